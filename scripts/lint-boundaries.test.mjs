@@ -101,7 +101,7 @@ const ROOMS = [
   {
     file: 'packages/api/src/adapters/sessions.ts',
     refuse: `../features/accounts/service.ts ../env.ts @isa/site @isa/db`,
-    allow: `lucia type:@isa/db ../session-store.ts`,
+    allow: `lucia type:@isa/db ../core/session-store.ts`,
   },
   ...['web/pages', 'http/origin', 'jobs/lease', 'cli/admin'].map((name) => ({
     file: `packages/api/src/${name}.ts`,

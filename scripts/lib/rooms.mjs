@@ -16,11 +16,8 @@ const ROOMS = [
   ['web', /^packages\/api\/src\/web\//],
   ['http', /^packages\/api\/src\/http\//],
   ['apidocs', /^packages\/api\/src\/api-docs\//],
-  [
-    'wiring',
-    /^packages\/api\/src\/(server|app|rest|router|open-[\w-]+|telemetry|index)\.ts$|^packages\/api\/src\/cli\//,
-  ],
-  ['core', /^packages\/api\/src\/[\w-]+\.ts$/],
+  ['wiring', /^packages\/api\/src\/(server|app|rest|router|index)\.ts$|^packages\/api\/src\/(wiring|cli)\//],
+  ['core', /^packages\/api\/src\/core\/|^packages\/api\/src\/[\w-]+\.ts$/],
   ['site', /^apps\/site\/src\//],
   ['admin', /^apps\/admin\/src\//],
 ];

@@ -14,12 +14,12 @@ import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Turns } from './features/advisor/turns.ts';
 import type { Activity } from './features/overview/service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
-import type { Limits } from './limits.ts';
-import type { Logger } from './log.ts';
-import type { Telemetry } from './telemetry.ts';
-import type { Signals } from './signals.ts';
+import type { Limits } from './core/limits.ts';
+import type { Logger } from './core/log.ts';
+import type { Telemetry } from './core/telemetry.ts';
+import type { Signals } from './core/signals.ts';
 import type { ApiDocs } from './web/api-docs.ts';
-import type { Traffic } from './traffic.ts';
+import type { Traffic } from './core/traffic.ts';
 import type { CatalogueJson } from './web/catalogue-json.ts';
 
 /** A person as the API answers it and the browser keeps it. */

@@ -70,7 +70,7 @@ import { refundOrder } from './features/payments/service-refund.ts';
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { overview } from './features/overview/service.ts';
-import { statusDetails } from './features/overview/service-status.ts';
+import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { listenForStop, StoppedError } from './stopping.ts';
+import { listenForStop, StoppedError } from './wiring/stopping.ts';
 
 const stopping = listenForStop();
 
 // Loading it is most of a start, and the wish to stop may come meanwhile.
-const { explain, openServer } = await import('./open-server.ts');
+const { explain, openServer } = await import('./wiring/open-server.ts');
 // It is heard of in the next turn of the event loop.
 await setImmediate();
 

@@ -8,8 +8,8 @@ import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
 import { readEnv } from '../src/env.ts';
 import type { AppEnv } from '../src/http/rest-route.ts';
-import { createLogger } from '../src/log.ts';
-import { openDeps, type OpenDeps } from '../src/open-deps.ts';
+import { createLogger } from '../src/core/log.ts';
+import { openDeps, type OpenDeps } from '../src/wiring/open-deps.ts';
 import { requireDescribed } from './support/described.ts';
 import { createSite, fakeBundle } from './support/site.ts';
 

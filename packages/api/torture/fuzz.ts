@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { createSessions } from '../src/adapters/sessions.ts';
 import { readEnv } from '../src/env.ts';
 import { AppError } from '../src/errors.ts';
-import { createLogger } from '../src/log.ts';
+import { createLogger } from '../src/core/log.ts';
 import { openSession } from '../test/support/sessions.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
 import { grantCredits, registerPerson, signInAdmin } from './lib/client.ts';

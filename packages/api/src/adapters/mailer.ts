@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
-import type { Logger } from '../log.ts';
-import { within } from '../within.ts';
+import type { Logger } from '../core/log.ts';
+import { within } from '../core/within.ts';
 
 export interface Mail {
   to: string;

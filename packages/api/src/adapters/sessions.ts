@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@isa/db';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
-import { type ByTheWay, createByTheWay } from '../by-the-way.ts';
+import { type ByTheWay, createByTheWay } from '../core/by-the-way.ts';
 import type { PublicUser } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
-import type { Logger } from '../log.ts';
-import { ADMIN_IDLE_MS, inSeconds } from '../session-life.ts';
-import { type Besides, createSessionStore, type SessionRow, type SessionStore } from '../session-store.ts';
+import type { Logger } from '../core/log.ts';
+import { ADMIN_IDLE_MS, inSeconds } from '../core/session-life.ts';
+import {
+  type Besides,
+  createSessionStore,
+  type SessionRow,
+  type SessionStore,
+} from '../core/session-store.ts';
 
 declare module 'lucia' {
   interface Register {

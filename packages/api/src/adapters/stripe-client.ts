@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderError } from '../domain/payment-provider.ts';
-import { within } from '../within.ts';
+import { within } from '../core/within.ts';
 
 /** A call is given up after this long, so that an answer leaves within five seconds. */
 const DEADLINE_MS = 4000;

@@ -22,6 +22,13 @@ export type Product = {
   termsApply: string | null;
 };
 
+/** A place of the domains that are reserved for examples and can never be a provider's (RFC 2606). */
+const EXAMPLE = /^https?:\/\/(?:[\w-]{1,63}\.){0,3}example\.(?:com|net|org)(?=[/?#:]|$)/i;
+
+/** An invented product, by where its link leads: whoever stores it, no real one can lead there. */
+export const isSample = ({ referralLink }: Pick<Product, 'referralLink'>): boolean =>
+  EXAMPLE.test(referralLink);
+
 /** What a row of the comparison shows of a product, of its features the first two: a page carries one for each row. */
 export type ListedProduct = Pick<
   Product,

@@ -1,4 +1,4 @@
-import { giveWay } from '../give-way.ts';
+import { giveWay } from '../core/give-way.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Traffic } from '../traffic.ts';
+import type { Traffic } from '../core/traffic.ts';
 import { nextRequestId } from './request-id.ts';
 
 type Refusal = readonly [status: number, message: string];

@@ -23,8 +23,10 @@ describe('the content security policy', () => {
 
   it('lets Stripe in only where cards are really charged', () => {
     const withStripe = policyOf('stripe');
-    expect(withStripe['script-src']).toBe(`'self' https://js.stripe.com`);
-    expect(withStripe['frame-src']).toBe('https://js.stripe.com https://hooks.stripe.com');
+    expect(withStripe['script-src']).toBe(`'self' https://js.stripe.com https://*.js.stripe.com`);
+    expect(withStripe['frame-src']).toBe(
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    );
     expect(withStripe['connect-src']).toBe(`'self' https://api.stripe.com`);
     for (const mode of ['sandbox', 'off'] as const) {
       expect(JSON.stringify(policyOf(mode))).not.toContain('stripe');

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '../env.ts';
 
+/** What Stripe's guide for integrations asks for: its frames and their scripts stand on changing subdomains. */
 const stripeSources = {
-  script: ' https://js.stripe.com',
+  script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
-  frame: 'https://js.stripe.com https://hooks.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 };
 
 /** `'sha256-…'` of an inline script, for the Content-Security-Policy. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { parseAccept } from 'hono/utils/accept';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createOneAtATime } from '../one-at-a-time.ts';
+import { createOneAtATime } from '../core/one-at-a-time.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

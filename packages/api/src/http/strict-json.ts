@@ -1,5 +1,5 @@
 import { badRequest, tooLarge, wrongContentType } from '../errors.ts';
-import { within } from '../within.ts';
+import { within } from '../core/within.ts';
 
 const MAX_DEPTH = 32;
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);

@@ -51,6 +51,17 @@ const oddities = [
   '{"json":null,"meta":{"values":["undefined"]}}',
 ];
 
+describe('the whole catalogue', () => {
+  it('is answered once in a request: twenty times it would keep everybody waiting', async () => {
+    const twice = await test.call('GET', '/trpc/products.list,products.list?batch=1');
+    expect([twice.status, messageOf(twice)]).toEqual([
+      400,
+      'The whole catalogue can be asked for once in a request.',
+    ]);
+    expect((await test.call('GET', '/trpc/products.list,guides.list?batch=1')).status).toBe(200);
+  });
+});
+
 describe('what a procedure cannot read', () => {
   it.each(mistakes)('%s: 400 by GET', async (_name, input) => {
     const answer = await ask('products.compare', input.replace('"id"', '"page"'));

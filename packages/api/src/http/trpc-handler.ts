@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
-import { methodNotAllowed, notFound } from '../errors.ts';
+import { badRequest, methodNotAllowed, notFound } from '../errors.ts';
 import { appRouter } from '../router.ts';
 import { ProcedureError } from '../trpc.ts';
 import { type AppEnv, JSON_LIMIT } from './rest-route.ts';
@@ -17,10 +17,21 @@ function requireReadable(pathname: string): void {
   }
 }
 
+/** What answers with the whole catalogue: asked for many times in one request it would keep everybody waiting. */
+const WHOLE_CATALOGUE = 'products.list';
+
+/** @throws {AppError} 400 */
+function requireOnce(pathname: string): void {
+  const named = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
+  if (named.filter((name) => name === WHOLE_CATALOGUE).length > 1)
+    throw badRequest('The whole catalogue can be asked for once in a request.');
+}
+
 /** The address with what a call is made of and nothing else that tRPC would read. */
 function plainAddress({ url }: Request): URL {
   const address = new URL(url);
   requireReadable(address.pathname);
+  requireOnce(address.pathname);
   const kept = new URLSearchParams();
   if (address.searchParams.get('batch') === '1') kept.set('batch', '1');
   const input = address.searchParams.get('input');

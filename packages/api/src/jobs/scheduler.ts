@@ -3,8 +3,8 @@ import { Cron } from 'croner';
 import { and, eq, max } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
-import { withLease } from '../lease.ts';
-import { processHolder } from '../process-holder.ts';
+import { withLease } from '../core/lease.ts';
+import { processHolder } from '../core/process-holder.ts';
 
 export interface Job {
   name: string;

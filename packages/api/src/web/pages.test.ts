@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestOptions } from '../../test/harnes
 import { createSite, fakeBundle } from '../../test/support/site.ts';
 import { atOnce } from '../../test/support/statuses.ts';
 import { createCatalogue } from '../features/products/catalogue.ts';
-import { openDeps } from '../open-deps.ts';
+import { openDeps } from '../wiring/open-deps.ts';
 import type { RenderRequest, RenderResult } from './render-contract.ts';
 
 async function ownApp(options: TestOptions = { catalogue: 'demo' }): Promise<TestApp> {
@@ -62,6 +62,27 @@ describe('the pages of anonymous visitors', () => {
     expect(await text('/')).toContain('render 3');
     test.setNow(new Date('2026-11-21T00:00:00Z'));
     expect(await text('/')).toBe(`render 4: ${total - 1} products on 2026-11-21 for nobody`);
+  });
+
+  it('say “Sample data” while a product on show is an invented one, whoever stored it', async () => {
+    const app = await ownApp({ catalogue: 'none' });
+    const { renders, text } = countingSite(app);
+    const lead = async (link: string) => {
+      await app.deps.db.write((orm) =>
+        orm.run(sql`INSERT INTO products (name, provider, type, features, referral_link, created_at, updated_at)
+          VALUES (${link}, 'P', 'Cash ISA', '[]', ${link}, 'x', 'x')`),
+      );
+      await app.deps.catalogue.refresh();
+      await text('/');
+      return renders.at(-1)?.sampleData;
+    };
+    expect(await lead('https://bank.test/isa?from=example.com')).toBe(false);
+    expect(await lead('https://notexample.com/go')).toBe(false);
+    expect(await lead('https://www.example.com/go')).toBe(true);
+    await app.deps.db.write((orm) => orm.run(sql`UPDATE products SET is_active = 0 WHERE name LIKE '%www%'`));
+    await app.deps.catalogue.refresh();
+    await text('/');
+    expect(renders.at(-1)?.sampleData).toBe(false);
   });
 
   it('are drawn from the address they are kept under, whatever else was asked', async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
-import { giveWay } from '../give-way.ts';
-import { createOneAtATime } from '../one-at-a-time.ts';
+import { giveWay } from '../core/give-way.ts';
+import { createOneAtATime } from '../core/one-at-a-time.ts';
 import { appRouter } from '../router.ts';
 import { createPageCache, memoisedToday } from './page-cache.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
@@ -60,6 +60,7 @@ function createRenderer(source: SiteSource, todayOf: (now: Date) => string): Ren
     // A hundred pages begun in one turn of the event loop would hold up everybody else.
     await beginning(giveWay);
     const { bundle, template } = await source.load(path + search);
+    const { sampleData } = await ctx.catalogue.current();
     const page = await bundle.render({
       path,
       search,
@@ -67,7 +68,7 @@ function createRenderer(source: SiteSource, todayOf: (now: Date) => string): Ren
       user: ctx.user,
       today: todayOf(ctx.now()),
       publicUrl: ctx.env.PUBLIC_URL,
-      sampleData: ctx.env.SEED === 'demo',
+      sampleData,
     });
     return { ...page, html: assemble(template, page) };
   };

@@ -13,7 +13,7 @@ export interface RenderRequest {
   today: string;
   /** Site address without a trailing slash. */
   publicUrl: string;
-  /** The catalogue is the demo one: pages that show it say so. */
+  /** The catalogue shows invented products: pages that show it say so. */
   sampleData: boolean;
 }
 

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
 import { reserve, settle } from '../../src/features/advisor/turn-store.ts';
-import { processHolder } from '../../src/process-holder.ts';
+import { processHolder } from '../../src/core/process-holder.ts';
 
 export interface DebtorJob {
   url: string;

@@ -43,7 +43,7 @@ export function stepInWords({ fromState, toState, refundedPence }: Step): string
 const causes = new Map([
   ['upgrade', 'The buyer, on the site'],
   ['browser', 'The buyer’s browser'],
-  ['reconciliation', 'The hourly check with Stripe'],
+  ['reconciliation', 'The regular check with Stripe'],
   ['abandoned', 'Given up: it was never paid'],
   ['abandoned, though Stripe did not cancel it', 'Given up, though Stripe did not cancel it'],
 ]);

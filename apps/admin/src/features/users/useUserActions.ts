@@ -1,16 +1,29 @@
 import { formatCount } from '@isa/api/domain/money';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { useRef } from 'react';
+import { randomKey } from '../../random-key.ts';
 import { problemText } from '../../problem.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
+import { type Inputs, type Outputs, trpc } from '../../trpc.ts';
 
 export type AdminUser = Outputs['users']['page']['users'][number];
 export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
+
+type Grant = Pick<Inputs['users']['addCredits'], 'id' | 'credits'>;
+const grantOf = ({ id, credits }: Grant) => `${id}:${credits}`;
 
 /** What an administrator can do to a user, each with its toasts; lists and details read anew afterwards. */
 export function useUserActions() {
   const utils = trpc.useUtils();
   // After a failure too: what was refused is not any more as it is on screen, and what was not answered may be done.
   const readAnew = () => utils.users.invalidate();
+
+  // A grant whose answer was lost may have been stored: the next press of the same button is the same grant.
+  const keys = useRef(new Map<string, string>());
+  function keyed(grant: Grant) {
+    const key = keys.current.get(grantOf(grant)) ?? randomKey();
+    keys.current.set(grantOf(grant), key);
+    return { ...grant, key };
+  }
 
   const verify = trpc.users.verifyEmail.useMutation({
     onSuccess: (user) => {
@@ -25,6 +38,7 @@ export function useUserActions() {
   });
   const addCredits = trpc.users.addCredits.useMutation({
     onSuccess: ({ credits }, input) => {
+      keys.current.delete(grantOf(input));
       const message = `+${formatCount(input.credits)}; the balance is now ${formatCount(credits)}.`;
       notify({ tone: 'success', title: 'Credits added', message });
     },
@@ -55,7 +69,7 @@ export function useUserActions() {
     verify: (user: AdminUser) => verify.mutate({ id: user.id }),
     isVerifying: (user: AdminUser) => verify.isPending && verify.variables.id === user.id,
     addCredits: (user: AdminUser, credits: number, onAdded: () => void = () => undefined) =>
-      addCredits.mutate({ id: user.id, credits }, { onSuccess: onAdded }),
+      addCredits.mutate(keyed({ id: user.id, credits }), { onSuccess: onAdded }),
     isAddingTo: (user: AdminUser) => addCredits.isPending && addCredits.variables.id === user.id,
     takeBack: (user: AdminUser, entry: LedgerEntry, onDone: () => void) =>
       takeBack.mutate({ id: user.id, entryId: entry.id }, { onSettled: onDone }),

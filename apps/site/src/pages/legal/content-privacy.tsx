@@ -109,8 +109,10 @@ function WhoElse() {
           handle data only on our behalf.
         </li>
         <li>
-          <strong>ISA providers</strong> receive nothing from us. When you follow a link to one, you are on
-          its site and its own privacy notice applies.
+          <strong>ISA providers</strong> receive nothing from us. A provider’s logo may come from its own
+          server, which then sees the network address of your browser, as with any picture on the web, but not
+          the page you are on. When you follow a link to a provider, you are on its site and its own privacy
+          notice applies.
         </li>
       </ul>
       <p>

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '../../env.ts';
-import type { Logger } from '../../log.ts';
-import type { Telemetry, Work } from '../../telemetry.ts';
-import { within } from '../../within.ts';
+import type { Logger } from '../../core/log.ts';
+import type { Telemetry, Work } from '../../core/telemetry.ts';
+import { within } from '../../core/within.ts';
 import { createMetrics } from './metrics.ts';
 import { createTraces, type Traces } from './traces.ts';
 

@@ -22,6 +22,8 @@ export const userUpdate = z.object({
 
 export const addCreditsInput = z.object({
   id: entityId,
+  /** Made by the client for each grant it means, and sent again with a second try: the grant is made once. */
+  key: z.hex().length(32).optional(),
   credits: z
     .number({ error: CREDIT_GRANT_TEXT })
     .int(CREDIT_GRANT_TEXT)

@@ -10,7 +10,7 @@ export async function followUp({ log }: Pick<Ctx, 'log'>, work: () => Promise<un
     await work();
     return true;
   } catch (error) {
-    log.error({ err: error }, 'what follows a registration could not be stored');
+    log.error({ err: error }, 'what follows a stored change could not be stored');
     return false;
   }
 }

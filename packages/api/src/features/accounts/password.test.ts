@@ -1,12 +1,13 @@
 import { credentials, sessions, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { unavailable } from '../../errors.ts';
 import { setPassword } from './service-password.ts';
 
 const NEW = 'Another1!horse';
@@ -128,6 +129,33 @@ describe('a password that is replaced', () => {
       expect((await login(other, PASSWORD, app)).status).toBe(429);
     },
   );
+});
+
+describe('a change of the password that is stored', () => {
+  it('is told as done though no new session could be: the page asks for the new one', async () => {
+    const app = await ownApp();
+    const person = await app.registerUser();
+    await app.deps.db.write((orm) =>
+      orm.run(`CREATE TRIGGER no_new BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'not now'); END`),
+    );
+    const answer = await change(person, { currentPassword: PASSWORD, newPassword: NEW }, app);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/i);
+    await app.deps.db.write((orm) => orm.run('DROP TRIGGER no_new'));
+    expect((await login(person, NEW, app)).status).toBe(200);
+  });
+});
+
+describe('confirming the password', () => {
+  it('counts no try while so many sign in that nothing could be tried', async () => {
+    const app = await ownApp();
+    const person = await app.registerUser();
+    const crowded = vi.spyOn(app.deps.passwords, 'verify').mockRejectedValue(unavailable('Too many people'));
+    const wish = { currentPassword: PASSWORD, newPassword: NEW };
+    for (let tries = 0; tries < 11; tries += 1) expect((await change(person, wish, app)).status).toBe(503);
+    crowded.mockRestore();
+    expect((await change(person, wish, app)).status).toBe(200);
+  });
 });
 
 describe('a password that an administrator set (fault 32)', () => {

@@ -5,7 +5,7 @@ import type { Deps, PublicUser } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { type Actor, audit, auditIfChanged } from '../audit/service.ts';
+import { type Actor, auditIfChanged } from '../audit/service.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { setPassword } from './service-password.ts';
 
@@ -88,5 +88,8 @@ export async function replacePassword(
 ): Promise<void> {
   const passwordHash = await deps.passwords.hash(password);
   const entry = { action: 'user.reset-password' as const, target: targetOf('user', userId) };
-  await setPassword(deps, userId, { passwordHash, temporary }, (orm) => audit(orm, operator(deps), entry));
+  const isSet = await setPassword(deps, userId, { passwordHash, temporary }, (orm) =>
+    auditIfChanged(orm, operator(deps), entry),
+  );
+  if (!isSet) throw notFound('The account is gone.');
 }

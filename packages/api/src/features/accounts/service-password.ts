@@ -5,7 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
-import type { audit } from '../audit/service.ts';
+import type { auditIfChanged } from '../audit/service.ts';
+import { followUp } from './follow-up.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, newToken, tokenRow } from './tokens.ts';
@@ -43,7 +44,13 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
   const key = `confirm:${ctx.user.id}`;
   await ctx.limits.count(key, CONFIRM_LIMIT);
   const account = await findWithPassword(ctx, ctx.user.username);
-  const { ok } = await ctx.passwords.verify(password, account?.passwordHash ?? null);
+  const { ok } = await ctx.passwords
+    .verify(password, account?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      // Too many were waiting: nothing was tried.
+      await ctx.limits.takeBack({ key });
+      throw error;
+    });
   if (!ok || account === undefined) throw badRequest('Your current password is not right.');
   await ctx.limits.takeBack({ key, all: true });
   return account.passwordHash;
@@ -58,14 +65,14 @@ interface NewPassword {
 
 /**
  * Sets a password and, in the same commit, ends every session and every reset link of the user.
- * @param record the statement for the audit log, when an administrator does it: stored with the change or not at all
+ * @param record the entry for the audit log, when an administrator does it: stored with the change or not at all
  * @returns false when the account is gone or `onlyIf` does not hold; nothing is changed then
  */
 export async function setPassword(
   ctx: Pick<Ctx, 'db' | 'now' | 'signals'>,
   userId: number,
   { passwordHash, temporary, onlyIf }: NewPassword,
-  record?: (orm: Orm) => ReturnType<typeof audit>,
+  record?: (orm: Orm) => ReturnType<typeof auditIfChanged>,
 ): Promise<boolean> {
   const change = { passwordHash, temporary, changedAt: ctx.now().toISOString() };
   const own = eq(credentials.userId, userId);
@@ -73,10 +80,11 @@ export async function setPassword(
   const [changed] = await ctx.db.write((orm) =>
     orm.batch([
       orm.update(credentials).set(change).where(and(own, onlyIf)).returning({ userId: credentials.userId }),
+      // Next to the change: it asks whether the statement before it changed anything.
+      ...(record === undefined ? [] : [record(orm)]),
       orm.delete(sessions).where(and(eq(sessions.userId, userId), isChanged)),
       orm.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.kind, 'reset-password'), isChanged)),
       unlock(orm, sql`(SELECT ${userId} WHERE ${isChanged})`),
-      ...(record === undefined ? [] : [record(orm)]),
     ]),
   );
   if (changed.length === 0) return false;
@@ -100,7 +108,11 @@ export async function changePassword(
   const onlyIf = eq(credentials.passwordHash, replaces);
   const isChanged = await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false, onlyIf });
   if (!isChanged) throw notSignedIn();
-  ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent, passwordHash));
+  const isSignedIn = await followUp(ctx, async () => {
+    ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent, passwordHash));
+  });
+  // The password is changed all the same: the page finds out that nobody is signed in and asks for the new one.
+  if (!isSignedIn) ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
   return { ...ctx.user, mustChangePassword: false };
 }
 

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../domain/durations.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
-import { publicUserColumns } from '../../public-user.ts';
+import { publicUserColumns } from '../../core/public-user.ts';
 import { firstRows } from './first-rows.ts';
 import { followUp } from './follow-up.ts';
 import { type IssuedToken, newToken } from './tokens.ts';

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { chatTurns } from '@isa/db';
 import { describe, expect, it } from 'vitest';
 import { type ChatTest, firstWords, parts, startChat } from '../../../test/chat-harness.ts';
-import { acquireLease } from '../../lease.ts';
+import { acquireLease } from '../../core/lease.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { reserve } from './turn-store.ts';
 

@@ -2,8 +2,8 @@ import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
-import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../lease.ts';
-import { hasDied, processHolder } from '../../process-holder.ts';
+import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../core/lease.ts';
+import { hasDied, processHolder } from '../../core/process-holder.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, settle, type TurnRow } from './turn-store.ts';
 

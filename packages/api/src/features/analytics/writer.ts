@@ -1,7 +1,7 @@
 import { analyticsEvents, type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../domain/schemas/analytics.ts';
-import { giveWay } from '../../give-way.ts';
+import { giveWay } from '../../core/give-way.ts';
 
 /** Event, data, moment. */
 type Row = readonly [event: string, data: AnalyticsEvent['data'], createdAt: string];

@@ -6,7 +6,7 @@ import type { AuditAction } from '../../domain/audit-actions.ts';
 import { type AuditTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
-import { pageById } from '../../row-pages.ts';
+import { pageById } from '../../core/row-pages.ts';
 import { namesOf } from './target-names.ts';
 
 export interface AuditEntry {

@@ -6,9 +6,9 @@ import { targetOf } from '../../domain/audit-target.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { chunksById } from '../../row-pages.ts';
+import { chunksById } from '../../core/row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
-import { anyHolds } from '../users/service-substring.ts';
+import { anyHolds } from '../../core/substring.ts';
 
 export type FeedbackItem = typeof feedback.$inferSelect;
 

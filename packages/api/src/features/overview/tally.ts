@@ -2,7 +2,7 @@ import type { Database, DayCounts } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { OVERVIEW_SPANS } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
-import { giveWay } from '../../give-way.ts';
+import { giveWay } from '../../core/give-way.ts';
 import { type Counted, keepCounts, keptUpTo, loadCounts } from './tally-store.ts';
 
 /** Counts per day of rows that are only ever added, or deleted once they are kept. */

@@ -27,7 +27,7 @@ const RECENT = HOUR_MS;
 /** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
 const LISTED_INTENTS = 25 * HOUR_MS;
 const LISTED_EVENTS = 2 * HOUR_MS;
-/** What each of the four steps may take while Stripe is slow: other jobs wait for this one. */
+/** After this a step asks about nothing more while Stripe is slow, since other jobs wait; a list that it has begun is read to its end. */
 const STEP = 15 * SECOND_MS;
 /** Stripe is given up on after 4 s, so that a step asks about this many at least. */
 const LEAST_PER_STEP = 3;

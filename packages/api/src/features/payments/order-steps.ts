@@ -7,7 +7,7 @@ import {
   references,
   users,
 } from '@isa/db';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { Order, OrderState } from './order-store.ts';
 import { type Settlement, withShortfall } from './settlement.ts';
 
@@ -49,6 +49,9 @@ function amountsOf(order: Order, { takeBack, grant }: Settlement): Amounts {
 const REFUND = /: refund of (-?\d+)$/;
 
 /** A cause as the history keeps it, with the pence that went back in that step. */
+/** The same of money that came back, as SQL looks for it. */
+const UNDONE = '%: refund of -%';
+
 const withRefund = (cause: string, pence: number) => (pence === 0 ? cause : `${cause}: refund of ${pence}`);
 
 /** The cause of a step as the history keeps it; `refundedPence`: what went back in it, under 0 when a refund failed. */
@@ -111,6 +114,15 @@ export async function countSteps(db: Database, orderId: string, cause: string): 
     .select({ n: count() })
     .from(paymentTransitions)
     .where(and(eq(paymentTransitions.orderId, orderId), eq(paymentTransitions.cause, cause)));
+  return rows[0]?.n ?? 0;
+}
+
+/** How often a refund of an order was undone, as when the bank did not take it. */
+export async function countUndoneRefunds(db: Database, orderId: string): Promise<number> {
+  const rows = await db.read
+    .select({ n: count() })
+    .from(paymentTransitions)
+    .where(and(eq(paymentTransitions.orderId, orderId), like(paymentTransitions.cause, UNDONE)));
   return rows[0]?.n ?? 0;
 }
 

@@ -345,6 +345,18 @@ describe('a refund that Stripe did not make', () => {
     },
   );
 
+  test('can be made once more when the bank did not take the first: that is another refund to Stripe', async () => {
+    const intentId = await bought();
+    const { id: orderId } = await orderOf(t.db, intentId);
+    await refundOrder(t.buyer, { orderId });
+    t.fake.change(intentId, { refunded: 0 });
+    await t.webhook('refund.failed', intentId);
+    expect(await credits()).toBe(START + 50);
+    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({ state: 'refunded', refundedPence: 100 });
+    expect(t.fake.intents.get(intentId)?.refunded).toBe(100);
+    expect(await credits()).toBe(START);
+  });
+
   test('keeps its key while it may yet have been made: in silence, and where only our own books speak', async () => {
     const { id: orderId, intentId } = await orderOf(t.db, await bought('ISA_PLUS'));
     const input = { orderId, amountPence: 100 };

@@ -7,7 +7,7 @@ import { audit } from '../audit/service.ts';
 import { gatewayOf, type PaymentCtx, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, findOrder, type Order } from './order-store.ts';
-import { countSteps, recordTransition } from './order-steps.ts';
+import { countSteps, countUndoneRefunds, recordTransition } from './order-steps.ts';
 
 interface Refundable {
   order: Order;
@@ -64,10 +64,14 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<stri
       after: { refundPence: amount },
     }),
   );
-  const failures = await countSteps(ctx.db, order.id, NOT_REFUNDED);
+  // What has come to nothing, at Stripe or at the bank later: the same money is left again, and this is another refund.
+  const [refused, undone] = await Promise.all([
+    countSteps(ctx.db, order.id, NOT_REFUNDED),
+    countUndoneRefunds(ctx.db, order.id),
+  ]);
   try {
     // A second click names the same money left, so it is the same refund to Stripe.
-    await gatewayOf(ctx).refund(intentId, amount, `refund:${order.id}:${left}:${amount}:${failures}`);
+    await gatewayOf(ctx).refund(intentId, amount, `refund:${order.id}:${left}:${amount}:${refused + undone}`);
   } catch (error) {
     await noteFailure(ctx, found, error);
     throw error;

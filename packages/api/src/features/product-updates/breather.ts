@@ -1,4 +1,4 @@
-import { giveWay } from '../../give-way.ts';
+import { giveWay } from '../../core/give-way.ts';
 
 /** How long a long piece of work may keep everybody else waiting, in milliseconds. */
 const SLICE_MS = 4;

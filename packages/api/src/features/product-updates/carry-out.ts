@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, type Orm } from '@isa/db';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Deps } from '../../context.ts';
 import { conflict } from '../../errors.ts';
-import { createOneAtATime, type OneAtATime } from '../../one-at-a-time.ts';
+import { createOneAtATime, type OneAtATime } from '../../core/one-at-a-time.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { Plan } from './planner.ts';
 import { type Origin, planStatements } from './store-plan.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { entry, type FakeFeed, json, startFakeFeed } from '../../../test/support/fake-feed.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
-import { createLogger } from '../../log.ts';
+import { createLogger } from '../../core/log.ts';
 import { updateProductsJob } from './service.ts';
 
 let feed: FakeFeed;
@@ -43,6 +43,15 @@ describe('the daily job', () => {
     } finally {
       await scheduler.stop();
     }
+  });
+
+  it('brings no sample data by night where none is wanted', async () => {
+    const empty = await createAdminTestApp({ catalogue: 'none' });
+    onTestFinished(() => empty.remove());
+    expect(await updateProductsJob.run(empty.deps, empty.deps.now())).toBe(
+      'No feed is set (FINANCE_API_URL)',
+    );
+    expect(await empty.deps.db.read.select().from(products)).toEqual([]);
   });
 
   it('runs once on the days the clocks change (fault 75)', async () => {

@@ -2,7 +2,7 @@ import { catalogueState, type Database, guides, productChanges, products } from 
 import { and, asc, getTableColumns, gt, inArray, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { giveWay } from '../../give-way.ts';
+import { giveWay } from '../../core/give-way.ts';
 
 /** Products read by one statement: a few milliseconds, so that reading ten thousand never holds up the site. */
 const SLICE = 250;

@@ -1,5 +1,5 @@
 import type { guides } from '@isa/db';
-import type { Product } from '../../domain/product.ts';
+import { isSample, type Product } from '../../domain/product.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
 import { rankProducts, type SortId } from '../../domain/product-ranking.ts';
@@ -14,6 +14,8 @@ export class CatalogueSnapshot {
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
+  /** Invented products are on show: pages and the advisor say so. */
+  readonly sampleData: boolean;
   readonly #byId: ReadonlyMap<number, Product>;
   readonly #ranked = new Map<string, readonly Product[]>();
 
@@ -27,6 +29,7 @@ export class CatalogueSnapshot {
     this.products = all;
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
+    this.sampleData = this.active.some(isSample);
     this.#byId = new Map(all.map((product) => [product.id, product]));
   }
 

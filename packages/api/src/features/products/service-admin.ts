@@ -10,7 +10,7 @@ import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { pageById } from '../../row-pages.ts';
+import { pageById } from '../../core/row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { nameTaken } from './service.ts';

@@ -1,6 +1,6 @@
-import { auditLog, ledger, users } from '@isa/db';
+import { auditLog, credentials, ledger, users } from '@isa/db';
 import { count, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import type { Person } from '../../../test/harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
@@ -149,6 +149,41 @@ describe('verifying, credits and passwords', () => {
       body: { message: 'Credits must be a whole number from 1 to 10,000.' },
     });
     expect(await test.deps.db.read.select({ n: count() }).from(ledger)).toEqual(before);
+  });
+
+  it('gives credits once for a key, however often its answer is lost', async () => {
+    const person = await test.registerUser();
+    const key = 'ab'.repeat(16);
+    const give = (credits: number) =>
+      as('POST', `/api/admin/users/${person.id}/add-credits`, { credits, key });
+    const answers = [await give(50), ...(await Promise.all([give(50), give(50)]))];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { credits: 70 }]),
+    );
+    expect((await give(20)).status).toBe(409);
+    const rows = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${person.id}`));
+    expect(rows.filter(({ action }) => action === 'user.add-credits')).toHaveLength(1);
+    expect(await unbalancedUsers(test.deps.db)).toEqual([]);
+  });
+
+  it('shows no password for an account that was deleted meanwhile, and writes none down', async () => {
+    const person = await test.registerUser();
+    const hash = test.deps.passwords.hash.bind(test.deps.passwords);
+    const slow = vi.spyOn(test.deps.passwords, 'hash').mockImplementation(async (password) => {
+      const made = await hash(password);
+      await test.deps.db.write((orm) => orm.delete(credentials).where(eq(credentials.userId, person.id)));
+      return made;
+    });
+    onTestFinished(() => slow.mockRestore());
+    expect((await as('POST', `/api/admin/users/${person.id}/reset-password`, {})).status).toBe(404);
+    const rows = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${person.id}`));
+    expect(rows.map(({ action }) => action)).not.toContain('user.reset-password');
   });
 
   it('stores neither credits nor audit entry when one of them fails', async () => {

@@ -42,9 +42,10 @@ export const userDocs = {
   'POST /api/admin/users/{id}/add-credits': {
     area: 'Administration',
     summary: 'Give a user credits',
-    notes: 'From 1 to 10,000; answers the new balance.',
+    notes:
+      'From 1 to 10,000; answers the new balance. With a `key` of 32 hexadecimal digits, sent again with a second try, the credits are given once.',
     answer: creditsAnswer,
-    errors: unknown,
+    errors: { ...unknown, 409: 'The key was used for other credits.' },
     example: { params: { id: '1' }, body: { credits: 50 }, answer: { credits: 190 } },
   },
   'POST /api/admin/users/{id}/reset-password': {

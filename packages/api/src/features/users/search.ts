@@ -4,8 +4,9 @@ import type { Ctx } from '../../context.ts';
 import { entityId } from '../../domain/schemas/rows.ts';
 import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
-import { giveWay } from '../../give-way.ts';
-import { anyHolds, fullName } from './service-substring.ts';
+import { giveWay } from '../../core/give-way.ts';
+import { fullName } from '../../core/public-user.ts';
+import { anyHolds } from '../../core/substring.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 

@@ -11,7 +11,8 @@ import {
   randomPassword,
 } from '../accounts/service-administrators.ts';
 import { setPassword } from '../accounts/service-password.ts';
-import { audit, auditIfChanged } from '../audit/service.ts';
+import { auditIfChanged } from '../audit/service.ts';
+import { notFound } from '../../errors.ts';
 import { type AdminUser, requireUser } from './service.ts';
 
 const living = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -101,6 +102,10 @@ export async function resetUserPassword(
   const password = randomPassword();
   const passwordHash = await ctx.passwords.hash(password);
   const entry = { action: 'user.reset-password' as const, target: targetOf('user', id) };
-  await setPassword(ctx, id, { passwordHash, temporary: true }, (orm) => audit(orm, ctx, entry));
+  const isSet = await setPassword(ctx, id, { passwordHash, temporary: true }, (orm) =>
+    auditIfChanged(orm, ctx, entry),
+  );
+  // The account was deleted while the hash was made: a password that opens nothing is not shown.
+  if (!isSet) throw notFound('User not found');
   return { password };
 }

@@ -1,4 +1,4 @@
-import { ledger, type Orm, references, users } from '@isa/db';
+import { isUniqueViolation, ledger, type Orm, references, users } from '@isa/db';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
@@ -22,13 +22,47 @@ const storedBalance = (id: number) => sql`(SELECT credits FROM users WHERE id = 
 const balanceOf = (orm: Pick<Orm, 'select'>, id: number) =>
   orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
 
-/** Gives a user credits through the ledger. @returns the new balance @throws {AppError} 404 */
+type Reference = ReturnType<typeof references.adminGrant>;
+
+/** The balance after a grant that was made already, when its answer was lost. @throws {AppError} 409 when it was another one */
+async function balanceAfterGrant(
+  { db }: SignedInCtx,
+  reference: Reference,
+  { id, credits }: Pick<z.output<typeof addCreditsInput>, 'id' | 'credits'>,
+): Promise<{ credits: number }> {
+  const [grant] = await db.read
+    .select({ balance: users.credits })
+    .from(ledger)
+    .innerJoin(users, eq(users.id, ledger.userId))
+    .where(and(eq(ledger.reference, reference), eq(ledger.userId, id), eq(ledger.delta, credits)));
+  if (grant === undefined) throw conflict('Other credits were given under this key. Please try again.');
+  return { credits: grant.balance };
+}
+
+/**
+ * Gives a user credits through the ledger, once for each `key`.
+ * @returns the new balance
+ * @throws {AppError} 404, 409 when the key stands for another grant
+ */
 export async function addCredits(
   ctx: SignedInCtx,
-  { id, credits }: z.output<typeof addCreditsInput>,
+  { key, ...grant }: z.output<typeof addCreditsInput>,
 ): Promise<{ credits: number }> {
-  await requireUser(ctx, id);
-  const reference = references.adminGrant(crypto.randomUUID());
+  await requireUser(ctx, grant.id);
+  const reference = references.adminGrant(key ?? crypto.randomUUID());
+  try {
+    return await storeGrant(ctx, reference, grant);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'ledger.reference')) throw error;
+    return balanceAfterGrant(ctx, reference, grant);
+  }
+}
+
+async function storeGrant(
+  ctx: SignedInCtx,
+  reference: Reference,
+  { id, credits }: Pick<z.output<typeof addCreditsInput>, 'id' | 'credits'>,
+): Promise<{ credits: number }> {
   const [, , balance] = await ctx.db.write((orm) =>
     orm.batch([
       ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { EnvError } from './env.ts';
+import { EnvError } from '../env.ts';
 
 interface Place {
   port: number | undefined;

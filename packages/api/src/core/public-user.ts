@@ -1,4 +1,5 @@
 import { credentials, users } from '@isa/db';
+import { sql } from 'drizzle-orm';
 
 /** The columns of an account that its owner sees (`PublicUser`); needs `users` joined with `credentials`. */
 export const publicUserColumns = {
@@ -12,3 +13,6 @@ export const publicUserColumns = {
   createdAt: users.createdAt,
   mustChangePassword: credentials.temporary,
 };
+
+/** First and last name as one text, so that `ada love` finds Ada Lovelace. */
+export const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;

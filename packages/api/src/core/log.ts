@@ -1,6 +1,6 @@
 import { type DestinationStream, pino, type Logger, stdTimeFunctions } from 'pino';
 import { prettyFactory } from 'pino-pretty';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 
 export type { Logger };
 

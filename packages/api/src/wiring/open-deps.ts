@@ -2,33 +2,34 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, filePath, migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
-import { readVersion } from './adapters/app-version.ts';
-import { loadAppSecret } from './adapters/app-secret.ts';
-import { createSecretBox } from './adapters/encryption.ts';
-import { createMailer } from './adapters/mailer.ts';
-import { createPasswords } from './adapters/passwords.ts';
-import { createProductFeed } from './adapters/product-feed.ts';
-import { createSqlSandbox } from './adapters/sql-sandbox/index.ts';
-import { openPayments, type Payments } from './adapters/stripe.ts';
-import { createSessions } from './adapters/sessions.ts';
-import type { Deps } from './context.ts';
-import { type Env, EnvError } from './env.ts';
+import { readVersion } from '../adapters/app-version.ts';
+import { loadAppSecret } from '../adapters/app-secret.ts';
+import { createSecretBox } from '../adapters/encryption.ts';
+import { createMailer } from '../adapters/mailer.ts';
+import { createPasswords } from '../adapters/passwords.ts';
+import { createProductFeed } from '../adapters/product-feed.ts';
+import { createSqlSandbox } from '../adapters/sql-sandbox/index.ts';
+import { openPayments, type Payments } from '../adapters/stripe.ts';
+import { createSessions } from '../adapters/sessions.ts';
+import type { Deps } from '../context.ts';
+import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
-import { createTurns } from './features/advisor/turns.ts';
-import { createAnalyticsWriter } from './features/analytics/writer.ts';
-import { createMonthlyCredits } from './features/credits/service-monthly.ts';
-import { createActivity } from './features/overview/service.ts';
-import { createCatalogue } from './features/products/catalogue.ts';
-import { dataHeaders } from './http/security-headers.ts';
-import { consolePaths, sitePages } from './domain/pages.ts';
-import { createLimits } from './limits.ts';
-import type { Logger } from './log.ts';
-import { createRoutePattern, type RoutePattern } from './http/route-pattern.ts';
-import { observed, openTelemetry } from './telemetry.ts';
-import { createSignals } from './signals.ts';
-import { createTraffic } from './traffic.ts';
-import { createApiDocs } from './web/api-docs.ts';
-import { createCatalogueJson } from './web/catalogue-json.ts';
+import { createTurns } from '../features/advisor/turns.ts';
+import { createAnalyticsWriter } from '../features/analytics/writer.ts';
+import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
+import { createActivity } from '../features/overview/service.ts';
+import { createCatalogue } from '../features/products/catalogue.ts';
+import { dataHeaders } from '../http/security-headers.ts';
+import { consolePaths, sitePages } from '../domain/pages.ts';
+import { createLimits } from '../core/limits.ts';
+import type { Logger } from '../core/log.ts';
+import { createRoutePattern, type RoutePattern } from '../http/route-pattern.ts';
+import { observed } from '../core/telemetry.ts';
+import { openTelemetry } from './open-telemetry.ts';
+import { createSignals } from '../core/signals.ts';
+import { createTraffic } from '../core/traffic.ts';
+import { createApiDocs } from '../web/api-docs.ts';
+import { createCatalogueJson } from '../web/catalogue-json.ts';
 
 export interface OpenDeps extends Deps {
   close(): Promise<void>;
@@ -36,7 +37,7 @@ export interface OpenDeps extends Deps {
 
 /** The names of what can be asked for; loaded only where requests are measured. */
 async function readRoutes(): Promise<RoutePattern> {
-  const [{ restRoutes }, { appRouter }] = await Promise.all([import('./rest.ts'), import('./router.ts')]);
+  const [{ restRoutes }, { appRouter }] = await Promise.all([import('../rest.ts'), import('../router.ts')]);
   return createRoutePattern(restRoutes, Object.keys(appRouter._def.procedures), [
     ...sitePages.flatMap(({ paths }) => paths),
     ...consolePaths,

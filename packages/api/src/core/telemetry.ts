@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Env } from './env.ts';
-import type { Logger } from './log.ts';
 
 /** What a piece of work is: `database`, `outside` (another service) or `job`. */
 export type WorkKind = 'database' | 'outside' | 'job';
@@ -54,23 +52,6 @@ export const noTelemetry: Telemetry = {
   listen: () => Promise.resolve(),
   close: () => Promise.resolve(),
 };
-
-/**
- * Traces when OTEL_EXPORTER_OTLP_ENDPOINT is set, metrics when METRICS_PORT is; else nothing, and none of their
- * libraries is loaded.
- */
-export async function openTelemetry(
-  env: Env,
-  log: Logger,
-  about: { version: string; routes: () => Promise<(method: string, path: string) => string> },
-): Promise<Telemetry> {
-  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined && env.METRICS_PORT === undefined) return noTelemetry;
-  const [{ createTelemetry }, routeOf] = await Promise.all([
-    import('./adapters/telemetry/index.ts'),
-    about.routes(),
-  ]);
-  return createTelemetry(env, log, { version: about.version, routeOf });
-}
 
 /** The same object, with every call of its functions watched. */
 export function observed<T extends object>(target: T, system: string, telemetry: Telemetry): T {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../test/harness.ts';
+import { createTestApp } from '../../test/harness.ts';
 import { createTraffic } from './traffic.ts';
 
 const START = Date.parse('2026-11-20T12:00:30Z');

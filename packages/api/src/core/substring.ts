@@ -1,9 +1,5 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { users } from '@isa/db';
-import { APOSTROPHES } from '../../domain/text.ts';
-
-/** First and last name as one text, so that `ada love` finds Ada Lovelace. */
-export const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+import { APOSTROPHES } from '../domain/text.ts';
 
 /** A character as GLOB finds it in either case; what GLOB would read as its own sign stands in brackets. */
 function eitherCase(char: string): string {

@@ -1,7 +1,7 @@
 import type { Orm } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { CLOCKS_APART_MS } from './clocks.ts';
-import { tooManyRequests } from './errors.ts';
+import { tooManyRequests } from '../errors.ts';
 
 export interface Limit {
   max: number;

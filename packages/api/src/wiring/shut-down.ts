@@ -1,5 +1,5 @@
-import type { Logger } from './log.ts';
-import { within } from './within.ts';
+import type { Logger } from '../core/log.ts';
+import { within } from '../core/within.ts';
 
 /** What of a server has to end. */
 export interface Parts {

@@ -1,11 +1,11 @@
-import { createEmbeddedModel } from './adapters/advisor-embedded/index.ts';
-import { createRemoteModel } from './adapters/advisor-remote/index.ts';
-import { londonDate } from './domain/tax-year.ts';
-import type { Env } from './env.ts';
-import type { Deps } from './context.ts';
-import { warmUp } from './features/advisor/answer-warm-up.ts';
-import type { Advisor } from './features/advisor/turn-runner.ts';
-import type { Catalogue } from './features/products/catalogue.ts';
+import { createEmbeddedModel } from '../adapters/advisor-embedded/index.ts';
+import { createRemoteModel } from '../adapters/advisor-remote/index.ts';
+import { londonDate } from '../domain/tax-year.ts';
+import type { Env } from '../env.ts';
+import type { Deps } from '../context.ts';
+import { warmUp } from '../features/advisor/answer-warm-up.ts';
+import type { Advisor } from '../features/advisor/turn-runner.ts';
+import type { Catalogue } from '../features/products/catalogue.ts';
 
 /** The advisor's model: the provider of OPENAI_API_KEY, else the embedded one, which needs no key and no network. */
 export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Advisor {

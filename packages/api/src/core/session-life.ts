@@ -1,6 +1,6 @@
 import { sessions } from '@isa/db';
 import { and, gt, gte, type SQL } from 'drizzle-orm';
-import type { PublicUser } from './context.ts';
+import type { PublicUser } from '../context.ts';
 
 /** Administrators' sessions end after this many milliseconds without use. */
 export const ADMIN_IDLE_MS = 12 * 60 * 60 * 1000;
