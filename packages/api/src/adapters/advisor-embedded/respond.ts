@@ -11,6 +11,7 @@ import { catalogueNames } from './understand/catalogue-names.ts';
 import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
 import { partsOf } from './understand/sentences.ts';
+import { isSampleData } from './write/sample-data.ts';
 import { saidOnce, withoutLead } from './write/text.ts';
 
 export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
@@ -65,11 +66,13 @@ function distinct(resolved: readonly Resolved[]): Resolved[] {
   });
 }
 
-const NOTES: Readonly<Record<Note, string>> = {
+const notesOn = (catalogue: EmbeddedKnowledge['products']): Readonly<Record<Note, string>> => ({
   rules: `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`,
-  sample: 'Product figures are sample data from this site’s catalogue.',
+  sample: isSampleData(catalogue)
+    ? 'Product figures are sample data from this site’s catalogue.'
+    : 'Product figures are those of this site’s catalogue; check them with the provider.',
   illustration: 'This is an illustration at a fixed rate, not a promise.',
-};
+});
 
 const NOT_ADVICE_ALONE = 'I give information, not advice, so I can’t tell you what to choose.';
 const NOT_ADVICE =
@@ -85,14 +88,19 @@ function draftOf(topic: Topic, question: Question, found: Conversation['found'])
   return led ? draft : { ...draft, text: withoutLead(draft.text) };
 }
 
-function write(resolved: readonly Resolved[], found: Conversation['found']): string {
+function write(
+  resolved: readonly Resolved[],
+  found: Conversation['found'],
+  { products }: EmbeddedKnowledge,
+): string {
   const drafts = resolved.map(({ topic, question }) => ({
     topic,
     question,
     draft: draftOf(topic, question, found),
   }));
   const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));
-  const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => NOTES[note]);
+  const said = notesOn(products);
+  const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => said[note]);
   const body = saidOnce(drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim())).join('\n\n');
   const facts = drafts.some(({ topic }) => topic.id !== 'guides');
   return [weighed ? (facts ? NOT_ADVICE : NOT_ADVICE_ALONE) : '', body, notes.join(' ')]
@@ -133,6 +141,8 @@ export function respond(
   const wanted = resolved.flatMap(({ topic, question }) => [...topic.calls(question)]);
   const calls = [...new Map(wanted.map((call) => [keyOf(call), call])).values()];
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
-  const text = [write(resolved, conversation.found), ...(understood.all ? [] : [LEFT_OUT])].join('\n\n');
+  const text = [write(resolved, conversation.found, knowledge), ...(understood.all ? [] : [LEFT_OUT])].join(
+    '\n\n',
+  );
   return { kind: 'text', text: isRepeated(text, conversation) ? REPEATED : text };
 }

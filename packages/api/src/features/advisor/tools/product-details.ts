@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productFacts, productSource, SAMPLE_NOTE } from './product-facts.ts';
+import { noteOn, productFacts, productSource } from './product-facts.ts';
 import { defineTool } from './tool.ts';
 
 const input = z.object({
@@ -13,8 +13,7 @@ const input = z.object({
 /** Everything the catalogue states about up to four active products, in the order asked for. */
 export const productDetails = defineTool({
   name: 'product_details',
-  description:
-    'All that the catalogue (sample data) states about up to four products, to describe or compare them.',
+  description: 'All that the catalogue states about up to four products, to describe or compare them.',
   input,
   execute: (knowledge, { ids }) => {
     const active = new Map(
@@ -24,7 +23,7 @@ export const productDetails = defineTool({
     return {
       products: found.map((product) => productFacts(product)),
       unknown: ids.filter((id) => !active.has(id)),
-      note: SAMPLE_NOTE,
+      note: noteOn(found),
       sources: found.map(productSource),
     };
   },

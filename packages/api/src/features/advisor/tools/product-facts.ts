@@ -1,11 +1,15 @@
 import { displayType } from '../../../domain/isa-types.ts';
-import type { Product } from '../../../domain/product.ts';
+import { isSample, type Product } from '../../../domain/product.ts';
 import type { ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { Source } from '../knowledge.ts';
 import { introductoryBonus } from './product-terms.ts';
 
-export const SAMPLE_NOTE =
-  'Sample data: invented products of invented providers, from the catalogue of this site.';
+const SAMPLE = 'Sample data: invented products of invented providers, from the catalogue of this site.';
+const OF_CATALOGUE = 'From the catalogue of this site.';
+
+/** Where the products of an answer come from, and that they are invented where they are. */
+export const noteOn = (products: readonly Product[]): string =>
+  products.some(isSample) ? SAMPLE : OF_CATALOGUE;
 
 /** The path of a product’s page. */
 export const productUrl = (id: number) => `/products/${id}`;

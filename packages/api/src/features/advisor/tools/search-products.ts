@@ -2,7 +2,7 @@ import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import type { Source } from '../knowledge.ts';
-import { productFacts, productSource, rateWithoutBonus, SAMPLE_NOTE } from './product-facts.ts';
+import { noteOn, productFacts, productSource, rateWithoutBonus } from './product-facts.ts';
 import { matches, ownSorts, searchInput, type Search } from './product-filters.ts';
 import { monthlyRange, noticeDays, penaltyDays, termMonths } from './product-terms.ts';
 import { defineTool } from './tool.ts';
@@ -86,7 +86,7 @@ function factsOn(product: Product, words = ''): ProductFacts {
 export const searchProducts = defineTool({
   name: 'search_products',
   description:
-    'Search the catalogue of ISA products (sample data). Returns rates, fees, minimums, terms, penalties and ratings.',
+    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings.',
   input: searchInput,
   execute: (knowledge, search) => {
     const matching = knowledge.products.filter((product) => matches(product, search));
@@ -98,7 +98,7 @@ export const searchProducts = defineTool({
       products: shown.map((product) => factsOn(product, search.words)),
       mostBy: mostBy(matching),
       averages: averages(matching),
-      note: SAMPLE_NOTE,
+      note: noteOn(found),
       sources: [...shown.map(productSource), listSource(search.type)],
     };
   },
