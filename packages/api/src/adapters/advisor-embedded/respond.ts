@@ -4,7 +4,7 @@ import { formatDate } from '../../domain/tax-year.ts';
 import type { Conversation, Line } from './turns/conversation.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import { afterAnswer, emptyContext, type Context, type Resolved } from './turns/context.ts';
-import { resolve } from './turns/resolve.ts';
+import { resolve } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';

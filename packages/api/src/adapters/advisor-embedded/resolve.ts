@@ -1,19 +1,19 @@
-import { askedAgain, namesOnlyAnother, OFFERED } from './asked-again.ts';
-import { askedOfAnother } from './asked-of-another.ts';
-import { asQuestion, type Context, type Resolved } from './context.ts';
-import { changedBy } from '../follow-ups/index.ts';
-import { selectedFrom } from '../follow-ups/of-list.ts';
-import { goneOn, leavesForBank, leftOfTold, restElsewhere, stillLeft, sumsUp } from './amounts-told.ts';
-import type { EmbeddedKnowledge } from '../knowledge.ts';
-import { BESIDE, carried, leansBack } from './leaning.ts';
-import { withUnsaid } from './left-unsaid.ts';
-import type { Question } from '../topic.ts';
-import { topicOf, type Choice } from '../topics/index.ts';
-import { productSearch } from '../topics/products/search.ts';
-import { kindsIn } from '../understand/entities.ts';
-import { readText, type Reading } from '../understand/reading.ts';
-import type { Part } from '../understand/sentences.ts';
-import { substance } from '../understand/substance.ts';
+import { askedAgain, namesOnlyAnother, OFFERED } from './turns/asked-again.ts';
+import { askedOfAnother } from './turns/asked-of-another.ts';
+import { asQuestion, type Context, type Resolved } from './turns/context.ts';
+import { changedBy } from './follow-ups/index.ts';
+import { selectedFrom } from './follow-ups/of-list.ts';
+import { goneOn, leavesForBank, leftOfTold, restElsewhere, stillLeft, sumsUp } from './turns/amounts-told.ts';
+import type { EmbeddedKnowledge } from './knowledge.ts';
+import { BESIDE, carried, leansBack } from './turns/leaning.ts';
+import { withUnsaid } from './turns/left-unsaid.ts';
+import type { Question } from './topic.ts';
+import { topicOf, type Choice } from './topics/index.ts';
+import { productSearch } from './topics/products/search.ts';
+import { kindsIn } from './understand/entities.ts';
+import { readText, type Reading } from './understand/reading.ts';
+import type { Part } from './understand/sentences.ts';
+import { substance } from './understand/substance.ts';
 
 /** A score from which a continuation counts as a question of its own. */
 const OWN = 3.5;
