@@ -503,6 +503,13 @@ test('the list shows what was granted though the answer was lost, so that nobody
   await line.getByRole('button', { name: '+50', exact: true }).click();
   await expect(toast(admin, 'Error adding credits')).toBeVisible();
   await expect(line.getByRole('cell', { name: '70', exact: true })).toBeVisible();
+  await admin.unroute(/users\.addCredits/);
+  await line.getByRole('button', { name: '+50', exact: true }).click();
+  await expect(toast(admin, 'Credits added')).toContainText(
+    'These had been added already; the balance is now 70.',
+  );
+  await line.getByRole('button', { name: '+50', exact: true }).click();
+  await expect(toast(admin, 'Credits added').last()).toContainText('+50; the balance is now 120.');
 });
 
 test('a list that was asked for before a grant is asked for anew, and not shown as the state after it', async ({

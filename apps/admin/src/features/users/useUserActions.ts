@@ -37,9 +37,10 @@ export function useUserActions() {
     onSettled: readAnew,
   });
   const addCredits = trpc.users.addCredits.useMutation({
-    onSuccess: ({ credits }, input) => {
+    onSuccess: ({ credits, repeated }, input) => {
       keys.current.delete(grantOf(input));
-      const message = `+${formatCount(input.credits)}; the balance is now ${formatCount(credits)}.`;
+      const given = repeated ? 'These had been added already' : `+${formatCount(input.credits)}`;
+      const message = `${given}; the balance is now ${formatCount(credits)}.`;
       notify({ tone: 'success', title: 'Credits added', message });
     },
     onError: (error) =>

@@ -43,8 +43,8 @@ export const userDocs = {
     area: 'Administration',
     summary: 'Give a user credits',
     notes:
-      'From 1 to 10,000; answers the new balance. With a `key` of 32 hexadecimal digits, sent again with a second try, the credits are given once.',
-    answer: creditsAnswer,
+      'From 1 to 10,000; answers the new balance. With a `key` of 32 hexadecimal digits, sent again with a second try, the credits are given once; `repeated` says that they had been given before.',
+    answer: creditsAnswer.extend({ repeated: z.literal(true).optional() }),
     errors: { ...unknown, 409: 'The key was used for other credits.' },
     example: { params: { id: '1' }, body: { credits: 50 }, answer: { credits: 190 } },
   },

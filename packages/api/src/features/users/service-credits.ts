@@ -22,6 +22,12 @@ const storedBalance = (id: number) => sql`(SELECT credits FROM users WHERE id = 
 const balanceOf = (orm: Pick<Orm, 'select'>, id: number) =>
   orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
 
+export interface Granted {
+  credits: number;
+  /** Only where the key had been used for this grant before. */
+  repeated?: true;
+}
+
 type Reference = ReturnType<typeof references.adminGrant>;
 
 /** The balance after a grant that was made already, when its answer was lost. @throws {AppError} 409 when it was another one */
@@ -29,25 +35,25 @@ async function balanceAfterGrant(
   { db }: SignedInCtx,
   reference: Reference,
   { id, credits }: Pick<z.output<typeof addCreditsInput>, 'id' | 'credits'>,
-): Promise<{ credits: number }> {
+): Promise<Granted> {
   const [grant] = await db.read
     .select({ balance: users.credits })
     .from(ledger)
     .innerJoin(users, eq(users.id, ledger.userId))
     .where(and(eq(ledger.reference, reference), eq(ledger.userId, id), eq(ledger.delta, credits)));
   if (grant === undefined) throw conflict('Other credits were given under this key. Please try again.');
-  return { credits: grant.balance };
+  return { credits: grant.balance, repeated: true };
 }
 
 /**
  * Gives a user credits through the ledger, once for each `key`.
- * @returns the new balance
+ * @returns the new balance, and whether they had been given before
  * @throws {AppError} 404, 409 when the key stands for another grant
  */
 export async function addCredits(
   ctx: SignedInCtx,
   { key, ...grant }: z.output<typeof addCreditsInput>,
-): Promise<{ credits: number }> {
+): Promise<Granted> {
   await requireUser(ctx, grant.id);
   const reference = references.adminGrant(key ?? crypto.randomUUID());
   try {
