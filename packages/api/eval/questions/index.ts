@@ -1,6 +1,8 @@
 import { agesAndKinds } from './ages-and-kinds.ts';
 import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
+import { paymentsInLists } from './payments-in-lists.ts';
+import { taxByIncome } from './tax-by-income.ts';
 import { askedOfRules } from './asked-of-rules.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
@@ -136,6 +138,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   ratesFeesAndPrices,
   whoseAllowance,
   askedOfRules,
+  taxByIncome,
+  paymentsInLists,
   askedOfProducts,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   variations: [...variations, ...wordings],

@@ -6,7 +6,7 @@ import type { Reading } from '../understand/reading.ts';
 // Short questions after talk of tax on savings, of what somebody earns.
 
 const OTHER_EARNER =
-  /^(?:(?:and|but|so|what if|what about|how about)\b[, ]*)*my (wife|husband|partner|spouse|mum|dad) (?:earns|makes|is on|gets) (?:about |around |only |just )?(£\d+)(?: a year)?[?.! ]*$/;
+  /^(?:(?:and|but|so|what if|what about|how about)\b[, ]*)*my (wife|husband|partner|spouse|mum|dad) (?:who )?(?:earns|makes|is on|gets) (?:about |around |only |just )?(£\d+)(?: a year)?[?.! ]*$/;
 
 /** "And my wife earns £20,000" after what is free of tax. */
 function otherEarner(turn: Turn): Reading | null {

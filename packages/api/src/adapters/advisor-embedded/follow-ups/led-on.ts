@@ -5,7 +5,7 @@ import { cashInterestCharge } from '../topics/cash-cap/interest-charge.ts';
 import { inheriting } from '../topics/holding/inheriting.ts';
 import { lifetimeHome } from '../topics/lifetime/home.ts';
 import { savingsTax } from '../topics/tax/tax.ts';
-import { isIncome } from '../topics/tax/sums.ts';
+import { isIncome } from '../topics/tax/incomes.ts';
 import type { Reading } from '../understand/reading.ts';
 
 // Short questions that stay with what was spoken of, though their words would lead elsewhere.

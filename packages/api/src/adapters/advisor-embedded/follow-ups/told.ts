@@ -12,7 +12,7 @@ import { readText, type Reading } from '../understand/reading.ts';
 // Short questions that rest on what was told or answered before: of a home, of a move abroad, of a firm, of a deadline.
 
 const HOW_MUCH_TAX =
-  /^(?:(?:so|and|then|ok)[, ]+)*(?:how much|what) (?:is )?(?:the )?tax(?: (?:is that|do i pay|would i pay|would that be|is due|then|on that))?[?.! ]*$/;
+  /^(?:(?:so|and|then|ok|any)[, ]+)*(?:(?:how much|what) )?(?:is )?(?:the )?tax(?: (?:is that|do i pay|would i pay|would that be|is due|then|on that))?[?.! ]*$/;
 
 /** "How much tax?" after savings and an income that were told. */
 function sameTax(turn: Turn): Reading | null {

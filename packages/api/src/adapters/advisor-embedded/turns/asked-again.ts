@@ -78,7 +78,9 @@ const keepsBefore = ({ focus, kinds, money }: Reading) =>
   kinds.length > 0 &&
   ((money.length > 0 && /\b(?:add(?:ed|ing)?|also|as well|too|plus|on top)\b/.test(focus)) ||
     (money.length === 0 &&
-      /\b(?:put|pay|move)\b[^.?]*\b(?:that|it|them)\b[^.?]*\b(?:in|into)\b/.test(focus)));
+      /\b(?:put|pay|move)\b[^.?]*\b(?:that|it|them)\b[^.?]*\b(?:in|into)\b|\b(?:that|it|them)\b[^.?]{0,12}\bgo (?:in|into)\b/.test(
+        focus,
+      )));
 
 /** "Which ones do you have?" */
 export const OFFERED = /\bwhich ones?\b|\bdo you have\b/;

@@ -65,13 +65,16 @@ const lifetimeOverAge = (reading: Reading): Reading => {
 };
 
 const SAVES_AT = /\b(?:have|got)\b[^?]*£\d+[^?]*\bsav\w+[^?]*\d%[^?]*$/;
+const GOT_INTEREST =
+  /\b(?:got|get|had|have|earned?|made|received?|with|plus)\b[^?£]{0,20}£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\binterest (?:of|is|was) £\d+/;
 const OF_TAX = /\b(?:interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
 
 /** "I earn £60,000.", then "how much interest is tax-free?": the income tells the band. */
 function ofIncome(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
   const told = last?.question.text ?? '';
-  // "I earn £55,000.", then "I've £20,000 in savings at 5%": what it earns is taxed by that income.
-  if (ONLY_INCOME.test(told) && SAVES_AT.test(reading.text) && reading.kinds.length === 0) {
+  // "I earn £55,000.", then "I've £20,000 in savings at 5%" or "got £900 interest": that is taxed by that income.
+  const earned = SAVES_AT.test(reading.text) || GOT_INTEREST.test(reading.text);
+  if (ONLY_INCOME.test(told) && earned && reading.kinds.length === 0) {
     const text = `${told.replace(/[.! ]+$/, '')}. ${reading.text.replace(/[.?! ]+$/, '')}. how much tax on the interest?`;
     return readText(text, text, reading.raw, knowledge);
   }

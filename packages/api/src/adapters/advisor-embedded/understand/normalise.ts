@@ -11,7 +11,7 @@ const CONTRACTIONS: readonly Rewrite[] = [
   [/\bwe're\b/g, 'we are'],
   [/\b(what|that|it|who|how|when|where|there|he|she)'?s\b(?!')/g, '$1 is'],
   [
-    /\b(son|daughter|child|grandson|granddaughter|niece|nephew|wife|husband|partner|mum|dad|mother|father|brother|sister|friend)'?s(?= (?:(?:now|only|just|nearly|almost|about to|turning|already|going to be|over|under) )*\d)/g,
+    /\b(son|daughter|child|grandson|granddaughter|niece|nephew|wife|husband|partner|mum|dad|mother|father|brother|sister|friend)'?s(?= (?:(?:now|only|just|nearly|almost|about to|turning|already|going to be|over|under) )*\d{1,3}(?![\d,.]*\d| ?(?:k|grand|thousand|pounds|quid)\b))/g,
     '$1 is',
   ],
   [/\bcan'?t\b|\bcannot\b/g, 'can not'],

@@ -31,13 +31,23 @@ export function lifetimeRoom(question: Question, payments: readonly PaidIn[], vi
 
 export const SPLITS = /\bsplit\b|\bdivid\w+|\bspread\b|\ballocat\w+|\bshare out\b/;
 /** Both ends of the ages at which a Lifetime ISA takes payments, as far as an age is told. */
-const mayPayLifetime = ({ people }: Question, view: RuleView) => {
-  const age = people.find(({ who }) => who === 'self')?.age;
+export const mayPayLifetime = (question: Question, view: RuleView) => {
+  const age = ownAge(question);
   return (
     age === undefined ||
     (age >= view.amount('lifetime-ages') && age < view.amount('lifetime-ages', 'lastPayment'))
   );
 };
+
+const ownAge = ({ people }: Question) => people.find(({ who }) => who === 'self')?.age;
+
+/** "I am 55. How much is left, and can any go in my Lifetime ISA?" */
+export function tooOldForLifetime(question: Question, view: RuleView): string {
+  const [age, last] = [ownAge(question), view.amount('lifetime-ages', 'lastPayment')];
+  return age !== undefined && age >= last
+    ? `Nothing can go into a Lifetime ISA at ${age}: payments into one stop at **${last}**.`
+    : '';
+}
 
 /** "£25,000 split between a Lifetime ISA, an ISA and what is left over": the most that each takes. */
 export function splitText(question: Question, payments: readonly PaidIn[], view: RuleView): string {

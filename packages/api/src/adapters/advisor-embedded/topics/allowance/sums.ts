@@ -28,11 +28,19 @@ import {
 } from './asides.ts';
 import type { PaymentCount } from '../../understand/payment-counts.ts';
 import { shareOfAllowance } from '../../understand/shares.ts';
-import { lifetimeRoom, onlyLifetimeOver, splitText, SPLITS } from './lifetime-sums.ts';
+import {
+  lifetimeRoom,
+  mayPayLifetime,
+  onlyLifetimeOver,
+  splitText,
+  SPLITS,
+  tooOldForLifetime,
+} from './lifetime-sums.ts';
 import { maxedOut, NAMES, target } from './target.ts';
 import { coupleSum, ownPayments } from './couple-sums.ts';
 import { flexibleSum } from './flexible-sum.ts';
 import { ofOwnAllowance } from '../children/junior-leads.ts';
+import { isTold } from '../shared/told-payments.ts';
 import { noRuleBook, otherTime, thisTaxYear } from '../shared/rules-topic.ts';
 import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './words.ts';
 
@@ -122,7 +130,10 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
   }
   const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
   const over = asks(question, OVER) ? 'No. ' : '';
-  const beyond = lifetime > view.amount('lifetime-limit') || overCashCap(payments, question, view);
+  const beyond =
+    lifetime > view.amount('lifetime-limit') ||
+    (lifetime > 0 && !mayPayLifetime(question, view)) ||
+    overCashCap(payments, question, view);
   const fits = over !== '' ? over : beyond ? 'Not all of it. ' : 'Yes. ';
   const lead =
     (says(question, LEFT) || !says(question, FIT) || asks(question, /\bhow much\b/)) &&
@@ -130,8 +141,8 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
       ? ''
       : fits;
   const more =
-    says(question, /\b(?:more|add|still|further|again|another)\b/) &&
-    payments.every(({ money }) => isMade(question, money)) &&
+    says(question, /\b(?:more|add|still|further|again|another|else)\b/) &&
+    payments.every(({ money }) => isTold(question, money)) &&
     !asks(question, WHAT_IS_LEFT) &&
     !ASKS_FOR_AMOUNT.test(question.focus)
       ? 'No: '
@@ -154,7 +165,7 @@ function compose(question: Question, found: Found): Draft {
   if (capped !== '') return { text: capped, notes: ['rules'] };
   const total = sum(own);
   const out = takenOut(question, total);
-  if (out > 0 && total > 0) return { text: flexibleSum(total, out, question, view), notes: ['rules'] };
+  if (out > 0 && total > 0) return { text: flexibleSum(own, out, question, view), notes: ['rules'] };
   if (lastYear(question) && !otherTime({ ...question, when: null })) {
     return {
       text: `${newAllowanceLead(question, own, view)}What you paid in before ${formatDate(taxYearOf(question.today).start)} does not count now: for ${thisTaxYear(question)} you have a new allowance of ${view.figure('isa-allowance')}. Unused allowance of earlier years cannot be carried forward.`,
@@ -170,6 +181,7 @@ function compose(question: Question, found: Found): Draft {
     cashRoom(own, question, view),
     overTwoYears(total, question, view) || (own.length > 0 && verdict(total, own, question, view)),
     ...warnings(all, question, view),
+    question.kinds.includes('lifetime') && tooOldForLifetime(question, view),
     lifetimeRoom(question, own, view) === '' &&
       target(question, view.amount('isa-allowance') - total, own, view),
     question.money.some((money) => isBalance(question, money)) &&

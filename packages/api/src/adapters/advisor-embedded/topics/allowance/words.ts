@@ -5,6 +5,7 @@ export const LEFT = anyOf(
   /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b/,
   /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)/,
   /\bunused\b|\bmore can i\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b/,
+  /\bhow much (?:more )?(?:room|space|headroom)\b|\broom (?:is |have i |do i have )?left\b/,
   /\bused up\b|\bleftover\b|\bhow much is the (?:rest|remainder)\b/,
 );
 export const PAID =

@@ -1,6 +1,7 @@
 import { asks, says, type Question } from '../../topic.ts';
 import { childrenIn } from '../allowance/allowance.ts';
 import { asksWhether, PAYING_IN } from '../shared/phrases.ts';
+import { childPayments } from './child-payments.ts';
 
 const OWN_ALLOWANCE =
   /\b(?:use|uses|using|count|counts|come|comes|eat|eats|affect|affects|reduce|reduces|part|take|takes|lose|loses|losing)\b[^.?]*\b(?:my|our|his|her|their|the (?:parent|giver)'?s) (?:own |isa |personal )*(?:allowance|limit|£20000)\b|\bcounts? (?:towards|against|as) mine\b/;
@@ -57,7 +58,7 @@ export function payingLead(question: Question): string {
       ? 'Only until 18: from then on it is an adult ISA, which nobody but its holder pays into.'
       : '';
   return asks(question, MAY_PAY) ||
-    (asks(question, I_PAY) && asksWhether(question) && question.money.length === 0)
+    (asks(question, I_PAY) && asksWhether(question) && childPayments(question).length === 0)
     ? 'Yes: anyone can pay in.'
     : '';
 }

@@ -6,7 +6,8 @@ import type { Money } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { asksForRest } from './junior-leads.ts';
-import { isMade, paymentsIn } from '../shared/payments-in.ts';
+import { childPayments } from './child-payments.ts';
+import { isMade } from '../shared/payments-in.ts';
 
 // What is paid into a child's Junior ISA beside its limit, and what the limit was before.
 
@@ -17,7 +18,7 @@ const isAdultAllowance = ({ text, today }: Question, { amount, at }: Money) =>
 
 export function paymentsText(question: Question, view: RuleView): string {
   const limit = view.amount('junior-limit');
-  const payments = paymentsIn(question).filter(
+  const payments = childPayments(question).filter(
     ({ amount, money }) =>
       (amount !== limit && !isAdultAllowance(question, money)) ||
       money.per !== 'once' ||

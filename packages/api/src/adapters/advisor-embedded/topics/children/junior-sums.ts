@@ -1,7 +1,8 @@
 import { asks, says, type Question } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { childrenIn } from '../allowance/allowance.ts';
-import { isMade, paymentsIn } from '../shared/payments-in.ts';
+import { isTold } from '../shared/told-payments.ts';
+import { childPayments } from './child-payments.ts';
 import { asksWhether } from '../shared/phrases.ts';
 
 // Whether payments fit into a child's limit.
@@ -10,8 +11,7 @@ const MAY_ADD = /\b(?:can|could|may)\b[^.?]*\b(?:pay|put|add|give|contribute|mor
 
 /** "I paid £9,000 in, can his gran add £500?" */
 export function fullLead(question: Question, view: RuleView): string {
-  const payments = paymentsIn(question);
-  const made = payments.filter(({ money }) => isMade(question, money));
+  const made = childPayments(question).filter(({ money }) => isTold(question, money));
   const paid = made.reduce((sum, { amount }) => sum + amount, 0);
   const full = childrenIn(question) <= 1 && paid >= view.amount('junior-limit');
   return full && asks(question, MAY_ADD) && !asks(question, /\b(?:how much|what|when|which)\b/)
@@ -19,9 +19,20 @@ export function fullLead(question: Question, view: RuleView): string {
     : '';
 }
 
+/** "£5,000 in cash and £4,000 in shares, ok?" */
+const IS_OK = /\b(?:ok|okay|fine|alright|allowed|possible)[?.! ]*$/;
+
+/** "My son's and my daughter's": a limit for each. */
+const EACH_ONES =
+  /\b(?:son|nephew|grandson)\b[^?]*\b(?:daughter|niece|granddaughter)\b|\b(?:daughter|niece|granddaughter)\b[^?]*\b(?:son|nephew|grandson)\b|\beach\b|\bboth (?:of them|my|our|kids|children)\b/;
+
+/** Several payments into the ISAs of one child, put up for a yes or no. */
+export const paysSeveral = (question: Question) =>
+  asks(question, IS_OK) && question.money.length > 1 && !EACH_ONES.test(question.text);
+
 /** Yes or no to "can I put £7,000 in?" */
 export function fitLead(question: Question, view: RuleView): string {
-  const payments = paymentsIn(question);
+  const payments = childPayments(question);
   const [only, more] = payments;
   if (only && !more && asks(question, /\btoo much\b/))
     return only.amount > view.amount('junior-limit') ? 'Yes.' : 'No.';
@@ -40,12 +51,14 @@ export function fitLead(question: Question, view: RuleView): string {
     asks(question, /\bexactly\b|\b(?:all of|the whole|the full) (?:the |his |her |their )?limit\b/)
   )
     return paid === room ? 'Yes.' : 'No.';
+  const isOk = paysSeveral(question);
   if (
     payments.length === 0 ||
-    !asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/) ||
+    !(isOk || asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/)) ||
     asks(question, /\bhow much\b/)
   )
     return '';
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  return total > view.amount('junior-limit') * Math.max(1, childrenIn(question)) ? 'Not all of it.' : '';
+  if (paid > view.amount('junior-limit') * Math.max(1, childrenIn(question)))
+    return isOk ? 'No, not all of it.' : 'Not all of it.';
+  return isOk ? 'Yes.' : '';
 }

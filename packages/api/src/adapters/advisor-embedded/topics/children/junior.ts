@@ -16,7 +16,7 @@ import {
   RELATIVES_OPEN,
 } from './junior-leads.ts';
 import { BEFORE_THAT, earlierText, paymentsText } from './junior-payments.ts';
-import { fitLead, fullLead } from './junior-sums.ts';
+import { fitLead, fullLead, paysSeveral } from './junior-sums.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from '../shared/phrases.ts';
 import { takesFromJunior } from '../lifetime/taking-out.ts';
 import { yesOrNo } from '../../understand/predicate.ts';
@@ -126,6 +126,7 @@ export const juniorLimit = rulesTopic({
           -3,
         ],
       ]) +
+      (paysSeveral(question) ? 4 : 0) +
       (question.when !== null && question.period === null ? 1.5 : 0) -
       (question.period !== null ||
       question.rate !== null ||

@@ -22,6 +22,7 @@ import { BELIEF_FACTS } from './beliefs.ts';
 import { MOVING_IN_FACTS } from './moving-in.ts';
 import { TAKING_OUT_FACTS } from './taking-out.ts';
 import { INHERITING_FACTS } from './inheriting.ts';
+import { TAX_BEYOND_FACTS } from './tax-beyond.ts';
 import { TAX_FACTS } from './tax.ts';
 import { INTEREST_FACTS } from './interest.ts';
 import { RATE_VERDICT_FACTS } from './rate-verdict.ts';
@@ -42,6 +43,7 @@ import type { Fact } from './fact.ts';
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
   ...OVERPAID_FACTS,
+  ...TAX_BEYOND_FACTS,
   ...LIFETIME_FACTS,
   ...LIFETIME_BONUS_FACTS,
   ...FIRST_HOME_FACTS,

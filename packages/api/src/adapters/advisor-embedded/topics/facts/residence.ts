@@ -13,7 +13,8 @@ const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted
 
 const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/;
 
-const ABROAD = anyOf(
+/** Living in another country. */
+export const ABROAD = anyOf(
   /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)/,
   /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
   /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,

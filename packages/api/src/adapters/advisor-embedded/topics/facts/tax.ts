@@ -79,7 +79,7 @@ export const TAX_FACTS: readonly Fact[] = [
       /\bworth (?:it |having |opening |getting |me )+(?:an? )?(?:cash )?isa\b/,
     ),
     amounts: true,
-    not: /\bchild benefit\b|\bbenefits\b|\bcredit\b/,
+    not: /\bchild benefit\b|\bbenefits\b|\bcredit\b|\b(?:kids?|child|children|son|daughter)\b/,
     weight: 9,
     query: 'cash ISA or ordinary savings account interest tax',
     rules: ['isa-allowance', 'personal-savings-allowance'],

@@ -141,8 +141,13 @@ const SINCE_YEAR =
 
 const IN_OLD = /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our) )?old (?:\w+ ){0,3}isas?\b/;
 
+/** "£50,000 from previous years" */
+const FROM_YEARS_BEFORE =
+  /^ (?:(?:already|saved|in (?:it|there)|is|was) )*from (?:the )?(?:previous|earlier|past|prior|old) (?:tax )?years?\b/;
+
 const isOld = ({ text, today }: Question, { end }: Money) =>
   IN_OLD.test(text.slice(end)) ||
+  FROM_YEARS_BEFORE.test(text.slice(end)) ||
   Number(SINCE_YEAR.exec(text.slice(end))?.[1] ?? Infinity) < Number(taxYearOf(today).start.slice(0, 4));
 
 const MOVES =

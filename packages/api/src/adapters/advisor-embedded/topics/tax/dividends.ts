@@ -1,20 +1,35 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import { asks, cues, NEVER, says, type Question } from '../../topic.ts';
-import type { TaxBand } from '../../understand/entities.ts';
+import type { Money, TaxBand } from '../../understand/entities.ts';
+import { yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
-import { asksPlainly, MOVES } from '../shared/phrases.ts';
+import { asksPlainly, asksToConfirm, asksWhether, ledBy, MOVES } from '../shared/phrases.ts';
 import { rulesTopic, thisTaxYear } from '../shared/rules-topic.ts';
-import { bandOf, isIncome, OUTSIDE, pence, rateOn, threeRates, withArticle } from './sums.ts';
+import { isIncome } from './incomes.ts';
+import { bandOf, OUTSIDE, pence, rateOn, threeRates, withArticle } from './sums.ts';
+
+/** "Is the dividend allowance still £2,000?": what somebody takes for the rule, right or wrong. */
+const isClaimed = ({ text }: Question, { at, end }: Money) =>
+  /\ballowance(?: (?:is|still|now|only|was|of|at|be))* $/.test(text.slice(0, at)) ||
+  /^ (?:(?:dividend|tax[ -]free|yearly) )*allowance\b/.test(text.slice(end));
 
 function dividendSum(question: Question, view: RuleView): string {
   const money = question.money.find((each) => !isIncome(question, each));
   const band = bandOf(question, view);
   const allowance = view.amount('dividend-allowance');
-  if (!money || money.amount === allowance) return '';
+  if (!money) return '';
+  if (isClaimed(question, money)) {
+    if (!asksWhether(question) && !asksToConfirm(question)) return '';
+    return money.amount === allowance ? 'Yes.' : `No, it is ${boldPounds(allowance)}.`;
+  }
   const taxed = Math.max(0, money.amount - allowance);
   const on = (each: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', each)) / 100));
-  if (taxed === 0) return `${formatPounds(money.amount)} fits in the allowance: no tax.`;
+  if (taxed === 0)
+    return ledBy(
+      yesOrNo(question, { taxed: false }),
+      `${formatPounds(money.amount)} fits in the allowance, so there is no tax on it.`,
+    );
   const above = `${formatPounds(taxed)} above the allowance`;
   if (band)
     return `On ${formatPounds(money.amount)} ${withArticle(band)}-rate taxpayer pays ${on(band)} (${above}).`;

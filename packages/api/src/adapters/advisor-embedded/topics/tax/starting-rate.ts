@@ -3,14 +3,11 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
-import { incomeIn, roomBeside } from './sums.ts';
+import { incomeIn, NO_INCOME } from './incomes.ts';
+import { roomBeside } from './sums.ts';
 
 const UNTIL =
   /\b(?:until|till) when\b|\bhow long\b|\bwhen\b[^.?]*\b(?:ends?|stops?|expires?|run out|go(?:es)?)\b|\blast(?: until| for|[?.!]|$)/;
-
-/** Nothing is earned beside the interest. */
-const NO_INCOME =
-  /\b(?:no|without(?: any)?|zero) (?:other |earned |taxable )?(?:income|earnings|job|salary|wages)\b|\b(?:do|does|did) not (?:work|earn|have (?:a job|an income|any income)|pay (?:any )?(?:income )?tax)\b|\bnot (?:working|earning|employed)\b|\bunemployed\b|\bnon[- ]?taxpayers?\b|\bhouse(?:wife|husband)\b|\bstay[- ]at[- ]home\b/;
 
 /** How much interest the starting rate takes beside a low income; empty where neither is spoken of. */
 export function startingText(question: Question, view: RuleView): string {

@@ -1,11 +1,12 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import type { RuleRow } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
-import { yearlyAmount, type Money, type TaxBand } from '../../understand/entities.ts';
+import type { TaxBand } from '../../understand/entities.ts';
 import { yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, bullets, lines, listed, upperFirst } from '../../write/text.ts';
 import { ledBy } from '../shared/phrases.ts';
+import { isIncome, isInterest, otherIncomeIn } from './incomes.ts';
 
 /** Money that is in no ISA. */
 export const OUTSIDE =
@@ -34,31 +35,8 @@ export const withArticle = (band: TaxBand) => `${band === 'additional' ? 'an' : 
 /** An amount in pounds, rounded to the penny. */
 export const pence = (amount: number) => Math.round(amount * 100) / 100;
 
-const INCOME_BEFORE =
-  /\b(?:(?:i|we|he|she|and|who|someone|somebody|wife|husband|partner|mum|dad) (?:only |just )?(?:earn|earns|make|makes|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people) on|earning|salary|wages?|income|pay|pension)(?: of| is| are| was| comes to| about| around| only| just| at| from work)* $/;
-const INCOME_AFTER =
-  /^ (?:a (?:year|month|week) )?(?:(?:total|gross|state|private|other|annual|from (?:my )?) ?)*(?:salary|wages?|income\b(?! tax)|pension|job\b|earnings|pay\b|work\b)/;
-/** "I earn £900 of interest", but not "I earn £28,000 - how much interest". */
-const EARNED_AS_INTEREST =
-  /^(?:(?!\b(?:and|plus|how|what|do|does|is|can|will|at)\b| - )[^.?,;:£]){0,25}\b(?:interest|dividends?|(?<!personal )savings|bank)\b/;
-
-/** Pay, a pension or other income: no interest. */
-export function isIncome({ text }: Question, { at, end }: Money): boolean {
-  const after = text.slice(end);
-  if (INCOME_AFTER.test(after)) return true;
-  return INCOME_BEFORE.test(text.slice(0, at)) && !EARNED_AS_INTEREST.test(after);
-}
-
-/** Pounds a year of income other than interest; null when none is named. */
-export function incomeIn(question: Question): number | null {
-  const named = question.money.filter((each) => isIncome(question, each));
-  return named.length === 0 ? null : named.reduce((sum, each) => sum + yearlyAmount(each), 0);
-}
-
 const INSIDE =
   /^ (?:(?:a year|of|in|interest) )*(?:inside|in|from|within|on) (?:an? |my |the )?(?:\w+ ){0,3}isas?\b/;
-const NAMED_AFTER = /^ (?:a (?:year|month) )?(?:of |in )?(?:(?:savings|bank|taxable|gross) )*interest\b/;
-const NAMED_BEFORE = /\binterest(?: (?:of|is|was|are|comes to|income|on savings|about|around))* $/;
 /** The amount is the rule's own: "the £5,000 starting rate". */
 const IS_RULE = /^ (?:(?:savings|interest|0%) )*(?:starting|allowance)\b/;
 const RULE_IS = /\bstarting rate(?: band)?(?: for savings)?(?: of| is| at)* $/;
@@ -87,9 +65,7 @@ function interestIn(question: Question, view: RuleView): Interest | null {
       !IS_RULE.test(text.slice(each.end)) &&
       !RULE_IS.test(text.slice(0, each.at)),
   );
-  const isNamed = ({ at, end }: Money) =>
-    NAMED_AFTER.test(text.slice(end)) || NAMED_BEFORE.test(text.slice(0, at));
-  const named = outside.findIndex(isNamed);
+  const named = outside.findIndex((each) => isInterest(question, each));
   const first = outside[Math.max(0, named)];
   if (!first) return null;
   const more = outside.filter(
@@ -117,7 +93,7 @@ function bandAt(income: number, view: RuleView): TaxBand {
 /** The band that is named, or told by a tax rate or an income; null when nothing tells it. */
 export function bandOf(question: Question, view: RuleView): TaxBand | null {
   const told = question.band ?? bandOfRate(question.rate, view);
-  const income = incomeIn(question);
+  const income = otherIncomeIn(question);
   if (told !== null || income === null) return told;
   return bandAt(income + (interestIn(question, view)?.interest ?? 0), view);
 }
@@ -203,7 +179,7 @@ export function balanceFree(question: Question, view: RuleView): string {
   if (
     !asks(
       question,
-      /\bhow much\b[^.?]*\b(?:have|hold|save|keep|put)\b[^.?]*\b(?:before|without|until|tax[ -]free)\b/,
+      /\bhow much\b(?:[^.?]|\.\d)*\b(?:have|hold|save|keep|put)\b(?:[^.?]|\.\d)*\b(?:before|without|until|tax[ -]free)\b/,
     )
   )
     return '';
@@ -218,7 +194,7 @@ function taxFor(question: Question, view: RuleView): Taxed | null {
   const known = interestIn(question, view);
   const band = bandOf(question, view);
   if (!known || band === null) return null;
-  const income = question.band === null ? incomeIn(question) : null;
+  const income = question.band === null ? otherIncomeIn(question) : null;
   return income === null ? taxOn(known.interest, band, view) : taxBeside(income, known.interest, view);
 }
 
@@ -239,7 +215,7 @@ export function sums(question: Question, view: RuleView): string {
   if (!known || !SPEAKS_OF_INTEREST.test(question.text.replace(RULE_NAMES, ''))) return '';
   const { interest, from } = known;
   const band = bandOf(question, view);
-  const income = question.band === null ? incomeIn(question) : null;
+  const income = question.band === null ? otherIncomeIn(question) : null;
   if (band === null)
     return lines(
       `${from}On ${formatPounds(interest)} of interest outside an ISA:`,
@@ -249,7 +225,7 @@ export function sums(question: Question, view: RuleView): string {
   const low = income !== null && roomBeside(income, view).starting > 0;
   const taxpayer = `${withArticle(band)}-rate taxpayer`;
   const who = low
-    ? `with ${formatPounds(income)} of other income ${formatPounds(interest)} of interest costs`
+    ? `with ${income === 0 ? 'no' : `${formatPounds(income)} of`} other income ${formatPounds(interest)} of interest costs`
     : `as ${taxpayer}${income === null ? '' : ', which that income makes you,'} you would pay`;
   const taxed = asks(question, /\b(?:at|is) 0%/) ? tax === 0 : tax > 0;
   return ledBy(

@@ -8,8 +8,6 @@ import {
   allowanceOf,
   balanceFree,
   bandOf,
-  incomeIn,
-  isIncome,
   moreTax,
   ofBand,
   OUTSIDE,
@@ -18,6 +16,7 @@ import {
   threeRates,
   withArticle,
 } from './sums.ts';
+import { incomeIn, isIncome, tellsInterestBesideIncome } from './incomes.ts';
 import { startingText } from './starting-rate.ts';
 import { asksWhether, MOVING } from '../shared/phrases.ts';
 import { ONLY_INCOME } from '../../understand/told-income.ts';
@@ -170,6 +169,7 @@ function savingsThen(question: Question, view: RuleView, { now }: Times): string
       otherRates(question, view, band),
     );
   return joined(
+    moreLead(question, view, now),
     moreTax(question, view, now),
     bothYears(question) && sums(question, now) && `This tax year: ${sums(question, now)}\n`,
     sum && `${phrase}: ${sum}\n`,
@@ -178,9 +178,24 @@ function savingsThen(question: Question, view: RuleView, { now }: Times): string
   );
 }
 
+const IN_SAVINGS = /\bin (?:my |our )?savings\b/;
+
 /** "I earn £25,000 and have £40,000 at 4% outside ISAs": the tax on it is meant, whether it is named or not. */
 const earnsOutside = (question: Question) =>
-  question.rate !== null && OUTSIDE.test(question.text) && incomeIn(question) !== null;
+  (question.kinds.length === 0 && tellsInterestBesideIncome(question)) ||
+  (question.rate !== null &&
+    incomeIn(question) !== null &&
+    (OUTSIDE.test(question.text) || (IN_SAVINGS.test(question.text) && says(question, /\btax/))));
+
+const PAYS_MORE = /\b(?:pay|owe|be paying) more tax\b/;
+
+/** "Do I pay more tax on savings next year?" */
+const moreLead = (question: Question, then: RuleView, now: RuleView) =>
+  asksWhether(question) &&
+  asks(question, PAYS_MORE) &&
+  rateOn(then, 'savings-tax', 'basic') > rateOn(now, 'savings-tax', 'basic')
+    ? 'Yes, on what is above the personal savings allowance outside ISAs.'
+    : '';
 
 /** Tax on interest outside ISAs. */
 export const savingsTax = rulesTopic({
@@ -210,6 +225,7 @@ export const savingsTax = rulesTopic({
             [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
             [OUTSIDE, 2.5],
             [/^/, earnsOutside(question) ? 8 : 0],
+            [PAYS_MORE, asks(question, /\bsavings?\b|\binterest\b/) ? 6 : 0],
             [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
             [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],
             [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],
@@ -239,6 +255,10 @@ export const savingsTax = rulesTopic({
 const OBLIGED =
   /^(?:so |and |but )*(?:do|does|must|should|will|have) (?:i|we|you|my|an?|isas?|the)\b(?! (?:banks?|providers?|building society|firm)\b)/;
 
+/** "Does it push me into the higher band?" */
+const HIGHER_BAND =
+  /\b(?:push|put|take|move|bump|tip)\w*\b[^.?]*\b(?:band|bracket|higher[ -]rate|taxpayer)\b/;
+
 /** "Can I take it out at 60 free of tax?" */
 const SIXTY = /\b(?:at|from|after|once i am|when i am) 60\b/;
 
@@ -251,6 +271,9 @@ function freeText(question: Question, view: RuleView): string {
       question.kinds.includes('lifetime') &&
       asksWhether(question) &&
       'Yes, and without a charge from 60.',
+    asksWhether(question) &&
+      asks(question, HIGHER_BAND) &&
+      'No: what an ISA earns is no taxable income and moves you into no other band.',
     'No tax is due inside an ISA: **interest, dividends and gains are free of UK income tax and capital gains tax**, and so are withdrawals.',
     !question.brief &&
       `Outside, interest above the personal savings allowance (${formatPounds(view.amount('personal-savings-allowance'))} basic, ${formatPounds(view.amount('personal-savings-allowance', 'higher'))} higher, ${formatPounds(view.amount('personal-savings-allowance', 'additional'))} additional rate) is taxed at ${threeRates(view, 'savings-tax')}.`,
