@@ -1,6 +1,7 @@
 import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
+import { withRemaining } from './excluded-figures.ts';
 import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
 import { catalogueNames } from './catalogue-names.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
@@ -87,7 +88,9 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 
 /** Normalised text of what a person typed, spelling mistakes put right. */
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
-  return withoutTag(agesForBirthDates(normalise(raw, correctorFor(knowledge)), knowledge.today));
+  return withRemaining(
+    withoutTag(agesForBirthDates(normalise(raw, correctorFor(knowledge)), knowledge.today)),
+  );
 }
 
 /** What is put right counts, unless names were lost by it. */

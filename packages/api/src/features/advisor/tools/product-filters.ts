@@ -43,6 +43,11 @@ export const searchInput = z.object({
     .describe('Fixed terms of at least so many months'),
   deposit: pounds.optional().describe('Pounds to pay in: only products that take this much'),
   words: z.string().max(100).optional().describe('Words that name, provider, type or features must contain'),
+  exceptWords: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Leaves out products that have all of these words in name, provider, type or features'),
   fscsProtected: z.boolean().optional(),
   noPenalty: z.boolean().optional().describe('Only products that charge nothing for early withdrawal'),
   noMinimum: z.boolean().optional().describe('Only products that can be opened with £1 or less'),
@@ -220,6 +225,7 @@ export function matches(product: Product, search: Search): boolean {
     hasTerm(product, search) &&
     (deposit === undefined || takes(product, deposit)) &&
     (!words || hasWords(product, words)) &&
+    !(search.exceptWords && hasWords(product, search.exceptWords)) &&
     (search.monthly === undefined || takesMonthly(product, search.monthly)) &&
     within(noticeDays(product.term), search.shortestNotice, search.longestNotice) &&
     within(

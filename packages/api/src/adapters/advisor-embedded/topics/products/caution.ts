@@ -3,6 +3,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
+import { kindsLeftOut } from '../../understand/left-out-kinds.ts';
 import { joined } from '../../write/text.ts';
 import { depositOf } from './conditions.ts';
 import { formOf } from './wish.ts';
@@ -10,7 +11,7 @@ import { formOf } from './wish.ts';
 /** The best, the highest, the cheapest of something. */
 export const SUPERLATIVE = anyOf(
   /\b(?:best|(?<!on )top(?! (?:it |me )?up)|highest|greatest|lowest|cheapest|smallest|biggest|longest|shortest|leading|good|better|great|decent|competitive|popular|recommended)\b/,
-  /\b(?:worst|fewest|poorest|dearest)\b/,
+  /\b(?:worst|fewest|poorest|dearest|bottom (?:[2-9]|10))\b|\bleast[ -]paying\b/,
   /\bmost (?:expensive|popular|reviewed|reviews|interest|people|used)/,
   /\b(?:pays?|paying|earns?) (?:the )?most\b|\bleast expensive/,
   /\b(?:charges?|costs?) (?:the )?least\b/,
@@ -18,7 +19,8 @@ export const SUPERLATIVE = anyOf(
 
 /** What is to be borne in mind with the products shown: risk, cover, the allowance. */
 export function caution(question: Question, shown: readonly ProductFacts[]): string {
-  const [kind] = question.kinds;
+  const without = kindsLeftOut(question);
+  const kind = question.kinds.find((each) => !without.includes(each));
   const deposit = depositOf(question);
   const allowance = amountOn('isa-allowance', question.today) ?? Infinity;
   return joined(

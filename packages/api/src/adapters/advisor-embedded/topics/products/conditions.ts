@@ -4,6 +4,7 @@ import type { Product } from '../../../../domain/product.ts';
 import { says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { maximum, rateKind } from './limits.ts';
+import { wordsLeftOut } from './words.ts';
 
 /** Something that products are to be or have: what the search is told, and how it is said. */
 export interface Condition {
@@ -91,8 +92,8 @@ function monthly(question: Question): Condition | null {
 }
 
 const MINIMUM = String.raw`(?:minimum|min|opening|starting|entry|to (?:open|start|get started))`;
-const LESS = String.raw`(?:at most|up to|no more than|not more than|maximum(?: of)?|(under|below|less than|lower than|smaller than))`;
-const MORE = String.raw`(?:at least|from|(over|above|more than|higher than))`;
+const LESS = String.raw`(?:at most|up to|no more than|not more than|not over|not above|maximum(?: of)?|(under|below|less than|lower than|smaller than))`;
+const MORE = String.raw`(?:at least|from|no less than|not less than|not under|not below|(over|above|more than|higher than))`;
 /** Beside a minimum a bare number is pounds, as long as nothing else is counted by it. */
 const FIGURE = String.raw`£?(\d+(?:\.\d+)?)(?!\d|\.\d| ?(?:%|months?|years?|days?|weeks?|stars?|reviews?))`;
 const MOST_MINIMUM = [
@@ -101,7 +102,7 @@ const MOST_MINIMUM = [
     String.raw`\b${MINIMUM}(?: (?:deposit|payment|amount|investment|balance))?(?: of| is| that is)? ${LESS} ${FIGURE}`,
   ),
   new RegExp(String.raw`\b(?:open|start)(?:ed)?\b[^.?£]{0,20}\b(?:with|for) ${LESS} ${FIGURE}`),
-  new RegExp(String.raw`\b(?:${MINIMUM}[^.?£]{0,20}|needs? )()${FIGURE} or (?:less|under|below|lower)`),
+  new RegExp(String.raw`\b(?:${MINIMUM}[^.?£\d]{0,20}|needs? )()${FIGURE} or (?:less|under|below|lower)`),
   new RegExp(String.raw`()${FIGURE} or (?:less|under|below|lower)(?: \w+){0,2} ${MINIMUM}\b`),
   new RegExp(
     String.raw`\b(?<!no )minimum(?: deposit| payment)?(?: of| is)?() ${FIGURE}(?! (?:or more|and over))`,
@@ -109,6 +110,9 @@ const MOST_MINIMUM = [
 ];
 const LEAST_MINIMUM = [
   new RegExp(String.raw`\b${MINIMUM}(?: (?:deposit|payment))?(?: of| is)? ${MORE} ${FIGURE}`),
+  new RegExp(
+    String.raw`\b${MINIMUM}[^.?£\d]{0,20}()${FIGURE} (?:or (?:more|over|above|higher|greater)|and over)\b`,
+  ),
 ];
 const EXACT_MINIMUM = new RegExp(
   String.raw`\b(?:which|what|any|the one)\b[^.?£]*\b(?:(?:needs?|requires?|asks? for|wants?)(?: a minimum(?: deposit)? of)?|ha(?:s|ve) (?:an? )?minimum(?: deposits?)?(?: of)?) ${FIGURE}`,
@@ -242,12 +246,22 @@ const unrated = ({ focus }: Question): Condition | null =>
     ? { input: { unrated: true }, text: 'no rating yet', weight: 3 }
     : null;
 
+/** "But not online only", "exclude the app ones" */
+function exceptWords({ text }: Question): Condition | null {
+  const { words } = wordsLeftOut(text);
+  const [first, more] = words;
+  return first === undefined || more !== undefined
+    ? null
+    : { input: { exceptWords: first }, text: `no “${first}” in their description`, weight: 3 };
+}
+
 const READERS = [
   rateKind,
   maximum,
   better,
   unrated,
   noBonus,
+  exceptWords,
   notice,
   monthly,
   minimum,

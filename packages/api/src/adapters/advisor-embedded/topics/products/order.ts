@@ -33,9 +33,13 @@ const NAMED: readonly (readonly [RegExp, Sort])[] = [
   [/\bterm|\blength/, 'term'],
 ];
 
+/** "The bottom 3 by rating", "by fee please" */
+const BY_ALONE =
+  /(?:^|(?<!\b(?:mean|meant|affected|influenced|set|covered|reduced|changed|decided|go|up|down)) )by (?:the |their )?(ratings?|stars|(?:number of )?reviews?|popularity|(?:yearly |annual )?fees?|costs?|charges?|minimums?(?: deposits?)?|(?:interest )?rates?|interest|aer|notice|terms?|penalt(?:y|ies))(?:,? (?:please|instead|(?:lowest|highest|best|worst|cheapest) first))?(?=[?.! ]*$|,)/;
+
 /** The order asked for by name: "sort the Lifetime ISAs by minimum deposit"; null when none is. */
 export function namedOrder({ text }: Question): Sort | null {
-  const [, by] = BY.exec(text) ?? [];
+  const [, by] = BY.exec(text) ?? BY_ALONE.exec(text) ?? [];
   return by === undefined ? null : (NAMED.find(([pattern]) => pattern.test(by))?.[1] ?? null);
 }
 
@@ -56,14 +60,40 @@ const BEST_RATE =
 /** Orders that begin with the lowest figure. */
 const ASCENDING: ReadonlySet<Sort> = new Set(['lowest-minimum', 'term', 'notice', 'penalty', 'fees']);
 
+/** "Lowest to highest", "lowest first" */
+const UPWARDS =
+  /\b(?:low|lowest|smallest|worst)(?: rates?| paying)?,? (?:to|up to|through to) (?:the )?(?:high|highest|largest|best)\b|\b(?:lowest|smallest|worst)(?: rates?| paying| rated)? first\b|\b(?:in )?ascending(?: order)?\b/;
+/** "Highest to lowest", "highest first" */
+const DOWNWARDS =
+  /\b(?:high|highest|largest|best)(?: rates?| paying)?,? (?:to|down to|through to) (?:the )?(?:low|lowest|smallest|worst)\b|\b(?:highest|largest|biggest)(?: fees?| costs?| minimum)? first\b|\b(?:in )?descending(?: order)?\b/;
+
+/** The order without the words for its direction. */
+const undirected = (question: Question): Question => ({
+  ...question,
+  text: question.text.replace(UPWARDS, ' ').replace(DOWNWARDS, ' '),
+});
+
+/** The order of the figures themselves, one way or the other; null when no direction is named. */
+function directedOrder(question: Question): { sort: Sort; reversed: boolean } | null {
+  const up = UPWARDS.test(question.text);
+  if (!up && !DOWNWARDS.test(question.text)) return null;
+  const plain = undirected(question);
+  const sort = specialOrder(plain)?.sort ?? orderOf(plain);
+  return { sort, reversed: ASCENDING.has(sort) ? !up : up };
+}
+
 /** An order by what only some kinds have: notice, penalties, monthly payments; with whether its other end comes first. */
 function specialOrder(question: Question): { sort: Sort; reversed: boolean } | null {
   const { text } = question;
+  const directed = directedOrder(question);
+  if (directed !== null) return directed;
   const named = namedOrder(question);
   if (named !== null)
     return {
       sort: named,
-      reversed: /\b(?:highest|longest|largest|descending)\b/.test(text) && ASCENDING.has(named),
+      reversed: ASCENDING.has(named)
+        ? /\b(?:highest|longest|largest)\b/.test(text)
+        : /\b(?:bottom|worst|lowest)\b/.test(text),
     };
   if (asksAfterBonus(question)) return { sort: 'after-bonus', reversed: false };
   const length = BY_LENGTH.exec(text) ?? (placeAsked(question) === null ? null : LENGTH.exec(text));
@@ -108,7 +138,7 @@ export function placeAsked({ focus }: Pick<Question, 'focus'>): number | null {
 }
 
 const COUNTED =
-  /\b(?:top|best|first) ([2-9]|10)\b(?!%| ?(?:years?|months?))|\b([2-9]|10) (?:best|top|highest|cheapest|lowest|worst|most|dearest|largest|smallest)\b/;
+  /\b(?:top|best|first|bottom|worst) ([2-9]|10)\b(?!%| ?(?:years?|months?))|\b([2-9]|10) (?:best|top|highest|cheapest|lowest|worst|most|dearest|largest|smallest)\b/;
 
 /** "The top 5", "the two best": how many are asked for; null when no number is named. */
 export function countAsked({ focus }: Pick<Question, 'focus'>): number | null {
@@ -131,26 +161,25 @@ export const isReversed = (question: Question) =>
 /** The order that fits the question. */
 export const sortOf = (question: Question): Sort => specialOrder(question)?.sort ?? orderOf(question);
 
+const BEST_RATED =
+  /\b(?:best|highest|top)[ -](?:rated|ratings?|reviewed)\b|\brated (?:the )?(?:best|highest)\b/;
+const LOWEST_MINIMUM =
+  /\b(?:lowest|smallest|low|least|cheapest) (?:minimum|min|deposit|entry|opening|to (?:open|start))/;
+
 /** The order of the site's that fits the question. */
 function orderOf(question: Question): Sort {
   if (says(question, /\brisk/)) return 'rating';
   if (question.terms.length > 1) return 'interest';
   const otherEnd = otherEndOf(question);
   if (otherEnd !== null) return otherEnd;
-  const bound = boundOf(question);
-  if (bound !== null && says(question, /\b(?:best|highest|top)[ -](?:rated|ratings?|reviewed)\b/))
-    return 'rating';
-  if (bound !== null)
-    return bound.maximumFee === undefined && bound.minimumFee === undefined ? 'interest' : 'fees';
+  if (says(question, BEST_RATED)) return 'rating';
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
     return 'popular';
-  if (
-    says(
-      question,
-      /\b(?:lowest|smallest|low|least|cheapest) (?:minimum|deposit|entry|opening|to (?:open|start))|\bminimum deposit/,
-    ) &&
-    !says(question, /(?<!fixed )\brate|\binterest/)
-  )
+  if (says(question, LOWEST_MINIMUM)) return 'lowest-minimum';
+  const bound = boundOf(question);
+  if (bound !== null)
+    return bound.maximumFee === undefined && bound.minimumFee === undefined ? 'interest' : 'fees';
+  if (says(question, /\bminimum deposit/) && !says(question, /(?<!fixed )\brate|\binterest/))
     return 'lowest-minimum';
   if (
     says(

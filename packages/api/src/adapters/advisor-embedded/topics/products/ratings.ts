@@ -19,6 +19,7 @@ const AT_MOST = [
 const BETWEEN = new RegExp(
   String.raw`${NAME}\b(?:between|from) ${FIGURE}(?: stars?)? (?:and|to) ${FIGURE}|\b(?:between|from) ${FIGURE}(?: stars?)? (?:and|to) ${FIGURE}[ -]?(?:stars?|rating)`,
 );
+const EXACTLY = new RegExp(String.raw`${NAME}\bexactly ${FIGURE}|\bexactly ${FIGURE}[ -]?(?:stars?|of 5)`);
 const STRICT = /^(?:under|below|less than|lower than|worse than|fewer than)$/;
 
 /** The ratings products are to have at least or at most, or to lie beyond, of 5. */
@@ -30,6 +31,7 @@ export interface RatingBound {
 
 /** `a rating over 4.5 of 5`. */
 export function ratingText({ least, most, strictly }: RatingBound): string {
+  if (least !== undefined && least === most) return `a rating of exactly ${least} of 5`;
   if (least !== undefined && most !== undefined) return `a rating between ${least} and ${most} of 5`;
   return most === undefined
     ? `a rating ${strictly ? 'over' : 'of at least'} ${least} of 5`
@@ -47,6 +49,9 @@ function upperBound(text: string): RatingBound | null {
 /** The ratings products are to have; null when none are asked for. */
 export function ratingBound(question: Question): RatingBound | null {
   if (!says(question, /\brat(?:ed|ing|ings)\b|\bstars?\b/)) return null;
+  const [, named, stars] = EXACTLY.exec(question.text) ?? [];
+  const exact = Number(named ?? stars ?? NaN);
+  if (exact <= HIGHEST) return { least: exact, most: exact, strictly: false };
   const [, a, b, c, d] = BETWEEN.exec(question.text) ?? [];
   const [low, high] = [Number(a ?? c ?? NaN), Number(b ?? d ?? NaN)];
   if (low <= high && high <= HIGHEST) return { least: low, most: high, strictly: false };
@@ -56,7 +61,7 @@ export function ratingBound(question: Question): RatingBound | null {
   const found = match?.slice(1).find((each) => each !== undefined);
   const least = Number(found);
   if (!match || found === undefined || least > HIGHEST) return null;
-  return { least, strictly: /\b(?:over|above|more than|higher than)\b/.test(match[0]) };
+  return { least, strictly: /(?<!\bor )\b(?:over|above|more than|higher than)\b/.test(match[0]) };
 }
 
 /** Ratings are told to one decimal: what lies beyond one is at least so much away from it. */

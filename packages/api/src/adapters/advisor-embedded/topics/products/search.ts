@@ -7,7 +7,8 @@ import { ASKS_MOST_BY, listText } from './list.ts';
 import { sideBySide } from './sides.ts';
 import { PUTS_BACK } from './access.ts';
 import { tellingWords, WORDS } from './words.ts';
-import { filterWeight, wishesOf } from './wish.ts';
+import { formLeftOut } from '../../understand/left-out-kinds.ts';
+import { filterWeight, formOf, wishesOf } from './wish.ts';
 
 /** "What Junior ISAs can I put £10 a month into?" */
 const MONTHLY_INTO =
@@ -83,6 +84,7 @@ export const productSearch: Topic = {
             1.5,
           ],
           [/^/, namedOrder(question) === null ? 0 : 5],
+          [/^/, formLeftOut(question) === null || formOf(question) === null ? 0 : 5],
           [
             /\bbest isa for (?:an? |the |people )?(?:over|under|pensioners?|retire\w*|students?|famil\w+|couples?)\b/,
             -4,

@@ -30,7 +30,10 @@ function unheardIn(question: Question): string[] {
   const named = NAMED.exec(said)?.[0];
   if (named !== undefined && !telling.some((word) => named.includes(word))) return [named];
   return [...said.matchAll(CLAUSE)].flatMap(([, clause = '']) => {
-    const known = HEARD.test(clause) || telling.some((word) => clause.includes(word));
+    const known =
+      HEARD.test(clause) ||
+      question.withoutProviders.some((provider) => folded(provider).includes(clause.trim())) ||
+      telling.some((word) => clause.includes(word));
     return known || clause.split(' ').length > LONGEST ? [] : [clause.trim()];
   });
 }

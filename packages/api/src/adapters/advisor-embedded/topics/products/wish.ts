@@ -5,7 +5,7 @@ import type { ToolCall } from '../../tool-results.ts';
 import { says, type Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { leftOutIn } from '../../understand/left-out.ts';
-import { kindsLeftOut } from '../../understand/left-out-kinds.ts';
+import { formLeftOut, kindsLeftOut } from '../../understand/left-out-kinds.ts';
 import type { TermBound } from '../../understand/terms.ts';
 import { listed, periodText } from '../../write/text.ts';
 import { accessIn, accessSides, exceptedIn, isFlexible, LABEL, namesAccess, SEVERAL } from './access.ts';
@@ -16,7 +16,7 @@ import { ratingBound, ratingInput, ratingText, type RatingBound } from './rating
 import { extremeTerm, termsOf, termsText } from './spans.ts';
 import { MOST_FOUND, mostShown } from './shown.ts';
 import { NO_FEE, typeOf } from './type.ts';
-import { stemOf, tellingWords, WORDS } from './words.ts';
+import { stemOf, tellingWords, WORDS, wordsLeftOut } from './words.ts';
 
 const NO_PENALTY =
   /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free|\bpenalt(?:y|ies) (?:of|is|are) (?:none|nothing|zero|nil|£?0)\b/;
@@ -29,9 +29,12 @@ const NOT_COVERED =
 
 /** Cash or investments, for the kinds that come in both. */
 export function formOf(question: Question): 'cash' | 'investments' | null {
-  const [kind] = question.kinds;
+  const without = kindsLeftOut(question);
+  const kind = question.kinds.find((each) => !without.includes(each));
   if (kind !== 'lifetime' && kind !== 'junior') return null;
-  if (says(question, /\bstocks and shares\b|\binvest|\bshares\b|\bfunds?\b|\bfees?\b/)) return 'investments';
+  const out = formLeftOut(question);
+  if (out !== null) return out === 'cash' ? 'investments' : 'cash';
+  if (says(question, /\bstocks\b|\binvest|\bshares\b|\bfunds?\b|\bfees?\b/)) return 'investments';
   return says(question, /\bcash\b|\binterest|\brates?\b|\bsavings\b/) ? 'cash' : null;
 }
 
@@ -101,7 +104,7 @@ function filtersOf(question: Question, side: Side): Filters {
   return {
     type,
     exceptTypes: [
-      ...kindsLeftOut(question).flatMap((kind) => TYPE_OF[kind] ?? []),
+      ...(formOf(question) === null ? kindsLeftOut(question) : []).flatMap((kind) => TYPE_OF[kind] ?? []),
       ...(type === null ? closedTo(question) : []),
     ],
     access,
@@ -154,7 +157,8 @@ function conditionsOf(filters: Filters): string[] {
 }
 
 /** Every word asked for that products may carry, and the days of a notice. */
-function wordsOf({ text }: Question, others: readonly Condition[]): string | undefined {
+function wordsOf({ text: all }: Question, others: readonly Condition[]): string | undefined {
+  const { rest: text } = wordsLeftOut(all);
   const said = WORDS.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []));
   if (said.length > 0) return said.join(' ');
   const bounded = others.some(({ input }) => 'longestNotice' in input || 'shortestNotice' in input);

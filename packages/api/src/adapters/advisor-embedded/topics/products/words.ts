@@ -43,6 +43,24 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 'no new money'],
 ];
 
+const LEFT_OUT = String.raw`\b(?:not|no|exclud(?:e|ing)|except(?: for)?|other than|apart from|without|ignor(?:e|ing)|leav(?:e|ing) out|drop|remove|skip|hide|(?:do|does|did|would) not (?:want|like|need|fancy)|any(?:thing)? but|hate)(?: (?:an?|any|the|those|that (?:is|are)|ones?|just))* `;
+/** Of these only what offers nothing else is left out: many accounts have an app besides. */
+const ALONE = new Set(['app', 'online', 'branch', 'post', 'phone']);
+
+/** Words of products that are left out, "but not online only", and the text without them. */
+export function wordsLeftOut(text: string): { words: readonly string[]; rest: string } {
+  const words: string[] = [];
+  let rest = text;
+  for (const [pattern, word] of WORDS) {
+    if (word.includes(' ')) continue;
+    const out = new RegExp(`${LEFT_OUT}(?:${pattern.source})(?:[ -]only)?`);
+    if (!out.test(rest)) continue;
+    rest = rest.replace(out, ' ');
+    words.push(ALONE.has(word) ? `${word} only` : word);
+  }
+  return { words, rest };
+}
+
 const STEM = 6;
 /** The beginning that forms of a word share. */
 export const stemOf = (word: string) => word.replace(/s$/, '').slice(0, STEM);
