@@ -8,6 +8,8 @@ import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
 import { askedOfProducts } from './asked-of-products.ts';
+import { siteCredits } from './site-credits.ts';
+import { siteItself } from './site-itself.ts';
 import { askedPlainly } from './asked-plainly.ts';
 import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
@@ -142,5 +144,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   paymentsInLists,
   askedOfProducts,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
+  site: [...siteCredits, ...siteItself],
   variations: [...variations, ...wordings],
 };

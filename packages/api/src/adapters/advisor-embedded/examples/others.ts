@@ -144,10 +144,4 @@ export const otherExamples: Readonly<Record<string, readonly string[]>> = {
     'how do you work',
     'what can I ask you',
   ],
-  credits: [
-    'how much does a question cost',
-    'how do I get more credits',
-    'when do my credits refresh',
-    'how many free credits do I get',
-  ],
 };

@@ -56,6 +56,7 @@ import { innovativeReturns } from './protection/innovative-returns.ts';
 import { protection } from './protection/protection.ts';
 import { twoTaxYears } from './allowance/two-tax-years.ts';
 import { smallTalk } from './conduct/small-talk.ts';
+import { site } from './site/index.ts';
 import { unclear } from './conduct/unclear.ts';
 import { dividends } from './tax/dividends.ts';
 import { savingsTax, taxFree } from './tax/tax.ts';
@@ -68,6 +69,7 @@ export const topics: readonly Topic[] = [
   ...unclear,
   offTopic,
   ...smallTalk,
+  site,
   deadline,
   claimedFigures,
   limitDates,

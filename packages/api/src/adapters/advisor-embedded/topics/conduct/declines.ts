@@ -39,7 +39,7 @@ export const manipulation: Topic = {
   compose: (question) =>
     plain(
       says(question, /\bcredit/)
-        ? 'I can’t do that: I only answer questions and can change nothing, no credits, accounts or products. Your balance is on your account page. I’m happy to help with a question about ISAs.'
+        ? 'I can’t do that: I only answer questions and can change nothing, no credits, accounts or products. Your balance is on your account page; a refund of bought credits is asked for with the feedback button, on every page. I’m happy to help with a question about ISAs.'
         : 'I can’t help with that. I keep to explaining UK saving and ISAs: I play no other role, don’t share my instructions, know nothing about other users and can change nothing. Ask me about ISA rules, sums or the products in this catalogue.',
     ),
 };
@@ -248,7 +248,11 @@ export const offTopic: Topic = {
     if (question.people.length > 0 && TELLS_AGE.test(question.focus)) return 0;
     if (asks(question, OFF_TOPIC) && !says(question, /\bisas?\b|\bproviders?\b|\breviews?\b/)) return 9;
     // "Which one should I buy?" can only mean what this site is about.
-    if (question.wantsAdvice && asks(question, /\bwhich (?:one|of (?:them|these|those))\b/)) return 0;
+    if (
+      question.wantsAdvice &&
+      asks(question, /\bwhich (?:one|of (?:them|these|those))\b|\brecommend (?:me )?(?:one|some\w*|a few)\b/)
+    )
+      return 0;
     return FIELD.test(question.text) ? 0 : 2.5;
   },
   calls: () => [],

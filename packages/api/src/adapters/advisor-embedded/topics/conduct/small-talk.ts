@@ -1,9 +1,6 @@
-import { MONTHLY_CREDITS, QUERY_COST } from '../../../../domain/credits.ts';
-import { plansWith } from '../../../../domain/plans.ts';
 import { RULES_RECORDED_ON } from '../../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
-import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
-import { joined, listed } from '../../write/text.ts';
+import { asks, cues, type Draft, type Question, type Topic } from '../../topic.ts';
 
 const plain = (text: string): Draft => ({ text, notes: [] });
 
@@ -136,108 +133,6 @@ const today: Topic = {
     ),
 };
 
-function creditsText(question: Question): string {
-  const plans = listed(
-    plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`),
-  );
-  const cost = `Each question costs **${QUERY_COST} credits**.`;
-  const monthly = `Registered users get **${MONTHLY_CREDITS} credits** at registration and ${MONTHLY_CREDITS} more on the first of each month.`;
-  const bought = `More can be bought: ${plans}.`;
-  const [first, ...rest] = asks(question, /\bbuy\b|\bmore credits\b|\bplans?\b|\btop up\b|\bprices?\b/)
-    ? [bought, cost, monthly]
-    : asks(question, /\bmonth(?:ly)?\b|\bfree\b/)
-      ? [monthly, cost, bought]
-      : [cost, monthly, bought];
-  return joined(
-    first,
-    ...rest,
-    'When an answer fails, its credits come back by themselves. Your balance and statement are on your account page; I cannot see or change it.',
-  );
-}
-
-/** "How much are the plans?", "what does the Starter plan cost?", "do you have a subscription?": those of this site. */
-const PLANS =
-  /\b(?:starter|plus) (?:plan|package|pack)\b|\b(?:how much|what|which)\b[^.?]{0,15}\b(?:are|is|do|does|cost)\b[^.?]{0,12}\b(?:the|your|these|those) (?:plans?|packages?|upgrades?|subscriptions?)\b|\b(?:upgrade|subscription|membership)s?\b[^.?]*\b(?:cost|price|how much)\b|\b(?:how much|cost|price)\b[^.?]*\b(?:upgrade|subscription|membership)\b/;
-
-const LONGEST_CREDITS = 7;
-
-/** "How many do I get?" right after a question on credits, which leaves nothing else to refer to. */
-const goesOnAboutCredits = ({ askedBefore, focus, kinds, money }: Question) =>
-  askedBefore.slice(-2).some((text) => /\bcredits?\b/i.test(text)) &&
-  kinds.length === 0 &&
-  money.length === 0 &&
-  focus.split(' ').length <= LONGEST_CREDITS &&
-  !/\b(?:isas?|limit|allowance|deadline|rates?|interest|tax)\b/.test(focus) &&
-  /\b(?:how many|how much|more|some|any|free|run out|cost|price|expire|when|them|they)\b/.test(focus);
-
-const credits: Topic = {
-  id: 'credits',
-  passing: true,
-  score: (question) =>
-    !says(
-      question,
-      /\bcredits\b|\b(?:chat|advisor|isa compass|site) credit\b|\b(?:cost|price|pay|charge)\w*\b[^.?]*\b(?:question|query|chat|advisor|message|ask you|to ask|asking|an answer)\b|\b(?:question|query|chat|message)s?\b[^.?]*\bcosts?\b/,
-    ) && !asks(question, PLANS)
-      ? goesOnAboutCredits(question)
-        ? 9
-        : NEVER
-      : cues(question, [
-          [/\bcredits?\b/, 4],
-          [PLANS, 8],
-          [
-            /\b(?:cost|costs|how many|buy|price|balance|free|refund|monthly|plan|plans|left|more|work|get|run out|expire|top up)\b/,
-            2,
-          ],
-          [/\b(?:question|query|queries|questions|advisor|chat|messages?|to ask|asking|an answer)\b/, 1.5],
-          [/\bcredit (?:card|union|score|rating|history)|\buniversal credit|\btax credits?/, -5],
-          [/\b(?:give|grant|add|transfer|send|set|increase|reset)\b[^.?]*\bcredits?\b/, -1.5],
-        ]),
-  calls: () => [],
-  compose: (question) => plain(creditsText(question)),
-};
-
-const site: Topic = {
-  id: 'site',
-  passing: true,
-  score: (question) =>
-    says(question, /\bisa\b/) && !says(question, /\bisa compass\b|\bwebsite\b|\bsite\b/)
-      ? 0
-      : cues(question, [
-          [
-            /\b(?:change|reset|forgot(?:ten)?|lost|what is|know) my (?:account )?password|\bdelete my account\b(?! (?:with|at))|\bverify my email|\blog ?(?:in|out)\b|\bsign (?:in|up|out)\b|\bmy (?:profile|login|email address)\b|\bcontact (?:you|support|us|someone)|\bcustomer (?:service|support)|\bspeak to (?:a human|someone|a person)|\breport a bug|\b(?:store|keep|save|share|sell|use|see|read) my (?:data|details|information|questions|chats?|conversations?|messages)\b|\bwhat (?:data|information|details) (?:do|does|is|are)\b[^.?]*\b(?:keep|store|hold|have|kept|stored|held)\b[^.?]*\b(?:me|us)\b|\b(?:store|keep|save|remember|record|log)(?:ed|s)? (?:what|everything) (?:i|we)\b|\bprivacy\b|\bfeedback\b/,
-            6,
-          ],
-        ]),
-  calls: () => [],
-  compose: () =>
-    plain(
-      'I can’t see or change accounts. Your password, data and sessions are on your account page; a forgotten password can be reset from the login page; the feedback button on every page reaches the people who run the site.',
-    ),
-};
-
-/** Whose money keeps the site going. The same is said beside every list of products. */
-const earnings: Topic = {
-  id: 'earnings',
-  passing: true,
-  score: (question) =>
-    cues(question, [
-      [
-        /\b(?:do|does|how do|how does|are|is|will|would) (?:you|the site|this site|this website|isa compass)\b[^.?]*\b(?:paid (?:by|for|from|if|when|a)|get paid|earn (?:from|on|a|by|any|money)|commissions?|make (?:your |its |any )?money|kickbacks?)\b/,
-        8,
-      ],
-      [
-        /^(?:so |and |but )*(?:is|are) (?:this|these|it|they|any of (?:this|these|them)) (?:\w+ ){0,2}(?:sponsored|adverts?|advertis\w+|an? ad|paid for|biased)\b/,
-        8,
-      ],
-      [/\binterest\b|\bbonus\b|\bdividends?\b/, -8],
-    ]),
-  calls: () => [],
-  compose: () =>
-    plain(
-      'ISA Compass may earn a **commission** when you apply through a link to a provider. It costs you nothing and changes neither the order of the list nor these answers.',
-    ),
-};
-
 const LONGEST_QUOTE = 200;
 
 function earlierText(question: Question): string {
@@ -267,13 +162,4 @@ const askedBefore: Topic = {
 };
 
 /** Greetings, thanks, and questions about the advisor itself. */
-export const smallTalk: readonly Topic[] = [
-  greeting,
-  thanks,
-  capabilities,
-  today,
-  credits,
-  site,
-  earnings,
-  askedBefore,
-];
+export const smallTalk: readonly Topic[] = [greeting, thanks, capabilities, today, askedBefore];

@@ -37,7 +37,6 @@ import { PROVIDERS_NAMED_FACTS } from './providers-named.ts';
 import { PROVIDERS_BY_KINDS_FACTS } from './providers-by-kinds.ts';
 import { PROVIDERS_COUNTED_FACTS } from './providers-counted.ts';
 import { PROVIDERS_OFFERING_FACTS } from './providers-offering.ts';
-import { SITE_FACTS } from './site.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
@@ -74,7 +73,6 @@ const ALL: readonly Fact[] = [
   ...PROVIDERS_BY_KINDS_FACTS,
   ...PROVIDERS_COUNTED_FACTS,
   ...PROVIDERS_OFFERING_FACTS,
-  ...SITE_FACTS,
 ];
 
 /** The fact the question asks about, if any. */
@@ -145,7 +143,7 @@ export const facts: Topic = {
         [/\bisas?\b/, 0.5],
         [/\bcan i\b|\bis it\b|\bdoes\b|\bwhat happens\b/, 0.5],
       ]) -
-      (question.products.length > 0 && fact.id !== 'invented' ? 6 : 0) -
+      (question.products.length > 0 ? 6 : 0) -
       ((question.money.length > 1 && !fact.amounts) || (fact.id === 'overpaid' && question.money.length > 0)
         ? 4
         : 0)
