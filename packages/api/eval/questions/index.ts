@@ -3,6 +3,8 @@ import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
 import { paymentsInLists } from './payments-in-lists.ts';
 import { taxByIncome } from './tax-by-income.ts';
+import { lifetimeByAgesAndSums } from './lifetime-by-ages-and-sums.ts';
+import { ownersAndCaps } from './owners-and-caps.ts';
 import { askedOfRules } from './asked-of-rules.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
@@ -140,6 +142,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   ratesFeesAndPrices,
   whoseAllowance,
   askedOfRules,
+  ownersAndCaps,
+  lifetimeByAgesAndSums,
   taxByIncome,
   paymentsInLists,
   askedOfProducts,

@@ -1,4 +1,4 @@
-import { ask } from './again.ts';
+import { again, ask } from './again.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import type { Change, Turn } from './people.ts';
 import { lifetimeLimit } from '../topics/lifetime/lifetime.ts';
@@ -46,6 +46,19 @@ function bonusAfterUse(turn: Turn): Reading | null {
     .replace(/^(?:(?:and|but|so|ok|what) )*(?:if|when|suppose|say) /, '')
     .replace(/[?.! ]+$/, '');
   return ask(turn, `${said}. how much lifetime isa bonus can i get?`);
+}
+
+const SO_FAR = /\b(?:so far|up to now|until now|by now|already)\b/;
+
+/** "How much bonus so far?" of regular payments told before. */
+function bonusSoFar(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told =
+    last.question.kinds.join() === 'lifetime' && last.question.money.some(({ per }) => per !== 'once');
+  const asked = BONUS.test(alone.focus) && SO_FAR.test(alone.focus) && alone.money.length === 0;
+  return told && asked && bare(turn)
+    ? again(turn, `${last.question.text.replace(/[.?! ]+$/, '')}. ${alone.focus}`, alone.focus)
+    : null;
 }
 
 const MAXIMUM = /\b(?:max(?:imum)?|the full (?:amount|whack|lot)|the most|full allowance|as much as i can)\b/;
@@ -106,6 +119,7 @@ function alreadyHeld(turn: Turn): Reading | null {
 /** In their order: the first that fits. */
 export const BONUS_CHANGES: readonly Change[] = [
   [lossOnThat, 'fitting'],
+  [bonusSoFar, lifetimeLimit],
   [bonusAfterUse, lifetimeLimit],
   [bonusOnThat, lifetimeLimit],
   [itIsBonus, 'fitting'],

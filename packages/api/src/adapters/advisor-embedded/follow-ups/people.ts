@@ -83,6 +83,16 @@ const BARE_CHILDREN =
   /^(?:(?:and|but|so|or|ok|what about|how about|for|in)\b[, ]*)*(?:(?:my|our|the|his|her|their|each|two|three|both|\d)\b ?)*(?:kids?|child|children|sons?|daughters?|bab(?:y|ies)|grandchild(?:ren)?|grandsons?|granddaughters?|little ones?|boys?|girls?|twins)(?:'?s?)(?: isas?)?[?.! ]*$/;
 const ADULT_LIMITS = new Set(['allowance', 'allowance-sums', 'lifetime-limit', 'cash-cap', 'facts', 'gift']);
 
+export function otherCount({ alone, last, knowledge }: Turn): Reading | null {
+  const [, count] = BARE_COUNT.exec(alone.focus) ?? [];
+  if (count === undefined || last.topic.id !== 'junior-limit' || childrenIn(last.question) === 0) return null;
+  const text = `what is the junior isa limit for ${count} children?`;
+  return readText(text, text, alone.raw, knowledge);
+}
+/** "Three?" after what two children may have. */
+const BARE_COUNT =
+  /^(?:(?:and|or|for|with|what about|how about|if)\b[, ]*)*(\d)(?: of them| kids| children)?[?.! ]*$/;
+
 /** "And the kids?" after an adult's limit or after what becomes of an ISA: a child's own. */
 export function childrenToo(turn: Turn): Reading | null {
   const { alone, last, knowledge } = turn;
@@ -139,6 +149,8 @@ export function lifetimeLoss(turn: Turn): Reading | null {
 }
 
 const AGE_TOPICS = new Set(['junior-ages', 'lifetime-ages', 'adult-age', 'saving-for-child']);
+/** Where an age decides besides. */
+const OF_AGE = new Set([...AGE_TOPICS, 'cash-cap', 'lifetime-withdrawal']);
 const LATER =
   /^(?:(?:and|but|so|what about|how about|then)\b[, ]*)*(?:next year|(?:in|after) (?:another )?(an?|\d{1,2}) years?(?:'? time)?)[?.! ]*$/;
 
@@ -164,7 +176,7 @@ const AT_AGE =
 /** "And when I am 66?", "and at 66?": the same at another age. */
 export function atAge({ alone, last }: Turn): Reading | null {
   const [, age] = AT_AGE.exec(alone.focus) ?? BARE_AGE.exec(alone.focus) ?? [];
-  if (age === undefined || !(AGE_TOPICS.has(last.topic.id) || last.topic.id === 'cash-cap')) return null;
+  if (age === undefined || !OF_AGE.has(last.topic.id)) return null;
   const [person] = last.question.people;
   const people = [{ who: person?.who ?? ('self' as const), age: Number(age), turning: false }];
   return { ...last.question, people, ageGroup: null, raw: alone.raw };

@@ -37,6 +37,16 @@ function lifetimeForHome(turn: Turn): Reading | null {
   return ask(turn, `can i use my lifetime isa to buy a first home${at}?`);
 }
 
+const FIRST_BUYER = /\bnever (?:\w+ )?owned\b|\bfirst[- ]time buyer\b|\bfirst (?:home|house|place)\b/;
+
+/** "I'm 45, never owned, opened it at 30" after a home: told of the same purchase. */
+const toldOfBuyer = (turn: Turn): Reading | null =>
+  turn.last.topic.id === 'lifetime-first-home' &&
+  FIRST_BUYER.test(turn.alone.focus) &&
+  turn.alone.money.length === 0
+    ? again(turn, `${turn.last.question.text}. ${turn.alone.text}`, turn.last.question.focus)
+    : null;
+
 const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
 const COMES_BACK = /\b(?:come|move|get|am|go|move) (?:back|home)\b|\breturn\b/;
 
@@ -251,6 +261,7 @@ function moreBack(turn: Turn): Reading | null {
 export const TOLD_CHANGES: readonly Change[] = [
   [sameTax, 'same'],
   [lifetimeForHome, 'fitting'],
+  [toldOfBuyer, 'same'],
   [afterMove, 'fitting'],
   [safeWithFirm, protection],
   [otherFirmSafe, 'fitting'],

@@ -94,7 +94,7 @@ const BARE_2000 =
 /** `a flat at 455000`: of that size it is a price or a sum. */
 const BARE_LARGE =
   /(?<![£\d./-])\b(\d{6,7})(?! ?(?:%|years?|months?|days?|people|savers|customers|users|members|reviews?|accounts?|isas?|times)\b)/g;
-const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7})(?= a (?:month|year|week)\b)/g;
+const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7}(?:\.\d\d)?)(?= a (?:month|year|week)\b)/g;
 
 const perOf = (text: string, at: number, end: number): Per => {
   const [, named] = PERIOD_AFTER.exec(text.slice(end)) ?? [];

@@ -67,6 +67,21 @@ function sinceMonth(text: string, today: string): PaymentCount | null {
   return { count, goOn: until !== null || toEnd, how: 'monthly' };
 }
 
+const SINCE_DAY = new RegExp(
+  String.raw`\b(?:since|from) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}(?! 20)`,
+);
+
+/** Weekly payments from a day of this tax year, or the first of a month, to today. */
+function sinceWeek(text: string, today: string): PaymentCount | null {
+  const [, day, dayMonth] = SINCE_DAY.exec(text) ?? [];
+  const [, month = dayMonth] = SINCE.exec(text) ?? [];
+  if (month === undefined || UNTIL.test(text)) return null;
+  const number = monthNumber(month);
+  const from = `${Number(today.slice(0, 4)) - (number > Number(today.slice(5, 7)) ? 1 : 0)}-${two(number)}-${two(Number(day ?? (number === 4 ? 6 : 1)))}`;
+  if (from < taxYearOf(today).start || from > today) return null;
+  return { count: Math.floor(daysBetween(from, today) / 7) + 1, goOn: false, how: 'weekly' };
+}
+
 /** Payments from today to the deadline, the first of them today. */
 function untilDeadline(per: Money['per'], today: string): PaymentCount | null {
   const end = nextDeadline(today);
@@ -89,6 +104,7 @@ export function paymentCountIn(text: string, money: Money, today: string): Payme
       goOn: after === undefined && x === undefined && which !== 'last' && which !== 'past',
       how: money.per === 'week' ? 'weekly' : money.per === 'month' ? 'monthly' : '',
     };
-  const since = money.per === 'month' ? sinceMonth(text, today) : null;
+  const since =
+    money.per === 'month' ? sinceMonth(text, today) : money.per === 'week' ? sinceWeek(text, today) : null;
   return since ?? (UNTIL_DEADLINE.test(text) ? untilDeadline(money.per, today) : null);
 }

@@ -68,6 +68,11 @@ const TURNING =
 /** `I am 50 tomorrow` */
 const SOON =
   /\b(?:i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father|grandson|granddaughter) is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
+/** "I am 40 in June", "I'll be 65 in 2030": of a later year the age of today follows. */
+const BY_THEN = new RegExp(
+  String.raw`\b(?:(?:i|they|we) (?:am|are|turn|will be|become|reach)|i will turn|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father) (?:is|turns|will be|becomes|reaches)|turning|turn) (\d{2}) (?:in|on|next)(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)?)? (?:${MONTH}(?:,? (20\d\d))?|(20\d\d))(?![\/\d])`,
+  'g',
+);
 /** "I was 40 in 2019": how old that makes somebody today. */
 const AGED_IN = /\b(?:was|were|turned) (\d{2}) in ((?:19|20)\d\d)\b(?! ?\/)/;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
@@ -93,6 +98,13 @@ export function peopleIn(text: string, today: string): Person[] {
     // "My daughter is 17 and turns 18": nobody says "turns" of themselves.
     found.set(at, { who: third && who === 'self' ? namedBefore(text, at) : who, age, turning });
   };
+  for (const match of text.matchAll(BY_THEN)) {
+    const [words, number = '', , ofMonth, ofYear] = match;
+    const at = match.index + words.indexOf(number);
+    const years = Number(ofMonth ?? ofYear ?? today.slice(0, 4)) - Number(today.slice(0, 4));
+    if (years >= 0)
+      add(at, at + number.length, Number(number) - Math.max(1, years), ofYear === undefined && years <= 1);
+  }
   for (const match of text.matchAll(TURNING)) {
     const number = match[1] ?? '';
     const at = match.index + match[0].lastIndexOf(number);

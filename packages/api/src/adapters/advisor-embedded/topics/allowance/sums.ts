@@ -144,6 +144,7 @@ function verdict(total: number, payments: readonly PaidIn[], question: Question,
     says(question, /\b(?:more|add|still|further|again|another|else)\b/) &&
     payments.every(({ money }) => isTold(question, money)) &&
     !asks(question, WHAT_IS_LEFT) &&
+    !question.kinds.includes('junior') &&
     !ASKS_FOR_AMOUNT.test(question.focus)
       ? 'No: '
       : lead;

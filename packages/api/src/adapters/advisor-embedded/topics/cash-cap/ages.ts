@@ -27,8 +27,21 @@ export function turns65First(question: Question): boolean {
 
 /** The year in which somebody turns 65, which the announcement leaves open. */
 export const TURNING_65 = new RegExp(
-  String.raw`\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday 65(?:th)?\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|${MONTH})`,
+  String.raw`\b64 (?:until|till) (?:${MONTH}|20\d\d)|\b(?:turn(?:s|ed|ing)?|become|becoming|reach(?:es|ing)?|hit(?:ting)?) (?:the age of )?65\b|\b65th birthday\b|\bbirthday 65(?:th)?\b|\bbirthday\b[^.?]*\b65\b|\b65 (?:in|on) [a-z0-9 ]{0,12}(?:20\d\d|${MONTH})`,
 );
+
+const YEAR_OF_65 = /\b65\b(?: years old)?(?: in| on)?[a-z0-9 ]{0,14}\b(20\d\d)\b/;
+
+/** "I turn 65 in 2034": whether that lies after the first year of the cap, which then holds until that year. */
+export function reaches65Later(cap: RuleRow | undefined, { text }: Question): boolean {
+  const [, year] = YEAR_OF_65.exec(text) ?? [];
+  return (
+    year !== undefined &&
+    cap?.from !== undefined &&
+    cap.from !== null &&
+    Number(year) > Number(cap.from.slice(0, 4)) + 1
+  );
+}
 
 const REACHED_65 = new RegExp(
   String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,

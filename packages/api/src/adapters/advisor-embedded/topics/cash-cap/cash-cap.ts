@@ -6,7 +6,15 @@ import { phraseOf, sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
 import { cashCapSentence, LIMIT } from '../allowance/allowance.ts';
 import { capTogether, SHARED_BY_ISAS } from './shared.ts';
-import { ageOf, is65Before, ofTwoAges, reaches65Under, TURNING_65, turns65First } from './ages.ts';
+import {
+  ageOf,
+  is65Before,
+  ofTwoAges,
+  reaches65Later,
+  reaches65Under,
+  TURNING_65,
+  turns65First,
+} from './ages.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
 import { paymentsIn } from '../shared/payments-in.ts';
 import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from '../shared/phrases.ts';
@@ -104,6 +112,11 @@ function capFor(told: Question, view: RuleView): string {
     reaches65Under(cap, question) ||
     (group !== 'over-65' && turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
   ) {
+    if (reaches65Later(cap, question))
+      return joined(
+        `${begins} the cap is ${boldPounds(amount)} a tax year until then: it is for savers under 65, who can put the rest of the ${view.figure('isa-allowance')} into other kinds of ISA.`,
+        `How the tax year in which you turn 65 is treated is not settled in the sources I have; from 65 it is ${view.figure('cash-cap-65-and-over')}.`,
+      );
     return joined(
       `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs, and savers of 65 and over ${view.figure('cash-cap-65-and-over')}.`,
       'How somebody who turns 65 during a tax year is treated is not settled in the sources I have.',

@@ -53,11 +53,13 @@ const thanks: Topic = {
   id: 'thanks',
   passing: true,
   score: (question) =>
-    onlyThanks(question) ||
-    bare(
-      question,
-      /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice |awesome |that is (?:great|helpful|perfect|all) ?)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|cheers|ta|thx|tyvm|ok|okay|great|perfect|brilliant|cool|nice|got it|understood|bye|goodbye|good bye|see you|that is all|that is helpful)(?: (?:for (?:your|the) help|for that|bye|goodbye|mate|again|that is (?:great|helpful|all)))*$/,
-    )
+    // "Ok?" asks whether what was told before is.
+    (question.askedBefore.length === 0 || !/\?\s*$/.test(question.raw)) &&
+    (onlyThanks(question) ||
+      bare(
+        question,
+        /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice |awesome |that is (?:great|helpful|perfect|all) ?)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|cheers|ta|thx|tyvm|ok|okay|great|perfect|brilliant|cool|nice|got it|understood|bye|goodbye|good bye|see you|that is all|that is helpful)(?: (?:for (?:your|the) help|for that|bye|goodbye|mate|again|that is (?:great|helpful|all)))*$/,
+      ))
       ? 10
       : 0,
   calls: () => [],

@@ -5,6 +5,7 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import { ruleView, type RuleView } from '../../write/rule-view.ts';
 import { noRuleBook } from '../shared/rules-topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { OWNER_FACTS } from './owners.ts';
 import { OVERPAID_FACTS } from './overpaid.ts';
 import { ALLOWANCE_FACTS } from './allowance.ts';
 import { TAX_YEAR_FACTS } from './tax-years.ts';
@@ -42,6 +43,7 @@ import type { Fact } from './fact.ts';
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
   ...OVERPAID_FACTS,
+  ...OWNER_FACTS,
   ...TAX_BEYOND_FACTS,
   ...LIFETIME_FACTS,
   ...LIFETIME_BONUS_FACTS,

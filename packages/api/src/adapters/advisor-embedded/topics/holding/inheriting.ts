@@ -9,7 +9,7 @@ import { whenIn } from '../../understand/time.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
 const DEATH =
-  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner)|lost my (?:\w+ )?(?:husband|wife|spouse|partner)\b(?!')|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
+  /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner|spouse)'?s?|lost my (?:\w+ )?(?:husband|wife|spouse|partner)\b(?!')|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b/;
 
 const UNMARRIED =
   /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
@@ -211,6 +211,7 @@ export const inheriting = rulesTopic({
       : 0) +
     cues(question, [
       [/\binherit|\badditional permitted|\baps\b/, 5],
+      [/\b(?:transfer|move|put|take over|keep)\w*\b[^.?]*\blate (?:husband|wife|partner|spouse)/, 6],
       [/\b(?:aps|additional permitted(?: subscription)?) (?:isa )?allowance\b/, 5],
       [/\bleft (?:me|us)\b|\bleaving me\b/, 8],
       [/\bprotected\b|\bfscs\b|\bsafe\b|\bcovered\b/, -5],

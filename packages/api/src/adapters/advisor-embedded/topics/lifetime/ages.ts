@@ -5,6 +5,7 @@ import { boldPounds, joined, upperFirst } from '../../write/text.ts';
 import { addMonths } from '../../understand/months.ts';
 import { addDays, formatDate } from '../../../../domain/tax-year.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
+import { atAgeThen } from './age-then.ts';
 import { hasLifetime, paysInWhere } from './has-one.ts';
 import { asksToMay, asksWhen, asksWhether, PAYING_IN, tooYoung, verdict } from '../shared/phrases.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
@@ -66,7 +67,8 @@ function stillToCome(question: Question, view: RuleView): string {
   return `Until you are **${last}**, which from ${person.age} can still bring up to ${boldPounds(bonus)} of bonus, if ${view.figure('lifetime-limit')} goes in each tax year.`;
 }
 
-function lifetimeAges(question: Question, view: RuleView): string {
+function lifetimeAges(told: Question, view: RuleView): string {
+  const question = atAgeThen(told) ?? told;
   const youngest = view.amount('lifetime-ages');
   const oldest = view.amount('lifetime-ages', 'oldest');
   const last = view.amount('lifetime-ages', 'lastPayment');
@@ -237,4 +239,6 @@ export const lifetimeEligibility = rulesTopic({
     );
   },
   now: lifetimeAges,
+  // The ages are the same then; what counts is how old the person is.
+  atOtherTime: (question, _view, { now }) => (atAgeThen(question) ? lifetimeAges(question, now) : null),
 });

@@ -8,6 +8,7 @@ import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { bonusOverYears, yearsOf } from './years.ts';
 import { asksToConfirm, asksWhether } from '../shared/phrases.ts';
 import { isMade } from '../shared/payments-in.ts';
+import { paymentCountIn } from '../../understand/payment-counts.ts';
 
 // The bonus of a Lifetime ISA on the amounts that are named.
 
@@ -44,6 +45,18 @@ export function claimedTotal(question: Question, view: RuleView): string {
 
 /** "£2,000 so far and another £1,500" is one year's payment. */
 const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/;
+
+/** "Someone told me the bonus is £2,000 a year": right or wrong by the most there is; '' where none is put up. */
+export function claimedBonus(question: Question, view: RuleView): string {
+  const [, named] = CLAIMED.exec(question.focus) ?? [];
+  const putUp = asksWhether(question) || asksToConfirm(question) || HEARD.test(question.focus);
+  if (named === undefined || !putUp || question.money.length !== 1) return '';
+  const most = view.amount('lifetime-bonus', 'most');
+  return Number(named) === most ? 'Yes, at most.' : `No: it is at most ${boldPounds(most)} a tax year.`;
+}
+const CLAIMED =
+  /\b(?:bonus (?:is|of|was|can be|worth|pays) (?:up to |about |at most |as much as )*|is (?:the |a )?(?:lifetime isa |government )*bonus )£(\d+)(?! (?:on|for|from|if)\b)/;
+const HEARD = /\b(?:told me|heard|read|saw|says?|thinks?|thought|reckons?|claims?)\b/;
 
 /** "How much more bonus?" */
 export const MORE_BONUS =
@@ -86,6 +99,28 @@ function bonusOfTwoYears(question: Question, [first, second]: [Money, Money], vi
     : '';
 }
 
+/** "£4,000 in each of 3 years", "paid in £4,000 for 5 years": the same each year. */
+const EACH_YEAR =
+  /^ (?:(?:in|a year|into|my|an?|the|lifetime|isa) )*(?:for|in each of|each of|every year for)(?: the)?(?: last| past)? \d+ (?:tax )?years\b/;
+
+/** Whether the bonus on payments that are the same each year is asked for, and no growth. */
+export const asksBonusOfYears = (question: Question) =>
+  asks(question, /\bbonus\b/) &&
+  question.rate === null &&
+  question.money.length === 1 &&
+  question.money.some(({ end }) => EACH_YEAR.test(question.text.slice(end)));
+
+/** "£100 a month since May. How much bonus so far?" */
+function bonusSoFar(question: Question, money: Money, view: RuleView): string {
+  const times = paymentCountIn(question.text, money, question.today);
+  if (!times || times.count < 1) return '';
+  const paid = Math.round(money.amount * times.count * 100) / 100;
+  const counted = [`${times.count}`, times.how, 'payments'].filter((part) => part !== '').join(' ');
+  const over =
+    paid > view.amount('lifetime-limit') ? `, of which ${view.figure('lifetime-limit')} can go in,` : '';
+  return `On ${formatPounds(paid)} (${counted} of ${formatPounds(money.amount)})${over} the bonus is ${boldPounds(bonusOn(paid, view))}.`;
+}
+
 /** "What would it come to with the bonus?" */
 const WITH_BONUS =
   /\b(?:total|come(?:s)? to|have|altogether|in all|end up with|worth)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
@@ -101,6 +136,8 @@ export function bonusOnAmount(question: Question, view: RuleView): string {
   if (!money || third) return '';
   if (!more && isMade(question, money) && asks(question, MORE_BONUS))
     return bonusLeft(yearlyAmount(money), question, view);
+  const soFar = more ? '' : bonusSoFar(question, money, view);
+  if (soFar !== '') return soFar;
   if (more) {
     const years = bonusOfTwoYears(question, [money, more], view);
     if (years !== '') return years;
@@ -114,6 +151,8 @@ export function bonusOnAmount(question: Question, view: RuleView): string {
       : ` a year${money.per === 'year' ? '' : ` (${formatPounds(money.amount)} a ${money.per})`}`;
   const limit = view.amount('lifetime-limit');
   const years = yearsOf(question);
+  if (years > 1 && !more && EACH_YEAR.test(question.text.slice(money.end)))
+    return `${boldPounds(bonus * years)}: ${boldPounds(bonus)} in each of ${years} tax years, on ${formatPounds(Math.min(paidIn, limit))} paid in.`;
   const wholeAsked = asks(question, WITH_BONUS);
   if (years > 1 && money.per !== 'once' && !together && wholeAsked) {
     const paid = Math.min(paidIn, limit);

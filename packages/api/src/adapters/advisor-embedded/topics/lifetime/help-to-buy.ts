@@ -126,6 +126,15 @@ function monthlyLead(question: Question, view: RuleView): string {
     : `No: ${boldPounds(limit)} a month is the most.`;
 }
 
+const MOVES = /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/;
+
+/** What the Lifetime ISA's own bonus is on what is moved into it. */
+function movedBonus({ money }: Question, view: RuleView): string {
+  const saved = money.find(({ per }) => per === 'once')?.amount ?? Infinity;
+  const moved = Math.min(saved, view.amount('lifetime-limit'));
+  return `On ${formatPounds(moved)} moved in a tax year the Lifetime ISA’s bonus is ${boldPounds((moved * view.amount('lifetime-bonus')) / 100)}, the most is ${view.figure('lifetime-bonus', 'most')} a tax year.`;
+}
+
 const INSTEAD = /\breplac|\binstead\b|\bsuccessor|\bequivalent|\balternatives?\b/;
 const STILL_OPEN = 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.';
 
@@ -138,6 +147,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
     !asks(question, /\b(?:open|start|get|set up) (?:an? )?lifetime isa\b/) &&
     !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
   const both = question.kinds.includes('lifetime');
+  const moves = both && asks(question, MOVES);
   const time = timeToBonus(question, view);
   return joined(
     asks(question, INSTEAD) && !both && STILL_OPEN,
@@ -151,10 +161,10 @@ function helpToBuyText(question: Question, view: RuleView): string {
     monthlyLead(question, view),
     both &&
       `${CAN_HAVE.test(question.focus) ? 'Yes: you' : 'You'} can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.`,
-    asks(question, /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/) &&
-      both &&
+    moves &&
       `You can transfer it, but what you move into the Lifetime ISA counts towards that account’s own limit of ${view.figure('lifetime-limit')} a tax year.`,
-    time === '' && bonusText(question, view),
+    moves && asks(question, /\bbonus\b/) && movedBonus(question, view),
+    time === '' && !moves && bonusText(question, view),
     ...askedFirst(question, [
       [WHEN_OPEN, asks(question, WHEN_OPEN) && opening ? boldStatement(opening) : ''],
       [
@@ -186,7 +196,13 @@ function helpToBuyText(question: Question, view: RuleView): string {
 /** The Help to Buy ISA, closed to new savers. */
 export const helpToBuy = rulesTopic({
   id: 'help-to-buy',
-  rules: ['help-to-buy-saving', 'help-to-buy-claim', 'help-to-buy-opening', 'lifetime-limit'],
+  rules: [
+    'help-to-buy-saving',
+    'help-to-buy-claim',
+    'help-to-buy-opening',
+    'lifetime-limit',
+    'lifetime-bonus',
+  ],
   answers: ['late', 'loses'],
   dated: (question) =>
     asks(question, OPENS) ? ['help-to-buy-opening'] : ['help-to-buy-saving', 'help-to-buy-claim'],

@@ -7,7 +7,14 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 import { asksForMove, monthlyShare, premise } from '../allowance/allowance.ts';
 import { bonusWanted } from './bonus-wanted.ts';
-import { bonusOnAmount, claimedTotal, MORE_BONUS, putsUpTotal } from './bonus.ts';
+import {
+  asksBonusOfYears,
+  bonusOnAmount,
+  claimedBonus,
+  claimedTotal,
+  MORE_BONUS,
+  putsUpTotal,
+} from './bonus.ts';
 import { BONUS_COUNTS, EVER, taxLead, unmovedBonus, untilAgeLead } from './bonus-leads.ts';
 import { limitOverYears } from './years.ts';
 import { isMade, spentBeside, USED_UP } from '../shared/payments-in.ts';
@@ -90,7 +97,8 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       /\bbonus|\btop[ -]?up|\bgovernment (?:add|give|pay|contribut)|\bfree money|\bon top\b(?! of)/,
     );
   const yearly = asks(question, PER_YEAR_OR_LIFE);
-  const amount = aboutBonus && !yearly ? bonusOnAmount(question, view) : '';
+  const told = aboutBonus ? claimedBonus(question, view) : '';
+  const amount = aboutBonus && !yearly && told === '' ? bonusOnAmount(question, view) : '';
   const first = aboutBonus
     ? `The government adds ${view.figure('lifetime-bonus')} to what you pay into a Lifetime ISA, at most ${view.figure('lifetime-bonus', 'most')} a tax year.`
     : `You can pay up to ${view.figure('lifetime-limit')} a tax year into a Lifetime ISA. It counts towards the ${formatPounds(view.amount('isa-allowance'))} ISA allowance.`;
@@ -139,6 +147,7 @@ function bonusAndLimit(question: Question, view: RuleView): string {
     aboutBonus && asks(question, EVER) && unmovedBonus(view),
     aboutBonus && taxLead(question),
     aboutBonus && untilAgeLead(question, last),
+    told,
     amount,
     !aboutBonus && monthlyShare(question, view.amount('lifetime-limit')),
     first,
@@ -210,7 +219,8 @@ export const lifetimeLimit = rulesTopic({
       ]) +
       (fillsLifetime(question) ? 7 : 0) +
       (bonusWanted(question) !== null ? 9 : 0) +
-      (putsUpTotal(question) ? 7 : 0) -
+      (putsUpTotal(question) ? 7 : 0) +
+      (asksBonusOfYears(question) ? 7 : 0) -
       // Who names a product asks about it.
       (question.products.length > 0 ? 6 : 0) -
       (asks(question, /\bhow much (?:will|would|could|might) i (?:have|end up with|get back)\b|\bworth\b/) &&
@@ -242,8 +252,9 @@ export const lifetimeLimit = rulesTopic({
 });
 
 /** Whether the question is about buying a home at all. */
-export const aboutHome = (question: Question) =>
-  says(
-    question,
-    /\bbuying at £\d{6}|\b(?:house|(?<!\b(?:care|nursing) )home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|exchanging (?:contracts|in|on|next|this|soon)|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|complet(?:e|es|ing) (?:on|in|next|this|by|before|after|soon|the purchase)|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/,
-  );
+export const aboutHome = (question: Question) => ABOUT_HOME.test(question.text.replace(NOT_HOME, ''));
+/** "Withdraw everything, non house" */
+const NOT_HOME =
+  /\b(?:non|not (?:for |to buy )?(?:an?|the|my)?|without (?:buying )?(?:an?)?|no)[ -]?(?:first )?(?:house|home|flat|property)\b/g;
+const ABOUT_HOME =
+  /\bbuying at £\d{6}|\b(?:house|(?<!\b(?:care|nursing) )home|flat|property|apartment|mortgage|buy(?:ing)? (?:a|my) (?:first )?place|buy[ -]to[ -]let|new[ -]build|first[ -]time buyer|buyers|exchanging (?:contracts|in|on|next|this|soon)|for (?:a|my|the|our) (?:house )?deposit|for deposit|exchange|completion|complet(?:e|es|ing) (?:on|in|next|this|by|before|after|soon|the purchase)|conveyancer|solicitor)\b|\b(?:to|when i|before i|and|(?:can|could|may) (?:i|we)(?: now| already)?) buy(?: in| with| next| by| soon| now| yet| already|[.?!]|$)/;

@@ -33,6 +33,10 @@ const FROM_JUNIOR = taking('junior');
 const FROM_IT =
   /\b(?:take|took|get|withdraw|withdrew|spend|spent|draw|access|touch|use|have) (?:out )?(?:it|(?:all |some |any )?(?:of )?(?:it|(?:the|my|his|her|their) (?:money|cash|savings|funds)))(?: all)?(?: out| back)?(?: now| yet| already| early)?(?: for (?:an?|my|our|his|her) \w+)?[?.! ]*$/;
 
+/** "Can I use my Lifetime ISA for retirement?" */
+export const RETIRES_ON =
+  /\b(?:use|treat|save)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\b(?:for|as|towards|in|when)\b[^.?]{0,12}\b(?:retire\w*|pension|later life|old age)\b/;
+
 /** Money out of a Lifetime ISA, but for a home. */
 export const takesFromLifetime = (question: Question): boolean =>
   isLifetime(question) &&

@@ -1,5 +1,5 @@
 import { counted } from '../../../../domain/money.ts';
-import { formatDate } from '../../../../domain/tax-year.ts';
+import { formatDate, formatMonth } from '../../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../../topic.ts';
 import { addMonths } from '../../understand/months.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
@@ -9,7 +9,7 @@ import { asksWhen, asksWhether } from '../shared/phrases.ts';
 // How long a Lifetime ISA has to be open before it may pay for a home.
 
 const TOO_SOON =
-  /\b(?:before|within|under|less than|inside|sooner than) (?:the )?(?:first )?(?:12 months|(?:a |1 )?year)\b(?! (?:ago|old))/;
+  /\b(?:before|within|under|less than|inside|sooner than|in(?= the first)) (?:the )?(?:first )?(?:12 months|(?:a |1 )?year)\b(?! (?:ago|old))/;
 
 const SINCE = /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)\b/;
 /** "To buy a home after 11 months". */
@@ -21,9 +21,23 @@ function openFor({ text, today, askedBefore }: Question): number | null {
   if (here !== null) return here;
   const told = askedBefore
     .map((message) => message.toLowerCase().replace(/[.?! ]+$/, ''))
-    .findLast((message) => /\b(?:lisa|lifetime)\b/.test(message) && monthsOpenIn(message, today) !== null);
+    .findLast(
+      (message) =>
+        /\b(?:lisa|lifetime|(?:opened|started) (?:it|mine|one))\b/.test(message) &&
+        monthsOpenIn(message, today) !== null,
+    );
   return told === undefined ? null : monthsOpenIn(`${told}. ${text}`, today);
 }
+
+/** "In 6 weeks": months until the purchase, told now or in an earlier message; 0 where none is. */
+function monthsAhead({ text, askedBefore }: Question): number {
+  const [, count, unit] =
+    [text, ...askedBefore.map((message) => message.toLowerCase()).toReversed()]
+      .map((each) => AHEAD.exec(each))
+      .find((found) => found !== null) ?? [];
+  return count === undefined ? 0 : Number(count) * (unit === 'month' ? 1 : 12 / 52);
+}
+const AHEAD = /\bin (?:about |around )?(\d{1,2}) (week|month)s?\b(?! ago)/;
 
 /** What stands in the way of a purchase for want of time, "not yet" first where that answers; empty when nothing does. */
 export function waitLeft(question: Question, view: RuleView): string {
@@ -33,6 +47,8 @@ export function waitLeft(question: Question, view: RuleView): string {
   const open = told ?? question.period;
   if ((told !== null || says(question, SINCE) || asks(question, AFTER)) && open !== null && open < months) {
     if (asksWhen(question)) return '';
+    if (told !== null && open + monthsAhead(question) > months)
+      return `By then it will have been open for more than **${months} months**: no charge, if the purchase completes after that; before it there is one of ${charge}.`;
     const lead =
       asksWhether(question) || asks(question, /\b(?:ok|okay|allowed)\W*$/) ? 'Not yet: the' : 'The';
     return `${lead} account has to have been open for **${months} months**, counted from the first payment; at ${counted(open, 'month')} there is a charge of ${charge}.`;
@@ -46,6 +62,8 @@ export function waitLeft(question: Question, view: RuleView): string {
 const FIRST_PAID =
   /\b(?:open(?:ed|ing)?|started|set up|took out|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|first £\d+|(?:paid|put) (?:in )?(?:my |the )?first)\b/;
 
+const WHEN_CAN = /\bwhen (?:can|could|may|will) (?:i|we)\b[^.?]*\b(?:buy|use|spend|complete|move)\b/;
+
 /** "From when can I use it?": the day, where the first payment is told by its day, else the wait. */
 export function usableFrom(question: Question, months: number): string {
   const { when } = question;
@@ -55,6 +73,9 @@ export function usableFrom(question: Question, months: number): string {
     FIRST_PAID.test(question.text)
   )
     return `From **${formatDate(addMonths(when.from, months))}**, ${months} months after the first payment.`;
+  const open = openFor(question);
+  if (open !== null && open < months && asks(question, WHEN_CAN))
+    return `From **${formatMonth(addMonths(question.today, months - open))}**, ${months} months after the first payment, if that was in the month it was opened.`;
   return WAIT.test(question.focus) && asks(question, /\bhow (?:long|soon|many)\b/)
     ? `After **${months} months**.`
     : '';

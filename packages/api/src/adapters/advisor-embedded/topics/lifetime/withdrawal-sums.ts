@@ -14,7 +14,7 @@ const PAID_IN =
 
 /** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
 const BONUS_BESIDE =
-  /^[^£.?!]{0,40}\b(?:plus|on top of that|and|together with|(?<=, )(?=got|get|received|bonus (?:of )?£))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* ?bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
+  /^[^£.?!]{0,40}(?:\+|&|\b(?:plus|on top of that|and|together with)\b|(?<=, )(?=got|get|received|bonus (?:of )?£))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £?(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* ?bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
 
 interface Sum {
   /** What comes out of the account. */
@@ -34,6 +34,9 @@ const takenOut = (question: Question) =>
 /** "Buying for £451,000": the price of a home does not come out of the account. */
 const PRICE = /\b(?:buy(?:ing)?|house|home|flat|property|price|costs?|worth)\b[^£.?!]{0,30}$/;
 
+/** "A £450,000 flat", "for a 450000 flat exactly". */
+const PRICED = /^ (?:\w+ )?(?:house|home|flat|property|apartment|place|bungalow)\b/;
+
 /** "I take £5,000 out. How much do I get?": the withdrawal is told and what it costs is asked. */
 export const asksWhatIsLeft = (question: Question) =>
   question.money.some(
@@ -49,7 +52,9 @@ const OUT =
 
 /** What leaves the account: the amount named, or what is behind it. */
 export function sumOf(asked: Question, view: RuleView): Sum | null {
-  const priced = asked.money.filter(({ at }) => !PRICE.test(asked.text.slice(0, at)));
+  const priced = asked.money.filter(
+    ({ at, end }) => !PRICE.test(asked.text.slice(0, at)) && !PRICED.test(asked.text.slice(end)),
+  );
   const question = priced.length > 0 ? { ...asked, money: priced } : asked;
   const money = takenOut(question) ?? question.money[0];
   if (!money) return null;

@@ -6,8 +6,8 @@ import { joined, upperFirst } from '../../write/text.ts';
 import { asksWhatIsLeft, example, sumOf, sumText } from './withdrawal-sums.ts';
 import { personAsked } from '../../understand/people.ts';
 import { asksPlainly, asksToConfirm, asksWhether } from '../shared/phrases.ts';
-import { rulesTopic } from '../shared/rules-topic.ts';
-import { takesFromLifetime } from './taking-out.ts';
+import { rulesTopic, type Times } from '../shared/rules-topic.ts';
+import { RETIRES_ON, takesFromLifetime } from './taking-out.ts';
 
 const NO_CHARGE =
   /\bwithout (?:(?:any|an?|the|paying|being|having|to|pay|losing) )*(?:25% |withdrawal |government )*(?:charge[ds]?|penalt\w+|penalised|fees?|bonus|anything)\b|\b(?:charge|penalty)[ -]free\b|\bfree of (?:charge|tax)\b|\btax[ -]free\b|\bfor free\b|\bno (?:withdrawal )?(?:charge|penalty)\b/;
@@ -143,6 +143,7 @@ function mayLead(question: Question): string {
   const may =
     asks(question, /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:withdraw|take|get|access|close|cash)\b/) ||
     (takesFromLifetime(question) && asks(question, MAY));
+  if (asksWhether(question) && asks(question, RETIRES_ON)) return 'Yes, from 60.';
   if (!asksWhether(question) || !may) return '';
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
   if (asks(question, FOR_LATER) && asks(question, /\buse\b/)) return 'Yes, from 60.';
@@ -155,7 +156,7 @@ const ONLY_BONUS =
 
 /** "I want to take it all out": of what was told to be in it. */
 const TAKES_ALL =
-  /\b(?:take|taking|get|pull|draw|withdraw|cash)\b (?:it|that|them|everything|all)(?: of it| all)*(?: (?:out|in))?\b[^]*\b(?:how much|what)\b|\b(?:how much|what)\b[^.?]*\b(?:cash|take|withdraw|pull) (?:it|everything|the lot)\b/;
+  /\b(?:take|taking|get|pull|draw|withdraw|cash)\b (?:it|that|them|everything|all)(?: of it| all)*(?: (?:out|in))?\b[^]*\b(?:how much|what)\b|\b(?:how much|what)\b[^.?]*\b(?:cash|take|withdraw|pull) (?:it|everything|the lot)\b|\bclos(?:e|ing) (?:it|(?:my|the) (?:lifetime isa|account))\b[^]*\b(?:how much|what)\b/;
 
 /** "Do I pay back the bonus if I withdraw?" */
 const PAYS_BONUS_BACK =
@@ -228,11 +229,15 @@ function withdrawal(question: Question, view: RuleView): string {
   );
 }
 
-function withdrawalThen(question: Question, view: RuleView): string | null {
-  const row = view.row('lifetime-withdrawal-charge');
+function withdrawalThen(question: Question, view: RuleView, { now: today }: Times): string | null {
+  // Of a month in which its first row begins, that row is meant.
+  const later = view.later('lifetime-withdrawal-charge');
+  const begins = later?.from && later.from <= (question.when?.to ?? '') ? later : undefined;
+  const row = view.row('lifetime-withdrawal-charge') ?? begins;
   if (!row || !question.when) return null;
   const sum = sumOf(question, view);
-  const now = row.to === null ? '' : `Since then it has been back at ${formatLater(view)}.`;
+  const now =
+    row.to === null ? '' : `Since then it has been back at ${today.figure('lifetime-withdrawal-charge')}.`;
   return joined(
     `${upperFirst(phraseOf(question.when, question.today))}: ${boldStatement(row)}`,
     row.from && row.to && `It held from ${formatDate(row.from)} until **${formatDate(row.to)}**.`,
@@ -242,14 +247,9 @@ function withdrawalThen(question: Question, view: RuleView): string | null {
   );
 }
 
-function formatLater(view: RuleView): string {
-  const later = view.later('lifetime-withdrawal-charge');
-  return later?.figure ? `**${later.figure.amount}%**` : 'its usual rate';
-}
-
 /** "I need my Lifetime ISA for a boiler": money taken out for anything but a home. */
 const SPENDS =
-  /\b(?:need|use|using|spend|spending|take|taking|withdraw|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
+  /\b(?:need|use|using|spend|spending|take|taking|withdraw|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) |£?\d+ )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
 
 /** "Took it all out. What do I end up with?" */
 const TOOK_ALL =
@@ -292,6 +292,7 @@ export const lifetimeWithdrawal = rulesTopic({
           4,
         ],
         [SPENDS, 6],
+        [RETIRES_ON, 9],
         [TAKES_ALL, question.money.length > 0 ? 8 : 0],
         [
           /\b(?:can|could|may) (?:i|we|he|she) (?:now |just |finally )?(?:take|have|withdraw) (?:it|the money|everything)(?: now| all)?[?.! ]*$/,

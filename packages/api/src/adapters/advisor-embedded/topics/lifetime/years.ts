@@ -19,10 +19,15 @@ export function yearsOf(question: Question): number {
   const { period, people, untilAge, today } = question;
   const [person] = people;
   if (period !== null) return Math.floor(period / 12);
-  const [, opened] = MOST.test(question.focus) ? (OPENED_AT.exec(question.text) ?? []) : [];
+  const most = MOST.test(question.focus);
+  const [, opened] = most ? (OPENED_AT.exec(question.text) ?? []) : [];
   const last = amountOn('lifetime-ages', today, 'lastPayment');
-  if (opened !== undefined && typeof last === 'number' && untilAge === null)
-    return Math.max(0, last - Number(opened));
+  const youngest = amountOn('lifetime-ages', today);
+  if (opened !== undefined && typeof last === 'number')
+    return Math.max(0, Math.min(untilAge ?? last, last) - Number(opened));
+  // "The most bonus ever": of somebody who begins as early as one can.
+  if (!person && untilAge === null && most && asks(question, /\bever\b|\bin a lifetime\b(?! isa)/))
+    return typeof last === 'number' && typeof youngest === 'number' ? last - youngest : 0;
   const end = untilAge ?? (asks(question, EVER) ? amountOn('lifetime-ages', today, 'lastPayment') : null);
   return person && typeof end === 'number' ? Math.max(0, end - person.age) : 0;
 }
@@ -31,7 +36,12 @@ export function yearsOf(question: Question): number {
 export function bonusOverYears(question: Question, view: RuleView): string {
   const years = yearsOf(question);
   const most = view.amount('lifetime-bonus', 'most');
-  return `Up to ${boldPounds(most * years)} over ${years} years, if ${view.figure('lifetime-limit')} goes in each tax year.`;
+  // From one birthday to another lie so many years, but they may touch one tax year more.
+  const touched =
+    years === view.amount('lifetime-ages', 'lastPayment') - view.amount('lifetime-ages')
+      ? `, or ${boldPounds(most * (years + 1))} where they touch ${years + 1} tax years`
+      : '';
+  return `Up to ${boldPounds(most * years)} over ${years} years${touched}, if ${view.figure('lifetime-limit')} goes in each tax year.`;
 }
 
 /** "How much could I put in from 18 to 50?": the limit of every year together, where no payment is named. */
