@@ -24,12 +24,13 @@ import { paymentsIn } from '../topics/shared/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from '../topics/products/details.ts';
 import { asked } from '../topics/products/fields.ts';
 import { productSearch } from '../topics/products/search.ts';
-import { wishOf } from '../topics/products/wish.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider, ratesOfSides } from './products.ts';
 import { otherThanThat } from './left-out.ts';
 import { LIST_CHANGES, searchedFurther } from './of-list.ts';
+import { SEARCH_CHANGES } from './of-search.ts';
+import { narrowed, narrowedKind } from './search-again.ts';
 import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
 import { CHANGED_CHANGES } from './changes.ts';
@@ -141,24 +142,6 @@ function ofAnother(turn: Turn): Reading | null {
   if ((same && !pointsIntoList(alone.focus)) || !specific || wordCount(alone.focus) > LONGEST_POINTER)
     return null;
   return { ...last.question, products: [product], providers: [], raw: alone.raw };
-}
-
-const NARROWS =
-  /^(?:(?:and|but|ok|so|what about|how about)\b[, ]*)*(?:with|without|under|over|below|above|at (?:least|most)|up to|only|no|less|more than|longer|shorter|that|those|excluding|not|from|except|excluding|apart from|other than|leave out|leaving out|for (?:at least|less|more|under|over|£))\b/;
-const LONGEST_NARROWING = 11;
-
-/** "With a minimum under £500?": the search before with one condition more, or another in its place. */
-function narrowed(turn: Turn): Reading | null {
-  const { alone, last } = turn;
-  const { text, focus } = last.question;
-  const fits = alone.kinds.every((kind) => last.question.kinds.includes(kind));
-  const short = wordCount(alone.focus) <= LONGEST_NARROWING && !alone.focus.startsWith('no,');
-  if (last.topic.id !== 'product-search' || !fits || !short || !NARROWS.test(alone.focus)) return null;
-  // The new words stand first, so that of two bounds of a sort the later one is read.
-  const said = alone.focus.replace(/[?.!]+$/, '');
-  const reading = again(turn, `${said}, ${text}`, `${focus.replace(/[?.!]+$/, '')}, ${said}`);
-  const before = JSON.stringify(wishOf(last.question).call);
-  return JSON.stringify(wishOf({ ...last.question, ...reading }).call) === before ? null : reading;
 }
 
 /** "How many weeks is that?": to the day spoken of. */
@@ -278,9 +261,11 @@ const CHANGES: readonly Change[] = [
   [otherWay, 'same'],
   [otherThanThat, productSearch],
   ...LIST_CHANGES,
+  ...SEARCH_CHANGES,
   ...ONE_CHANGES,
   [ofAnother, 'same'],
   [narrowed, 'same'],
+  [narrowedKind, productSearch],
   [searchedFurther, productSearch],
   [ofShown, productDetails],
   [limitOfKind, 'fitting'],

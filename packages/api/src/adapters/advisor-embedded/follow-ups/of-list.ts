@@ -1,4 +1,5 @@
 import { again, wordCount } from './again.ts';
+import { sameSearch, searchKept } from './search-again.ts';
 import type { Change, Turn } from './people.ts';
 import type { Question } from '../topic.ts';
 import { sortOf, type Sort } from '../topics/products/order.ts';
@@ -62,9 +63,6 @@ const fits = ({ kinds }: Question, last: Question) =>
         (kind === 'cash' || kind === 'stocks')),
   );
 
-const sameSearch = (one: Question, other: Question) =>
-  JSON.stringify(wishOf(one).call) === JSON.stringify(wishOf(other).call);
-
 /** "Which is flexible?", "the longest one", "only cash" after a list: the same search, narrowed or in another order. */
 export function searchedFurther(turn: Turn): Reading | null {
   const { alone, last } = turn;
@@ -76,17 +74,11 @@ export function searchedFurther(turn: Turn): Reading | null {
   const said = saidOf(alone, last.question);
   const kept = (text: string) =>
     (ASKS_ORDER.test(said) ? text.replace(ORDER, ' ') : text).replace(/[?.! ]+$/, '').replace(/ {2,}/g, ' ');
-  const read = again(turn, `${kept(last.question.text)}, ${said}`, `${kept(last.question.focus)}, ${said}`);
-  const { providers, withoutProviders, withoutProducts, kinds } = last.question;
-  const reading = {
-    ...read,
-    kinds: read.kinds.length > 0 ? read.kinds : kinds,
-    providers,
-    withoutProviders,
-    withoutProducts,
-    products: [],
-    sides: [],
-  };
+  const reading = searchKept(
+    turn,
+    `${kept(last.question.text)}, ${said}`,
+    `${kept(last.question.focus)}, ${said}`,
+  );
   const same = sameSearch({ ...last.question, ...reading }, last.question);
   return same && !SAME_ORDER.test(said) ? null : reading;
 }
@@ -109,6 +101,30 @@ function formOfKind(turn: Turn): Reading | null {
   return { ...again(turn, text, text), kinds: [kind] };
 }
 
+const IN_ORDER =
+  /^(?:(?:and|but|ok|okay|so|then|now|please|can you|could you)\b[, ]*)*(?:(?:re-?)?(?:sort|order|rank|arrange|list|show)(?:ed)?\b[^.?]*\b(?:by|first|lowest to|highest to|ascending|descending)\b|by\b|(?:low|high)(?:est)? to\b|(?:lowest|highest|cheapest|best|worst)(?: \w+)? first\b|ascending\b|descending\b|(?:the )?(?:other way round|reverse|lowest|bottom)\b)[^.?]{0,40}[?.! ]*$/;
+
+/** "Sort by rating", "lowest to highest" after a list: the same search in another order. */
+function inOrder(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  if (last.topic.id !== 'product-search' || !IN_ORDER.test(alone.focus) || wordCount(alone.focus) > LONGEST)
+    return null;
+  if (alone.kinds.length + alone.money.length + alone.products.length + alone.providers.length > 0)
+    return null;
+  const said = /\b(?:other way round|reverse)\b|^(?:and )?(?:the )?(?:lowest|bottom)[?.! ]*$/.test(
+    alone.focus,
+  )
+    ? OTHER_END[sortOf(last.question)]
+    : alone.focus.replace(/[?.! ]+$/, '');
+  if (said === undefined) return null;
+  const kept = (text: string) =>
+    text
+      .replace(ORDER, ' ')
+      .replace(/[?.! ]+$/, '')
+      .replace(/ {2,}/g, ' ');
+  return searchKept(turn, `${kept(last.question.text)}, ${said}`, `${kept(last.question.focus)}, ${said}`);
+}
+
 const MORE =
   /^(?:(?:and|ok|okay|yes|please|can (?:you|i)|could (?:you|i))\b[, ]*)*(?:(?:show|list|give|see|tell|have)\b(?: me)? ?)?(?:(?:the|some|any|all|a few|[1-9]|10)(?: of)? )*(?:more|rest|others?|next (?:ones|few|[2-9]|10)|remaining(?: ones?)?)(?: of (?:them|those|these))?(?: ones?)?(?: please)?[?.! ]*$/;
 
@@ -122,4 +138,5 @@ function moreOfList({ alone, last }: Turn): Reading | null {
 export const LIST_CHANGES: readonly Change[] = [
   [moreOfList, productSearch],
   [formOfKind, productSearch],
+  [inOrder, productSearch],
 ];

@@ -2,7 +2,7 @@ import type { IsaKind, KindMention } from './entities.ts';
 
 /** "Other than cash ISAs", "that is not a cash ISA", "no Lifetime ISAs": right before the kind. */
 const LEAVES_OUT =
-  /\b(?:other than|apart from|aside from|besides|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|(?:but|just|,) not|(?:that|which|they) (?:is|are) not|(?:is|are) not|anything but|not counting|leav(?:e|ing) out|ignor(?:e|ing)|outside(?: of)?|(?:^|(?<=[,;] )|\b(?:and|but) )(?:no|not|without)) (?:(?:an?|any|the|just|only|in|of|those|their|its|either) )*$/;
+  /\b(?:other than|apart from|aside from|besides|except(?:ing)?(?: for)?|exclud(?:e|es|ing)|(?:but|just|,) not|(?:that|which|they) (?:is|are) not|(?:is|are) not|anything but|not counting|leav(?:e|ing) out|ignor(?:e|ing)|drop|remove|skip|outside(?: of)?|(?:^|(?<=[,;] )|\b(?:and|but) )(?:no|not|without)) (?:(?:an?|any|the|just|only|in|of|those|their|its|either) )*$/;
 /** "Other than cash or Lifetime ISAs": what is joined to a kind left out is left out too. */
 const JOINED = /^(?:[a-z]+ ){0,3}(?:isas? )?(?:or|and|nor) (?:an? |any |the )?$/;
 

@@ -59,8 +59,6 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\b(?:the )?(?:tax ?man|inland revenue)\b/g, 'hmrc'],
   [/\bin(?= (?:every|each) (?:month|year|week)\b)/g, ''],
   [/\bmonthly savers?\b/g, 'regular saver'],
-  // The catalogue is sorted by them and not narrowed.
-  [/\bwith (?:more than|over|at least) \d[\d,]* reviews\b/g, 'with the most reviews'],
   [
     /(?<=(?<!\bbest )\bisas? for )(?:an? |my )?((?:\d|1[0-7])[ -]years?[ -]olds?)(?=[?.! ]*$)/g,
     'my $1 child',

@@ -8,6 +8,7 @@ const FIX_FOR = /\bfix(?:ed|ing)?(?: it)? for (\d{1,2}) (years?|months?)\b/g;
 
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
 export function fixedTermsIn(text: string): number[] {
+  if (RANGE.test(text)) return [];
   const [, row] = ROW.exec(text) ?? [];
   if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);
   const named = [...text.matchAll(EACH), ...text.matchAll(FIX_FOR)].map(([, count, unit]) =>
@@ -38,6 +39,10 @@ const BETWEEN = new RegExp(
   String.raw`\b(?:between|from) (\d{1,3})(?: ?(years?|months?))? (?:and|to) ${SPAN}`,
 );
 
+/** "1 to 2 year fixes": not two terms beside each other, but all between them. */
+const RANGE =
+  /\b(\d{1,2})(?: ?(years?|months?))? ?(?:to|-) ?(\d{1,2})[ -]?(years?|months?) (?:fix(?:es|ed)?|bonds|terms)\b/;
+
 /** "I do not want to lock it away for more than a year" */
 const NEGATED = /\b(?:not|never|without)\b[^.?]*$/;
 
@@ -46,7 +51,7 @@ const inMonths = (count: string | undefined, unit: string | undefined) =>
 
 /** "Longer than 2 years", "18 months or less", "between 1 and 3 years": what a term is to keep to. */
 export function termBoundIn(text: string): TermBound | null {
-  const between = BETWEEN.exec(text);
+  const between = BETWEEN.exec(text) ?? RANGE.exec(text);
   if (between)
     return {
       least: inMonths(between[1], between[2] ?? between[4]),
@@ -79,7 +84,7 @@ function fixedTermIn(text: string): number | null {
     /\b(?:lock(?:ed|ing)?|tied?|tying)\b(?: (?:it|them|away|up|in|my money|the money|£\d+))* for (\d{1,2}|a) years?\b/.exec(
       text,
     ) ?? [];
-  const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term)/.exec(text) ?? [];
+  const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
   const count = years ?? forYears ?? (locked === 'a' ? '1' : locked);
   if (count !== undefined) return Number(count) * 12;
   return months === undefined ? null : Number(months);

@@ -68,6 +68,8 @@ export const searchInput = z.object({
     .describe('Leaves out products whose money is reached in these ways'),
   minimumRating: z.number().min(0).max(5).optional().describe('Only products rated at least this, of 5'),
   maximumRating: z.number().min(0).max(5).optional().describe('Only products rated at most this, of 5'),
+  leastReviews: z.number().int().min(0).optional().describe('Only products with at least so many reviews'),
+  mostReviews: z.number().int().min(0).optional().describe('Only products with at most so many reviews'),
   exceptProviders: z
     .array(z.string().max(200))
     .max(10)
@@ -206,6 +208,7 @@ const hasTerms = (product: Product, search: Search): boolean =>
   within(product.maximumDeposit, search.leastMaximum, search.mostMaximum) &&
   (!search.unrated || product.rating === null) &&
   within(product.rating, search.minimumRating, search.maximumRating) &&
+  within(product.reviewCount, search.leastReviews, search.mostReviews) &&
   !(search.exceptProviders ?? []).includes(product.provider) &&
   !(search.exceptTypes ?? []).some((type) => matchesFilter(product.type, type)) &&
   (!search.flexible || access.flexible(product)) &&

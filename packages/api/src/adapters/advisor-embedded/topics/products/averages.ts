@@ -115,6 +115,9 @@ function averageText(
   );
 }
 
+/** "And the average fee?": asks for a mean and names nothing else. */
+export const asksAverage = (question: Question) => averageAsked({ ...question, kinds: ['cash'] }) !== null;
+
 /** Means of the catalogue's figures: "what is the average cash ISA rate?" */
 export const productAverages: Topic = {
   id: 'product-averages',

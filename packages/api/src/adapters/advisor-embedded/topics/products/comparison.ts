@@ -1,4 +1,4 @@
-import { formatPercent, formatPounds } from '../../../../domain/money.ts';
+import { formatCount, formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Found, ProductFacts } from '../../tool-results.ts';
 import { asks, cues, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Side } from '../../understand/comparison.ts';
@@ -43,10 +43,29 @@ const passingShares = (products: readonly ProductFacts[]) =>
   });
 
 function ratingDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
-  if (!asked(question).includes('rating') || a.rating === null || b.rating === null) return '';
+  if (
+    !asked(question).includes('rating') ||
+    asks(question, REVIEWS) ||
+    a.rating === null ||
+    b.rating === null
+  )
+    return '';
   if (a.rating === b.rating) return `Both are rated **${a.rating}** of 5.`;
   const high = a.rating > b.rating ? a : b;
   return `${high.name} from ${high.provider} has the higher rating, **${high.rating}** of 5.`;
+}
+
+const REVIEWS =
+  /\b(?:most|more|fewest|fewer|least|less) (?:\w+ )?(?:reviews?|reviewed|reviewers|popular)\b|\bmore popular\b/;
+
+/** "Which has more reviews?" */
+function reviewDifference(products: readonly ProductFacts[], question: Question): string {
+  if (!asks(question, REVIEWS)) return '';
+  const fewest = asks(question, /\b(?:fewest|fewer|least|less)\b/);
+  const [first, ...rest] = products.toSorted((a, b) => (fewest ? 1 : -1) * (a.reviewCount - b.reviewCount));
+  if (!first || rest.length === 0) return '';
+  const against = rest.map(({ name, reviewCount }) => `${formatCount(reviewCount)} for the ${name}`);
+  return `${first.name} from ${first.provider} has the ${fewest ? 'fewest' : 'most'} reviews of these, **${formatCount(first.reviewCount)}**, against ${listed(against)}.`;
 }
 
 function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
@@ -173,7 +192,7 @@ function comparison(question: Question, found: Found): Draft {
       firm !== null &&
         `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
       joined(...answer.products.map((each) => tooLittle(each, question)), only),
-      joined(first, lead, extreme(answer.products, question)),
+      joined(first, reviewDifference(answer.products, question), lead, extreme(answer.products, question)),
       bullets(list),
       pair,
       ...choices,

@@ -4,6 +4,7 @@ import type { Product } from '../../../../domain/product.ts';
 import { says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { maximum, rateKind } from './limits.ts';
+import { reviews } from './reviews.ts';
 import { wordsLeftOut } from './words.ts';
 
 /** Something that products are to be or have: what the search is told, and how it is said. */
@@ -260,6 +261,7 @@ const READERS = [
   maximum,
   better,
   unrated,
+  reviews,
   noBonus,
   exceptWords,
   notice,

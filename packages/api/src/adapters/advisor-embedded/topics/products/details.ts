@@ -106,6 +106,8 @@ function ofProviders(question: Question): Product[] {
   const common = typeFilters.find((each) => question.providers.every((provider) => owned(provider, each)));
   const type = (kind ? TYPE_OF[kind] : common) ?? null;
   return question.providers.flatMap((provider) => {
+    const named = question.products.filter((product) => product.provider === provider);
+    if (named.length > 0) return named.slice(0, 1);
     const own = question.catalogue.filter((product) => product.isActive && product.provider === provider);
     const fitting = own.filter((product) => type === null || matchesFilter(product.type, type));
     const near = fitting.filter(
@@ -302,7 +304,8 @@ export const productDetails: Topic = {
           /\b(?:minimum|maximum) (?:deposit|payment|balance|investment)\b/,
           question.products.length === 1 ? 3 : 0,
         ],
-        [/\b(?:first|second|third|last) (?:one|product|account|option|isa)\b/, 2],
+        [/\b(?:first|second|third|fourth|last) (?:one|product|account|option|isa)\b/, 2],
+        [/\babout the (?:first|second|third|fourth|last)[?.! ]*$/, 2],
         [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],
       ]) -
       (question.money.length > 0 && asks(question, /\b(?:safe|protected|covered|fscs)\b/) ? 6 : 0) -

@@ -55,6 +55,11 @@ export interface Bound {
   strictly: boolean;
 }
 
+/** Shares have no rate: what is named of them in percent is what they cost. */
+const hasNoRates = ({ kinds, text }: Question) =>
+  kinds.join() === 'stocks' &&
+  !/\brates?\b|\binterest\b|\baer\b|\breturns?\b|\bpay(?:s|ing)?\b|\bbonus\b/.test(text);
+
 /** The one figure that is asked for, and none above or below it. */
 function exactly(text: string, isFee: boolean, catalogue: Question['catalogue']): Bound | null {
   const [, one, other] = EXACTLY.exec(text) ?? [];
@@ -70,9 +75,11 @@ function exactly(text: string, isFee: boolean, catalogue: Question['catalogue'])
 }
 
 /** The rate or fee, in percent a year, that products are to lie above, below or between; null when none is named. */
-export function boundOf({ text: said, focus: asked, money, catalogue }: Question): Bound | null {
+export function boundOf(question: Question): Bound | null {
+  const { text: said, focus: asked, money, catalogue } = question;
   const [text, focus] = [withPercents(said), withPercents(asked)];
-  const isFee = /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text);
+  const isFee =
+    /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text) || hasNoRates(question);
   const [, low, high] = BETWEEN.exec(text) ?? [];
   if (low !== undefined && high !== undefined)
     return isFee

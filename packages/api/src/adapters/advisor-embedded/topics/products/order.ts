@@ -1,5 +1,6 @@
 import type { SortId } from '../../../../domain/product-ranking.ts';
 import { says, type Question } from '../../topic.ts';
+import { kindsLeftOut } from '../../understand/left-out-kinds.ts';
 import { asksAfterBonus, paysMonthly } from './conditions.ts';
 import { boundOf, otherEndOf } from './figures.ts';
 
@@ -173,6 +174,7 @@ function orderOf(question: Question): Sort {
   const otherEnd = otherEndOf(question);
   if (otherEnd !== null) return otherEnd;
   if (says(question, BEST_RATED)) return 'rating';
+  if (says(question, /\b(?:fewer|less|more|over|under|least) (?:than )?£?\d+ reviews?\b/)) return 'popular';
   if (says(question, /\bpopular|\bmost reviews?\b|\bmost reviewed|\bmost people|\bmost used/))
     return 'popular';
   if (says(question, LOWEST_MINIMUM)) return 'lowest-minimum';
@@ -191,7 +193,8 @@ function orderOf(question: Question): Sort {
     return 'fees';
   if (says(question, /\brated\b|\brating|\bstars?\b|\breviews?\b|\breviewed\b/)) return 'rating';
   if (question.kinds.length === 0 && paysMonthly(question)) return 'rating';
-  const [kind] = question.kinds;
+  const without = kindsLeftOut(question);
+  const kind = question.kinds.find((each) => !without.includes(each));
   if (kind === 'stocks') return says(question, /\brate|\binterest|\breturn/) ? 'interest' : 'rating';
   return says(question, /\brates?\b|\binterest|\baer\b|\breturn|\bpay(?:s|ing)?\b|\byield/) ||
     (kind !== undefined && says(question, /\bbest\b|\btop\b|\bhighest\b|\bgood\b|\bbetter\b/)) ||

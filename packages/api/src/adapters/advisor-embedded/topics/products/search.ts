@@ -26,6 +26,12 @@ const ONE =
 const COMPARES_KIND =
   /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:cash|stocks and shares|lifetime|junior|innovative finance) isas[?.! ]*$/;
 const SURE_OF_LIST = 8;
+/** "ISAs not covered by the FSCS": those that are so, and not what the cover is. */
+const COVERED_ONES =
+  /^(?:(?:please|so|and|ok|list|show(?: me)?|find|any|which|what|all|best|highest(?: paying)?)\b[, ]*)*(?!(?:are|is|do|does|will)\b)(?:the )?(?:[\w-]+ ){0,3}(?:isas|accounts|products) (?:(?:(?:that|which) (?:are |is )?)|(?<=^(?:which|what)\b[^.?]{0,60})are )?(?:not |un)?(?:covered|protected|fscs)\b(?! (?:if|when|by law))/;
+/** "How many ISAs does Coppicewell have?" */
+const HAS_HOW_MANY =
+  /\bhow many (?:[\w-]+ ){0,4}(?:isas?|products?|accounts?) (?:does|do|has|have|are (?:there )?(?:from|with|by))\b/;
 
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
@@ -144,6 +150,13 @@ export const productSearch: Topic = {
           [/\b16(?: and | or | ?- ?|\/| to )17\b/, -5],
           [/\buse up\b|\bcounts?\b/, -4],
           [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
+          [COVERED_ONES, 11],
+          [HAS_HOW_MANY, question.providers.length === 1 ? 6 : 0],
+          [
+            /^(?:the )?(?:highest|lowest|largest|smallest|biggest) (?:minimum|opening) (?:deposit|payment)s?[?.! ]*$/,
+            4,
+          ],
+          [/^minimum (?:deposit )?(?:of )?£?\d+ or (?:less|under|below|more|over)\b/, 3],
           [/\bwhich ones?\b[^.?]*\b(?:do you have|have you got|are there|can i get)\b/, 6],
           [/\b(?:any|a) way\b|\bway (?:of|to)\b/, -4],
           [

@@ -157,6 +157,13 @@ const VERDICTS: readonly Verdict[] = [
     (product) => (isFixed(product) ? 'Yes.' : 'No, it is not a fixed rate.'),
   ],
   [
+    /\b(?:will|would|is|are|going)\b[^.?]*\brates?\b[^.?]*\b(?:go(?:ing)? (?:up|down)|drop\w*|fall\w*|rise|rising|increase|be cut)\b/,
+    (product) =>
+      isFixed(product)
+        ? 'No, the rate is fixed for the term.'
+        : 'Nobody can know: the rate is variable and may go up or down.',
+  ],
+  [
     /\bvariable\b|\brate\b[^.?]*\b(?:change|go (?:up|down)|drop|fall)\b/,
     (product) => (isFixed(product) ? 'No, the rate is fixed for the term.' : 'Yes.'),
   ],
