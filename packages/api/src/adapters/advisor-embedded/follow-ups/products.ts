@@ -104,13 +104,15 @@ const PAYS_MORE =
 
 /** "Fixed or easy access, what is the difference, and which pays more?": their rates side by side. */
 export function ratesOfSides({ alone, last, knowledge }: Turn): Reading | null {
-  const named = namesAccess(last.question.focus) && last.topic.id === 'facts';
+  const named =
+    namesAccess(last.question.focus) && (last.topic.id === 'facts' || last.topic.id === 'kind-overview');
   const bare = alone.kinds.length + alone.products.length + alone.providers.length === 0;
   if (!named || !bare || !PAYS_MORE.test(alone.focus)) return null;
   const ways = [...last.question.focus.matchAll(ACCESS_WORDS)].map(([way]) => way);
   const [one, other] = [...new Set(ways)];
-  if (one === undefined || other === undefined) return null;
-  const text = `which pays more, ${one} or ${other}?`;
+  if (one === undefined) return null;
+  const text =
+    other === undefined ? `which ${one} cash isa pays the most?` : `which pays more, ${one} or ${other}?`;
   return readText(text, text, alone.raw, knowledge);
 }
 const ACCESS_WORDS = /\b(?:easy access|instant access|fixed|notice|regular saver)\b/g;

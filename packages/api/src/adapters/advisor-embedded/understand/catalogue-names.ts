@@ -69,6 +69,8 @@ function keysOf(provider: string): string[] {
   const telling = words.filter((word) => !GENERIC_PROVIDER.has(word) && word.length > 2);
   const long = words.length > 6;
   const first = telling[0] ?? words[0] ?? '';
+  // "O Mallins": what an apostrophe joins may be typed apart.
+  if (/^\w[’']/.test(provider)) return [first, `${first.slice(0, 1)} ${first.slice(1)}`];
   if (long) return telling.filter((word) => word.length > 6).slice(0, 2);
   if (telling.length < 2 || first.length > 4) return [first];
   // Small words between the two belong to the name: "Oakum & Twine".
@@ -102,6 +104,9 @@ const descriptionOf = (text: string): string[] =>
     .filter((word) => !EVERY_DESCRIPTION.has(word))
     .map((word) => ` ${word} `);
 
+/** A name in two languages. */
+const FOREIGN = / – |[()]/;
+
 function shortNames(name: string): string[] {
   return name.split(/ – |: |[()]/).flatMap((half) => {
     const short = wordsOf(half)
@@ -111,8 +116,10 @@ function shortNames(name: string): string[] {
     const telling = words.filter((word) => !GENERIC_PRODUCT.has(word));
     const head = words.length > 7 ? [words.slice(0, 2).join(' ')] : [];
     const own = words.slice(0, words.findLastIndex((word) => !GENERIC_PRODUCT.has(word)) + 1).join(' ');
+    const leading = telling.length > 1 ? telling.slice(0, 2).join(' ') : '';
+    const joining = words.filter((word) => !/^(?:and|or|of|the|for)$/.test(word)).join(' ');
     return telling.length > 0
-      ? [short, own, ...head]
+      ? [short, own, ...head, ...(FOREIGN.test(name) ? [leading] : []), joining]
           .filter((each) => each.includes(' ') && !EVERYDAY.has(each))
           .map((each) => ` ${each} `)
       : [];

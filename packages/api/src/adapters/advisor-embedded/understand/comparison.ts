@@ -3,7 +3,9 @@ import type { Product } from '../../../domain/product.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import { catalogueNames, GENERIC_PRODUCT, likeness, wordsOf } from './catalogue-names.ts';
 import { kindsIn, TYPE_OF } from './entities.ts';
+import { COMMON, LEXICON } from './lexicon.ts';
 import { Phrases } from './phrases.ts';
+import { namesRealFirm, singlyNamed } from './single-words.ts';
 
 /** One of the things a question compares, and why this product stands for it. */
 export interface Side {
@@ -54,6 +56,9 @@ function tellingPart(words: string): string {
   return ` ${list.slice(0, last + 1).join(' ')} `;
 }
 
+/** Two words that "and" joins at the beginning of a longer name: "Wind & Solar" of "Wind & Solar Bonds". */
+const pairIn = (words: string) => /^ [a-z]+ and [a-z]+ /.exec(words)?.[0] ?? words;
+
 /** Products stay the same objects from one version of the catalogue to the next until they change. */
 const formsKnown = new WeakMap<Product, readonly NameForm[]>();
 
@@ -64,7 +69,11 @@ function formsOf(product: Product): readonly NameForm[] {
   const { name } = product;
   const all = wordsOf(name);
   const halves = [all, ...name.split(/ – |[()]/).map((half) => wordsOf(half))];
-  const bare = halves.flatMap((half) => [half.replace(/ (?:isa|ifisa) $/, ' '), tellingPart(half)]);
+  const bare = halves.flatMap((half) => [
+    half.replace(/ (?:isa|ifisa) $/, ' '),
+    tellingPart(half),
+    pairIn(half),
+  ]);
   const forms = [...new Set([...halves, ...bare])]
     .filter((words) => words.trim().split(' ').length > 1)
     .map((words) => ({ words, generic: isGeneric(words), whole: words === all }));
@@ -144,6 +153,35 @@ function surroundings(words: string, mentions: readonly Mention[]): string[] {
   });
 }
 
+/** Sides named by one word beside those that are named in full: "Farm Loans, Wind & Solar and Tidal". */
+function singleSides(
+  words: string,
+  mentions: readonly Mention[],
+  catalogue: readonly Product[],
+): (Side & { at: number })[] {
+  const rest = mentions.reduce(
+    (left, { at, end }) => `${left.slice(0, at + 1)}${'_'.repeat(end - at - 2)}${left.slice(end - 1)}`,
+    words,
+  );
+  const taken = new Set(mentions.flatMap(({ products }) => products.map(({ id }) => id)));
+  let from = 0;
+  return rest.split(/(?= (?:vs|versus|v|against|or|and|with|to|than) )/).flatMap((part) => {
+    const start = from;
+    from += part.length;
+    const found = singlyNamed(`${part} `, catalogue, (word) => SAID_OF_MANY.has(word));
+    if (!found || taken.has(found.product.id)) return [];
+    if (
+      catalogueNames(catalogue)
+        .providersIn(part)
+        .some((name) => name !== found.product.provider)
+    )
+      return [];
+    taken.add(found.product.id);
+    return [{ product: found.product, others: [], by: 'name' as const, at: start + found.at }];
+  });
+}
+const SAID_OF_MANY = new Set([...COMMON, ...LEXICON, 'managed', 'index', 'ready', 'dealing']);
+
 /** A side that is not named: of one provider, of one kind, or of the term and access that are said. */
 function described(rest: string, catalogue: readonly Product[], taken: Product): Side | null {
   const others = catalogue.filter((product) => product.isActive && product.id !== taken.id);
@@ -212,11 +250,15 @@ export function comparedIn(text: string, catalogue: readonly Product[]): Side[] 
   const isDescription = ({ at, generic }: Mention) => generic && AN.test(words.slice(0, at + 1));
   if (mentions.every(isDescription)) return [];
   const around = surroundings(words, mentions);
-  const sides = mentions.flatMap(
-    ({ products }, at) => sideOf(products, around[at] ?? '', catalogue, 'name') ?? [],
-  );
+  const named = mentions.flatMap(({ products, at: place }, at) => {
+    const side = sideOf(products, around[at] ?? '', catalogue, 'name');
+    return side ? [{ ...side, at: place }] : [];
+  });
+  const singles = singleSides(words, mentions, catalogue);
+  const sides = [...named, ...singles].toSorted((a, b) => a.at - b.at).map(({ at: _at, ...side }) => side);
   const [only] = mentions;
-  if (mentions.length === 1 && only && sides[0] && !only.generic) {
+  if (mentions.length === 1 && singles.length === 0 && only && sides[0] && !only.generic) {
+    if (namesRealFirm(otherSide(words, only))) return [];
     const other = described(otherSide(words, only), catalogue, sides[0].product);
     return other === null ? [] : [sides[0], other];
   }

@@ -18,6 +18,7 @@ import {
 import { leftOutIn } from './left-out.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
+import { calledByOneWord } from './single-words.ts';
 import { spellingCorrector } from './spelling.ts';
 import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
@@ -107,9 +108,13 @@ function productsOf(
 ): readonly Product[] {
   if (sides.length > 0) return sides.map(({ product }) => product);
   const named = catalogueNames(catalogue).productsIn(raw);
-  if (named.length > 0) return named;
+  // "The minimum for Everyday and the rate for Come & Go"
+  const beside = named.length === 1 && /\band\b/i.test(raw) ? calledByOneWord(raw, catalogue) : [];
+  if (named.length > 0) return [...new Set([...beside, ...named])];
   const definite = definitelyNamedIn(text, catalogue);
-  return definite.length > 0 ? definite : definitelyNamedIn(raw, catalogue);
+  if (definite.length > 0) return definite;
+  const typed = definitelyNamedIn(raw, catalogue);
+  return typed.length > 0 ? typed : calledByOneWord(raw, catalogue);
 }
 
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */

@@ -55,13 +55,28 @@ function splitFigures(raw: string): string[] {
     : [raw];
 }
 
+const BEST = String.raw`(?:best|highest|cheapest|top|lowest)`;
+const SORT = String.raw`(?:easy access|instant access|fix(?:ed)?|notice|regular saver|cash|stocks?|shares|lifetime|lisas?|junior|jisas?|ifisas?|innovative)`;
+/** "Cheapest stocks ISA and highest cash rate", "best easy access and best fixed": one after the other. */
+const TWO_BESTS = new RegExp(
+  String.raw`^([^,?]{0,40}\b${BEST}\b[^,?]{0,30}\b${SORT}\b[^,?]{0,25}?),? and (?=(?:the |what is the )?${BEST}\b[^,?]{0,30}\b${SORT}\b)`,
+);
+const TOGETHER = /\b(?:compar\w*|differen\w*|between|gap|versus|vs|or|both|than)\b/;
+
+function splitBests(raw: string): string[] {
+  const lower = raw.toLowerCase();
+  const [found, first] = TWO_BESTS.exec(lower) ?? [];
+  if (found === undefined || first === undefined || TOGETHER.test(lower)) return [raw];
+  return [raw.slice(0, first.length), raw.slice(found.length)];
+}
+
 /** "What is AER": less than that asks nothing by itself. */
 const SHORTEST_HEAD = 11;
 
 function splitInner(raw: string): string[] {
   const lower = raw.toLowerCase();
   const found = INNER.exec(lower);
-  if (!found || found.index < SHORTEST_HEAD) return [raw];
+  if (!found || found.index < SHORTEST_HEAD) return splitBests(raw);
   const first = raw.slice(0, found.index);
   // "Compare A and what B": a head that asks nothing belongs to what follows.
   // So does a condition: "if I go bankrupt, what happens …?"

@@ -9,6 +9,7 @@ import {
   introductoryBonus,
   monthlyRange,
   noticeDays,
+  penaltyDays,
   termMonths,
 } from './product-terms.ts';
 
@@ -77,7 +78,19 @@ export const searchInput = z.object({
     .describe('Leaves out products of these providers'),
   exceptTypes: z.array(isaType).max(5).optional().describe('Leaves out products of these kinds of ISA'),
   unrated: z.boolean().optional().describe('Only products that nobody has rated'),
-  noRate: z.boolean().optional().describe('Only products that state no rate'),
+  mostPenalty: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Early withdrawal costs at most so many days of interest'),
+  leastPenalty: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Early withdrawal costs at least so many days of interest'),
+  noRate: z.boolean().optional().describe('Only products that state neither a rate nor a fee'),
   canLeave: z
     .boolean()
     .optional()
@@ -213,7 +226,8 @@ const hasTerms = (product: Product, search: Search): boolean =>
   !(search.exceptTypes ?? []).some((type) => matchesFilter(product.type, type)) &&
   (!search.flexible || access.flexible(product)) &&
   !(search.except ?? []).some((way) => access[way](product)) &&
-  (!search.noRate || product.interestRate === null) &&
+  (!search.noRate || (product.interestRate === null && product.annualFee === null)) &&
+  within(penaltyDays(product.earlyWithdrawalPenalty), search.leastPenalty, search.mostPenalty) &&
   (!search.noFee || product.annualFee === 0) &&
   (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected);
 

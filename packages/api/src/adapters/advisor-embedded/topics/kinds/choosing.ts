@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../../domain/money.ts';
+import { amountOn } from '../../../../domain/rule-book.ts';
 import { cues, says, type Question } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, lines } from '../../write/text.ts';
@@ -13,6 +14,10 @@ export function horizonText(question: Question): string {
     /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer|\bfor (?:(?:an?|my|our|the) )?deposit\b/,
   );
   const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
+  const [person] = question.people;
+  const oldest = amountOn('lifetime-ages', question.today, 'oldest') ?? Infinity;
+  if (home && person && person.who !== 'child' && person.age > oldest)
+    return `At ${person.age} no Lifetime ISA can be opened (only up to ${oldest}), so there is no bonus on a deposit; one that you have already keeps its bonus until 50. Cash ISAs are the usual place when the purchase is near.`;
   if (home)
     return 'For a first home, people under 40 often look at a Lifetime ISA for its bonus, and at cash when the purchase is near.';
   if (retire)

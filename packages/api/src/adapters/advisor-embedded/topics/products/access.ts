@@ -69,13 +69,19 @@ export const SEVERAL: Readonly<Partial<Record<string, string>>> = {
 };
 
 const RATES = /\b(?:rates?|pays?|paying|higher|highest|interest|earns?|aer)\b/;
+/** "Should I pick the fix or easy access?" */
+const CHOOSES =
+  /\b(?:should|shall) i (?:\w+ )?(?:pick|choose|get|take|open|go for|have|use)\b|\b(?:pick|choose)\b[^.?]*\bor\b/;
 const GAP = /\b(?:gap|difference|spread)\b[^.?]*\bbetween\b[^.?]*\band\b/;
 const SIDES = /\b(?:or|vs|versus|than|against|compared?)\b/;
 
 /** "Fixed or easy access, which pays more?": ways to reach the money of which the rates are compared, as they are named. */
 export function accessSides({ focus, kinds, products, providers }: Question): string[] {
   const plain = wanted(focus).replace(/\bfix(?:ed)?[ -]rate\b/g, 'fixed');
-  if (!(GAP.test(plain) && /\bbest|highest|top\b/.test(plain)) && (!SIDES.test(plain) || !RATES.test(plain)))
+  if (
+    !(GAP.test(plain) && /\bbest|highest|top\b/.test(plain)) &&
+    (!SIDES.test(plain) || !(RATES.test(plain) || CHOOSES.test(plain)))
+  )
     return [];
   if (products.length + providers.length > 0) return [];
   if (kinds.some((kind) => kind !== 'cash')) return [];

@@ -3,7 +3,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Product } from '../../../../domain/product.ts';
 import { says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
-import { maximum, rateKind } from './limits.ts';
+import { maximum, penalty, rateKind } from './limits.ts';
 import { reviews } from './reviews.ts';
 import { wordsLeftOut } from './words.ts';
 
@@ -182,13 +182,17 @@ function canLeave(question: Question): Condition | null {
   return { input: { canLeave: true }, text: 'a way out before the end', weight: 4 };
 }
 
-function noRate({ focus }: Question): Condition | null {
-  return /\b(?:no|without(?: an?)?|not) (?:stated? |show(?:n|ing)? |publish\w* |interest |displayed )*rates?\b(?! (?:cut|change|bonus))(?: is| are)?(?: (?:shown|stated|published|given|listed|displayed|quoted)| on show)|\b(?:does not|do not) (?:show|state|publish|give|quote|display) (?:a |any |its |their )?rates?\b/.test(
-    focus,
-  )
-    ? { input: { noRate: true }, text: 'no stated rate', weight: 3 }
+export const NO_RATE =
+  /\b(?:no|without(?: an?)?|not) (?:stated? |show(?:n|ing)? |publish\w* |interest |displayed )*rates?\b(?! (?:cut|change|bonus))(?: is| are)?(?: (?:shown|stated|published|given|listed|displayed|quoted)| on show)|\b(?:does not|do not) (?:show|state|publish|give|quote|display) (?:a |any |its |their )?rates?\b/;
+
+const noRate = ({ focus, kinds }: Question): Condition | null =>
+  NO_RATE.test(focus)
+    ? {
+        input: { noRate: true },
+        text: kinds[0] === 'cash' ? 'no stated rate' : 'no stated rate or fee',
+        weight: 3,
+      }
     : null;
-}
 
 function noBonus(question: Question): Condition | null {
   return says(question, NO_BONUS) && !asksAfterBonus(question)
@@ -259,6 +263,7 @@ function exceptWords({ text }: Question): Condition | null {
 const READERS = [
   rateKind,
   maximum,
+  penalty,
   better,
   unrated,
   reviews,

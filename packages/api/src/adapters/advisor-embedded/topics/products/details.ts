@@ -195,7 +195,8 @@ function some(product: ProductFacts, fields: readonly Field[], question: Questio
     (feature, at, all) => all.indexOf(feature) === at && !stated.some((fact) => fact.includes(feature)),
   );
   const all = [...stated, ...beside];
-  const extra = fields.includes('rate') && product.terms?.includes('%') ? ` ${product.terms}` : '';
+  const ofRate = product.interestRateAer === null ? /\brate\b/ : /%/;
+  const extra = fields.includes('rate') && ofRate.test(product.terms ?? '') ? ` ${product.terms}` : '';
   if (all.length === 0)
     return `${nameOf(product)}: the catalogue states nothing on that. ${facts.rate}. ${facts.minimum}.`;
   return `${nameOf(product)} (${product.type}). ${all.map((fact) => fact.replace(/\.$/, '')).join('. ')}.${extra}`;

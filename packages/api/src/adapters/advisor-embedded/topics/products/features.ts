@@ -71,23 +71,27 @@ const OFFERS: readonly Offer[] = [
     said: /\bpay in for \d+ days after opening\b/i,
   },
   {
+    asked: /\bpaper (?:statements?|letters?|post)\b|\bstatements? (?:on|by|in) (?:paper|post)\b/,
+    said: /\bpaper statements?\b|\bstatement on paper\b/i,
+  },
+  {
     asked: /\bmonthly (?:payments?|investing|investments?) from £\d+|\binvest(?:ing)? monthly from £\d+/,
     said: /\bmonthly payments from £/i,
   },
   {
-    asked: /\bmiss (?:a |some |any |\d )?payments?\b|\bskip (?:a |some )?(?:payments?|months?)\b/,
+    asked: /\bmiss(?:ed|ing)? (?:a |some |any |\d )?payments?\b|\bskip (?:a |some )?(?:payments?|months?)\b/,
     said: /\bmay miss\b/i,
   },
   {
     asked:
-      /\b(?:bonus(?: rates?)? (?:that |which )?(?:drops?|falls?|ends?|goes|runs out|expires?|disappears?)|(?:introductory|intro|teaser|temporary) (?:bonus(?:es)?|rates?)|rates? (?:that |which )?(?:drops?|falls?) after (?:a year|12 months))\b/,
+      /\b(?:bonus(?: rates?)? (?:that |which )?(?:drops?|falls?|ends?|goes|runs out|expires?|disappears?)|(?:introductory|intro|teaser|temporary) (?:bonus(?:es)?|rates?)|with (?:an? )?bonus rates?|rates? (?:that |which )?(?:drops?|falls?|goes down|ends?) after (?:a year|1 year|12 months|the first year))\b/,
     not: /\b(?:no|not|without|avoid|best|highest|top|once|after the|does|is the|ignor\w+|exclud\w+|free|ones?|which pays|what is an?|what does)\b/,
     said: /\bbonus of \d[\d.]*% for\b/i,
   },
 ];
 
 const LOOKS =
-  /^(?:(?:so|and|but|ok|hi|please)\b[, ]*)*(?:which|what|who|any|are there|is there|do any|does any\w*|can (?:i|you|we|couples|kids)|do you have|have you got|show|list|find|(?:an? )?(?:[\w-]+ ){0,3}isas?\b|no |monthly |free )|\bany of them\b|\banywhere\b/;
+  /^(?:(?:so|and|but|ok|hi|please)\b[, ]*)*(?:rates? (?:that|which)|paper|which|what|who|any|are there|is there|do any|does any\w*|can (?:i|you|we|couples|kids)|do you have|have you got|show|list|find|(?:an? )?(?:[\w-]+ ){0,3}isas?\b|no |monthly |free )|\bany of them\b|\banywhere\b/;
 
 const DAYS = /\b(\d+) days\b/;
 /** "A month after opening" is not within 14 days. */

@@ -25,6 +25,30 @@ export function maximum({ text }: Question): Condition | null {
   };
 }
 
+const PENALTY =
+  /\bpenalt(?:y|ies)(?: of| is| are| that is)? (?:(under|below|less than)|(over|above|more than)|(at least)|at most|up to|no more than|not more than)? ?(\d{1,3}) days?'?(?: of)?(?: interest)?(?: or (more|over|longer)| or (?:less|under|fewer|below))?/;
+
+/** "A penalty of 180 days or less" */
+export function penalty({ text }: Question): Condition | null {
+  const [found, under, over, least, figure, more] = PENALTY.exec(text) ?? [];
+  if (
+    found === undefined ||
+    !/\b(?:under|below|less|over|above|more|least|most|up to|fewer|longer)\b/.test(found)
+  )
+    return null;
+  const days = Number(figure);
+  const up = (over ?? least ?? more) !== undefined;
+  const words =
+    under !== undefined ? 'under' : over !== undefined ? 'over' : up ? 'of at least' : 'of at most';
+  return {
+    input: up
+      ? { leastPenalty: days + (over === undefined ? 0 : 1) }
+      : { mostPenalty: days - (under === undefined ? 0 : 1) },
+    text: `a penalty ${words} ${days} days’ interest`,
+    weight: 5,
+  };
+}
+
 const LISTED =
   /^(?:(?:so|and|but|ok|please|the)\b[, ]*)*(?:which|what|any|show|list|find|best|top|highest|are there|is there|do you have|(?:variable[ -]rate |variable )?(?:[\w-]+ ){0,3}isas?\b|i (?:want|need|would like))\b/;
 const VARIABLE = /\bvariable(?:[ -]rates?)?\b/;

@@ -3,13 +3,17 @@ import { says, type Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { kindsLeftOut } from '../../understand/left-out-kinds.ts';
 import { accessIn } from './access.ts';
-import { paysMonthly } from './conditions.ts';
+import { NO_RATE, paysMonthly } from './conditions.ts';
 import { boundOf } from './figures.ts';
 import { sortOf } from './order.ts';
 import { tellingWords } from './words.ts';
 
 export const NO_FEE =
   /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee|\b(?:do|does) not (?:charge|have|cost|take)\b[^.?]{0,20}\bfees?\b/;
+
+/** "On the whole site", "of any kind": no kind follows from what is asked. */
+const WHOLE =
+  /\b(?:whole|entire) (?:site|catalogue|list)\b|\bof (?:any|all|every) (?:kinds?|types?|sorts?)\b|\bout of (?:all|everything)\b|\bof all (?:the |your )?isas\b|\bacross (?:all|every|the)\b|\bany (?:kind|type) of isa\b|\bisas? overall\b/;
 
 const FOR_CHILD =
   /\b(?:for|of) (?:(?:my|our|a|the|his|her|their|young|little|\d+ years? old|\d+ months? old) )*(?:kids?|child|children|babies|baby|toddlers?|sons?|daughters?|grandchild(?:ren)?|grandsons?|granddaughters?|nieces?|nephews?|newborns?|teenagers?)\b/;
@@ -23,7 +27,7 @@ export function typeOf(question: Question): IsaTypeName | null {
   const without = kindsLeftOut(question);
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null && !without.includes(each));
   if (kind) return TYPE_OF[kind];
-  if (without.length > 0) return null;
+  if (without.length > 0 || WHOLE.test(question.text)) return null;
   if (tellingWords(question).length > 0) return null;
   const young =
     question.people.some(({ age }) => age < 18) &&
@@ -32,6 +36,7 @@ export function typeOf(question: Question): IsaTypeName | null {
   if (INVESTS.test(question.text)) return 'Stocks & Shares ISA';
   const rates =
     !paysMonthly(question) &&
+    !NO_RATE.test(question.focus) &&
     ['interest', 'notice', 'penalty', 'after-bonus'].includes(sortOf(question)) &&
     question.providers.length === 0 &&
     boundOf(question) === null;

@@ -1,0 +1,88 @@
+import type { Product } from '../../../domain/product.ts';
+import { catalogueNames, GENERIC_PRODUCT, wordsOf } from './catalogue-names.ts';
+import { COMMON, LEXICON, REAL_FIRMS } from './lexicon.ts';
+
+// Products called by one word of their name: "Everyday" of "Everyday Cash ISA".
+
+const SHORTEST = 5;
+/** Words of names that are said of many things. */
+const PLAIN = new Set([
+  ...COMMON,
+  ...LEXICON,
+  ...'balanced cautious adventurous managed sustainable ethical global equity infrastructure government listed automatic rebalancing anniversary development lending business marketplace bespoke ready-made index tracker dealing wind tidal solar farm later years future property neighbours savers branch online'.split(
+    ' ',
+  ),
+]);
+/** After "everyday savings" no product is meant. */
+const OF_ANYTHING =
+  /^ (?:savings?|savers?|spending|current|bank|life|money|use|things?|people|words?|english) /;
+
+const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
+
+/** Words that stand in the name of just one product a catalogue shows. */
+function wordsOfNames(catalogue: readonly Product[]): ReadonlyMap<string, Product> {
+  const made = known.get(catalogue);
+  if (made) return made;
+  const owners = new Map<string, Product[]>();
+  for (const product of catalogue) {
+    if (!product.isActive) continue;
+    for (const word of new Set(wordsOf(product.name).trim().split(' ')))
+      owners.set(word, [...(owners.get(word) ?? []), product]);
+  }
+  const said = catalogue.map(({ isActive, features }) => (isActive ? wordsOf(features.join(' ')) : ''));
+  const single = [...owners].flatMap(([word, [only, more]]) => {
+    const ofOthers = catalogue.some(
+      (product, at) => product.id !== only?.id && said[at]?.includes(` ${word} `),
+    );
+    const tells = word.length >= SHORTEST && !GENERIC_PRODUCT.has(word) && !ofOthers;
+    return only && !more && tells ? [[word, only] as const] : [];
+  });
+  const words = new Map(single);
+  known.set(catalogue, words);
+  return words;
+}
+
+/** The product that one word of a row stands for, and where; null when none or several are. */
+export function singlyNamed(
+  words: string,
+  catalogue: readonly Product[],
+  isPlain: (word: string) => boolean = (word) => PLAIN.has(word),
+): { product: Product; at: number } | null {
+  const names = wordsOfNames(catalogue);
+  const found = words
+    .trim()
+    .split(' ')
+    .flatMap((word) => {
+      const product = names.get(word);
+      const at = words.indexOf(` ${word} `);
+      if (!product || isPlain(word) || OF_ANYTHING.test(words.slice(at + word.length + 1))) return [];
+      return [{ product, at }];
+    });
+  const [first] = found;
+  return first && found.every(({ product }) => product.id === first.product.id) ? first : null;
+}
+
+/** Words beside which one word of a name says enough: "the Everyday rate". */
+const OF_PRODUCT =
+  /^ (?:(?:cash|junior|ifisa|isas?|accounts?|ones?|fix|rates?|minimum|min|fees?|bonus|interest|penalty|savings account) )/;
+
+/** Of a question that names no product otherwise: "is the Everyday rate variable?" */
+export function calledByOneWord(text: string, catalogue: readonly Product[]): Product[] {
+  const words = wordsOf(text);
+  const found = singlyNamed(words, catalogue);
+  if (!found || catalogueNames(catalogue).providersIn(text).length > 1) return [];
+  const word = words.slice(found.at + 1).split(' ')[0] ?? '';
+  const after = words.slice(found.at + word.length + 1);
+  // "An ISA for islanders" looks for one.
+  const before = words.slice(0, found.at + 1);
+  const definite =
+    words.trim() === word ||
+    / (?:the|your) $/.test(before) ||
+    (/ (?:in|into|of|with|for) $/.test(before) && !/ isas? /.test(before));
+  return OF_PRODUCT.test(after) || definite ? [found.product] : [];
+}
+
+const FIRMS = new Set(REAL_FIRMS.filter((firm) => !firm.includes(' ') && firm !== 'chip' && firm !== 'plum'));
+
+/** Whether a firm that exists is named in a row of words. */
+export const namesRealFirm = (words: string) => words.split(' ').some((word) => FIRMS.has(word));
