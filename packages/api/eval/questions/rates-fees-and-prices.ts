@@ -9,7 +9,7 @@ export const ratesFeesAndPrices: readonly Case[] = [
     ['lump sum 12,000 vs 1,000 a month for a year at 4%', { has: ['£12,489', '£12,263', '£226'] }],
     ['£85,000 growing at 4% how long until it passes £120,000', { has: ['8 years and 8 months'] }],
     ['1k pm 20 yrs 7pc', { has: ['£523,965'] }],
-    ['£5 a day for 10 years at 3%', { has: ['£35 a week', '£21,247'] }],
+    ['£5 a day for 10 years at 3%', { has: ['£1,825 a year', '£21,305'] }],
     ['monthly amount for £50,000 in 10 years at 5%', { has: ['£321 a month'] }],
     ['how much will i have at 65 if i save £200 a month from 30 at 5%', { has: ['£228,165', '35 years'] }],
     [

@@ -36,7 +36,7 @@ export const taxByIncome: readonly Case[] = [
     ],
     ['does my wifes PSA add to mine', { has: [/^No: it is per person/] }],
     ['£500 in dividends do i pay tax', { has: [/^No: £500 fits/] }],
-    ['is dividend allowance still 2000', { has: [/^No, it is £500/], not: ['£161'] }],
+    ['is dividend allowance still 2000', { has: [/^No\b.*£500/], not: ['£161'] }],
     ['is the dividend allowance £500', { has: [/^Yes/] }],
     ['how much could I have in savings at 4.5% before paying tax, basic rate', { has: [/^About £22,222/] }],
     ['does interest in my cash ISA push me into higher tax band', { has: [/^No: /, 'no taxable income'] }],

@@ -1,74 +1,21 @@
 import { ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { asked, planOf, termsOf, worded } from './plan.ts';
 import { projection } from '../topics/calculator/projection.ts';
-import { targetOf } from '../topics/calculator/projection-target.ts';
-import { PHRASE_OF, type Money } from '../understand/entities.ts';
 import { inflationIn } from '../understand/inflation.ts';
 import type { Reading } from '../understand/reading.ts';
 
 // What a short question changes of a projection: an amount, its rate, what it starts with, what it is to reach.
 
-interface Plan {
-  once: number | null;
-  regular: Pick<Money, 'amount' | 'per'> | null;
-  /** Percent a year. */
-  rate: number | null;
-  /** Months. */
-  period: number | null;
-  target: number | null;
-  kind: string;
-}
-
 const LONGEST = 9;
 
-/** The projection spoken of; null where it is none or has parts that a plan does not hold. */
-function planOf({ last }: Turn): Plan | null {
-  const { question } = last;
-  const target = targetOf(question);
-  const paid = question.money.filter((money) => money !== target);
-  const once = paid.filter(({ per }) => per === 'once');
-  const regular = paid.filter(({ per }) => per !== 'once');
-  const [kind] = question.kinds;
-  const simple = once.length <= 1 && regular.length <= 1 && question.rates.length <= 1;
-  // "By 18" of a child of 4: the time follows from ages that a plan does not hold.
-  const byAge = question.untilAge !== null || (question.period === null && question.people.length > 0);
-  const single = question.products.length === 0 && question.kinds.length <= 1;
-  if (last.topic.id !== 'projection' || !simple || !single || byAge) return null;
-  return {
-    once: once[0]?.amount ?? null,
-    regular: regular[0] ?? null,
-    rate: question.rate,
-    period: question.period,
-    target: target?.amount ?? null,
-    kind: kind === undefined ? '' : ` in a ${PHRASE_OF[kind]}`,
-  };
-}
-
-/** The plan as a question of its own. */
-function worded({ once, regular, rate, period, target, kind }: Plan): string {
-  const paid = [
-    once === null ? '' : `starting with £${once}`,
-    regular === null ? '' : `saving £${regular.amount} a ${regular.per}`,
-  ].filter((part) => part !== '');
-  const at = rate === null ? '' : ` at ${rate}%`;
-  const time = period === null ? '' : ` for ${period} months`;
-  const asks =
-    target === null
-      ? 'what will i have?'
-      : period === null
-        ? `how long to reach £${target}?`
-        : `how much a month to reach £${target}?`;
-  return `${paid.join(' and ')}${kind}${at}${time}, ${asks}`;
-}
-
-const asked = (turn: Turn, plan: Plan): Reading => ask(turn, worded(plan));
 const isShort = ({ alone }: Turn) => wordCount(alone.focus) <= LONGEST;
 
-const LEADS = String.raw`^(?:(?:and|but|so|ok|then|what about|how about|now|try|what if|if)\b[, ]*)*`;
+const LEADS = String.raw`^(?:(?:and|but|so|ok|then|no|sorry|what about|how about|now|try|what if|if|i meant|i mean|make it|make that|instead|it is|it was|its)\b[, ]*)*`;
 const TIMES = new RegExp(
   String.raw`${LEADS}(?:i )?(double|halve|half|triple) (?:it|that|the (?:amount|deposit|payments?)|as much)?[?.! ]*$`,
 );
-const FACTORS: Readonly<Record<string, number>> = { double: 2, triple: 3, half: 0.5, halve: 0.5 };
+const FACTORS: Readonly<Record<string, number>> = { double: 2, twice: 2, triple: 3, half: 0.5, halve: 0.5 };
 
 /** "Double it". */
 function multiplied(turn: Turn): Reading | null {
@@ -93,15 +40,23 @@ function atRate(turn: Turn): Reading | null {
 }
 
 const BARE_AMOUNT = new RegExp(
-  String.raw`${LEADS}(?:(?:i|we) )?(?:(?:do|did|pay|paid|put|save|saved|make it|can do|could do|managed?|go for) )?(?:in |away )?£?(\d{2,6})(?: instead| a month| in)?[?.! ]*$`,
+  String.raw`${LEADS}(?:(?:i|we) )?(?:(?:do|did|pay|paid|put|save|saved|start with|invest|have|had|can do|could do|managed?|go for) )?(?:in |away )?£?(\d{2,7})(?: instead| a month| in| then)?[?.! ]*$`,
 );
 
-/** "What if I do 300?" of a monthly payment, on its own or towards an amount. */
-function otherPayment(turn: Turn): Reading | null {
-  const [, amount] = BARE_AMOUNT.exec(turn.alone.focus) ?? [];
+/** "What if I do 300?", "and 8,000": the one amount of the plan is another. */
+function otherAmount(turn: Turn): Reading | null {
+  const [whole, amount] = BARE_AMOUNT.exec(turn.alone.focus) ?? [];
   const plan = planOf(turn);
-  if (amount === undefined || !plan?.regular || plan.once !== null) return null;
-  return asked(turn, { ...plan, regular: { ...plan.regular, amount: Number(amount) } });
+  if (whole === undefined || amount === undefined || !plan) return null;
+  const number = Number(amount);
+  const monthly = / a month\b/.test(whole);
+  if (plan.regular && plan.once === null)
+    return asked(turn, { ...plan, regular: { ...plan.regular, amount: number } });
+  if (plan.regular || monthly) return null;
+  if (plan.target !== null && plan.once === null) return asked(turn, { ...plan, target: number });
+  // Without a time of its own the question before takes one from its words.
+  if (plan.once === null || plan.target !== null || plan.period === null) return null;
+  return asked(turn, { ...plan, once: number });
 }
 
 const STARTS = /\b(?:start|begin|starting|beginning)(?: off| out)? with £(\d+)\b/;
@@ -172,6 +127,127 @@ const guaranteed = (turn: Turn): Reading | null =>
     ? ask(turn, 'can you guarantee the returns?')
     : null;
 
+const OTHER_TIME = new RegExp(
+  String.raw`${LEADS}(?:(?:i (?:wait|leave it|save)|leave it|after|for|over|in|within|to|until)\b[, ]*)*(?:\d+(?:\.5)? (?:years?|months?)(?: and \d+ months?)?)(?: instead| then| from now)?[?.! ]*$`,
+);
+const TIME_FACTOR =
+  /\b(double|twice|half|halve|triple) (?:the |that |as )?(?:time|long|period|years|number of years|term)\b/;
+
+/** "In 3 years?", "what if it's 6 years", "double the time". */
+function otherTime(turn: Turn): Reading | null {
+  const { focus, period } = turn.alone;
+  const plan = planOf(turn);
+  if (!plan || plan.period === null || !isShort(turn)) return null;
+  const factor = FACTORS[TIME_FACTOR.exec(focus)?.[1] ?? ''];
+  if (factor !== undefined) return asked(turn, { ...plan, period: Math.round(plan.period * factor) });
+  return period !== null && OTHER_TIME.test(focus) ? asked(turn, { ...plan, period }) : null;
+}
+
+const RATE_FACTOR =
+  /\brate\b[^.?]{0,15}\b(double|twice|half|triple)\b|\b(double|twice|half|halve|triple) (?:the|that) (?:interest )?(?:rate|growth)\b/;
+
+/** "And if the rate was half that?" */
+function rateTimes(turn: Turn): Reading | null {
+  const [, after, before] = RATE_FACTOR.exec(turn.alone.focus) ?? [];
+  const factor = FACTORS[after ?? before ?? ''];
+  const plan = planOf(turn);
+  if (factor === undefined || plan?.rate === null || !plan) return null;
+  return asked(turn, { ...plan, rate: Math.round((plan.rate ?? 0) * factor * 100) / 100 });
+}
+
+const ON_TOP = /\b(?:add(?:ed|ing)?|on top|plus|also|as well|extra|more|with|another|too)\b/;
+
+/** "Now with £50 a month on top": beside what is paid in already. */
+function onTop(turn: Turn): Reading | null {
+  const { alone } = turn;
+  const [money, more] = alone.money;
+  const plan = planOf(turn);
+  const bare = alone.rates.length === 0 && alone.period === null && alone.kinds.length === 0;
+  if (!plan || plan.target !== null || !money || more || !bare || !isShort(turn)) return null;
+  if (!ON_TOP.test(alone.focus) || money.per === 'once') return null;
+  if (plan.regular && plan.regular.per !== money.per) return null;
+  const amount = money.amount + (plan.regular?.amount ?? 0);
+  return asked(turn, { ...plan, regular: { amount, per: money.per } });
+}
+
+const OTHER_RHYTHM = new RegExp(
+  String.raw`${LEADS}(?:(?:paid|paying|saved|done|every|each|per|a|in)\b[, ]*)*(week|month|year)(?:ly)?(?: instead)?[?.! ]*$`,
+);
+
+/** "Weekly instead": the same amount each week. */
+function otherRhythm(turn: Turn): Reading | null {
+  const { focus } = turn.alone;
+  const [, per] = OTHER_RHYTHM.exec(focus) ?? [];
+  const plan = planOf(turn);
+  if (!plan?.regular || !/\binstead\b|\bwhat if\b|\bhow about\b|\bwhat about\b/.test(focus)) return null;
+  if (per !== 'week' && per !== 'month' && per !== 'year') return null;
+  return asked(turn, { ...plan, regular: { ...plan.regular, per } });
+}
+
+const NO_GROWTH = new RegExp(
+  String.raw`${LEADS}(?:without|with no|minus|excluding|leaving out) (?:the |any )?(?:interest|growth|returns?)[?.! ]*$|\bhow much (?:of (?:that|it) )?(?:have i|did i|would i have|do i|will i have) (?:actually )?(?:paid|pay|put)(?: in)?\b`,
+);
+
+/** "And without the interest?": what is paid in. */
+function withoutGrowth(turn: Turn): Reading | null {
+  const plan = NO_GROWTH.test(turn.alone.focus) ? planOf(turn) : null;
+  return plan === null || plan.target !== null ? null : asked(turn, { ...plan, rate: 0 });
+}
+
+const NEEDED =
+  /\bhow much\b[^.?]{0,30}\b(?:need|save|put|pay|have to|take|must)\b[^.?]{0,30}£(\d+)|\bwhat (?:would|do) i (?:need|have to)\b[^.?]{0,30}£(\d+)|\bto (?:get|reach|have|hit|make)(?: to)? £(\d+)(?: instead)?[?.! ]*$/;
+
+/** "How much would I need to get to £60,000 instead?": in the same time at the same rate. */
+function neededFor(turn: Turn): Reading | null {
+  const target = NEEDED.exec(turn.alone.focus)?.slice(1).find(Boolean);
+  const plan = planOf(turn);
+  const [only, more] = turn.alone.money;
+  if (target === undefined || !plan || plan.period === null || !only || more || only.per !== 'once')
+    return null;
+  if (turn.alone.period !== null || turn.alone.kinds.length > 0) return null;
+  return asked(turn, { ...plan, target: Number(target), regular: null });
+}
+
+const WITH_FEE =
+  /\b(?:fees?|charges?|costs?)(?: of| at| is| are)? (?:an? )?(\d{1,2}(?:\.\d+)?)%|(\d{1,2}(?:\.\d+)?)% (?:(?:yearly|annual|platform|fund|a year) )*(?:fees?|charges?)\b/;
+
+/** "With a fee of 0.5%": taken off the growth spoken of. */
+function withFee(turn: Turn): Reading | null {
+  const [, before, after] = WITH_FEE.exec(turn.alone.focus) ?? [];
+  const fee = before ?? after;
+  const plan = planOf(turn);
+  if (fee === undefined || !plan || plan.period === null || !isShort(turn)) return null;
+  if (plan.target !== null || turn.alone.rates.length > 1 || turn.alone.money.length > 0) return null;
+  return ask(turn, `${termsOf({ ...plan, kind: '' })} with a fee of ${fee}% a year, what will i have?`);
+}
+
+const STOPS =
+  /\bstop(?:s|ped)?\b[^.?]{0,25}\b(?:paying|saving|contributing|adding|putting|it|payments?)\b[^.?]{0,15}\bafter (\d{1,2}) years?\b|\bstop(?:s|ped)? after (\d{1,2}) years?\b/;
+
+/** "What if I stop paying in after 5 years?" */
+function stopsAfter(turn: Turn): Reading | null {
+  const [, named, short] = STOPS.exec(turn.alone.focus) ?? [];
+  const plan = planOf(turn);
+  const years = named ?? short;
+  if (years === undefined || !plan?.regular || plan.period === null) return null;
+  return ask(
+    turn,
+    `${termsOf({ ...plan, kind: '' })}, but i stop paying in after ${Number(years) * 12} months, what will i have?`,
+  );
+}
+
+const EACH_MONTH = new RegExp(
+  String.raw`${LEADS}(?:(?:what is|how much is) (?:that|it) )?(?:how much )?(?:(?:a|per|each) month|monthly)(?: is (?:that|it)| would (?:that|it) be)?[?.! ]*$`,
+);
+
+/** "Per month?" of what a lump sum earns: the interest of a month. */
+function interestEachMonth(turn: Turn): Reading | null {
+  const plan = EACH_MONTH.test(turn.alone.focus) ? planOf(turn) : null;
+  const rate = plan?.rate ?? plan?.products[0]?.interestRate ?? null;
+  if (!plan || plan.once === null || plan.regular || plan.target !== null || rate === null) return null;
+  return ask(turn, `how much interest a month on £${plan.once} at ${rate}%?`);
+}
+
 const EACH_YEAR =
   /^(?:(?:and|but|so|ok|can you|show|give me|show me)\b[, ]*)*(?:it |that )?(?:year[ -]by[ -]year|each year|(?:a )?yearly breakdown)[?.! ]*$/;
 
@@ -187,10 +263,19 @@ export const SUM_CHANGES: readonly Change[] = [
   [byYear, projection],
   [inShown, projection],
   [withProvider, projection],
+  [otherTime, projection],
+  [rateTimes, projection],
   [multiplied, projection],
+  [otherRhythm, projection],
+  [withoutGrowth, projection],
+  [withFee, 'fitting'],
+  [stopsAfter, 'fitting'],
+  [interestEachMonth, 'fitting'],
+  [neededFor, projection],
+  [onTop, projection],
   [afterInflation, 'fitting'],
   [untilAmount, projection],
   [startingWith, projection],
   [atRate, projection],
-  [otherPayment, projection],
+  [otherAmount, projection],
 ];

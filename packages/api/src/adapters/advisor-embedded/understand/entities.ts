@@ -74,6 +74,12 @@ const BARE_INTO =
 /** `4000 in cash`, `5000 cash and 2000 lifetime isa`: in a list of payments only the first has a verb. */
 const BARE_IN_KIND =
   /(?<![£\d./-])\b(?!(?:19\d\d|20(?!00)\d\d)\b)(\d{4,7})(?= (?:(?:in|into|to|on) )?(?:(?:an?|my|the) )?(?:cash\b|(?:lifetime|junior|stocks and shares|innovative finance|help to buy) isas?\b))/g;
+/** `what would 5000 be at 4%`, `what will 2000 become` */
+const BARE_BEING =
+  /(?<=\bwhat (?:will|would|does|could|might) (?:about |around )?)(\d{3,7})(?= (?:be|become|come|get|grow|make|turn)\b)/g;
+/** `lump sum 8000`, `5000 up front`, `5000 and 100 a month`: what is there or paid in at the start. */
+const BARE_LUMP =
+  /(?<=\b(?:lump(?: sum)?|initial(?:ly)?(?: deposit| investment| sum)?|one[- ]off|up ?front|starting with|to start(?: with)?)(?: of|:)? )(\d{3,7})\b(?! ?(?:%|years?|months?|a (?:month|year|week)))|(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:as )?(?:an? )?(?:lump(?: sum)?|up ?front|initial(?:ly)?|one[- ]off|to start)\b|(?: (?:and|plus|then)|,) (?:then )?£?\d{2,5} a (?:month|week|year)\b)/g;
 /** `how much would 20000 earn` */
 const BARE_EARNING =
   /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|grows?|becomes?|get me|be worth|returns?)\b)/g;
@@ -87,7 +93,7 @@ const BARE_AFTER_INTEREST =
 const BARE_SO_FAR = /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g;
 /** `the 1000 allowance` */
 const BARE_LIMIT =
-  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)/g;
+  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)(?<!\btrading \d+)/g;
 /** `dividend 2000`, `for higher rate on 2000`: no rule is as old as that year. */
 const BARE_2000 =
   /(?<![£\d./-])(?<!\b(?:in|since|before|after|until|till|by|from|during|year|of|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|christmas|born|and|or|to) )\b(2000)\b(?![/.-]\d| ?(?:%|years?|months?|days?|people|reviews?|to 20|and 20))/g;
@@ -105,6 +111,7 @@ const perOf = (text: string, at: number, end: number): Per => {
 /** A bare number that is more likely a year, an age or a count than an amount. */
 function unlikelyAmount(number: number, before: string, after: string): boolean {
   const year = number >= 1990 && number <= 2100;
+  if (/\bhow many \w+ (?:is|are|for|with) $/.test(before)) return true;
   // "I last paid in 2024" names a year; of round numbers the money is likelier.
   if (year && number % 50 !== 0 && before.endsWith(' in ')) return true;
   if (/^ (?:of |in )(?:interest|dividends?)\b/.test(after)) return false;
@@ -138,6 +145,8 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_GROWING),
     ...text.matchAll(BARE_INTO),
     ...text.matchAll(BARE_IN_KIND),
+    ...text.matchAll(BARE_LUMP),
+    ...text.matchAll(BARE_BEING),
     ...text.matchAll(BARE_LIMIT),
     ...text.matchAll(BARE_SO_FAR),
     ...text.matchAll(BARE_EARNING),
@@ -146,7 +155,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_2000),
     ...text.matchAll(BARE_LARGE),
   ].map((match) => ({
-    number: match[1] ?? '',
+    number: match[0],
     at: match.index,
     size: match[0].length,
   }));
@@ -160,6 +169,13 @@ export function moneyIn(text: string): Money[] {
       end: at + size,
     }));
 }
+
+/** The same with every amount marked: where only money makes sense, a bare number is given its sign. */
+export const withPounds = (text: string): string =>
+  moneyIn(text).reduceRight(
+    (marked, { at }) => (marked[at] === '£' ? marked : `${marked.slice(0, at)}£${marked.slice(at)}`),
+    text,
+  );
 
 /** Pounds a month, whatever period the amount was given for. */
 export function monthlyAmount(money: Money): number {
@@ -180,7 +196,7 @@ export function ratesIn(text: string): number[] {
 
 /** "£8,000 at 4.15 for 3 years", "£150 a month for 6 years at 3.9", "is 3.5 a good rate?" */
 const BARE_RATE =
-  /(?<=£\d[^%]{0,40}\bat )(?:\d|1\d)(?:\.\d{1,2})?(?= (?:a year )?(?:for|over) \d)|(?<=\b(?:at|is|pays|paying|earning) )1?\d\.\d{1,2}(?=[?.! ]*$|,| (?:an?|any|good|decent|for|over|interest|aer|rate|what|how)\b)/;
+  /(?<=£\d[^%]{0,40}\bat )(?:\d|1\d)(?:\.\d{1,2})?(?= (?:a year )?(?:(?:for|over) \d|(?:until|till|to reach) (?:i (?:have|reach) )?£?\d))|(?<=\b(?:at|is|pays|paying|earning) )1?\d\.\d{1,2}(?=[?.! ]*$|,| (?:an?|any|good|decent|for|over|interest|aer|rate|what|how)\b)/;
 
 /** "At minus 3%", "losing 2% (a year)". */
 const BELOW_ZERO =

@@ -1,4 +1,4 @@
-const BEFORE = /(\d{1,2}(?:\.\d+)?)%(?: a year)? inflation\b/;
+const BEFORE = /(\d{1,2}(?:\.\d+)?)%(?: a year)? inflation\b(?! (?:of |at |is )?\d{1,2}(?:\.\d+)?%)/;
 const AFTER = /\binflation\b[^%£]{0,25}?(\d{1,2}(?:\.\d+)?)%/;
 
 /** The inflation that is named in normalised text, in percent a year; null where none is. */

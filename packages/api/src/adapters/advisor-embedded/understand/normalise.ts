@@ -1,4 +1,5 @@
 import { digitsFor } from './number-words.ts';
+import { inYears } from './payment-periods.ts';
 
 type Rewrite = readonly [RegExp, string];
 
@@ -202,7 +203,7 @@ const MONEY: readonly Rewrite[] = [
 const NOUN = String.raw`(?:allowances?|limits?|fees?|charges?|interest|deposits?|payments?|savings?|contributions?|amounts?|basis|statements?|rates?|bonus|maximum|subscriptions?|caps?|premiums?|sums?|maximums?|isa|returns?|income|report)`;
 
 const AFTER: readonly Rewrite[] = [
-  [/\bp\.?c\.?m\.?\b|(?<=\d ?)p\/?m\b/g, ' a month'],
+  [/\bp\.?c\.?m\.?\b|(?<=\d ?|\b(?:much|need|save|saving|amount|it) )p\/?m\b/g, ' a month'],
   [/(?<=\d ?)p\/?w\b/g, ' a week'],
   [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],
   [/ ?\/ ?(month|year|week|mo)\b/g, ' a $1'],
@@ -235,12 +236,8 @@ function taxYears(text: string): string {
   );
 }
 
-/** A saver's days are counted in weeks: `£5 a day` is `£35 a week`. */
-const DAYS = /£(\d{1,3}(?:\.\d\d?)?) (?:a|per|each|every) day\b/g;
-
 const expandAmounts = (text: string) =>
   text
-    .replace(DAYS, (_, amount: string) => `£${Math.round(Number(amount) * 700) / 100} a week`)
     .replaceAll('\u0001', '')
     .replace(
       /£(\d+(?:\.\d+)?)e(\d)/g,
@@ -289,6 +286,6 @@ export function normalise(text: string, correct: (word: string) => string = (wor
   done = digitsFor(done);
   done = rewriteAll(done, MONEY);
   done = expandAmounts(done);
-  done = rewriteAll(done, AFTER);
+  done = rewriteAll(inYears(done), AFTER);
   return done.replace(/\s+/g, ' ').trim();
 }

@@ -10,6 +10,7 @@ import {
   kindsIn,
   moneyIn,
   ratesIn,
+  withPounds,
   type IsaKind,
   type KindMention,
   type Money,
@@ -89,9 +90,8 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 
 /** Normalised text of what a person typed, spelling mistakes put right. */
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
-  return withRemaining(
-    withoutTag(agesForBirthDates(normalise(raw, correctorFor(knowledge)), knowledge.today)),
-  );
+  const corrected = normalise(raw, correctorFor(knowledge));
+  return withPounds(withRemaining(withoutTag(agesForBirthDates(corrected, knowledge.today))));
 }
 
 /** What is put right counts, unless names were lost by it. */

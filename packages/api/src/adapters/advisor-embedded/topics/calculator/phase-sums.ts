@@ -1,9 +1,11 @@
 import { projectSavings } from '../../../../domain/isa-calculator.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
+import { monthlyAmount } from '../../understand/entities.ts';
+import { periodIn } from '../../understand/time.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
 
-// An amount that grows at one rate for some years and at another after them.
+// An amount that grows at one rate for some years and at another after them, or is paid in for a part of the time.
 
 const RATE = String.raw`(\d{1,2}(?:\.\d+)?)%(?: a year)?`;
 const YEARS = String.raw`(?:for |over )?(?:the first |the next |another )?(\d{1,2})(?: more)?(?: years?)?(?: more)?`;
@@ -31,15 +33,61 @@ function phasesOf({ text, money }: Question): readonly [Phase, Phase] | null {
     : null;
 }
 
+const STOPPED =
+  /\bstop(?:s|ping|ped)? (?:paying|saving|contributing|adding|putting)\b[^.?]{0,25}\bafter (?:the first )?(\d{1,3}) (year|month)s?\b/;
+
+interface Stop {
+  monthly: number;
+  once: number;
+  /** Percent a year. */
+  rate: number;
+  /** Years with payments, and those after them. */
+  paying: number;
+  resting: number;
+}
+
+/** "£150 a month for 10 years at 5%, but I stop paying in after 5 years." */
+function stopIn({ text, money, rate, rates }: Question): Stop | null {
+  const [found, count, unit] = STOPPED.exec(text) ?? [];
+  const regular = money.filter(({ per }) => per !== 'once');
+  const whole = found === undefined ? null : periodIn(text.replace(found, ''));
+  const paying = Number(count) / (unit === 'month' ? 12 : 1);
+  if (whole === null || rate === null || rates.length > 1 || whole / 12 <= paying) return null;
+  if (regular.length !== 1 || money.length > 2) return null;
+  return {
+    monthly: regular.reduce((sum, each) => sum + monthlyAmount(each), 0),
+    once: money.reduce((sum, { amount, per }) => sum + (per === 'once' ? amount : 0), 0),
+    rate,
+    paying,
+    resting: whole / 12 - paying,
+  };
+}
+
+function stopText({ monthly, once, rate, paying, resting }: Stop): string {
+  const saved = projectSavings({
+    initialDeposit: once,
+    monthlyContribution: monthly,
+    years: paying,
+    annualRatePercent: rate,
+  });
+  const end = grown(saved.finalValue, { years: resting, rate });
+  return joined(
+    `${boldPounds(end)} after ${periodText((paying + resting) * 12)}.`,
+    `The payments of ${periodText(paying * 12)}, ${formatPounds(saved.totalContributions)} in all, come to ${formatPounds(saved.finalValue)} by then at ${formatPercent(rate)} a year; left alone that grows for another ${periodText(resting * 12)}.`,
+  );
+}
+
 const grown = (initialDeposit: number, { years, rate }: Phase) =>
   projectSavings({ initialDeposit, monthlyContribution: 0, years, annualRatePercent: rate }).finalValue;
 
 /** "£10,000 for 5 years at 4%, then 3 more at 5%". */
 export const phaseSums: Topic = {
   id: 'phase-sums',
-  score: (question) => (phasesOf(question) === null ? NEVER : 18),
+  score: (question) => (phasesOf(question) === null && stopIn(question) === null ? NEVER : 18),
   calls: () => [],
   compose: (question): Draft => {
+    const stop = stopIn(question);
+    if (stop) return { text: stopText(stop), notes: ['illustration'] };
     const phases = phasesOf(question);
     const amount = question.money[0]?.amount ?? 0;
     if (!phases) return { text: '', notes: [] };

@@ -3,9 +3,9 @@ import type { Money } from '../../understand/entities.ts';
 import { anyOf } from '../../understand/any-of.ts';
 
 const TARGET =
-  /\b(?:grows?|rises?|gets?|becomes?|reaches|hits|pass(?:es)?|exceeds?|tops|goes (?:past|over|above))(?: to)? $|\b(?:turn|grow|get|go|take)(?:ing|s)? (?:from )?£\d+(?:\.\d+)? (?:in)?to $|\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|(?<!i |we |already |i already |we already )have(?: saved)?(?: up)?|to (?:have|get|make)|need|want|aim(?:ing)? for|worth of|make it to|become)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
+  /\b(?:grows?|rises?|gets?|becomes?|reaches|hits|pass(?:es)?|exceeds?|tops|goes (?:past|over|above))(?: to)? $|\b(?:turn|grow|get|go|take)(?:ing|s)? (?:from )?£\d+(?:\.\d+)? (?:in)?to $|\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|(?<!i |we |already |i already |we already )have(?: saved)?(?: up)?|to (?:have|get|make)|need|want|aim(?:ing)? for|worth of|make it to|become|until|till|when (?:will|would|could|can|do) (?:i|we) have)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
 const HOW_LONG =
-  /\btime (?:to|until|till|it takes)\b|\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|does|could|can) (?:i|we|it|that|this|£\d)/;
+  /\b(?:until|till) (?:(?:i|we) (?:have|reach|hit|get to) |it (?:is|reaches|hits) )?£\d|\btime (?:to|until|till|it takes)\b|\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|does|could|can) (?:i|we|it|that|this|£\d)/;
 const HOW_MUCH_MONTHLY = anyOf(
   /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b/,
   /\bmonthly (?:amount|saving|payment)s? (?:to|for|that|gets?|needed|required)\b/,
@@ -63,9 +63,26 @@ function multipleOf(question: Question, single: readonly Money[]): Money | null 
 const WANTS_BY =
   /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:want|need|would like|am aiming for|are aiming for|hope for|am after)(?: to (?:have|get|reach|save(?: up)?))? £\d+ (?:saved )?(?:in|within|after|by|over) (?:about |the next )?\d/;
 
+const SAVES_FOR =
+  /\b(?:sav(?:e|ing)(?: up)?|put(?:ting)? (?:away|aside)) (?:(for )(?:an? )?)?£\d+(?: (?:house|home|flat|deposit|car|wedding|holiday))*,? (?:in|within|by|over) (?:about |the next )?\d/;
+const OUTCOME = /\bwhat (?:will|would|do)\b|\bworth\b|\bgrow|\bend up\b|\bcomes? to\b|\bbecome|\bearn/;
+
+/** "Save for £20,000 in 4 years", "save £10,000 in 2 years, how much a month?": it is to be reached by saving. */
+function savedFor({ text, money, period }: Question): Money | null {
+  const [only, more] = money;
+  const [found, aim] = SAVES_FOR.exec(text) ?? [];
+  if (!only || more || only.per !== 'once' || period === null || found === undefined) return null;
+  return aim !== undefined || (!OUTCOME.test(text) && HOW_MUCH_MONTHLY.test(text)) ? only : null;
+}
+
+/** "Until £20,000 grows to £30,000": it is what grows. */
+const GROWS = /^ (?:grows?|becomes?|doubles?|turns?|reach(?:es)?|gets?|rises?)\b/;
+
 /** The amount to be reached, when the question names one. */
 export function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
+  const goal = savedFor(question);
+  if (goal) return goal;
   if (asksForDeposit(question)) return single.at(-1) ?? null;
   const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, '')) && !EARNS.test(question.focus);
   const [sole, another] = question.money;
@@ -81,7 +98,8 @@ export function targetOf(question: Question): Money | null {
   return (
     single.find(
       ({ at, end }) =>
-        TARGET.test(question.text.slice(Math.max(0, at - 40), at)) ||
+        (TARGET.test(question.text.slice(Math.max(0, at - 40), at)) &&
+          !GROWS.test(question.text.slice(end))) ||
         GOAL.test(question.text.slice(end, end + 25)),
     ) ??
     (HOW_LONG.test(question.text) && single.length === 1 && question.money.length > 1

@@ -8,7 +8,7 @@ import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
 import { mostEachMonth, rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
-import { yearEnds, yearsText } from './projection-years.ts';
+import { yearsText } from './projection-years.ts';
 import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
 
 const MAXED =
@@ -96,15 +96,8 @@ const callsOf = (question: Question): ToolCall[] =>
   ratesOf(question).flatMap((rate) => {
     const bonus = withBonus(question, rate);
     const { call } = inputsOf(question, rate);
-    return [call, ...(bonus === null ? [] : [bonus]), ...yearCalls(call, question)];
+    return [call, ...(bonus === null ? [] : [bonus])];
   });
-
-/** The same payments up to the end of each year, where that is asked for. */
-const yearCalls = (call: ToolCall<'project_savings'>, question: Question): ToolCall<'project_savings'>[] =>
-  yearEnds(question, Number(call.input['months'] ?? 0)).map((months) => ({
-    tool: 'project_savings',
-    input: { ...call.input, months },
-  }));
 
 const CAN_FALL = 'The value of investments can fall as well as rise.';
 
@@ -191,10 +184,6 @@ function compose(asked: Question, found: Found): Draft {
   const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1 && answer.target === null;
   const withBonusText =
     answer.target === null ? bonusText(answer, question, grown) : soonerText(answer, grown);
-  const ends = answers.length === 1 && answer.target === null ? yearEnds(question, answer.months) : [];
-  const steps = yearCalls(inputsOf(question, ratesOf(question)[0] ?? null).call, question).flatMap(
-    (call) => found.get(call)?.result?.finalValue ?? [],
-  );
   const text = joined(
     withinLimits(asked, typeOf(asked) === 'Lifetime ISA').note,
     ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
@@ -205,9 +194,13 @@ function compose(asked: Question, found: Found): Draft {
   return {
     text: lines(
       text,
-      ends.length > 0 &&
-        steps.length === ends.length &&
-        yearsText(steps, answer.result?.finalValue ?? 0, answer.months ?? 0),
+      answers.length === 1 &&
+        answer.target === null &&
+        yearsText(
+          question,
+          answer,
+          inputsOf(question, ratesOf(question)[0] ?? null).call.input['isAer'] === true,
+        ),
     ),
     notes: question.products.length > 0 ? ['sample', 'illustration'] : ['illustration'],
   };
@@ -262,6 +255,11 @@ export const projection: Topic = {
       ],
       [/\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bwhich\b/, rate === null ? -4 : -2],
       [/\bturn\b[^.?]*\binto\b/, 2],
+      [/\bwhat (?:will|would|does|do)\b[^.?]{0,15}£\d+[^.?]{0,20}\b(?:be|come to|get to|make)\b/, 2.5],
+      [
+        /\b(?:one[- ]off|lump(?: sum)?|initial(?:ly)?|up ?front)\b/,
+        rate === null || period === null ? 0 : 2.5,
+      ],
       [/\bhow much (?:\w+ ){0,2}bonus\b/, rate === null ? -5 : 0],
       [
         /\b(?:in|with|on|from) (?:it|that one|this one|the (?:first|second|third|last))\b/,

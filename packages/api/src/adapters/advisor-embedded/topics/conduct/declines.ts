@@ -39,7 +39,7 @@ export const manipulation: Topic = {
   compose: (question) =>
     plain(
       says(question, /\bcredit/)
-        ? 'I can’t do that: I only answer questions and can change nothing, no credits, accounts or products. Your balance is on your account page; a refund of bought credits is asked for with the feedback button, on every page. I’m happy to help with a question about ISAs.'
+        ? `I can’t do that: I only answer questions and can change nothing, no credits, accounts or products. ${says(question, /\brefund/) ? 'A refund of bought credits is asked for with the feedback button, on every page.' : 'Your balance is on your account page.'} I’m happy to help with a question about ISAs.`
         : 'I can’t help with that. I keep to explaining UK saving and ISAs: I play no other role, don’t share my instructions, know nothing about other users and can change nothing. Ask me about ISA rules, sums or the products in this catalogue.',
     ),
 };

@@ -80,10 +80,9 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
   {
     id: 'credits-passed-on',
     asked:
-      /\bcredits?\b[^.?]{0,60}\b(?:to|for|with|into) (?:my |an?other |someone|somebody|an? |real )*(?:friend|person|account|user|else|cash|money|pounds|wife|husband|partner)\b/,
-    also: /\b(?:can|could|may|are|is)\b/,
-    weight: 21,
+      /\b(?:can|could|may|are) (?:i|we|my|the)?\b[^.?]{0,30}\bcredits?\b[^.?]{0,30}\b(?:to|with|into|for) (?:(?:my|someone|somebody|an?|another|real) )*(?:friend|person|else|cash|money|pounds|wife|husband|partner|(?:another|other) (?:account|user))\b/,
     not: OTHER_CREDIT,
+    weight: 21,
     text: () =>
       'No: credits are not money. They cannot be exchanged for cash or passed to another account; what they are for is asking this advisor.',
   },

@@ -1,0 +1,33 @@
+const AMOUNT = String.raw`(£?)(\d{1,6}(?:\.\d\d?)?)`;
+const NOT_EARNED = String.raw`(?! (?:interest|rate|balance|statement)\b)`;
+
+/** How often in a year; the amount stands right before it. */
+const PERIODS: readonly (readonly [words: string, times: number])[] = [
+  [String.raw`(?:(?:a|per|each|every) day|daily)`, 365],
+  [String.raw`(?:(?:a|per|each|every) (?:fortnight|2 weeks|two weeks|other week)|fortnightly|biweekly)`, 26],
+  [String.raw`(?:every|per) (?:4|four) weeks`, 13],
+  [String.raw`(?:every (?:2|two) months|every other month)`, 6],
+  [String.raw`(?:(?:a|per|each|every) (?:quarter|3 months|three months)|quarterly)`, 4],
+  [String.raw`(?:every (?:6|six) months|every half year|half[- ]yearly|twice (?:a|per|each) year)`, 2],
+  [String.raw`twice (?:a|per|each) month`, 24],
+];
+
+const EACH = PERIODS.map(
+  ([words, times]) =>
+    [new RegExp(String.raw`(?<![£\d.])${AMOUNT} ${words}\b${NOT_EARNED}`, 'g'), times] as const,
+);
+
+/** Words beside which a bare number is an amount that is put away. */
+const OF_SAVING = /\b(?:sav(?:e|ing)|put(?:ting)?|pay(?:ing)?|invest(?:ing)?|deposit(?:ing)?)\b|\d ?%/;
+
+/** Amounts a day, a fortnight or a quarter as what they are in a year: `£1200 a quarter` is `£4800 a year`. */
+export function inYears(text: string): string {
+  const ofSaving = OF_SAVING.test(text);
+  return EACH.reduce(
+    (done, [pattern, times]) =>
+      done.replace(pattern, (whole, sign: string, amount: string) =>
+        sign === '£' || ofSaving ? `£${Math.round(Number(amount) * times * 100) / 100} a year` : whole,
+      ),
+    text,
+  );
+}
