@@ -69,8 +69,11 @@ test('figures come only when asked for and stay until the next time @phone', asy
   await page.getByRole('slider', { name: 'Interest Rate (%)' }).press('End');
   await page.getByLabel('ISA Type').selectOption('Junior ISA');
   expect(await boxes(page)).toEqual(expected(1000, 200, 5, 3));
+  const stale = results(page).getByText('These figures are for your earlier entries.');
+  await expect(stale).toBeVisible();
   await calculate(page).click();
   await expect.poll(() => boxes(page)).toEqual(expected(2500, 0, 1, 3.5));
+  await expect(stale).toBeHidden();
 });
 
 test('each kind of ISA has its rate, its bounds and its warning', async ({ page }) => {

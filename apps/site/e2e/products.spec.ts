@@ -180,6 +180,8 @@ test('a product page shows every field in every state', async ({ page, events })
   await expect(main.getByRole('region', { name: 'Features' }).getByRole('listitem')).toHaveCount(4);
   const aside = page.getByRole('complementary', { name: 'Apply' });
   await expect(aside).toContainText('4.15% AER');
+  const risk = aside.getByText('Not protected by the FSCS');
+  await expect(risk).toHaveCount(0);
   await expect(aside.getByText(DEFAULT_TERMS)).toBeVisible();
 
   await page.goto('/products/33');
@@ -193,6 +195,8 @@ test('a product page shows every field in every state', async ({ page, events })
   await expect(aside).toContainText('N/A');
   expect(flat(await facts())).toContain('Minimum deposit Not stated');
   expect(flat(await facts())).toContain('FSCS protected No');
+  await expect(risk).toBeVisible();
+  await expect(main.getByText('Not FSCS protected')).toBeVisible();
   await page.goto('/products/15');
   expect(flat(await facts())).toContain('Minimum deposit £25,000.50');
   await expect(aside.getByText(DEFAULT_TERMS)).toHaveCount(0);

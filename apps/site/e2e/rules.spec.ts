@@ -27,6 +27,15 @@ test('the rule book on any day, with sources @phone', async ({ page }) => {
   await expect(page.getByText(`Rules on ${today()}`)).toBeVisible();
 });
 
+test('what is still to come holds from its day, and not since', async ({ page }) => {
+  await open(page, '/rules');
+  const coming = page.getByRole('table', { name: 'Announced for later' });
+  await expect(coming.getByRole('row', { name: /Cash ISA cap, under 65/ })).toContainText(
+    'From 6 April 2027',
+  );
+  await expect(coming.getByText(/Since/)).toHaveCount(0);
+});
+
 test('a rule without a recorded beginning is not said to have held long ago', async ({ page }) => {
   await open(page, '/rules?on=1990-01-01');
   await expect(page.getByText('No rule is recorded to have begun by 1 January 1990.')).toBeVisible();

@@ -82,6 +82,8 @@ test('an unknown address says so with status 404', async ({ page, quiet }) => {
     await expect(heading(page), path).toHaveText('404 Page Not Found');
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   }
+  for (const name of ['the comparison of ISAs', 'the guides', 'the calculator', 'the FAQ'])
+    await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });

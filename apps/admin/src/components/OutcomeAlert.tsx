@@ -1,12 +1,21 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type Props = { isGood: boolean; title?: string; children: ReactNode };
+type Props = {
+  isGood: boolean;
+  /** Well, but not all of it. */
+  isPartial?: boolean | undefined;
+  title?: string;
+  children: ReactNode;
+};
+
+const colourOf = ({ isGood, isPartial = false }: Pick<Props, 'isGood' | 'isPartial'>) =>
+  isGood ? (isPartial ? 'var(--warning-ink)' : 'var(--success)') : 'var(--danger)';
 
 /** How something that was asked for ended; read out at once, well or not. */
-export function OutcomeAlert({ isGood, title, children }: Props) {
+export function OutcomeAlert({ isGood, isPartial, title, children }: Props) {
   return (
-    <Alert w="100%" variant="outline" color={isGood ? 'var(--success)' : 'var(--danger)'} title={title}>
+    <Alert w="100%" variant="outline" color={colourOf({ isGood, isPartial })} title={title}>
       {children}
     </Alert>
   );

@@ -18,6 +18,11 @@ export function NotFoundScreen({ title, lead, href, label }: Props) {
       <p style={{ marginTop: 'var(--space-5)' }}>
         <LinkButton href={href}>{label}</LinkButton>
       </p>
+      <p style={{ marginTop: 'var(--space-5)' }}>
+        The page may have moved. You may be looking for <a href="/products">the comparison of ISAs</a>,{' '}
+        <a href="/guides">the guides</a>, <a href="/calculator">the calculator</a> or{' '}
+        <a href="/faq">the FAQ</a>.
+      </p>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { Page } from '@isa/ui/Page';
 import { ChatAdvisor } from '../features/chat/ChatAdvisor.tsx';
+import { ChatScreen } from '../features/chat/ChatScreen.tsx';
 import { sessionIdIn } from '../features/chat/rejoin.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
@@ -13,7 +13,7 @@ export async function prefetch(data: PageData, _params: RouteParams, search: str
 /** /chat-advisor, of a conversation with ?sessionId=. */
 export default function ChatAdvisorPage() {
   return (
-    <Page title="AI Advisor" lead="Ask about ISAs in your own words and see the sources.">
+    <ChatScreen>
       <PageHead
         title="AI Advisor"
         description="Ask questions about UK ISAs and get answers with their sources. Information, not financial advice."
@@ -24,6 +24,6 @@ export default function ChatAdvisorPage() {
         <p>The advisor needs JavaScript. The guides and the FAQ answer many questions without it.</p>
       </noscript>
       <ChatAdvisor />
-    </Page>
+    </ChatScreen>
   );
 }

@@ -53,7 +53,7 @@ export function causeInWords({ cause }: Step): string {
   const administrator = /^administrator (\d+)$/.exec(cause)?.[1];
   if (administrator !== undefined) return `Administrator, ID ${administrator}`;
   const event = /^(?:webhook|reconciliation): (\S+)/.exec(cause)?.[1];
-  return event === undefined ? (causes.get(cause) ?? cause) : `Stripe told: ${event}`;
+  return event === undefined ? (causes.get(cause) ?? cause) : `Event ${event}`;
 }
 
 /** What the list of orders can be narrowed to, in words. */

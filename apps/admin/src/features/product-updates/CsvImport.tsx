@@ -15,7 +15,11 @@ import styles from './product-updates.module.css';
 
 function ImportAlert({ outcome }: { outcome: ImportOutcome }) {
   return (
-    <OutcomeAlert isGood={outcome.success} title={outcome.success ? 'Import Successful' : 'Import Failed'}>
+    <OutcomeAlert
+      isGood={outcome.success}
+      isPartial={outcome.errors.length > 0}
+      title={outcome.success ? 'Import Successful' : 'Import Failed'}
+    >
       <p>{outcome.message}</p>
       {outcome.errors.length > 0 && (
         <RefusedLines errors={outcome.errors} file={outcome.refused} className={styles.errors} />

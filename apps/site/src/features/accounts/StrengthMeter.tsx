@@ -1,9 +1,13 @@
-import { passwordStrength } from '@isa/api/domain/password';
+import { passwordProblem, passwordStrength } from '@isa/api/domain/password';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './strength-meter.module.css';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
 const tones = [styles.poor, styles.poor, styles.fair, styles.fair, styles.good, styles.good];
+
+/** What would be refused is not praised in green. */
+const toneOf = (score: number, password: string) =>
+  tones[passwordProblem(password) === null ? score : Math.min(score, 3)];
 
 /** How strong a password is while it is being typed: a bar of five, and the word. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -16,7 +20,7 @@ export function StrengthMeter({ password }: { password: string }) {
       </VisuallyHidden>
       <div aria-hidden="true" className={styles.bar}>
         {STEPS.map((step) => (
-          <span key={step} className={step <= score ? tones[score] : styles.step} />
+          <span key={step} className={step <= score ? toneOf(score, password) : styles.step} />
         ))}
       </div>
       <p className={styles.label} aria-live="polite">

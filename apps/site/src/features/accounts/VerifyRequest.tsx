@@ -1,5 +1,6 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { LinkButton } from '@isa/ui/LinkButton';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useSiteEnv } from '../../site-env.tsx';
@@ -50,15 +51,22 @@ export function VerifyRequest() {
         <>
           <Alert tone="warning" title="The email could not be delivered">
             <p>
-              We could not reach <b>{user?.username}</b>. Open this link in your browser instead, within 24
-              hours.
+              We could not send the email to <b>{user?.username}</b>. You can verify it here instead, or open
+              this link within 24 hours.
             </p>
           </Alert>
+          <p>
+            <LinkButton href={`/verify-email/${token}`}>Verify now</LinkButton>
+          </p>
           <CopyField label="Verification link" text={`${publicUrl}/verify-email/${token}`} />
         </>
       )}
       <div className={styles.actions}>
-        <Button onClick={resend} aria-disabled={isPending || undefined}>
+        <Button
+          look={token === undefined ? 'primary' : 'secondary'}
+          onClick={resend}
+          aria-disabled={isPending || undefined}
+        >
           Resend Verification Email
         </Button>
         <a href="/">Back to ISA Compass</a>

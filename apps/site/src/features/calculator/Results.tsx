@@ -125,13 +125,24 @@ function Shown({ calculation }: { calculation: Calculation }) {
   );
 }
 
+type Props = {
+  outcome: Calculation | { refused: string } | null;
+  /** The fields say something else by now. */
+  isStale: boolean;
+};
+
 /** The right card: empty until asked, then the figures of the last click. */
-export function Results({ outcome }: { outcome: Calculation | { refused: string } | null }) {
+export function Results({ outcome, isStale }: Props) {
   return (
     <Card as="section" aria-labelledby="results" className={styles.results}>
       <h2 id="results" className={styles.cardTitle}>
         Your Projected ISA Results
       </h2>
+      {outcome !== null && isStale && (
+        <p className={styles.stale}>
+          These figures are for your earlier entries. Press “Calculate Returns” to update them.
+        </p>
+      )}
       <div aria-live="polite" className={styles.resultBody}>
         {outcome === null && <Empty />}
         {outcome !== null && 'refused' in outcome && (

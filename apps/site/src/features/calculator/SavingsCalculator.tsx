@@ -25,6 +25,8 @@ export function SavingsCalculator() {
   const [type, setType] = useState<IsaTypeName>(fullCalculator.type);
   const [years, setYears] = useState<number>(fullCalculator.years.default);
   const [rate, setRate] = useState(isaTypeConfig(fullCalculator.type).defaultRate);
+  /** Something was changed since the figures were worked out. */
+  const [isStale, setStale] = useState(false);
   const [outcome, setOutcome] = useState<Calculation | { refused: string } | null>(null);
   const { hasStockMarketReturns, description } = isaTypeConfig(type);
 
@@ -54,6 +56,7 @@ export function SavingsCalculator() {
       annualRatePercent: rate,
     };
     setOutcome(calculate(inputs, today));
+    setStale(false);
   }
 
   return (
@@ -66,6 +69,7 @@ export function SavingsCalculator() {
           ref={form}
           className={styles.form}
           noValidate
+          onChange={() => setStale(true)}
           onKeyDown={({ key, target }) => {
             if (key === 'Enter' && target instanceof HTMLInputElement) showReturns();
           }}
@@ -125,7 +129,7 @@ export function SavingsCalculator() {
           <Button onClick={showReturns}>Calculate Returns</Button>
         </form>
       </Card>
-      <Results outcome={outcome} />
+      <Results outcome={outcome} isStale={isStale} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop
         id="chat-message"
         ref={input}
         className={styles.input}
-        rows={2}
+        rows={1}
         placeholder="Ask about ISAs"
         value={draft}
         disabled={disabled}

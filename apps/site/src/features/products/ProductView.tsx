@@ -3,6 +3,7 @@ import type { Product } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Card } from '@isa/ui/Card';
+import { Note } from '@isa/ui/Note';
 import { Container } from '@isa/ui/Page';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { useView } from '../analytics/useView.ts';
@@ -54,6 +55,14 @@ function ApplyPanel({ product }: { product: Product }) {
   return (
     <Card as="aside" aria-label="Apply" className={styles.panel}>
       <Headline product={product} large />
+      {!product.fscsProtected && (
+        <Note tone="warning" label="Risk">
+          <p>
+            Not protected by the FSCS: if the provider fails, or what it lends or invests in, you can lose
+            money that you paid in. A rate shown is a target and no promise.
+          </p>
+        </Note>
+      )}
       <ReferralLink product={product} nameId={NAME_ID} />
       <p className={styles.terms}>{termsText(product)}</p>
       <p className={styles.ask}>
@@ -80,6 +89,7 @@ export function ProductView({ product }: { product: Product }) {
             <p className={styles.provider}>{product.provider}</p>
             <p className={styles.marks}>
               <Badge>{displayType(product.type)}</Badge>
+              {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
               <Stars rating={product.rating} reviewCount={product.reviewCount} />
             </p>
           </div>

@@ -17,15 +17,19 @@ export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: P
   return (
     <>
       {dated.length > 0 ? (
-        <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} />
+        <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} today={today} />
       ) : (
         <p className={styles.recorded}>No rule is recorded to have begun by {formatDate(on)}.</p>
       )}
       {undated.length > 0 && (
-        <RulesTable linked rules={undated} caption="Rules whose first day is not recorded" />
+        <RulesTable linked rules={undated} caption="Rules whose first day is not recorded" today={today} />
       )}
       {coming.length > 0 && (
-        <RulesTable rules={coming} caption={isPast ? 'Since then, and announced' : 'Announced for later'} />
+        <RulesTable
+          rules={coming}
+          caption={isPast ? 'Since then, and announced' : 'Announced for later'}
+          today={today}
+        />
       )}
       <p className={styles.recorded}>Rules as recorded on {formatDate(recordedOn)}.</p>
     </>

@@ -3,11 +3,11 @@ import { Badge } from '@isa/ui/Badge';
 import { formatDate } from '@isa/api/domain/tax-year';
 import styles from './rules.module.css';
 
-const certainty: Record<Rule['status'], string> = {
-  confirmed: 'Confirmed',
-  secondary: 'Secondary source',
-  unconfirmed: 'Not confirmed',
-  announced: 'Announced',
+const certainty: Record<Rule['status'], { label: string; tone: 'brand' | 'plain' | 'warning' }> = {
+  confirmed: { label: 'Confirmed', tone: 'brand' },
+  secondary: { label: 'Secondary source', tone: 'warning' },
+  unconfirmed: { label: 'Not confirmed', tone: 'warning' },
+  announced: { label: 'Announced', tone: 'plain' },
 };
 
 /** A day that no line break divides. */
@@ -17,7 +17,7 @@ const Day = ({ of }: { of: string }) => (
   </time>
 );
 
-function Period({ from, to }: Pick<Rule, 'from' | 'to'>) {
+function Period({ from, to, today }: Pick<Rule, 'from' | 'to'> & { today: string }) {
   if (from === null)
     return to === null ? (
       'No dates recorded'
@@ -29,7 +29,7 @@ function Period({ from, to }: Pick<Rule, 'from' | 'to'>) {
   if (to === null)
     return (
       <>
-        Since <Day of={from} />
+        {from > today ? 'From' : 'Since'} <Day of={from} />
       </>
     );
   return (
@@ -42,12 +42,14 @@ function Period({ from, to }: Pick<Rule, 'from' | 'to'>) {
 type Props = {
   rules: readonly Rule[];
   caption: string;
+  /** `YYYY-MM-DD` */
+  today: string;
   /** Links lead to the rules of this table by their ids, which another one on the page may have as well. */
   linked?: boolean;
 };
 
 /** Rules with what they say, when they hold, where they come from and how sure they are. */
-export function RulesTable({ rules, caption, linked = false }: Props) {
+export function RulesTable({ rules, caption, today, linked = false }: Props) {
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
@@ -68,7 +70,7 @@ export function RulesTable({ rules, caption, linked = false }: Props) {
               {rule.caveat !== null && <p className={styles.caveat}>{rule.caveat}</p>}
             </td>
             <td>
-              <Period from={rule.from} to={rule.to} />
+              <Period from={rule.from} to={rule.to} today={today} />
             </td>
             <td>
               {rule.source.url === null ? (
@@ -77,7 +79,7 @@ export function RulesTable({ rules, caption, linked = false }: Props) {
                 <a href={rule.source.url}>{rule.source.title}</a>
               )}
               <div className={styles.certainty}>
-                <Badge>{certainty[rule.status]}</Badge>
+                <Badge tone={certainty[rule.status].tone}>{certainty[rule.status].label}</Badge>
               </div>
             </td>
           </tr>

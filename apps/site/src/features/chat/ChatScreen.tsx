@@ -1,0 +1,14 @@
+import { Container } from '@isa/ui/Page';
+import type { ReactNode } from 'react';
+import styles from './chat.module.css';
+
+/** The page of the conversation: its heading is small, since the answers need the room. */
+export function ChatScreen({ children }: { children: ReactNode }) {
+  return (
+    <Container className={styles.screen}>
+      <h1>AI Advisor</h1>
+      <p className={styles.lead}>Ask about ISAs in your own words and see the sources.</p>
+      {children}
+    </Container>
+  );
+}
