@@ -5,6 +5,8 @@ import { paymentsInLists } from './payments-in-lists.ts';
 import { taxByIncome } from './tax-by-income.ts';
 import { lifetimeByAgesAndSums } from './lifetime-by-ages-and-sums.ts';
 import { ownersAndCaps } from './owners-and-caps.ts';
+import { changesAndCaps } from './changes-and-caps.ts';
+import { lifetimeChildrenAndCover } from './lifetime-children-and-cover.ts';
 import { askedOfRules } from './asked-of-rules.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
@@ -142,6 +144,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   ratesFeesAndPrices,
   whoseAllowance,
   askedOfRules,
+  lifetimeChildrenAndCover,
+  changesAndCaps,
   ownersAndCaps,
   lifetimeByAgesAndSums,
   taxByIncome,

@@ -98,8 +98,21 @@ function chargeOnCash(turn: Turn): Reading | null {
     : null;
 }
 
+const FULL_LIFETIME = /\b(?:full|max(?:imum)?(?: out)?|fill)\b[^.?]*\blifetime isa\b/;
+
+/** "Can I still do a full LISA?" after what was paid into others: its whole limit beside it. */
+function fullLifetime(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const most = amountOn('lifetime-limit', alone.today);
+  const told = last.topic.id === 'allowance-sums' && !last.question.kinds.includes('lifetime');
+  return told && alone.money.length === 0 && FULL_LIFETIME.test(alone.focus) && most !== undefined
+    ? ask(turn, `${last.question.text.replace(/[.?! ]+$/, '')}. can i also put £${most} into a lifetime isa?`)
+    : null;
+}
+
 /** In their order: the first that fits. */
 export const LED_ON_CHANGES: readonly Change[] = [
+  [fullLifetime, 'fitting'],
   [limitInNation, lifetimeHome],
   [outOfJunior, 'fitting'],
   [afterDeath, 'fitting'],

@@ -48,7 +48,7 @@ const toldOfBuyer = (turn: Turn): Reading | null =>
     : null;
 
 const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
-const COMES_BACK = /\b(?:come|move|get|am|go|move) (?:back|home)\b|\breturn\b/;
+const COMES_BACK = /\b(?:com(?:e|ing)|mov(?:e|ing)|get|am|go(?:ing)?) (?:back|home)\b|\breturn(?:ing)?\b/;
 
 /** "Can I still pay in?", "and if I come back?" after a move abroad. */
 function afterMove(turn: Turn): Reading | null {
@@ -62,7 +62,9 @@ function afterMove(turn: Turn): Reading | null {
   if (!about || !namesNothing(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
   if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
     return ask(turn, 'can i keep my isa when i move abroad?');
-  if (COMES_BACK.test(focus)) return ask(turn, 'can i pay into my isa once i am back in the uk?');
+  const returns = turn.alone.askedBefore.slice(-2).some((text) => COMES_BACK.test(text.toLowerCase()));
+  if (COMES_BACK.test(focus) || (returns && PAYS_IN.test(focus) && /\bthen\b/.test(focus)))
+    return ask(turn, 'can i pay into my isa once i am back in the uk?');
   return PAYS_IN.test(focus) && /\b(?:can|could|may) i\b/.test(focus)
     ? ask(turn, 'can i pay into my isa while i live abroad?')
     : null;

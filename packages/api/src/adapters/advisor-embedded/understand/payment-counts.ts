@@ -55,7 +55,11 @@ function sinceMonth(text: string, today: string): PaymentCount | null {
       !UNTIL_DEADLINE.test(text))
   )
     return null;
-  const rest = since ? text.slice(since.index + since[0].length) : text;
+  // "…, how much room do I have till April?" asks for the time that is left.
+  const rest =
+    (since ? text.slice(since.index + since[0].length) : text).split(
+      /[,.;] (?:so |and )?how much (?:room|space|more|is)\b/,
+    )[0] ?? '';
   const until = UNTIL.exec(rest);
   const toEnd = UNTIL_DEADLINE.test(rest);
   const last = toEnd ? 3 : until ? monthNumber(until[1]) : Number(today.slice(5, 7));

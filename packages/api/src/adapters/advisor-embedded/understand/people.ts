@@ -47,6 +47,8 @@ const AGES: readonly RegExp[] = [
   /\bi (?:am|was|were) (?:now |only |just |still |currently |nearly |almost |about |over )?(\d{1,3})\b(?!%| ?(?:months?|weeks?|days?|pounds|years? (?:into|in|away|from)|\/))/g,
   /\b(?:can|could|may) (?:i|he|she|they|you) be (\d{2})\b/g,
   /\bon (?:my|his|her|their) (\d{1,3})(?:st|nd|rd|th) birthday/g,
+  // "Me 50, wife 66"
+  /(?<=^|[,;.?!] |\bfor |\band )me,? (?:aged? |is |am |at )?(\d{2})\b(?=,|;| and\b| (?:my )?(?:wife|husband|partner))/g,
   /\b(?:aged|age|age of|age is|ages|at the age of|is aged)(?: of)? (\d{1,3})\b/g,
   /\b(\d{1,3}) years? old\b/g,
   /(?<!\b\d{2}(?: and| or| to|,) )\b(\d{1,3}) years? olds\b/g,

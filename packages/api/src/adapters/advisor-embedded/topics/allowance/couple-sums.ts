@@ -25,6 +25,10 @@ function ownerOf({ text }: Question, at: number): Owner {
   return theirs > mine ? 'theirs' : 'mine';
 }
 
+/** "My wife and I each put in £12,000." */
+const BOTH_PAID =
+  /(?<!\b(?:can|could|may|should) we )\b(?:each|both)(?: of us)? (?:have )?(?:already )?(?:put|paid|saved|used|invested)\b/;
+
 const OF_ONE = /\b(?:i|me|my)\b/;
 
 /** "My husband put £20,000 in his. What have I left?": of one's own allowance only one's own payments. */
@@ -40,10 +44,11 @@ export function coupleSum(question: Question, payments: readonly PaidIn[], view:
   const whole = view.amount('isa-allowance');
   if (payments.length === 0 || !says(question, PARTNER)) return null;
   if (!says(question, TOGETHER) && !asks(question, OUR_SUM)) return null;
+  const times = says(question, BOTH_PAID) ? 2 : 1;
   const of = (owner: Owner) =>
     payments
       .filter(({ money }) => ownerOf(question, money.at) === owner)
-      .reduce((sum, { amount }) => sum + amount, 0);
+      .reduce((sum, { amount }) => sum + amount * (owner === 'ours' ? times : 1), 0);
   const each = `Each adult has an allowance of ${boldPounds(whole)} of their own`;
   const over = [of('mine'), of('theirs')].find((used) => used > whole);
   if (over !== undefined)
@@ -51,6 +56,6 @@ export function coupleSum(question: Question, payments: readonly PaidIn[], view:
   const left = 2 * whole - of('mine') - of('theirs') - of('ours');
   if (left < 0)
     return `${asks(question, /\b(?:can|could|may) we\b[^?]*\ball\b/) ? 'Not all of it this tax year: each' : 'Each'}${each.slice(4)}, ${formatPounds(2 * whole)} for two: **${formatPounds(-left)}** is over that${-left <= 2 * whole ? ' and can go in from 6 April, with the next year’s allowances' : ''}.`;
-  if (!payments.some(({ money }) => isMade(question, money))) return null;
+  if (times === 1 && !payments.some(({ money }) => isMade(question, money))) return null;
   return `${each}: of the ${formatPounds(2 * whole)} for two **${formatPounds(left)}** is left for ${view.taxYear}.`;
 }

@@ -76,6 +76,17 @@ function arrivesAfter({ text }: Question): boolean {
   );
 }
 
+/** The second of two days lies in the time of the cap. @param from ISO date */
+function paysThen({ text }: Question, from: string | null | undefined): boolean {
+  const [, second] = daysNamedIn(text);
+  return (
+    second?.year !== undefined &&
+    second.year !== null &&
+    typeof from === 'string' &&
+    `${second.year}-${second.day}` >= from
+  );
+}
+
 const WHAT_IS_LEFT =
   /\b(?:how much|what)\b[^.?]*\b(?:left|remain\w*|unused|still|more)\b|\b(?:left|remaining)\b[^.?]*\?/;
 
@@ -85,7 +96,8 @@ const OLDER = /\b(?:over|above) 65\b/;
 function cappedNext(question: Question, now: RuleView): string {
   const [, second] = question.money;
   const cap = now.later('cash-cap-under-65');
-  const cash = question.kinds.join() === 'cash' && paysNowAndThen(question);
+  const cash =
+    question.kinds.join() === 'cash' && (paysNowAndThen(question) || paysThen(question, cap?.from));
   if (!second || !cash || !cap?.figure || !cap.from) return '';
   const most = cap.figure.amount;
   const old = OLDER.test(question.text) || question.people.some(({ age }) => age >= 66);

@@ -149,6 +149,12 @@ function capFor(told: Question, view: RuleView): string {
       question,
       /\b(?:how much|what|where)\b[^.?]*\b(?:stocks(?: and shares)?|shares|innovative finance|invest\w*|rest|other(?! isas?))\b/,
     ) && `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
+    group === 'under-65' &&
+      asksWhether(question) &&
+      asks(question, AM_I_CAPPED) &&
+      (turns65First(question)
+        ? 'Yes, while under 65; how the tax year in which somebody turns 65 is treated is not settled.'
+        : 'Yes, under 65.'),
     group === 'under-65' && AGE_ONLY.test(question.focus) && 'Under 65 the new limit applies.',
     free &&
       /(?:^|[,;] |\b(?:cash|then) )(?:is|are|does|do|will|can|could|may) (?:i|we|it|they)\b/.test(
@@ -159,10 +165,12 @@ function capFor(told: Question, view: RuleView): string {
     notYet(question, cap, view),
     overall &&
       `${POLAR.test(question.focus) ? (asks(question, /\b(?:be|stay|stays|remain|remains|still)\b[^.?]*(?:£20000|\bthe same\b)/) ? 'Yes: the' : 'No: the') : 'The'} overall allowance stays at ${view.figure('isa-allowance')}; the cap is only on the part that goes into cash ISAs.`,
+    aboveAllowance(question, named?.amount ?? 0, view),
     asks(question, WAS_ANNOUNCED) && cap?.caveat?.replace(/\d+ \w+ \d{4}/, '**$&**'),
     lastDay(question, cap),
     lastDay(question, cap) === '' &&
       single &&
+      !asks(question, BEFORE_CAP) &&
       putIn(question) &&
       !asks(question, /\b(?:what|where)\b[^.?]*\b(?:rest|other)\b/) &&
       (over ? 'Not all of it from then on.' : 'Yes.'),
@@ -186,6 +194,7 @@ function capFor(told: Question, view: RuleView): string {
     `${begins}, savers under 65 can pay at most ${boldPounds(amount)} a tax year into cash ISAs.`,
     `The overall allowance stays at ${view.figure('isa-allowance')}, so the other ${boldPounds(rest)} can go into other kinds of ISA.`,
     over &&
+      !asks(question, BEFORE_CAP) &&
       putIn(question) &&
       `Of your ${formatPounds(single.amount)}, ${boldPounds(Math.min(single.amount, view.amount('isa-allowance')) - amount)} could not go into cash ISAs.`,
     !question.brief && 'Savers of 65 and over keep the full allowance for cash.',
@@ -194,6 +203,14 @@ function capFor(told: Question, view: RuleView): string {
     !question.brief && untilThen(cap, question.today),
   );
 }
+
+/** "£25,000 into cash before the cap, possible?": more than any tax year takes. */
+function aboveAllowance(question: Question, amount: number, view: RuleView): string {
+  const whole = view.amount('isa-allowance');
+  if (!asks(question, BEFORE_CAP) || amount <= whole) return '';
+  return `No: until then it is ${boldPounds(whole)} a tax year at most, ${boldPounds(amount - whole)} less than that.`;
+}
+const BEFORE_CAP = /\bbefore (?:the )?(?:cash )?(?:cap|limit|change|new rules?|it (?:starts|begins|comes))\b/;
 
 const ASKS_CASH = /\bhow much (?:more )?(?:cash\b|(?:can|could|may)\b[^.?]*\bcash\b)/;
 const IN_SHARES =
@@ -226,6 +243,10 @@ const BEGUN =
 
 /** Asked whether an amount may go in, and not what becomes of it or of a limit. */
 const putIn = (question: Question) => asksToMay(question) && !asks(question, MOVING);
+
+/** "Will I be capped?", "will the cap hit me?" */
+const AM_I_CAPPED =
+  /\b(?:will|would|am|are|is|do|does) (?:i|we|he|she|they|my \w+)\b[^.?]{0,12}\bcapped\b|\bcap\b[^.?]{0,12}\b(?:hit|affect|apply to|catch|include|cover)s? (?:me|us|him|her|them|my \w+)\b/;
 
 /** "Is the cash allowance cut?", "are cash ISAs capped?"; a cap that is dropped or cut is another matter. */
 const LOWERED =
@@ -266,12 +287,13 @@ export const cashCap = rulesTopic({
       [SHARED_BY_ISAS, says(question, /£12000\b/) ? 4 : 0],
       [/\b65\b|\bpensioner/, 1.5],
       [/\bcash\b/, 1],
+      [AM_I_CAPPED, question.people.length > 0 ? 8 : 0],
       [PAYING_IN, 1],
     ]);
     return (
       score +
       (begins ? 2 : 0) +
-      (asksChanges2027(question) ? 5 : 0) +
+      (asksChanges2027(question) ? 9 : 0) +
       (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
       (cash && begins ? 2 : 0) +
       (cash && begins && question.people.length > 1 ? 1 : 0) +
@@ -302,7 +324,11 @@ export const cashCap = rulesTopic({
     if (asks(question, /\bbudget\b|\bannounce/)) return capFor(question, now);
     const phrase = question.when ? upperFirst(phraseOf(question.when, question.today)) : 'Then';
     const allowanceRow = view.row('isa-allowance');
-    if (!allowanceRow) return null;
+    const first = now.row('isa-allowance')?.from;
+    if (!allowanceRow)
+      return first && view.date < first
+        ? `${phrase}: I don’t know. My rule book’s first row on the ISA allowance begins on **${formatDate(first)}**, with ${now.figure('isa-allowance')}; for cash ISAs alone it has no limit before the one announced.`
+        : null;
     return joined(
       `${phrase} there ${(question.when?.from ?? '') > question.today ? 'is' : 'was'} no separate limit for cash ISAs: up to ${view.figure('isa-allowance')} ${(question.when?.from ?? '') > question.today ? 'can' : 'could'} go into cash, inside the overall allowance.`,
       cashCapSentence(view, question.today),

@@ -13,6 +13,8 @@ const NOT_INTEREST =
 /** "Does it apply to cash ISA interest?" */
 const OF_CASH_ISA = /^(?!.*\b(?:stocks and shares|innovative finance)\b).*\bcash isas?\b/;
 
+const IS_SURE = /\b(?:confirmed|certain|sure|settled|final|definite|law)\b/;
+
 /** The charge on an amount of interest that is named. */
 function chargeOn({ text, money }: Question, view: RuleView): string {
   const interest = money.find(
@@ -41,6 +43,7 @@ function chargeText(question: Question, view: RuleView): string {
     asks(question, /\b(?:all|every|any|each) (?:kinds? of |types? of |my )?isas?\b/) &&
       asksWhether(question) &&
       'No: not on all ISAs, and not on cash ISAs.',
+    asksWhether(question) && asks(question, IS_SURE) && 'No, not confirmed.',
     asks(question, NOT_INTEREST) && asksWhether(question) && 'No, only interest on cash.',
     chargeOn(question, view),
     `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,
@@ -66,6 +69,9 @@ export const cashInterestCharge = rulesTopic({
   id: 'cash-interest-charge',
   rules: ['cash-interest-charge'],
   answers: ['charged', 'taxed'],
+  // "Does it affect me at 70?", "is that confirmed?"
+  holds:
+    /^(?:(?:and|so|but|ok)[, ]+)*(?:does|will|would|is|has) (?:it|that|this)\b[^.?]*\b(?:affect|apply|hit|matter|me|confirmed|certain|final|settled|law|sure)\b/,
   score: (question) =>
     !says(question, /\bcash\b|\buninvested\b|\b22%/) && !interestThen(question)
       ? NEVER
@@ -81,6 +87,7 @@ export const cashInterestCharge = rulesTopic({
           [/\bcash\b[^.?]*\b(?:sitting|held|kept|parked|idle|waiting|left|inside)\b[^.?]*\bisas?\b/, 2],
           [/\bcash (?:held )?(?:in|inside|within)\b[^.?]*\b(?:stocks and shares|innovative finance) isa/, 3],
           [/\buninvested\b/, 3],
+          [/\bcash\b[^.?]*\b(?:stocks and shares|innovative finance) isa\b[^.?]*\bcharged\b/, 5],
           [/\bwithdraw|\blifetime\b|\btransfer/, -3],
           // The rate of the basic band is 22% too from then on.
           [/^/, question.band !== null && !says(question, /\bcash\b|\buninvested\b|\bisas?\b/) ? -9 : 0],

@@ -125,6 +125,8 @@ export const adultIsaAge = rulesTopic({
     const [person] = question.people;
     const transition = view.row('cash-age-transition');
     if (!person || !transition?.from || !transition.to || person.age < 16 || person.age > 17) return null;
+    if (asks(question, /\bstill\b|\bnow\b|\btoday\b/))
+      return `No, not any more: adult ISAs are open from **${view.amount('adult-cash-age')}**. A transition let 16- and 17-year-olds have one adult cash ISA from ${formatDate(transition.from)} to **${formatDate(transition.to)}**; until 18 it is the Junior ISA.`;
     return `Yes: from ${formatDate(transition.from)} to ${formatDate(transition.to)} a transition let 16- and 17-year-olds have **one adult cash ISA**. Since then the age is ${view.amount('adult-cash-age')}.`;
   },
 });

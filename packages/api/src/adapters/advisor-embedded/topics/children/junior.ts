@@ -1,4 +1,5 @@
-import { formatDate } from '../../../../domain/tax-year.ts';
+import { counted } from '../../../../domain/money.ts';
+import { formatDate, formatMonth } from '../../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
@@ -19,6 +20,7 @@ import { BEFORE_THAT, earlierText, paymentsText } from './junior-payments.ts';
 import { fitLead, fullLead, paysSeveral } from './junior-sums.ts';
 import { asksWhether, HOW_LONG_HELD, MOVING } from '../shared/phrases.ts';
 import { takesFromJunior } from '../lifetime/taking-out.ts';
+import { birthdayToldIn } from '../../understand/birthdays.ts';
 import { yesOrNo } from '../../understand/predicate.ts';
 import { figureThen, rulesTopic } from '../shared/rules-topic.ts';
 
@@ -206,11 +208,13 @@ const WHEN =
 const WHO = /\bwho(?:se)?\b(?! (?:is|was|will be|turns?) (?:\d|now|only|just))/;
 const CONTROL = /\bcontrol|\bmanage|\brun\b|\btake over|\bin charge/;
 
-/** `At **18**, in 11 years`. */
-const atAge = (reached: number, age: number) =>
-  age >= reached
-    ? `At **${reached}**`
-    : `At **${reached}**, in ${reached - age} ${reached - age === 1 ? 'year' : 'years'}`;
+/** `At **18**, in 11 years`, or in the month of the birthday that is told. */
+function atAge(reached: number, age: number, { text, today }: Question): string {
+  const birthday = birthdayToldIn(text, today);
+  if (age >= reached) return `At **${reached}**`;
+  if (birthday?.age === reached) return `At **${reached}**, in **${formatMonth(birthday.from)}**`;
+  return `At **${reached}**, in ${counted(reached - age, 'year')}`;
+}
 
 /** What leads the answer when a time or a person is asked for; null when it is yes or no. */
 function timeOrPerson(
@@ -223,11 +227,11 @@ function timeOrPerson(
   const when = asks(question, WHEN);
   if (when && takesOut)
     return age >= access
-      ? `${atAge(access, age)}: the money is theirs to take out already.`
-      : `${atAge(access, age)}: until then nobody can take money out, except in rare cases such as terminal illness.`;
+      ? `${atAge(access, age, question)}: the money is theirs to take out already.`
+      : `${atAge(access, age, question)}: until then nobody can take money out, except in rare cases such as terminal illness.`;
   if (!asks(question, CONTROL)) return null;
   if (when)
-    return `${atAge(control, age)}: ${age >= control ? 'the child can run the account already' : 'until then the parent or guardian who opened it runs it'}.`;
+    return `${atAge(control, age, question)}: ${age >= control ? 'the child can run the account already' : 'until then the parent or guardian who opened it runs it'}.`;
   if (!asks(question, WHO)) return null;
   return age >= control
     ? `The **child**: at ${age} they can run the account.`

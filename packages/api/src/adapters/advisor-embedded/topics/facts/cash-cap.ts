@@ -93,7 +93,7 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
     asked:
       /(?:\bcash\b[^.?]*\bcap\b|£12000\b|\bcap\b)[^.?]*\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b|\b(?:lifetime|junior|stocks and shares|innovative finance) isas?\b[^.?]*(?:\bcash cap\b|£12000\b|\bcapped\b|\bcap\b)/,
     weight: 11,
-    also: /\b(?:cut|reduced|lowered|drop\w*|apply|applies|affect\w*|count\w*|include\w*|part of|hit|cover\w*|fall under|for|mean|limit\w*)\b/,
+    also: /\b(?:cut|capped|reduced|lowered|drop\w*|apply|applies|affect\w*|count\w*|include\w*|part of|hit|cover\w*|fall under|for|mean|limit\w*)\b/,
     not: /\bprice\b|\bhouse\b|\bhome\b|\btransfer|\bmov(?:e|ing)\b|\bhow much\b|\b(?:put|pay|split)\b[^.?]*£/,
     query: 'cash ISA changes April 2027',
     rules: ['cash-cap-under-65', 'lifetime-limit', 'junior-limit', 'isa-allowance'],

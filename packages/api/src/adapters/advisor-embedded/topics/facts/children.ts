@@ -34,7 +34,7 @@ export const CHILDREN_FACTS: readonly Fact[] = [
   {
     id: 'child-opens-cash',
     asked:
-      /\bjunior isa\b[^?]*\b(?:and|also|plus)\b[^?]*\b(?:open|have|get|start) (?:an? |her own |his own )?(?:adult |normal )?cash isa\b|\bopen (?:an? |her own |his own )?(?:adult |normal )?cash isa\b[^?]*\b(?:and|also|as well as|plus|alongside)\b[^?]*\bjunior isa\b/,
+      /\bjunior isa\b[^?]*\b(?:and|also|plus)\b[^?]*\b(?:open|have|get|start) (?:an? |her own |his own )?(?:adult |normal )?cash isa\b|\bjunior isa\b[^?]*\b(?:and|plus) an? adult isa\b|\bopen (?:an? |her own |his own )?(?:adult |normal )?cash isa\b[^?]*\b(?:and|also|as well as|plus|alongside)\b[^?]*\bjunior isa\b/,
     also: /\b(?:is|am|turned|aged|be) (?:only |just )?1[0-7]\b|\b1[0-7] years? old\b/,
     not: /\b(?:2024|2025|was|were|transfer\w*)\b/,
     weight: 13,
@@ -47,7 +47,7 @@ export const CHILDREN_FACTS: readonly Fact[] = [
         paid <= view.amount('junior-limit')
           ? `The Junior ISA, yes: up to ${view.figure('junior-limit')} a tax year can be paid in until the child is 18`
           : `The Junior ISA, not all of it: ${view.figure('junior-limit')} a tax year is the most`;
-      return `${junior}. The cash ISA, **no**: an adult one opens from **${view.amount('adult-cash-age')}**; the transition that let 16- and 17-year-olds have one ended on 5 April 2026.`;
+      return `${junior}. The ${question.kinds.includes('cash') ? 'cash' : 'adult'} ISA, **no**: an adult one opens from **${view.amount('adult-cash-age')}**; the transition that let 16- and 17-year-olds have one ended on 5 April 2026.`;
     },
   },
   {

@@ -14,6 +14,9 @@ import { OPENING_FACTS } from './opening.ts';
 import { RESIDENCE_FACTS } from './residence.ts';
 import { FAMILY_FACTS } from './family.ts';
 import { CHILDREN_FACTS } from './children.ts';
+import { BEYOND_BOOK_FACTS } from './beyond-the-book.ts';
+import { LIFETIME_ASKED_FACTS } from './lifetime-asked.ts';
+import { CASH_CAP_ASKED_FACTS } from './cash-cap-asked.ts';
 import { LIFETIME_FACTS } from './lifetime.ts';
 import { LIFETIME_BONUS_FACTS } from './lifetime-bonus.ts';
 import { FIRST_HOME_FACTS } from './first-home.ts';
@@ -43,8 +46,10 @@ import type { Fact } from './fact.ts';
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
   ...OVERPAID_FACTS,
+  ...BEYOND_BOOK_FACTS,
   ...OWNER_FACTS,
   ...TAX_BEYOND_FACTS,
+  ...LIFETIME_ASKED_FACTS,
   ...LIFETIME_FACTS,
   ...LIFETIME_BONUS_FACTS,
   ...FIRST_HOME_FACTS,
@@ -56,6 +61,7 @@ const ALL: readonly Fact[] = [
   ...FAMILY_FACTS,
   ...CHILDREN_FACTS,
   ...CHANGES_FACTS,
+  ...CASH_CAP_ASKED_FACTS,
   ...CASH_CAP_FACTS,
   ...BELIEF_FACTS,
   ...MOVING_IN_FACTS,

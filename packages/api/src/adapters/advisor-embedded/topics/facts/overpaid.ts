@@ -51,7 +51,7 @@ function overLimitText(view: RuleView, question: Question): string {
 
 /** "What happens if I go over the £20,000 limit?": nobody has yet. */
 const GOES_OVER = new RegExp(
-  String.raw`\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:go|going|goes|went|gone) (?:over|above|past|beyond) ${LIMIT}|\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:break|exceed)(?:s|ed|ing)? ${LIMIT}`,
+  String.raw`\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:go|going|goes|went|gone) (?:over|above|past|beyond) ${LIMIT}|\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:break|exceed)(?:s|ed|ing)? ${LIMIT}|\b(?:fine[ds]?|penalt\w+|penalised)\b[^.?]*\b(?:for|if|when)\b[^.?]*\b(?:go|going|goes|went|gone) (?:over|above|past) ${LIMIT}`,
 );
 
 /** Too much was paid in, or would be. */

@@ -91,7 +91,7 @@ export function toCash(question: Question, view: RuleView): string {
       `For savers under 65 the last day is **${formatDate(addDays(ban.from ?? question.today, -1))}**.`,
     banned &&
       `${sinceOrFrom(ban, question.today)}: **savers under 65** cannot transfer from stocks and shares or innovative finance ISAs to cash ISAs; from 65 they can. Until then it is allowed.`,
-    asksWhen(question) || banned ? upperFirst(sold) : allowedNow(question, sold),
+    asksWhen(question) || banned ? upperFirst(sold) : allowedNow(question, sold, old),
     COUNTS.test(question.text) && 'It does not use your allowance again.',
     'Ask the new provider for a transfer form instead of withdrawing the money yourself.',
     coming &&
@@ -101,8 +101,9 @@ export function toCash(question: Question, view: RuleView): string {
 }
 
 /** The answer while the transfer is allowed. */
-function allowedNow(question: Question, sold: string): string {
-  if (asksToMay(question)) return `Yes, at present: ${sold}`;
+function allowedNow(question: Question, sold: string, old: boolean): string {
+  if (asksToMay(question))
+    return `Yes, ${old ? 'and from 65 also once the announced ban has begun' : 'at present'}: ${sold}`;
   return predicateOf(question) === 'charged'
     ? `${NO_RULE_ON_FEES} ${upperFirst(sold)}`
     : joined(sentence(yesOrNo(question, HARMLESS)), upperFirst(sold));

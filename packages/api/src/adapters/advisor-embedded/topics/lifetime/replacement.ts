@@ -25,6 +25,10 @@ function replacement(question: Question, view: RuleView): string {
   );
 }
 
+/** "Is anything changing for Lifetime ISAs?" */
+const CHANGES =
+  /\b(?:anything|something|what|any) (?:is |else )*(?:changing|changes?|new|happening|planned|coming)\b[^.?]*\blifetime isas?\b|\blifetime isas?\b[^.?]{0,12}\b(?:changing|changes|news|updates?)\b[^.?]{0,12}$/;
+
 /** What is proposed in place of the Lifetime ISA. */
 export const lifetimeReplacement = rulesTopic({
   id: 'lifetime-replacement',
@@ -40,6 +44,7 @@ export const lifetimeReplacement = rulesTopic({
         /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
         isLifetime(question) ? 5 : 0,
       ],
+      [CHANGES, isLifetime(question) && question.when === null ? 9 : 0],
       [
         /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\b(?:i am|am i) (?:still )?an? first[ -]time buyer/,
         -6,

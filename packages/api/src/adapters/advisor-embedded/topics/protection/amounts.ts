@@ -16,7 +16,7 @@ export const isClaimed = (question: Question, at: number) =>
 /** "If I have £85,000": an amount like the limit that is somebody's own. */
 const OWN = /\b(?:have|has|had|got|hold|keep|put) $/;
 const OF_RULE =
-  /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $/;
+  /\b(?:fscs|cover(?:s|ed)?|limit|protect\w*)\b[^.?£]{0,25}$|\b(?:towards|against) (?:my|our|the) $|\b(?:thought|heard|believed?|read|assumed|remember)\b(?: \w+){0,3} (?:it|that|limit|cover) (?:is|was)(?: only| just| still)? $/;
 
 /** Amounts that are somebody's balance and not the limit spoken of. */
 export const balances = (question: Question, view: RuleView): number[] =>
@@ -27,7 +27,7 @@ export function balancesIn(question: Question, view: RuleView): Money[] {
   const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
   const isRule = (at: number, end: number) =>
     (!OWN.test(question.text.slice(0, at)) && OF_RULE.test(question.text.slice(0, at))) ||
-    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:for )?(?:per|each) (?:account|isa)\b/.test(
+    /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:(?:for|is|are|protected|covered|safe|guaranteed|in) )*(?:per|each|every) (?:account|isa)\b/.test(
       question.text.slice(end),
     );
   return question.money.filter(

@@ -12,6 +12,13 @@ const LONG_TERM = /\blong[ -]term asset|\bltafs?\b/;
 
 function innovativeText(question: Question, view: RuleView): string {
   const row = view.row('ifisa-long-term-funds');
+  if (asks(question, LONG_TERM) && question.kinds.join() === 'stocks')
+    return joined(
+      'For a stocks and shares ISA that is **not in my sources**.',
+      row &&
+        `My rule book only says that since ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an **innovative finance ISA**.`,
+      'Ask the provider, or look at GOV.UK.',
+    );
   if (asks(question, /\blong[ -]term asset|\bltaf|\bfunds?\b/)) {
     return `${row ? `${asksWhen(question) ? 'S' : 'Yes: s'}ince ${formatDate(row.from ?? view.date)} long-term asset funds may be held in an innovative finance ISA.` : 'Not yet at that time.'} Otherwise it holds mainly peer-to-peer loans.`;
   }
