@@ -7,6 +7,7 @@ import { lifetimeByAgesAndSums } from './lifetime-by-ages-and-sums.ts';
 import { ownersAndCaps } from './owners-and-caps.ts';
 import { changesAndCaps } from './changes-and-caps.ts';
 import { lifetimeChildrenAndCover } from './lifetime-children-and-cover.ts';
+import { askedInPassing } from './asked-in-passing.ts';
 import { askedOfRules } from './asked-of-rules.ts';
 import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
@@ -144,6 +145,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   ratesFeesAndPrices,
   whoseAllowance,
   askedOfRules,
+  askedInPassing,
   lifetimeChildrenAndCover,
   changesAndCaps,
   ownersAndCaps,

@@ -3,6 +3,8 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import type { Change, Turn } from './people.ts';
 import { lifetimeLimit } from '../topics/lifetime/lifetime.ts';
 import { lifetimeEligibility } from '../topics/lifetime/ages.ts';
+import { moneyIn } from '../understand/entities.ts';
+import { normalise } from '../understand/normalise.ts';
 import type { Reading } from '../understand/reading.ts';
 
 // Short questions after talk of the Lifetime ISA's bonus: what "it" stands for, other amounts, and what is lost of them.
@@ -116,9 +118,20 @@ function alreadyHeld(turn: Turn): Reading | null {
   return ask(turn, `i am ${person.age} and already have a lifetime isa. can i still ${what}?`);
 }
 
+/** "What bonus?" after what was saved in a Help to Buy ISA was told. */
+function bonusOfHelpToBuy(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const saved = [...alone.askedBefore].toReversed().flatMap((message) => moneyIn(normalise(message)))[0];
+  const asked = /^(?:(?:and|so|but)\b[, ]*)*(?:what|how much)\b[^?]*\bbonus\b/.test(alone.focus);
+  return last.topic.id === 'help-to-buy' && saved?.per === 'once' && asked && alone.money.length === 0
+    ? ask(turn, `what bonus do i get on £${saved.amount} saved in my help to buy isa?`)
+    : null;
+}
+
 /** In their order: the first that fits. */
 export const BONUS_CHANGES: readonly Change[] = [
   [lossOnThat, 'fitting'],
+  [bonusOfHelpToBuy, 'fitting'],
   [bonusSoFar, lifetimeLimit],
   [bonusAfterUse, lifetimeLimit],
   [bonusOnThat, lifetimeLimit],

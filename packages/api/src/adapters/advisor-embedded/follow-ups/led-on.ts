@@ -6,7 +6,7 @@ import { inheriting } from '../topics/holding/inheriting.ts';
 import { lifetimeHome } from '../topics/lifetime/home.ts';
 import { savingsTax } from '../topics/tax/tax.ts';
 import { isIncome } from '../topics/tax/incomes.ts';
-import type { Reading } from '../understand/reading.ts';
+import { readText, type Reading } from '../understand/reading.ts';
 
 // Short questions that stay with what was spoken of, though their words would lead elsewhere.
 
@@ -31,15 +31,20 @@ const TAKES_OUT = /\b(?:take|get|withdraw|pull|draw)\b[^.?]*\b(?:out|money|acces
 /** "Can I take the money out?" after a list of Junior ISAs. */
 function outOfJunior(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  const about = last.topic.id.startsWith('product-') && last.question.kinds[0] === 'junior';
-  return about && isShort(turn) && TAKES_OUT.test(alone.focus) && !/\bone\b|\bfees?\b/.test(alone.focus)
+  const listed = last.topic.id.startsWith('product-') && last.question.kinds[0] === 'junior';
+  const told = last.topic.id === 'saving-for-child' && /\bcan (?:i|we)\b/.test(alone.focus);
+  const about = listed || told;
+  return about &&
+    isShort(turn) &&
+    TAKES_OUT.test(alone.focus) &&
+    !/\bone\b|(?<!school )\bfees?\b/.test(alone.focus)
     ? ask(turn, 'can i take money out of a junior isa?')
     : null;
 }
 
 const OF_DEATH = /\b(?:aps|additional permitted|died|passed away|death|widow\w*|late (?:husband|wife))\b/;
 const HOW_LONG =
-  /\bhow long\b|\btime limit\b|\bdeadline\b|\bby when\b|\bwhen (?:do|must|does) (?:i|it|that)\b|\brun out\b/;
+  /\bhow long\b|\btoo late\b|\btime limit\b|\bdeadline\b|\bby when\b|\bwhen (?:do|must|does) (?:i|it|that)\b|\brun out\b/;
 const OF_CHILDREN = /\b(?:kids?|child(?:ren)?|sons?|daughters?)\b/;
 
 /** "How long do I have?", "can my kids get it?" after a death. */
@@ -100,6 +105,30 @@ function chargeOnCash(turn: Turn): Reading | null {
 
 const FULL_LIFETIME = /\b(?:full|max(?:imum)?(?: out)?|fill)\b[^.?]*\blifetime isa\b/;
 
+const INCLUDING =
+  /^(?:(?:and|but|so)\b[, ]*)*(?:includ(?:ing|es?)|with) (?:the |an? |my )?(junior|lifetime) isas?[?.! ]*$/;
+
+/** "Including junior?" after the whole allowance. */
+function includes({ alone, last, knowledge }: Turn): Reading | null {
+  const [, kind] = INCLUDING.exec(alone.focus) ?? [];
+  if (kind === undefined || !LIMITS.has(last.topic.id)) return null;
+  const text =
+    kind === 'junior'
+      ? 'does a junior isa use up my own isa allowance?'
+      : 'is the lifetime isa limit part of the £20000 isa allowance?';
+  return readText(text, text, alone.raw, knowledge);
+}
+const LIMITS = new Set(['allowance', 'lifetime-limit', 'junior-limit', 'claimed-figures']);
+
+const DID =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*what if (?:i|we) (?:already |have already |have )?(?:did|done|have|put (?:it|that) in)(?: it| so| already)?[?.! ]*$/;
+
+/** "What if I already did?" after a payment that was too much. */
+const overpaidAlready = (turn: Turn): Reading | null =>
+  turn.last.topic.id === 'allowance-sums' && DID.test(turn.alone.focus)
+    ? ask(turn, 'i have paid in more than the isa limit, what do i do?')
+    : null;
+
 /** "Can I still do a full LISA?" after what was paid into others: its whole limit beside it. */
 function fullLifetime(turn: Turn): Reading | null {
   const { alone, last } = turn;
@@ -112,7 +141,9 @@ function fullLifetime(turn: Turn): Reading | null {
 
 /** In their order: the first that fits. */
 export const LED_ON_CHANGES: readonly Change[] = [
+  [includes, 'fitting'],
   [fullLifetime, 'fitting'],
+  [overpaidAlready, 'fitting'],
   [limitInNation, lifetimeHome],
   [outOfJunior, 'fitting'],
   [afterDeath, 'fitting'],

@@ -121,6 +121,12 @@ function missesIt(turn: Turn): Reading | null {
     : null;
 }
 
+/** "And if I miss it?" of money that is to go back into a flexible ISA. */
+const backTooLate = (turn: Turn): Reading | null =>
+  turn.last.topic.id === 'flexible' && namesNothing(turn) && MISSES.test(turn.alone.focus)
+    ? ask(turn, 'can i put money back into a flexible isa in the next tax year?')
+    : null;
+
 /** "Do I lose the bonus?" after talk of moving a Lifetime ISA. */
 function bonusMoved(turn: Turn): Reading | null {
   const { alone, last } = turn;
@@ -270,6 +276,7 @@ export const TOLD_CHANGES: readonly Change[] = [
   [catchOfIt, 'fitting'],
   ...TRANSFER_CHANGES,
   [closesLifetime, 'fitting'],
+  [backTooLate, 'fitting'],
   [missesIt, 'fitting'],
   [bonusMoved, 'fitting'],
   [goodFor, 'fitting'],

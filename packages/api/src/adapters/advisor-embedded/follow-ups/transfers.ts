@@ -1,6 +1,7 @@
 import { taxYearOf } from '../../../domain/tax-year.ts';
 import { ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { PHRASE_OF } from '../understand/entities.ts';
 import type { Reading } from '../understand/reading.ts';
 
 // Short questions after talk of a transfer: between which kinds, and when.
@@ -20,7 +21,7 @@ function intoCash(turn: Turn): Reading | null {
 }
 
 const TIME =
-  /\b(?:in|from|after|by|since) (?:(?:6(?:th)? )?april )?20\d\d(?:\/\d\d)?\b|\bnext (?:tax )?year\b/;
+  /\b(?:in|from|after|by|since) (?:(?:6(?:th)? )?(?:april|may|june|july|august|september|october|november|december) )?20\d\d(?:\/\d\d)?\b|\bnext (?:tax )?year\b/;
 const COMING_APRIL = /\b(?:after|from|come|in|next|since) (?:next |the )?(?:6(?:th)? )?(?:of )?april\b/;
 
 /** "Will I be able to in 2028?" of a transfer that was asked about. */
@@ -30,11 +31,30 @@ function transferThen(turn: Turn): Reading | null {
   const [time = COMING_APRIL.test(alone.focus) ? april : undefined] = TIME.exec(alone.focus) ?? [];
   const between = last.topic.id === 'transfers' && last.question.kinds.length === 2;
   if (!between || time === undefined || !namesNothing(turn) || wordCount(alone.focus) > LONGEST) return null;
-  return ask(turn, `${last.question.focus.replace(/[?.! ]+$/, '')} ${time}?`);
+  const { text, focus } = last.question;
+  // "I'm 55" was told after what was asked.
+  return /\b(?:transfer|move|switch|convert)/.test(focus)
+    ? ask(turn, `${focus.replace(/[?.! ]+$/, '')} ${time}?`)
+    : ask(turn, `${time}, ${text.replace(/[?.! ]+$/, '')}?`);
+}
+
+const HOW_LONG = /\bhow long\b/;
+const BARE_KIND =
+  /^(?:(?:and|but|so|what about|how about|for)\b[, ]*)*(?:an? |my )?(?:lifetime|junior|cash|innovative finance|stocks and shares) isas?[?.! ]*$/;
+
+/** "LISA?" after how long a transfer takes. */
+function howLongOf(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [kind] = alone.kinds;
+  const about = last.topic.id === 'transfers' && HOW_LONG.test(last.question.text);
+  return about && kind !== undefined && BARE_KIND.test(alone.focus)
+    ? ask(turn, `how long does a transfer from one ${PHRASE_OF[kind]} to another take?`)
+    : null;
 }
 
 /** In their order: the first that fits. */
 export const TRANSFER_CHANGES: readonly Change[] = [
   [intoCash, 'fitting'],
   [transferThen, 'same'],
+  [howLongOf, 'fitting'],
 ];

@@ -177,6 +177,10 @@ function whole(question: Question, view: RuleView): string {
     monthlyShare(question, amount),
     asks(question, PER_PERSON) &&
       'It is **per person**, not per household or per account: every adult has an allowance of their own, which cannot be shared.',
+    !couple &&
+      childrenIn(question) > 0 &&
+      asks(question, /\b(?:total|in all|altogether|everything)\b/) &&
+      `For you and ${childrenIn(question) === 1 ? '1 child' : `${childrenIn(question)} children`} that is ${boldPounds(amount + view.amount('junior-limit') * childrenIn(question))} a tax year in all: ${formatPounds(amount)} of your own and ${formatPounds(view.amount('junior-limit'))} for each child.`,
     couple && childrenIn(question) > 0 && family(amount, view.amount('junior-limit'), childrenIn(question)),
     couple &&
       childrenIn(question) === 0 &&

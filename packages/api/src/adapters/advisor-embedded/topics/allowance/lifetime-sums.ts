@@ -20,6 +20,19 @@ export function onlyLifetimeOver(question: Question, payments: readonly PaidIn[]
   );
 }
 
+/** "I paid in £3,000. Can I put in £1,500 more?": what its own limit leaves. */
+export function restOfLifetime(question: Question, payments: readonly PaidIn[], view: RuleView): string {
+  const [made, more, third] = payments;
+  const limit = view.amount('lifetime-limit');
+  if (!made || !more || third || payments.some(({ kind }) => kind !== 'lifetime')) return '';
+  const room = limit - made.amount;
+  if (!isMade(question, made.money) || room < 0 || more.amount <= room || !says(question, FIT)) return '';
+  return joined(
+    `${room === 0 ? 'No: nothing more' : `Not all of it: ${boldPounds(room)} more`} can go into the Lifetime ISA this tax year, whose own limit is ${boldPounds(limit)}${room === 0 ? '' : `; ${formatPounds(more.amount - room)} cannot`}.`,
+    `Of the ${view.figure('isa-allowance')} allowance ${boldPounds(view.amount('isa-allowance') - limit)} is left for other ISAs then.`,
+  );
+}
+
 /** "£200 a month since August into my Lifetime ISA, how much more?": its own limit is meant. */
 export function lifetimeRoom(question: Question, payments: readonly PaidIn[], view: RuleView): string {
   const room = view.amount('lifetime-limit') - sum(payments);

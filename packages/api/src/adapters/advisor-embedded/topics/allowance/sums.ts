@@ -32,6 +32,7 @@ import {
   lifetimeRoom,
   mayPayLifetime,
   onlyLifetimeOver,
+  restOfLifetime,
   splitText,
   SPLITS,
   tooOldForLifetime,
@@ -162,7 +163,7 @@ function compose(question: Question, found: Found): Draft {
   const own = all.filter(({ kind }) => kind !== 'junior');
   const shared = splitText(question, own, view);
   if (shared !== '') return { text: shared, notes: ['rules'] };
-  const capped = onlyLifetimeOver(question, own, view);
+  const capped = onlyLifetimeOver(question, own, view) || restOfLifetime(question, own, view);
   if (capped !== '') return { text: capped, notes: ['rules'] };
   const total = sum(own);
   const out = takenOut(question, total);

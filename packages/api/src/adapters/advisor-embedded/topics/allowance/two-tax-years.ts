@@ -9,7 +9,7 @@ import { OVER } from './words.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
 const PAYS =
-  /\b(?:pay|paid|paying|put|putting|save|saved|invest|invested|deposit|deposited|contribute|contributed|add|added|payments?)\b/;
+  /\b(?:pay|paid|paying|put|putting|save|saved|invest|invested|deposit|deposited|contribute|contributed|add|added|payments?|sent|posted|cheques?)\b/;
 
 /** A second day on which something else happens than another payment, or money taken out. */
 const NO_PAYMENT =

@@ -306,4 +306,11 @@ export const juniorAges = rulesTopic({
     );
   },
   now: agesText,
+  // "He is 15. Could he run it next year?": at the age he has then.
+  atOtherTime: (question, _view, { now }) => {
+    const years = Number((question.when?.from ?? '').slice(0, 4)) - Number(question.today.slice(0, 4));
+    if (question.people.length === 0 || !(years > 0)) return null;
+    const people = question.people.map((person) => ({ ...person, age: person.age + years, turning: false }));
+    return agesText({ ...question, people }, now);
+  },
 });

@@ -45,7 +45,7 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
   {
     id: 'interest-and-allowance',
     asked:
-      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|use up|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)|\bisas?\b[^.?]*\b(?:grows?|grown|rises?|goes up|is worth|increases?)\b[^.?]*\b(?:over|limit|allowance|exceed)|(?:£20000|£12000|\ballowance|\blimit)\b[^.?]*\binclude\w*\b[^.?]*\b(?:interest|growth|gains?|dividends?)\b/,
+      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|uses?(?: up)?|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)|\bisas?\b[^.?]*\b(?:grows?|grown|rises?|goes up|is worth|increases?)\b[^.?]*\b(?:over|limit|allowance|exceed)|(?:£20000|£12000|\ballowance|\blimit)\b[^.?]*\binclude\w*\b[^.?]*\b(?:interest|growth|gains?|dividends?)\b/,
     not: /\bsavings allowance\b/,
     weight: 9,
     query: 'interest dividends growth inside an ISA allowance count',
@@ -88,7 +88,7 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
   {
     id: 'maxed-elsewhere',
     asked:
-      /\b(?:max(?:ed|ing)?(?: out)?|filled(?: up)?|used up|hit the (?:limit|maximum) (?:on|of|in))\b[^.?]*\bisas?\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|pay|put|start|have|save|invest)\b/,
+      /\bused all (?:my|our) isa allowance\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\bopen\b|\b(?:max(?:ed|ing)?(?: out)?|filled(?: up)?|used up|hit the (?:limit|maximum) (?:on|of|in))\b[^.?]*\bisas?\b[^?]*\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|pay|put|start|have|save|invest)\b/,
     anywhere: true,
     also: /\bcan (?:i|we) (?:still |also )?(?:open|pay|put|start|have|save|invest)\b/,
     not: /\blifetime\b|\bjunior\b|£|\btransfer|\bnext (?:tax )?year\b|\b20\d\d\b|\b(?:from|after|on) (?:6 )?april\b|\b(?:wife|husband|spouse|partner|girlfriend|boyfriend|mum|dad|mother|father|brother|sister|son|daughter|friend|he|she|her|his|they)\b/,

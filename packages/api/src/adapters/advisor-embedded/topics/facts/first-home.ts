@@ -13,6 +13,10 @@ const UNUSUAL_HOME = anyOf(
   /\bright to buy\b|\bhouse ?boats?\b|\bcaravans?\b|\bmobile homes?\b|\b(?:static|park) homes?\b|\bnarrow ?boats?\b|\bat auction\b|\bequity loans?\b|\bfirst homes scheme\b|\brent[ -]to[ -]buy\b|\boff[ -]plan\b/,
 );
 
+/** The words that make it unusual, fit to stand in a sentence. */
+const unusualIn = (text: string) =>
+  (UNUSUAL_HOME.exec(text)?.[0] ?? 'that').replace(/^build my own$/, 'building a home of your own');
+
 /** A first home bought with a Lifetime ISA, a Help to Buy ISA or another one. */
 export const FIRST_HOME_FACTS: readonly Fact[] = [
   {
@@ -133,7 +137,7 @@ export const FIRST_HOME_FACTS: readonly Fact[] = [
     query: 'Lifetime ISA first home conditions',
     rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view, { text }) =>
-      `I don’t know: my rule book has nothing on **${UNUSUAL_HOME.exec(text)?.[0] ?? 'that'}**, so ask the ISA’s provider or your conveyancer before you rely on it. What it has for any first home: a price of up to ${view.figure('lifetime-first-home')}, bought **with a mortgage**, once the account has been open for **${view.amount('lifetime-first-home', 'openFor')} months**. Where those are not met, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
+      `I don’t know: my rule book has nothing on **${unusualIn(text)}**, so ask the ISA’s provider or your conveyancer before you rely on it. What it has for any first home: a price of up to ${view.figure('lifetime-first-home')}, bought **with a mortgage**, once the account has been open for **${view.amount('lifetime-first-home', 'openFor')} months**. Where those are not met, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
   },
   {
     id: 'first-time-buyer',

@@ -14,6 +14,10 @@ import { OPENING_FACTS } from './opening.ts';
 import { RESIDENCE_FACTS } from './residence.ts';
 import { FAMILY_FACTS } from './family.ts';
 import { CHILDREN_FACTS } from './children.ts';
+import { CHILDREN_ASKED_FACTS } from './children-asked.ts';
+import { NOT_IN_BOOK_FACTS } from './not-in-book.ts';
+import { PAYING_IN_FACTS } from './paying-in.ts';
+import { TRANSFERS_ASKED_FACTS } from './transfers-asked.ts';
 import { BEYOND_BOOK_FACTS } from './beyond-the-book.ts';
 import { LIFETIME_ASKED_FACTS } from './lifetime-asked.ts';
 import { CASH_CAP_ASKED_FACTS } from './cash-cap-asked.ts';
@@ -47,6 +51,10 @@ import type { Fact } from './fact.ts';
 const ALL: readonly Fact[] = [
   ...OVERPAID_FACTS,
   ...BEYOND_BOOK_FACTS,
+  ...CHILDREN_ASKED_FACTS,
+  ...NOT_IN_BOOK_FACTS,
+  ...PAYING_IN_FACTS,
+  ...TRANSFERS_ASKED_FACTS,
   ...OWNER_FACTS,
   ...TAX_BEYOND_FACTS,
   ...LIFETIME_ASKED_FACTS,

@@ -185,7 +185,7 @@ export const LIFETIME_FACTS: readonly Fact[] = [
   {
     id: 'introduced',
     asked:
-      /\bwhen\b(?![^.?]*\bconsultation)[^.?]*\b(?:lifetime|help to buy) isas?\b[^.?]*\b(?:introduced?|launch\w*|start(?:ed)?|begin|began|come (?:in|out)|came (?:in|out)|created|invented|first)\b|\bwhen did (?:lifetime|help to buy) isas? (?:start|begin|come)/,
+      /\b(?:was|were) there (?:an? |any )?(?:lifetime|help to buy) isas? before\b|\bwhen\b(?![^.?]*\bconsultation)[^.?]*\b(?:lifetime|help to buy) isas?\b[^.?]*\b(?:introduced?|launch\w*|start(?:ed)?|begin|began|come (?:in|out)|came (?:in|out)|created|invented|first)\b|\bwhen did (?:lifetime|help to buy) isas? (?:start|begin|come)/,
     weight: 7,
     query: 'Lifetime ISA explained',
     rules: ['lifetime-limit', 'help-to-buy-opening'],

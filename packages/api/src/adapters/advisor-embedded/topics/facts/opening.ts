@@ -31,7 +31,7 @@ export const OPENING_FACTS: readonly Fact[] = [
   {
     id: 'papers',
     asked:
-      /\b(?:need|have to (?:have|give|show)|must (?:have|give)|require\w*|without)\b[^.?]*\b(?:national insurance|ni number|passport|driving licen[cs]e|proof of (?:address|id\w*)|id\b|documents?|papers?|bank account|uk address)\b|\b(?:what|which) (?:documents?|papers?|paperwork|id|identification|proof|details|information)\b[^.?]*\b(?:need|required?|have to|must|want|ask)\b/,
+      /\b(?:need|have to (?:have|give|show)|must (?:have|give)|require\w*|without|with no)\b[^.?]*\b(?:national insurance|ni number|passport|driving licen[cs]e|proof of (?:address|id\w*)|id\b|documents?|papers?|bank account|uk address)\b|\b(?:what|which) (?:documents?|papers?|paperwork|id|identification|proof|details|information)\b[^.?]*\b(?:need|required?|have to|must|want|ask)\b/,
     also: /\bisas?\b/,
     weight: 12,
     query: 'opening an ISA provider',

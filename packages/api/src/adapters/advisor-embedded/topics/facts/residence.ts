@@ -39,11 +39,12 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
         String.raw`\bi am (?:an? )?(?:dual )?${FOREIGNER}(?: (?:citizen|national))?\b`,
         String.raw`\b${FOREIGNER} (?:citizen|national|person|expat)s?\b`,
         String.raw`\b(?:refugee|asylum)\b`,
+        String.raw`\bvisa holders?\b|\bskilled workers?\b|\b(?:student|work|spouse|family|graduate) visa\b`,
       ].join('|'),
     ),
     also: /\bisas?\b/,
     not: new RegExp(
-      String.raw`${RESIDENCE.source.replace(String.raw`|\bresiden(?:t|cy|ce)\b`, '')}|\b(?:best|rates?|visa (?:card|debit)|house|home|inherit\w*|transfer)\b`,
+      String.raw`${RESIDENCE.source.replace(String.raw`|\bresiden(?:t|cy|ce)\b`, '')}|\b(?:best|rates?|visa (?:card|debit)|house|home|inherit\w*|transfer|keep my)\b`,
     ),
     anywhere: true,
     weight: 10,
@@ -67,7 +68,7 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
   {
     id: 'must-live-here',
     asked:
-      /\b(?:have to|need to|must|got to|required to)\b[^.?]*\b(?:live|be living|be (?:a )?(?:uk )?residents?|reside|be (?:based )?in)\b[^.?]*\b(?:uk|britain|united kingdom|england|here|residents?)\b/,
+      /\b(?:have to|need to|must|got to|required to) be (?:an? )?(?:uk|british) residents?\b|\b(?:have to|need to|must|got to|required to)\b[^.?]*\b(?:live|be living|be (?:a )?(?:uk )?residents?|reside|be (?:based )?in)\b[^.?]*\b(?:uk|britain|united kingdom|england|here|residents?)\b/,
     also: /\bisas?\b/,
     weight: 12,
     query: 'resident in the UK to open or pay into an ISA',
@@ -85,7 +86,7 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
     query: 'resident in the UK to open or pay into an ISA',
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     text: (view, question) =>
-      `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No: the' : asks(question, /(?:^|[,;] |\band )(?:do|does|is|are|can|could|am|will)\b/) && !asks(question, /\bhow much\b/) ? 'Yes: the' : 'The'} ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
+      `${asks(question, /\bdiffer\w*|\bseparate\b|\bother rules\b/) ? 'No: the' : asks(question, /(?:^|[,;] |\band )(?:do|does|is|are|can|could|am|will)\b|\bcan i keep\b/) && !asks(question, /\bhow much\b/) ? 'Yes: the' : 'The'} ISA rules are **the same in the whole UK**, in England, Scotland, Wales and Northern Ireland. The allowance is ${view.figure('isa-allowance')} a tax year (${view.figure('lifetime-limit')} of it in a Lifetime ISA, which can be opened from 18 to 39), the Junior ISA limit ${view.figure('junior-limit')}. Inside an ISA interest is free of tax, whichever nation you live in.`,
   },
   {
     id: 'citizens',
@@ -131,6 +132,6 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
     text: (_view, question) =>
-      `${says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /\b(?:can|could|may) (?:i|we) (?:still |keep (?:on )?|go on |carry on |continue (?:to )?)+(?:pay|put|contribut\w*|add|sav|invest)|(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) (?:i|we|you|an?|someone|anyone|people|non|my \w+)\b[^.?]*\b(?:allowed|open|pay(?:ing)?|put(?:ting)?|contribut\w*|add(?:ing)?|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : asks(question, /\b(?:can|could|may|do|will|would|must) i\b[^.?]*\b(?:keep|hold|leave|have to close|lose)\b/) ? (asks(question, /\b(?:close|lose)\b/) ? 'No. ' : 'Yes, but you cannot pay in. ') : asks(question, /\b(?:pay|owe|is there) (?:any )?tax\b|\btaxed\b/) ? 'Not to the UK on what is inside the ISA; the new country may tax it. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
+      `${asks(question, /\b(?:says?|said|told|heard|reckons?|thinks?)\b[^.?]*\blose\b/) ? 'No, you keep it. ' : says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /\b(?:can|could|may) (?:i|we) (?:still |keep (?:on )?|go on |carry on |continue (?:to )?)+(?:pay|put|contribut\w*|add|sav|invest)|(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) (?:i|we|you|an?|someone|anyone|people|non|my \w+)\b[^.?]*\b(?:allowed|open|pay(?:ing)?|put(?:ting)?|contribut\w*|add(?:ing)?|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : asks(question, /\b(?:can|could|may|do|will|would|must) i\b[^.?]*\b(?:keep|hold|leave|have to close|lose)\b/) ? (asks(question, /\b(?:close|lose)\b/) ? 'No. ' : 'Yes, but you cannot pay in. ') : asks(question, /\b(?:pay|owe|is there) (?:any )?tax\b|\btaxed\b/) ? 'Not to the UK on what is inside the ISA; the new country may tax it. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
   },
 ];

@@ -10,7 +10,7 @@ import { rulesTopic } from '../shared/rules-topic.ts';
 
 const RIGID = /\bnot (?:a )?flexible|\bnon[ -]?flexible|\bin ?flexible/;
 const PUT_BACK =
-  /(?:^|[.,;?!] |(?:£\d+|\b(?:allowance|limit|year|month|money|it|isa)) )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
+  /(?:^|[.,;?!] |(?:£\d+|\b(?:allowance|limit|year|month|money|it|isa|bank(?: [a-z])?)) )(?:so |and |but )*(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:put|pay|replace|return|redeposit)\b/;
 /** "Taken out in March, put back in May": 5 April lies between. April itself may be either side and is left open. */
 function crossesApril(text: string): boolean {
   const named = [
@@ -41,7 +41,7 @@ function moreThanOut(question: Question): string {
 }
 
 const OTHER_PLACE =
-  /\b(?:in|into|to) (?:an?|another|a different) (?:(?:different|other|new|another) )?(?:\w+ ){0,2}(?:isa|account|provider)\b/;
+  /\b(?:in|into|to) (?:an?|another|a different) (?:(?:different|other|new|another) )?(?:\w+ ){0,2}(?:isa|account|provider)\b|\b(?:in|into|to|with) (?:another |a different )?bank [a-z]\b|\b(?:in|into|with) (?:another|a different|a new) bank\b/;
 
 /** Yes or no to putting money back. */
 function backLead(question: Question): string {

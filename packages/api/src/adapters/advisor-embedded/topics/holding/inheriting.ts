@@ -92,6 +92,23 @@ const GRIEF = anyOf(
 const TAKES_OVER =
   /\b(?:can|could|may|do|does|will|would) (?:i|we|she|he|it|they|my (?:wife|husband|spouse|civil partner)|(?:my|his|her|the) (?:\w+ )*isas?)\b[^.?]*\b(?:have|get|keep|take|inherit|transfer\w*|pass|go|come|claim|move)\b[^.?]*\b(?:isas?|me|over|it|them|wife|husband|spouse)\b/;
 
+const APS = /\baps\b|\badditional permitted\b/;
+
+/** Yes or no to "do I lose my own allowance?", "if I don't inherit?", "is 3 December 2014 included?" */
+function apsLead(question: Question): string {
+  if (!asksWhether(question) || !APS.test(question.text)) return '';
+  if (asks(question, /\blos(?:e|ing) my (?:own )?(?:£20000|isa)?(?: ?allowance)\b/))
+    return 'No: it comes beside your own allowance.';
+  if (asks(question, /\b(?:not|without) inherit\w*\b/)) return 'Yes: it does not depend on who inherits.';
+  if (asks(question, /\b3 december 2014\b[^.?]*\b(?:includ\w*|count\w*|cover\w*)\b/))
+    return 'Yes: that is the first day.';
+  return asks(question, /\bdo i get (?:the |an )?(?:aps|additional)/) &&
+    /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) &&
+    !UNMARRIED.test(question.text)
+    ? 'Yes, if you were living together.'
+    : '';
+}
+
 const DIED_IN = /\b(?:died|death|passed away)\b[^.?]{0,30}\b(?:19|20)\d\d\b/;
 
 /** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
@@ -145,6 +162,7 @@ function inheritance(question: Question, view: RuleView): string {
           question,
           /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part)\b[^.?]*\b(?:mine\b|my (?:own )?(?:isa )?(?:£20000|allowance|limit))/,
         ) && 'No: it comes on top of your own allowance.',
+    apsLead(question),
     spouse &&
       !UNMARRIED.test(question.text) &&
       !tooEarly(question, row?.from) &&

@@ -20,11 +20,21 @@ export function fromLifetime(view: RuleView): string {
   );
 }
 
+const FORMS_OF_JUNIOR =
+  /\b(?:cash|stocks and shares|stocks) junior isa\b[^.?]*\b(?:to|into|for)\b[^.?]*\b(?:cash|stocks and shares|stocks)\b[^.?]*\bjunior isa\b/;
+
 const FORMS_OF_LIFETIME =
   /\b(?:cash|stocks and shares|stocks) lifetime isa\b[^.?]*\b(?:to|into|for)\b[^.?]*\b(?:cash|stocks and shares|stocks)\b[^.?]*\blifetime isa\b/;
 
+const IS_ALLOWED = /\b(?:allowed|possible|ok|okay|permitted)[?.! ]*$/;
+
 /** "From a cash Lifetime ISA to a stocks and shares one": both are Lifetime ISAs; empty where it is not that. */
 export function betweenForms(question: Question, view: RuleView): string {
+  if (FORMS_OF_JUNIOR.test(question.text))
+    return joined(
+      `${asksWhether(question) || IS_ALLOWED.test(question.focus) ? 'Yes: a' : 'A'} Junior ISA can be transferred from cash to stocks and shares or back, and uses nothing of the child’s limit of ${view.figure('junior-limit')} by it; at the end there may be one of each.`,
+      'The parent or guardian who runs it asks the **new** provider for a transfer form, from 16 the child. In stocks and shares the value can fall as well as rise.',
+    );
   if (!FORMS_OF_LIFETIME.test(question.text)) return '';
   return joined(
     `${asksWhether(question) ? 'Yes: a' : 'A'} transfer from one Lifetime ISA to another, in cash or in stocks and shares, is **free of the charge** and keeps the bonus inside.`,

@@ -146,7 +146,7 @@ function lifetimeAges(told: Question, view: RuleView): string {
   if (age < last) {
     const paysIn = paysInWhere(question, oldest + 1);
     return joined(
-      paysIn === '' ? verdict(question, false) : paysIn,
+      paysIn === '' ? (asks(question, /\bmy options\b/) ? '' : verdict(question, false)) : paysIn,
       `${upperFirst(subject)} cannot open a new one at ${age}: Lifetime ISAs can only be opened from ${youngest} to ${oldest}.`,
       `If ${possessive} one, ${subject} can pay in until **${last}** and get the bonus of ${view.figure('lifetime-bonus')}; it can also be transferred to another Lifetime ISA.`,
       !question.brief &&

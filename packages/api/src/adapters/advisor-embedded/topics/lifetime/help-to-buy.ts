@@ -99,7 +99,12 @@ const STILL_BONUS = /\bstill\b[^.?]*\b(?:get|claim|have|receive|use)\b[^.?]*\bbo
 function monthlyLead(question: Question, view: RuleView): string {
   const [only, more] = question.money;
   const last = view.row('help-to-buy-claim')?.to;
-  if (last && asks(question, /\bclaim/) && asksWhether(question) && (question.when?.from ?? '') > last)
+  if (
+    last &&
+    asks(question, /\bclaim|\bbonus\b/) &&
+    asksWhether(question) &&
+    (question.when?.from ?? '') > last
+  )
     return sentence(yesOrNo(question, { may: false, late: true, loses: true }));
   const saved = view.row('help-to-buy-saving')?.to;
   if (saved && asks(question, PAYS) && (question.when?.from ?? '') > saved)
@@ -138,8 +143,17 @@ function movedBonus({ money }: Question, view: RuleView): string {
 const INSTEAD = /\breplac|\binstead\b|\bsuccessor|\bequivalent|\balternatives?\b/;
 const STILL_OPEN = 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.';
 
+const GETS_BONUS = /^(?!.*\b(?:claim\w*|lose|forfeit|or)\b).*\bget\b[^.?]{0,12}\bbonus\b/;
+
+/** "Buying in January 2031, do I get the bonus?" */
+const claimsTooLate = (question: Question, view: RuleView) =>
+  (question.when?.from ?? '') > (view.row('help-to-buy-claim')?.to ?? '9999') &&
+  asks(question, /\bclaim|\bbonus\b/);
+
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
+  if (claimsTooLate(question, view) && asksWhether(question) && asks(question, GETS_BONUS))
+    return `No: the bonus has to be claimed by **${claim}**. It is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}; payments are possible until **${saving}**.`;
   const opening = view.row('help-to-buy-opening') ?? view.earlier('help-to-buy-opening');
   const open =
     !asks(question, WHEN_OPEN) &&
@@ -228,7 +242,7 @@ export const helpToBuy = rulesTopic({
   // A month named beside the claim is its deadline and no other time.
   atOtherTime: (question, view, { now }) =>
     asks(question, WHERE) ||
-    asks(question, /\bclaim|\bdeadline\b|\bpay\b|\bput\b|\badd\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
+    asks(question, /\bclaim|\bbonus\b|\bdeadline\b|\bpay\b|\bput\b|\badd\b|\bsave\b|\bclos|\bkeep\b|\blose\b/)
       ? helpToBuyText(question, now)
       : openedThen(question, view),
 });

@@ -124,7 +124,12 @@ function bonusAndLimit(question: Question, view: RuleView): string {
       !asks(question, /\b(?:do|does|will|can) (?:i|we|he|she|they) (?:still|keep)\b/) &&
       `At ${age} that is only for a Lifetime ISA you already have: a new one can be opened from ${youngest} to ${oldest}.`,
     age > 0 && age < youngest && `Not yet at ${age}: a Lifetime ISA opens from **${youngest}**.`,
-    age >= last && `Nothing: at ${age} payments and the bonus have stopped, at **${last}**. Before that:`,
+    age >= last &&
+      `${asksWhether(question) ? 'No' : 'Nothing'}: at ${age} payments and the bonus have stopped. Until **${last}**:`,
+    age < last &&
+      age + 1 === last &&
+      question.people[0]?.turning === true &&
+      `Before you turn ${last} up to ${view.figure('lifetime-limit')} of this tax year can go in, less what has been paid in since 6 April.`,
     !aboutBonus &&
       claimed === '' &&
       (insideText(question) ??

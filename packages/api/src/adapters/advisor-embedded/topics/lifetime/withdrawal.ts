@@ -1,5 +1,6 @@
 import { counted, formatPounds } from '../../../../domain/money.ts';
 import { formatDate } from '../../../../domain/tax-year.ts';
+import type { RuleRow } from '../../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
@@ -229,6 +230,13 @@ function withdrawal(question: Question, view: RuleView): string {
   );
 }
 
+/** "Was the charge 20% in June 2021?" */
+function rateThen(question: Question, row: RuleRow): string {
+  const [, named] = /\b(\d+)%/.exec(question.focus) ?? [];
+  if (named === undefined || !asksWhether(question) || asks(question, /\bor\b/)) return '';
+  return Number(named) === row.figure?.amount ? 'Yes.' : 'No.';
+}
+
 function withdrawalThen(question: Question, view: RuleView, { now: today }: Times): string | null {
   // Of a month in which its first row begins, that row is meant.
   const later = view.later('lifetime-withdrawal-charge');
@@ -239,6 +247,7 @@ function withdrawalThen(question: Question, view: RuleView, { now: today }: Time
   const now =
     row.to === null ? '' : `Since then it has been back at ${today.figure('lifetime-withdrawal-charge')}.`;
   return joined(
+    rateThen(question, row),
     `${upperFirst(phraseOf(question.when, question.today))}: ${boldStatement(row)}`,
     row.from && row.to && `It held from ${formatDate(row.from)} until **${formatDate(row.to)}**.`,
     sureness(row, question.today),

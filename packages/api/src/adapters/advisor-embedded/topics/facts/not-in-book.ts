@@ -1,0 +1,115 @@
+import { anyOf } from '../../understand/any-of.ts';
+import { asksWhether } from '../shared/phrases.ts';
+import type { Fact } from './fact.ts';
+
+const NOT_HERE = 'I don’t know: that is **not in my sources**.';
+
+/** What savers ask that the rule book, the guides and the catalogue say nothing about, and what they do say near it. */
+export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
+  {
+    id: 'care-costs',
+    asked:
+      /\bcare (?:home )?(?:fees|costs|charges)\b|\bpay(?:ing)? for (?:a )?care home\b|\b(?:deprivation of assets|means test\w*)\b[^?]*\bcare\b/,
+    also: /\bisas?\b/,
+    weight: 14,
+    query: 'money in an ISA counts',
+    notes: [],
+    text: () =>
+      `${NOT_HERE} How savings count when a council works out what somebody pays for care is a question for the council, GOV.UK or MoneyHelper. By the ISA rules nobody takes money out of an ISA but its holder, or somebody with legal authority to act for them.`,
+  },
+  {
+    id: 'isa-as-security',
+    asked:
+      /\b(?:security|collateral|guarantee)\b[^?]*\b(?:loan|mortgage|borrow\w*|debt)\b|\bborrow\w*\b[^?]*\bagainst\b/,
+    also: /\b(?:my|an|the|use) (?:\w+ ){0,3}isas?\b|\bisas? as\b/,
+    not: /\b(?:innovative|peer to peer|platform|lenders?|borrower)\b/,
+    weight: 14,
+    query: 'ISA one person name',
+    notes: [],
+    text: () =>
+      `${NOT_HERE} Ask the ISA’s provider and the lender. What my rules do say is that an ISA stays in **its holder’s own name** and that money taken out leaves its tax-free wrapper.`,
+  },
+  {
+    id: 'isas-and-benefits',
+    asked:
+      /\b(?:universal credit|housing benefit|pension credit|means[ -]tested|council tax (?:support|reduction)|benefits?)\b/,
+    also: /\b(?:lifetime|junior|cash|stocks and shares) isas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\b(?:lifetime|junior|cash|stocks and shares) isas?\b/,
+    not: /£|\b(?:benefits? of|tax benefits?|main benefits?)\b/,
+    weight: 14,
+    query: 'money in an ISA counts',
+    notes: [],
+    text: () =>
+      `${NOT_HERE} What savings or a withdrawal do to a benefit is a question for GOV.UK or MoneyHelper. That an ISA is free of tax says nothing about how it counts there.`,
+  },
+  {
+    id: 'help-to-buy-bonus-where',
+    asked: /\b(?:where|to whom|who)\b[^?]*\bbonus\b[^?]*\b(?:paid|go(?:es)?|sent|credited)\b/,
+    also: /\bhelp to buy\b/,
+    weight: 14,
+    query: 'Help to Buy ISA bonus claim',
+    rules: ['help-to-buy-saving', 'help-to-buy-claim'],
+    text: (view) =>
+      `${NOT_HERE} The scheme’s official page (ownyourhome.gov.uk) and your conveyancer can tell you. The bonus is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}, and has to be claimed by November 2030.`,
+  },
+  {
+    id: 'fscs-payout-time',
+    asked:
+      /\bhow (?:quick|fast|soon|long)\w*\b[^?]*\bfscs\b[^?]*\bpa(?:y|id)\b|\bfscs\b[^?]*\bhow (?:quick|fast|soon|long)\w*\b[^?]*\bpa(?:y|id)\b/,
+    not: /£/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view) =>
+      `${NOT_HERE} How soon the FSCS pays is on fscs.org.uk. What is covered are deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm.`,
+  },
+  {
+    id: 'fscs-crypto',
+    asked:
+      /\bfscs\b[^?]*\b(?:crypto\w*|bitcoin|coins?|tokens?)\b|\b(?:crypto\w*|bitcoin)\b[^?]*\b(?:fscs|protected|covered)\b/,
+    not: /£/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view) =>
+      `I don’t know: crypto-assets are **not in my sources**, neither in ISAs nor in the cover. What the FSCS covers by my rule book are deposits up to ${view.figure('fscs-deposits')} and investments of an authorised firm that fails, never a fall in value; fscs.org.uk has the rest.`,
+  },
+  {
+    id: 'child-cover',
+    asked:
+      /\b(?:junior isas?|child'?s?|kids?|son'?s?|daughter'?s?)\b[^?]*\b(?:covered|protected|cover|limit)\b[^?]*\b(?:separate\w*|own|apart|besides?|as well|on top)\b|\bfscs\b[^?]*\bjunior isas?\b[^?]*\b(?:separate\w*|own|count\w*)\b/,
+    also: /\b(?:fscs|protected|covered)\b/,
+    not: /£/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes: the' : 'The'} limit is **per person** per authorised firm, ${view.figure('fscs-deposits')} for deposits, and the money in a Junior ISA belongs to the child. So it does not count with yours, even at the same firm.`,
+  },
+  {
+    id: 'building-societies-covered',
+    asked:
+      /\b(?:are|is) (?:an? |my |the |all )?building societ(?:y|ies)\b[^?]*\b(?:covered|protected|safe|fscs)\b|\bfscs\b[^?]*\bcover\b[^?]*\bbuilding societ/,
+    not: /£|\b(?:and|or) (?:an? |my )?(?:bank|another)\b|\bsame\b/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, like banks' : 'Like banks'}: deposits with a building society that is authorised, cash ISAs included, are covered up to ${view.figure('fscs-deposits')} per person per authorised firm. The FCA register tells whether a firm is authorised.`,
+  },
+  {
+    id: 'taxed-by-government',
+    asked: anyOf(
+      /^(?:so |and |but )*(?:will|is|are|does|did|would|could) (?:the )?(?:labour|government|chancellor|rachel reeves|reeves|tories|conservatives|reform|they)\b[^?]*\btax\w*\b[^?]*\bisas?\b/,
+      /^(?:so |and |but )*(?:did|has|have|will|is) (?:the )?(?:labour|government|chancellor|rachel reeves|reeves)\b[^?]*\b(?:scrap\w*|abolish\w*|end(?:ed)?|ban(?:ned)?|kill\w*)\b[^?]*\bisas?\b/,
+    ),
+    not: /£|%|\b(?:lifetime|help to buy|junior)\b/,
+    weight: 16,
+    query: 'what changes for cash ISAs in April 2027 announced',
+    rules: ['cash-cap-under-65', 'cash-interest-charge', 'isa-allowance'],
+    text: (view, { focus }) => {
+      const from = (view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65'))?.from ?? view.date;
+      const taxes = /\btax/.test(focus);
+      return `${taxes ? 'Nothing of that is in my sources, and I make no predictions: interest, dividends and gains inside an ISA **stay free of tax**.' : 'No: ISAs, cash ISAs included, **can still be opened** and paid into.'} What is announced for 6 April ${from.slice(0, 4)} is a cap of ${view.figure('cash-cap-under-65')} a tax year on cash for savers under 65, and a charge, reported to be ${view.figure('cash-interest-charge')}, on interest on cash inside stocks and shares or innovative finance ISAs.`;
+    },
+  },
+];
