@@ -1,3 +1,6 @@
+import { listsTakenFurther } from './lists-taken-further.ts';
+import { productsCalledInShort } from './products-called-in-short.ts';
+import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
 import { agesAndKinds } from './ages-and-kinds.ts';
 import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
@@ -155,5 +158,8 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   askedOfProducts,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
   site: [...siteCredits, ...siteItself],
+  thresholdsAndExclusions,
+  listsTakenFurther,
+  productsCalledInShort,
   variations: [...variations, ...wordings],
 };

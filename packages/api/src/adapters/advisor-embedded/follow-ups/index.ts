@@ -23,6 +23,7 @@ import { lifetimeHome } from '../topics/lifetime/home.ts';
 import { paymentsIn } from '../topics/shared/payments-in.ts';
 import { pointsIntoList, productDetails, productsMeant } from '../topics/products/details.ts';
 import { asked } from '../topics/products/fields.ts';
+import { AFTERWARDS } from '../topics/products/lines.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import { addMonths } from '../understand/months.ts';
@@ -30,6 +31,7 @@ import { readText, type Reading } from '../understand/reading.ts';
 import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider, ratesOfSides } from './products.ts';
 import { otherThanThat } from './left-out.ts';
 import { LIST_CHANGES, searchedFurther } from './of-list.ts';
+import { PRODUCT_CHANGES } from './of-product.ts';
 import { SEARCH_CHANGES } from './of-search.ts';
 import { narrowed, narrowedKind } from './search-again.ts';
 import { ONE_CHANGES } from './of-one.ts';
@@ -142,7 +144,11 @@ const LONGEST_POINTER = 8;
 function ofAnother(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [product, more] = productsMeant(alone);
-  const asksItself = alone.money.length > 0 || asked(alone).length > 0 || /\btell me\b/.test(alone.focus);
+  const asksItself =
+    alone.money.length > 0 ||
+    AFTERWARDS.test(alone.focus) ||
+    asked(alone).length > 0 ||
+    /\btell me\b/.test(alone.focus);
   if (last.topic.id !== 'product-details' || !product || more || asksItself) return null;
   const same = productsMeant(last.question).some(({ id }) => id === product.id);
   const specific = last.question.money.length > 0 || asked(last.question).length > 0;
@@ -269,6 +275,7 @@ const CHANGES: readonly Change[] = [
   [otherThanThat, productSearch],
   ...LIST_CHANGES,
   ...SEARCH_CHANGES,
+  ...PRODUCT_CHANGES,
   ...ONE_CHANGES,
   [ofAnother, 'same'],
   [narrowed, 'same'],

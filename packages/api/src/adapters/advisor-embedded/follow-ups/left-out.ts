@@ -13,13 +13,15 @@ const OTHER_THAN =
 const NEXT = /\bnext\b/;
 
 /** Asks for what is like a product: of its kind, and reached in the same way. */
-function othersLike(product: Product | undefined): string {
+export function othersLike(product: Pick<Product, 'type' | 'term'> | undefined): string {
   const kinds = ['cash', 'stocks', 'lifetime', 'innovative', 'junior'] as const;
   const kind = kinds.find((each) => {
     const filter = TYPE_OF[each];
     return filter !== null && product !== undefined && matchesFilter(product.type, filter);
   });
-  const [way = ''] = /easy access|notice|fixed/i.exec(kind === 'cash' ? (product?.term ?? '') : '') ?? [];
+  const [way = ''] =
+    /easy access|instant access|notice|fixed|flexible/i.exec(kind === 'cash' ? (product?.term ?? '') : '') ??
+    [];
   return `what are the best ${way.toLowerCase()} ${kind ? PHRASE_OF[kind] : 'isa'}s?`.replace(/ {2,}/g, ' ');
 }
 

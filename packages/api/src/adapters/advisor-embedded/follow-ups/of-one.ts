@@ -11,9 +11,15 @@ const INTO_IT =
 const IS_IT =
   /^(?:and |so |but |ok )*(?:is|does) (?:it|that|this)(?: one)? (?:\w+ )?(?:fixed|variable|flexible|protected|online|guaranteed)[?.! ]*$/;
 
+const RINGS =
+  /^(?:and |so |but |ok )*(?:can|could) i (?:ring|phone|call|speak to|talk to) (?:them|someone|somebody|anyone|it|a (?:human|person))\b/;
+
 /** "Can I put £300 in it?", "is it fixed?" after a list: of the product that is pointed at. */
 function ofPointedAt({ alone, last }: Turn): Reading | null {
-  const asks = (alone.money.length === 1 && INTO_IT.test(alone.focus)) || IS_IT.test(alone.focus);
+  const asks =
+    (alone.money.length === 1 && INTO_IT.test(alone.focus)) ||
+    IS_IT.test(alone.focus) ||
+    RINGS.test(alone.focus);
   if (!asks || !last.topic.id.startsWith('product-') || alone.kinds.length > 0) return null;
   const [product, more] = productsMeant(alone);
   return product && !more ? { ...alone, products: [product] } : null;

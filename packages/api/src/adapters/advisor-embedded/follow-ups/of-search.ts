@@ -44,7 +44,7 @@ function listOfCounted(turn: Turn): Reading | null {
 }
 
 /** So well fits a question that was a search. */
-const SEARCHES = 4;
+const SEARCHES = 2.5;
 
 /** The search whose list single products were spoken of since. */
 function searchBefore({ alone, last, knowledge }: Turn): Question | null {
@@ -103,7 +103,16 @@ function forOtherKind(turn: Turn): Reading | null {
   const kind = KIND_WORDS.find(([pattern]) => pattern.test(words))?.[1];
   const [before] = last.question.kinds;
   if (kind === undefined || last.topic.id !== productSearch.id) return null;
-  if (before === kind || before === 'junior' || before === 'lifetime' || before === undefined) return null;
+  if (before === kind || before === undefined) return null;
+  // "And for stocks and shares?" after Lifetime ISAs: in that form.
+  const inForm = (before === 'junior' || before === 'lifetime') && !/\bisas?\b/i.test(alone.raw);
+  if (inForm) {
+    const form = `${kind === 'cash' ? 'cash' : 'stocks and shares'} ${PHRASE_OF[before]}`;
+    const put = (text: string) =>
+      text.includes(PHRASE_OF[before]) ? text.replace(PHRASE_OF[before], form) : `${text} ${form}s`;
+    return { ...searchKept(turn, put(last.question.text), put(last.question.focus)), kinds: [before] };
+  }
+  if (before === 'junior' || before === 'lifetime') return null;
   const put = (text: string) =>
     ANY_KIND.test(text) ? text.replace(ANY_KIND, `${PHRASE_OF[kind]}s`) : `${text} ${PHRASE_OF[kind]}s`;
   return { ...searchKept(turn, put(last.question.text), put(last.question.focus)), kinds: [kind] };

@@ -53,14 +53,22 @@ export function narrowed(turn: Turn): Reading | null {
 }
 
 const TOLD_OF = new Set(['kind-overview', 'isa-overview', 'lifetime-limit', 'junior-limit']);
+const FIRST_HOME = /\bfirst (?:home|house|flat)\b|\bhouse deposit\b/;
 /** So much tells of a condition that only a search can keep to. */
 const CONDITION = 2.5;
 
 /** "Over 4%" after what a kind of ISA is: those in the catalogue that pay it. */
 export function narrowedKind(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  const [kind, more] = last.question.kinds;
-  if (!kind || more || !TOLD_OF.has(last.topic.id) || alone.kinds.length + alone.people.length > 0)
+  const forHome = last.topic.id === 'choosing' && FIRST_HOME.test(last.question.text);
+  const [kind, more] =
+    forHome && last.question.kinds.length === 0 ? ['lifetime' as const] : last.question.kinds;
+  if (
+    !kind ||
+    more ||
+    !(forHome || TOLD_OF.has(last.topic.id)) ||
+    alone.kinds.length + alone.people.length > 0
+  )
     return null;
   if (wordCount(alone.focus) > LONGEST || !NARROWS.test(alone.focus.replace(LEAD, ''))) return null;
   if (filterWeight(alone) < CONDITION || alone.when !== null) return null;

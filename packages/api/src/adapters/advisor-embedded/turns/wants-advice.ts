@@ -24,6 +24,7 @@ const ADVICE = anyOf(
   /\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b/,
   /\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))/,
   /\bbuy (?:it|this|that|them)\b/,
+  /\bwould you (?:take|have|open|use|get) (?:it|this|that|one|them)\b/,
   /\b(?:what|which|where)(?: \w+){0,3} (?:i|we) should (?:be )?(?:buy|choose|pick|get|open|take|go for|invest)/,
 );
 

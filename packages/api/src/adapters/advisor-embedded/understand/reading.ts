@@ -3,7 +3,7 @@ import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { withRemaining } from './excluded-figures.ts';
 import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
-import { catalogueNames } from './catalogue-names.ts';
+import { catalogueNames, namesInShort, wordsOf } from './catalogue-names.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
 import {
   bandIn,
@@ -19,7 +19,7 @@ import {
 import { leftOutIn } from './left-out.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
-import { calledByOneWord } from './single-words.ts';
+import { calledByOneWord, calledInPart } from './single-words.ts';
 import { spellingCorrector } from './spelling.ts';
 import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
@@ -98,6 +98,12 @@ export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
 const sidesOf = (typed: readonly Side[], put: readonly Side[]) =>
   namedAmong(put) >= namedAmong(typed) && namedAmong(typed) < 2 ? put : typed;
 
+/** "App-only ISAs" are several. */
+const namesSeveral = (product: Product, raw: string) => {
+  const words = wordsOf(raw);
+  return namesInShort(product).some((name) => words.includes(`${name}isas `));
+};
+
 const namedAmong = (sides: readonly Side[]) => sides.filter(({ by }) => by === 'name').length;
 
 function productsOf(
@@ -107,14 +113,18 @@ function productsOf(
   catalogue: readonly Product[],
 ): readonly Product[] {
   if (sides.length > 0) return sides.map(({ product }) => product);
-  const named = catalogueNames(catalogue).productsIn(raw);
+  const named = catalogueNames(catalogue)
+    .productsIn(raw)
+    .filter((product) => !namesSeveral(product, raw));
   // "The minimum for Everyday and the rate for Come & Go"
   const beside = named.length === 1 && /\band\b/i.test(raw) ? calledByOneWord(raw, catalogue) : [];
   if (named.length > 0) return [...new Set([...beside, ...named])];
   const definite = definitelyNamedIn(text, catalogue);
   if (definite.length > 0) return definite;
   const typed = definitelyNamedIn(raw, catalogue);
-  return typed.length > 0 ? typed : calledByOneWord(raw, catalogue);
+  if (typed.length > 0) return typed;
+  const inPart = calledInPart(raw, catalogue);
+  return inPart.length > 0 ? inPart : calledByOneWord(raw, catalogue);
 }
 
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */

@@ -19,25 +19,26 @@ const OF_ANYTHING =
 
 const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
-/** Words that stand in the name of just one product a catalogue shows. */
+/** Words of a name that are in nothing else a catalogue shows, neither in names nor in features. */
 function wordsOfNames(catalogue: readonly Product[]): ReadonlyMap<string, Product> {
   const made = known.get(catalogue);
   if (made) return made;
-  const owners = new Map<string, Product[]>();
+  const owners = new Map<string, Product | null>();
+  const inNames = new Set<string>();
   for (const product of catalogue) {
     if (!product.isActive) continue;
-    for (const word of new Set(wordsOf(product.name).trim().split(' ')))
-      owners.set(word, [...(owners.get(word) ?? []), product]);
+    const name = wordsOf(product.name).trim().split(' ');
+    for (const word of name) inNames.add(word);
+    for (const word of new Set([...name, ...wordsOf(product.features.join(' ')).trim().split(' ')]))
+      owners.set(word, owners.has(word) ? null : product);
   }
-  const said = catalogue.map(({ isActive, features }) => (isActive ? wordsOf(features.join(' ')) : ''));
-  const single = [...owners].flatMap(([word, [only, more]]) => {
-    const ofOthers = catalogue.some(
-      (product, at) => product.id !== only?.id && said[at]?.includes(` ${word} `),
-    );
-    const tells = word.length >= SHORTEST && !GENERIC_PRODUCT.has(word) && !ofOthers;
-    return only && !more && tells ? [[word, only] as const] : [];
-  });
-  const words = new Map(single);
+  const words = new Map(
+    [...owners].flatMap(([word, only]) =>
+      only && inNames.has(word) && word.length >= SHORTEST && !GENERIC_PRODUCT.has(word)
+        ? [[word, only] as const]
+        : [],
+    ),
+  );
   known.set(catalogue, words);
   return words;
 }
@@ -80,6 +81,29 @@ export function calledByOneWord(text: string, catalogue: readonly Product[]): Pr
     / (?:the|your) $/.test(before) ||
     (/ (?:in|into|of|with|for) $/.test(before) && !/ isas? /.test(before));
   return OF_PRODUCT.test(after) || definite ? [found.product] : [];
+}
+
+const BY_DAYS =
+  / (?:the|your) (\d{2,3}) days?(?= (?!penalty|interest|limit|rule|window|period|deadline|target|charge))/g;
+const BY_FIRST_WORDS = / the ((?:[a-z0-9]+ ){2,5}?)(?:isa|ifisa|account|fund)(?= )/g;
+
+/** "The 180 day", "the No Platform Fee ISA": by its notice, or by the first words of its name. */
+export function calledInPart(text: string, catalogue: readonly Product[]): Product[] {
+  const words = wordsOf(text);
+  const active = catalogue.filter(({ isActive }) => isActive);
+  const only = (fits: (product: Product) => boolean) => {
+    const [first, more] = active.filter(fits);
+    return first && !more ? [first] : [];
+  };
+  const byDays = [...words.matchAll(BY_DAYS)].flatMap(([, days]) =>
+    only(({ term }) => term?.startsWith(`${days} days’`) ?? false),
+  );
+  const byWords = [...words.matchAll(BY_FIRST_WORDS)].flatMap(([, first = '']) =>
+    first.split(' ').every((word) => word === '' || GENERIC_PRODUCT.has(word))
+      ? []
+      : only(({ name }) => wordsOf(name).startsWith(` ${first}`)),
+  );
+  return [...new Set([...byDays, ...byWords])];
 }
 
 const FIRMS = new Set(REAL_FIRMS.filter((firm) => !firm.includes(' ') && firm !== 'chip' && firm !== 'plum'));

@@ -103,7 +103,7 @@ export const choosing = rulesTopic({
         4.5,
       ],
       [
-        /\bwhere (?:should|shall|do|can|could|would|is best)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/,
+        /\bwhere (?:should|shall|do|can|could|would|is best|to)\b[^.?]*\b(?:put|save|invest|keep|stash|place|money)\b/,
         4,
       ],
       [/\bwhat (?:should|shall|would|do) (?:i|you|we)\b[^.?]*\b(?:do|invest|choose|pick|buy|save)\b/, 3.5],

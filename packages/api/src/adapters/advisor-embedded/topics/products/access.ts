@@ -3,7 +3,7 @@ import type { Question } from '../../topic.ts';
 /** Ways to reach the money, by the words for them. */
 const ACCESS: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:easy|instant|immediate)[ -]?access\b|\bwithdraw (?:any ?time|whenever|freely)|\baccess (?:any ?time|whenever)|\b(?:get|take|have) (?:at )?(?:it|(?:my|the) (?:money|cash)|money)(?: out| back)? (?:at )?(?:any ?time|whenever|when i (?:want|need|like))\b/,
+    /\b(?:easy|instant|immediate)[ -]?access\b|\bwithdraw (?:any ?time|whenever|freely)|\b(?:might|may) (?:still |well )?need (?:the |my |that )?(?:cash|money|it)\b|\baccess (?:any ?time|whenever)|\b(?:get|take|have) (?:at )?(?:it|(?:my|the) (?:money|cash)|money)(?: out| back)? (?:at )?(?:any ?time|whenever|when i (?:want|need|like))\b/,
     'easy access',
   ],
   [

@@ -44,11 +44,13 @@ const LONGEST_FIELD = 3;
 const ASKS_FIELD =
   /^(?:and |so |but |ok )*what (?:is|are) (?:the|their) (?!\w+est\b|best\b|most\b|top\b)\w+(?: \w+)?[?.! ]*$/;
 
-const OF_TERM = /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b/;
+const OF_TERM =
+  /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b|^(?:and |ok |no )*the (\d+) (year|month|day)s?(?: notice| fix(?:ed)?)?[?.! ]*$/;
 
 /** "The 2 year one": of the sort spoken of, with that term. */
 function ofTerm({ focus, catalogue }: Question, like: Product | undefined): Product[] {
-  const [, count, unit] = OF_TERM.exec(focus) ?? [];
+  const [, one, ofOne, other, ofOther] = OF_TERM.exec(focus) ?? [];
+  const [count, unit] = [one ?? other, ofOne ?? ofOther];
   if (count === undefined || unit === undefined || !like) return [];
   const fitting = catalogue.filter(
     ({ isActive, type, term }) => isActive && type === like.type && term?.startsWith(`${count} ${unit}`),
@@ -229,7 +231,19 @@ function plainly(product: ProductFacts, question: Question): string {
     )
   )
     return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
-  return whoMay(product, question);
+  return whoMay(product, question) || paysInUntil(product, question);
+}
+
+const PAYS_IN_LATER =
+  /\b(?:how long|until when|when|till when)\b[^.?]*\b(?:pay|paying|add|put)\b[^.?]*\bin\b|\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay in|put in|top up)\b[^.?]*\b(?:later|more|again|after(?:wards)?|top)\b/;
+
+/** "How long can I pay in?", "can I add money later?": what its features say of it. */
+function paysInUntil({ name, features }: ProductFacts, question: Question): string {
+  if (!asks(question, PAYS_IN_LATER)) return '';
+  const stated = features.find((feature) => /^pay in (?:for \d+ days|at any time)/i.test(feature));
+  if (stated === undefined) return '';
+  const often = /^pay in (.+)$/i.exec(stated)?.[1] ?? '';
+  return `${asksWhether(question) ? 'Yes: you' : 'You'} can pay into the ${name} **${often}**.`;
 }
 
 export const reference = 'Check the provider’s own terms before you decide.';

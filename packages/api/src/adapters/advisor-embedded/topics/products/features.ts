@@ -99,8 +99,16 @@ const isLongEnough = (feature: string, focus: string) =>
   !/\ba month after\b/.test(focus) || Number(DAYS.exec(feature)?.[1] ?? Infinity) >= A_MONTH;
 const A_MONTH = 30;
 
+const FROM = /\bfrom £(\d+)/i;
+/** "Monthly payments from £25" does not mean those that begin at £50. */
+const startsLow = (feature: string, focus: string) =>
+  !/^monthly payments/i.test(feature) ||
+  Number(FROM.exec(feature)?.[1] ?? 0) <= Number(FROM.exec(focus)?.[1] ?? Infinity);
+
 const saidBy = (features: readonly string[], { said }: Offer, focus: string) =>
-  features.filter((feature) => said.test(feature) && isLongEnough(feature, focus));
+  features.filter(
+    (feature) => said.test(feature) && isLongEnough(feature, focus) && startsLow(feature, focus),
+  );
 
 /** The offer asked for, how many products say so and the first of them. */
 function offered(question: Question): { offer: Offer; total: number; products: readonly Product[] } | null {

@@ -1,4 +1,6 @@
+import type { Product } from '../../../../domain/product.ts';
 import type { Question } from '../../topic.ts';
+import { namesInShort } from '../../understand/catalogue-names.ts';
 import { folded } from '../../understand/normalise.ts';
 import type { factLines } from './lines.ts';
 
@@ -27,9 +29,17 @@ const FIELDS: readonly (readonly [RegExp, Field])[] = [
   [/\bterms?\b|\bconditions?\b|\bsmall print|\bcatch\b/, 'terms'],
 ];
 
+/** Its whole name, else the longest short one. */
+function withoutName(focus: string, product: Product): string {
+  const names = [folded(product.name), ...namesInShort(product).map((name) => name.trim())];
+  const said = names.toSorted((a, b) => b.length - a.length).find((name) => focus.includes(name));
+  const rest = said === undefined ? focus : focus.replace(said, ' ');
+  return rest.replace(/\b\d+ days? notice\b(?! period)/, ' ');
+}
+
 /** The question without the names of products, whose words ("notice", "bonus") ask for nothing. */
 export const withoutNames = ({ focus, products }: Question) =>
-  products.reduce((text, { name }) => text.replace(folded(name), ' '), focus);
+  products.reduce((text, product) => withoutName(text, product), focus);
 
 /** The fields of a product that the question asks for. */
 export const asked = (question: Question) =>

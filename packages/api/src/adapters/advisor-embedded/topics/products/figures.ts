@@ -65,7 +65,9 @@ function exactly(text: string, isFee: boolean, catalogue: Question['catalogue'])
   const [, one, other] = EXACTLY.exec(text) ?? [];
   const [, fee, charge] = FEE_OF.exec(text) ?? [];
   const [, paid] = PAYING_HUNDREDTHS.exec(text) ?? [];
-  const has = catalogue.some(({ isActive, interestRate }) => isActive && interestRate === Number(paid));
+  const has =
+    paid !== undefined &&
+    catalogue.some(({ isActive, interestRate }) => isActive && interestRate === Number(paid));
   const figure = fee ?? charge ?? one ?? other ?? (has ? paid : undefined);
   if (figure === undefined) return null;
   const at = Number(figure);

@@ -89,7 +89,7 @@ export function listText(question: Question, found: Found): Draft {
   const ranked = sort === 'fees' ? withFees(answer.products) : answer.products;
   const shown = ranked.slice(question.skipped);
   if (shown.length === 0) return { text: nothingMore(answer), notes: ['sample'] };
-  if (asks(question, /\bhow many\b(?! (?:reviews?|reviewers|ratings|stars|people|savers)\b)/)) {
+  if (asks(question, /\b(?:how many|number of)\b(?! (?:reviews?|reviewers|ratings|stars|people|savers)\b)/)) {
     return { text: counted(answer.total, shown[0], wish, orderText(question)), notes: ['sample'] };
   }
   const ratings = sort === 'rating' || sort === 'popular' || asks(question, /\brating\b|\brated\b/);

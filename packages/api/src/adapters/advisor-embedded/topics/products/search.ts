@@ -81,6 +81,15 @@ export const productSearch: Topic = {
           [/\bbest for (?:an? )?(?:deposit|payment|lump sum) of £\d/, 9],
           [/^innovative finance isas? (?:over|under|shorter|longer|for less)\b/, 3],
           [ASKS_MOST_BY, 4],
+          [
+            /\b(?:what|which)(?: isas?)? can i (?:open|start|get)\b/,
+            question.money.length === 1 && question.money[0]?.per === 'once' ? 6 : 0,
+          ],
+          [
+            /\b(?:can|could|happy to|willing to|able to|want to|prepared to) (?:lock|tie|fix)\b/,
+            question.money.length > 0 && question.rate === null ? 5 : 0,
+          ],
+          [/^(?:so |and )*who (?:is )?(?:pays|paying) (?:the )?most\b/, 3],
           [COMPARES_BEST, 8],
           [/\bhow many\b[^.?]*\b(?:isas?|accounts?|products?)\b[^.?]*\brat(?:ed|ings?)\b/, 9],
           [MONTHLY_INTO, question.money.some(({ per }) => per === 'month') ? 7 : 0],

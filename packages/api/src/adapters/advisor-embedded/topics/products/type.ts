@@ -20,7 +20,7 @@ const FOR_CHILD =
 
 /** Shares are wanted, and not only spoken of. */
 const INVESTS =
-  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b/;
+  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b|\bway to invest\b/;
 
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 export function typeOf(question: Question): IsaTypeName | null {

@@ -98,13 +98,15 @@ function covered({ type, fscsProtected, interestRateAer }: ProductFacts, questio
   if (!fscsProtected) return 'No.';
   // What is invested can fall, whoever protects it against the firm's failure.
   const deposit = /cash/i.test(type) || (interestRateAer !== null && /lifetime|junior/i.test(type));
-  if (asks(question, /\bfscs\b/) || deposit) return 'Yes.';
+  if (deposit) return 'Yes.';
+  if (asks(question, /\bfscs\b/))
+    return 'Yes. That is for when the firm fails; against a fall in value there is no such cover.';
   return 'It is marked as FSCS protected if the firm fails; against a fall in value there is no such cover.';
 }
 
 /** Fees of which the catalogue has no figure, or a comparison that it does not make. */
 const OTHER_FEE =
-  /\b(?:transfers?|exit|dealing|trading|entry|initial|set[ -]?up|low\w*|high\w*|cheap\w*|performance)\b/;
+  /\b(?:transfers?|exit|foreign|currency|exchange|dealing|trading|entry|initial|set[ -]?up|low\w*|high\w*|cheap\w*|performance)\b/;
 
 function fees({ annualFee }: ProductFacts, question: Question): string {
   if (annualFee === null || asks(question, OTHER_FEE)) return '';
@@ -144,6 +146,12 @@ function inBranch(product: ProductFacts): string {
   return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
 }
 const ONLY_ONLINE = /\b(?:online|app)[ -]only\b|\bonly (?:online|in the app)\b|\bin-app chat only\b/i;
+/** Whether there is somebody to ring. */
+function byPhone(product: ProductFacts): string {
+  if (/\bphone\b|\bring\b/i.test(features(product))) return 'Yes.';
+  const only = product.features.find((feature) => /\bchat only\b/i.test(feature));
+  return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
+}
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const VERDICTS: readonly Verdict[] = [
@@ -193,6 +201,10 @@ const VERDICTS: readonly Verdict[] = [
     takingOut,
   ],
   [/\b(?:fees?|(?<!tax[ -])free(?! of tax))\b/, fees],
+  [
+    /\b(?:ring|phone|call|speak (?:to|with)|talk to) (?:them|someone|somebody|a person|anyone|you|it)\b|\bby phone\b/,
+    byPhone,
+  ],
   [/\bapp\b/, said(/\bapp\b/i)],
   [
     /\b(?:need|must|have to|require\w*|without)\b[^.?]*\b(?:online|internet|app|smartphone|computer)\b/,

@@ -24,7 +24,7 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
     'fee falls',
   ],
   [/\bbranch\b/, 'branch'],
-  [/\bonline\b/, 'online'],
+  [/\bonline\b(?![ -]only)/, 'online'],
   [/\bby post\b/, 'post'],
   [
     /\b(?:by|over the|on the) (?:tele)?phone\b|\bphone (?:line|service)\b|\bring (?:someone|somebody)\b/,
@@ -34,7 +34,9 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
   [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
   [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
-  [/\bapp[ -]only\b|(?<!in-)\bapp\b/, 'app'],
+  [/\bapp[ -]only\b/, 'app only'],
+  [/\bonline[ -]only\b/, 'online only'],
+  [/(?<!in-)\bapp\b(?![ -]only)/, 'app'],
   [/\bsolar\b/, 'solar'],
   [/\bwind\b|\brenewable|\bgreen energy/, 'wind'],
   [/\bfarm/, 'farm'],
@@ -52,7 +54,7 @@ export function wordsLeftOut(text: string): { words: readonly string[]; rest: st
   const words: string[] = [];
   let rest = text;
   for (const [pattern, word] of WORDS) {
-    if (word.includes(' ')) continue;
+    if (word.includes(' ') && !word.endsWith(' only')) continue;
     const out = new RegExp(`${LEFT_OUT}(?:${pattern.source})(?:[ -]only)?`);
     if (!out.test(rest)) continue;
     rest = rest.replace(out, ' ');
