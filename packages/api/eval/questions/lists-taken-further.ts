@@ -125,6 +125,24 @@ export const listsTakenFurther: readonly Case[] = casesOf('follow-up', [
     ['whats the best isa', 'for a first home', 'im 25', 'with min £1'],
     { has: ['Lifetime ISAs', '1. First Home'] },
   ],
+  [['junior isas', 'only cash'], { has: ['Cash Junior ISAs', 'Piggy & Pals'], not: ['Kestrelgate'] }],
+  [
+    ['junior isas', 'only cash', 'top rate', 'how much would 50 a month be after 10 years'],
+    { has: ['Piggy & Pals', '4.6%'], pounds: [7591, 2] },
+  ],
+  [
+    ['fixed isas', '2 years or more'],
+    { has: ['at least 2 years', '1. 2 Year'], not: ['1 Year Fixed'] },
+  ],
+  [
+    ['compare farm loans and wind & solar', 'which can i leave early'],
+    { has: ['Farm Loans IFISA: yes', 'Bonds IFISA: no'] },
+  ],
+  [
+    ['compare farm loans and wind & solar', 'which is riskier'],
+    { has: [/^The catalogue has no measure of risk/] },
+  ],
+  [['easy access isas', 'is the first one any good'], { has: ['4.4%', '0.85%', 'Rated 4.4'] }],
   [['best 2 year fix', 'can i add money later'], { has: [/^Yes/, '30 days'] }],
   [['app-only stocks and shares isa', 'can i ring them'], { has: [/^No: help by in-app chat only/] }],
   [

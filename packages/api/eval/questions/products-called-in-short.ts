@@ -28,6 +28,7 @@ export const productsCalledInShort: readonly Case[] = [
       { has: ['£1', '4.2%', 'Everyday', 'Come & Go'] },
     ],
     ['stocks and shares isa monthly payments from £25', { has: ['Ready-Made'], not: ['£50'] }],
+    ['can my 16 year old open the junior cash isa', { has: [/^Yes/, '16'], not: ['adult ISA cannot'] }],
     ['best isa for a house deposit, im 41', { has: ['no Lifetime ISA can be opened'] }],
   ]),
   ...casesOf('compare', [

@@ -139,5 +139,16 @@ export const thresholdsAndExclusions: readonly Case[] = casesOf('catalogue searc
   ['best eazy acces cash isa', { has: ['Easy access', '4.4%'], not: ['Cynilwr'] }],
   ['want highest rate but might need the cash', { has: ['Easy access', '4.4%'], not: ['Cynilwr'] }],
   ['should i pick the 1 yr fix or easy access', { has: ['1 year fixed', '4.3%', '4.4%'], not: ['has no'] }],
+  ['what share of isas are fscs protected', { has: ['47 of the 55', '85%'], not: ['£120,000'] }],
+  ['how many junior isas are cash and how many stocks', { has: ['6 are in cash', '3 in stocks'] }],
+  ['best rated provider', { has: ['Piperlow', 'Hearthmoor', '4.8'], not: ['1. '] }],
+  ['phone number for thistlewick', { has: ['I don’t know', 'invented'], not: ['1. '] }],
+  ['who owns quillbrook', { has: ['I don’t know', 'invented'] }],
+  ['is my money safe with Thistlewick', { has: ['£120,000', 'invented', 'marked FSCS protected'] }],
+  [
+    'how much more would i earn with the top easy access than the lowest on £10k',
+    { has: ['£130', '£440', '£310'], not: ['£415'] },
+  ],
+  ['difference between the highest and lowest notice account rate', { has: ['0.55%', '4.2%', '3.65%'] }],
   ['got a fiver to start with what can i open', { has: ['Everyday'] }],
 ]);

@@ -13,10 +13,10 @@ import type { Reading } from '../understand/reading.ts';
 
 const LONGEST = 10;
 const OPENS =
-  /^(?:(?:and|but|ok|okay|so|then|now|please|what about|how about)\b[, ]*)*(?:which|what (?:is|are) the (?:\w+est|best|most|least|worst)|any|do any|does any|are any|is any|is there|are there|do they|the|only|just|i (?:do not |would )?(?:want|need|like|prefer)|show|list|cheapest|best|worst|highest|lowest|longest|shortest|most|least|cash|shares|stocks)\b/;
+  /^(?:(?:and|but|ok|okay|so|then|now|please|what about|how about)\b[, ]*)*(?:which|what (?:is|are) the (?:\w+est|best|most|least|worst)|any|do any|does any|are any|is any|is there|are there|do they|the|only|just|i (?:do not |would )?(?:want|need|like|prefer)|show|list|cheapest|best|worst|highest|top (?:rated?|paying|rates?)|lowest|longest|shortest|most|least|cash|shares|stocks)\b/;
 /** A place in the list, one of its products, or what is like or unlike it. */
 const POINTS =
-  /\b(?:first|second|third|fourth|last|bottom|top|next|[1-9](?:st|nd|rd|th)|it|its|this|that|both|between|than|instead|you|my|mine)\b/;
+  /\b(?:first|second|third|fourth|last|bottom|top(?! (?:rated?|rates|paying)\b)|next|[1-9](?:st|nd|rd|th)|it|its|this|that|both|between|than|instead|you|my|mine)\b/;
 /** The order of the search before, where another is asked for. */
 const ORDER =
   /\b(?:the )?(?:(?<!second )best|highest|top|cheapest|lowest|worst|longest|shortest|smallest|biggest|most popular)(?: rated| paying)?(?: (?:[2-9]|10)(?= ))?\b/g;
@@ -95,7 +95,8 @@ function formOfKind(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [, form] = FORM.exec(alone.focus) ?? [];
   const [kind, more] = last.question.kinds;
-  if (form === undefined || last.topic.id !== 'kind-overview' || more !== undefined) return null;
+  const about = ['kind-overview', 'junior-limit', 'lifetime-limit'].includes(last.topic.id);
+  if (form === undefined || !about || more !== undefined || last.question.money.length > 0) return null;
   if (kind !== 'lifetime' && kind !== 'junior') return null;
   const text = `show me the ${form === 'cash' ? 'cash' : 'investing'} ${PHRASE_OF[kind]}s`;
   return { ...again(turn, text, text), kinds: [kind] };

@@ -28,8 +28,7 @@ function better(turn: Turn): Reading | null {
   const filter = typeFilters.find((type) => matchesFilter(product.type, type));
   if (filter === undefined) return null;
   const kind = filter.toLowerCase().replace('&', 'and');
-  if (product.interestRate !== null)
-    return ask(turn, `which ${kind}s pay more than ${product.interestRate}%?`);
+  if (product.interestRate !== null) return ask(turn, `which ${kind}s pay over ${product.interestRate}%?`);
   return product.annualFee === null
     ? null
     : ask(turn, `which ${kind}s have a fee under ${product.annualFee}%?`);

@@ -92,13 +92,19 @@ function afterInflation(turn: Turn): Reading | null {
 
 const IN_SHOWN = /\b(?:in|with|on|from) (?:it|that|this|that one|this one|(?:the )?first(?: one)?|there)\b/;
 
+/** Whose first is the one with the highest rate. */
+const BEST_RATE =
+  /\b(?:top|best|highest)(?: paying)?(?: \w+){0,3} rates?\b|\b(?:top|best|highest) paying\b|\bpays? (?:the )?most\b/;
+
 /** "£50 a month in it for 18 years" after the best of a list or one product: the rate is that one's. */
-function inShown({ alone }: Turn): Reading | null {
+function inShown({ alone, last }: Turn): Reading | null {
   const product = alone.shown.at(-1) ?? alone.listed[0];
   // What it earns in a year its details tell.
   const summed = alone.money.length === 1 && (alone.period ?? 0) > 12 && alone.rates.length === 0;
   if (!alone.afterProducts || !product || !summed || alone.products.length > 0) return null;
-  return alone.kinds.length === 0 && IN_SHOWN.test(alone.focus) ? { ...alone, products: [product] } : null;
+  const best = last.topic.id === 'product-search' && BEST_RATE.test(last.question.focus);
+  const meant = IN_SHOWN.test(alone.focus) || (best && product.interestRate !== null);
+  return alone.kinds.length === 0 && meant ? { ...alone, products: [product] } : null;
 }
 
 const ONLY_PROVIDER = new RegExp(String.raw`${LEADS}(?:with |in |at )?[\w'& -]{3,30}[?.! ]*$`);

@@ -44,6 +44,7 @@ import { ruleDates } from './dates/rule-dates.ts';
 import { productAverages } from './products/averages.ts';
 import { productComparison } from './products/comparison.ts';
 import { productDetails } from './products/details.ts';
+import { productEnds } from './products/ends.ts';
 import { productFeatures } from './products/features.ts';
 import { productGone } from './products/gone.ts';
 import { productSearch } from './products/search.ts';
@@ -111,6 +112,7 @@ export const topics: readonly Topic[] = [
   productGone,
   productFeatures,
   productAverages,
+  productEnds,
   productComparison,
   productDetails,
   productSearch,

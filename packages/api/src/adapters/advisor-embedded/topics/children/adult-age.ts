@@ -117,7 +117,9 @@ export const adultIsaAge = rulesTopic({
       asks(question, /\bfor (?:her|him|them|my|our|a|an|the|his)\b/)
         ? 5
         : 0) -
-      (question.money.length > 0 ? 2 : 0)
+      (question.money.length > 0 ? 2 : 0) -
+      // Whoever names a child's account asks about that one.
+      (question.kinds.join() === 'junior' && question.products.length > 0 ? 4 : 0)
     );
   },
   now: adultAge,

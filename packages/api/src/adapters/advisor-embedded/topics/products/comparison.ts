@@ -68,6 +68,31 @@ function reviewDifference(products: readonly ProductFacts[], question: Question)
   return `${first.name} from ${first.provider} has the ${fewest ? 'fewest' : 'most'} reviews of these, **${formatCount(first.reviewCount)}**, against ${listed(against)}.`;
 }
 
+const LEAVES = /\b(?:leave|exit|get out|withdraw|take (?:it|my money|money) out|sell)\b/;
+const NO_WAY = /^no\b(?! penalty)/i;
+
+/** "Which can I leave early?" */
+function leavingDifference(products: readonly ProductFacts[], question: Question): string {
+  if (!asks(question, LEAVES)) return '';
+  return products
+    .map(({ name, earlyWithdrawalPenalty: penalty }) =>
+      penalty === null
+        ? `${name}: nothing is stated on that.`
+        : `${name}: **${NO_WAY.test(penalty) ? 'no' : 'yes'}** (${penalty.charAt(0).toLowerCase()}${penalty.slice(1)}).`,
+    )
+    .join(' ');
+}
+
+/** "Which is riskier?" */
+const riskDifference = (products: readonly ProductFacts[], question: Question): string =>
+  asks(question, /\brisk(?:y|ier|iest|s)?\b|\bsafer?\b|\bsafest\b/)
+    ? joined(
+        'The catalogue has no measure of risk.',
+        products.every(({ fscsProtected }) => !fscsProtected) &&
+          'Capital is at risk in each of these, and none has FSCS cover.',
+      )
+    : '';
+
 function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
   if (!asked(question).includes('minimum') || a.minimumDeposit === null || b.minimumDeposit === null)
     return '';
@@ -192,7 +217,14 @@ function comparison(question: Question, found: Found): Draft {
       firm !== null &&
         `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
       joined(...answer.products.map((each) => tooLittle(each, question)), only),
-      joined(first, reviewDifference(answer.products, question), lead, extreme(answer.products, question)),
+      joined(
+        first,
+        reviewDifference(answer.products, question),
+        leavingDifference(answer.products, question),
+        riskDifference(answer.products, question),
+        lead,
+        extreme(answer.products, question),
+      ),
       bullets(list),
       pair,
       ...choices,

@@ -211,6 +211,10 @@ const saysItself = (product: ProductFacts, question: Question) =>
   asks(question, /^(?:so |and |but |ok )*(?:how|when|which|where|what)\b(?! is the \w+$)/) &&
   featuresOn(product, withoutNames(question), ENOUGH_WORDS).length > 0;
 
+/** "Is it any good?" has more to it than the rating. */
+const ANY_GOOD = /\b(?:any good|is [^.?]{2,40} (?:good|decent|worth it))[?.! ]*$/;
+const GOOD_BY: readonly Field[] = ['rate', 'access', 'rating'];
+
 /** The fact that an amount a year is worked out from. */
 const factOf = ({ interestRateAer }: ProductFacts): Field => (interestRateAer === null ? 'fee' : 'rate');
 
@@ -267,7 +271,13 @@ export function details(question: Question, found: Found): Draft {
     /^(?:so |and |but )*(?:should|would) (?:i|we|you) (?:buy|choose|pick|open|get|take|go for|recommend)\b|\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
   )
     ? []
-    : [...new Set([...asked(question), ...(earned === '' ? [] : [factOf(first)])])];
+    : [
+        ...new Set([
+          ...(asks(question, ANY_GOOD) ? GOOD_BY : []),
+          ...asked(question),
+          ...(earned === '' ? [] : [factOf(first)]),
+        ]),
+      ];
   const answersInFeatures =
     fields.length === 0 &&
     !question.wantsAdvice &&

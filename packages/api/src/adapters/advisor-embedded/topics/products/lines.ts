@@ -109,7 +109,7 @@ const FEE_IN_POUNDS =
   /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\bon £\d/;
 /** A time when an introductory bonus has ended: "after a year", "once the bonus ends". */
 export const AFTERWARDS =
-  /\b(?:after|once|when|following)\b[^.?]{0,40}\b(?:years?|12 months|bonus(?:es)?|that|then|ends?)\b|\b(?:second year|year 2|underlying|later on|long run|in the end)\b/;
+  /\b(?:after|once|when|following)\b[^.?]{0,40}\b(?:years?|12 months|bonus(?:es)?|that|then|ends?)\b|\bif\b[^.?]{0,20}\bbonus\b[^.?]{0,12}\b(?:runs? out|ends?|goes|stops|drops)\b|\b(?:second year|year 2|underlying|later on|long run|in the end)\b/;
 
 /** The rate that lasts, an introductory bonus taken off. */
 export const lastingRate = ({ rateAfterBonus, interestRateAer }: ProductFacts) =>

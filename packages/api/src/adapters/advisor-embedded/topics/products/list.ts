@@ -1,9 +1,10 @@
-import { formatPercent } from '../../../../domain/money.ts';
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../../tool-results.ts';
 import { asks, type Draft, type Question } from '../../topic.ts';
 import { joined, lines, listed, upperFirst } from '../../write/text.ts';
 import { asksWhether } from '../shared/phrases.ts';
+import { shortened } from '../facts/providers-counted.ts';
 import { featuresOn, productLine, yearOfInterest } from './lines.ts';
 import { caution, SUPERLATIVE } from './caution.ts';
 import { depositOf } from './conditions.ts';
@@ -82,6 +83,10 @@ export function listText(question: Question, found: Found): Draft {
       text: `No: this catalogue marks no product of ${provider} as FSCS protected.`,
       notes: ['sample'],
     };
+  const safe =
+    provider !== undefined && wish.call.input['fscsProtected'] === true && asks(question, SAFE_WITH)
+      ? safeWith(provider, answer.total, question)
+      : '';
   if (answer.total === 0) return { text: none(question, wish), notes: ['sample'] };
   if (ASKS_MOST_BY.test(question.focus))
     return { text: mostProducts(answer.mostBy, wish), notes: ['sample'] };
@@ -122,6 +127,7 @@ export function listText(question: Question, found: Found): Draft {
   return {
     text: lines(
       without,
+      safe,
       joined(verdict, left),
       inPlace(question, shown),
       earned,
@@ -132,6 +138,16 @@ export function listText(question: Question, found: Found): Draft {
     ),
     notes: ['sample'],
   };
+}
+
+const SAFE_WITH = /\bis\b[^.?]*\b(?:safe|secure|trustworthy)\b/;
+
+/** "Is my money safe with Thistlewick?" */
+function safeWith(provider: string, count: number, { catalogue, today }: Question): string {
+  const all = catalogue.filter((each) => each.isActive && each.provider === provider).length;
+  const limit = amountOn('fscs-deposits', today);
+  const name = shortened(provider) === provider ? provider : 'That provider';
+  return `${name} is invented, like every provider here. ${count === all ? 'All' : `${count} of ${all}`} of its products are marked FSCS protected${limit === undefined ? '' : `: if a firm fails, deposits are covered up to **${formatPounds(limit)}** per person`}. Check a real firm in the FCA register.`;
 }
 
 /** Of one provider's products, what the one with a bonus pays afterwards. */

@@ -1,0 +1,98 @@
+import { matchesFilter } from '../../../../domain/isa-types.ts';
+import type { Product } from '../../../../domain/product.ts';
+import { counted } from '../../../../domain/money.ts';
+import type { Question } from '../../topic.ts';
+import { TYPE_OF } from '../../understand/entities.ts';
+import { listed } from '../../write/text.ts';
+import type { Fact } from './fact.ts';
+import { FIRMS, shortened } from './providers-counted.ts';
+
+// Counts over the whole catalogue: shares, forms, and what its providers are rated.
+
+const ownKind = ({ catalogue, kinds }: Question, of = kinds[0]) => {
+  const type = of ? TYPE_OF[of] : null;
+  return catalogue.filter(
+    (product) => product.isActive && (type === null || matchesFilter(product.type, type)),
+  );
+};
+
+function coveredShare(question: Question): string {
+  const own = ownKind(question);
+  const covered = own.filter(({ fscsProtected }) => fscsProtected).length;
+  const percent = own.length === 0 ? 0 : Math.round((100 * covered) / own.length);
+  return `**${covered}** of the ${own.length} in this catalogue, **${percent}%**, are marked as FSCS protected; the rest, ${own.length - covered}, are not. For investments that cover is for when the firm fails, not for a fall in value.`;
+}
+
+const isInvested = ({ interestRate, annualFee, name, features }: Product) =>
+  interestRate === null &&
+  (annualFee !== null || /share|fund|portfolio/i.test([name, ...features].join(' ')));
+
+function formsText(question: Question): string {
+  const kind = question.kinds.includes('lifetime') ? 'lifetime' : 'junior';
+  const own = ownKind(question, kind);
+  const invested = own.filter(isInvested).length;
+  const name = kind === 'lifetime' ? 'Lifetime ISAs' : 'Junior ISAs';
+  return `Of the ${own.length} ${name} in this catalogue **${own.length - invested}** are in cash and **${invested}** in stocks and shares.`;
+}
+
+const MOST_NAMED = 4;
+
+/** The mean rating of each provider, the best first. */
+function ratedProviders(question: Question): string {
+  const ratings = new Map<string, number[]>();
+  for (const { provider, rating } of ownKind(question))
+    if (rating !== null) ratings.set(provider, [...(ratings.get(provider) ?? []), rating]);
+  const means = [...ratings]
+    .map(([name, own]) => ({
+      name: shortened(name),
+      mean: Math.round((100 * own.reduce((sum, each) => sum + each, 0)) / own.length) / 100,
+      of: own.length,
+    }))
+    .toSorted((a, b) => b.mean - a.mean || b.of - a.of);
+  const named = means
+    .slice(0, MOST_NAMED)
+    .map(({ name, mean, of }) => `**${name}** ${mean} (${counted(of, 'rated product')})`);
+  return `The catalogue rates products, not providers. By the average of their products, of 5: ${listed(named)}. All of them are invented.`;
+}
+
+/** Counted over the catalogue. */
+export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
+  {
+    id: 'covered-share',
+    asked:
+      /\b(?:what|which) (?:share|percentage|proportion|fraction|percent|%)\b[^.?]*\bisas?\b[^.?]*\b(?:fscs|protected|covered)\b|\bhow many (?:%|percent)\b[^.?]*\b(?:fscs|protected|covered)\b/,
+    weight: 20,
+    notes: ['sample'],
+    text: (_view, question) => coveredShare(question),
+  },
+  {
+    id: 'forms-counted',
+    asked:
+      /\bhow many (?:of (?:the|your) )?(?:junior|lifetime) isas? (?:are|is) (?:in )?cash(?: isas?)?\b[^.?]*(?:\band\b|\bor\b|$)/,
+    weight: 14,
+    notes: ['sample'],
+    text: (_view, question) => formsText(question),
+  },
+  {
+    id: 'rated-providers',
+    asked: new RegExp(
+      String.raw`\b(?:best|highest|top|worst|lowest)[ -]rated ${FIRMS}\b|\b(?:which|what) ${FIRMS} (?:is|are|has|have) (?:the )?(?:best|highest)[ -](?:rated|ratings?)\b`,
+    ),
+    weight: 14,
+    not: /\bworst|\blowest/,
+    notes: ['sample'],
+    text: (_view, question) => ratedProviders(question),
+  },
+  {
+    id: 'provider-unknown',
+    asked:
+      /\bwho (?:owns|runs|founded|is behind|started)\b|\b(?:phone|telephone|contact) (?:number|details)\b|\b(?:postal |email |web ?site )?address (?:of|for)\b|\bopening (?:hours|times)\b|\bwhere (?:is|are) [^.?]{3,40} based\b/,
+    weight: 9,
+    not: /\b(?:this site|isa compass|you|money|isas?|accounts?|my|i|child(?:ren)?|home|house|bonus)\b/,
+    notes: ['sample'],
+    text: (_view, { providers: [provider] }) =>
+      provider === undefined
+        ? 'I don’t know: the providers in this catalogue are invented, and it says nothing of who owns them or how to reach them.'
+        : `I don’t know: **${shortened(provider)}** is invented, like every provider in this catalogue, which says nothing of its owners or how to reach it beyond what each product states. Ask for its products, and I will show them.`,
+  },
+];
