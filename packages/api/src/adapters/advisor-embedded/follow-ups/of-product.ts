@@ -4,6 +4,8 @@ import { ask, namesNothing, wordCount } from './again.ts';
 import { othersLike } from './left-out.ts';
 import type { Change, Turn } from './people.ts';
 import { searchKept } from './search-again.ts';
+import { productDetails } from '../topics/products/details.ts';
+import { WHY_IT_LEADS } from '../topics/products/place.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { PHRASE_OF, TYPE_OF } from '../understand/entities.ts';
 import type { Reading } from '../understand/reading.ts';
@@ -107,6 +109,31 @@ const catchOfKind = (turn: Turn): Reading | null =>
     ? ask(turn, 'what are the disadvantages of a lifetime isa?')
     : null;
 
+const WHY_FIRST = new RegExp(
+  String.raw`${AND}why (?:is )?(?:that|it|this|the first)(?: one)?(?: (?:the )?(?:best|first|top|on top|at the top|highest|winner))?[?.! ]*$`,
+);
+
+/** "Why is that the best?" after a list: by what it is in order. */
+const whyFirst = (turn: Turn): Reading | null =>
+  turn.last.topic.id === productSearch.id && WHY_FIRST.test(turn.alone.focus)
+    ? searchKept(turn, turn.last.question.text, `${turn.last.question.focus}, ${WHY_IT_LEADS}`)
+    : null;
+
+const PAYS_MOST = /\bpays? (?:the )?most\b|\b(?:highest|best|top) (?:rate|interest)\b/;
+const OF_ONE =
+  /\b(?:how (?:quickly|soon|fast)|when)\b[^.?]*\b(?:money|it|cash)\b|^(?:and |so )*(?:what is (?:the|its) )?(?:penalty|minimum|notice|fee|term)\b/;
+
+/** "How quickly can I get my money?" after which of several pays most: in that one. */
+function ofTheHighest(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const about = last.topic.id === 'product-comparison' && PAYS_MOST.test(last.question.focus);
+  if (!about || !namesNothing(turn) || !OF_ONE.test(alone.focus)) return null;
+  const [best] = (alone.shown.length > 1 ? alone.shown : alone.listed).toSorted(
+    (a, b) => (b.interestRate ?? 0) - (a.interestRate ?? 0),
+  );
+  return best ? { ...alone, products: [best] } : null;
+}
+
 const BESIDE_MEAN = new RegExp(
   String.raw`${AND}which (?:ones? |of (?:them|these|those) )?(?:(?:are|is|pay|pays|cost|costs|charge|charges) )?(?:(below|under|less than|lower than|cheaper than)|above|over|more than|higher than|better than) (?:that|average|the average|it)[?.! ]*$`,
 );
@@ -143,5 +170,7 @@ export const PRODUCT_CHANGES: readonly Change[] = [
   [outsideWales, productSearch],
   [forFirstHome, productSearch],
   [catchOfKind, 'fitting'],
+  [whyFirst, productSearch],
+  [ofTheHighest, productDetails],
   [besideAverage, productSearch],
 ];

@@ -134,8 +134,9 @@ const DESCRIBES = / (?:fix|fixed|notice|easy access|regular saver|junior|lifetim
 
 /** Of one provider's products, the one the question means; all of them when it does not say. */
 function meant(products: readonly Product[], words: string): Product[] {
+  const said = words.replaceAll(/ fix(?:es)? /g, ' fixed ');
   const ranked = products
-    .map((product) => ({ product, like: likeness(product, words) }))
+    .map((product) => ({ product, like: likeness(product, said) }))
     .toSorted((a, b) => b.like - a.like);
   const best = ranked[0]?.like ?? 0;
   // A description that fits nothing is of a product that is not shown, not of the only one that is.

@@ -141,9 +141,15 @@ const titled = (name: string) =>
 function searchFor(question: Question): ToolCall<'search_products'> {
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null);
   const type = kind ? TYPE_OF[kind] : null;
+  const [term] = question.terms;
   return {
     tool: 'search_products',
-    input: { type: type ?? 'Cash ISA', sort: kind === 'stocks' ? 'fees' : 'interest', limit: 2 },
+    input: {
+      type: type ?? 'Cash ISA',
+      ...(term === undefined ? {} : { termMonths: term }),
+      sort: kind === 'stocks' ? 'fees' : 'interest',
+      limit: 2,
+    },
   };
 }
 

@@ -84,6 +84,16 @@ export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
     text: (_view, question) => ratedProviders(question),
   },
   {
+    id: 'why-rates-differ',
+    asked:
+      /\bwhy (?:is|are|do|does)\b[^.?]*\b(?:rates?|pays?|fix(?:es|ed)?|year|notice|access)\b[^.?]*\b(?:lower|higher|less|more|worse|better)\b[^.?]*\bthan\b/,
+    weight: 9,
+    not: /\b(?:tax|allowance|bonus|charge|limit|should|stocks|shares|outside|inflation)\b/,
+    notes: ['sample'],
+    text: () =>
+      'The catalogue does not say why. Fixed rates follow what banks expect of interest rates over the term, so a longer fix can pay less than a shorter one; access, bonuses and limits make a difference too.',
+  },
+  {
     id: 'provider-unknown',
     asked:
       /\bwho (?:owns|runs|founded|is behind|started)\b|\b(?:phone|telephone|contact) (?:number|details)\b|\b(?:postal |email |web ?site )?address (?:of|for)\b|\bopening (?:hours|times)\b|\bwhere (?:is|are) [^.?]{3,40} based\b/,

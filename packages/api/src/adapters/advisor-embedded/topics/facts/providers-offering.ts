@@ -95,7 +95,7 @@ export const PROVIDERS_OFFERING_FACTS: readonly Fact[] = [
   {
     id: 'providers-of-one',
     asked: new RegExp(
-      String.raw`(?:^who\b|\b(?:how many|what|which|list(?: the| all(?: the)?)?|name(?: the| all(?: the)?)?) (?:\w+ )?(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?)\b)(?! (?:should|can i|will let|can|is))[^.?]*\b${OFFERS}\b[^.?]*\b(?:isas?|access|fix\w*|notice|regular sav\w+)\b`,
+      String.raw`(?:^who\b|^(?:all |all the |the )?(?:providers|banks|firms|building societies) (?=(?:offering|with|that|who|doing|selling)\b)|\b(?:how many|what|which|list(?: the| all(?: the)?)?|name(?: the| all(?: the)?)?) (?:\w+ )?(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies)|platforms?)\b)(?! (?:should|can i|will let|can|is))[^.?]*\b${OFFERS}\b[^.?]*\b(?:isas?|access|fix\w*|notice|regular sav\w+)\b`,
     ),
     weight: 16,
     not: /£|%|\b(?:dies?|died|death|gets the|best|highest|lowest|cheapest|most|good|top|transfer\w*|pay into|my|our|fscs|protect\w*|cover\w*|hold|i have|two|2|no|not|without|flexible|minimum|rating|rated|penalt\w*|branch\w*|app|online|welsh|ethical|fixed rate|for (?:an? |my )?\d+)\b/,

@@ -1,4 +1,5 @@
 import { formatCount, formatPercent, formatPounds } from '../../../../domain/money.ts';
+import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Found, ProductFacts } from '../../tool-results.ts';
 import { asks, cues, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Side } from '../../understand/comparison.ts';
@@ -81,6 +82,18 @@ function leavingDifference(products: readonly ProductFacts[], question: Question
         : `${name}: **${NO_WAY.test(penalty) ? 'no' : 'yes'}** (${penalty.charAt(0).toLowerCase()}${penalty.slice(1)}).`,
     )
     .join(' ');
+}
+
+const HOLDS =
+  /\b(?:can|could|may|am i allowed to) (?:i |we )?(?:have|hold|open|get|pay into|put money in(?:to)?)\b[^.?]*\b(?:both|at the same time|together|as well as|alongside|and)\b/;
+const ONCE_ONLY = /lifetime|junior/i;
+
+/** "Can I have both?": several adult ISAs may be paid into in one tax year. */
+function holdingBoth(products: readonly ProductFacts[], question: Question): string {
+  const allowance = amountOn('isa-allowance', question.today);
+  if (!asks(question, HOLDS) || allowance === undefined) return '';
+  if (products.some(({ type }) => ONCE_ONLY.test(type))) return '';
+  return `Yes: you can pay into both in one tax year, as long as all you pay into ISAs stays within **${formatPounds(allowance)}**.`;
 }
 
 /** "Which is riskier?" */
@@ -217,6 +230,7 @@ function comparison(question: Question, found: Found): Draft {
       firm !== null &&
         `${firm} is not in this site’s catalogue, so I don’t know its rates or fees; from the catalogue:`,
       joined(...answer.products.map((each) => tooLittle(each, question)), only),
+      holdingBoth(answer.products, question),
       joined(
         first,
         reviewDifference(answer.products, question),

@@ -1,4 +1,3 @@
-import { formatPounds } from '../../../../domain/money.ts';
 import { matchesFilter, typeFilters, type IsaTypeName } from '../../../../domain/isa-types.ts';
 import { rankProducts } from '../../../../domain/product-ranking.ts';
 import type { Product } from '../../../../domain/product.ts';
@@ -14,8 +13,8 @@ import { namesAccess } from './access.ts';
 import { placeAsked } from './order.ts';
 import { asked, withoutNames, type Field } from './fields.ts';
 import { describedBy } from './words.ts';
+import { plainly } from './plainly.ts';
 import { refusal, verdictOn } from './verdict.ts';
-import { whoMay } from './people.ts';
 
 const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:first|1st|top|number 1|option 1|#1)\b(?! (?:home|time|house|property))/, 0],
@@ -217,38 +216,6 @@ const GOOD_BY: readonly Field[] = ['rate', 'access', 'rating'];
 
 /** The fact that an amount a year is worked out from. */
 const factOf = ({ interestRateAer }: ProductFacts): Field => (interestRateAer === null ? 'fee' : 'rate');
-
-/** "Who is that with?", "how do I open it?": answered in a line of their own. */
-function plainly(product: ProductFacts, question: Question): string {
-  const { name, provider, minimumDeposit } = product;
-  if (
-    asks(
-      question,
-      /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm|company|building society))\b[^.?]{0,20}\b(?:with|from|by|that|it|this|offers?|provides?|runs?)\b/,
-    )
-  )
-    return `${name} is with **${provider}**.`;
-  if (
-    asks(
-      question,
-      /\bhow (?:do|can|would|could) (?:i|we|you) (?:open|apply|sign up|get (?:it|one|this|that)(?! (?:out|back)))\b|\bwhere (?:do|can) (?:i|we) (?:open|apply|get) (?:it|one|this|that|for)\b/,
-    )
-  )
-    return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
-  return whoMay(product, question) || paysInUntil(product, question);
-}
-
-const PAYS_IN_LATER =
-  /\b(?:how long|until when|when|till when)\b[^.?]*\b(?:pay|paying|add|put)\b[^.?]*\bin\b|\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay in|put in|top up)\b[^.?]*\b(?:later|more|again|after(?:wards)?|top)\b/;
-
-/** "How long can I pay in?", "can I add money later?": what its features say of it. */
-function paysInUntil({ name, features }: ProductFacts, question: Question): string {
-  if (!asks(question, PAYS_IN_LATER)) return '';
-  const stated = features.find((feature) => /^pay in (?:for \d+ days|at any time)/i.test(feature));
-  if (stated === undefined) return '';
-  const often = /^pay in (.+)$/i.exec(stated)?.[1] ?? '';
-  return `${asksWhether(question) ? 'Yes: you' : 'You'} can pay into the ${name} **${often}**.`;
-}
 
 export const reference = 'Check the provider’s own terms before you decide.';
 

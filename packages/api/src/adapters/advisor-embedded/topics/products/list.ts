@@ -10,7 +10,7 @@ import { caution, SUPERLATIVE } from './caution.ts';
 import { depositOf } from './conditions.ts';
 import { verdictOn } from './verdict.ts';
 import { orderText, placeAsked, sortOf } from './order.ts';
-import { inPlace } from './place.ts';
+import { inPlace, whyItLeads } from './place.ts';
 import { leftOut } from './unheard.ts';
 import { MOST_FOUND, mostShown } from './shown.ts';
 import { wishOf, type Wish } from './wish.ts';
@@ -129,6 +129,7 @@ export function listText(question: Question, found: Found): Draft {
       without,
       safe,
       joined(verdict, left),
+      whyItLeads(question, best),
       inPlace(question, shown),
       earned,
       head,

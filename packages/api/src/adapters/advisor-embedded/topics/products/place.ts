@@ -26,6 +26,15 @@ function figureOf(product: ProductFacts, question: Question): string {
   }
 }
 
+/** Asks why the first of a list is its first. */
+export const WHY_IT_LEADS = 'why does it lead';
+
+/** Why the first of a list is its first: by the order alone. */
+export function whyItLeads(question: Question, first: ProductFacts | undefined): string {
+  if (!first || !question.focus.endsWith(WHY_IT_LEADS)) return '';
+  return `**${nameOf(first)}** comes first because the list has the ${orderText(question).replace(/ first$/, '')} first: ${figureOf(first, question)}. That is its place in one order and no advice.`;
+}
+
 /** What stands in the place that is asked for: "the second best rate". Empty where no place is. */
 export function inPlace(question: Question, products: readonly ProductFacts[]): string {
   const place = placeAsked(question);

@@ -73,7 +73,9 @@ interface Filters {
 
 /** "The 90 day notice one" */
 function noticeDays(text: string): string | undefined {
-  const [, days] = /\b(\d{1,3}) days? notice\b/.exec(text) ?? [];
+  const [, before, after] =
+    /\b(\d{1,3}) days? notice\b|\bnotice (?:account |isa |period |of )*(\d{1,3}) days?\b/.exec(text) ?? [];
+  const days = before ?? after;
   return days === undefined ? undefined : `${days} day`;
 }
 
