@@ -130,10 +130,7 @@ export const listsTakenFurther: readonly Case[] = casesOf('follow-up', [
     ['junior isas', 'only cash', 'top rate', 'how much would 50 a month be after 10 years'],
     { has: ['Piggy & Pals', '4.6%'], pounds: [7591, 2] },
   ],
-  [
-    ['fixed isas', '2 years or more'],
-    { has: ['at least 2 years', '1. 2 Year'], not: ['1 Year Fixed'] },
-  ],
+  [['fixed isas', '2 years or more'], { has: ['at least 2 years', '1. 2 Year'], not: ['1 Year Fixed'] }],
   [
     ['compare farm loans and wind & solar', 'which can i leave early'],
     { has: ['Farm Loans IFISA: yes', 'Bonds IFISA: no'] },

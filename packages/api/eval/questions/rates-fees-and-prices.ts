@@ -55,7 +55,7 @@ export const ratesFeesAndPrices: readonly Case[] = [
     ],
     [
       '£5000 in the hollowmere online easy access for 2 years',
-      { has: ['Mind its terms: Includes a bonus of 0.85% for 12 months'] },
+      { has: ['£5,405', '4.4% for 1 year, then 3.55%'] },
     ],
     [
       'how much will i earn on £1 in the penny bank',

@@ -137,7 +137,7 @@ const people = [
     ['I’m 28 and will put £4,000 a year in a LISA until 50. How much bonus in total?', { has: ['£22,000'] }],
     ['what would 100 pounds a month make in 25 years at 7 percent', { pounds: [81_480, 100] }],
     ['How much must I save monthly for a £15,000 deposit in 3 years at 4%?', { pounds: [392, 2] }],
-    ['£8,000 in the Hollowmere easy access ISA for two years', { pounds: [8_719, 5] }],
+    ['£8,000 in the Hollowmere easy access ISA for two years', { pounds: [8_648, 5] }],
     ['What is £10,000 worth after 18 months at 4%?', { pounds: [10_617, 2] }],
   ]),
 ];

@@ -36,6 +36,7 @@ import { SEARCH_CHANGES } from './of-search.ts';
 import { narrowed, narrowedKind } from './search-again.ts';
 import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
+import { COMPARED_CHANGES } from './compared.ts';
 import { CHANGED_CHANGES } from './changes.ts';
 import { EARNED_CHANGES } from './earned.ts';
 import { HELD_CHANGES } from './held.ts';
@@ -209,15 +210,6 @@ function limitOfKind(turn: Turn): Reading | null {
   return { ...readText(text, text, alone.raw, knowledge), ...personOf(alone, last.question) };
 }
 
-/** "How much on £9,000?" of products side by side. */
-function amountCompared({ alone, last }: Turn): Reading | null {
-  const [money, more] = alone.money;
-  const about =
-    last.topic.id === 'product-comparison' && alone.kinds.length === 0 && alone.products.length === 0;
-  if (!about || !money || more || wordCount(alone.focus) > LONGEST_POINTER) return null;
-  return { ...last.question, products: productsMeant(last.question), money: alone.money, raw: alone.raw };
-}
-
 const NOW =
   /^(?:(?:and|what about|how about)\b[, ]*)*(?:now|today|nowadays|currently|these days|this (?:tax )?year)[?.!]*$/;
 const ANY_YEAR = /\b(?:in |for |during )?(?:20\d\d(?:\/\d\d)?|that (?:tax )?year)(?!\d)/g;
@@ -262,7 +254,7 @@ const CHANGES: readonly Change[] = [
   [onDayOfApril, 'same'],
   [nextYear, 'same'],
   [today, 'same'],
-  [amountCompared, 'same'],
+  ...COMPARED_CHANGES,
   [averageOfOthers, 'same'],
   [bestOfThem, productSearch],
   [ratesOfSides, productSearch],

@@ -1,10 +1,15 @@
 import { projection } from '../topics/calculator/projection.ts';
+import { productSums } from '../topics/calculator/product-sums.ts';
 import { targetOf } from '../topics/calculator/projection-target.ts';
 import type { Product } from '../../../domain/product.ts';
 import { PHRASE_OF, type Money } from '../understand/entities.ts';
 import type { Reading } from '../understand/reading.ts';
 import { ask } from './again.ts';
+import type { Question, Topic } from '../topic.ts';
+import type { Resolved } from '../turns/context.ts';
 import type { Turn } from './people.ts';
+
+const OF_SUMS = new Set([projection.id, productSums.id]);
 
 /** A projection in its parts, of which a short question changes one. */
 export interface Plan {
@@ -20,6 +25,18 @@ export interface Plan {
   products: readonly Product[];
 }
 
+const fitting = (question: Question): Topic => (productSums.score(question) > 0 ? productSums : projection);
+
+/** A sum whatever else the words could mean: in a product by its own terms where those change it. */
+export const sum: Topic = {
+  ...projection,
+  calls: (question) => fitting(question).calls(question),
+  compose: (question, found) => fitting(question).compose(question, found),
+};
+
+/** Whether an answer told what payments come to. */
+export const isSum = ({ topic }: Resolved) => OF_SUMS.has(topic.id);
+
 /** The projection spoken of; null where it is none or has parts that a plan does not hold. */
 export function planOf({ last }: Turn): Plan | null {
   const { question } = last;
@@ -32,7 +49,7 @@ export function planOf({ last }: Turn): Plan | null {
   // "By 18" of a child of 4: the time follows from ages that a plan does not hold.
   const byAge = question.untilAge !== null || (question.period === null && question.people.length > 0);
   const single = question.products.length <= 1 && question.kinds.length <= 1;
-  if (last.topic.id !== projection.id || !simple || !single || byAge) return null;
+  if (!isSum(last) || !simple || !single || byAge) return null;
   return {
     once: once[0]?.amount ?? null,
     regular: regular[0] ?? null,

@@ -1,6 +1,6 @@
 import { ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
-import { asked, planOf, termsOf, worded } from './plan.ts';
+import { asked, isSum, planOf, sum, termsOf, worded } from './plan.ts';
 import { projection } from '../topics/calculator/projection.ts';
 import { inflationIn } from '../understand/inflation.ts';
 import type { Reading } from '../understand/reading.ts';
@@ -95,6 +95,9 @@ const IN_SHOWN = /\b(?:in|with|on|from) (?:it|that|this|that one|this one|(?:the
 /** Whose first is the one with the highest rate. */
 const BEST_RATE =
   /\b(?:top|best|highest)(?: paying)?(?: \w+){0,3} rates?\b|\b(?:top|best|highest) paying\b|\bpays? (?:the )?most\b/;
+/** What was best by whatever was asked, where a sum on it is asked for in so many words. */
+const BEST = /\b(?:top|best|highest|which (?:one|pays))\b/;
+const HOW_MUCH = /\bhow much\b|\bwhat (?:would|will)\b/;
 
 /** "£50 a month in it for 18 years" after the best of a list or one product: the rate is that one's. */
 function inShown({ alone, last }: Turn): Reading | null {
@@ -102,8 +105,12 @@ function inShown({ alone, last }: Turn): Reading | null {
   // What it earns in a year its details tell.
   const summed = alone.money.length === 1 && (alone.period ?? 0) > 12 && alone.rates.length === 0;
   if (!alone.afterProducts || !product || !summed || alone.products.length > 0) return null;
-  const best = last.topic.id === 'product-search' && BEST_RATE.test(last.question.focus);
-  const meant = IN_SHOWN.test(alone.focus) || (best && product.interestRate !== null);
+  const { focus } = last.question;
+  const best =
+    product.interestRate !== null &&
+    ((last.topic.id === 'product-search' && BEST_RATE.test(focus)) ||
+      (BEST.test(focus) && HOW_MUCH.test(alone.focus)));
+  const meant = IN_SHOWN.test(alone.focus) || best;
   return alone.kinds.length === 0 && meant ? { ...alone, products: [product] } : null;
 }
 
@@ -114,7 +121,7 @@ function withProvider({ alone, last }: Turn): Reading | null {
   const [provider, more] = alone.providers;
   const [before, another] = last.question.products;
   const plain = alone.money.length + alone.kinds.length + alone.rates.length === 0 && alone.period === null;
-  if (last.topic.id !== 'projection' || !provider || more || !before || another || !plain) return null;
+  if (!isSum(last) || !provider || more || !before || another || !plain) return null;
   if (!ONLY_PROVIDER.test(alone.focus)) return null;
   const [same, second] = alone.catalogue.filter(
     (each) => each.isActive && each.provider === provider && each.type === before.type,
@@ -129,9 +136,7 @@ const GUARANTEED =
 
 /** "Is that guaranteed?" */
 const guaranteed = (turn: Turn): Reading | null =>
-  turn.last.topic.id === 'projection' && GUARANTEED.test(turn.alone.focus)
-    ? ask(turn, 'can you guarantee the returns?')
-    : null;
+  isSum(turn.last) && GUARANTEED.test(turn.alone.focus) ? ask(turn, 'can you guarantee the returns?') : null;
 
 const OTHER_TIME = new RegExp(
   String.raw`${LEADS}(?:(?:i (?:wait|leave it|save)|leave it|after|for|over|in|within|to|until)\b[, ]*)*(?:\d+(?:\.5)? (?:years?|months?)(?: and \d+ months?)?)(?: instead| then| from now)?[?.! ]*$`,
@@ -267,21 +272,21 @@ function byYear(turn: Turn): Reading | null {
 export const SUM_CHANGES: readonly Change[] = [
   [guaranteed, 'fitting'],
   [byYear, projection],
-  [inShown, projection],
-  [withProvider, projection],
-  [otherTime, projection],
-  [rateTimes, projection],
-  [multiplied, projection],
-  [otherRhythm, projection],
-  [withoutGrowth, projection],
+  [inShown, sum],
+  [withProvider, sum],
+  [otherTime, sum],
+  [rateTimes, sum],
+  [multiplied, sum],
+  [otherRhythm, sum],
+  [withoutGrowth, sum],
   [withFee, 'fitting'],
   [stopsAfter, 'fitting'],
   [interestEachMonth, 'fitting'],
   [neededFor, projection],
-  [onTop, projection],
+  [onTop, sum],
   [afterInflation, 'fitting'],
   [untilAmount, projection],
-  [startingWith, projection],
-  [atRate, projection],
-  [otherAmount, projection],
+  [startingWith, sum],
+  [atRate, sum],
+  [otherAmount, sum],
 ];

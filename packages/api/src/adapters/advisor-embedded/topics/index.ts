@@ -39,6 +39,7 @@ import { lifetimeWithdrawal } from './lifetime/withdrawal.ts';
 import { limitReached } from './allowance/limit-reached.ts';
 import { limitDates } from './dates/limit-dates.ts';
 import { rateSums } from './calculator/rate-sums.ts';
+import { productSums } from './calculator/product-sums.ts';
 import { phaseSums } from './calculator/phase-sums.ts';
 import { ruleDates } from './dates/rule-dates.ts';
 import { productAverages } from './products/averages.ts';
@@ -106,6 +107,7 @@ export const topics: readonly Topic[] = [
   inflationSums,
   feeSums,
   phaseSums,
+  productSums,
   rateSums,
   monthlyShareByDeadline,
   projection,

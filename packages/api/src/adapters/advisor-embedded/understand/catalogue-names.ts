@@ -31,7 +31,7 @@ export const GENERIC_PRODUCT = new Set(
 );
 
 /** Parts of product names that people say without meaning the product. */
-const EVERYDAY = new Set(['first home']);
+export const EVERYDAY = new Set(['first home']);
 
 interface Named {
   product: Product;

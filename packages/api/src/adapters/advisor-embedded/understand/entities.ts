@@ -74,6 +74,9 @@ const BARE_INTO =
 /** `4000 in cash`, `5000 cash and 2000 lifetime isa`: in a list of payments only the first has a verb. */
 const BARE_IN_KIND =
   /(?<![£\d./-])\b(?!(?:19\d\d|20(?!00)\d\d)\b)(\d{4,7})(?= (?:(?:in|into|to|on) )?(?:(?:an?|my|the) )?(?:cash\b|(?:lifetime|junior|stocks and shares|innovative finance|help to buy) isas?\b))/g;
+/** `5000 in the quillbrook fix` */
+const BARE_PUT_IN =
+  /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?[a-z]{4,}\b(?! (?:20)?\d\d\b))/g;
 /** `what would 5000 be at 4%`, `what will 2000 become` */
 const BARE_BEING =
   /(?<=\bwhat (?:will|would|does|could|might) (?:about |around )?)(\d{3,7})(?= (?:be|become|come|get|grow|make|turn)\b)/g;
@@ -146,6 +149,7 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_INTO),
     ...text.matchAll(BARE_IN_KIND),
     ...text.matchAll(BARE_LUMP),
+    ...text.matchAll(BARE_PUT_IN),
     ...text.matchAll(BARE_BEING),
     ...text.matchAll(BARE_LIMIT),
     ...text.matchAll(BARE_SO_FAR),
@@ -170,10 +174,14 @@ export function moneyIn(text: string): Money[] {
     }));
 }
 
+/** "A million" is said of no account in particular. */
+const MILLION = 1_000_000;
+
 /** The same with every amount marked: where only money makes sense, a bare number is given its sign. */
 export const withPounds = (text: string): string =>
   moneyIn(text).reduceRight(
-    (marked, { at }) => (marked[at] === '£' ? marked : `${marked.slice(0, at)}£${marked.slice(at)}`),
+    (marked, { amount, at }) =>
+      marked[at] === '£' || amount === MILLION ? marked : `${marked.slice(0, at)}£${marked.slice(at)}`,
     text,
   );
 

@@ -17,6 +17,7 @@ import {
   type TaxBand,
 } from './entities.ts';
 import { leftOutIn } from './left-out.ts';
+import { namedInSum } from './names-in-sums.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { calledByOneWord, calledInPart } from './single-words.ts';
@@ -136,13 +137,18 @@ export function readText(text: string, focus: string, typed: string, knowledge: 
   const rates = ratesIn(text);
   const [asTyped, put] = [raw, putRight].map((each) => comparedIn(each, knowledge.products));
   const sides = sidesOf(asTyped ?? [], put ?? []);
+  const money = moneyIn(text);
+  const withSummed = (named: readonly Product[]) =>
+    money.length === 0 || named.length > 1
+      ? named
+      : [...new Set([...named, ...namedInSum(text, knowledge.products)])];
   return {
     text,
     focus,
     raw: typed,
     mentions,
     kinds: [...new Set(mentions.map(({ kind }) => kind))],
-    money: moneyIn(text),
+    money,
     period: periodIn(text) ?? monthsUntilYearIn(text, knowledge.today),
     terms: fixedTermsIn(text),
     untilAge: untilAgeIn(text),
@@ -153,7 +159,7 @@ export function readText(text: string, focus: string, typed: string, knowledge: 
     ageGroup: ageGroupIn(text),
     when: whenIn(text, knowledge.today),
     band: bandIn(text),
-    products: productsOf(raw, putRight, sides, knowledge.products),
+    products: withSummed(productsOf(raw, putRight, sides, knowledge.products)),
     providers: names.providersIn(raw),
     withoutProviders,
     withoutProducts: out,

@@ -157,8 +157,6 @@ export const protection = rulesTopic({
   score: (question) =>
     cues(question, [
       [/\bfscs\b/, 5],
-      // How much one may have is no matter of what is covered.
-      [/^(?:so |and |but )*can (?:i|we|you) have £\d+ in isas?\b/, -8],
       [CASH_IN_SHARES, 6],
       [
         /\bpart of the same (?:\w+ )?group\b|\b(?:same|shar\w+ (?:an?|one|the same)) (?:banking )?(?:group|licen[cs]e)\b/,
