@@ -158,6 +158,34 @@ test.describe('asking', () => {
     await expect(cards.first()).toBeVisible();
   });
 
+  test('many sources do not bury the answer: a few stand there, the others come when asked for', async ({
+    chat,
+    model,
+  }) => {
+    const rules = [
+      'isa-allowance',
+      'lifetime-limit',
+      'lifetime-bonus',
+      'lifetime-ages',
+      'junior-limit',
+      'junior-ages',
+    ];
+    model.script(
+      { mode: 'tool', calls: [{ name: 'isa_rules', input: { rules } }] },
+      { mode: 'ok', text: 'That is all.' },
+    );
+    await chat.open();
+    await chat.ask('What are all the rules?');
+    await chat.answered('That is all.');
+    const links = chat.messages.last().getByRole('link');
+    await expect(links).toHaveCount(4);
+    await chat.messages
+      .last()
+      .getByText(/^\d+ more sources$/)
+      .click();
+    await expect(links).toHaveCount(rules.length);
+  });
+
   test('an answer can be copied without its marks', async ({ chat, model, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     model.script({ mode: 'ok', text: 'Up to **£4,000**.\nA year.' });
