@@ -4,6 +4,7 @@ import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
+import { Skeleton } from '@isa/ui/Skeleton';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { isPlainClick } from '../../navigation/links.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
@@ -57,6 +58,10 @@ export function ComparisonList({ wanted, query }: Props) {
   if (!data) {
     return (
       <div className={styles.body}>
+        <div className={styles.above}>
+          <Skeleton width="14rem" height="1.5rem" />
+          <SampleDataLabel />
+        </div>
         <ProductTableSkeleton />
       </div>
     );
