@@ -140,6 +140,26 @@ export const listsTakenFurther: readonly Case[] = casesOf('follow-up', [
     { has: [/^The catalogue has no measure of risk/] },
   ],
   [['easy access isas', 'is the first one any good'], { has: ['4.4%', '0.85%', 'Rated 4.4'] }],
+  [
+    ['best easy access', 'not hollowmere', 'rated over 4.5'],
+    { has: ['1. Everyday', 'other than Hollowmere'] },
+  ],
+  [
+    ['cash isas over 4', 'remove regular savers'],
+    { has: ['other than regular savers', '(9 match)'], not: ['Cynilwr'] },
+  ],
+  [['top 3 stocks', 'and the 5th?'], { has: [/^Fifth, best rated first: Fund & Investment Trust/] }],
+  [['fixed isas', 'shortest first'], { has: ['shortest term first', '1. 1 Year'] }],
+  [['best cash isa', 'what about for kids'], { has: ['Cash Junior ISAs', 'Piggy'], not: ['Cynilwr'] }],
+  [['best isa', 'for 5000', 'fixed', 'over 4'], { has: ['a rate over 4%', '£5,000'], not: ['4 years'] }],
+  [['cash isas over 4', 'can i have two of them'], { has: [/^Yes/, 'several ISAs'] }],
+  [['best easy access', 'why'], { has: [/^Online Easy Access.* comes first/, 'no advice'] }],
+  [['best LISA', 'why is that the best'], { has: [/^First Home.* comes first/] }],
+  [['everyday cash isa', 'anything similar'], { has: ['other than the Everyday', 'Easy access'] }],
+  [
+    ['emberlyn isas', 'which pays most', 'how quickly can i get my money'],
+    { has: ['180 Day', '180 days’ notice'], not: ['The rules let you'] },
+  ],
   [['best 2 year fix', 'can i add money later'], { has: [/^Yes/, '30 days'] }],
   [['app-only stocks and shares isa', 'can i ring them'], { has: [/^No: help by in-app chat only/] }],
   [

@@ -43,6 +43,11 @@ export const productsCalledInShort: readonly Case[] = [
       { has: ['48,213', '21,894', 'most reviews'] },
     ],
     ['compare farm loans, wind and solar and tidal', { has: ['6.5%', '6%', '4%', 'Tidal'] }],
+    [
+      'can i have the everyday cash isa and the quillbrook fix at the same time',
+      { has: [/^Yes/, '£20,000', 'Everyday', '1 Year'] },
+    ],
+    ['why is the 5 year fix rate lower than the 1 year', { has: ['does not say why'] }],
     ['compare everyday with the index tracker', { has: ['4.15%', '0.15%'] }],
     ['moneybox lisa vs first home lisa', { has: ['Moneybox is not', 'First Home'], not: ['Kestrelgate'] }],
   ]),

@@ -57,6 +57,11 @@ export const thresholdsAndExclusions: readonly Case[] = casesOf('catalogue searc
   ['isas with 0.25% fee', { has: ['exactly 0.25%', 'Ready-Made'], not: ['Coppicewell'] }],
   ['anything better than 4.15% with instant access', { has: ['over 4.15%', 'Come & Go'], not: ['Everyday'] }],
   ['stocks isas under 0.3%', { has: ['a yearly fee under 0.3%', '(4 match)'] }],
+  ...each({ has: ['a rate over 4%', '(11 match)'] }, 'cash isas > 4%', 'cash isas above 4'),
+  ...each({ has: ['a rate of at least 4%', '(12 match)'] }, 'cash isas 4%+', 'cash isas paying 4 plus'),
+  ['isas between 4 and 4.2', { has: ['between 4% and 4.2%', '(12 match)'] }],
+  ['stocks isas under .3', { has: ['a yearly fee under 0.3%'] }],
+  ['lowest minimum cash isa over 4', { has: ['lowest minimum deposit first', 'over 4%', '1. Everyday'] }],
   // A number of ISAs, of years or of stars is no rate.
   ['can i open more than 1 cash isa', { has: [/^Yes/, 'several ISAs'] }],
   ['isas rated over 4', { has: ['a rating over 4 of 5'], not: ['a rate'] }],
@@ -92,6 +97,11 @@ export const thresholdsAndExclusions: readonly Case[] = casesOf('catalogue searc
     'best easy access, not hollowmere',
     'easy access but not online only',
   ),
+  ['isas starting from 100 or less', { has: ['at most £100'], not: ['at least'] }],
+  ['fixed rates but not the 5 year', { has: ['1 Year', 'other than 5 years'], not: ['Tobar'] }],
+  ['cash isas except regular savers and notice', { has: ['(12 match)'], not: ['180 Day', 'Cynilwr'] }],
+  ['top 3 stocks', { has: ['Stocks & Shares ISAs', '1. Ready-Made'], not: ['Piggy'] }],
+  ['worst thing about isas', { not: ['worst rated first'] }],
   [
     'no stocks, no lifetime, no notice, highest rate',
     { has: ['other than Lifetime ISAs', '9%'], not: ['First Home'] },

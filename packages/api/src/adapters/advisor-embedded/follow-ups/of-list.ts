@@ -103,7 +103,7 @@ function formOfKind(turn: Turn): Reading | null {
 }
 
 const IN_ORDER =
-  /^(?:(?:and|but|ok|okay|so|then|now|please|can you|could you)\b[, ]*)*(?:(?:re-?)?(?:sort|order|rank|arrange|list|show)(?:ed)?\b[^.?]*\b(?:by|first|lowest to|highest to|ascending|descending)\b|by\b|(?:low|high)(?:est)? to\b|(?:lowest|highest|cheapest|best|worst)(?: \w+)? first\b|ascending\b|descending\b|(?:the )?(?:other way round|reverse|lowest|bottom)\b)[^.?]{0,40}[?.! ]*$/;
+  /^(?:(?:and|but|ok|okay|so|then|now|please|can you|could you)\b[, ]*)*(?:(?:re-?)?(?:sort|order|rank|arrange|list|show)(?:ed)?\b[^.?]*\b(?:by|first|lowest to|highest to|ascending|descending)\b|by\b|(?:low|high)(?:est)? to\b|(?:lowest|highest|cheapest|best|worst|shortest|longest|smallest|largest|biggest)(?: \w+)? first\b|ascending\b|descending\b|(?:the )?(?:other way round|reverse|lowest|bottom)\b)[^.?]{0,40}[?.! ]*$/;
 
 /** "Sort by rating", "lowest to highest" after a list: the same search in another order. */
 function inOrder(turn: Turn): Reading | null {

@@ -40,12 +40,18 @@ const SIMILAR = new RegExp(
   String.raw`${AND}(?:something |anything |the )?(?:similar|same|like (?:it|that|this)|alike)\b[^.?]{0,15}\b(?:but|only|just|except)?[^.?]{0,10}\b(fixed|easy access|instant access|notice|flexible)\b`,
 );
 
-/** "Similar but fixed" */
+const LIKE_IT = new RegExp(
+  String.raw`${AND}(?:something |anything |others? |ones? )?(?:similar|like (?:it|that|this)|alike)(?: ones?| accounts?| isas?)?[?.! ]*$`,
+);
+
+/** "Similar but fixed", "anything similar?" */
 function similar(turn: Turn): Reading | null {
   const product = spokenOf(turn);
   const [, way] = SIMILAR.exec(turn.alone.focus) ?? [];
-  if (!product || way === undefined) return null;
-  return ask(turn, othersLike({ ...product, term: way }));
+  if (!product) return null;
+  if (way !== undefined) return ask(turn, othersLike({ ...product, term: way }));
+  if (!LIKE_IT.test(turn.alone.focus)) return null;
+  return { ...ask(turn, othersLike(product)), withoutProducts: [product] };
 }
 
 const FOR_CHILD = new RegExp(
@@ -110,7 +116,7 @@ const catchOfKind = (turn: Turn): Reading | null =>
     : null;
 
 const WHY_FIRST = new RegExp(
-  String.raw`${AND}why (?:is )?(?:that|it|this|the first)(?: one)?(?: (?:the )?(?:best|first|top|on top|at the top|highest|winner))?[?.! ]*$`,
+  String.raw`${AND}why(?: (?:is )?(?:that|it|this|the first)(?: one)?)?(?: (?:the )?(?:best|first|top|on top|at the top|highest|winner))?[?.! ]*$`,
 );
 
 /** "Why is that the best?" after a list: by what it is in order. */

@@ -130,6 +130,30 @@ const forAdults = (turn: Turn): Reading | null =>
     ? ask(turn, 'best isas other than junior isas')
     : null;
 
+const FOR_CHILDREN = new RegExp(
+  String.raw`${AND}(?:(?:what|how) about )?(?:ones? )?for (?:my |our |the |an? )?(?:child(?:ren)?|kids?|son|daughter|baby|grand\w+)[?.! ]*$`,
+);
+
+/** "What about for kids?" after ISAs of adults. */
+function forChildren({ alone, last, ...rest }: Turn): Reading | null {
+  const [kind] = last.question.kinds;
+  if (last.topic.id !== productSearch.id || kind === 'junior' || !FOR_CHILDREN.test(alone.focus)) return null;
+  const form = kind === 'cash' ? 'cash ' : kind === 'stocks' ? 'stocks and shares ' : '';
+  return ask({ alone, last, ...rest }, `what are the best ${form}${PHRASE_OF.junior}s?`);
+}
+
+const HAVE_SEVERAL = new RegExp(
+  String.raw`${AND}can i (?:have|hold|open|get) (?:2|3|several|both|all|more than 1)(?: of (?:them|these|those))?[?.! ]*$`,
+);
+
+/** "Can I have two of them?" after a list. */
+function several(turn: Turn): Reading | null {
+  const [kind] = turn.last.question.kinds;
+  return turn.last.topic.id === productSearch.id && HAVE_SEVERAL.test(turn.alone.focus)
+    ? ask(turn, `can i have 2 ${kind ? PHRASE_OF[kind] : 'isa'}s?`)
+    : null;
+}
+
 const BACK = new RegExp(
   String.raw`${AND}(?:please )?(?:(?:can we |let us )?go back to|back to|show(?: me)?|return to|repeat)(?: me)? (?:the |your |my )?(?:(first|original|1st)|(previous|earlier|one before)) (?:list|search|question|results?|answer|one)(?: again)?(?: please)?[?.! ]*$`,
 );
@@ -206,7 +230,7 @@ function averageOfList(turn: Turn): Reading | null {
 }
 
 const YEARS_ALONE = new RegExp(
-  String.raw`${AND}(?:what about |how about |or )?(?:for |with |over )?(?:an? |the )?(\d{1,2})[ -]?(?:years?)?(?: (?:fix(?:ed)?|term|ones?|rate))?[?.! ]*$`,
+  String.raw`${AND}(?:what about |how about |or )?(?:for |with )?(?:an? |the )?(\d{1,2})[ -]?(?:years?)?(?: (?:fix(?:ed)?|term|ones?|rate))?[?.! ]*$`,
 );
 const ANY_TERM = /\b(?:for )?(?:an? )?\d{1,2}[ -]years?(?: fix(?:ed)?)?\b|,? \d+ year fixed rate/g;
 
@@ -231,6 +255,8 @@ export const SEARCH_CHANGES: readonly Change[] = [
   [laterPlace, productSearch],
   [forOtherKind, productSearch],
   [forAdults, productSearch],
+  [forChildren, productSearch],
+  [several, 'fitting'],
   [listBefore, 'fitting'],
   [averageOfList, productAverages],
   [ofOtherTerm, productSearch],

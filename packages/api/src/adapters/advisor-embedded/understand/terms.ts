@@ -6,8 +6,18 @@ const ROW =
 const EACH = /\b(\d{1,2}) (years?|months?) ?(?:fix(?:ed|es)?|bonds?|terms?)\b/g;
 const FIX_FOR = /\bfix(?:ed|ing)?(?: it)? for (\d{1,2}) (years?|months?)\b/g;
 
+const LEFT_OUT =
+  /\b(?:(?:but )?not|except(?: for)?|exclud(?:e|ing)|other than|apart from|without|no|drop|remove|skip) (?:the |an? |any )?(\d{1,2})[ -]years?(?: (?:fix(?:ed|es)?(?: rates?)?|ones?|terms?))?(?=[?.!,; ]*$| and | or | but )/;
+
+/** "Not the 5 year": a term that is left out, in months. */
+export function termLeftOut(text: string): number | null {
+  const [, years] = LEFT_OUT.exec(text) ?? [];
+  return years === undefined ? null : Number(years) * 12;
+}
+
 /** Lengths of fixed terms set beside each other, in months: `1 year or 2 year fix`. */
-export function fixedTermsIn(text: string): number[] {
+export function fixedTermsIn(said: string): number[] {
+  const text = said.replace(LEFT_OUT, ' ');
   if (RANGE.test(text)) return [];
   const [, row] = ROW.exec(text) ?? [];
   if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);

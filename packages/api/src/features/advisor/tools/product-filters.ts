@@ -42,6 +42,13 @@ export const searchInput = z.object({
     .max(1200)
     .optional()
     .describe('Fixed terms of at least so many months'),
+  exceptMonths: z
+    .number()
+    .int()
+    .min(1)
+    .max(1200)
+    .optional()
+    .describe('Leaves out fixed terms of so many months'),
   deposit: pounds.optional().describe('Pounds to pay in: only products that take this much'),
   words: z.string().max(100).optional().describe('Words that name, provider, type or features must contain'),
   exceptWords: z
@@ -198,9 +205,16 @@ function hasFigures(
   );
 }
 
-function hasTerm({ term }: Product, { termMonths: exactly, shortestMonths, longestMonths }: Search): boolean {
+function hasTerm(
+  { term }: Product,
+  { termMonths: exactly, shortestMonths, longestMonths, exceptMonths }: Search,
+): boolean {
   const months = termMonths(term);
-  return within(months, shortestMonths, longestMonths) && (exactly === undefined || months === exactly);
+  return (
+    within(months, shortestMonths, longestMonths) &&
+    (exactly === undefined || months === exactly) &&
+    (exceptMonths === undefined || months !== exceptMonths)
+  );
 }
 
 /** Whether a rate can change: a return that is only aimed at is no rate. */

@@ -16,14 +16,14 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
   [/\bflexible\b/, 'flexible'],
 ];
 
-const LEFT_OUT = String.raw`\b(?:not|no|excluding|exclude|except(?: for)?|other than|apart from|without|ignoring|ignore|leaving out|leave out|rather than|instead of|(?:do|does|did|would) not (?:really )?(?:want|like|need|fancy)|any(?:thing)? but|all but|everything but)(?: (?:an?|any|the|those|in))* `;
+const LEFT_OUT = String.raw`\b(?:not|no|drop|remove|skip|hide|excluding|exclude|except(?: for)?|other than|apart from|without|ignoring|ignore|leaving out|leave out|rather than|instead of|(?:do|does|did|would) not (?:really )?(?:want|like|need|fancy)|any(?:thing)? but|all but|everything but)(?: (?:an?|any|the|those|in))* `;
 
 /** Where a way is named that is wanted; "not a regular saver" is none. */
 const wanted = (text: string) => text.replace(EXCEPTED, ' ');
 const ANY_WAY = `(?:${ACCESS.map(([pattern]) => pattern.source).join('|')})`;
 /** "Not a regular saver or a fixed one": what is joined to it is left out too. */
 const EXCEPTED = new RegExp(
-  `${LEFT_OUT}${ANY_WAY}(?:(?: (?:accounts?|savers?|isas?|rates?|ones?|cash))* (?:or|and|nor) (?:an? |any |the )?${ANY_WAY})*`,
+  `${LEFT_OUT}${ANY_WAY}s?(?:(?: (?:accounts?|savers?|isas?|rates?|ones?|cash))* (?:or|and|nor) (?:an? |any |the )?${ANY_WAY})*`,
   'g',
 );
 

@@ -36,13 +36,36 @@ const isRate = (text: string, at: number, figure: string) => {
   return Number(figure) <= MOST && !OTHER_FIGURE.test(before) && !OF_HOLDING.test(before);
 };
 
-/** The text with its sign behind every figure that can only be a rate or a fee. */
-export const withPercents = (text: string): string =>
+/** "> 4", "4+", ".3" in words. */
+const spelledOut = (text: string): string =>
   text
-    .replace(BEFORE, (all: string, words: string, figure: string, at: number) =>
-      isRate(text, at, figure) ? `${words}${figure}%` : all,
+    .replace(/(?<![\d.])\.(?=\d)/g, '0.')
+    .replace(/ ?>=? ?(?=\d)/g, (sign) => (sign.includes('=') ? ' at least ' : ' over '))
+    .replace(/ ?<=? ?(?=\d)/g, (sign) => (sign.includes('=') ? ' at most ' : ' under '))
+    .replace(
+      /(?<![£\d.,])\b(\d{1,2}(?:\.\d{1,2})?)( ?%)? ?(?:\+|plus\b)(?! ?(?:years?|months?|days?|stars?|£|\d))/g,
+      (_, figure: string, sign: string | undefined) => `${figure}${sign ?? ''} or more`,
+    );
+/** "Between 4 and 4.2" */
+const RANGE = new RegExp(
+  String.raw`\b((?:between|from) )${NUMBER} (and|to) ${NUMBER}${NO_UNIT}${NO_COUNT}`,
+  'g',
+);
+
+/** The text with its sign behind every figure that can only be a rate or a fee. */
+export function withPercents(said: string): string {
+  const text = spelledOut(said);
+  return text
+    .replace(
+      RANGE,
+      (all: string, words: string, low: string, to: string, high: string, at: number, whole: string) =>
+        isRate(whole, at, high) && Number(low) <= Number(high) ? `${words}${low}% ${to} ${high}%` : all,
+    )
+    .replace(BEFORE, (all: string, words: string, figure: string, at: number, whole: string) =>
+      isRate(whole, at, figure) ? `${words}${figure}%` : all,
     )
     .replace(AFTER, (all: string, figure: string, at: number, whole: string) =>
       isRate(whole, at, figure) ? `${figure}% ` : all,
     )
     .replace(PAID, '$1$2%');
+}

@@ -3,9 +3,9 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Product } from '../../../../domain/product.ts';
 import { says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
-import { maximum, penalty, rateKind } from './limits.ts';
+import { exceptTerm, maximum, penalty, rateKind } from './limits.ts';
 import { reviews } from './reviews.ts';
-import { wordsLeftOut } from './words.ts';
+import { exceptWords, noRate, unrated } from './unstated.ts';
 
 /** Something that products are to be or have: what the search is told, and how it is said. */
 export interface Condition {
@@ -110,7 +110,9 @@ const MOST_MINIMUM = [
   ),
 ];
 const LEAST_MINIMUM = [
-  new RegExp(String.raw`\b${MINIMUM}(?: (?:deposit|payment))?(?: of| is)? ${MORE} ${FIGURE}`),
+  new RegExp(
+    String.raw`\b${MINIMUM}(?: (?:deposit|payment))?(?: of| is)? ${MORE} ${FIGURE}(?! or (?:less|under|below|lower))`,
+  ),
   new RegExp(
     String.raw`\b${MINIMUM}[^.?£\d]{0,20}()${FIGURE} (?:or (?:more|over|above|higher|greater)|and over)\b`,
   ),
@@ -182,18 +184,6 @@ function canLeave(question: Question): Condition | null {
   return { input: { canLeave: true }, text: 'a way out before the end', weight: 4 };
 }
 
-export const NO_RATE =
-  /\b(?:no|without(?: an?)?|not) (?:stated? |show(?:n|ing)? |publish\w* |interest |displayed )*rates?\b(?! (?:cut|change|bonus))(?: is| are)?(?: (?:shown|stated|published|given|listed|displayed|quoted)| on show)|\b(?:does not|do not) (?:show|state|publish|give|quote|display) (?:a |any |its |their )?rates?\b/;
-
-const noRate = ({ focus, kinds }: Question): Condition | null =>
-  NO_RATE.test(focus)
-    ? {
-        input: { noRate: true },
-        text: kinds[0] === 'cash' ? 'no stated rate' : 'no stated rate or fee',
-        weight: 3,
-      }
-    : null;
-
 function noBonus(question: Question): Condition | null {
   return says(question, NO_BONUS) && !asksAfterBonus(question)
     ? { input: { noBonus: true }, text: 'no introductory bonus', weight: 4 }
@@ -244,26 +234,11 @@ function better(question: Question): Condition | null {
   return null;
 }
 
-const unrated = ({ focus }: Question): Condition | null =>
-  /\b(?:no|without(?: any)?|zero) (?:reviews?|ratings?|stars)\b|\b(?:unrated|not (?:yet )?(?:rated|reviewed))\b/.test(
-    focus,
-  )
-    ? { input: { unrated: true }, text: 'no rating yet', weight: 3 }
-    : null;
-
-/** "But not online only", "exclude the app ones" */
-function exceptWords({ text }: Question): Condition | null {
-  const { words } = wordsLeftOut(text);
-  const [first, more] = words;
-  return first === undefined || more !== undefined
-    ? null
-    : { input: { exceptWords: first }, text: `no “${first}” in their description`, weight: 3 };
-}
-
 const READERS = [
   rateKind,
   maximum,
   penalty,
+  exceptTerm,
   better,
   unrated,
   reviews,

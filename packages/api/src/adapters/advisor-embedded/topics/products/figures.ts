@@ -133,7 +133,7 @@ const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
 ];
 /** "The worst cash ISA", "the bottom 3": the other end of whatever order fits. */
 const BOTTOM =
-  /\b(?:worst|poorest) (?:[2-9] )?(?:\w+ ){0,3}(?:isas?|accounts?|savers?|fix(?:es)?|ones?|products?)\b|\b(?:worst|poorest) (?:easy access|notice|fixed)\b|\bbottom (?:[2-9]|10)\b/;
+  /\b(?:worst|poorest) (?!thing|part|case|scenario|that|of)(?:[2-9] )?(?:\w+ ){0,3}(?:isas?|accounts?|savers?|fix(?:es)?|ones?|products?)\b|\b(?:worst|poorest) (?:easy access|notice|fixed)\b|\bbottom (?:[2-9]|10)\b/;
 
 /** The order whose other end is asked for; null when none is. */
 export function otherEndOf(question: Question): Sort | null {

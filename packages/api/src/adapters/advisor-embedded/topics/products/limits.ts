@@ -1,5 +1,7 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
+import { termLeftOut } from '../../understand/terms.ts';
+import { periodText } from '../../write/text.ts';
 import type { Condition } from './conditions.ts';
 
 // Conditions on the most that a product takes, and on whether its rate can change.
@@ -47,6 +49,14 @@ export function penalty({ text }: Question): Condition | null {
     text: `a penalty ${words} ${days} days’ interest`,
     weight: 5,
   };
+}
+
+/** "But not the 5 year" */
+export function exceptTerm({ text }: Question): Condition | null {
+  const months = termLeftOut(text);
+  return months === null
+    ? null
+    : { input: { exceptMonths: months }, text: `a term other than ${periodText(months)}`, weight: 3 };
 }
 
 const LISTED =

@@ -3,9 +3,10 @@ import { says, type Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { kindsLeftOut } from '../../understand/left-out-kinds.ts';
 import { accessIn } from './access.ts';
-import { NO_RATE, paysMonthly } from './conditions.ts';
+import { paysMonthly } from './conditions.ts';
 import { boundOf } from './figures.ts';
 import { sortOf } from './order.ts';
+import { NO_RATE } from './unstated.ts';
 import { tellingWords } from './words.ts';
 
 export const NO_FEE =
@@ -20,7 +21,7 @@ const FOR_CHILD =
 
 /** Shares are wanted, and not only spoken of. */
 const INVESTS =
-  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b|\bway to invest\b/;
+  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b|\bway to invest\b|\b(?:top|best|cheapest) (?:[2-9] |10 )?(?:stocks|shares)(?: and shares)?(?=[?.! ]*$)/;
 
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 export function typeOf(question: Question): IsaTypeName | null {

@@ -6,7 +6,7 @@ import { says, type Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { leftOutIn } from '../../understand/left-out.ts';
 import { formLeftOut, kindsLeftOut } from '../../understand/left-out-kinds.ts';
-import type { TermBound } from '../../understand/terms.ts';
+import { termLeftOut, type TermBound } from '../../understand/terms.ts';
 import { listed, periodText } from '../../write/text.ts';
 import { accessIn, accessSides, exceptedIn, isFlexible, LABEL, namesAccess, SEVERAL } from './access.ts';
 import { asksAfterBonus, conditionsIn, depositOf, isOverAllowance, type Condition } from './conditions.ts';
@@ -117,7 +117,9 @@ function filtersOf(question: Question, side: Side): Filters {
       terms === null
         ? (side.term ??
           (side.access === undefined || side.access === 'fixed'
-            ? (question.terms[0] ?? extremeTerm(question) ?? (access === 'fixed' ? question.period : null))
+            ? (question.terms[0] ??
+              extremeTerm(question) ??
+              (access === 'fixed' && termLeftOut(text) === null ? question.period : null))
             : null))
         : null,
     terms,
