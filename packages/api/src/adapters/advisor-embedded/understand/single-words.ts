@@ -80,7 +80,9 @@ export function calledByOneWord(text: string, catalogue: readonly Product[]): Pr
     words.trim() === word ||
     / (?:the|your) $/.test(before) ||
     (/ (?:in|into|of|with|for) $/.test(before) && !/ isas? /.test(before));
-  return OF_PRODUCT.test(after) || definite ? [found.product] : [];
+  // "My everyday account" is the saver's own.
+  const own = / (?:my|our|his|her|an?|own|ordinary) $/.test(before);
+  return (OF_PRODUCT.test(after) && !own) || definite ? [found.product] : [];
 }
 
 const BY_DAYS =

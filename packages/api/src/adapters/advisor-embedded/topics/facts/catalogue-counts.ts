@@ -98,7 +98,7 @@ export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
     asked:
       /\bwho (?:owns|runs|founded|is behind|started)\b|\b(?:phone|telephone|contact) (?:number|details)\b|\b(?:postal |email |web ?site )?address (?:of|for)\b|\bopening (?:hours|times)\b|\bwhere (?:is|are) [^.?]{3,40} based\b/,
     weight: 9,
-    not: /\b(?:this site|isa compass|you|money|isas?|accounts?|my|i|child(?:ren)?|home|house|bonus)\b/,
+    not: /\b(?:this site|isa compass|hmrc|fscs|fca|government|ombudsman|you|money|isas?|accounts?|my|i|child(?:ren)?|home|house|bonus)\b/,
     notes: ['sample'],
     text: (_view, { providers: [provider] }) =>
       provider === undefined
