@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindsIn } from './entities.ts';
-import { kindsLeftOut } from './left-out-kinds.ts';
+import { formLeftOut, kindsLeftOut } from './left-out-kinds.ts';
 
 const leftOut = (text: string) => kindsLeftOut({ text, mentions: kindsIn(text) });
 
@@ -13,5 +13,15 @@ describe('kinds of ISA that a question leaves out', () => {
     ['cash isa or lifetime isa', []],
   ])('%s', (text, kinds) => {
     expect(leftOut(text)).toEqual(kinds);
+  });
+});
+
+describe('the form that a question leaves out', () => {
+  it.each([
+    ['lifetime isas but not the stocks ones', 'investments'],
+    ['junior isas that are not cash', 'cash'],
+    ['lifetime isas', null],
+  ])('%s', (text, form) => {
+    expect(formLeftOut({ text, mentions: kindsIn(text) })).toBe(form);
   });
 });

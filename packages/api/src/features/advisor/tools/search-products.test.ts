@@ -45,6 +45,18 @@ describe('search_products', () => {
       { type: 'Cash ISA', except: ['regular saver', 'fixed'], sort: 'interest', limit: 1 },
       ['Online Easy Access Cash ISA'],
     ],
+    [
+      { type: 'Stocks & Shares ISA', maximumFee: 0, exceptWords: 'app only' },
+      ['No Platform Fee Share Dealing ISA'],
+    ],
+    [{ leastReviews: 20_000, sort: 'popular' }, ['Everyday Cash ISA', 'App-Only Stocks & Shares ISA']],
+    [{ type: 'Innovative Finance ISA', mostReviews: 0 }, ['Debenture Marketplace IFISA']],
+    [{ type: 'Cash ISA', access: 'fixed', mostPenalty: 100 }, ['1 Year Fixed Rate Cash ISA']],
+    [
+      { type: 'Cash ISA', access: 'fixed', leastPenalty: 180, exceptMonths: 60, sort: 'interest' },
+      ['2 Year Fixed Rate Cash ISA', '3 Year Fixed Rate Cash ISA'],
+    ],
+    [{ type: 'Junior ISA', noRate: true }, ['Lamplighters’ Junior Cash ISA']],
   ])('keeps to %j', (input, names) => {
     expect(search(input).products.map(({ name }) => name)).toEqual(names);
   });
