@@ -160,6 +160,10 @@ export const listsTakenFurther: readonly Case[] = casesOf('follow-up', [
     ['emberlyn isas', 'which pays most', 'how quickly can i get my money'],
     { has: ['180 Day', '180 days’ notice'], not: ['The rules let you'] },
   ],
+  [
+    ['best 2 year fix', 'what if i take it out after 6 months'],
+    { has: ['180 days’ interest', 'about all that it has earned'] },
+  ],
   [['best 2 year fix', 'can i add money later'], { has: [/^Yes/, '30 days'] }],
   [['app-only stocks and shares isa', 'can i ring them'], { has: [/^No: help by in-app chat only/] }],
   [

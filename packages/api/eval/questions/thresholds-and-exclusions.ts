@@ -151,6 +151,7 @@ export const thresholdsAndExclusions: readonly Case[] = casesOf('catalogue searc
   ['should i pick the 1 yr fix or easy access', { has: ['1 year fixed', '4.3%', '4.4%'], not: ['has no'] }],
   ['what share of isas are fscs protected', { has: ['47 of the 55', '85%'], not: ['£120,000'] }],
   ['how many junior isas are cash and how many stocks', { has: ['6 are in cash', '3 in stocks'] }],
+  ['median rate of cash isas', { has: ['4.135%', '16'] }],
   ['best rated provider', { has: ['Piperlow', 'Hearthmoor', '4.8'], not: ['1. '] }],
   ['phone number for thistlewick', { has: ['I don’t know', 'invented'], not: ['1. '] }],
   ['who owns quillbrook', { has: ['I don’t know', 'invented'] }],

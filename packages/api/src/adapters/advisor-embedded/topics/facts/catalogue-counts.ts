@@ -1,6 +1,6 @@
 import { matchesFilter } from '../../../../domain/isa-types.ts';
 import type { Product } from '../../../../domain/product.ts';
-import { counted } from '../../../../domain/money.ts';
+import { counted, formatPercent } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { listed } from '../../write/text.ts';
@@ -21,6 +21,17 @@ function coveredShare(question: Question): string {
   const covered = own.filter(({ fscsProtected }) => fscsProtected).length;
   const percent = own.length === 0 ? 0 : Math.round((100 * covered) / own.length);
   return `**${covered}** of the ${own.length} in this catalogue, **${percent}%**, are marked as FSCS protected; the rest, ${own.length - covered}, are not. For investments that cover is for when the firm fails, not for a fall in value.`;
+}
+
+/** The middle one of the rates or fees of a kind. */
+function medianText(question: Question): string {
+  const isFee = question.kinds[0] === 'stocks' || /\bfees?\b|\bcosts?\b|\bcharges?\b/.test(question.focus);
+  const figures = ownKind(question)
+    .flatMap(({ annualFee, interestRate }) => (isFee ? annualFee : interestRate) ?? [])
+    .toSorted((a, b) => a - b);
+  const [low, high] = [figures[Math.ceil(figures.length / 2) - 1], figures[Math.floor(figures.length / 2)]];
+  if (low === undefined || high === undefined) return 'The catalogue states no such figure.';
+  return `The median ${isFee ? 'yearly fee' : 'rate'} is **${formatPercent(Math.round((low + high) * 500) / 1000)}**, over the ${figures.length} in this catalogue that state one: as many lie above it as below.`;
 }
 
 const isInvested = ({ interestRate, annualFee, name, features }: Product) =>
@@ -82,6 +93,15 @@ export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
     not: /\bworst|\blowest/,
     notes: ['sample'],
     text: (_view, question) => ratedProviders(question),
+  },
+  {
+    id: 'median',
+    asked: /\bmedian\b/,
+    weight: 13,
+    also: /\b(?:rates?|interest|aer|fees?|costs?|charges?)\b/,
+    not: /\b(?:easy|instant|notice|fix\w*|savers?|salary|income|uk|market|house)\b/,
+    notes: ['sample'],
+    text: (_view, question) => medianText(question),
   },
   {
     id: 'why-rates-differ',

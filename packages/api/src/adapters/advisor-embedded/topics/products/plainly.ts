@@ -23,7 +23,23 @@ export function plainly(product: ProductFacts, question: Question): string {
     )
   )
     return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
-  return whoMay(product, question) || paysInUntil(product, question);
+  return whoMay(product, question) || paysInUntil(product, question) || takenEarly(product, question);
+}
+
+const TAKES_OUT_AFTER =
+  /^(?:(?:and|so|but|ok) )*what (?:if|happens if|happens when) (?:i|we) (?:take|took|withdraw|withdrew|need|needed|close|closed)\b[^.?]*\b(?:early|after|out|it|money)\b/;
+const DAYS_A_MONTH = 30.5;
+
+/** "What if I take it out after 6 months?" of a fixed rate: what leaving early costs. */
+function takenEarly(
+  { name, term, earlyWithdrawalPenalty: penalty }: ProductFacts,
+  question: Question,
+): string {
+  if (!/(?<!no )fixed/i.test(term ?? '') || penalty === null || !asks(question, TAKES_OUT_AFTER)) return '';
+  const [, days] = /^(\d+) days’ interest/.exec(penalty) ?? [];
+  const whole =
+    days !== undefined && question.period !== null && Number(days) >= (question.period - 1) * DAYS_A_MONTH;
+  return `Leaving the ${name} early costs **${penalty}**${whole ? ', about all that it has earned by then or more' : ''}.`;
 }
 
 const PAYS_IN_LATER =
