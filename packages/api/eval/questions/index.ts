@@ -16,6 +16,7 @@ import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
 import { askedOfProducts } from './asked-of-products.ts';
+import { ratesAndFeesSought } from './rates-and-fees-sought.ts';
 import { sumsRead } from './sums-read.ts';
 import { siteCredits } from './site-credits.ts';
 import { siteItself } from './site-itself.ts';
@@ -158,7 +159,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   paymentsInLists,
   askedOfProducts,
   meant: [...capAndAgesMeant, ...moneyAndTimeMeant],
-  sumsRead,
+  sumsTyped: [...sumsRead, ...ratesAndFeesSought],
   site: [...siteCredits, ...siteItself],
   thresholdsAndExclusions,
   listsTakenFurther,

@@ -114,6 +114,6 @@ export const neighbours: readonly Case[] = casesOf('rules now', [
     'what’s the difference between saving £200 and £250 a month for 20 years at 5%?',
     { has: ['£82,549', '£103,187'] },
   ],
-  ['At what rate would £10,000 become £15,000 in 8 years?', { declines: true }],
+  ['At what rate would £10,000 become £15,000 in 8 years?', { has: ['5.2%'] }],
   ['how long will £50,000 last if I take out £500 a month?', { declines: true }],
 ]);

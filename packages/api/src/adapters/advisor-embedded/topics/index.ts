@@ -38,6 +38,8 @@ import { lifetimeReplacement } from './lifetime/replacement.ts';
 import { lifetimeWithdrawal } from './lifetime/withdrawal.ts';
 import { limitReached } from './allowance/limit-reached.ts';
 import { limitDates } from './dates/limit-dates.ts';
+import { drawdown } from './calculator/drawdown.ts';
+import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
 import { productSums } from './calculator/product-sums.ts';
 import { phaseSums } from './calculator/phase-sums.ts';
@@ -109,6 +111,8 @@ export const topics: readonly Topic[] = [
   phaseSums,
   productSums,
   rateSums,
+  rateNeeded,
+  drawdown,
   monthlyShareByDeadline,
   projection,
   productGone,

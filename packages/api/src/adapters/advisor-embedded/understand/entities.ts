@@ -67,13 +67,18 @@ const BARE =
   /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| back| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 /** `10000 at 4%`, `5000 for 3 years`: what grows is money. */
 const BARE_GROWING =
-  /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,2}(?:\.\d+)? ?(?:%|years?|months?))/g;
+  /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,4}(?:\.\d+)? ?(?:%|years?|months?))/g;
 /** `4500 into a lifetime isa` */
 const BARE_INTO =
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g;
 /** `4000 in cash`, `5000 cash and 2000 lifetime isa`: in a list of payments only the first has a verb. */
 const BARE_IN_KIND =
   /(?<![£\d./-])\b(?!(?:19\d\d|20(?!00)\d\d)\b)(\d{4,7})(?= (?:(?:in|into|to|on) )?(?:(?:an?|my|the) )?(?:cash\b|(?:lifetime|junior|stocks and shares|innovative finance|help to buy) isas?\b))/g;
+/** `turn 10000 into 15000` */
+const BARE_TURNED =
+  /(?<=\b(?:turn(?:s|ing)?|grow(?:s|ing)?|get(?:ting)?|take|make) )(\d{3,7})(?= (?:in)?to £?\d)/g;
+/** `my 40000 in a current account` */
+const BARE_OWN = /(?<=\b(?:my|our|the) )(?!(?:19|20)\d\d\b)(\d{4,7})(?= (?:in|is|at|pot|savings)\b)/g;
 /** `5000 in the quillbrook fix` */
 const BARE_PUT_IN =
   /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?[a-z]{4,}\b(?! (?:20)?\d\d\b))/g;
@@ -85,7 +90,7 @@ const BARE_LUMP =
   /(?<=\b(?:lump(?: sum)?|initial(?:ly)?(?: deposit| investment| sum)?|one[- ]off|up ?front|starting with|to start(?: with)?)(?: of|:)? )(\d{3,7})\b(?! ?(?:%|years?|months?|a (?:month|year|week)))|(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:as )?(?:an? )?(?:lump(?: sum)?|up ?front|initial(?:ly)?|one[- ]off|to start)\b|(?: (?:and|plus|then)|,) (?:then )?£?\d{2,5} a (?:month|week|year)\b)/g;
 /** `how much would 20000 earn` */
 const BARE_EARNING =
-  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|grows?|becomes?|get me|be worth|returns?)\b)/g;
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|lasts?|grows?|becomes?|get me|be worth|returns?)\b)/g;
 /** `basic rate, 1500 interest` */
 const BARE_INTEREST =
   /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g;
@@ -105,7 +110,11 @@ const BARE_LARGE =
   /(?<![£\d./-])\b(\d{6,7})(?! ?(?:%|years?|months?|days?|people|savers|customers|users|members|reviews?|accounts?|isas?|times)\b)/g;
 const BARE_REGULAR = /(?<![£\d.])\b(\d{2,7}(?:\.\d\d)?)(?= a (?:month|year|week)\b)/g;
 
+/** "What would £25,000 make a month?": it is there once. */
+const BRINGS = /^ (?:(?:would|will|could|can|does) )?(?:make|earn|bring|generate|produce|yield|give|get)s?\b/;
+
 const perOf = (text: string, at: number, end: number): Per => {
+  if (BRINGS.test(text.slice(end))) return 'once';
   const [, named] = PERIOD_AFTER.exec(text.slice(end)) ?? [];
   if (named === 'month' || named === 'year' || named === 'week') return named;
   return MONTHLY_BEFORE.test(text.slice(Math.max(0, at - 50), at)) ? 'month' : 'once';
@@ -149,6 +158,8 @@ export function moneyIn(text: string): Money[] {
     ...text.matchAll(BARE_INTO),
     ...text.matchAll(BARE_IN_KIND),
     ...text.matchAll(BARE_LUMP),
+    ...text.matchAll(BARE_TURNED),
+    ...text.matchAll(BARE_OWN),
     ...text.matchAll(BARE_PUT_IN),
     ...text.matchAll(BARE_BEING),
     ...text.matchAll(BARE_LIMIT),

@@ -18,7 +18,7 @@ function keyOf(product: Product): string | null {
 
 const placed = (key: string) =>
   new RegExp(
-    String.raw`(?:^|\b(?:in|into|with|from|than|versus|vs|and|or|between|access)) (?:the )?${key}(?: (?:cash|lifetime|account|isa|one))*(?= (?:for|in|over|after|at|and|or|vs|versus|than|on|with|plus|would|from|not|instead)\b|[?.!,]| ?$)`,
+    String.raw`(?:^|\b(?:in|into|with|from|than|versus|vs|and|or|between|access|to)) (?:the )?${key}(?: (?:cash|lifetime|account|isa|one))*(?= (?:for|in|over|after|at|and|or|vs|versus|than|on|with|plus|would|from|not|instead)\b|[?.!,]| ?$)`,
   );
 
 const known = new WeakMap<readonly Product[], readonly (readonly [Product, RegExp])[]>();

@@ -207,6 +207,7 @@ const AFTER: readonly Rewrite[] = [
   [/(?<=\d ?)p\/?w\b/g, ' a week'],
   [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],
   [/ ?\/ ?(month|year|week|mo)\b/g, ' a $1'],
+  [/(?<=\d) ?\/ ?m\b/g, ' a month'],
   [/\ba mo\b/g, 'a month'],
   [/\b(per|each|every) (month|year|week|annum)\b/g, 'a $2'],
   [

@@ -3,7 +3,7 @@ import { formatPercent } from '../../../../domain/money.ts';
 import type { Found, ToolCall } from '../../tool-results.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { monthlyAmount } from '../../understand/entities.ts';
-import { boldPounds, bullets, lines, periodText } from '../../write/text.ts';
+import { boldPounds, bullets, joined, lines, periodText } from '../../write/text.ts';
 import { payments } from './projection-text.ts';
 
 // What yearly charges take from growth.
@@ -17,6 +17,16 @@ const FEES = [
     'g',
   ),
 ];
+/** "0.25% and 0.65% fee": the first of two. */
+const FIRST_OF_TWO = new RegExp(
+  String.raw`(\d{1,2}(?:\.\d+)?)%(?:,| and| vs| versus| v| or| to| against| compared (?:to|with)) (?:an? )?\d{1,2}(?:\.\d+)?% (?:a year )?(?:in |of )?${FEE}`,
+  'g',
+);
+const OF_FEES = new RegExp(String.raw`\b${FEE}`);
+const PERCENT = /(\d{1,2}(?:\.\d+)?)%/g;
+/** The rate that is growth among charges. */
+const GROWTH =
+  /\b(?:growth|growing|grows?|returns?|returning)(?: of| at| is| by|:)? (\d{1,2}(?:\.\d+)?)%|(\d{1,2}(?:\.\d+)?)% (?:a year )?(?:growth|returns?)\b(?!,? (?:of |at |is )?\d)/;
 const OTHER_CHARGE = /\bwithdraw|\bpenalt|\btax\b|\bbonus\b|\b22%|\b(?:home|house)\b/;
 
 const TYPE = 'Stocks & Shares ISA';
@@ -30,8 +40,23 @@ interface Inputs {
   months: number;
 }
 
+/** "Fees of 0.75% vs 0.15%, growth 5%": of several rates beside charges the growth is named. */
+function besideGrowth(text: string): number[] {
+  const [, after, before] = GROWTH.exec(text) ?? [];
+  const growth = Number(after ?? before);
+  if (Number.isNaN(growth) || !OF_FEES.test(text)) return [];
+  const all = [...text.matchAll(PERCENT)].map(([, percent]) => Number(percent));
+  return all.filter((percent) => percent !== growth);
+}
+
 function feesIn(text: string): number[] {
-  const found = FEES.flatMap((pattern) =>
+  const named = feesNamed(text);
+  const beside = besideGrowth(text);
+  return named.length < beside.length && named.every((fee) => beside.includes(fee)) ? beside : named;
+}
+
+function feesNamed(text: string): number[] {
+  const found = [...FEES, FIRST_OF_TWO].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => ({
       at: match.index + match[0].lastIndexOf(match[1] ?? ''),
       fee: Number(match[1]),
@@ -101,7 +126,12 @@ function compose(question: Question, found: Found): Draft {
             `${fee === 0 ? 'without a charge' : `with a charge of ${formatPercent(fee)} a year`}: ${boldPounds(value)}`,
         ),
       ),
-      'The charge is taken off the yearly growth. The value of investments can fall as well as rise.',
+      joined(
+        'The charge is taken off the yearly growth. The value of investments can fall as well as rise.',
+        ...a.answer.warnings
+          .filter((warning) => !/announced/i.test(warning))
+          .map((warning) => `Mind the limit: ${warning}`),
+      ),
     ),
     notes: ['illustration'],
   };

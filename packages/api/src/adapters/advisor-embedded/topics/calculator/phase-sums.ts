@@ -13,14 +13,35 @@ const THEN = String.raw`[, ]*(?:and )?(?:then|followed by|after that)[, ]*`;
 const TWO_PHASES = new RegExp(String.raw`${YEARS} at ${RATE}${THEN}${YEARS} at ${RATE}`);
 const RATES_FIRST = new RegExp(String.raw`at ${RATE} ${YEARS}${THEN}(?:at )?${RATE} ${YEARS}`);
 
+/** "4% ... if 3% after the first year" */
+const AFTER_FIRST = new RegExp(
+  String.raw`\bat ${RATE}(?:[^.?%]|\.\d){0,60}?${RATE} (?:after|from)(?: the)? (?:first (?:(\d{1,2}) )?years?|(\d{1,2}) years?|year (\d{1,2}))|${RATE} (?:for|in) the first (?:(\d{1,2}) )?years?(?:[^.?%]|\.\d){0,30}?(?:then|and|after(?: that)?) (?:at )?${RATE}`,
+);
+
 interface Phase {
   years: number;
   rate: number;
 }
 
-function phasesOf({ text, money }: Question): readonly [Phase, Phase] | null {
+/** One rate for the first year or years, another for the rest of the time. */
+function afterFirst(text: string, period: number | null): readonly [Phase, Phase] | null {
+  const [found, rate, later, ordinal, count, ofYear, firstRate, firstYears, thenRate] =
+    AFTER_FIRST.exec(text) ?? [];
+  if (found === undefined || period === null) return null;
+  const years = Number(ordinal ?? count ?? ofYear ?? firstYears ?? 1);
+  const rest = period / 12 - years;
+  if (rest <= 0 || period % 12 !== 0) return null;
+  return [
+    { years, rate: Number(rate ?? firstRate) },
+    { years: rest, rate: Number(later ?? thenRate) },
+  ];
+}
+
+function phasesOf({ text, money, period }: Question): readonly [Phase, Phase] | null {
   const [only, more] = money;
   if (!only || more || only.per !== 'once') return null;
+  const after1 = afterFirst(text, period);
+  if (after1) return after1;
   const timed = TWO_PHASES.exec(text)?.slice(1).map(Number);
   const rated = RATES_FIRST.exec(text)?.slice(1).map(Number);
   const [years = 0, rate = 0, after = 0, later = 0] =

@@ -78,13 +78,19 @@ function savedFor({ text, money, period }: Question): Money | null {
 /** "Until £20,000 grows to £30,000": it is what grows. */
 const GROWS = /^ (?:grows?|becomes?|doubles?|turns?|reach(?:es)?|gets?|rises?)\b/;
 
+/** "How much interest a month" is no payment. */
+const OF_INTEREST = /\b(?:how much|what) (?:monthly )?interest\b/;
+
 /** The amount to be reached, when the question names one. */
 export function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
   const goal = savedFor(question);
   if (goal) return goal;
   if (asksForDeposit(question)) return single.at(-1) ?? null;
-  const monthly = HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, '')) && !EARNS.test(question.focus);
+  const monthly =
+    HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, '')) &&
+    !EARNS.test(question.focus) &&
+    !OF_INTEREST.test(question.text);
   const [sole, another] = question.money;
   if (WANTS_BY.test(question.text) && sole?.per === 'once' && another === undefined) return sole;
   if (!HOW_LONG.test(question.text) && !monthly && !doublesAlone(question)) return null;

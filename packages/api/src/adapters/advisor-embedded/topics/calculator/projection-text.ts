@@ -53,7 +53,8 @@ export function bonusText(answer: Projection, question: Question, grown: Project
 const INTEREST_ASKED =
   /\b(?:how much|what)\b[^.?]*\binterest\b|\bhow much\b[^.?]*\b(?:earns?|pays?|get on|make on)\b|\binterest\b[^.?]*\?$/;
 
-const MONTHLY_INTEREST = /\bmonthly interest\b|\binterest\b[^.?]*\b(?:a|per|each|every) month\b/;
+const MONTHLY_INTEREST =
+  /\bmonthly interest\b|\binterest\b(?:[^.?]|\.\d){0,60}\b(?:a|per|each|every) month\b|\ba month\b[^.?]{0,20}\binterest\b/;
 
 /** What interest that is paid out each month comes to. */
 function monthlyText(answer: Projection, question: Question): string {
@@ -123,6 +124,13 @@ export function soonerText({ target }: Projection, grown: Projection | null): st
   return typeof without !== 'number' || typeof months !== 'number'
     ? ''
     : `With the government bonus beside each payment it is reached after **${periodText(months)}**.`;
+}
+
+/** What one of two rates brings more than the other, where that is asked. */
+export function differenceText(question: Question, [a, b, ...others]: readonly Projection[]): string {
+  if (!a?.result || !b?.result || others.length > 0) return '';
+  if (!asks(question, /\bdifferen\w+|\bmore\b|\bbetter\b|\b(?:vs|versus|compar\w*)\b/)) return '';
+  return `The difference is ${boldPounds(Math.abs(a.result.finalValue - b.result.finalValue))}.`;
 }
 
 /** One rate of several: what it grows to and how much of that is growth. */

@@ -9,7 +9,15 @@ import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-tar
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
 import { mostEachMonth, rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
-import { bonusText, payments, projected, rateLine, soonerText, targetText } from './projection-text.ts';
+import {
+  bonusText,
+  differenceText,
+  payments,
+  projected,
+  rateLine,
+  soonerText,
+  targetText,
+} from './projection-text.ts';
 
 const MAXED =
   /\bmax(?:imum|ed|ing|es|imis\w*)?\b|\b(?:full|whole|entire) (?:isa |annual |yearly )?(?:allowance|limit|amount)\b/;
@@ -48,7 +56,10 @@ function inputsOf(question: Question, rate: number | null): Inputs {
   const yearly =
     monthly === 0 &&
     (EARNS.test(question.focus) ||
-      asks(question, /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b/));
+      asks(
+        question,
+        /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b|\bmonthly interest\b/,
+      ));
   const [product] = question.products;
   const own = product && (monthly > 0 ? product.interestRate : rateOnBalance(product, once));
   const known = rate ?? own ?? null;
@@ -179,6 +190,10 @@ function compose(asked: Question, found: Found): Draft {
         ? lines(
             `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,
             bullets(answers.map((each) => rateLine(each.answer))),
+            differenceText(
+              question,
+              answers.map((each) => each.answer),
+            ),
           )
         : projected(answer, question, assumedPeriod);
   const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1 && answer.target === null;

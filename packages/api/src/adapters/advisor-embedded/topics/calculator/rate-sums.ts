@@ -18,7 +18,7 @@ const MONTHLY = String.raw`(?:paid |added |interest |rate |gross )*(?:monthly|a 
 /** Up to there: a point between digits ends no sentence. */
 const ON = String.raw`(?:[^.?£]|\.\d)*`;
 const MONTH_RATE_OF_AER = new RegExp(
-  String.raw`\b(?:monthly|gross)\b${ON}\b(?:rates?|interest)\b${ON}\baer\b|\baer\b${ON}\b(?:as|to|into|in) (?:an? )?(?:monthly|gross)\b`,
+  String.raw`\b(?:monthly|gross)\b${ON}\b(?:rates?|interest)\b${ON}\baer\b|\baer\b${ON}\b(?:(?:as|to|into|in) (?:an? )?(?:monthly|gross)|(?:a month|monthly) equivalent|equivalent (?:a month|monthly))\b`,
 );
 const AER_OF_MONTHLY = new RegExp(
   String.raw`\d% (?:gross )?${MONTHLY}\b${ON}\baer\b|\baer (?:of|for) \d${ON}\b${MONTHLY}`,
@@ -45,12 +45,13 @@ const EITHER_WAY =
 function interestIn({ focus, rates, money, period, products }: Question): string {
   const [rate, other] = rates;
   const [only, more] = money;
-  const plain = rate !== undefined && other === undefined && only && !more && period === null;
+  const plain =
+    rate !== undefined && other === undefined && only && !more && (period === null || period === 12);
   if (!plain || only.per !== 'once' || products.length > 0) return '';
   const year = pennies((only.amount * rate) / 100);
   if (DAILY.test(focus))
     return `About ${boldPounds(pennies(year / 365))} a day: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year, shared over 365 days.`;
-  if (!EITHER_WAY.test(focus) || !/\binterest\b|\bpaid\b|\bpays?\b/.test(focus)) return '';
+  if (!EITHER_WAY.test(focus) || !/\binterest\b|\bpaid\b|\bpays?\b|\bcompound\w*/.test(focus)) return '';
   const compounded = pennies((only.amount * aerOf(rate)) / 100);
   return `In a year ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${boldPounds(year)} paid once a year, and ${boldPounds(compounded)} paid monthly and left in. At the same **AER** both come to the same.`;
 }
@@ -134,8 +135,40 @@ function beforeTax({ focus, rates, money, band, today }: Question): string {
   return `Outside an ISA, at ${formatPercent(rate)}: a basic-rate taxpayer ${most(basic)} and a higher-rate taxpayer ${most(higher)}. Additional-rate taxpayers have no personal savings allowance. Inside an ISA no tax is due however much it earns.`;
 }
 
+const FILLS_ALLOWANCE =
+  /\b(?:how much|what)\b[^.?]*\b(?:savings?|have|save|money|balance|cash)\b(?:[^.?]|\.\d)*\b(?:use(?: up)?|fill|reach|hit|exceed|go over|before)\b(?:[^.?]|\.\d)*£\d+(?: (?:personal|savings|tax[- ]free|interest))* allowance/;
+
+/** "How much savings at 4% to use up the £500 allowance?" */
+function fillsAllowance({ focus, rates, money, today }: Question): string {
+  const [rate, other] = rates;
+  const [only, more] = money;
+  if (rate === undefined || rate <= 0 || other !== undefined || !only || more || !FILLS_ALLOWANCE.test(focus))
+    return '';
+  const allowances = [undefined, 'higher'].map((name) => amountOn('personal-savings-allowance', today, name));
+  if (!allowances.includes(only.amount)) return '';
+  return `About ${boldPounds(Math.floor((only.amount * 100) / rate))}: at ${formatPercent(rate)} that earns ${formatPounds(only.amount)} of interest in a year, the personal savings allowance. Interest in an ISA does not count towards it.`;
+}
+
+const LIES_IDLE =
+  /\b(?:earn(?:s|ing)?|mak(?:es|ing)|pay(?:s|ing)?|gets?) (?:me )?(?:nothing|no interest|0%|zero)\b|\bcurrent account\b/;
+const BESIDE =
+  /\b(?:versus|vs|against|or|than|instead|compared|if|in an? (?:\w+ )?isa|difference|isa at|moved?)\b/;
+
+/** "My £40,000 in a current account earns nothing, and in an ISA at 4.15%?" */
+function insteadOfNothing({ text, focus, rates, money, period, products }: Question): string {
+  const [rate, other] = rates.filter((each) => each !== 0);
+  const [only, more] = money;
+  if (rate === undefined || other !== undefined || !only || more || only.per !== 'once' || period !== null)
+    return '';
+  if (products.length > 0 || !LIES_IDLE.test(text) || !BESIDE.test(focus) || /\btax/.test(text)) return '';
+  const year = pennies((only.amount * rate) / 100);
+  return `About ${boldPounds(year)} a year more: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns that in a year, and nothing where it lies without interest.`;
+}
+
 const textOf = (question: Question) =>
   beforeTax(question) ||
+  fillsAllowance(question) ||
+  insteadOfNothing(question) ||
   converted(question) ||
   interestIn(question) ||
   forIncome(question) ||

@@ -92,7 +92,7 @@ const negativeAmount: Topic = {
     ),
 };
 
-/** Sums the calculator does not do: the rate behind a growth, and living off savings. */
+/** The rate behind a growth and living off savings, where figures are left out. */
 const otherSums: Topic = {
   id: 'other-sums',
   declines: true,
@@ -101,8 +101,8 @@ const otherSums: Topic = {
   compose: (question) =>
     plain(
       asks(question, RATE_WANTED)
-        ? 'I can’t work backwards to the rate: the calculator takes a rate and tells what comes of it. Name one or more, for example “£10,000 for 8 years at 4%, 5% and 6%”, and I will set them side by side.'
-        : 'I can’t work out how long savings last while money is taken out: the calculator only pays in and grows. I can show what an amount grows to, what a monthly saving comes to, or how much a month reaches a target.',
+        ? 'I can’t work that out yet: for the rate I need the amount to start with or the payments, the amount to reach and the time, for example “what rate turns £10,000 into £15,000 in 8 years?”'
+        : 'I can’t work that out yet: for how long savings last I need the amount, what is taken out each month and a rate, for example “how long do £50,000 last at 4% if I take £200 a month?”',
     ),
 };
 const RATE_WANTED =
