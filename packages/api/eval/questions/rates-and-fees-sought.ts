@@ -38,6 +38,47 @@ export const ratesAndFeesSought: readonly Case[] = [
     ['how long does £100,000 last if I take £200 a month at 4%', { has: ['does not run out'] }],
     ['how long will my savings last', { declines: true }],
   ]),
+  ...casesOf('calculator', [
+    ['how much would 10000 earn in each 1-3 year fixed isa', { has: ['£430', '£412', '£405'] }],
+    [
+      '£10000 in every easy access account which gives most after a year',
+      { has: ['£440', '£420', '£415', '£405', '£385', '£310'] },
+    ],
+    [
+      'how much more would i earn with the top easy access than the lowest on £10k',
+      { has: [/^£130 more/, '£440', '£310'] },
+    ],
+    ['is everyday better than come & go for £8000 over a year', { has: [/^The Come & Go/, '£4 more'] }],
+    ['reach 15000 by 2030 saving how much per month at 4%', { has: ['a month', '4 years from now'] }],
+    ['I got £35k, how long would it take to get it all in isas', { not: ['the most first'] }],
+  ]),
+  ...casesOf('follow-up', [
+    [
+      ['compare doorlatch and hearthmoor lisas', 'how much would 4000 make in each'],
+      { has: ['£172', '£164', '£8 more'] },
+    ],
+    [
+      ['index tracker fee on 10000', 'and ready made?', 'difference over 10 years'],
+      { has: ['£161', '£16,226', '£16,065'] },
+    ],
+    [
+      ['what would 10k become in everyday in 3 years', 'and in the quillbrook fix', 'difference?'],
+      { has: ['£15 more', 'holds for 1 year only'] },
+    ],
+    [
+      ['10000 at 4% for 5 years', 'how much tax would i pay on that outside an isa'],
+      { has: ['On £400 of interest', '£180'] },
+    ],
+    [['lisa 4000 a year for 5 years at 4%', 'what if i take it out early'], { has: ['£27,717', '£6,929'] }],
+    [
+      [
+        'whats the highest easy access rate',
+        'ok and how much would i get on 8000',
+        'and if the bonus runs out',
+      ],
+      { has: ['£284', '3.55%'] },
+    ],
+  ]),
   ...casesOf('allowance sums', [
     ['is £25,000 too much for an isa', { has: [/^Yes/, '£5,000'], not: ['You are £25,000 over'] }],
     ['is 25000 too much for an isa', { has: [/^Yes/, '£5,000'] }],

@@ -17,7 +17,8 @@ function sumCompared({ alone, last, knowledge }: Turn): Reading | null {
   const compared = last.topic.id === 'product-comparison' && alone.period !== null;
   if (products.length < 2 || !money || more || alone.products.length + alone.kinds.length > 0) return null;
   if (!compared && !IN_EACH.test(alone.focus)) return null;
-  const focus = `compare ${alone.focus.replace(/[?.! ]+$/, '')}, what is the difference?`;
+  const said = alone.focus.replace(/[?.! ]+$/, '').replace(/ (?:in|from|with) (?:each|both)\b/, '');
+  const focus = `compare ${said}, what is the difference?`;
   return { ...readText(focus, focus, alone.raw, knowledge), products, sides: last.question.sides };
 }
 
@@ -30,8 +31,24 @@ function amountCompared({ alone, last }: Turn): Reading | null {
   return { ...last.question, products: productsMeant(last.question), money: alone.money, raw: alone.raw };
 }
 
+const DIFFERENCE =
+  /^(?:(?:and|so|ok|what is|whats|the)\b[, ]*)*(?:the )?difference\b(?: (?:over|in|after|for) [a-z0-9 ]{1,20})?[?.! ]*$/;
+
+/** "Difference over 10 years?" after what an amount comes to, or costs, in one product and then in another. */
+function differenceOfTwo({ alone, last, knowledge }: Turn): Reading | null {
+  const products = alone.shown.slice(-2);
+  const [money, more] = last.question.money;
+  if (products.length < 2 || !DIFFERENCE.test(alone.focus) || !money || more || alone.money.length > 0)
+    return null;
+  const months = alone.period ?? last.question.period ?? 12;
+  const per = money.per === 'once' ? '' : ` a ${money.per}`;
+  const focus = `compare £${money.amount}${per} over ${months} months, what is the difference?`;
+  return { ...readText(focus, focus, alone.raw, knowledge), products, sides: [] };
+}
+
 /** In their order: the first that fits. */
 export const COMPARED_CHANGES: readonly Change[] = [
+  [differenceOfTwo, productSums],
   [sumCompared, productSums],
   [amountCompared, 'same'],
 ];

@@ -43,6 +43,7 @@ import { HELD_CHANGES } from './held.ts';
 import { TAX_CHANGES } from './tax.ts';
 import { SAVER_CHANGES } from './of-saver.ts';
 import { SUM_CHANGES } from './sums.ts';
+import { ONWARD_CHANGES } from './sums-onward.ts';
 import { TOLD_CHANGES } from './told.ts';
 import { BONUS_CHANGES } from './bonus.ts';
 import { AGE_TOLD_CHANGES } from './ages.ts';
@@ -237,7 +238,9 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...ONWARD_CHANGES,
   ...SUM_CHANGES,
+  ...COMPARED_CHANGES,
   ...LED_ON_CHANGES,
   ...CHANGED_CHANGES,
   ...EARNED_CHANGES,
@@ -254,7 +257,6 @@ const CHANGES: readonly Change[] = [
   [onDayOfApril, 'same'],
   [nextYear, 'same'],
   [today, 'same'],
-  ...COMPARED_CHANGES,
   [averageOfOthers, 'same'],
   [bestOfThem, productSearch],
   [ratesOfSides, productSearch],

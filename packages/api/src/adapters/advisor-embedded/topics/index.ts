@@ -42,6 +42,7 @@ import { drawdown } from './calculator/drawdown.ts';
 import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
 import { productSums } from './calculator/product-sums.ts';
+import { sumsInEach } from './calculator/sums-in-each.ts';
 import { phaseSums } from './calculator/phase-sums.ts';
 import { ruleDates } from './dates/rule-dates.ts';
 import { productAverages } from './products/averages.ts';
@@ -110,6 +111,7 @@ export const topics: readonly Topic[] = [
   feeSums,
   phaseSums,
   productSums,
+  sumsInEach,
   rateSums,
   rateNeeded,
   drawdown,

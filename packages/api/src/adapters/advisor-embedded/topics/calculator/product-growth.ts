@@ -27,6 +27,12 @@ export interface Grown {
 /** "Includes a bonus of 0.85% for 12 months" */
 const BONUS = /\bbonus of (\d+(?:\.\d+)?)% for (\d+) months/i;
 
+/** The introductory bonus of a product: percentage points, and for how many months; null where it has none. */
+export function bonusOf({ features }: Product): { share: number; months: number } | null {
+  const [, share, months] = features.map((feature) => BONUS.exec(feature)).find(Boolean) ?? [];
+  return share === undefined ? null : { share: Number(share), months: Number(months) };
+}
+
 interface Phase {
   months: number;
   /** Percent a year. */
@@ -34,16 +40,15 @@ interface Phase {
 }
 
 /** The rate of each stretch of time: an introductory bonus ends after its months. */
-function phasesOf({ interestRate, features }: Product, amount: number, months: number): Phase[] | null {
-  const rate = rateOnBalance({ interestRate, features }, amount);
+function phasesOf(product: Product, amount: number, months: number): Phase[] | null {
+  const rate = rateOnBalance(product, amount);
   if (rate === null) return null;
-  const [, share, until] = features.map((feature) => BONUS.exec(feature)).find(Boolean) ?? [];
-  const first = Number(until);
-  if (share === undefined || months <= first) return [{ months, rate }];
-  const lasting = Math.round((rate - Number(share)) * 100) / 100;
+  const bonus = bonusOf(product);
+  if (bonus === null || months <= bonus.months) return [{ months, rate }];
+  const lasting = Math.round((rate - bonus.share) * 100) / 100;
   return [
-    { months: first, rate },
-    { months: months - first, rate: lasting },
+    { months: bonus.months, rate },
+    { months: months - bonus.months, rate: lasting },
   ];
 }
 

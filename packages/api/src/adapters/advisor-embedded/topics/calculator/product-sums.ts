@@ -24,10 +24,12 @@ const nameOf = ({ name, provider }: Product) => `${name} from ${provider}`;
 interface Sum {
   products: readonly Product[];
   plan: Plan;
+  /** Less time than was asked for, since a fixed rate ends. */
+  shortened: boolean;
 }
 
 /** Months of its fixed term. */
-const termOf = ({ term }: Product) => {
+export const fixedTerm = ({ term }: Product) => {
   const [, count, unit] = /^(\d+) (year|month)s?(?: fixed)?$/i.exec(term ?? '') ?? [];
   return count === undefined ? null : Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1);
 };
@@ -39,14 +41,16 @@ function sumOf(question: Question): Sum | null {
   const [first, second] = products;
   if (!only || more || !first || OTHER.test(text) || targetOf(question) !== null || rates.length > 1)
     return null;
-  const months = second ? question.period : (monthsOf(question) ?? termOf(first));
+  const wanted = second ? (question.period ?? 12) : (monthsOf(question) ?? fixedTerm(first) ?? 12);
+  // Side by side only as long as every fixed rate holds.
+  const months = second ? Math.min(wanted, ...products.map((each) => fixedTerm(each) ?? Infinity)) : wanted;
   const plan = {
     once: only.per === 'once' ? only.amount : 0,
     monthly: monthlyAmount(only),
-    months: months ?? 12,
+    months,
     growth: rates[0] ?? null,
   };
-  return { products, plan };
+  return { products, plan, shortened: months < wanted };
 }
 
 const isInvested = ({ annualFee, interestRate }: Product) => annualFee !== null && interestRate === null;
@@ -76,7 +80,7 @@ function isMeant(question: Question, sum: Sum): boolean {
   if (second) return comparesSums(question, sum);
   const timed = question.period !== null || question.untilAge !== null;
   if (isInvested(first)) return timed && (question.products.length > 0 || plan.growth !== null);
-  const term = termOf(first);
+  const term = fixedTerm(first);
   const runs = timed || term !== null;
   if (plan.growth !== null || !runs) return false;
   if (plan.monthly > 0) return term !== null && (timed || asks(question, OUTCOME));
@@ -128,15 +132,7 @@ function alone(grown: Grown, plan: Plan, question: Question): Draft {
   };
 }
 
-/** A fixed rate that ends before the time does. */
-const endsBefore = ({ product }: Grown, months: number) => {
-  const term = termOf(product);
-  return term !== null && term < months
-    ? `The rate of the ${product.name} is only for ${periodText(term)}; what follows is open.`
-    : '';
-};
-
-function sideBySide(grown: readonly Grown[], plan: Plan): Draft {
+function sideBySide(grown: readonly Grown[], { plan, shortened }: Sum): Draft {
   const ranked = grown.toSorted((a, b) => b.value - b.paidIn - (a.value - a.paidIn));
   const [best, next] = ranked;
   if (!best || !next) return { text: '', notes: [] };
@@ -157,7 +153,11 @@ function sideBySide(grown: readonly Grown[], plan: Plan): Draft {
             `${nameOf(each.product)}: ${boldPounds(each.value)}, ${formatPounds(gain(each))} of it earned, at ${each.at}`,
         ),
       ),
-      joined(...grown.map((each) => endsBefore(each, plan.months)), fees && CAN_FALL),
+      joined(
+        shortened &&
+          `A fixed rate holds for ${periodText(plan.months)} only, so this compares no longer; what follows is open.`,
+        fees && CAN_FALL,
+      ),
     ),
     notes: ['sample', 'illustration'],
   };
@@ -168,7 +168,7 @@ function compose(question: Question): Draft {
   const grown = sum ? sum.products.flatMap((product) => grownIn(product, sum.plan) ?? []) : [];
   const [first, second] = grown;
   if (!sum || !first) return { text: 'I could not work that out just now. Please ask again.', notes: [] };
-  return second ? sideBySide(grown, sum.plan) : alone(first, sum.plan, question);
+  return second ? sideBySide(grown, sum) : alone(first, sum.plan, question);
 }
 
 export const productSums: Topic = {

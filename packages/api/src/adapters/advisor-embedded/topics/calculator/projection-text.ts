@@ -133,6 +133,15 @@ export function differenceText(question: Question, [a, b, ...others]: readonly P
   return `The difference is ${boldPounds(Math.abs(a.result.finalValue - b.result.finalValue))}.`;
 }
 
+/** "By 2030" is counted in whole years from now, which is said. */
+export function byYearText({ text, today }: Question, months: number | null): string {
+  const [, year] = /\b(?:by|until|till) (20\d\d)\b/.exec(text) ?? [];
+  const counted = (Number(year) - Number(today.slice(0, 4))) * 12;
+  return year !== undefined && counted === months
+    ? `“By ${year}” is taken as ${periodText(months)} from now; with less time it takes more.`
+    : '';
+}
+
 /** One rate of several: what it grows to and how much of that is growth. */
 export const rateLine = ({ annualRatePercent, result }: Projection) =>
   `at ${formatPercent(annualRatePercent)} a year: ${boldPounds(result?.finalValue ?? 0)}, of which ${formatPounds(result?.totalInterest ?? 0)} is growth`;

@@ -2,15 +2,17 @@ import { fullCalculator } from '../../../../domain/isa-calculator.ts';
 import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Found, ToolCall } from '../../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
-import { monthlyAmount, yearlyAmount, type Money } from '../../understand/entities.ts';
+import { monthlyAmount, yearlyAmount } from '../../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../../write/text.ts';
+import { filled } from './projection-filled.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
-import { mostEachMonth, rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
+import { rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
 import {
   bonusText,
+  byYearText,
   differenceText,
   payments,
   projected,
@@ -18,27 +20,6 @@ import {
   soonerText,
   targetText,
 } from './projection-text.ts';
-
-const MAXED =
-  /\bmax(?:imum|ed|ing|es|imis\w*)?\b|\b(?:full|whole|entire) (?:isa |annual |yearly )?(?:allowance|limit|amount)\b/;
-
-/** "Double my money" needs an amount to show it with. */
-const EXAMPLE: Money = { amount: 1000, per: 'once', at: 0, end: 0 };
-
-/** The question with the payments it implies: "max out a Lifetime ISA for 10 years" pays in its limit each year. */
-function filled(question: Question): Question {
-  if (question.money.length > 0)
-    return { ...question, money: withinLimits(question, typeOf(question) === 'Lifetime ISA').money };
-  if (question.rate !== null && says(question, /\b(?:doubl|tripl)(?:e|es|ing)\b/))
-    return { ...question, money: [EXAMPLE] };
-  if (monthsOf(question) === null || !says(question, MAXED)) return question;
-  const monthly = mostEachMonth(question.products[0]);
-  if (monthly !== null) return { ...question, money: [{ amount: monthly, per: 'month', at: 0, end: 0 }] };
-  const type = typeOf(question);
-  const own = type === 'Lifetime ISA' ? 'lifetime-limit' : type === 'Junior ISA' ? 'junior-limit' : null;
-  const amount = amountOn(own ?? 'isa-allowance', question.today);
-  return amount === undefined ? question : { ...question, money: [{ amount, per: 'year', at: 0, end: 0 }] };
-}
 
 interface Inputs {
   call: ToolCall<'project_savings'>;
@@ -204,6 +185,7 @@ function compose(asked: Question, found: Found): Draft {
     ...(bonusFirst ? [withBonusText, body] : [body, withBonusText]),
     ...over,
     termsAside(question.products),
+    byYearText(question, answer.months),
     !question.brief && risk,
   );
   return {
