@@ -11,7 +11,8 @@ import { asked, isSum, planOf, sum } from './plan.ts';
 // Where a short question leads from a sum: to the tax on it, to taking it out, to another product, to a bonus that ends.
 
 const LONGEST = 14;
-const TAXED = /\btax(?:ed)?\b/;
+const TAXED =
+  /\b(?:how much|what)\b[^.?]{0,20}\btax\b|\btax(?:ed)?\b[^.?]{0,40}\b(?:outside|not in an isa|(?:basic|higher|additional)[ -]rate)\b/;
 const pennies = (amount: number) => Math.round(amount * 100) / 100;
 
 /** "How much tax would I pay on that outside an ISA?": on a year's interest. */

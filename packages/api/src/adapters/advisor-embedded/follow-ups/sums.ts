@@ -97,7 +97,7 @@ const BEST_RATE =
   /\b(?:top|best|highest)(?: paying)?(?: \w+){0,3} rates?\b|\b(?:top|best|highest) paying\b|\bpays? (?:the )?most\b/;
 /** What was best by whatever was asked, where a sum on it is asked for in so many words. */
 const BEST = /\b(?:top|best|highest|which (?:one|pays))\b/;
-const HOW_MUCH = /\bhow much\b|\bwhat (?:would|will)\b/;
+const ASKS_OUTCOME = /\bhow much\b|\bwhat (?:would|will|does)\b/;
 
 /** "£50 a month in it for 18 years" after the best of a list or one product: the rate is that one's. */
 function inShown({ alone, last }: Turn): Reading | null {
@@ -106,12 +106,12 @@ function inShown({ alone, last }: Turn): Reading | null {
   const summed = alone.money.length === 1 && (alone.period ?? 0) > 12 && alone.rates.length === 0;
   if (!alone.afterProducts || !product || !summed || alone.products.length > 0) return null;
   const { focus } = last.question;
-  const best =
-    product.interestRate !== null &&
-    ((last.topic.id === 'product-search' && BEST_RATE.test(focus)) ||
-      (BEST.test(focus) && HOW_MUCH.test(alone.focus)));
-  const meant = IN_SHOWN.test(alone.focus) || best;
-  return alone.kinds.length === 0 && meant ? { ...alone, products: [product] } : null;
+  const ofOne = last.topic.id === 'product-details' || BEST.test(focus);
+  const pointed =
+    IN_SHOWN.test(alone.focus) ||
+    (ofOne && ASKS_OUTCOME.test(alone.focus)) ||
+    (product.interestRate !== null && last.topic.id === 'product-search' && BEST_RATE.test(focus));
+  return alone.kinds.length === 0 && pointed ? { ...alone, products: [product] } : null;
 }
 
 const ONLY_PROVIDER = new RegExp(String.raw`${LEADS}(?:with |in |at )?[\w'& -]{3,30}[?.! ]*$`);

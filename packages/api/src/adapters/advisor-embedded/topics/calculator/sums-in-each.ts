@@ -82,7 +82,10 @@ function compose(question: Question, found: Found): Draft {
   const [best] = grown;
   const last = grown.at(-1);
   if (!sum || !best || !last)
-    return { text: 'I could not work that out just now. Please ask again.', notes: [] };
+    return {
+      text: 'The catalogue has no product with a rate that fits all of that. Leave out a condition and I will work it out.',
+      notes: ['sample'],
+    };
   const gain = ({ value, paidIn }: Grown) => value - paidIn;
   const time = sum.months === 12 ? 'a year' : periodText(sum.months);
   const line = (each: Grown) =>
