@@ -21,22 +21,27 @@ const placed = (key: string) =>
     String.raw`(?:^|\b(?:in|into|with|from|than|versus|vs|and|or|between|access|to)) (?:the )?${key}(?: (?:cash|lifetime|account|isa|one))*(?= (?:for|in|over|after|at|and|or|vs|versus|than|on|with|plus|would|from|not|instead)\b|[?.!,]| ?$)`,
   );
 
-const known = new WeakMap<readonly Product[], readonly (readonly [Product, RegExp])[]>();
+const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
 
-function placesOf(catalogue: readonly Product[]): readonly (readonly [Product, RegExp])[] {
+/** The products with such a name of their own, by it. */
+function keysOf(catalogue: readonly Product[]): ReadonlyMap<string, Product> {
   const made = known.get(catalogue);
   if (made) return made;
-  const keys = catalogue.flatMap((product) => {
+  const keys = new Map<string, Product>();
+  const shared = new Set<string>();
+  for (const product of catalogue) {
     const key = product.isActive ? keyOf(product) : null;
-    return key === null ? [] : [{ product, key }];
-  });
-  const places = keys
-    .filter(({ key }) => keys.filter((each) => each.key === key).length === 1)
-    .map(({ product, key }) => [product, placed(key)] as const);
-  known.set(catalogue, places);
-  return places;
+    if (key === null) continue;
+    if (keys.has(key)) shared.add(key);
+    keys.set(key, product);
+  }
+  for (const key of shared) keys.delete(key);
+  known.set(catalogue, keys);
+  return keys;
 }
 
 /** Products that an amount is said to be put into by such a name. @param text normalised */
 export const namedInSum = (text: string, catalogue: readonly Product[]): Product[] =>
-  placesOf(catalogue).flatMap(([product, place]) => (place.test(text) ? [product] : []));
+  [...keysOf(catalogue)].flatMap(([key, product]) =>
+    text.includes(key) && placed(key).test(text) ? [product] : [],
+  );
