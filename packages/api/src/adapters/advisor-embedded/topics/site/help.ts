@@ -8,7 +8,7 @@ import { FEEDBACK, SITE, type SiteMatter } from './matter.ts';
 // Where things are on the site, who stands behind it, and how they are reached.
 
 const REACH = String.raw`(?:contact|speak|talk|reach|get (?:hold of|in touch|through)|e-?mail|phone|call|ring|write|chat|connect me|message)`;
-const PEOPLE = String.raw`(?:human|person|someone|somebody|support|staff|agent|team|people|customer (?:services?|support|care)|help ?desk|operator|adviser in person|you|isa compass|${SITE})`;
+const PEOPLE = String.raw`(?:human|person|someone|somebody|support|staff|agent|team|people|customer (?:services?|support|care)|help ?desk|operator)`;
 const FAULT = String.raw`(?:mistakes?|errors?|bugs?|problems?|faults?|typos?|issues?|inaccura\w+)`;
 
 const LEGAL: readonly (readonly [RegExp, string, string])[] = [
@@ -57,6 +57,9 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
     asked: anyOf(
       new RegExp(
         String.raw`\b(?:how|can|could|where|want|need|like|may|let|is there|who)\b[^.?]{0,25}\b${REACH}\b[^.?]{0,15}\b${PEOPLE}\b`,
+      ),
+      new RegExp(
+        String.raw`\b(?:contact|reach|get (?:hold of|in touch with|through to)|e-?mail|phone|ring|call|write to) (?:you|isa compass|${SITE})\b`,
       ),
       new RegExp(
         String.raw`\b(?:your|the site'?s?|isa compass'?s?|a) (?:phone|telephone|contact|customer service|support) ?(?:number|details|address|line|e-?mail|page)\b|\b(?:what is|have you got|do you have) (?:your|an?) (?:e-?mail|phone|postal|office)(?: address| number)?\b`,
@@ -127,12 +130,13 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'trust',
+    notOfProducts: true,
     asked: anyOf(
       new RegExp(
         String.raw`\b(?:why (?:should|would|can) (?:i|we|anyone)|can (?:i|we)|should i) (?:trust|believe|rely on)\b[^.?]{0,8}\b(?:${SITE}|you|this|your (?:answers?|word|figures))\b`,
       ),
       new RegExp(
-        String.raw`\b(?:is|are) (?:${SITE}|you|this(?: (?:site|website))?)\b[^.?]{0,8}\b(?:legit\w*|trustworthy|reliable|genuine|a scam|safe to use|reputable|any good|always right|ever wrong|accurate)\b`,
+        String.raw`\b(?:is|are) (?:${SITE}|you|this(?: (?:site|website))?)\b[^.?]{0,8}\b(?:legit\w*|trustworthy|reliable|genuine|a scam|safe to use|reputable|always right|ever wrong|accurate)\b`,
       ),
       /\b(?:can|could|do) you (?:be|make|get)\b[^.?]{0,8}\b(?:wrong|mistakes?|things wrong)\b|\b(?:are|is) (?:your|the) answers? (?:always )?(?:right|correct|accurate|reliable|trustworthy|checked)\b|\bhow (?:good|accurate|reliable|trustworthy) (?:are|is) (?:your|the) answers?\b/,
     ),

@@ -15,7 +15,7 @@ export const PAYMENT_MATTERS: readonly SiteMatter[] = [
     asked: new RegExp(
       String.raw`\b(?:my |the )?(?:${CARD}|payment)\b[^.?]{0,25}\b(?:declin\w+|refus\w+|reject\w+|fail(?:s|ed|ing)?|not (?:go(?:ing)? through|work\w*|accepted|processed|going)|will not (?:go|work))\b|\b(?:declined|refused|rejected) (?:my |the )?(?:${CARD}|payment)\b`,
     ),
-    not: /\b(?:transfer|allowance|provider|deadline|tax year|bank payment|pay in)\b/,
+    not: /\b(?:transfer|allowance|provider|deadline|april|tax year|bank payment|pay in)\b/,
     text: () =>
       'Then **nothing was charged** and no credits were added. Try another card, or ask your bank why it declined this one. The form says so when a card cannot be used.',
   },

@@ -45,7 +45,7 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
       new RegExp(
         String.raw`\bhow\b[^.?]{0,20}\b(?:rank\w*|sort\w*|order\w*|arrang\w*|list (?:made|put together))\b[^.?]{0,20}\b(?:done|made|work\w*|decided|calculated|determined|chosen)?\b`,
       ),
-      /\bwhy (?:is|are|does|do)\b[^.?]{0,40}\b(?:at the (?:very )?top|(?:first|top|number 1|no 1|highest|above|last|at the bottom|so (?:low|high))(?: (?:in|of|on|place))?(?: (?:your|the|this) (?:list|table|ranking|page|results))?)[?.! ]*$/,
+      /\bwhy (?:is|are|does|do)\b[^.?]{0,40}\b(?:at the (?:very )?(?:top|bottom)|first|top|number 1|no 1|last)(?: (?:in|of|on) (?:your|the|this) (?:list|table|ranking|page|results))?[?.! ]*$/,
       /\bwhat (?:is|are|does)\b[^.?]{0,15}\b(?:the |your )?(?:ranking|order|list|sorting)\b[^.?]{0,15}\b(?:based on|mean|order|sorted|decide\w*)\b/,
       /\b(?:ranking|sort) (?:criteria|method|order)\b|\b(?:what|which) order\b[^.?]{0,15}\b(?:products?|list|isas?)\b/,
     ),
@@ -106,7 +106,7 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
   {
     id: 'filter',
     asked: anyOf(
-      /\b(?:how|where|can)\b[^.?]{0,20}\b(?:filter|sort|narrow|search (?:through|for)?)\b[^.?]{0,20}\b(?:products?|isas?|list|table|catalogue|results?|by (?:type|rate|rating|fee|provider))\b/,
+      /\b(?:how|where)\b[^.?]{0,20}\b(?:filter|sort|narrow|search (?:through|for)?)\b[^.?]{0,20}\b(?:products?|isas?|list|table|catalogue|results?|by (?:type|rate|rating|fee|provider))\b/,
       new RegExp(
         String.raw`\bhow (?:do|can) i (?:use|compare|filter|sort)\b[^.?]{0,20}\b(?:${PRODUCTS} (?:here|on (?:${SITE}|here)|with you)|(?:the|your) (?:comparison|list|table|filters?))\b`,
       ),
