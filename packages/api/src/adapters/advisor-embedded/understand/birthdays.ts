@@ -6,6 +6,18 @@ const TOLD = new RegExp(
   String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) (\d{2})(?: exactly| years old)? (?:on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?|in|next) ${MONTH}(?:,? (\d{4}))?`,
 );
 
+const ANY_MONTH = new RegExp(
+  String.raw`\b(?:in|next|by|before|(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?) ${MONTH}(?! \d)`,
+);
+
+/** The next day of the month that is named besides the birthday: "turning 50 in January, can I pay in in February?"; ISO. */
+export function monthBesideIn(text: string, today: string): string | null {
+  const [found, day, month] = ANY_MONTH.exec(text.replace(TOLD, '')) ?? [];
+  if (found === undefined) return null;
+  const date = `${two(monthNumber(month))}-${two(Number(day ?? 1))}`;
+  return `${Number(today.slice(0, 4)) + (date < today.slice(5) ? 1 : 0)}-${date}`;
+}
+
 interface Birthday {
   age: number;
   /** The first and the last day it may be, ISO. */

@@ -30,6 +30,28 @@ export const BEYOND_BOOK_FACTS: readonly Fact[] = [
       `**Not known**: the limits are held until ${formatDate(view.row('isa-allowance')?.to ?? view.date)}, ${view.figure('isa-allowance')} for all adult ISAs, ${view.figure('lifetime-limit')} of it in a Lifetime ISA and ${view.figure('junior-limit')} for a child, and nothing is announced for the time after that. What is in an ISA stays free of tax, whatever a new limit will be.`,
   },
   {
+    id: 'changes-of-kind',
+    asked:
+      /^(?:so |and |but |ok )*(?:(?:is|are) there )?(?:any|what|anything) (?:new |other )?(?:changes?|news|updates?|new)(?: (?:is|are))?(?: (?:coming|planned))? (?:to|for|on|about|in|with) (?:the )?(?:junior|stocks and shares|innovative finance|cash) isas?(?: (?:rules?|limits?))?(?: (?:coming|planned|soon|up|ahead|announced))*[?.! ]*$/,
+    weight: 14,
+    query: 'what changes for cash ISAs in April 2027 announced',
+    rules: [
+      'cash-cap-under-65',
+      'cash-cap-65-and-over',
+      'cash-interest-charge',
+      'junior-limit',
+      'isa-allowance',
+    ],
+    text: (view, { kinds }) => {
+      const from = announcedFrom(view);
+      if (kinds.includes('junior'))
+        return `None is announced: the Junior ISA limit stays at ${view.figure('junior-limit')} a tax year, held until ${formatDate(view.row('junior-limit')?.to ?? view.date)}.`;
+      if (kinds.includes('cash'))
+        return `Announced from **${from}**: savers under 65 can pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs, inside the unchanged ${view.figure('isa-allowance')}; from 65 it stays ${view.figure('cash-cap-65-and-over')}. What is in a cash ISA already is not touched.`;
+      return `Announced from **${from}**: no transfers from stocks and shares or innovative finance ISAs to cash ISAs for savers under 65, and a charge, reported to be ${view.figure('cash-interest-charge')}, on interest on cash held inside them, whose rate and ages are unconfirmed. The allowance of ${view.figure('isa-allowance')} stays.`;
+    },
+  },
+  {
     id: 'moved-this-year-money',
     asked:
       /\btransfer+ed £\d+ of (?:(?:this|the current) (?:tax )?year'?s?|my (?:current|new)) [^?]*\b(?:can|could|may) i (?:still |also )?(?:pay|put|add|save)\b[^?]*£\d/,

@@ -93,12 +93,12 @@ export const CASH_CAP_ASKED_FACTS: readonly Fact[] = [
     query: ANNOUNCED,
     rules: ['cash-cap-under-65'],
     text: (view, question) =>
-      `${asksWhether(question) ? 'Yes, it can: it' : 'It'} is **announced and not yet in force**. As recorded, savers under 65 may pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs from ${announcedFrom(view)}. Whether it will be changed I can’t predict; GOV.UK has the latest.`,
+      `${asks(question, /\bwill\b/) ? 'I can’t predict that: it' : asksWhether(question) ? 'Yes, it can: it' : 'It'} is **announced and not yet in force**. As recorded, savers under 65 may pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs from ${announcedFrom(view)}. ${asks(question, /\bwill\b/) ? '' : 'Whether it will be changed I can’t predict; '}GOV.UK has the latest.`,
   },
   {
     id: 'cap-begins',
     asked: new RegExp(
-      String.raw`(?:${CAP})[^.?£]*\b(?:starts?|begins?|comes? in|kicks? in|appl(?:y|ies)|in force|takes effect)\b[^.?]*\b(?:20\d\d|january|february|march|may|june|july|august|september|october|november|december)\b`,
+      String.raw`(?:${CAP})[^.?£]*\b(?:starts?|begins?|comes? in|kicks? in|appl(?:y|ies)|in force|takes effect)\b[^.?]*\b(?:20\d\d|next (?:tax )?year|next april|january|february|march|may|june|july|august|september|october|november|december)\b`,
     ),
     also: /^(?:does|is|will|do|so|the|i|isn|it)\b/,
     not: /£(?!12000\b)\d|\b(?:or|if|my|how|when|what|which|until|before|can i|fscs)\b/,

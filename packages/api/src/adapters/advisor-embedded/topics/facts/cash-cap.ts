@@ -70,7 +70,7 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
     weight: 9,
     anywhere: true,
     also: /\bcash\b|£12000|\b2027\b/,
-    not: /\btransfer|(?<!\b(?:need to|have to|must i|must we) )\bmove\b/,
+    not: /£12000 (?:in|into) (?:an? |my )?(?:stocks|cash|innovative|lifetime)\b|\btransfer|(?<!\b(?:need to|have to|must i|must we) )\bmove\b/,
     query: 'cash ISA changes April 2027 money already saved',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over'],
     text: (view, question) =>

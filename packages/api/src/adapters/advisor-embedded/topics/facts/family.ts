@@ -124,7 +124,7 @@ export const FAMILY_FACTS: readonly Fact[] = [
   {
     id: 'others-paying',
     asked:
-      /\b(?:can|could|may|is)\b[^.?]*\b(?:parents?|mum|dad|mother|father|wife|husband|partner|family|friends?|someone|anyone|gran\w*)\b[^.?]*\b(?:pay|put|contribute|add)\b[^.?]*\bmy (?:own )?(?:lifetime |cash |stocks and shares |innovative finance )?isa/,
+      /\b(?:can|could|may) (?:my )?(?:wife|husband|partner|mum|dad|mother|father)'?s (?:savings|money|cash|wages|salary|inheritance) (?:go|be put|be paid) (?:in|into) my (?:\w+ ){0,3}isa\b|\b(?:can|could|may|is)\b[^.?]*\b(?:parents?|mum|dad|mother|father|wife|husband|partner|family|friends?|someone|anyone|gran\w*)\b[^.?]*\b(?:pay|put|contribute|add)\b[^.?]*\bmy (?:own )?(?:lifetime |cash |stocks and shares |innovative finance )?isa/,
     weight: 8,
     not: /\bjunior\b|\bdie[ds]?\b|\bdeath\b/,
     query: 'allowance belongs to you alone cannot be given away',

@@ -20,6 +20,9 @@ export const OWNER_FACTS: readonly Fact[] = [
         String.raw`\b(?:merge|combine|join|consolidate|pool)\b[^.?]{0,30}\bisas?\b[^.?]{0,30}\bwith (?:my )?${WHO}\b`,
       ),
       new RegExp(
+        String.raw`\b(?:(?:my )?${WHO} and (?:i|me)|(?:me|i) and my ${WHO}|(?:can|could) we|we (?:want|would like) to)\b[^.?]{0,30}\b(?:merge|combine|join|pool|consolidate)\b[^.?]{0,6}\bour (?:two )?(?:\w+ )?isas\b`,
+      ),
+      new RegExp(
         String.raw`\b${THEIRS}(?: \w+){0,3} isas? (?:(?:be )?(?:transfer|mov|switch|merg|combin)\w*|in|into) `,
       ),
     ),
@@ -28,7 +31,7 @@ export const OWNER_FACTS: readonly Fact[] = [
     weight: 14,
     query: 'ISA one person name',
     text: (view, question) =>
-      `${asksWhether(question) ? 'No: an' : 'An'} ISA stays in **one person’s name** and cannot be moved into or joined with another’s, married or not. Your partner can give you money, which you pay into an ISA of your own; it counts towards your own allowance of ${view.figure('isa-allowance')} a tax year. Only after a death can a husband, wife or civil partner pay in the value of the other’s ISAs besides.`,
+      `${asksWhether(question) ? 'No: an' : 'An'} ISA stays in **one person’s name** and cannot be moved into or joined with another’s, married or not. They can give you money, which you pay into an ISA of your own; it counts towards your own allowance of ${view.figure('isa-allowance')} a tax year. Only after a death can a husband, wife or civil partner pay in the value of the other’s ISAs besides.`,
   },
   {
     id: 'allowance-of-another',

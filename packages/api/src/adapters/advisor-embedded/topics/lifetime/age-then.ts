@@ -1,5 +1,5 @@
 import type { Question } from '../../topic.ts';
-import { birthdayToldIn } from '../../understand/birthdays.ts';
+import { birthdayToldIn, monthBesideIn } from '../../understand/birthdays.ts';
 
 /**
  * The question with the age that somebody has at the time asked about: "I turn 40 in June, can I open one in May?"
@@ -10,7 +10,7 @@ export function atAgeThen(question: Question): Question | null {
   const birthday = birthdayToldIn(text, today);
   const [person, ...others] = people;
   if (birthday === null || !person) return null;
-  const from = when?.from ?? today;
+  const from = when?.from ?? monthBesideIn(text, today) ?? today;
   const had = from > birthday.to;
   const age = had ? birthday.age : birthday.age - 1;
   return {

@@ -143,7 +143,7 @@ const IN_OLD = /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our) )
 
 /** "£50,000 from previous years" */
 const FROM_YEARS_BEFORE =
-  /^ (?:(?:already|saved|in (?:it|there)|is|was) )*from (?:the )?(?:previous|earlier|past|prior|old) (?:tax )?years?\b/;
+  /^ (?:(?:already|saved|in (?:it|there)|is|was) )*from (?:the )?(?:previous|earlier|past|prior|old) (?:tax )?years?\b|^ (?:in )?(?:(?:an?|my|the) )?(?:cash|stocks and shares|innovative finance|lifetime) isas? from (?:last|the last|a previous|an earlier) (?:tax )?year\b/;
 
 const isOld = ({ text, today }: Question, { end }: Money) =>
   IN_OLD.test(text.slice(end)) ||
