@@ -26,7 +26,6 @@ import { asked } from '../topics/products/fields.ts';
 import { AFTERWARDS } from '../topics/products/lines.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
-import { addMonths } from '../understand/months.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider, ratesOfSides } from './products.ts';
 import { otherThanThat } from './left-out.ts';
@@ -49,39 +48,24 @@ import { BONUS_CHANGES } from './bonus.ts';
 import { AGE_TOLD_CHANGES } from './ages.ts';
 import { LED_ON_CHANGES } from './led-on.ts';
 import { ISA_CHANGES } from './isas.ts';
+import { DATED, yearsAhead } from './years.ts';
 import { substance } from '../understand/substance.ts';
 
 const YEAR_ON =
   /\b(?:the )?(?:(?:tax )?year|one) after(?: that)?\b|\bafter that\b|\bthe following (?:tax )?year\b/;
 const YEAR_BACK =
   /\b(?:the )?(?:(?:tax )?year|one) before(?: that)?\b|\bbefore that\b|\bthe (?:previous|preceding) (?:tax )?year\b/;
-/** "And in 5 years?": counted from now. */
-const YEARS_AHEAD = /^(?:(?:and|so|but|what about|how about)\b[, ]*)*in (\d{1,2}) years?(?:'? time)?[?.! ]*$/;
 const YEAR_LABEL = /\b(?:in |for |during )?(?:20\d\d\/\d\d|(?:this|last|next) (?:tax )?year)\b/g;
 const LONGEST_YEAR = 8;
-/** Where the year of a rule is what was asked for. */
-const DATED = new Set([
-  'allowance',
-  'junior-limit',
-  'lifetime-limit',
-  'protection',
-  'savings-tax',
-  'cash-cap',
-]);
-
 /** "And the year after?": counted from the year spoken of, else from this one. */
 function nextYear(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  const ahead = YEARS_AHEAD.exec(alone.focus)?.[1];
-  const step = YEAR_ON.test(alone.focus) || ahead !== undefined ? 1 : YEAR_BACK.test(alone.focus) ? -1 : 0;
+  const step = YEAR_ON.test(alone.focus) ? 1 : YEAR_BACK.test(alone.focus) ? -1 : 0;
   const other = alone.money.length > 0 || alone.kinds.length > 0 || wordCount(alone.focus) > LONGEST_YEAR;
   if (step === 0 || other || !DATED.has(last.topic.id)) return null;
-  const spoken = ahead === undefined ? (last.question.when?.from ?? alone.today) : alone.today;
+  const spoken = last.question.when?.from ?? alone.today;
   const year = taxYearOf(spoken);
-  const next =
-    ahead === undefined
-      ? taxYearOf(addDays(step > 0 ? year.end : year.start, step))
-      : taxYearOf(addMonths(alone.today, 12 * Number(ahead)));
+  const next = taxYearOf(addDays(step > 0 ? year.end : year.start, step));
   const put = (text: string) => `${text.replace(YEAR_LABEL, '').trim()} in ${next.label}`;
   const reading = again(turn, put(last.question.text), put(last.question.focus));
   return { ...reading, when: { from: next.start, to: next.end, kind: 'tax-year' } };
@@ -256,6 +240,7 @@ const CHANGES: readonly Change[] = [
   [openAtAge, 'fitting'],
   [onDayOfApril, 'same'],
   [nextYear, 'same'],
+  [yearsAhead, 'same'],
   [today, 'same'],
   [averageOfOthers, 'same'],
   [bestOfThem, productSearch],

@@ -3,7 +3,7 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../../topic.ts';
 import { sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
-import { CHILDREN, COUPLE_LIMIT, COUPLE_MORE, FORESEEN } from './words.ts';
+import { CHILDREN, COUPLE_LIMIT, COUPLE_MORE, FORESEEN, OLDER_MORE } from './words.ts';
 import { isBalance, paymentsIn, USED_UP } from '../shared/payments-in.ts';
 import { predicateOf, yesOrNo } from '../../understand/predicate.ts';
 import { asksWhether, sentence, HOW_LONG_HELD, MOVES, PAYING_IN, PER_PERSON } from '../shared/phrases.ts';
@@ -116,10 +116,6 @@ export function monthlyShare(question: Question, limit: number): string {
   const share = Math.floor((limit / 12) * 100) / 100;
   return `In equal payments over twelve months that is ${boldPounds(share)} a month.`;
 }
-
-/** "Do pensioners get a bigger allowance?" */
-const OLDER_MORE =
-  /\b(?:pensioners?|over[ -]?6\d'?s?|older people|retired people|the elderly|oaps?)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different)\b/;
 
 /** Yes to what is plainly so: an allowance each year, divided at will. */
 function plainLead(question: Question): string {

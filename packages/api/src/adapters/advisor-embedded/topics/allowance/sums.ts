@@ -4,7 +4,7 @@ import { formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
 import { ruleView, type RuleView } from '../../write/rule-view.ts';
-import { boldPounds, joined, listed } from '../../write/text.ts';
+import { boldPounds, joined } from '../../write/text.ts';
 import {
   isBalance,
   isEarlier,
@@ -16,46 +16,23 @@ import {
   WITHDRAWN,
   type PaidIn,
 } from '../shared/payments-in.ts';
-import {
-  bonusAside,
-  cashRoom,
-  childToo,
-  juniorAside,
-  laterCap,
-  overCashCap,
-  sum,
-  warnings,
-} from './asides.ts';
-import type { PaymentCount } from '../../understand/payment-counts.ts';
+import { bonusAside, cashRoom, childToo, juniorAside, laterCap, sum, warnings } from './asides.ts';
 import { shareOfAllowance } from '../../understand/shares.ts';
 import {
   lifetimeRoom,
-  mayPayLifetime,
   onlyLifetimeOver,
   restOfLifetime,
   splitText,
   SPLITS,
   tooOldForLifetime,
 } from './lifetime-sums.ts';
-import { maxedOut, NAMES, target } from './target.ts';
+import { maxedOut, target } from './target.ts';
 import { coupleSum, ownPayments } from './couple-sums.ts';
 import { flexibleSum } from './flexible-sum.ts';
+import { ASKS_FOR_AMOUNT, verdict, WHAT_TO_DO } from './verdict.ts';
 import { ofOwnAllowance } from '../children/junior-leads.ts';
-import { isTold } from '../shared/told-payments.ts';
 import { noRuleBook, otherTime, thisTaxYear } from '../shared/rules-topic.ts';
-import { FIT, GOES_IN, LEFT, OVER, OVERPAID, PAID } from './words.ts';
-
-const timesText = ({ count, how, goOn }: PaymentCount) =>
-  `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
-
-/** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
-const described = (payments: readonly PaidIn[]) =>
-  listed(
-    payments.map(
-      ({ kind, amount, times }) =>
-        `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
-    ),
-  );
+import { FIT, GOES_IN, LEFT, OVERPAID, PAID } from './words.ts';
 
 const call = (question: Question): ToolCall<'isa_rules'> =>
   askRules(
@@ -86,72 +63,6 @@ function overTwoYears(total: number, question: Question, view: RuleView): string
   return rest > 0
     ? `Up to ${boldPounds(whole)} can go in this tax year and the other ${boldPounds(rest)} in the next, from 6 April${total > 2 * whole ? `; ${formatPounds(total - 2 * whole)} has to wait` : ''}.`
     : '';
-}
-
-/** "Can I still pay in £5,000?" */
-const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\b\d{3,})/;
-
-const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
-
-/** The amount is known to be too much: no yes or no is asked for. */
-const WHAT_TO_DO =
-  /\b(?:what (?:should|can|do|must|shall) (?:i|we) (?:now )?do|how (?:can|do) (?:i|we) (?:put|fix|correct|undo))\b/;
-
-function verdict(total: number, payments: readonly PaidIn[], question: Question, view: RuleView): string {
-  const whole = view.amount('isa-allowance');
-  const year = view.taxYear;
-  const left = whole - total;
-  const several = payments.length > 1 ? ` (${described(payments)})` : '';
-  const times = payments.find((each) => each.times)?.times;
-  const yearly = !times && payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
-  const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
-  if (left < 0) {
-    const made = sum(payments.filter(({ money }) => isMade(question, money)));
-    const partMade = made > 0 && made < whole && made < total;
-    const share =
-      payments.length === 1 && asks(question, /\bhow much\b/)
-        ? `Up to ${boldPounds(whole)} of it. `
-        : says(question, FIT) &&
-            !asks(question, WHAT_TO_DO) &&
-            !/^(?:so |and |but )*what (?:happens )?if\b(?![^?]*\b(?:is|am|are|can|will) (?:that|it|this|i)\b)/.test(
-              question.focus,
-            )
-          ? asks(question, OVER)
-            ? 'Yes: '
-            : 'No: '
-          : '';
-    return joined(
-      `${share}${boldPounds(total)}${several}${regular} is ${boldPounds(-left)} over the ${formatPounds(whole)} ISA allowance for ${year}.`,
-      partMade && `With ${formatPounds(made)} paid in already, ${boldPounds(whole - made)} more can go in.`,
-      says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
-      !partMade &&
-        (says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
-        'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
-    );
-  }
-  const lifetime = sum(payments.filter(({ kind }) => kind === 'lifetime'));
-  const over = asks(question, OVER) ? 'No. ' : '';
-  const beyond =
-    lifetime > view.amount('lifetime-limit') ||
-    (lifetime > 0 && !mayPayLifetime(question, view)) ||
-    overCashCap(payments, question, view);
-  const fits = over !== '' ? over : beyond ? 'Not all of it. ' : 'Yes. ';
-  const lead =
-    (says(question, LEFT) || !says(question, FIT) || asks(question, /\bhow much\b/)) &&
-    !ASKS_FOR_AMOUNT.test(question.focus)
-      ? ''
-      : fits;
-  const more =
-    says(question, /\b(?:more|add|still|further|again|another|else)\b/) &&
-    payments.every(({ money }) => isTold(question, money)) &&
-    !asks(question, WHAT_IS_LEFT) &&
-    !question.kinds.includes('junior') &&
-    !ASKS_FOR_AMOUNT.test(question.focus)
-      ? 'No: '
-      : lead;
-  if (left === 0)
-    return `${more}${formatPounds(total)}${several}${regular} uses the whole ISA allowance of ${boldPounds(whole)} for ${year}: nothing is left.`;
-  return `${lead}${formatPounds(total)}${several}${regular} of the ${formatPounds(whole)} allowance for ${year} leaves ${boldPounds(left)}.`;
 }
 
 function compose(question: Question, found: Found): Draft {

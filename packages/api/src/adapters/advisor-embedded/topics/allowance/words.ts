@@ -46,3 +46,7 @@ export const COUPLE_LIMIT =
 /** "In the next Budget": what is not decided yet. */
 export const FORESEEN =
   /\b(?:next|autumn|spring|coming|upcoming|future|new) (?:\w+ )?(?:budget|statement|government|election|chancellor)\b/;
+
+/** "Do pensioners get a bigger allowance?" */
+export const OLDER_MORE =
+  /\b(?:pensioners?|over[ -]?6\d'?s?|older people|retired people|the elderly|oaps?)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different)\b/;

@@ -15,7 +15,9 @@ import {
   TURNING_65,
   turns65First,
 } from './ages.ts';
+import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
+import { BESIDE_OR_FORCED, WAS_ANNOUNCED, BEGUN, LOWERED, WHICH_START, OVERALL_LIMIT } from './words.ts';
 import { paymentsIn } from '../shared/payments-in.ts';
 import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from '../shared/phrases.ts';
 import { otherTime, rulesTopic } from '../shared/rules-topic.ts';
@@ -204,61 +206,12 @@ function capFor(told: Question, view: RuleView): string {
   );
 }
 
-/** "£25,000 into cash before the cap, possible?": more than any tax year takes. */
-function aboveAllowance(question: Question, amount: number, view: RuleView): string {
-  const whole = view.amount('isa-allowance');
-  if (!asks(question, BEFORE_CAP) || amount <= whole) return '';
-  return `No: until then it is ${boldPounds(whole)} a tax year at most, ${boldPounds(amount - whole)} less than that.`;
-}
-const BEFORE_CAP = /\bbefore (?:the )?(?:cash )?(?:cap|limit|change|new rules?|it (?:starts|begins|comes))\b/;
-
-const ASKS_CASH = /\bhow much (?:more )?(?:cash\b|(?:can|could|may)\b[^.?]*\bcash\b)/;
-const IN_SHARES =
-  /^ (?:\w+ ){0,2}(?:in|into) (?:\w+ ){0,2}(?:shares|stocks|funds|investments|stocks and shares isas?)\b/;
-
-/** "How much cash if I've put £10,000 in shares?": the cap, or what the allowance has left. */
-function cashBeside(question: Question, view: RuleView, cap: number): string {
-  const [only, more] = question.money;
-  if (!only || more || !ASKS_CASH.test(question.focus)) return '';
-  if (!IN_SHARES.test(question.text.slice(only.end))) return '';
-  const whole = view.amount('isa-allowance');
-  const left = Math.max(0, whole - only.amount);
-  return `Up to ${boldPounds(Math.min(cap, left))}: ${formatPounds(only.amount)} in other kinds of ISA leaves ${formatPounds(left)} of the allowance, and no more than ${formatPounds(cap)} of it may go into cash under 65.`;
-}
-
 /** "And my wife is 60?": whether it holds at that age. */
 const AGE_ONLY =
   /(?:^|[.?!] )(?:and |but |so |what if |if |what about |how about )*(?:my |i am |he is |she is |at |for )[^.?£]{0,24}\b\d\d\b[^.?£]{0,12}[.?! ]*$/;
 
-/** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
-const BESIDE_OR_FORCED =
-  /\b(?:on top of|in addition to|besides?)\b|\bforced\b|\bhave to (?:move|invest|switch)\b/;
-
-/** "When was it announced?" asks for the day of the Budget, which the rule book names as its source. */
-const WAS_ANNOUNCED = /\b(?:when|what (?:date|day)|which (?:date|day|budget))\b[^.?]*\bannounc\w*/;
-
-/** "Does the cap apply from this April?" */
-const BEGUN =
-  /\b(?:cap|limit|it|rule|change)s?\b[^.?]*\b(?:apply|applies|begun|started|start|in force|effective|hit|kick\w* in)\b[^.?]*\b(?:this (?:april|year|tax year)|already|yet|now|today|at the moment|currently)\b|\b(?:already|now|yet|currently) (?:apply|in force|capped)\b/;
-
 /** Asked whether an amount may go in, and not what becomes of it or of a limit. */
 const putIn = (question: Question) => asksToMay(question) && !asks(question, MOVING);
-
-/** "Will I be capped?", "will the cap hit me?" */
-const AM_I_CAPPED =
-  /\b(?:will|would|am|are|is|do|does) (?:i|we|he|she|they|my \w+)\b[^.?]{0,12}\bcapped\b|\bcap\b[^.?]{0,12}\b(?:hit|affect|apply to|catch|include|cover)s? (?:me|us|him|her|them|my \w+)\b/;
-
-/** "Is the cash allowance cut?", "are cash ISAs capped?"; a cap that is dropped or cut is another matter. */
-const LOWERED =
-  /\b(?:allowances?|limits?|amount|£20000)\b[^.?]*\b(?:cut|reduc\w+|lower\w*|going down|go(?:es|ne)? down|capped|dropp(?:ed|ing)|fall\w*|chang\w+)\b(?! (?:back|again|after all))|\bisas?\b(?: \w+){0,2} capped\b/;
-
-/** "Does it start in April 2026 or April 2027?" */
-const WHICH_START =
-  /\b(?:start|starts|begin|begins|come in|apply|introduced)\b[^.?]*\b20\d\d\b[^.?]*\bor\b[^.?]*\b20\d\d\b/;
-
-/** "What will the ISA limit be in 2030?" asks for the whole, and not for cash. */
-const OVERALL_LIMIT =
-  /^(?!.*(?:£12000|\b(?:cash|cap|65|chang\w+|new|cut|still|affect\w*|going|down)\b)).*\b(?:isa|overall|total) (?:limit|allowance)\b/;
 
 /** The limit on cash ISAs announced for April 2027 and what comes with it. */
 export const cashCap = rulesTopic({

@@ -1,13 +1,13 @@
 import { counted, formatPounds } from '../../../../domain/money.ts';
 import { formatDate } from '../../../../domain/tax-year.ts';
-import type { RuleRow } from '../../tool-results.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
 import { asksWhatIsLeft, example, sumOf, sumText } from './withdrawal-sums.ts';
 import { personAsked } from '../../understand/people.ts';
-import { asksPlainly, asksToConfirm, asksWhether } from '../shared/phrases.ts';
+import { asksPlainly, asksWhether } from '../shared/phrases.ts';
 import { rulesTopic, type Times } from '../shared/rules-topic.ts';
+import { backSince, falseRate, LOWER, lowered, lowerLead, rateThen, WENT_BACK } from './charge-rates.ts';
 import { RETIRES_ON, takesFromLifetime } from './taking-out.ts';
 
 const NO_CHARGE =
@@ -88,55 +88,6 @@ function freeCase(question: Question, view: RuleView): string {
   if (asks(question, FROM_WHEN))
     return `From **${free}**${person && !person.turning ? `, in ${counted(free - age, 'year')},` : ''} you can take out everything without a charge. Until then, at ${age}, the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
   return `${leadBefore60(question)}At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
-}
-
-/** The lower charge that held for a time. */
-function lowered(view: RuleView): string {
-  const row = view.earlier('lifetime-withdrawal-charge');
-  if (!row?.figure || !row.from || !row.to) return '';
-  return `For a time, from ${formatDate(row.from)} to ${formatDate(row.to)}, the charge was **${row.figure.amount}%**; no official page was read for that.`;
-}
-
-const LOWER =
-  /\b(?:was|has|have|were)\b[^.?]*\balways\b|\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
-const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|reduced)(?! (?:or|and|than)\b)/;
-const IS_LOWER =
-  /\b(?:charge|penalty|fee|it)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
-
-/** "Is the lower penalty still available?" */
-const STILL_LOWER =
-  /\b(?:20%|lower|reduced|cheaper)\b[^.?]*\b(?:charge|penalty|fee|rate)\b[^.?]*\b(?:still|available|around|apply|applies|now|in force)\b/;
-
-/** "The charge is only 6.25%, isn't it?" */
-function falseRate(question: Question, view: RuleView): string {
-  const charge = view.amount('lifetime-withdrawal-charge');
-  const [, named] =
-    /\b(?:charge|penalty|fee)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|of|at|only|just|still|now|about))* (\d+(?:\.\d+)?)%/.exec(
-      question.focus,
-    ) ?? [];
-  const polar = asksToConfirm(question) || asksWhether(question);
-  if (named === undefined || !polar || LOWER.test(question.focus) || asks(question, /\bor\b|£/)) return '';
-  return Number(named) === charge ? (asks(question, /\bstill\b/) ? '' : 'Yes.') : `No, it is **${charge}%**.`;
-}
-
-/** "When did it go back to 25%?" */
-const WENT_BACK =
-  /\bwhen (?:did|was|has)\b[^.?]*\b(?:back|return\w*|rise|raised|go up|gone up|increase[ds]?|change[ds]?|restored|end(?:ed)?|stop(?:ped)?)\b/;
-
-/** The day on which the present charge began. */
-function backSince(question: Question, view: RuleView): string {
-  const row = view.row('lifetime-withdrawal-charge');
-  return row?.from && WENT_BACK.test(question.focus)
-    ? `On **${formatDate(row.from)}** it went back to ${view.figure('lifetime-withdrawal-charge')}. ${lowered(view)}`
-    : '';
-}
-
-/** Yes or no to "was it lower?", "is it 20%?". */
-function lowerLead(question: Question): string {
-  if (asksPlainly(question, WAS_LOWER)) return 'Yes. ';
-  if (asksPlainly(question, /\balways\b/)) return 'No. ';
-  if (asksToConfirm(question) && IS_LOWER.test(question.focus)) return 'No, not now. ';
-  return asksPlainly(question, IS_LOWER) || asksPlainly(question, STILL_LOWER) ? 'No, not now. ' : '';
 }
 
 /** Yes or no to "can I take it out?" when no case without a charge is named. */
@@ -228,13 +179,6 @@ function withdrawal(question: Question, view: RuleView): string {
       says(question, /\bput (?:it |the money )?back\b|\breplace\b/) &&
       'Money taken out cannot be put back as if it had never left: a new payment counts towards the limit again.',
   );
-}
-
-/** "Was the charge 20% in June 2021?" */
-function rateThen(question: Question, row: RuleRow): string {
-  const [, named] = /\b(\d+)%/.exec(question.focus) ?? [];
-  if (named === undefined || !asksWhether(question) || asks(question, /\bor\b/)) return '';
-  return Number(named) === row.figure?.amount ? 'Yes.' : 'No.';
 }
 
 function withdrawalThen(question: Question, view: RuleView, { now: today }: Times): string | null {

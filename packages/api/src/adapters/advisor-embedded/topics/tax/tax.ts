@@ -16,7 +16,8 @@ import {
   threeRates,
   withArticle,
 } from './sums.ts';
-import { incomeIn, isIncome, tellsInterestBesideIncome } from './incomes.ts';
+import { earnsOutside, moreLead, PAYS_MORE } from './asked.ts';
+import { incomeIn, isIncome } from './incomes.ts';
 import { startingText } from './starting-rate.ts';
 import { asksWhether, MOVING } from '../shared/phrases.ts';
 import { ONLY_INCOME } from '../../understand/told-income.ts';
@@ -177,25 +178,6 @@ function savingsThen(question: Question, view: RuleView, { now }: Times): string
     earlierRates(view) || laterRates(view),
   );
 }
-
-const IN_SAVINGS = /\bin (?:my |our )?savings\b/;
-
-/** "I earn £25,000 and have £40,000 at 4% outside ISAs": the tax on it is meant, whether it is named or not. */
-const earnsOutside = (question: Question) =>
-  (question.kinds.length === 0 && tellsInterestBesideIncome(question)) ||
-  (question.rate !== null &&
-    incomeIn(question) !== null &&
-    (OUTSIDE.test(question.text) || (IN_SAVINGS.test(question.text) && says(question, /\btax/))));
-
-const PAYS_MORE = /\b(?:pay|owe|be paying) more tax\b/;
-
-/** "Do I pay more tax on savings next year?" */
-const moreLead = (question: Question, then: RuleView, now: RuleView) =>
-  asksWhether(question) &&
-  asks(question, PAYS_MORE) &&
-  rateOn(then, 'savings-tax', 'basic') > rateOn(now, 'savings-tax', 'basic')
-    ? 'Yes, on what is above the personal savings allowance outside ISAs.'
-    : '';
 
 /** Tax on interest outside ISAs. */
 export const savingsTax = rulesTopic({
