@@ -29,7 +29,7 @@ export const CHILDREN_ASKED_FACTS: readonly Fact[] = [
   {
     id: 'junior-overpaid',
     asked:
-      /\bjunior isas?\b[^?]*\b(?:by (?:accident|mistake)|accidentally|mistakenly|(?:paid|put)(?: in)? too much|overpaid)\b|\b(?:by (?:accident|mistake)|accidentally|mistakenly|(?:paid|put)(?: in)? too much|overpaid)\b[^?]*\bjunior isas?\b/,
+      /\bjunior isas?\b[^?]*\b(?:by (?:accident|mistake)|accidentally|mistakenly|(?:paid|put|got|received)(?: in)? too much|overpaid)\b|\b(?:by (?:accident|mistake)|accidentally|mistakenly|(?:paid|put|got|received)(?: in)? too much|overpaid)\b[^?]*\bjunior isas?\b/,
     not: /\b(?:is (?:that|it|this)|was|how much|can i|could i|would)\b/,
     weight: 24,
     amounts: true,
@@ -90,6 +90,7 @@ export const CHILDREN_ASKED_FACTS: readonly Fact[] = [
   {
     id: 'relative-opens-junior',
     asked: anyOf(
+      /\b(?:can|could|may) (?:my |a |the )?(?:grand(?:ma|pa|parents?|mother|father)|gran|nan|grandad|aunt\w*|uncle|friend)\b[^?]{0,20}\bopen\b[^?]*\bjunior isa\b/,
       /\bnot (?:the|a|his|her|their) (?:parent|mum|dad|mother|father|guardian)\b[^?]*\bopen\b[^?]*\bjunior isa\b/,
       /\b(?:can|could|may) i open\b[^?]*\bjunior isa\b[^?]*\bfor my (?:grand\w+|nephew|niece|god\w+)\b/,
     ),
@@ -97,6 +98,6 @@ export const CHILDREN_ASKED_FACTS: readonly Fact[] = [
     query: 'Junior ISAs explained open parent guardian',
     rules: ['junior-limit', 'junior-ages'],
     text: (view) =>
-      `No, unless you are the child’s guardian: a **parent or guardian** with parental responsibility opens it. You can pay into it, as anyone can, together up to ${view.figure('junior-limit')} a tax year.`,
+      `No, unless it is the child’s guardian: a **parent or guardian** with parental responsibility opens it. Anyone can pay in, together up to ${view.figure('junior-limit')} a tax year.`,
   },
 ];

@@ -7,7 +7,7 @@ import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
 const TO_LIFETIME =
-  /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing)|switch(?:ing)?|put(?:ting)?)\b[^.?]*£\d+[^.?]*\b(?:from|of) [^.?]*\bisa\b[^.?]*\b(?:in)?to (?:an?|my|the)? ?lifetime isa\b/;
+  /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing)|switch(?:ing)?|put(?:ting)?)\b[^.?]*£\d+ (?:(?!lifetime\b)[a-z]+ ){0,4}isa\b[^.?]*\b(?:in)?to (?:an?|my|the)? ?lifetime isa\b|\b(?:transferr?(?:ing|ed)?|mov(?:e|ing)|switch(?:ing)?|put(?:ting)?)\b[^.?]*£\d+[^.?]*\b(?:from|of) [^.?]*\bisa\b[^.?]*\b(?:in)?to (?:an?|my|the)? ?lifetime isa\b/;
 
 /** "Can I move £10,000 into a Lifetime ISA?": what of it one tax year takes. */
 function movedInto(view: RuleView, question: Question): string {
@@ -68,7 +68,7 @@ export const LIFETIME_ASKED_FACTS: readonly Fact[] = [
   {
     id: 'second-lifetime-this-year',
     asked: anyOf(
-      /\b(?:opened|started|have|got)\b[^?]*\blifetime isa (?:with|at)\b[^?]*\b(?:can|could|may) i\b[^?]*\b(?:open|start|have|get) (?:another|a second|one)\b/,
+      /\b(?:opened|started|have|got)\b[^?]*\blifetime isa (?:with|at)\b[^?]*\b(?:can|could|may) i\b[^?]*\b(?:open|start|have|get) (?:another|a second|one)\b(?! (?:cash|stocks|innovative|junior|kind|type))/,
       /\bwhat (?:happens )?if (?:i|we)\b[^?]*\b(?:pay|paid|put) [^?]*\b(?:2|two|both) lifetime isas?\b|\b(?:paid|pay|put|subscribed)\b[^?]*\b(?:2|two|both) lifetime isas?\b[^?]*\b(?:mistake|accident\w*|wrong)\b/,
     ),
     not: /£|\b(?:wife|husband|partner)\b/,

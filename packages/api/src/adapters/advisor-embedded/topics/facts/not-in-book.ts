@@ -100,7 +100,7 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
     id: 'taxed-by-government',
     asked: anyOf(
       /^(?:so |and |but )*(?:will|is|are|does|did|would|could) (?:the )?(?:labour|government|chancellor|rachel reeves|reeves|tories|conservatives|reform|they)\b[^?]*\btax\w*\b[^?]*\bisas?\b/,
-      /^(?:so |and |but )*(?:did|has|have|will|is) (?:the )?(?:labour|government|chancellor|rachel reeves|reeves)\b[^?]*\b(?:scrap\w*|abolish\w*|end(?:ed)?|ban(?:ned)?|kill\w*)\b[^?]*\bisas?\b/,
+      /^(?:so |and |but )*(?:did|has|have|will|is) (?:the )?(?:labour|government|chancellor|rachel reeves|reeves|tories|conservatives|reform)\b[^?]*\b(?:scrap\w*|abolish\w*|end(?:ed)?|ban(?:ned)?|kill\w*)\b[^?]*\bisas?\b/,
     ),
     not: /£|%|\b(?:lifetime|help to buy|junior)\b/,
     weight: 16,

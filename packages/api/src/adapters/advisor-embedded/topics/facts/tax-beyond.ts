@@ -60,6 +60,6 @@ export const TAX_BEYOND_FACTS: readonly Fact[] = [
     query: 'taking money out of an ISA access notice fixed',
     rules: ['lifetime-withdrawal-charge'],
     text: (view, { kinds }) =>
-      `No tax, and my rules have no charge for it: the ${view.figure('lifetime-withdrawal-charge')} is the Lifetime ISA’s alone. ${kinds.includes('cash') ? 'An account may have terms of its own: a fixed rate or notice account can cost interest.' : 'Investments have to be sold first, and a provider may have fees of its own.'} What you take out can be put back without using allowance only in a flexible ISA, in the same tax year.`,
+      `No tax, and my rules have no charge for it: the ${view.figure('lifetime-withdrawal-charge')} is the Lifetime ISA’s alone. ${kinds.includes('cash') ? 'An account may have terms of its own: a fixed rate or notice account can cost interest.' : `${kinds.includes('innovative') ? 'Loans have to be repaid or sold' : 'Investments have to be sold'} first, and a provider may have fees of its own.`} What you take out can be put back without using allowance only in a flexible ISA, in the same tax year.`,
   },
 ];

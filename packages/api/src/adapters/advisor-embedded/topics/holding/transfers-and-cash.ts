@@ -3,7 +3,7 @@ import { asks, type Question } from '../../topic.ts';
 import { predicateOf, yesOrNo, type Truths } from '../../understand/predicate.ts';
 import { sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
-import { birthday65 } from '../cash-cap/ages.ts';
+import { ageOf, birthday65 } from '../cash-cap/ages.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from '../shared/phrases.ts';
 
 // Transfers between cash and investments, of which one direction is to be banned under 65.
@@ -64,7 +64,7 @@ export function toCash(question: Question, view: RuleView): string {
   const inForce = view.row('transfers-to-cash') !== undefined;
   const birthday = birthday65(question);
   const old =
-    question.ageGroup === 'over-65' ||
+    ageOf(question) === 'over-65' ||
     (question.people[0]?.age ?? 0) >= 65 ||
     (birthday !== null && birthday <= (question.when?.from ?? question.today));
   if (inForce) {

@@ -143,7 +143,7 @@ function movedBonus({ money }: Question, view: RuleView): string {
 const INSTEAD = /\breplac|\binstead\b|\bsuccessor|\bequivalent|\balternatives?\b/;
 const STILL_OPEN = 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.';
 
-const GETS_BONUS = /^(?!.*\b(?:claim\w*|lose|forfeit|or)\b).*\bget\b[^.?]{0,12}\bbonus\b/;
+const GETS_BONUS = /^(?!.*\b(?:claim\w*|lose|forfeit|or)\b).*\bget\b[^.?]{0,30}\bbonus\b/;
 
 /** "Buying in January 2031, do I get the bonus?" */
 const claimsTooLate = (question: Question, view: RuleView) =>
@@ -153,10 +153,11 @@ const claimsTooLate = (question: Question, view: RuleView) =>
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
   if (claimsTooLate(question, view) && asksWhether(question) && asks(question, GETS_BONUS))
-    return `No: the bonus has to be claimed by **${claim}**. It is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}; payments are possible until **${saving}**.`;
+    return `No: the bonus has to be claimed by **${claim}**. It is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}; payments are possible until **${saving}**.${asks(question, /\bdecember\b/) ? ` ${view.row('help-to-buy-claim')?.caveat ?? ''}` : ''}`;
   const opening = view.row('help-to-buy-opening') ?? view.earlier('help-to-buy-opening');
   const open =
     !asks(question, WHEN_OPEN) &&
+    !asks(question, GETS_BONUS) &&
     (asks(question, OPENS) || asks(question, WHERE)) &&
     !asks(question, /\b(?:open|start|get|set up) (?:an? )?lifetime isa\b/) &&
     !says(question, /\bi have\b|\bi opened\b|\bmy help to buy/);
