@@ -61,6 +61,14 @@ export const lifetimeByAgesAndSums: readonly Case[] = [
       'opened LISA at 18 max every year til 50 how much total bonus could i get',
       { has: ['£32,000', '£33,000'] },
     ],
+    [
+      "I'm 38, never owned, opened LISA Feb 2025, put in £4k each tax year since, flat is £310k with a mortgage. can I use it, and how much is in there roughly from me plus bonus",
+      { has: [/^Yes/, '£15,000', '£12,000', '£3,000'] },
+    ],
+    [
+      'opened my lisa in may 2023 and paid 2000 a year since, total bonus?',
+      { has: [/^£2,000 over 4 years/] },
+    ],
     ['whats the max total lisa bonus ever', { has: ['£32,000', '£33,000'] }],
   ]),
   ...casesOf('rules now', [

@@ -123,7 +123,7 @@ function bonusSoFar(question: Question, money: Money, view: RuleView): string {
 
 /** "What would it come to with the bonus?" */
 const WITH_BONUS =
-  /\b(?:total|come(?:s)? to|have|altogether|in all|end up with|worth)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
+  /\b(?:total|come(?:s)? to|have|altogether|in all|end up with|worth|in there|in it)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
 
 /** What leads an answer on the bonus where amounts are named; '' where none are. */
 export function bonusOnAmount(question: Question, view: RuleView): string {

@@ -1,5 +1,7 @@
 import { amountOn } from '../../../../domain/rule-book.ts';
+import { taxYearOf } from '../../../../domain/tax-year.ts';
 import { asks, type Question } from '../../topic.ts';
+import { MONTH, monthNumber } from '../../understand/months.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { PAYING_IN } from '../shared/phrases.ts';
@@ -14,10 +16,23 @@ const OPENED_AT =
   /\b(?:open|opened|opening|start|started|starting|begin)\b(?: (?:it|one|an?|my|lifetime|isa))* (?:at|from|aged?|when i am)(?: (?:age|the age of))? (\d\d)\b(?!%)/;
 const MOST = /\bmax\w*\b|\bmost\b|\btotal\b|\bhighest\b/;
 
+const OPENED_IN = new RegExp(String.raw`\b(?:opened|started|since)\b[^.?!£]{0,30}?${MONTH} (20\d\d)\b`);
+
+/** "Opened in February 2025, £4,000 each tax year since": the tax years from then to this one; 0 where that is not told. */
+function taxYearsSince({ text, money, today }: Question): number {
+  const [, month, year] = OPENED_IN.exec(text) ?? [];
+  const yearly = money.some(({ per }) => per === 'year');
+  if (month === undefined || !yearly || !/\bsince\b/.test(text)) return 0;
+  const first = Number(year) - (monthNumber(month) < 4 ? 1 : 0);
+  return Math.max(0, Number(taxYearOf(today).start.slice(0, 4)) - first + 1);
+}
+
 /** Full years of paying in: a period named, or from one age to another, the last one where all there are is asked for. */
 export function yearsOf(question: Question): number {
   const { period, people, untilAge, today } = question;
   const [person] = people;
+  const since = taxYearsSince(question);
+  if (since > 0) return since;
   if (period !== null) return Math.floor(period / 12);
   const most = MOST.test(question.focus);
   const [, opened] = most ? (OPENED_AT.exec(question.text) ?? []) : [];
