@@ -70,7 +70,7 @@ export const askedInPassing: readonly Case[] = [
     ],
     [
       'i’m not the parent, can I open a JISA for my nephew',
-      { has: [/^No, unless it is/, 'parent or guardian'] },
+      { has: [/^No, unless as/, 'parent or guardian'] },
     ],
     ['Our son is 15. Could he have control of his JISA next year?', { has: [/^Yes: at 16/] }],
     ['h2b isa holder buying in jan 2031 do i get the bonus', { has: [/^No: the bonus has to be claimed/] }],

@@ -98,6 +98,6 @@ export const CHILDREN_ASKED_FACTS: readonly Fact[] = [
     query: 'Junior ISAs explained open parent guardian',
     rules: ['junior-limit', 'junior-ages'],
     text: (view) =>
-      `No, unless it is the child’s guardian: a **parent or guardian** with parental responsibility opens it. Anyone can pay in, together up to ${view.figure('junior-limit')} a tax year.`,
+      `No, unless as the child’s guardian: a **parent or guardian** with parental responsibility opens it. Anyone can pay in, together up to ${view.figure('junior-limit')} a tax year.`,
   },
 ];
