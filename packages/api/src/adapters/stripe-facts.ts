@@ -82,5 +82,12 @@ export function readEventFacts(value: unknown): ProviderEvent {
   const type = text(event.type) ?? '';
   const object = fields(fields(event.data).object);
   const intentId = type.startsWith('payment_intent.') ? text(object.id) : idOf(object.payment_intent);
-  return { id: text(event.id) ?? '', type, intentId, evidence: evidenceOf(type, object) };
+  const created = amount(event.created);
+  return {
+    id: text(event.id) ?? '',
+    type,
+    intentId,
+    occurredAt: created === null ? null : new Date(created * 1000).toISOString(),
+    evidence: evidenceOf(type, object),
+  };
 }

@@ -51,6 +51,8 @@ export interface ProviderEvent {
   type: string;
   /** The intent it is about, if it is about one. */
   intentId: string | null;
+  /** When it came about, as ISO time; null where it does not say. Events come in any order. */
+  occurredAt: string | null;
   /** What the event itself says of the charge. */
   evidence: Evidence;
 }

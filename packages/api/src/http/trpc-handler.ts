@@ -7,11 +7,12 @@ import { type AppEnv, JSON_LIMIT } from './rest-route.ts';
 import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 
 const MAX_BATCH = 20;
+const ENDPOINT = '/trpc';
 
-/** Whether tRPC can read the names of the procedures. @throws {AppError} 404 */
-function requireReadable(pathname: string): void {
+/** The names of the procedures as tRPC reads them. @throws {AppError} 404 */
+function namesIn(pathname: string): string[] {
   try {
-    decodeURIComponent(pathname);
+    return decodeURIComponent(pathname.slice(ENDPOINT.length + 1)).split(',');
   } catch {
     throw notFound();
   }
@@ -21,17 +22,15 @@ function requireReadable(pathname: string): void {
 const WHOLE_CATALOGUE = 'products.list';
 
 /** @throws {AppError} 400 */
-function requireOnce(pathname: string): void {
-  const named = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
-  if (named.filter((name) => name === WHOLE_CATALOGUE).length > 1)
+function requireOnce(names: readonly string[]): void {
+  if (names.filter((name) => name === WHOLE_CATALOGUE).length > 1)
     throw badRequest('The whole catalogue can be asked for once in a request.');
 }
 
 /** The address with what a call is made of and nothing else that tRPC would read. */
 function plainAddress({ url }: Request): URL {
   const address = new URL(url);
-  requireReadable(address.pathname);
-  requireOnce(address.pathname);
+  requireOnce(namesIn(address.pathname));
   const kept = new URLSearchParams();
   if (address.searchParams.get('batch') === '1') kept.set('batch', '1');
   const input = address.searchParams.get('input');
@@ -63,7 +62,7 @@ async function plainRequest(request: Request): Promise<Request> {
 export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
   const ctx = c.get('ctx');
   const response = await fetchRequestHandler({
-    endpoint: '/trpc',
+    endpoint: ENDPOINT,
     req: await plainRequest(c.req.raw),
     router: appRouter,
     createContext: () => ctx,

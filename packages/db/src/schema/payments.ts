@@ -56,8 +56,18 @@ export const paymentTransitions = sqliteTable(
 );
 
 /** Webhook events already dealt with. */
-export const paymentEvents = sqliteTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** The payment it is about; null for one about none, and for those before this was kept. */
+    intentId: text('intent_id'),
+    /** When it came about at Stripe; events come in any order. */
+    occurredAt: moment('occurred_at'),
+    /** It told that a refund came to nothing. */
+    undoesRefund: integer('undoes_refund', { mode: 'boolean' }).notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('payment_events_intent').on(table.intentId)],
+);

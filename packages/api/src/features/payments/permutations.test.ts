@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPaymentsTest, type PaymentsTest, START } from '../../../test/payments-harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
+import { receiveEvent } from './service-webhook.ts';
 import { DISPUTE_FLAG } from './settlement.ts';
 import {
   A_MINUTE_LATER,
@@ -121,6 +122,33 @@ describe('fault 21: the end does not depend on the order', () => {
       expect(await unbalancedUsers(t.db)).toEqual([]);
     },
   );
+
+  test('every permutation of a refund that failed later, one by one and at once: nothing is taken for good', async () => {
+    const made = async () => {
+      const p = await told.purchase();
+      t.fake.change(p.intentId, { status: 'succeeded', received: 100 });
+      const paid = t.fake.event('payment_intent.succeeded', p.intentId);
+      t.fake.change(p.intentId, { refunded: 100 });
+      const refunded = t.fake.event('charge.refunded', p.intentId);
+      t.fake.change(p.intentId, { refunded: 0 });
+      const failed = t.fake.event('refund.failed', p.intentId);
+      const events = [paid, refunded, failed].map((event, at) => ({ ...event, created: event.created + at }));
+      return {
+        p,
+        tell: events.map((event) => () => receiveEvent(t.deps, t.fake.signed(event, A_MINUTE_LATER))),
+      };
+    };
+    const end = { credits: START + 50, state: 'succeeded', refundedPence: 0, purchases: 1 };
+    for (const order of permutations([0, 1, 2])) {
+      const one = await made();
+      for (const place of order) await one.tell[place]?.();
+      expect(await told.endOf(one.p), order.join()).toMatchObject(end);
+      const all = await made();
+      await Promise.all(order.map((place) => all.tell[place]?.()));
+      expect(await told.endOf(all.p), `${order.join()} at once`).toMatchObject(end);
+    }
+    expect(await unbalancedUsers(t.db)).toEqual([]);
+  });
 
   test('the same where Stripe’s answers carry no charge and only the events tell of refund and dispute', async () => {
     t.fake.bare = true;

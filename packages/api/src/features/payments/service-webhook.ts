@@ -1,6 +1,6 @@
 import { paymentEvents } from '@isa/db';
-import { eq } from 'drizzle-orm';
-import { BadSignatureError, type ProviderEvent } from '../../domain/payment-provider.ts';
+import { and, eq, gte } from 'drizzle-orm';
+import { BadSignatureError, type Evidence, type ProviderEvent } from '../../domain/payment-provider.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
@@ -32,22 +32,45 @@ export async function isDealtWith(deps: Pick<PaymentDeps, 'db'>, eventId: string
   return rows.length > 0;
 }
 
+/** Whether a refund is known to have failed after this event told of one. */
+async function isOvertaken(
+  { db }: Pick<PaymentDeps, 'db'>,
+  { intentId, occurredAt, evidence }: ProviderEvent,
+): Promise<boolean> {
+  if (evidence.refundedPence === undefined || intentId === null || occurredAt === null) return false;
+  const later = and(
+    eq(paymentEvents.intentId, intentId),
+    eq(paymentEvents.undoesRefund, true),
+    gte(paymentEvents.occurredAt, occurredAt),
+  );
+  return (await db.read.select({ id: paymentEvents.id }).from(paymentEvents).where(later)).length > 0;
+}
+
 /**
  * Does what an event asks for, then notes its id. In this order: after a crash in between it comes again, and
- * doing it again changes nothing.
+ * doing it again changes nothing. The news of a refund and that of its failure may come the wrong way round, or at
+ * once: whichever of them is noted last looks once more, and then Stripe's own answer counts.
  */
 export async function dealWith(
   deps: PaymentDeps,
   event: ProviderEvent,
   via: 'webhook' | 'reconciliation',
 ): Promise<void> {
-  if (event.intentId !== null && handledEvents.includes(event.type)) {
-    await fulfil(deps, event.intentId, `${via}: ${event.type} ${event.id}`, event.evidence);
-  }
-  const createdAt = deps.now().toISOString();
-  await deps.db.write((orm) =>
-    orm.insert(paymentEvents).values({ id: event.id, type: event.type, createdAt }).onConflictDoNothing(),
-  );
+  const { id, type, intentId, occurredAt, evidence } = event;
+  const undoesRefund = evidence.refundFailed === true;
+  const note = () =>
+    deps.db.write((orm) =>
+      orm
+        .insert(paymentEvents)
+        .values({ id, type, intentId, occurredAt, undoesRefund, createdAt: deps.now().toISOString() })
+        .onConflictDoNothing(),
+    );
+  if (intentId === null || !handledEvents.includes(type)) return void (await note());
+  const bring = (told: Evidence) => fulfil(deps, intentId, `${via}: ${type} ${id}`, told);
+  const undone: Evidence = { refundFailed: true };
+  await bring((await isOvertaken(deps, event)) ? undone : evidence);
+  await note();
+  if (undoesRefund || (await isOvertaken(deps, event))) await bring(undone);
 }
 
 /**
