@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';

@@ -144,7 +144,7 @@ describe('fault 21: the end does not depend on the order', () => {
       for (const place of order) await one.tell[place]?.();
       expect(await told.endOf(one.p), order.join()).toMatchObject(end);
       const all = await made();
-      await Promise.all(order.map((place) => all.tell[place]?.()));
+      await Promise.all(order.map(async (place) => all.tell[place]?.()));
       expect(await told.endOf(all.p), `${order.join()} at once`).toMatchObject(end);
     }
     expect(await unbalancedUsers(t.db)).toEqual([]);

@@ -14,6 +14,10 @@ export type Quiet = {
  */
 const LATE_STYLE = /\.css was preloaded using link preload but not used within a few seconds/;
 
+/** Runs in the page. */
+const TELL_REFUSALS = `document.addEventListener('securitypolicyviolation', (refused) =>
+  console.error('Refused by ' + refused.violatedDirective + ': ' + refused.blockedURI + ', from ' + refused.sourceFile));`;
+
 /** Tests that every complaint of their browser fails. */
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
@@ -33,6 +37,8 @@ export const test = base.extend<{ quiet: Quiet }>({
         allow: (text) => allowed.push(text),
       };
       quiet.watch(context);
+      // What the security policy refuses is not always logged, as where code of ours catches it.
+      await context.addInitScript({ content: TELL_REFUSALS });
       await use(quiet);
       expect(complaints.filter((text) => !allowed.some((part) => text.includes(part)))).toEqual([]);
     },
