@@ -93,7 +93,13 @@ test('an address means what is written in it, decoded once', async ({ request })
   // Would be the page of Cash ISAs if it were decoded twice, under the name of the page of all.
   expect(await textOf('/products?type=%2543ash+ISA')).toContain('>Compare All ISA Products</h1>');
   expect(await textOf('/products')).toBe(await textOf('/products?type=%2543ash+ISA'));
-  for (const path of ['/products/%2531', '/%70roducts', '/guides/%2569sa-basics'])
+  for (const path of [
+    '/products/%2531',
+    '/%70roducts',
+    '/guides/%2569sa-basics',
+    '/trpc/%ff',
+    '/trpc/products.list%ff',
+  ])
     expect((await request.get(path)).status(), path).toBe(404);
   expect(await textOf('/guides/100%25')).toContain('Guide Not Found');
 });
