@@ -263,3 +263,48 @@ it('is not slowed down by hostile input', async () => {
 it('keeps the date it is told', () => {
   expect(knowledge.today).toBe(ADVISOR_TODAY);
 });
+
+describe('over a catalogue of real products', () => {
+  /** Each of them is answered with a word on invented products where there are some. */
+  const asked = [
+    'What is the best cash ISA rate on the market today?',
+    'What rate does Barclays pay on its cash ISA?',
+    'Which providers offer Lifetime ISAs?',
+    'How up to date is what you tell me?',
+    'Which ISA providers do you cover?',
+    'Show all lifetime isas from cash providers',
+    'Is Skerrow Isles Credit Union real?',
+    'Who has both Lifetime and Stocks & Shares ISAs?',
+    'what rates were ISAs paying in 2023',
+    'Who regulates ISAs?',
+    'Which provider offers only one kind of ISA?',
+    'who only does lisas',
+    'how is the rating worked out',
+    'Is there a Welsh bank?',
+    'which building societies are on here',
+    'is isa compass independent',
+    'why should i trust you',
+    'what does sample data mean',
+    'why is the rate on your site different to the bank’s',
+    'when were the rates last updated',
+    'how many reviews are real',
+    'how do i apply for a product',
+    'can i leave a review for a product',
+    'do you cover every isa',
+    'which provider is rated best',
+    'phone number for thistlewick',
+    'is my money safe with Thistlewick',
+    'best 1 year fix',
+  ];
+
+  it.each(asked)('nothing is called invented: %s', async (question) => {
+    expect((await ask(question)).text).toMatch(/invented|sample data/);
+    const products = knowledge.products.map((product) => ({
+      ...product,
+      referralLink: product.referralLink.replace('example.com', 'bank.test'),
+    }));
+    const { text } = await ask(question, [], { ...knowledge, products });
+    expect(text).not.toMatch(/invented|sample data/);
+    expect(text).not.toMatch(/  | ,|,,|\.\.|undefined/);
+  });
+});

@@ -10,3 +10,7 @@ export function isSampleData(catalogue: readonly Product[]): boolean {
   known.set(catalogue, is);
   return is;
 }
+
+/** What is said beside invented products alone; nothing where the catalogue shows real ones. */
+export const ifSample = ({ catalogue }: { catalogue: readonly Product[] }, text: string): string =>
+  isSampleData(catalogue) ? text : '';

@@ -5,6 +5,7 @@ import { TYPE_OF } from '../../understand/entities.ts';
 import { lines } from '../../write/text.ts';
 import { productLine } from '../products/lines.ts';
 import { HELP } from './small-talk.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 const plain = (text: string): Draft => ({ text, notes: [] });
 
@@ -159,7 +160,7 @@ function firmText(question: Question, found: Found): Draft {
   const list = (answer?.products ?? []).map((product) => `- ${productLine(product, 'access')}`);
   return {
     text: lines(
-      `${firm} is not in this site’s catalogue, so I don’t know its rates, fees or products: the catalogue holds sample data of invented providers, and I have no live rates of real firms. Its own website or the FCA register can tell you.`,
+      `${firm} is not in this site’s catalogue, so I don’t know its rates, fees or products: ${ifSample(question, 'the catalogue holds sample data of invented providers, and ')}I have no live rates of real firms. Its own website or the FCA register can tell you.`,
       list.length > 0 && 'What the catalogue does have, for example:',
       ...list,
     ),
@@ -218,7 +219,7 @@ export const liveRates: Topic = {
     const list = (answer?.products ?? []).map((product) => `- ${productLine(product, 'access')}`);
     return {
       text: lines(
-        'I don’t know the rates on the real market: I have no live data, only this site’s catalogue, which is sample data of invented providers. In that catalogue the highest rates are:',
+        `I don’t know the rates on the ${ifSample(question, 'real ')}market: I have no live data, only this site’s catalogue${ifSample(question, ', which is sample data of invented providers')}. In that catalogue the highest rates are:`,
         ...list,
         'For real rates look at providers’ own sites or an independent comparison.',
       ),

@@ -1,6 +1,7 @@
 import { RULES_RECORDED_ON } from '../../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
 import { asks, cues, type Draft, type Question, type Topic } from '../../topic.ts';
+import { isSampleData } from '../../write/sample-data.ts';
 
 const plain = (text: string): Draft => ({ text, notes: [] });
 
@@ -111,7 +112,7 @@ const capabilities: Topic = {
               /\bup to date|\bbased\b|\b(?:information|data|rules|answers?|facts|figures|sources?|knowledge)\b|\bcurrent|\baccurate|\brecent|\btrust|\bhow do you know|\bwhere\b/,
             )
           ? plain(
-              `${asks(question, /\bmay 2023\b/) ? 'The statement on the page, accurate as of May 2023, is older than the rules I use. ' : ''}My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. The products are sample data from this site’s catalogue. For decisions, check GOV.UK or speak to a qualified adviser.`,
+              `${asks(question, /\bmay 2023\b/) ? 'The statement on the page, accurate as of May 2023, is older than the rules I use. ' : ''}My rules come from a dated rule book, checked against its sources and recorded on **${formatDate(RULES_RECORDED_ON)}**; each answer links to the rules it used. ${isSampleData(question.catalogue) ? 'The products are sample data from this site’s catalogue.' : 'The products are those of this site’s catalogue.'} For decisions, check GOV.UK or speak to a qualified adviser.`,
             )
           : plain(
               `${HELP} ${EXAMPLES} I give information, not financial advice, and each answer shows its sources.`,

@@ -6,6 +6,7 @@ import { TYPE_OF } from '../../understand/entities.ts';
 import { listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { FIRMS, shortened } from './providers-counted.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 // Counts over the whole catalogue: shares, forms, and what its providers are rated.
 
@@ -63,7 +64,7 @@ function ratedProviders(question: Question): string {
   const named = means
     .slice(0, MOST_NAMED)
     .map(({ name, mean, of }) => `**${name}** ${mean} (${counted(of, 'rated product')})`);
-  return `The catalogue rates products, not providers. By the average of their products, of 5: ${listed(named)}. All of them are invented.`;
+  return `The catalogue rates products, not providers. By the average of their products, of 5: ${listed(named)}.${ifSample(question, ' All of them are invented.')}`;
 }
 
 /** Counted over the catalogue. */
@@ -120,9 +121,11 @@ export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
     weight: 9,
     not: /\b(?:this site|isa compass|hmrc|fscs|fca|government|ombudsman|you|money|isas?|accounts?|my|i|child(?:ren)?|home|house|bonus)\b/,
     notes: ['sample'],
-    text: (_view, { providers: [provider] }) =>
-      provider === undefined
-        ? 'I don’t know: the providers in this catalogue are invented, and it says nothing of who owns them or how to reach them.'
-        : `I don’t know: **${shortened(provider)}** is invented, like every provider in this catalogue, which says nothing of its owners or how to reach it beyond what each product states. Ask for its products, and I will show them.`,
+    text: (_view, question) => {
+      const [provider] = question.providers;
+      return provider === undefined
+        ? `I don’t know: ${ifSample(question, 'the providers in this catalogue are invented, and ')}the catalogue says nothing of who owns them or how to reach them.`
+        : `I don’t know: ${ifSample(question, `**${shortened(provider)}** is invented, like every provider here, and `)}the catalogue says nothing of the owners of a provider or how to reach it beyond what each product states. Ask for its products, and I will show them.`;
+    },
   },
 ];

@@ -4,6 +4,7 @@ import { TYPE_OF } from '../../understand/entities.ts';
 import { bullets, lines, listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { FIRMS, shortened } from './providers-counted.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 /** The kinds of ISA of each provider, in the site's order. */
 function kindsOfEach({ catalogue }: Question): Map<string, readonly IsaTypeName[]> {
@@ -59,7 +60,7 @@ function byKindsText(question: Question): string {
   const fitting = [...each].filter(([, kinds]) => kinds.length === wanted);
   if (fitting.length === 0)
     return `No provider in this catalogue has exactly ${kindsText(wanted)} of ISA; the most is **${kindsText(Math.max(...counts))}**.`;
-  const head = `**${fitting.length}** of the ${each.size} providers in this catalogue, all invented, ${fitting.length === 1 ? 'has' : 'have'} ${extreme === undefined ? 'just' : most ? 'the most:' : 'the fewest:'} **${kindsText(wanted)}** of ISA:`;
+  const head = `**${fitting.length}** of the ${each.size} providers in this catalogue${ifSample(question, ', all invented,')} ${fitting.length === 1 ? 'has' : 'have'} ${extreme === undefined ? 'just' : most ? 'the most:' : 'the fewest:'} **${kindsText(wanted)}** of ISA:`;
   return lines(head, bullets(groupedByKinds(fitting)));
 }
 
@@ -84,7 +85,7 @@ function onlyKindText(question: Question): string {
     kinds.length === 1 && kinds[0] === type ? [shortened(name)] : [],
   );
   if (names.length === 0) return `No provider in this catalogue has nothing but ${type ?? 'ISA'}s.`;
-  return `**${names.length}** ${names.length === 1 ? 'provider has' : 'providers have'} nothing but ${type ?? 'ISA'}s in this catalogue, all of it invented: ${listed(names)}. Ask for one of them to see its products.`;
+  return `**${names.length}** ${names.length === 1 ? 'provider has' : 'providers have'} nothing but ${type ?? 'ISA'}s in this catalogue${ifSample(question, ', all of it invented')}: ${listed(names)}. Ask for one of them to see its products.`;
 }
 
 /** How many kinds of ISA each provider has, and who has nothing but one kind. */

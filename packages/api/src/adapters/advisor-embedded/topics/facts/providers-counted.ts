@@ -6,6 +6,7 @@ import { TYPE_OF } from '../../understand/entities.ts';
 import { listed } from '../../write/text.ts';
 import { NAME_OF } from '../kinds/kinds.ts';
 import type { Fact } from './fact.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 const LONGEST_NAME = 60;
 
@@ -72,7 +73,7 @@ export const PROVIDERS_COUNTED_FACTS: readonly Fact[] = [
     notes: ['sample'],
     text: (_view, question) => {
       const names = [...counts({ ...question, kinds: [] }).keys()].toSorted();
-      return `The catalogue has **${names.length}** providers, all of them invented: ${listed(names.map(shortened))}. Ask for one of them to see its products.`;
+      return `The catalogue has **${names.length}** providers${ifSample(question, ', all of them invented')}: ${listed(names.map(shortened))}. Ask for one of them to see its products.`;
     },
   },
 ];

@@ -2,6 +2,7 @@ import type { Question } from '../../topic.ts';
 import { listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { shortened } from './providers-counted.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 const LANGUAGES = [
   { asked: /\b(?:welsh|wales|cymru|cymraeg)\b/, name: 'Welsh', said: /\bwelsh\b|\bwales\b/i },
@@ -16,7 +17,7 @@ function languageText(question: Question): string {
   const language = LANGUAGES.find(({ asked }) => asked.test(question.focus)) ?? LANGUAGES[0];
   const own = active(question).filter(({ features }) => features.some((text) => language.said.test(text)));
   const names = namesOf(own.map(({ provider }) => provider));
-  return `The catalogue does not say where a provider is based, and all of them are invented. ${language.name === 'Welsh' ? 'Something in Welsh or for Wales' : `Service in ${language.name}`} is stated by **${listed(names)}**. Ask for one of them to see its products.`;
+  return `The catalogue does not say where a provider is based${ifSample(question, ', and all of them are invented')}. ${language.name === 'Welsh' ? 'Something in Welsh or for Wales' : `Service in ${language.name}`} is stated by **${listed(names)}**. Ask for one of them to see its products.`;
 }
 
 const SORTS = [
@@ -33,7 +34,7 @@ function sortText(question: Question): string {
     active(question).flatMap(({ provider }) => (sort.said.test(provider) ? [provider] : [])),
   );
   if (names.length === 0) return `No provider in this catalogue has “${sort.name}” in its name.`;
-  return `**${names.length}** ${names.length === 1 ? 'provider has' : 'providers have'} “${sort.name}” in the name, ${names.length === 1 ? 'invented like all here' : 'all invented'}: ${listed(names)}. Ask for one of them to see its products.`;
+  return `**${names.length}** ${names.length === 1 ? 'provider has' : 'providers have'} “${sort.name}” in the name${ifSample(question, names.length === 1 ? ', invented like all here' : ', all invented')}: ${listed(names)}. Ask for one of them to see its products.`;
 }
 
 /** What could make a loan less or more risky is only in what each product says of itself. */

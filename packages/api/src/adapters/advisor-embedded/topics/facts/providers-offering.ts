@@ -7,6 +7,7 @@ import { NAME_OF } from '../kinds/kinds.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 import { shortened } from './providers-counted.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 /** Longest provider name that is worth spelling out in a list. */
 const LONGEST_NAME = 40;
@@ -65,7 +66,7 @@ function ownersText(question: Question): string {
   const names = namesOf(wanted);
   const lead = asksWhether(question) ? (own.length > 0 ? 'Yes. ' : 'No: ') : '';
   return own.length > 0
-    ? `${lead}In this catalogue, all of it invented, **${own.length}** ${own.length === 1 ? 'provider has' : 'providers have'} ${names}: ${listed(own.map(shortened))}. Ask for one of them to see its products.`
+    ? `${lead}In this catalogue${ifSample(question, ', all of it invented,')} **${own.length}** ${own.length === 1 ? 'provider has' : 'providers have'} ${names}: ${listed(own.map(shortened))}. Ask for one of them to see its products.`
     : `${lead || ''}${lead ? 'no' : 'No'} provider in this catalogue has ${names}.`;
 }
 
@@ -111,8 +112,7 @@ export const PROVIDERS_OFFERING_FACTS: readonly Fact[] = [
     not: /\bbest\b|\bhighest\b|\blowest\b|\bcheapest\b|\bmost\b|£\d/,
     query: 'comparing ISA providers',
     notes: ['sample'],
-    text: (_view, { catalogue }) => {
-      return `The catalogue has ${providerList(catalogue.filter(({ isActive }) => isActive))}. All of them are invented.`;
-    },
+    text: (_view, question) =>
+      `The catalogue has ${providerList(question.catalogue.filter(({ isActive }) => isActive))}.${ifSample(question, ' All of them are invented.')}`,
   },
 ];

@@ -5,6 +5,7 @@ import { asks, type Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { accessIn } from '../products/access.ts';
 import type { Fact } from './fact.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 const GOOD = String.raw`(?:good|decent|competitive|ok|okay|high|low|bad|poor|great|any good|normal|average|realistic|reasonable)`;
 
@@ -62,8 +63,8 @@ export const RATE_VERDICT_FACTS: readonly Fact[] = [
     not: /£|\b(?:tax|dividend|bonus|charge|bank of england|base rate)\b/,
     weight: 12,
     notes: ['sample'],
-    text: () =>
-      'I don’t know: I have no rates of earlier years, only what this site’s catalogue states today, and that is sample data of invented providers. My rule book does go back, so I can tell the limits and rules of earlier tax years.',
+    text: (_view, question) =>
+      `I don’t know: I have no rates of earlier years, only what this site’s catalogue states today${ifSample(question, ', and that is sample data of invented providers')}. My rule book does go back, so I can tell the limits and rules of earlier tax years.`,
   },
   {
     id: 'rate-good',

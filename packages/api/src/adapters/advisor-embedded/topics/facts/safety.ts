@@ -4,6 +4,7 @@ import { anyOf } from '../../understand/any-of.ts';
 import { joined, lines } from '../../write/text.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 const FIRM = String.raw`(?:bank|firm|provider|building society|institution|group|licen[cs]e)`;
 
@@ -75,7 +76,7 @@ export const SAFETY_FACTS: readonly Fact[] = [
         asksWhether(question) && asks(question, /\b(?:regulated|authorised|supervised|licensed)\b/) && 'Yes.',
         'Firms that offer ISAs have to be authorised, and the **Financial Conduct Authority (FCA)** keeps the register of those that are: look a firm up there by its exact name and reference number before you pay.',
         'The ISA rules are the tax authority’s: only a provider approved by **HMRC** as an ISA manager can offer an ISA.',
-        'Being authorised is no promise of a return, and the providers in this site’s catalogue are invented. More than that on regulation is not in my sources.',
+        `Being authorised is no promise of a return${ifSample(question, ', and the providers in this site’s catalogue are invented')}. More than that on regulation is not in my sources.`,
       ),
   },
   {

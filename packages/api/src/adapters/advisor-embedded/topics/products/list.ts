@@ -14,6 +14,7 @@ import { inPlace, whyItLeads } from './place.ts';
 import { leftOut } from './unheard.ts';
 import { MOST_FOUND, mostShown } from './shown.ts';
 import { wishOf, type Wish } from './wish.ts';
+import { ifSample, isSampleData } from '../../write/sample-data.ts';
 
 const withConditions = ({ subject, conditions }: Wish) =>
   conditions.length > 0 ? `${subject} with ${conditions.join(' and ')}` : subject;
@@ -144,11 +145,12 @@ export function listText(question: Question, found: Found): Draft {
 const SAFE_WITH = /\bis\b[^.?]*\b(?:safe|secure|trustworthy)\b/;
 
 /** "Is my money safe with Thistlewick?" */
-function safeWith(provider: string, count: number, { catalogue, today }: Question): string {
+function safeWith(provider: string, count: number, question: Question): string {
+  const { catalogue, today } = question;
   const all = catalogue.filter((each) => each.isActive && each.provider === provider).length;
   const limit = amountOn('fscs-deposits', today);
   const name = shortened(provider) === provider ? provider : 'That provider';
-  return `${name} is invented, like every provider here. ${count === all ? 'All' : `${count} of ${all}`} of its products are marked FSCS protected${limit === undefined ? '' : `: if a firm fails, deposits are covered up to **${formatPounds(limit)}** per person`}. Check a real firm in the FCA register.`;
+  return `${ifSample(question, `${name} is invented, like every provider here. `)}${count === all ? 'All' : `${count} of ${all}`} of ${isSampleData(catalogue) ? 'its' : `${name}’s`} products are marked FSCS protected${limit === undefined ? '' : `: if a firm fails, deposits are covered up to **${formatPounds(limit)}** per person`}. Check ${isSampleData(catalogue) ? 'a real firm' : 'the firm'} in the FCA register.`;
 }
 
 /** Of one provider's products, what the one with a bonus pays afterwards. */

@@ -4,6 +4,7 @@ import { asks, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { listed } from '../../write/text.ts';
 import { FEEDBACK, SITE, type SiteMatter } from './matter.ts';
+import { ifSample } from '../../write/sample-data.ts';
 
 // Where things are on the site, who stands behind it, and how they are reached.
 
@@ -141,7 +142,7 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
       /\b(?:can|could|do) you (?:be|make|get)\b[^.?]{0,8}\b(?:wrong|mistakes?|things wrong)\b|\b(?:are|is) (?:your|the) answers? (?:always )?(?:right|correct|accurate|reliable|trustworthy|checked)\b|\bhow (?:good|accurate|reliable|trustworthy) (?:are|is) (?:your|the) answers?\b/,
     ),
     not: /\b(?:rating|reviews?|provider|bank)\b/,
-    text: () =>
-      `Check me: each answer shows the **sources** it used. The rules come from a dated rule book, checked against its sources and recorded on ${formatDate(RULES_RECORDED_ON)}; sums are worked out by the site’s own calculator; the products are sample data. I am a program and can still misread a question, so check GOV.UK or ask a qualified adviser before you decide.`,
+    text: (question) =>
+      `Check me: each answer shows the **sources** it used. The rules come from a dated rule book, checked against its sources and recorded on ${formatDate(RULES_RECORDED_ON)}; sums are worked out by the site’s own calculator${ifSample(question, '; the products are sample data')}. I am a program and can still misread a question, so check GOV.UK or ask a qualified adviser before you decide.`,
   },
 ];

@@ -1,4 +1,5 @@
 import { asks, says, type Note, type Question } from '../../topic.ts';
+import { isSampleData } from '../../write/sample-data.ts';
 
 /** One thing that can be asked about this site: how it is asked, what is to be said. */
 export interface SiteMatter {
@@ -10,6 +11,8 @@ export interface SiteMatter {
   not?: RegExp;
   /** ISAs, their providers and products may be named beside it. */
   ofIsas?: boolean;
+  /** Only where the catalogue shows invented products. */
+  onlySample?: boolean;
   /** Right after products it is asked of those. */
   notOfProducts?: boolean;
   /** How well it fits; left out: beyond what the words could mean of ISAs. */
@@ -34,10 +37,11 @@ const namesIsa = ({ text, kinds, products, providers }: Question) =>
 /** Whether the question is about this matter. */
 export const isAsked = (
   question: Question,
-  { asked, also, not, ofIsas, notOfProducts }: SiteMatter,
+  { asked, also, not, ofIsas, notOfProducts, onlySample }: SiteMatter,
 ): boolean =>
   asks(question, asked) &&
   !(notOfProducts === true && question.afterProducts) &&
+  !(onlySample === true && !isSampleData(question.catalogue)) &&
   (also === undefined || says(question, also)) &&
   !(not !== undefined && says(question, not)) &&
   (ofIsas === true || !namesIsa(question));

@@ -4,6 +4,7 @@ import { asks, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { listed } from '../../write/text.ts';
 import { FEEDBACK, SITE, type SiteMatter } from './matter.ts';
+import { ifSample, isSampleData } from '../../write/sample-data.ts';
 
 // The product list of this site: its order, how to use it, what may be added to it.
 
@@ -36,7 +37,7 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
     ofIsas: true,
     text: (question) =>
       asks(question, /\b(?:biased|impartial|unbiased|neutral|objective|independent|fair)\b/)
-        ? `${EARNS} ${NOT_BY_MONEY} Products are listed by rating, rate, fees or number of reviews, as you choose. The catalogue is sample data of invented providers.`
+        ? `${EARNS} ${NOT_BY_MONEY} Products are listed by rating, rate, fees or number of reviews, as you choose.${ifSample(question, ' The catalogue is sample data of invented providers.')}`
         : `No: products are listed by rating, rate, fees or number of reviews, as you choose. ${EARNS} ${NOT_BY_MONEY}`,
   },
   {
@@ -86,8 +87,8 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
     asked:
       /\b(?:leave|write|post|give|add|submit|make)\b[^.?]{0,12}\b(?:an? |my |own )+(?:review|rating|stars?|opinion)\b|\b(?:can|could|may) i (?:rate|review)\b|\b(?:rate|review) (?:an? |this |the )?product\b/,
     ofIsas: true,
-    text: () =>
-      `No: ratings and reviews cannot be left here; those shown are sample data. What you think of the site itself is welcome: use ${FEEDBACK}.`,
+    text: (question) =>
+      `No: ratings and reviews cannot be left here${ifSample(question, '; those shown are sample data')}. What you think of the site itself is welcome: use ${FEEDBACK}.`,
   },
   {
     id: 'apply-now',
@@ -101,7 +102,7 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
     not: /£\d|\b(?:lifetime|bonus|transfer\w*)\b/,
     ofIsas: true,
     text: (question) =>
-      `${asks(question, /^(?:so |and |but )*(?:can|could|may|do|will)\b/) ? 'Not here: ISA Compass opens no accounts. ' : ''}**Apply Now** on a product’s page leads to the provider’s own site, where you apply and whose terms count. As the catalogue is sample data, these links lead to example addresses and no such account can be opened.`,
+      `${asks(question, /^(?:so |and |but )*(?:can|could|may|do|will)\b/) ? 'Not here: ISA Compass opens no accounts. ' : ''}**Apply Now** on a product’s page leads to the provider’s own site, where you apply and whose terms count.${ifSample(question, ' As the catalogue is sample data, these links lead to example addresses and no such account can be opened.')}`,
   },
   {
     id: 'filter',
@@ -136,7 +137,9 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
     ),
     not: /\b(?:fscs|protect\w*|accept\w*|pay|transfer\w*|cover(?:ed)? by)\b/,
     ofIsas: true,
-    text: () =>
-      'No: the catalogue is **sample data** of invented providers and lists no real product. For real ones look at providers’ own sites or an independent comparison.',
+    text: (question) =>
+      isSampleData(question.catalogue)
+        ? 'No: the catalogue is **sample data** of invented providers and lists no real product. For real ones look at providers’ own sites or an independent comparison.'
+        : 'No: the catalogue has the products that the people who run the site have entered, and others may be missing.',
   },
 ];

@@ -10,6 +10,7 @@ const INVENTED =
 export const SAMPLE_MATTERS: readonly SiteMatter[] = [
   {
     id: 'sample-data',
+    onlySample: true,
     asked:
       /\b(?:sample|demo|dummy|test|example|fake|made[- ]up|fictional|invented) (?:data|products?|catalogue|rates?|figures|providers?)\b/,
     not: /\btest mode\b/,
@@ -19,6 +20,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'rates-differ',
+    onlySample: true,
     asked: anyOf(
       /\bwhy\b[^.?]{0,40}\b(?:rates?|figures?|numbers?|prices?|fees?|it|this|bank|provider)\b[^.?]{0,40}\b(?:differ\w*|not the same|not match|wrong|lower|higher|other)\b[^.?]{0,25}\b(?:bank'?s?|provider'?s?|their (?:site|website)|elsewhere|other sites?|(?:site|website)|different rate)\b|\bwhy (?:does|do|is) (?:my|the|their) (?:bank|provider)'?s?\b[^.?]{0,30}\bdifferent (?:rate|figure|number)s?\b/,
       /\b(?:rates?|figures?|numbers?)\b[^.?]{0,20}\b(?:(?:do|does) not match|differ from|different (?:to|from|on))\b[^.?]{0,25}\b(?:bank|provider|website|site|elsewhere)\b/,
@@ -30,6 +32,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'rates-updated',
+    onlySample: true,
     asked: anyOf(
       /\b(?:when|how often|how recently)\b[^.?]{0,15}\b(?:are|is|were|was|do|did|does|will)\b[^.?]{0,15}\b(?:rates?|products?|prices?|fees?|list|catalogue|data)\b[^.?]{0,15}\b(?:updat\w+|refresh\w*|check\w*|chang\w+ on (?:this|the|your))\b/,
       /\b(?:when|how often) (?:do|did|are|were|was|is) (?:you|(?:this|the) site|isa compass)\b[^.?]{0,12}\b(?:updat\w+|refresh\w*|check\w*)\b[^.?]{0,20}\b(?:rates?|products?|prices?|fees?|list|catalogue)\b/,
@@ -43,6 +46,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'reviews-real',
+    onlySample: true,
     asked:
       /\b(?:reviews?|ratings?|stars)\b[^.?]{0,20}\b(?:real|genuine|true|fake|made up|invented|honest|trustworthy|reliable|verified|from (?:real )?(?:customers|people|users))\b|\b(?:real|genuine|fake|verified|customer) (?:reviews?|ratings?)\b|\bwho (?:writes|wrote|leaves|left|gives|gave)\b[^.?]{0,12}\b(?:reviews?|ratings?|stars)\b/,
     ofIsas: true,
@@ -62,6 +66,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'invented',
+    onlySample: true,
     asked:
       /\b(?:is|are)\b[^.?]{0,80}\b(?:real|genuine|legit\w*|made up|fictional|invented)\b(?! (?:rates?|banks|value|terms))|^(?:so |and |but )*are (?:these|those|they|the)\b[^.?]{0,60}\breal (?:banks|firms|providers|companies|products)\b/,
     weight: 9,
@@ -75,6 +80,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'ratings',
+    onlySample: true,
     asked:
       /\b(?:how|who|where)\b[^.?]{0,60}\b(?:ratings?|stars?|reviews?|scores?)\b[^.?]{0,60}\b(?:worked out|work|calculated|decided|set|made|come from|comes from|given|gives|from|rates?)\b|\b(?:what|who) (?:do|does|is|are) (?:the |your )?(?:ratings?|stars?|reviews?)\b[^.?]{0,60}\b(?:mean|based on|from|behind)\b|\bcan i trust (?:the |your |these )?(?:ratings?|reviews?|stars?)\b/,
     weight: 9,
