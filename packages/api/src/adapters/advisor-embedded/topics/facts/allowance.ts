@@ -20,6 +20,43 @@ const MORE_THAN_SOURCE = new RegExp(
 /** What counts towards the allowance, for whom, and how it may be used. */
 export const ALLOWANCE_FACTS: readonly Fact[] = [
   {
+    id: 'pays-regularly',
+    asked:
+      /^(?:so |and |but )*(?:can|could|may) (?:i|you|we) (?:pay|put|save)(?: money| it)?(?: in(?:to (?:an?|my) (?:\w+ ){0,3}isa)?)? (?:a month|a week|by (?:direct debit|standing order)|in instal?ments|regularly|bit by bit|in small amounts|whenever i (?:like|want))[?.! ]*$/,
+    not: /£|\b(?:lifetime|help to buy|junior)\b/,
+    weight: 12,
+    query: 'paying in regularly or skipping a year',
+    text: (view) =>
+      `Yes: the rules have nothing against it. You can pay in every month, whenever you like or all at once, as long as it stays within ${view.figure('isa-allowance')} in a tax year. Which ways and least amounts an account takes are its own terms.`,
+  },
+  {
+    id: 'holds-a-fortune',
+    asked:
+      /\b(?:can|could|may) (?:i|you|we|someone|anyone) (?:have|hold|own|save up) (?:over |more than )?£?(?:\d{6,})\b[^?]*\bisas?\b/,
+    not: /\b(?:put|pay|invest|grow|fscs|protected|safe|inherit\w*|at \d)\b|%/,
+    weight: 14,
+    amounts: true,
+    query: 'ISA allowance what counts holding growth',
+    text: (view) =>
+      `Yes: there is **no limit on what ISAs may hold** or grow to. The limit is on what you pay in, ${view.figure('isa-allowance')} in a tax year across all your adult ISAs.`,
+  },
+  {
+    id: 'used-of-allowance-with-bonus',
+    asked: /\bhow much of (?:the|my) (?:£20000|allowance)(?: allowance)?\b[^?]*\bused\b/,
+    also: /\blifetime isa\b(?=[^]*\bbonus\b)/,
+    weight: 14,
+    amounts: true,
+    query: 'Lifetime ISA bonus does not count towards the allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view, { money, text }) => {
+      const paid = money.find(
+        ({ amount, at }) =>
+          amount <= view.amount('lifetime-limit') && !/\bbonus(?: of)? $/.test(text.slice(0, at)),
+      )?.amount;
+      return `${boldPounds(paid ?? 0)}: only what you pay into the Lifetime ISA yourself counts towards the ${view.figure('isa-allowance')}. The government bonus uses **none** of it.`;
+    },
+  },
+  {
     id: 'divided-by-month',
     asked:
       /£\d+ (?:divided|split|spread) (?:a month|monthly|by 12|over (?:12 months|the year|a year)|per month)\b/,

@@ -1,12 +1,12 @@
 import { matchesFilter } from '../../../../domain/isa-types.ts';
-import type { Product } from '../../../../domain/product.ts';
 import { counted, formatPercent } from '../../../../domain/money.ts';
+import type { Product } from '../../../../domain/product.ts';
 import type { Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { FIRMS, shortened } from './providers-counted.ts';
-import { ifSample } from '../../write/sample-data.ts';
 
 // Counts over the whole catalogue: shares, forms, and what its providers are rated.
 

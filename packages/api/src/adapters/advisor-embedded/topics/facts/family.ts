@@ -3,10 +3,12 @@ import { asks, says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { firstAmount, type Fact } from './fact.ts';
 import { overYears } from './tax-years.ts';
 
 const PARTNER = String.raw`(?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc\w+)`;
+
 const PAIR = new RegExp(String.raw`\b(?:me|i) and my ${PARTNER}\b|\b(?:my )?${PARTNER} and (?:i|me)\b`);
 
 function ofCouple(view: RuleView, question: Question): string {
@@ -25,7 +27,7 @@ const GROWN =
   'wife|husband|spouse|civil partner|partner|girlfriend|boyfriend|mum|dad|mother|father|parents?|brother|sister|friend';
 
 const DEATH =
-  /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife)|\binherit|\badditional permitted|\baps\b/;
+  /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife|partner)|\binherit|\badditional permitted|\baps\b/;
 
 /** Another's allowance is to be used, and not by him or her. */
 const USES_THEIRS = String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b${ADULT}'?s (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b(?:i|we)\b[^.?]{0,40}\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b${ADULT} (?:use|have|borrow|take)\b[^.?]{0,40}\bmy (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`;
@@ -59,8 +61,54 @@ const minor = ({ focus, people }: Question) => CHILD.test(focus) && people.some(
 const USES_MINE =
   /\b(?:uses?|counts?|comes?|eats?|affects?|reduces?)\b[^.?]{0,70}\bmy (?:own )?(?:isa )?(?:allowance|limit)\b/;
 
-/** What couples, parents and friends can do for one another. */
+const WHO = String.raw`(?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc\w+|mum|mom|dad|mother|father|brother|sister|friend)`;
+
+/** "My wife's", also without its apostrophe. */
+const THEIRS = String.raw`(?:my )?${WHO}'?s`;
+
+/** Whose ISA it is, and what couples, parents and friends can do for one another. */
 export const FAMILY_FACTS: readonly Fact[] = [
+  {
+    id: 'isa-of-another',
+    asked: anyOf(
+      new RegExp(
+        String.raw`\b(?:transfer|move|switch|merge|combine|join|add|put|bring|roll|consolidate) (?:(?:over|in|all|some|part|half|of|the|money from|cash from|funds from) )*${THEIRS}(?: (?:old|cash|stocks and shares|lifetime|whole|own|one))* ?(?:isas?|account|one)?(?: (?:in)?to| with| and|[?.! ]*$)`,
+      ),
+      new RegExp(
+        String.raw`\b(?:merge|combine|join|consolidate|pool)\b[^.?]{0,30}\bisas?\b[^.?]{0,30}\bwith (?:my )?${WHO}\b`,
+      ),
+      new RegExp(
+        String.raw`\b(?:(?:my )?${WHO} and (?:i|me)|(?:me|i) and my ${WHO}|(?:can|could) we|we (?:want|would like) to)\b[^.?]{0,30}\b(?:merge|combine|join|pool|consolidate)\b[^.?]{0,6}\bour (?:two )?(?:\w+ )?isas\b`,
+      ),
+      new RegExp(
+        String.raw`\b${THEIRS}(?: \w+){0,3} isas? (?:(?:be )?(?:transfer|mov|switch|merg|combin)\w*|in|into) `,
+      ),
+    ),
+    also: /\bisas?\b/,
+    not: new RegExp(String.raw`${DEATH.source}|\bjunior\b|\b(?:son|daughter|child|kids?)\b|£|\bdivorc\w*`),
+    weight: 14,
+    query: 'ISA one person name',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: an' : 'An'} ISA stays in **one person’s name** and cannot be moved into or joined with another’s, married or not. They can give you money, which you pay into an ISA of your own; it counts towards your own allowance of ${view.figure('isa-allowance')} a tax year. Only after a death can a husband, wife or civil partner pay in the value of the other’s ISAs besides.`,
+  },
+  {
+    id: 'allowance-of-another',
+    asked: anyOf(
+      new RegExp(
+        String.raw`\b(?:can|could|may) (?:i|we)\b[^.?]{0,20}\b(?:put|pay|use|add|have)\b[^.?]{0,12}\b${THEIRS} £\d`,
+      ),
+      new RegExp(
+        String.raw`\b${WHO}\b[^?]{0,40}\b(?:used (?:none|nothing|little)|not used (?:any|hers|his|it)|has (?:it )?all left)\b[^?]{0,30}\b(?:can|could|may) i\b[^?]{0,20}\b(?:use|have|take|borrow)\b[^?]{0,12}\b(?:hers|his|theirs)\b`,
+      ),
+    ),
+    not: new RegExp(String.raw`${DEATH.source}|\bjunior\b`),
+    anywhere: true,
+    weight: 14,
+    amounts: true,
+    query: 'allowance belongs to you alone cannot be given away',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: each' : 'Each'} adult’s allowance of ${view.figure('isa-allowance')} is **their own** and cannot be used by another. Your partner pays into ISAs in their own name, also with money that you give; what you pay into yours counts towards yours.`,
+  },
   {
     id: 'couple-with-amount',
     asked: new RegExp(String.raw`(?:${PAIR.source})[^?]*\b(?:have|has|got) £\d+|£\d+[^?]*(?:${PAIR.source})`),

@@ -5,6 +5,7 @@ import { bullets, lines } from '../../write/text.ts';
 import { helpToBuyDates } from '../lifetime/help-to-buy.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
+import { NOT_HERE } from './not-in-book.ts';
 
 /** Homes and ways of buying on which the rule book says nothing beyond its conditions for a first home. */
 const UNUSUAL_HOME = anyOf(
@@ -19,6 +20,27 @@ const unusualIn = (text: string) =>
 
 /** A first home bought with a Lifetime ISA, a Help to Buy ISA or another one. */
 export const FIRST_HOME_FACTS: readonly Fact[] = [
+  {
+    id: 'lifetime-claimed-for-home',
+    asked:
+      /\bhow (?:do|can|would|will) i (?:claim|get|use|take|withdraw|access)\b[^?]*\blifetime isa\b[^?]*\b(?:house|home|flat|property)\b/,
+    not: /£|%|\b(?:how much|12 months|charge)\b/,
+    weight: 14,
+    query: 'Lifetime ISA first home conveyancer',
+    rules: ['lifetime-first-home'],
+    text: (view) =>
+      `Through your **conveyancer or solicitor**: the provider pays the money to them and not to you, and they ask for it. It has to be a first home of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, and the account open for ${view.amount('lifetime-first-home', 'openFor')} months. Tell the provider early; the forms and times are its own.`,
+  },
+  {
+    id: 'help-to-buy-bonus-where',
+    asked: /\b(?:where|to whom|who)\b[^?]*\bbonus\b[^?]*\b(?:paid|go(?:es)?|sent|credited)\b/,
+    also: /\bhelp to buy\b/,
+    weight: 14,
+    query: 'Help to Buy ISA bonus claim',
+    rules: ['help-to-buy-saving', 'help-to-buy-claim'],
+    text: (view) =>
+      `${NOT_HERE} The scheme’s official page (ownyourhome.gov.uk) and your conveyancer can tell you. The bonus is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}, and has to be claimed by November 2030.`,
+  },
   {
     id: 'home-limit-by-place',
     asked:

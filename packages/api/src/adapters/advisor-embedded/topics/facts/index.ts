@@ -5,7 +5,6 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import { ruleView, type RuleView } from '../../write/rule-view.ts';
 import { noRuleBook } from '../shared/rules-topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
-import { OWNER_FACTS } from './owners.ts';
 import { OVERPAID_FACTS } from './overpaid.ts';
 import { ALLOWANCE_FACTS } from './allowance.ts';
 import { TAX_YEAR_FACTS } from './tax-years.ts';
@@ -14,13 +13,9 @@ import { OPENING_FACTS } from './opening.ts';
 import { RESIDENCE_FACTS } from './residence.ts';
 import { FAMILY_FACTS } from './family.ts';
 import { CHILDREN_FACTS } from './children.ts';
-import { CHILDREN_ASKED_FACTS } from './children-asked.ts';
+import { LIFETIME_PAYMENT_FACTS } from './lifetime-payments.ts';
+import { TRANSFER_FACTS } from './transfers.ts';
 import { NOT_IN_BOOK_FACTS } from './not-in-book.ts';
-import { PAYING_IN_FACTS } from './paying-in.ts';
-import { TRANSFERS_ASKED_FACTS } from './transfers-asked.ts';
-import { BEYOND_BOOK_FACTS } from './beyond-the-book.ts';
-import { LIFETIME_ASKED_FACTS } from './lifetime-asked.ts';
-import { CASH_CAP_ASKED_FACTS } from './cash-cap-asked.ts';
 import { LIFETIME_FACTS } from './lifetime.ts';
 import { LIFETIME_BONUS_FACTS } from './lifetime-bonus.ts';
 import { FIRST_HOME_FACTS } from './first-home.ts';
@@ -28,10 +23,8 @@ import { CATALOGUE_COUNT_FACTS } from './catalogue-counts.ts';
 import { CHANGES_FACTS } from './changes.ts';
 import { CASH_CAP_FACTS } from './cash-cap.ts';
 import { BELIEF_FACTS } from './beliefs.ts';
-import { MOVING_IN_FACTS } from './moving-in.ts';
 import { TAKING_OUT_FACTS } from './taking-out.ts';
 import { INHERITING_FACTS } from './inheriting.ts';
-import { TAX_BEYOND_FACTS } from './tax-beyond.ts';
 import { TAX_FACTS } from './tax.ts';
 import { INTEREST_FACTS } from './interest.ts';
 import { RATE_VERDICT_FACTS } from './rate-verdict.ts';
@@ -51,29 +44,22 @@ import type { Fact } from './fact.ts';
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
   ...OVERPAID_FACTS,
-  ...BEYOND_BOOK_FACTS,
-  ...CHILDREN_ASKED_FACTS,
   ...NOT_IN_BOOK_FACTS,
-  ...PAYING_IN_FACTS,
-  ...TRANSFERS_ASKED_FACTS,
-  ...OWNER_FACTS,
-  ...TAX_BEYOND_FACTS,
-  ...LIFETIME_ASKED_FACTS,
+  ...TRANSFER_FACTS,
+  ...LIFETIME_PAYMENT_FACTS,
   ...LIFETIME_FACTS,
   ...LIFETIME_BONUS_FACTS,
   ...FIRST_HOME_FACTS,
   ...ALLOWANCE_FACTS,
   ...TAX_YEAR_FACTS,
   ...BESIDE_LIFETIME_FACTS,
+  ...CHILDREN_FACTS,
   ...OPENING_FACTS,
   ...RESIDENCE_FACTS,
   ...FAMILY_FACTS,
-  ...CHILDREN_FACTS,
   ...CHANGES_FACTS,
-  ...CASH_CAP_ASKED_FACTS,
   ...CASH_CAP_FACTS,
   ...BELIEF_FACTS,
-  ...MOVING_IN_FACTS,
   ...TAKING_OUT_FACTS,
   ...INHERITING_FACTS,
   ...TAX_FACTS,

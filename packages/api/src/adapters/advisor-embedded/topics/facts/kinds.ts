@@ -1,4 +1,6 @@
+import { formatDate } from '../../../../domain/tax-year.ts';
 import { anyOf } from '../../understand/any-of.ts';
+import { lines } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 
 const WAY = String.raw`(?:an? )?(?:fix(?:ed)?|easy access|instant access|notice)(?:[ -]rate)?(?: (?:cash )?isas?| accounts?| ones?| savings)?`;
@@ -18,6 +20,23 @@ const WAYS =
 
 /** Kinds and forms of accounts, where no product is meant. */
 export const KIND_FACTS: readonly Fact[] = [
+  {
+    id: 'what-isas-hold',
+    asked:
+      /^(?:so |and )*what (?:can|may|do) (?:an? )?isas? (?:hold|contain|have in (?:it|them)|invest in|include)[?.! ]*$/,
+    weight: 12,
+    query: 'kinds of ISA',
+    rules: ['isa-allowance', 'ifisa-long-term-funds'],
+    text: (view) =>
+      lines(
+        'That depends on the kind:',
+        '- **cash ISA**: savings that earn interest',
+        '- **stocks and shares ISA**: shares, funds and other investments, and cash that waits to be invested',
+        `- **innovative finance ISA**: mainly peer-to-peer loans, and since ${formatDate(view.row('ifisa-long-term-funds')?.from ?? view.date)} long-term asset funds`,
+        '- **Lifetime** and **Junior ISA**: cash, or stocks and shares',
+        'Which single investments are allowed is not in my rule book: ask the provider.',
+      ),
+  },
   {
     id: 'isa-without-investing',
     asked: anyOf(

@@ -1,8 +1,7 @@
 import { anyOf } from '../../understand/any-of.ts';
-import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
-const NOT_HERE = 'I don’t know: that is **not in my sources**.';
+export const NOT_HERE = 'I don’t know: that is **not in my sources**.';
 
 /** What savers ask that the rule book, the guides and the catalogue say nothing about, and what they do say near it. */
 export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
@@ -40,61 +39,6 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
     notes: [],
     text: () =>
       `${NOT_HERE} What savings or a withdrawal do to a benefit is a question for GOV.UK or MoneyHelper. That an ISA is free of tax says nothing about how it counts there.`,
-  },
-  {
-    id: 'help-to-buy-bonus-where',
-    asked: /\b(?:where|to whom|who)\b[^?]*\bbonus\b[^?]*\b(?:paid|go(?:es)?|sent|credited)\b/,
-    also: /\bhelp to buy\b/,
-    weight: 14,
-    query: 'Help to Buy ISA bonus claim',
-    rules: ['help-to-buy-saving', 'help-to-buy-claim'],
-    text: (view) =>
-      `${NOT_HERE} The scheme’s official page (ownyourhome.gov.uk) and your conveyancer can tell you. The bonus is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}, and has to be claimed by November 2030.`,
-  },
-  {
-    id: 'fscs-payout-time',
-    asked:
-      /\bhow (?:quick|fast|soon|long)\w*\b[^?]*\bfscs\b[^?]*\bpa(?:y|id)\b|\bfscs\b[^?]*\bhow (?:quick|fast|soon|long)\w*\b[^?]*\bpa(?:y|id)\b/,
-    not: /£/,
-    weight: 14,
-    query: 'FSCS protection limit deposits',
-    rules: ['fscs-deposits'],
-    text: (view) =>
-      `${NOT_HERE} How soon the FSCS pays is on fscs.org.uk. What is covered are deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm.`,
-  },
-  {
-    id: 'fscs-crypto',
-    asked:
-      /\bfscs\b[^?]*\b(?:crypto\w*|bitcoin|coins?|tokens?)\b|\b(?:crypto\w*|bitcoin)\b[^?]*\b(?:fscs|protected|covered)\b/,
-    not: /£/,
-    weight: 14,
-    query: 'FSCS protection limit deposits',
-    rules: ['fscs-deposits'],
-    text: (view) =>
-      `I don’t know: crypto-assets are **not in my sources**, neither in ISAs nor in the cover. What the FSCS covers by my rule book are deposits up to ${view.figure('fscs-deposits')} and investments of an authorised firm that fails, never a fall in value; fscs.org.uk has the rest.`,
-  },
-  {
-    id: 'child-cover',
-    asked:
-      /\b(?:junior isas?|child'?s?|kids?|son'?s?|daughter'?s?)\b[^?]*\b(?:covered|protected|cover|limit)\b[^?]*\b(?:separate\w*|own|apart|besides?|as well|on top)\b|\bfscs\b[^?]*\bjunior isas?\b[^?]*\b(?:separate\w*|own|count\w*)\b/,
-    also: /\b(?:fscs|protected|covered)\b/,
-    not: /£/,
-    weight: 14,
-    query: 'FSCS protection limit deposits',
-    rules: ['fscs-deposits'],
-    text: (view, question) =>
-      `${asksWhether(question) ? 'Yes: the' : 'The'} limit is **per person** per authorised firm, ${view.figure('fscs-deposits')} for deposits, and the money in a Junior ISA belongs to the child. So it does not count with yours, even at the same firm.`,
-  },
-  {
-    id: 'building-societies-covered',
-    asked:
-      /\b(?:are|is) (?:an? |my |the |all )?building societ(?:y|ies)\b[^?]*\b(?:covered|protected|safe|fscs)\b|\bfscs\b[^?]*\bcover\b[^?]*\bbuilding societ/,
-    not: /£|\b(?:and|or) (?:an? |my )?(?:bank|another)\b|\bsame\b/,
-    weight: 14,
-    query: 'FSCS protection limit deposits',
-    rules: ['fscs-deposits'],
-    text: (view, question) =>
-      `${asksWhether(question) ? 'Yes, like banks' : 'Like banks'}: deposits with a building society that is authorised, cash ISAs included, are covered up to ${view.figure('fscs-deposits')} per person per authorised firm. The FCA register tells whether a firm is authorised.`,
   },
   {
     id: 'taxed-by-government',

@@ -1,10 +1,10 @@
 import { matchesFilter, type IsaTypeName, typeFilters } from '../../../../domain/isa-types.ts';
 import type { Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { bullets, lines, listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { FIRMS, shortened } from './providers-counted.ts';
-import { ifSample } from '../../write/sample-data.ts';
 
 /** The kinds of ISA of each provider, in the site's order. */
 function kindsOfEach({ catalogue }: Question): Map<string, readonly IsaTypeName[]> {

@@ -3,10 +3,10 @@ import { counted } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { listed } from '../../write/text.ts';
 import { NAME_OF } from '../kinds/kinds.ts';
 import type { Fact } from './fact.ts';
-import { ifSample } from '../../write/sample-data.ts';
 
 const LONGEST_NAME = 60;
 

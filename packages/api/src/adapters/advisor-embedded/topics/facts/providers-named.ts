@@ -1,8 +1,8 @@
 import type { Question } from '../../topic.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { shortened } from './providers-counted.ts';
-import { ifSample } from '../../write/sample-data.ts';
 
 const LANGUAGES = [
   { asked: /\b(?:welsh|wales|cymru|cymraeg)\b/, name: 'Welsh', said: /\bwelsh\b|\bwales\b/i },

@@ -2,12 +2,12 @@ import { matchesFilter } from '../../../../domain/isa-types.ts';
 import type { Product } from '../../../../domain/product.ts';
 import type { Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { listed } from '../../write/text.ts';
 import { NAME_OF } from '../kinds/kinds.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 import { shortened } from './providers-counted.ts';
-import { ifSample } from '../../write/sample-data.ts';
 
 /** Longest provider name that is worth spelling out in a list. */
 const LONGEST_NAME = 40;

@@ -3,9 +3,9 @@ import { formatPercent } from '../../../../domain/money.ts';
 import type { Product } from '../../../../domain/product.ts';
 import { asks, type Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { accessIn } from '../products/access.ts';
 import type { Fact } from './fact.ts';
-import { ifSample } from '../../write/sample-data.ts';
 
 const GOOD = String.raw`(?:good|decent|competitive|ok|okay|high|low|bad|poor|great|any good|normal|average|realistic|reasonable)`;
 

@@ -1,5 +1,6 @@
 import { asks, says } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
+import { boldPounds } from '../../write/text.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
@@ -29,6 +30,60 @@ export const RESIDENCE = new RegExp(`${ISLANDS.source}|${ABROAD.source}`);
 
 /** Living in the UK, coming to it and leaving it. */
 export const RESIDENCE_FACTS: readonly Fact[] = [
+  {
+    id: 'lifetime-kept-home-abroad',
+    asked:
+      /\b(?:keep|have)\b[^?]*\blifetime isa\b[^?]*\b(?:mov|live|liv|go)\w*\b[^?]*\b(?:abroad|overseas)\b[^?]*\b(?:buy|house|home|property)\b/,
+    weight: 15,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
+    text: (view) =>
+      `Keep it, yes: a Lifetime ISA stays yours when you move abroad, but you cannot pay in as a non-resident. For a home abroad, **no**: the first home has to be in the UK, so taking the money out for one elsewhere costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
+  },
+  {
+    id: 'leaves-before-moving',
+    asked:
+      /\b(?:mov|leav|emigrat|relocat)\w*\b[^?]*\b(?:can|could|may) i\b[^?]*\b(?:use|pay|put|fill|max)\b[^?]*\bbefore (?:i|we) (?:go|leave|move|fly)\b/,
+    weight: 14,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (view) =>
+      `Yes: as long as you are **resident in the UK** you can pay in, up to the whole ${view.figure('isa-allowance')} of the tax year, less what has gone in already. Once you are not, you can keep the ISA but pay nothing more in. From which day you count as non-resident is not in my sources: ask GOV.UK.`,
+  },
+  {
+    id: 'paid-in-abroad',
+    asked:
+      /\b(?:mov|left|emigrat)\w*\b[^?]*\b(?:abroad|overseas|the uk)\b[^?]*\b(?:kept|carried on|continued|still|went on) (?:on )?(?:paying|putting|saving|contributing)\b/,
+    weight: 14,
+    query: 'paid in too much contact provider HMRC correct payment',
+    text: () =>
+      'Tell the provider that you are no longer resident, and stop paying in: whoever is **not resident in the UK** cannot pay into an ISA. **Do not put it right with a withdrawal of your own**; the provider or HMRC will say what becomes of the payments made since. The ISA itself can be kept.',
+  },
+  {
+    id: 'taxed-abroad',
+    asked: new RegExp(
+      String.raw`\btax(?:ed|es)? (?:on it |it |me )?(?:there|by (?:that|the other|my new) country|in (?:ireland|spain|france|germany|portugal|italy|australia|the us|america|dubai|that country))\b`,
+    ),
+    also: ABROAD,
+    not: /£/,
+    anywhere: true,
+    weight: 14,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: () =>
+      'What another country takes is **not in my sources**: it may tax what an ISA earns, so ask a tax adviser there. The UK takes no tax on what is inside the ISA; you can keep it while you live abroad, but not pay in.',
+  },
+  {
+    id: 'moved-this-year-money',
+    asked:
+      /\btransfer+ed £\d+ of (?:(?:this|the current) (?:tax )?year'?s?|my (?:current|new)) [^?]*\b(?:can|could|may) i (?:still |also )?(?:pay|put|add|save)\b[^?]*£\d/,
+    weight: 16,
+    amounts: true,
+    query: 'ISA transfer does not use allowance',
+    text: (view, { money }) => {
+      const whole = view.amount('isa-allowance');
+      const total = money.reduce((sum, { amount }) => sum + amount, 0);
+      return `${total <= whole ? 'Yes' : 'Not all of it'}: a transfer is no payment, so what you paid in this tax year counts once, wherever it lies now. With the new payment that makes ${boldPounds(total)} of the allowance of ${view.figure('isa-allowance')}, if nothing else was paid in.`;
+    },
+  },
   {
     id: 'newcomers',
     asked: new RegExp(

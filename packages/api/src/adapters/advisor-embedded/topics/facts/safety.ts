@@ -1,15 +1,49 @@
 import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
+import { ifSample } from '../../write/sample-data.ts';
 import { joined, lines } from '../../write/text.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
-import { ifSample } from '../../write/sample-data.ts';
+import { NOT_HERE } from './not-in-book.ts';
 
 const FIRM = String.raw`(?:bank|firm|provider|building society|institution|group|licen[cs]e)`;
 
 /** How safe money is, who watches over firms, and to whom to complain. */
 export const SAFETY_FACTS: readonly Fact[] = [
+  {
+    id: 'fscs-payout-time',
+    asked:
+      /\bhow (?:quick|fast|soon|long)\w*\b[^?]*\bfscs\b[^?]*\bpa(?:y|id)\b|\bfscs\b[^?]*\bhow (?:quick|fast|soon|long)\w*\b[^?]*\bpa(?:y|id)\b/,
+    not: /£/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view) =>
+      `${NOT_HERE} How soon the FSCS pays is on fscs.org.uk. What is covered are deposits, cash ISAs included, up to ${view.figure('fscs-deposits')} per person per authorised firm.`,
+  },
+  {
+    id: 'fscs-crypto',
+    asked:
+      /\bfscs\b[^?]*\b(?:crypto\w*|bitcoin|coins?|tokens?)\b|\b(?:crypto\w*|bitcoin)\b[^?]*\b(?:fscs|protected|covered)\b/,
+    not: /£/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view) =>
+      `I don’t know: crypto-assets are **not in my sources**, neither in ISAs nor in the cover. What the FSCS covers by my rule book are deposits up to ${view.figure('fscs-deposits')} and investments of an authorised firm that fails, never a fall in value; fscs.org.uk has the rest.`,
+  },
+  {
+    id: 'building-societies-covered',
+    asked:
+      /\b(?:are|is) (?:an? |my |the |all )?building societ(?:y|ies)\b[^?]*\b(?:covered|protected|safe|fscs)\b|\bfscs\b[^?]*\bcover\b[^?]*\bbuilding societ/,
+    not: /£|\b(?:and|or) (?:an? |my )?(?:bank|another)\b|\bsame\b/,
+    weight: 14,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, like banks' : 'Like banks'}: deposits with a building society that is authorised, cash ISAs included, are covered up to ${view.figure('fscs-deposits')} per person per authorised firm. The FCA register tells whether a firm is authorised.`,
+  },
   {
     id: 'account-or-firm',
     asked: anyOf(

@@ -9,6 +9,28 @@ export const LOSES_INTEREST = /\b(?:los(?:e|es|ing)|lost|forfeit|give up|cost)\b
 /** Money taken out, and put back. */
 export const TAKING_OUT_FACTS: readonly Fact[] = [
   {
+    id: 'withdrawal-costs',
+    asked:
+      /\bwithdr\w+\b[^?]*\b(?:penalt\w+|tax|charged?|fees?|costs?)\b|\b(?:penalt\w+|tax|charged?|fees?)\b[^?]*\bwithdr\w+\b/,
+    also: /\b(?:stocks and shares|innovative finance|cash) isa\b/,
+    not: /£|%|\b(?:capital gains|cgt|lifetime|junior|help to buy|fix\w*|notice|easy access|outside|2027|died|60|days?|back|transfer\w*|which|best|no|without)\b/,
+    weight: 12,
+    query: 'taking money out of an ISA access notice fixed',
+    rules: ['lifetime-withdrawal-charge'],
+    text: (view, { kinds }) =>
+      `No tax, and my rules have no charge for it: the ${view.figure('lifetime-withdrawal-charge')} is the Lifetime ISA’s alone. ${kinds.includes('cash') ? 'An account may have terms of its own: a fixed rate or notice account can cost interest.' : `${kinds.includes('innovative') ? 'Loans have to be repaid or sold' : 'Investments have to be sold'} first, and a provider may have fees of its own.`} What you take out can be put back without using allowance only in a flexible ISA, in the same tax year.`,
+  },
+  {
+    id: 'withdrawal-and-next-year',
+    asked:
+      /\b(?:withdr\w+|taking (?:money )?out)\b[^?]*\b(?:affect|reduce|use|change|lower|count)\w*\b[^?]*\bnext (?:tax )?year'?s? allowance\b/,
+    not: /£/,
+    weight: 14,
+    query: 'ISA allowance tax year April',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: each' : 'Each'} tax year brings a new allowance of ${view.figure('isa-allowance')} on **6 April**, whatever was taken out before. This year’s is not given back by a withdrawal either, unless the ISA is flexible and the money goes back in the same tax year.`,
+  },
+  {
     id: 'put-back-from-last-year',
     asked:
       /\b(?:withdr[ae]w\w*|took|taken|take)\b[^?]*\blast (?:tax )?year\b[^?]*\b(?:replace|put (?:it |that |the money )?back|pay (?:it )?back|return)\b/,

@@ -27,6 +27,32 @@ function yearsToMove(view: RuleView, question: Question): string {
 /** What a new tax year brings, and what becomes of the money of the years before. */
 export const TAX_YEAR_FACTS: readonly Fact[] = [
   {
+    id: 'pays-on-day',
+    asked:
+      /\b(?:can|could|may) i (?:still )?(?:pay|put|add|save)\b[^?£]*\bon (?:a )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:march|april)\b/,
+    also: /\b20\d\d\b/,
+    not: /£|\bbonus\b/,
+    weight: 12,
+    query: 'ISA deadline 5 April payment received',
+    text: (_view, { when, today }) => {
+      const day = when?.kind === 'day' ? when.from : today;
+      const year = taxYearOf(day);
+      return `By the rules on any day: **${formatDate(day)}** is in the ${year.label} tax year, whose last day is **${formatDate(year.end)}**. What counts is the day on which the provider receives the money; some take none at a weekend or close earlier, so ask yours.`;
+    },
+  },
+  {
+    id: 'dates-of-tax-year',
+    asked:
+      /^(?:so |and )*(?:what (?:is|are) )?(?:the )?(?:start and end )?(?:dates? (?:of|for) (?:the )?)?(?:20\d\d\/\d\d )?tax year(?: 20\d\d\/\d\d)?(?: dates?| start and end)?[?.! ]*$/,
+    also: /\b20\d\d\/\d\d\b/,
+    weight: 14,
+    query: 'ISA deadline tax year',
+    text: (_view, { when, today }) => {
+      const year = taxYearOf(when?.from ?? today);
+      return `The tax year ${year.label} runs from **${formatDate(year.start)}** to **${formatDate(year.end)}**. The last day is the ISA deadline for its allowance.`;
+    },
+  },
+  {
     id: 'held-already',
     asked:
       /\bi (?:have|hold|own) (?:got )?£\d+ (?:in|of|saved in) (?:my |an? )?(?:\w+ ){0,2}isas?\b[^?]*\b(?:can|could|may) i (?:still |also )?(?:add|pay|put|save|invest)\b|\b(?:can|could|may) i (?:still |also )?(?:add|pay|put|save|invest)\b[^?]*\bif i (?:have|hold|own) (?:already )?(?:got )?£\d+ (?:in|of) (?:my )?isas?\b/,

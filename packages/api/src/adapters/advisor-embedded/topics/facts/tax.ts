@@ -4,6 +4,7 @@ import { anyOf } from '../../understand/any-of.ts';
 import type { TaxBand } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { allowanceOf, withArticle } from '../tax/sums.ts';
 import type { Fact } from './fact.ts';
 
@@ -25,6 +26,39 @@ function savingsBeforeTax(view: RuleView, question: Question): string {
 
 /** What an ISA saves, and what it is not. */
 export const TAX_FACTS: readonly Fact[] = [
+  {
+    id: 'gains-outside',
+    asked:
+      /\b(?:capital gains(?: tax)?|cgt) (?:\w+ )?(?:allowance|exemption|exempt amount|limit|threshold|rates?)\b|\b(?:allowance|exemption|limit|rates?) (?:for|of|on) (?:capital gains|cgt)\b|\bgains?\b[^.?]*\btax(?:ed|able)?\b[^.?]*\boutside\b|\btax(?:ed)? on (?:my )?gains?\b[^.?]*\boutside\b/,
+    weight: 14,
+    amounts: true,
+    query: 'tax-free gains inside an ISA',
+    text: () =>
+      'I don’t know: that is **not in my sources**. My rule book has no allowance or rates of capital gains tax, nor which investments are free of it outside ISAs; GOV.UK has them. Inside an ISA there is no tax on gains.',
+  },
+  {
+    id: 'scottish-savings-tax',
+    asked: /\b(?:scottish|scotland|welsh|wales)\b[^.?]*\btax(?:es|ed|payers?)?\b/,
+    also: /\b(?:savings?|interest|dividends?)\b/,
+    not: /£|\bisas?\b/,
+    weight: 14,
+    query: 'cash ISA or ordinary savings account interest tax',
+    rules: ['savings-tax', 'personal-savings-allowance'],
+    text: () =>
+      'Whether anything differs for Scottish or Welsh taxpayers is **not in my sources**: my rule book holds one set of rates of tax on savings and names no part of the UK. GOV.UK has the details. Inside an ISA interest is free of tax, wherever in the UK you live.',
+  },
+  {
+    id: 'savings-allowance-shared',
+    asked:
+      /\b(?:wife|husband|partner|spouse|couple|civil partner|married)\w*\b[^.?]*\bpersonal savings allowance\b|\bpersonal savings allowance\b[^.?]*\b(?:wife|husband|partner|spouse|couple|civil partner|married)/,
+    also: /\b(?:add\w*|share\w*|use|transfer\w*|combine\w*|give|pool\w*|joint\w*|double\w*)\b/,
+    not: /£|%/,
+    weight: 14,
+    query: 'cash ISA or ordinary savings account interest tax',
+    rules: ['personal-savings-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: it' : 'It'} is **per person**. Each has an allowance of their own, by their own band: ${view.figure('personal-savings-allowance')} for a basic-rate, ${view.figure('personal-savings-allowance', 'higher')} for a higher-rate and ${view.figure('personal-savings-allowance', 'additional')} for an additional-rate taxpayer. My sources have no way to pass it on.`,
+  },
   {
     id: 'tax-relief',
     asked:

@@ -30,8 +30,8 @@ function noMorePayments(view: RuleView, { focus }: Question): string {
   return `${Number(age) >= last ? 'That is right' : 'No'}: payments into a Lifetime ISA, and the bonus with them, are possible until you are **${last}**. What is in it stays and can grow, and from ${view.amount('lifetime-withdrawal-charge', 'freeFrom')} it comes out without a charge.`;
 }
 
-/** Short matters of Lifetime ISAs: what may go in, and the bonus. */
-export const LIFETIME_ASKED_FACTS: readonly Fact[] = [
+/** Payments into a Lifetime ISA: until when, how much, and what they bring. */
+export const LIFETIME_PAYMENT_FACTS: readonly Fact[] = [
   {
     id: 'lifetime-no-more-payments',
     asked: new RegExp(
