@@ -28,6 +28,10 @@ export const lines = (...parts: readonly (string | false | null | undefined)[]) 
 /** A list in Markdown. */
 export const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
 
+/** For the middle of a sentence; names that are written in capitals stay. */
+export const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
 /** The text with a capital at its beginning. */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -4,6 +4,7 @@ import { asks, type Question } from '../../topic.ts';
 import { yearOfFees } from './fees.ts';
 import { rateOnBalance } from '../calculator/projection-product.ts';
 import { stemOf } from './words.ts';
+import { lowerFirst } from '../../write/text.ts';
 
 /** The one figure by which a product is known: rate, else fee, else bonus. */
 export function headline(product: ProductFacts): string {
@@ -26,9 +27,6 @@ const access = ({ term, earlyWithdrawalPenalty }: ProductFacts) =>
     term ?? '',
     earlyWithdrawalPenalty === null ? '' : `early withdrawal: ${lowerFirst(earlyWithdrawalPenalty)}`,
   ].filter((part) => part !== '');
-
-const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** Name and provider, as products are named in lists. */
 export const nameOf = ({ name, provider }: ProductFacts) => `${name}, ${provider}`;

@@ -3,6 +3,7 @@ import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 import { asksPlainly } from '../shared/phrases.ts';
 import { withoutNames } from './fields.ts';
+import { lowerFirst } from '../../write/text.ts';
 
 /** What a yes or no to a question about one product rests on: when it is asked, and the answer. */
 type Verdict = readonly [asked: RegExp, answer: (product: ProductFacts, question: Question) => string];
@@ -152,8 +153,6 @@ function byPhone(product: ProductFacts): string {
   const only = product.features.find((feature) => /\bchat only\b/i.test(feature));
   return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
 }
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
 const VERDICTS: readonly Verdict[] = [
   [
     /\bfixed(?: rate)?,? or (?:is it )?(?:an? )?variable\b|\bvariable(?: rate)?,? or (?:is it )?(?:an? )?fixed\b/,
