@@ -12,8 +12,6 @@ export function problemAnswer({ status, body, retryAfter, allow }: Problem): Pro
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   };
-  // What is left of such a body is not waited for: the connection ends, and who pools connections has to know.
-  if (status === 413) headers['Connection'] = 'close';
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
   if (allow !== undefined) headers['Allow'] = allow.join(', ');
   return { status, headers, text: JSON.stringify(body) };
