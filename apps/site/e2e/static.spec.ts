@@ -107,6 +107,8 @@ test('an address means what is written in it, decoded once', async ({ request })
 test('who asks for the icon without reading a page is led to it', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.headers()['content-type']).toContain('image/svg+xml');
+  // The long policy of pages would come with each of a dozen files.
+  expect(icon.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
 });
 
 test('every link of header and footer leads to a page', async ({ page, request }) => {

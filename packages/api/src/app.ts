@@ -57,6 +57,14 @@ const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-pass
 /** Whether an address answers programs; the documentation of the API is a page. */
 const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';
 
+/**
+ * Whether it is a script, style, font or picture of a page: the policy of pages is long, comes with every answer, and
+ * says nothing of such files.
+ */
+const isFile = (path: string, { headers }: Response) =>
+  /^\/(?:(?:admin\/)?assets\/|favicon\.)/.test(path) &&
+  headers.get('content-type')?.startsWith('text/html') !== true;
+
 /** Around every answer: its request's id, the headers of all, the line in the log. */
 function accompany(
   { log, traffic }: Pick<Deps, 'log' | 'traffic'>,
@@ -66,9 +74,10 @@ function accompany(
     const startedAt = performance.now();
     c.set('requestId', nextRequestId());
     await next();
-    const headers = isData(c.req.path)
-      ? web.dataHeaders
-      : { ...web.headers, ...(hasSession(c.req.header('cookie')) ? ownWindow : {}) };
+    const headers =
+      isData(c.req.path) || isFile(c.req.path, c.res)
+        ? web.dataHeaders
+        : { ...web.headers, ...(hasSession(c.req.header('cookie')) ? ownWindow : {}) };
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
     traffic.record(c.res.status);

@@ -167,6 +167,7 @@ describe('the policy', () => {
     ['/api/products', /^default-src 'none'/],
     ['/api/nothing-here', /^default-src 'none'/],
     ['/trpc/products.list', /^default-src 'none'/],
+    ['/assets/nothing-here.js', /^default-src 'self'/],
   ])('of %s is that of a page or of data', async (path, policy) => {
     expect((await socket.send('GET', path)).headers['content-security-policy']).toMatch(policy);
   });
