@@ -37,8 +37,11 @@ const GUIDES =
 const TEXTS =
   /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
 
+/** What pages of one thing share that may not be there: hardly anybody sees it. */
+const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
+
 /** Code that several pages share, in one file instead of a dozen. */
-const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS];
+const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS, NOT_FOUND];
 const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
 
 /** Which file each module goes to, where it is not its page's own. */
@@ -56,6 +59,7 @@ export const chunkGroups = [
   },
   { name: 'guides', test: GUIDES, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
+  { name: 'not-found', test: NOT_FOUND, minShareCount: 2 },
   { name: 'shared', test: isShared, minShareCount: 2 },
 ];
 
