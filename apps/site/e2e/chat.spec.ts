@@ -360,9 +360,12 @@ test.describe('credits', () => {
   }) => {
     quiet.allowStatus(403);
     await chat.open();
-    // Nothing tells the screen meanwhile.
+    // Nothing tells the screen meanwhile: the credits go once the question is on its way, whatever was asked before it.
     await page.route('**/trpc/**', () => undefined);
-    chatServer.moveCredits(chat.saver.username, -15);
+    await page.route('**/api/chat/stream', async (route) => {
+      chatServer.moveCredits(chat.saver.username, -15);
+      await route.continue();
+    });
     await chat.ask('Can I?');
     await expect(chat.toast('Error sending message')).toBeVisible();
     await expect(chat.toast('You do not have enough credits for another question.')).toBeVisible();
