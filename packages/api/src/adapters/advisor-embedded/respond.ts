@@ -7,6 +7,7 @@ import { afterAnswer, emptyContext, type Context, type Resolved } from './turns/
 import { resolve } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
+import { understoodBefore, type Understood } from './understood-before.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';
 import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
@@ -19,12 +20,6 @@ export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; te
 /** More answers than these are not read; the reader is told what was left out. */
 const MOST_PARTS = 4;
 const LEFT_OUT = `I have answered the first ${MOST_PARTS} questions; please ask the others again.`;
-
-interface Understood {
-  resolved: Resolved[];
-  /** Whether that is every question of the message. */
-  all: boolean;
-}
 
 /** The questions of one message in order, each knowing the ones before it. */
 function understand(message: string, context: Context, knowledge: EmbeddedKnowledge): Understood {
@@ -43,16 +38,18 @@ const lastTo = (resolved: readonly Resolved[]) => resolved.findLast(({ topic }) 
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 
-/** What the conversation so far leaves to refer to. */
-function contextOf(history: readonly Line[], knowledge: EmbeddedKnowledge): Context {
+/** What the last question of a conversation means, each question before it understood by those before. */
+function understoodIn({ history, question }: Conversation, knowledge: EmbeddedKnowledge): Understood {
   const names = catalogueNames(knowledge.products);
-  return history.slice(-RECENT_LINES).reduce((context: Context, line): Context => {
-    if (line.role === 'user') {
-      const last = lastTo(understand(line.text, context, knowledge).resolved) ?? context.last;
-      return { ...context, last, asked: [...context.asked, line.text] };
-    }
-    return afterAnswer(context, names.productsListed(line.text));
+  const recent = history.slice(-RECENT_LINES);
+  const after = (before: readonly Line[], message: string, context: Context) =>
+    understoodBefore(before, message, knowledge, () => understand(message, context, knowledge));
+  const context = recent.reduce((said: Context, line, at): Context => {
+    if (line.role === 'assistant') return afterAnswer(said, names.productsListed(line.text));
+    const last = lastTo(after(recent.slice(0, at), line.text, said).resolved) ?? said.last;
+    return { ...said, last, asked: [...said.asked, line.text] };
   }, emptyContext);
+  return after(recent, question, context);
 }
 
 /** A part that is asked twice is answered once. */
@@ -135,8 +132,7 @@ export function respond(
   knowledge: EmbeddedKnowledge,
   mayCall: boolean,
 ): Response {
-  const context = contextOf(conversation.history, knowledge);
-  const understood = understand(conversation.question, context, knowledge);
+  const understood = understoodIn(conversation, knowledge);
   const resolved = answerable(understood.resolved);
   const wanted = resolved.flatMap(({ topic, question }) => [...topic.calls(question)]);
   const calls = [...new Map(wanted.map((call) => [keyOf(call), call])).values()];

@@ -49,13 +49,15 @@ const LEFT_OUT = String.raw`\b(?:not|no|exclud(?:e|ing)|except(?: for)?|other th
 /** Of these only what offers nothing else is left out: many accounts have an app besides. */
 const ALONE = new Set(['app', 'online', 'branch', 'post', 'phone']);
 
+const WORDS_LEFT_OUT = WORDS.filter(([, word]) => !word.includes(' ') || word.endsWith(' only')).map(
+  ([pattern, word]) => ({ out: new RegExp(`${LEFT_OUT}(?:${pattern.source})(?:[ -]only)?`), word }),
+);
+
 /** Words of products that are left out, "but not online only", and the text without them. */
 export function wordsLeftOut(text: string): { words: readonly string[]; rest: string } {
   const words: string[] = [];
   let rest = text;
-  for (const [pattern, word] of WORDS) {
-    if (word.includes(' ') && !word.endsWith(' only')) continue;
-    const out = new RegExp(`${LEFT_OUT}(?:${pattern.source})(?:[ -]only)?`);
+  for (const { out, word } of WORDS_LEFT_OUT) {
     if (!out.test(rest)) continue;
     rest = rest.replace(out, ' ');
     words.push(ALONE.has(word) ? `${word} only` : word);
