@@ -63,11 +63,10 @@ test('every filter and sort shows the right five products', async ({ page, reque
       await sortLink(page, sort).click();
       await expect(sortLink(page, sort)).toHaveAttribute('aria-current', 'true');
       await expect(page.getByText(`Showing 1 to 5 of ${matching.length} products`)).toBeVisible();
-      const names = matching
-        .toSorted(order)
-        .slice(0, 5)
-        .map(({ name }) => name);
-      await expect(rows(page).locator('th a')).toHaveText(names);
+      const five = matching.toSorted(order).slice(0, 5);
+      await expect(rows(page).locator('th a')).toHaveText(five.map(({ name }) => name));
+      const unprotected = five.filter(({ fscsProtected }) => !fscsProtected);
+      await expect(rows(page).getByText('Not FSCS protected')).toHaveCount(unprotected.length);
     }
   }
 });
@@ -196,7 +195,12 @@ test('a product page shows every field in every state', async ({ page, events })
   expect(flat(await facts())).toContain('Minimum deposit Not stated');
   expect(flat(await facts())).toContain('FSCS protected No');
   await expect(risk).toBeVisible();
+  const target = aside.getByText('The rate shown is a target and no promise.');
+  await expect(target, 'it shows none').toHaveCount(0);
   await expect(main.getByText('Not FSCS protected')).toBeVisible();
+  await page.goto('/products?type=Innovative+Finance+ISA');
+  await page.getByRole('link', { name: 'Farm Loans IFISA', exact: true }).click();
+  await expect(target).toBeVisible();
   await page.goto('/products/15');
   expect(flat(await facts())).toContain('Minimum deposit £25,000.50');
   await expect(aside.getByText(DEFAULT_TERMS)).toHaveCount(0);

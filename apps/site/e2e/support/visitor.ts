@@ -63,6 +63,7 @@ export type CatalogueProduct = {
   reviewCount: number;
   interestRate: number | null;
   annualFee: number | null;
+  fscsProtected: boolean;
 };
 
 /** Rows of the shared server's own database, as its operator would read them. */

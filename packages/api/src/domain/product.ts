@@ -41,6 +41,7 @@ export type ListedProduct = Pick<
   | 'interestRate'
   | 'annualFee'
   | 'governmentBonus'
+  | 'fscsProtected'
   | 'features'
   | 'logoUrl'
   | 'referralLink'

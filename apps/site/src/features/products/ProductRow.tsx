@@ -30,6 +30,7 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
             </a>
             <span className={styles.provider}>{provider}</span>
             <Badge>{displayType(product.type)}</Badge>
+            {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
           </span>
         </span>
       </th>

@@ -1,4 +1,4 @@
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType, matchesFilter } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -52,6 +52,7 @@ function Features({ features }: { features: readonly string[] }) {
 const NAME_ID = 'product-name';
 
 function ApplyPanel({ product }: { product: Product }) {
+  const lends = matchesFilter(product.type, 'Innovative Finance ISA') && product.interestRate !== null;
   return (
     <Card as="aside" aria-label="Apply" className={styles.panel}>
       <Headline product={product} large />
@@ -59,7 +60,7 @@ function ApplyPanel({ product }: { product: Product }) {
         <Note tone="warning" label="Risk">
           <p>
             Not protected by the FSCS: if the provider fails, or what it lends or invests in, you can lose
-            money that you paid in. A rate shown is a target and no promise.
+            money that you paid in.{lends && ' The rate shown is a target and no promise.'}
           </p>
         </Note>
       )}

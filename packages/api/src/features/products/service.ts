@@ -18,7 +18,7 @@ const LISTED_FEATURES = 2;
 
 function listed(product: Product): ListedProduct {
   const { id, name, provider, type, features, logoUrl, referralLink } = product;
-  const { rating, reviewCount, interestRate, annualFee, governmentBonus } = product;
+  const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
   return {
     id,
     name,
@@ -29,6 +29,7 @@ function listed(product: Product): ListedProduct {
     interestRate,
     annualFee,
     governmentBonus,
+    fscsProtected,
     features: features.slice(0, LISTED_FEATURES),
     logoUrl,
     referralLink,
