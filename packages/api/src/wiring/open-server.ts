@@ -12,6 +12,7 @@ import { createScheduler, lastSuccesses } from '../jobs/scheduler.ts';
 import { drain } from '../http/drain.ts';
 import { followAnswers } from '../http/last-answers.ts';
 import { createListener } from '../http/listener.ts';
+import { limitPipelines } from '../http/pipelines.ts';
 import { refuseAtDoor } from '../http/refuse-at-door.ts';
 import { closeSlowClients } from '../http/slow-clients.ts';
 import { refuseUnreadable } from '../http/unreadable.ts';
@@ -38,12 +39,13 @@ function answerRequests(server: Server, deps: Deps, web: WebServer): void {
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.dataHeaders);
   const refused = refuseAtDoor(server, deps, web.dataHeaders);
+  const isNobodys = limitPipelines();
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
   };
   const { middleware } = web;
   const handle = (req: IncomingMessage, res: ServerResponse) => {
-    if (refused(req, res)) return;
+    if (isNobodys(req, res) || refused(req, res)) return;
     if (middleware) middleware(req, res, () => answer(req, res));
     else answer(req, res);
   };
