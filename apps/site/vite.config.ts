@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { chunksInOrder, chunkGroups } from './vite.chunks.ts';
 import { className } from './vite.class-names.ts';
 import { leaveOutHooks } from './vite.left-out.ts';
+import { minifyInlineScripts } from './vite.inline-scripts.ts';
 import { minifyAgain } from './vite.minify.ts';
 import { collectPageStyles, pageStyles } from './vite.page-styles.ts';
 import { pageTemplate } from './vite.template.ts';
@@ -20,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     fontFiles(),
     pageStyles(isSsrBuild ? `${root}dist/client` : null),
     ...(isSsrBuild
-      ? []
+      ? [minifyInlineScripts()]
       : [
           leaveOutHooks(),
           pageTemplate(),
