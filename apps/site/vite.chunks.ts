@@ -35,7 +35,7 @@ const GUIDES =
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
-  /site\/src\/(layout\/((Legal|Guide)Page|text-page)|pages\/legal\/)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
+  /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
 
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;

@@ -177,3 +177,22 @@ test('a guide that does not exist or cannot be had', async ({ page, quiet }) => 
   await page.getByRole('link', { name: /Read the full guide/ }).click();
   await expect(heading(page)).toHaveText('Guide Not Found');
 });
+
+test('a long text has its parts listed beside it where there is room, each leading to its heading', async ({
+  page,
+}) => {
+  const guides = ['/guides/what-is-an-isa', '/guides/cash-isa-changes-april-2027', '/isa-strategy'];
+  for (const path of [...guides, '/isa-deadline', '/privacy']) {
+    await page.goto(path);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const parts = contents.getByRole('listitem').getByRole('link');
+    const headings = contents.locator('xpath=following-sibling::div').locator('h2');
+    await expect(parts, path).toHaveText(await headings.allInnerTexts());
+    expect(await parts.count(), path).toBeGreaterThan(2);
+    await parts.last().click();
+    await expect(headings.last(), path).toBeInViewport();
+    expect(new URL(page.url()).hash, path).toBe(await parts.last().getAttribute('href'));
+  }
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(page.getByText('On this page')).toBeHidden();
+});

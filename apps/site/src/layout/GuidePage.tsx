@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
-import { Prose } from '@isa/ui/Prose';
 import type { ReactNode } from 'react';
+import { LongText, type PageText } from './LongText.tsx';
 import styles from './text-page.module.css';
 
 const above = [
@@ -10,16 +10,14 @@ const above = [
   { name: 'Guides', href: '/guides' },
 ];
 
-type Props = { title: string; lead?: string; current: string; head: ReactNode; children: ReactNode };
+type Props = { title: string; lead?: string; current: string; head: ReactNode; text: PageText };
 
 /** A guide with a page of its own, and the ways on from it. `current` names it in the breadcrumbs. */
-export function GuidePage({ title, lead, current, head, children }: Props) {
+export function GuidePage({ title, lead, current, head, text }: Props) {
   return (
     <Page above={<Breadcrumbs above={above} current={current} />} title={title} lead={lead}>
       {head}
-      <div className={styles.text}>
-        <Prose>{children}</Prose>
-      </div>
+      <LongText text={text} />
       <p className={styles.onward}>
         <LinkButton href="/products">Compare ISAs</LinkButton>
         <LinkButton href="/chat-advisor" look="secondary">

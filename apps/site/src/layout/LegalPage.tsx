@@ -1,20 +1,17 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
-import { Prose } from '@isa/ui/Prose';
-import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead.tsx';
+import { LongText, type PageText } from './LongText.tsx';
 import styles from './text-page.module.css';
 
-type Props = { title: string; description: string; path: string; children: ReactNode };
+type Props = { title: string; description: string; path: string; text: PageText };
 
 /** A static text with the way back to the home page. */
-export function LegalPage({ title, description, path, children }: Props) {
+export function LegalPage({ title, description, path, text }: Props) {
   return (
     <Page title={title}>
       <PageHead title={title} description={description} canonical={path} />
-      <div className={styles.text}>
-        <Prose>{children}</Prose>
-      </div>
+      <LongText text={text} />
       <p className={styles.onward}>
         <LinkButton href="/" look="secondary">
           Return to Home

@@ -1,5 +1,5 @@
 import { LegalPage } from '../layout/LegalPage.tsx';
-import { CookiesContent } from './legal/content-cookies.tsx';
+import { cookiesText } from './legal/content-cookies.tsx';
 
 /** /cookies. */
 export default function CookiesPage() {
@@ -8,8 +8,7 @@ export default function CookiesPage() {
       title="Cookie Policy"
       path="/cookies"
       description="The one cookie ISA Compass sets, and what it keeps in your browser’s storage."
-    >
-      <CookiesContent />
-    </LegalPage>
+      text={cookiesText}
+    />
   );
 }

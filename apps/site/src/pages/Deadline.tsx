@@ -1,7 +1,7 @@
 import { ruleNote } from '../features/rules/RuleNote.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { GuidePage } from '../layout/GuidePage.tsx';
-import { DeadlineContent } from './deadline/content.tsx';
+import { deadlineText } from './deadline/content.tsx';
 
 /** /isa-deadline and /guides/isa-deadline. */
 export default function DeadlinePage() {
@@ -16,8 +16,7 @@ export default function DeadlinePage() {
           canonical="/isa-deadline"
         />
       }
-    >
-      <DeadlineContent note={ruleNote} />
-    </GuidePage>
+      text={deadlineText(ruleNote)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { LegalPage } from '../layout/LegalPage.tsx';
-import { DisclaimerContent } from './legal/content-disclaimer.tsx';
+import { disclaimerText } from './legal/content-disclaimer.tsx';
 
 /** /disclaimer. */
 export default function DisclaimerPage() {
@@ -8,8 +8,7 @@ export default function DisclaimerPage() {
       title="Disclaimer"
       path="/disclaimer"
       description="ISA Compass is not a financial adviser: its content is for education only and money can be at risk."
-    >
-      <DisclaimerContent />
-    </LegalPage>
+      text={disclaimerText}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { LegalPage } from '../layout/LegalPage.tsx';
-import { PrivacyContent } from './legal/content-privacy.tsx';
+import { privacyText } from './legal/content-privacy.tsx';
 
 /** /privacy. */
 export default function PrivacyPage() {
@@ -8,8 +8,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       path="/privacy"
       description="What ISA Compass stores about you, why, for how long, and what you can ask for."
-    >
-      <PrivacyContent />
-    </LegalPage>
+      text={privacyText}
+    />
   );
 }

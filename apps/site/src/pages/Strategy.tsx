@@ -2,7 +2,7 @@ import { useView } from '../features/analytics/useView.ts';
 import { ruleNote } from '../features/rules/RuleNote.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import { GuidePage } from '../layout/GuidePage.tsx';
-import { StrategyContent } from './strategy/content.tsx';
+import { strategyText } from './strategy/content.tsx';
 
 /** /isa-strategy and /guides/isa-strategy. */
 export default function StrategyPage() {
@@ -19,8 +19,7 @@ export default function StrategyPage() {
           canonical="/isa-strategy"
         />
       }
-    >
-      <StrategyContent note={ruleNote} />
-    </GuidePage>
+      text={strategyText(ruleNote)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { LegalPage } from '../layout/LegalPage.tsx';
-import { TermsContent } from './legal/content-terms.tsx';
+import { termsText } from './legal/content-terms.tsx';
 
 /** /terms. */
 export default function TermsPage() {
@@ -8,8 +8,7 @@ export default function TermsPage() {
       title="Terms and Conditions"
       path="/terms"
       description="The terms on which ISA Compass may be used, including accounts, credits and links to providers."
-    >
-      <TermsContent />
-    </LegalPage>
+      text={termsText}
+    />
   );
 }

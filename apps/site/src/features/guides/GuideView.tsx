@@ -5,12 +5,15 @@ import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
 import { ProseHtml } from '@isa/ui/Prose';
+import { WithContents } from '@isa/ui/WithContents';
+import { useMemo } from 'react';
 import { breadcrumbList } from '../../head/json-ld.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { useSiteEnv } from '../../site-env.tsx';
 import type { Outputs } from '../../trpc.ts';
 import { useView } from '../analytics/useView.ts';
 import styles from './guide-view.module.css';
+import { withHeadingAnchors } from './heading-anchors.ts';
 
 type Guide = Outputs['guides']['bySlug'];
 
@@ -45,6 +48,7 @@ function Sources({ guide }: { guide: Guide }) {
 export function GuideView({ guide }: { guide: Guide }) {
   const { publicUrl } = useSiteEnv();
   const href = `/guides/${guide.slug}`;
+  const { html, anchors } = useMemo(() => withHeadingAnchors(guide.content), [guide.content]);
   useView({ event: 'guideViewed', data: { guideId: guide.id, guideTitle: guide.title } });
   return (
     <Page
@@ -65,9 +69,9 @@ export function GuideView({ guide }: { guide: Guide }) {
         canonical={href}
         jsonLd={[breadcrumbList(publicUrl, [...above, { name: guide.title, href }])]}
       />
-      <div className={styles.detail}>
-        <ProseHtml html={guide.content} />
-      </div>
+      <WithContents anchors={anchors} className={styles.detail}>
+        <ProseHtml html={html} />
+      </WithContents>
       <Sources guide={guide} />
       <Card as="aside" aria-label="AI advisor" className={styles.call}>
         <h2>Still have a question?</h2>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PageText } from '../../layout/LongText.tsx';
 
-interface DeadlineContentProps {
-  /** The rule update that belongs beside a statement, or nothing when the statement still holds. */
-  note: (statementId: 'deadline-2025' | 'allowance-2025') => ReactNode;
-}
+/** The rule update that belongs beside a statement, or nothing when the statement still holds. */
+type Note = (statementId: 'deadline-2025' | 'allowance-2025') => ReactNode;
 
-function TheDeadline({ note }: DeadlineContentProps) {
+function TheDeadline({ note }: { note: Note }) {
   return (
-    <section>
-      <h2>The deadline: April 5th, 2025</h2>
+    <>
       <p>
         <strong>The ISA deadline is April 5th, 2025.</strong> It is the last day of the tax year, and the last
         day on which payments count towards that year.
@@ -20,14 +18,13 @@ function TheDeadline({ note }: DeadlineContentProps) {
         not used when the tax year ends cannot be carried forward. A new allowance starts on April 6th.
       </p>
       {note('allowance-2025')}
-    </section>
+    </>
   );
 }
 
 function WhyItMatters() {
   return (
-    <section>
-      <h2>Why the deadline matters</h2>
+    <>
       <ul>
         <li>
           <strong>The allowance does not roll over.</strong> Someone who pays in nothing this year cannot pay
@@ -50,14 +47,13 @@ function WhyItMatters() {
         The deadline is no reason to hurry into something you do not understand. Cash ISAs leave you time:
         money paid in before the deadline can be moved later by a transfer.
       </p>
-    </section>
+    </>
   );
 }
 
 function LastMinuteTips() {
   return (
-    <section>
-      <h2>Last-minute tips</h2>
+    <>
       <h3>Cash ISA for same-day deposit</h3>
       <p>
         Many banks and building societies open a Cash ISA online within minutes and accept a same-day deposit
@@ -76,19 +72,19 @@ function LastMinuteTips() {
         to £4,000, at most £1,000 a year. The money is for a first home or for after 60. Other withdrawals
         normally cost 25% of the amount, which is more than the bonus.
       </p>
-    </section>
+    </>
   );
 }
 
-/** The deadline guide with its statements of 2025; the page around it gives the h1. */
-export function DeadlineContent({ note }: DeadlineContentProps) {
-  return (
-    <>
-      <TheDeadline note={note} />
-      <WhyItMatters />
-      <LastMinuteTips />
-      <section>
-        <h2>A checklist for the last days</h2>
+/** The deadline guide with its statements of 2025. */
+export const deadlineText = (note: Note): PageText => ({
+  sections: [
+    { title: 'The deadline: April 5th, 2025', body: <TheDeadline note={note} /> },
+    { title: 'Why the deadline matters', body: <WhyItMatters /> },
+    { title: 'Last-minute tips', body: <LastMinuteTips /> },
+    {
+      title: 'A checklist for the last days',
+      body: (
         <ol>
           <li>Add up what you have paid into all your ISAs since 6 April.</li>
           <li>Ask the provider for its own last day and time.</li>
@@ -98,15 +94,17 @@ export function DeadlineContent({ note }: DeadlineContentProps) {
           </li>
           <li>Keep the confirmation, and check the balance the next day.</li>
         </ol>
-      </section>
-      <footer>
-        <p>
-          <small>
-            Information accurate as of April 2, 2025. Rules and rates change, and this page is educational
-            only. Please consult an advisor before you make a decision.
-          </small>
-        </p>
-      </footer>
-    </>
-  );
-}
+      ),
+    },
+  ],
+  outro: (
+    <footer>
+      <p>
+        <small>
+          Information accurate as of April 2, 2025. Rules and rates change, and this page is educational only.
+          Please consult an advisor before you make a decision.
+        </small>
+      </p>
+    </footer>
+  ),
+});

@@ -1,9 +1,9 @@
+import type { PageText } from '../../layout/LongText.tsx';
 import { LegalTable } from './LegalTable.tsx';
 
 function WhatWeStore() {
   return (
-    <section>
-      <h2>What we store, why and for how long</h2>
+    <>
       <LegalTable
         heads={['What', 'Why', 'How long']}
         rows={[
@@ -84,14 +84,13 @@ function WhatWeStore() {
           },
         ]}
       />
-    </section>
+    </>
   );
 }
 
 function WhoElse() {
   return (
-    <section>
-      <h2>Who else is involved</h2>
+    <>
       <ul>
         <li>
           <strong>Stripe</strong> takes card payments. What you type into the card form goes to Stripe and not
@@ -119,14 +118,13 @@ function WhoElse() {
         Some of these companies may work outside the UK. Where personal data goes there, it is covered by the
         safeguards that UK law requires. We do not sell personal data, and we do not use it for advertising.
       </p>
-    </section>
+    </>
   );
 }
 
 function YourRights() {
   return (
-    <section>
-      <h2>Your rights</h2>
+    <>
       <p>Under the UK General Data Protection Regulation (UK GDPR) you have the right to:</p>
       <ul>
         <li>
@@ -157,26 +155,28 @@ function YourRights() {
         For anything you cannot do in your account yourself, write to us with the feedback button. We answer
         within one month. No decision that affects you in law is made by a machine alone.
       </p>
-    </section>
+    </>
   );
 }
 
-/** The privacy notice; the page around it gives the h1. */
-export function PrivacyContent() {
-  return (
-    <>
-      <p>Last updated: 20 November 2026</p>
-      <section>
-        <h2>In short</h2>
+/** The privacy policy. */
+export const privacyText: PageText = {
+  intro: <p>Last updated: 20 November 2026</p>,
+  sections: [
+    {
+      title: 'In short',
+      body: (
         <p>
           You can read this site without an account and without telling us who you are. If you register, we
           keep what the account needs and no more. You can download it or delete it yourself. ISA Compass is
           the controller of the data described here.
         </p>
-      </section>
-      <WhatWeStore />
-      <section>
-        <h2>Our legal grounds</h2>
+      ),
+    },
+    { title: 'What we store, why and for how long', body: <WhatWeStore /> },
+    {
+      title: 'Our legal grounds',
+      body: (
         <ul>
           <li>
             <strong>Contract:</strong> your account, sessions, conversations, credits and purchases.
@@ -189,32 +189,38 @@ export function PrivacyContent() {
             used, and reading your feedback.
           </li>
         </ul>
-      </section>
-      <WhoElse />
-      <section>
-        <h2>In your browser</h2>
+      ),
+    },
+    { title: 'Who else is involved', body: <WhoElse /> },
+    {
+      title: 'In your browser',
+      body: (
         <p>
           We use one cookie, which keeps you signed in, and a few entries in your browser’s storage. The{' '}
           <a href="/cookies">cookie notice</a> lists them all.
         </p>
-      </section>
-      <YourRights />
-      <section>
-        <h2>Security</h2>
+      ),
+    },
+    { title: 'Your rights', body: <YourRights /> },
+    {
+      title: 'Security',
+      body: (
         <p>
           Passwords are stored only as hashes made with argon2id, session cookies cannot be read by scripts,
           and keys are encrypted where they are stored. No system is perfectly safe. If something goes wrong
           that puts you at risk, we will tell you and the Information Commissioner’s Office as the law
           requires.
         </p>
-      </section>
-      <section>
-        <h2>Changes and contact</h2>
+      ),
+    },
+    {
+      title: 'Changes and contact',
+      body: (
         <p>
           If this notice changes, the date at the top changes with it. To reach ISA Compass, use the feedback
           button, which is on every page. If you are not signed in and want a reply, leave an e-mail address.
         </p>
-      </section>
-    </>
-  );
-}
+      ),
+    },
+  ],
+};

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import type { PageText } from '../../layout/LongText.tsx';
 
-interface StrategyContentProps {
-  /** The rule update that belongs beside a statement, or nothing when the statement still holds. */
-  note: (statementId: 'allowance-2023-24' | 'isa-transfers') => ReactNode;
-}
+/** The rule update that belongs beside a statement, or nothing when the statement still holds. */
+type Note = (statementId: 'allowance-2023-24' | 'isa-transfers') => ReactNode;
 
-function KeyPrinciples({ note }: StrategyContentProps) {
+function KeyPrinciples({ note }: { note: Note }) {
   return (
-    <section>
-      <h2>Four key principles</h2>
+    <>
       <h3>Maximise your allowance</h3>
       <p>
         You can pay up to £20,000 into ISAs in each tax year, from 6 April to 5 April. What you do not use is
@@ -35,14 +33,13 @@ function KeyPrinciples({ note }: StrategyContentProps) {
         spreads the prices at which you buy, though it does not protect you from a loss. £1,666 a month comes
         to £19,992 in a year, just inside the allowance.
       </p>
-    </section>
+    </>
   );
 }
 
 function MixByHorizon() {
   return (
-    <section>
-      <h2>An ISA mix for each goal</h2>
+    <>
       <h3>Short-term goals (1-3 years)</h3>
       <p>
         Money for the next one to three years favours Cash ISAs. There may be no time to recover from a fall
@@ -76,14 +73,13 @@ function MixByHorizon() {
           18.
         </li>
       </ul>
-    </section>
+    </>
   );
 }
 
-function AdvancedStrategies({ note }: StrategyContentProps) {
+function AdvancedStrategies({ note }: { note: Note }) {
   return (
-    <section>
-      <h2>Advanced strategies</h2>
+    <>
       <h3>ISA transfers</h3>
       <p>
         ISAs can be transferred to another provider or another type without losing their tax-free status. Ask
@@ -111,36 +107,42 @@ function AdvancedStrategies({ note }: StrategyContentProps) {
         year, or when it has drifted far, sell some of what has grown and buy some of what has not, or steer
         new payments accordingly. Inside an ISA this causes no capital gains tax, but dealing fees may apply.
       </p>
-    </section>
-  );
-}
-
-/** The ISA strategy guide; the page around it gives the h1. */
-export function StrategyContent({ note }: StrategyContentProps) {
-  return (
-    <>
-      <p>
-        A strategy for ISAs is mostly a matter of matching: the right type of account to the date on which you
-        need the money, and the risk to what you can bear. This guide sets out the principles. It is
-        educational and does not know your circumstances.
-      </p>
-      <KeyPrinciples note={note} />
-      <MixByHorizon />
-      <AdvancedStrategies note={note} />
-      <section>
-        <h2>Putting it together</h2>
-        <ol>
-          <li>Keep enough in cash for emergencies. A common yardstick is three to six months of spending.</li>
-          <li>Write down each goal with its date and its amount.</li>
-          <li>Choose the type of ISA for each goal by its date.</li>
-          <li>Set up a regular payment, and look at the whole once a year.</li>
-        </ol>
-        <p>
-          The <a href="/calculator">calculator</a> shows what different amounts and rates come to, and the{' '}
-          <a href="/guides">guides</a> explain each type. For a recommendation that fits you, consult an
-          independent financial adviser.
-        </p>
-      </section>
     </>
   );
 }
+
+/** The ISA strategy guide. */
+export const strategyText = (note: Note): PageText => ({
+  intro: (
+    <p>
+      A strategy for ISAs is mostly a matter of matching: the right type of account to the date on which you
+      need the money, and the risk to what you can bear. This guide sets out the principles. It is educational
+      and does not know your circumstances.
+    </p>
+  ),
+  sections: [
+    { title: 'Four key principles', body: <KeyPrinciples note={note} /> },
+    { title: 'An ISA mix for each goal', body: <MixByHorizon /> },
+    { title: 'Advanced strategies', body: <AdvancedStrategies note={note} /> },
+    {
+      title: 'Putting it together',
+      body: (
+        <>
+          <ol>
+            <li>
+              Keep enough in cash for emergencies. A common yardstick is three to six months of spending.
+            </li>
+            <li>Write down each goal with its date and its amount.</li>
+            <li>Choose the type of ISA for each goal by its date.</li>
+            <li>Set up a regular payment, and look at the whole once a year.</li>
+          </ol>
+          <p>
+            The <a href="/calculator">calculator</a> shows what different amounts and rates come to, and the{' '}
+            <a href="/guides">guides</a> explain each type. For a recommendation that fits you, consult an
+            independent financial adviser.
+          </p>
+        </>
+      ),
+    },
+  ],
+});

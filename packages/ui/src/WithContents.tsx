@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Anchor } from './anchors.ts';
+import { classes } from './classes.ts';
+import styles from './with-contents.module.css';
+
+type Props = { anchors: readonly Anchor[]; className?: string | undefined; children: ReactNode };
+
+/** A text with the list of its parts beside it, where the screen is wide enough for both. */
+export function WithContents({ anchors, className, children }: Props) {
+  return (
+    <div className={classes(styles.columns, className)}>
+      <nav aria-label="On this page" className={styles.contents}>
+        <p className={styles.title}>On this page</p>
+        <ul>
+          {anchors.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
