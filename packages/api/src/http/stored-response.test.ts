@@ -34,12 +34,30 @@ describe('a stored response', () => {
     expect(etag('a')).not.toBe(etag('b'));
   });
 
-  it('is plain until it is compressed: nobody waits for that', async () => {
-    const { stored, compressed } = storeResponse('x'.repeat(1000), options);
-    const before = answerStored(stored, 'GET', 'br', undefined);
-    expect(headersOf(before.headers)['content-encoding']).toBeUndefined();
+  it('is plain until it is compressed, quickly first and densely when nobody waits', async () => {
+    const text = Array.from({ length: 2000 }, (_, at) => `line ${at * at}`).join();
+    const { stored, ready, compressed } = storeResponse(text, options);
+    const sent = () => {
+      const { headers, body } = answerStored(stored, 'GET', 'br', undefined);
+      return { coding: headersOf(headers)['content-encoding'], size: body?.byteLength ?? 0 };
+    };
+    expect(sent().coding).toBeUndefined();
+    await ready;
+    const quick = sent();
+    expect(quick.coding).toBe('br');
     await compressed;
-    expect(headersOf(answerStored(stored, 'GET', 'br', undefined).headers)['content-encoding']).toBe('br');
+    expect(sent().coding).toBe('br');
+    expect(sent().size).toBeLessThan(quick.size);
+  });
+
+  it('that is large is compressed quickly alone', async () => {
+    const text = Array.from({ length: 40_000 }, (_, at) => `line ${at}`).join();
+    const { stored, ready, compressed } = storeResponse(text, options);
+    await ready;
+    const quick = stored.variants.br;
+    await compressed;
+    expect(quick).toBeDefined();
+    expect(stored.variants.br).toBe(quick);
   });
 
   it('is compressed when those before it are, so that however many there are, a login has room to hash', async () => {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { parseAccept } from 'hono/utils/accept';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createOneAtATime } from '../core/one-at-a-time.ts';
+import { codingFor, compress, isLarge, type Coding, type Density } from './coding.ts';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-type Encoding = 'identity' | 'br' | 'gzip';
+type Encoding = 'identity' | Coding;
 
 interface Variant {
   body: Buffer;
@@ -35,34 +29,18 @@ export interface StoredOptions {
   packing?: Packing;
 }
 
-export type Packing = 'dense' | 'quick' | 'none';
+export type Packing = Density | 'none';
 
-/** Above this size the slow, dense brotli would hold a core for seconds. */
-const DENSE_LIMIT = 256 * 1024;
-
-const compressing = createOneAtATime();
-
-/**
- * Compresses in the thread pool, one text at a time: passwords are hashed there too, and however many addresses
- * somebody thinks up, a login must not wait for all of them.
- */
-function pack(bytes: Buffer, packing: 'dense' | 'quick'): Promise<[br: Buffer, gzip: Buffer]> {
-  const isDense = packing === 'dense';
-  const quality = isDense && bytes.byteLength <= DENSE_LIMIT ? 11 : 5;
-  return compressing(async () => [
-    await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    await gz(bytes, { level: isDense ? 9 : 6 }),
-  ]);
+export interface Stored {
+  stored: StoredResponse;
+  /** When it is compressed, though not as small as it will be. */
+  ready: Promise<void>;
+  /** When it is as small as it will be; fails where either fails. */
+  compressed: Promise<void>;
 }
 
-/**
- * Stores a body; the compressed variants follow as soon as the thread pool has made them, so nothing is
- * ever compressed while somebody waits.
- */
-export function storeResponse(
-  body: string,
-  options: StoredOptions,
-): { stored: StoredResponse; compressed: Promise<void> } {
+/** Stores a body; the compressed variants follow as soon as the thread pool has made them, quick ones before dense ones. */
+export function storeResponse(body: string, options: StoredOptions): Stored {
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const common = [
@@ -91,21 +69,20 @@ export function storeResponse(
     notModified: common,
     variants: { identity: variant(bytes, 'identity') },
   };
-  const { packing = 'dense' } = options;
-  if (packing === 'none') return { stored, compressed: Promise.resolve() };
-  const compressed = pack(bytes, packing).then(([br, gzipped]) => {
+  const pack = async (density: Density) => {
+    const made = [compress(bytes, 'br', density), compress(bytes, 'gzip', density)] as const;
+    const [br, gzip] = await Promise.all(made);
     stored.variants.br = variant(br, 'br');
-    stored.variants.gzip = variant(gzipped, 'gzip');
-  });
-  return { stored, compressed };
+    stored.variants.gzip = variant(gzip, 'gzip');
+  };
+  const { packing = 'dense' } = options;
+  const ready = packing === 'none' ? Promise.resolve() : pack('quick');
+  const compressed = packing === 'dense' && !isLarge(bytes) ? ready.then(() => pack('dense')) : ready;
+  return { stored, ready, compressed };
 }
 
-function pickVariant(stored: StoredResponse, acceptEncoding: string | undefined): Variant {
-  const { variants } = stored;
-  const accepted = parseAccept(acceptEncoding ?? '');
-  const takes = (coding: Encoding) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === coding);
-  const coding = (['br', 'gzip'] as const).find(takes) ?? 'identity';
-  return variants[coding] ?? variants.identity;
+function pickVariant({ variants }: StoredResponse, acceptEncoding: string | undefined): Variant {
+  return variants[codingFor(acceptEncoding) ?? 'identity'] ?? variants.identity;
 }
 
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {

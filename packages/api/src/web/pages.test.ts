@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { products } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -131,6 +132,14 @@ describe('the pages of anonymous visitors', () => {
     expect(await site.text('/')).toContain('render 3');
   });
 
+  it('come compressed to the first who asks for them', async () => {
+    const { app } = countingSite(await ownApp());
+    for (const coding of ['br', 'gzip']) {
+      const answer = await app.request(`/${coding}`, { headers: { 'Accept-Encoding': coding } });
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
+    }
+  });
+
   it('that are not there are neither kept nor compressed: their addresses are endless', async () => {
     const { text, app } = countingSite(await ownApp(), async () => ({ status: 404 }));
     expect(await text('/nothing')).toContain('render 1');
@@ -211,6 +220,25 @@ describe('the pages of somebody', () => {
     const response = await app.request('/', { headers: { Cookie: sam.cookie } });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('etag')).toBeNull();
+  });
+
+  it('come compressed, but for those with a query: what stands in it may be somebody else’s', async () => {
+    const test = await ownApp();
+    const { app } = countingSite(test);
+    const sam = await test.registerUser('sam');
+    const ask = (path: string, coding: string) =>
+      app.request(path, { headers: { Cookie: sam.cookie, 'Accept-Encoding': coding } });
+    const page = await ask('/', 'gzip, br;q=0');
+    expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([
+      'gzip',
+      'Accept-Encoding',
+    ]);
+    expect(gunzipSync(await page.arrayBuffer()).toString()).toContain('for sam@example.org');
+    expect((await ask('/', 'br')).headers.get('content-encoding')).toBe('br');
+    for (const plain of [await ask('/?ask=sam', 'br'), await ask('/', 'identity')]) {
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await plain.text()).toContain('for sam@example.org');
+    }
   });
 
   it('and those without a key are rendered for each request', async () => {

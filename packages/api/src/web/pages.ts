@@ -5,6 +5,7 @@ import { createOneAtATime } from '../core/one-at-a-time.ts';
 import { appRouter } from '../router.ts';
 import { createPageCache, memoisedToday } from './page-cache.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
+import { codingFor, compress, isLarge } from '../http/coding.ts';
 import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 /** The site's built renderer and HTML template; in development both change under our feet. */
@@ -50,6 +51,18 @@ function redirect(to: string, headers: Record<string, string>): Response {
   });
 }
 
+/**
+ * A page as a request takes it. With a query it stays as it is: what stands in an address may come from elsewhere, and
+ * would tell by the length of what it is compressed with (BREACH) what else the page says to whom it is for.
+ */
+async function packedFor(request: Request, html: string, search: string) {
+  const bytes = Buffer.from(html);
+  const coding = codingFor(request.headers.get('accept-encoding') ?? undefined);
+  if (coding === null || search !== '' || isLarge(bytes)) return { body: html, encoding: {} };
+  const packed = await compress(bytes, coding, 'quick');
+  return { body: new Uint8Array(packed), encoding: { 'Content-Encoding': coding } };
+}
+
 type Rendered = RenderResult & { html: string };
 type Render = (ctx: Ctx, path: string, search: string) => Promise<Rendered>;
 
@@ -81,15 +94,17 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
   const todayOf = memoisedToday();
   const render = createRenderer(source, todayOf);
 
-  async function renderPrivate(ctx: Ctx, path: string, search: string): Promise<Response> {
-    const page = await render(ctx, path, search);
+  async function renderPrivate(ctx: Ctx, request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const page = await render(ctx, pathname, search);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
-    const privately = { 'Content-Type': HTML, 'Cache-Control': 'private, no-store' };
-    return new Response(page.html, { status: page.status, headers: { ...headers, ...privately } });
+    const privately = { 'Content-Type': HTML, 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' };
+    const { body, encoding } = await packedFor(request, page.html, search);
+    return new Response(body, { status: page.status, headers: { ...headers, ...privately, ...encoding } });
   }
 
-  function store(page: Rendered, key: string): StoredResponse {
-    const { stored, compressed } = storeResponse(page.html, {
+  async function store(page: Rendered, key: string): Promise<StoredResponse> {
+    const { stored, ready, compressed } = storeResponse(page.html, {
       status: page.status,
       contentType: HTML,
       cacheControl: 'no-cache',
@@ -98,6 +113,8 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
       packing: packingOf(page, key),
     });
     compressed.catch(onError);
+    // A millisecond of waiting, for a quarter of the bytes. Should it fail, the page goes out as it is; that is told above.
+    await ready.catch(() => undefined);
     return stored;
   }
 
@@ -109,7 +126,7 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
     const moment = { version, today: todayOf(ctx.now()) };
     const page = await render(ctx, path, query === '' ? '' : `?${query}`);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
-    const stored = store(page, key);
+    const stored = await store(page, key);
     // Addresses of pages that are not there are endless, and none is asked for twice.
     if (page.status === 200) cache.keep(key, stored, moment);
     return stored;
@@ -124,7 +141,7 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
     async respond(ctx, request) {
       const { pathname, search } = new URL(request.url);
       const key = ctx.user === null ? (bundle?.pageKey(pathname, search) ?? null) : null;
-      if (key === null) return renderPrivate(ctx, pathname, search);
+      if (key === null) return renderPrivate(ctx, request);
       const { version } = await ctx.catalogue.current();
       const known = cache.find(key, { version, today: todayOf(ctx.now()) });
       if (known) return known;

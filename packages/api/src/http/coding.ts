@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
+import { createOneAtATime } from '../core/one-at-a-time.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** How a body is compressed, as `Content-Encoding` names it. */
+export type Coding = 'br' | 'gzip';
+
+/** From the one that makes bodies smallest. */
+const CODINGS = ['br', 'gzip'] as const;
+
+/** The smallest coding that a request takes; null where it takes none. @param accepted its `Accept-Encoding` */
+export function codingFor(accepted: string | undefined): Coding | null {
+  const takes = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
+  return CODINGS.find((coding) => takes.some(({ type }) => type.toLowerCase() === coding)) ?? null;
+}
+
+/** How much work is put into it: `quick` is a millisecond for a page, `dense` fifty times that for a tenth less. */
+export type Density = 'quick' | 'dense';
+
+/** In bytes. Above this size dense brotli would hold a core for seconds, and a quick one takes too long to be waited for. */
+const LARGE = 256 * 1024;
+
+/** Whether it is to be compressed when nobody waits, and not densely. */
+export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
+
+/**
+ * Passwords are hashed in the same threads: however many pages are asked for, a login must not wait for all of them. What
+ * somebody waits for does not wait for what nobody does.
+ */
+const inFront = createOneAtATime();
+const behind = createOneAtATime();
+
+const QUALITY: Record<Density, { br: number; gzip: number }> = {
+  quick: { br: 5, gzip: 6 },
+  dense: { br: 11, gzip: 9 },
+};
+
+/** Compresses in the thread pool, one text at a time, the dense and the large ones in a line of their own. */
+export function compress(bytes: Buffer, coding: Coding, density: Density): Promise<Buffer> {
+  const line = density === 'quick' && !isLarge(bytes) ? inFront : behind;
+  const { [coding]: quality } = QUALITY[density];
+  return line(() =>
+    coding === 'br'
+      ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : gz(bytes, { level: quality }),
+  );
+}
