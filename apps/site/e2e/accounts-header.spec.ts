@@ -146,6 +146,9 @@ test('on small screens it collapses, and few credits offer more at once', async 
   await expect(buy).toBeHidden();
   server.moveCredits(person.username, -1);
   await expect(page.getByText('9 credits left')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page).getByRole('button', { name: 'Buy More Credits' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await buy.click();
   await expectUpgrade(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -61,6 +61,7 @@ export function ApiKeyForm() {
         <form noValidate className={styles.form} onSubmit={submit}>
           <PasswordInput
             ref={input}
+            classNames={{ input: styles.key }}
             label="Finance Data API Key"
             autoComplete="off"
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide what is typed' }}

@@ -8,7 +8,7 @@ import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, heardInCards, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
@@ -53,7 +53,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
       <NumberCell className={styles.credits}>{formatCount(user.credits)}</NumberCell>
-      <td role="cell" className={heardInCards} title={formatMoment(user.createdAt)}>
+      <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>
       <ActionsCell>

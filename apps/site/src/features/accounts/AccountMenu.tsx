@@ -1,4 +1,3 @@
-import { SCARCE_CREDITS } from '@isa/api/domain/credits';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
@@ -45,8 +44,7 @@ function Links({ user }: { user: SessionUser }) {
       {user.isAdmin && <MenuLink href="/admin">Admin Panel</MenuLink>}
       {user.isAdmin && <MenuLink href="/status">Status Monitor</MenuLink>}
       {user.emailVerified === false && <MenuLink href="/verify-email">Verify Email</MenuLink>}
-      {/* With few credits the header of small screens has this button itself. */}
-      <li className={user.credits < SCARCE_CREDITS ? styles.buy : undefined}>
+      <li>
         <button type="button" className={styles.item} onClick={openUpgrade}>
           Buy More Credits
         </button>
