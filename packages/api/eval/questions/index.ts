@@ -1,3 +1,4 @@
+import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
 import { listsTakenFurther } from './lists-taken-further.ts';
 import { productsCalledInShort } from './products-called-in-short.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
@@ -163,6 +164,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   site: [...siteCredits, ...siteItself],
   thresholdsAndExclusions,
   listsTakenFurther,
+  listsNarrowedByKind,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

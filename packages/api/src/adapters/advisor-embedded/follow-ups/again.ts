@@ -1,6 +1,8 @@
 import type { Turn } from './people.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 
+/** How a question that goes on begins, as the source of a pattern. */
+export const AND = String.raw`^(?:(?:and|but|so|ok|okay|thanks|thank you|great|now|then|right)\b[, ]*)*`;
 /** Words of a short question. */
 export const wordCount = (text: string) => text.split(' ').length;
 /** Another question in its place. */

@@ -88,7 +88,7 @@ export const selectedFrom = (turn: Turn): Reading | null =>
   ASKS_ORDER.test(turn.alone.focus) ? null : searchedFurther(turn);
 
 const FORM =
-  /^(?:(?:and|but|ok|so|what about|how about|show me|just|only|the)\b[, ]*)*(cash|shares|stocks and shares isa|stocks|investing|investment)s?(?: ones?| only)?[?.! ]*$/;
+  /^(?:(?:and|but|ok|so|what about|how about|show me|just|only|the)\b[, ]*)*(cash|shares|stocks and shares isa|stocks|investing|investment)s?(?: ones?| only)*[?.! ]*$/;
 
 /** "The cash ones" after what a Lifetime or Junior ISA is: those in the catalogue. */
 function formOfKind(turn: Turn): Reading | null {

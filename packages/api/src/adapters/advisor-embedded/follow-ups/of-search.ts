@@ -1,6 +1,7 @@
-import { ask, wordCount } from './again.ts';
+import { AND, ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import type { Question } from '../topic.ts';
+import { SEARCH_KIND_CHANGES } from './of-search-kinds.ts';
 import { searchKept } from './search-again.ts';
 import { productComparison } from '../topics/products/comparison.ts';
 import { asksAverage, productAverages } from '../topics/products/averages.ts';
@@ -9,12 +10,10 @@ import { productDetails } from '../topics/products/details.ts';
 import { countAsked } from '../topics/products/order.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { matchesFilter } from '../../../domain/isa-types.ts';
-import { PHRASE_OF, TYPE_OF, type IsaKind } from '../understand/entities.ts';
+import { PHRASE_OF, TYPE_OF } from '../understand/entities.ts';
 import { normalised, readText, type Reading } from '../understand/reading.ts';
 
-// Short questions of a search that was made: how many it found, its fourth, those of another kind, the first of several searches.
-
-const AND = String.raw`^(?:(?:and|but|so|ok|okay|thanks|thank you|great|now|then|right)\b[, ]*)*`;
+// Short questions of a search that was made: how many it found, its fourth, the first of several searches.
 
 const HOW_MANY = new RegExp(
   String.raw`${AND}(?:how many|what number)(?: (?:of (?:them|those|these)|(?:is|are|was|were) (?:that|those|there|they|these|it)|match|in total|altogether|does that make))*[?.! ]*$`,
@@ -85,63 +84,6 @@ function laterPlace(turn: Turn): Reading | null {
   };
 }
 
-const KIND_WORDS: readonly (readonly [RegExp, IsaKind])[] = [
-  [/^(?:stocks(?: and shares)?|shares|investments?|investing|funds)(?: isas?)?$/, 'stocks'],
-  [/^cash(?: isas?)?$/, 'cash'],
-];
-const OF_KIND = new RegExp(
-  String.raw`${AND}(?:(?:what|how) about |show me |the same |same )?(?:for |in |of |with |among )?(?:the )?([a-z ]+?)(?: ones?)?[?.! ]*$`,
-);
-/** Kinds of ISA, and ways to reach the money that only cash has. */
-const ANY_KIND =
-  /\b(?:(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver) )?(?:cash|stocks and shares|innovative finance)(?: isas?)?\b|\b(?:easy access|instant access|fixed(?:[- ]rate)?|notice|regular saver)(?: isas?)?\b|\bisas?\b/;
-
-/** "Thanks, and for stocks?" after the top three cash ISAs. */
-function forOtherKind(turn: Turn): Reading | null {
-  const { last, alone } = turn;
-  const [, words = ''] = OF_KIND.exec(alone.focus) ?? [];
-  const kind = KIND_WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  const [before] = last.question.kinds;
-  if (kind === undefined || last.topic.id !== productSearch.id) return null;
-  if (before === kind || before === undefined) return null;
-  // "And for stocks and shares?" after Lifetime ISAs: in that form.
-  const inForm = (before === 'junior' || before === 'lifetime') && !/\bisas?\b/i.test(alone.raw);
-  if (inForm) {
-    const form = `${kind === 'cash' ? 'cash' : 'stocks and shares'} ${PHRASE_OF[before]}`;
-    const put = (text: string) =>
-      text.includes(PHRASE_OF[before]) ? text.replace(PHRASE_OF[before], form) : `${text} ${form}s`;
-    return { ...searchKept(turn, put(last.question.text), put(last.question.focus)), kinds: [before] };
-  }
-  if (before === 'junior' || before === 'lifetime') return null;
-  const put = (text: string) =>
-    ANY_KIND.test(text) ? text.replace(ANY_KIND, `${PHRASE_OF[kind]}s`) : `${text} ${PHRASE_OF[kind]}s`;
-  return { ...searchKept(turn, put(last.question.text), put(last.question.focus)), kinds: [kind] };
-}
-
-const FOR_ADULTS = new RegExp(
-  String.raw`${AND}(?:what (?:is|about) )?(?:the )?(?:best )?(?:ones? )?for (?:an )?(?:adults?|grown[ -]?ups?|me|myself|parents)[?.! ]*$`,
-);
-
-/** "Best for adults" after Junior ISAs. */
-const forAdults = (turn: Turn): Reading | null =>
-  turn.last.topic.id === productSearch.id &&
-  turn.last.question.kinds[0] === 'junior' &&
-  FOR_ADULTS.test(turn.alone.focus)
-    ? ask(turn, 'best isas other than junior isas')
-    : null;
-
-const FOR_CHILDREN = new RegExp(
-  String.raw`${AND}(?:(?:what|how) about )?(?:ones? )?for (?:my |our |the |an? )?(?:child(?:ren)?|kids?|son|daughter|baby|grand\w+)[?.! ]*$`,
-);
-
-/** "What about for kids?" after ISAs of adults. */
-function forChildren({ alone, last, ...rest }: Turn): Reading | null {
-  const [kind] = last.question.kinds;
-  if (last.topic.id !== productSearch.id || kind === 'junior' || !FOR_CHILDREN.test(alone.focus)) return null;
-  const form = kind === 'cash' ? 'cash ' : kind === 'stocks' ? 'stocks and shares ' : '';
-  return ask({ alone, last, ...rest }, `what are the best ${form}${PHRASE_OF.junior}s?`);
-}
-
 const HAVE_SEVERAL = new RegExp(
   String.raw`${AND}can i (?:have|hold|open|get) (?:2|3|several|both|all|more than 1)(?: of (?:them|these|those))?[?.! ]*$`,
 );
@@ -157,6 +99,9 @@ function several(turn: Turn): Reading | null {
 const BACK = new RegExp(
   String.raw`${AND}(?:please )?(?:(?:can we |let us )?go back to|back to|show(?: me)?|return to|repeat)(?: me)? (?:the |your |my )?(?:(first|original|1st)|(previous|earlier|one before)) (?:list|search|question|results?|answer|one)(?: again)?(?: please)?[?.! ]*$`,
 );
+const BACK_ALONE = new RegExp(
+  String.raw`${AND}(?:please )?(?:(?:can (?:we|you|i) )?go back(?: (?:a|1) step)?|undo(?: (?:that|it))?|step back)(?: please)?[?.! ]*$`,
+);
 
 /** "Go back to the first list". */
 function listBefore(turn: Turn): Reading | null {
@@ -167,6 +112,15 @@ function listBefore(turn: Turn): Reading | null {
   if (asked === undefined) return null;
   const text = normalised(asked, knowledge);
   return readText(text, text, asked, knowledge);
+}
+
+/** "Go back" after two lists. */
+function oneBack({ alone, last, knowledge }: Turn): Reading | null {
+  const asked = alone.askedBefore.at(-2);
+  if (asked === undefined || last.topic.id !== productSearch.id || !BACK_ALONE.test(alone.focus)) return null;
+  const text = normalised(asked, knowledge);
+  const reading = readText(text, text, asked, knowledge);
+  return productSearch.score({ ...alone, ...reading }) >= SEARCHES ? reading : null;
 }
 
 const OF_THESE = new RegExp(
@@ -253,11 +207,10 @@ export const SEARCH_CHANGES: readonly Change[] = [
   [countOf, productSearch],
   [listOfCounted, productSearch],
   [laterPlace, productSearch],
-  [forOtherKind, productSearch],
-  [forAdults, productSearch],
-  [forChildren, productSearch],
+  ...SEARCH_KIND_CHANGES,
   [several, 'fitting'],
   [listBefore, 'fitting'],
+  [oneBack, productSearch],
   [averageOfList, productAverages],
   [ofOtherTerm, productSearch],
   [amongCounted, productComparison],

@@ -36,7 +36,15 @@ const LONGEST = 11;
 const SPAN =
   /^((?:and |but |so |ok )*)((?:shorter|longer|less|more) than|under|over|at (?:least|most)|up to|no longer than) (\d+ (?:years?|months?))[?.! ]*$/;
 
-const said = (focus: string) => focus.replace(/[?.! ]+$/, '').replace(SPAN, '$1with a term $2 $3');
+/** "With less than £1,000": so much is there to open it with. */
+const TO_OPEN =
+  /^((?:and |but |so |ok )*)(?:(?:with|for|needing|that (?:takes?|needs?)|if i have|i(?: only)? have|to open with) )*(less than|under|below|at most|up to|no more than) £?(\d{2,})(?: or so)?[?.! ]*$/;
+
+const said = (focus: string) =>
+  focus
+    .replace(/[?.! ]+$/, '')
+    .replace(SPAN, '$1with a term $2 $3')
+    .replace(TO_OPEN, '$1with a minimum $2 £$3');
 
 /** "With a minimum under £500?": the search before with one condition more, or another in its place. */
 export function narrowed(turn: Turn): Reading | null {

@@ -1,4 +1,6 @@
+import { PARTS_OF_PERCENT, WITH_PART } from './parts-of-percent.ts';
 import { digitsFor } from './number-words.ts';
+import { PUT_RIGHT } from './put-right.ts';
 import { inYears } from './payment-periods.ts';
 
 type Rewrite = readonly [RegExp, string];
@@ -107,6 +109,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bnew year'?s? day\b/g, '1 january'],
   [/\bnew year'?s? eve\b/g, '31 december'],
   [/\bper cent\b/g, 'percent'],
+  ...PARTS_OF_PERCENT,
   [/ ?percent\b/g, '%'],
   [/(?<=\d) ?p\.?c\b\.?(?! ?(?:a |per )?(?:month|m\b))/g, '%'],
 ];
@@ -181,6 +184,7 @@ const KINDS: readonly Rewrite[] = [
 ];
 
 const MONEY: readonly Rewrite[] = [
+  WITH_PART,
   [/(\d),(?=\d{3}\b)/g, '$1\u0001'], // thousands separators, marked so that the number is known to be money
   [/£ (?=\d)/g, '£'],
   // "At 11pm" is a time of day and no monthly payment.
@@ -287,6 +291,6 @@ export function normalise(text: string, correct: (word: string) => string = (wor
   done = digitsFor(done);
   done = rewriteAll(done, MONEY);
   done = expandAmounts(done);
-  done = rewriteAll(inYears(done), AFTER);
-  return done.replace(/\s+/g, ' ').trim();
+  done = rewriteAll(inYears(done), AFTER).replace(/\s+/g, ' ').trim();
+  return rewriteAll(done, PUT_RIGHT);
 }

@@ -2,7 +2,7 @@
 
 const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;
 /** What counts something else: years, stars, people, payments, ISAs. */
-const NO_UNIT = String.raw`(?!\w|\.\d|,\d| ?(?:%|years?|months?|days?|weeks?|hours?|minutes?|stars?|out of|of|people|persons?|children|child|kids|times|pounds|grand|thousand|million|payments?|withdrawals?|trades?|funds?|reviews?|reviewers|ratings?|rated(?! (?:over|above|at|more|under|below|\d))|providers?|banks?|firms?|products?|accounts?|savers?|points?|credits?|questions?|working|tax|st|nd|rd|th)\b)`;
+const NO_UNIT = String.raw`(?!\w|\.\d|,\d| ?%| ?(?:years?|months?|days?|weeks?|hours?|minutes?|stars?|out of|of|people|persons?|children|child|kids|times|pounds|grand|thousand|million|payments?|withdrawals?|trades?|funds?|reviews?|reviewers|ratings?|rated(?! (?:over|above|at|more|under|below|\d))|providers?|banks?|firms?|products?|accounts?|savers?|points?|credits?|questions?|working|tax|st|nd|rd|th)\b)`;
 /** "More than 1 cash ISA" counts ISAs; no rate with decimals counts anything. */
 const NO_COUNT = String.raw`(?:(?<=\.\d{1,2})|(?! (?:[a-z-]+ ){0,3}isas?\b))`;
 const BOUND = String.raw`more than|over|above|at least|no less than|not less than|not under|not below|higher than|better than|less than|under|below|at most|up to|no more than|not more than|not over|not above|lower than|worse than`;

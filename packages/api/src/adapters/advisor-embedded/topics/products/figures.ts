@@ -43,6 +43,9 @@ const FEE_OF = new RegExp(
   String.raw`\b(?:isas?|accounts?|ones?|products?|platforms?|funds?|which|that|any)\b[^.?]{0,20}\b(?:with|at|charg(?:e|es|ing)|ha(?:s|ve|ving)) (?:an? )?(?:(?:yearly |annual |platform )?(?:fees?|charges?) of (?:exactly )?${NUMBER} ?%|(?:exactly )?${NUMBER} ?% (?:(?:yearly |annual |platform |a year )?(?:fees?|charges?)))`,
 );
 
+/** "4.05% or more" */
+const OR_BEYOND = /% or (?:more|higher|better|above|over|less|lower|below|under)\b/;
+
 /** No account pays more than this, so a larger figure is a tax rate. */
 const MOST_PAID = 20;
 
@@ -87,7 +90,7 @@ export function boundOf(question: Question): Bound | null {
     return isFee
       ? { minimumFee: Number(low), maximumFee: Number(high), strictly: false }
       : { minimumRate: Number(low), maximumRate: Number(high), strictly: false };
-  const exact = money.length === 0 ? exactly(text, isFee, catalogue) : null;
+  const exact = money.length === 0 && !OR_BEYOND.test(text) ? exactly(text, isFee, catalogue) : null;
   if (exact) return exact;
   const [, before, first, second, after] = FIGURE.exec(text) ?? [];
   const words = before ?? after;
