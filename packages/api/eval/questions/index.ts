@@ -51,6 +51,7 @@ import { moneyAndTimeMeant } from './money-and-time-meant.ts';
 import { neighbours } from './neighbours.ts';
 import { nextStep } from './next-step.ts';
 import { noLooseLead } from './no-loose-lead.ts';
+import { ofOneOfThose } from './of-one-of-those.ts';
 import { otherWordings } from './other-wordings.ts';
 import { paymentsTold } from './payments-told.ts';
 import { plainA } from './plain-a.ts';
@@ -165,6 +166,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   thresholdsAndExclusions,
   listsTakenFurther,
   listsNarrowedByKind,
+  ofOneOfThose,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

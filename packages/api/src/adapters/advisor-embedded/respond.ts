@@ -45,17 +45,30 @@ function understoodIn({ history, question }: Conversation, knowledge: EmbeddedKn
   const after = (before: readonly Line[], message: string, context: Context) =>
     understoodBefore(before, message, knowledge, () => understand(message, context, knowledge));
   const context = recent.reduce((said: Context, line, at): Context => {
-    if (line.role === 'assistant') return afterAnswer(said, names.productsListed(line.text));
+    if (line.role === 'assistant') {
+      const [head = ''] = line.text.split('\n');
+      const [lead, other] = names.productsListed(head);
+      return afterAnswer(said, names.productsListed(line.text), other ? undefined : lead);
+    }
     const last = lastTo(after(recent.slice(0, at), line.text, said).resolved) ?? said.last;
     return { ...said, last, asked: [...said.asked, line.text] };
   }, emptyContext);
   return after(recent, question, context);
 }
 
+const comparedIn = ({ topic, question }: Resolved) =>
+  topic.id === 'product-comparison' ? topic.calls(question).map(keyOf).join() : null;
+
+/** "Compare A and B, which has the lower penalty?": what is asked of both comes with the comparison. */
+const comparedLater = (each: Resolved, later: readonly Resolved[]) =>
+  /^(?:(?:please|can you|could you)\b[, ]*)*compare\b/.test(each.question.focus) &&
+  later.some((other) => comparedIn(other) !== null && comparedIn(other) === comparedIn(each));
+
 /** A part that is asked twice is answered once. */
 function distinct(resolved: readonly Resolved[]): Resolved[] {
   const seen = new Set<string>();
-  return resolved.filter(({ topic, question }) => {
+  return resolved.filter(({ topic, question }, at) => {
+    if (comparedLater({ topic, question }, resolved.slice(at + 1))) return false;
     const key = `${topic.id} ${question.focus} ${topic.calls(question).map(keyOf).join()}`;
     if (seen.has(key)) return false;
     seen.add(key);

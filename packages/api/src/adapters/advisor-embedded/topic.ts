@@ -13,6 +13,8 @@ export interface Question extends Reading {
   listed: readonly Product[];
   /** Single products the answers since then were about, the latest last. */
   shown: readonly Product[];
+  /** The one of that list which the answer singled out, or which was asked for. */
+  singled: Product | undefined;
   /** Every product the site shows. */
   catalogue: readonly Product[];
   /** The answer before was about products. */

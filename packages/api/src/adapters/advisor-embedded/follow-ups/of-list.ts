@@ -2,7 +2,7 @@ import { again, wordCount } from './again.ts';
 import { sameSearch, searchKept } from './search-again.ts';
 import type { Change, Turn } from './people.ts';
 import type { Question } from '../topic.ts';
-import { sortOf, type Sort } from '../topics/products/order.ts';
+import { countAsked, sortOf, type Sort } from '../topics/products/order.ts';
 import { MOST_FOUND, mostShown } from '../topics/products/shown.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { wishOf } from '../topics/products/wish.ts';
@@ -112,6 +112,8 @@ function inOrder(turn: Turn): Reading | null {
     return null;
   if (alone.kinds.length + alone.money.length + alone.products.length + alone.providers.length > 0)
     return null;
+  // "The lowest minimum of those" is one of the three that were asked for.
+  if (/\bof (?:them|these|those)\b/.test(alone.focus) && countAsked(last.question) !== null) return null;
   const said = /\b(?:other way round|reverse)\b|^(?:and )?(?:the )?(?:lowest|bottom)[?.! ]*$/.test(
     alone.focus,
   )

@@ -61,9 +61,23 @@ function ofSameProvider(turn: Turn): Reading | null {
   return readText(text.toLowerCase(), text.toLowerCase(), text, knowledge);
 }
 
+const OTHER_ONE =
+  /^(?:(?:and|but|ok|so|no|what about|how about|what is)\b[, ]*)*(?:in |with |for )?the other(?: (?:one|1))?[?.! ]*$/;
+
+/** "And the other one?" after one of two products of their sort: the same of that one. */
+function otherOfSort({ alone, last }: Turn): Reading | null {
+  const [product, more] = last.topic.id === productDetails.id ? productsMeant(last.question) : [];
+  if (!product || more || alone.listed.length > 1 || !OTHER_ONE.test(alone.focus)) return null;
+  const [other, third] = alone.catalogue.filter(
+    ({ id, isActive, type }) => isActive && type === product.type && id !== product.id,
+  );
+  return other && !third ? { ...last.question, products: [other], providers: [], raw: alone.raw } : null;
+}
+
 export const ONE_CHANGES: readonly Change[] = [
   [penaltyInPounds, 'fitting'],
   [ofPointedAt, productDetails],
   [besideNamed, productComparison],
   [ofSameProvider, 'fitting'],
+  [otherOfSort, productDetails],
 ];

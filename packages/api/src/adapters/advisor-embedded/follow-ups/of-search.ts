@@ -126,6 +126,9 @@ function oneBack({ alone, last, knowledge }: Turn): Reading | null {
 const OF_THESE = new RegExp(
   String.raw`${AND}(?:which|what|who|do any|does any|are any|is any)\b(?:[^.?]*\b(?:of (?:them|those|these)|ones?)\b)?[^.?]{3,60}[?.! ]*$`,
 );
+const EXTREME_OF_THESE = new RegExp(
+  String.raw`${AND}(?:what (?:is|about) )?(?:the )?(?:best|top|most|least|\w+est)(?: [a-z]+){0,3} of (?:them|those|these)[?.! ]*$`,
+);
 const EXTREME = /\b(?:lowest|smallest|highest|best|most|cheapest|least|top|fewest)\b/;
 /** A list that was asked for by its number. */
 const MOST_COUNTED = 5;
@@ -135,7 +138,8 @@ function amongCounted(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const count = last.topic.id === productSearch.id ? countAsked(last.question) : null;
   if (count === null || count > MOST_COUNTED || alone.listed.length !== count) return null;
-  if (!OF_THESE.test(alone.focus) || !EXTREME.test(alone.focus)) return null;
+  if (!(OF_THESE.test(alone.focus) || EXTREME_OF_THESE.test(alone.focus)) || !EXTREME.test(alone.focus))
+    return null;
   if (alone.kinds.length + alone.money.length + alone.products.length + alone.providers.length > 0)
     return null;
   return { ...alone, products: alone.listed, kinds: last.question.kinds };

@@ -1,6 +1,7 @@
 import { ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { productComparison } from '../topics/products/comparison.ts';
+import { productDetails, productsMeant } from '../topics/products/details.ts';
 import { savingForChild } from '../topics/children/saving-for-child.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import type { Reading } from '../understand/reading.ts';
@@ -129,6 +130,8 @@ function ofRegularSavers(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const about = last.topic.id.startsWith('product-') && /\bregular saver/.test(last.question.text);
   if (!about || !namesNothing(turn) || !isShort(turn)) return null;
+  const [product, more] = last.topic.id === productDetails.id ? productsMeant(last.question) : [];
+  if (product && !more) return null;
   if (/\bmiss\b/.test(alone.focus)) return ask(turn, 'what happens if i miss a month of a regular saver?');
   return /\b(?:how much|what)\b[^?]*\b(?:monthly|a month|each month|pay in)\b/.test(alone.focus)
     ? ask(turn, 'show regular saver cash isas by how much may go in each month')

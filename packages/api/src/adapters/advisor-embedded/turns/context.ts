@@ -17,17 +17,33 @@ export interface Context {
   listed: readonly Product[];
   /** Single products the answers after that were about, the latest last. */
   shown: readonly Product[];
+  /** The one of the list which the answer singled out, or which was asked for. */
+  singled: Product | undefined;
   /** Messages of the person, the latest last. */
   asked: readonly string[];
 }
 
-export const emptyContext: Context = { last: null, listed: [], shown: [], asked: [] };
+export const emptyContext: Context = { last: null, listed: [], shown: [], singled: undefined, asked: [] };
 
-/** The context after an answer that told of these products: a list stays while single ones are spoken of. */
-export function afterAnswer(context: Context, products: readonly Product[]): Context {
+const SUPERLATIVE = /\b(?:best|top|worst|most|least|\w+est)\b/;
+const SEVERAL =
+  /\b(?:isas|accounts|ones|products|savers|fixes|rates|providers|list|all|which are|[2-9]|10)\b|\binterest\b(?!.*\b\w+est\b)/;
+
+/** Whether the best of something is asked for, and no list of the best. */
+const asksForOne = ({ last }: Context) =>
+  last?.topic.id === 'product-search' &&
+  SUPERLATIVE.test(last.question.focus) &&
+  !SEVERAL.test(last.question.focus);
+
+/**
+ * The context after an answer that told of these products: a list stays while single ones are spoken of.
+ * @param lead the one that the answer begins with, where it does
+ */
+export function afterAnswer(context: Context, products: readonly Product[], lead?: Product): Context {
   const [only, more] = products;
   if (!only) return context;
-  if (more) return { ...context, listed: products, shown: [] };
+  const singled = lead ?? (asksForOne(context) ? only : undefined);
+  if (more) return { ...context, listed: products, shown: [], singled };
   const shown = [...context.shown.filter(({ id }) => id !== only.id), only];
   return { ...context, listed: context.listed.length > 0 ? context.listed : products, shown };
 }
@@ -48,6 +64,7 @@ export function asQuestion(
     wantsAdvice: wantsAdvice(reading),
     listed: context.listed,
     shown: context.shown,
+    singled: context.singled,
     afterProducts,
     askedBefore: context.asked,
     brief,

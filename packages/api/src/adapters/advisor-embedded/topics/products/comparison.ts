@@ -5,6 +5,7 @@ import { asks, cues, NEVER, type Draft, type Question, type Topic } from '../../
 import type { Side } from '../../understand/comparison.ts';
 import { bullets, joined, lines, listed } from '../../write/text.ts';
 import { realFirm } from '../conduct/declines.ts';
+import { penaltyDifference } from './comparison-penalties.ts';
 import { details, detailsCall, productsMeant, reference } from './details.ts';
 import { asked, withoutNames } from './fields.ts';
 import { AFTERWARDS, featuresOn, lastingRate, productLine } from './lines.ts';
@@ -211,6 +212,7 @@ function comparison(question: Question, found: Found): Draft {
     two && !later && only === '' && asks(question, PAYS_MORE) ? rateDifference(a, b, question) : '';
   const lead = two
     ? joined(
+        penaltyDifference(a, b, question),
         ratingDifference(a, b, question),
         minimumDifference(a, b, question),
         bonusDifference(a, b, question),

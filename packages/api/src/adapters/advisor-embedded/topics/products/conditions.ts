@@ -204,10 +204,15 @@ const BETTER: readonly (readonly [RegExp, 'interestRate' | 'annualFee' | 'minimu
 ];
 const ANOTHER = /\bthan (?:that|this|it)\b|\b(?:ones?|any(?:thing)?|something|accounts?|isas?|others?)\b/;
 
+/** "Which is the cheaper one?" of two: one of these, and no third. */
+const isOfTwo = ({ focus, listed, shown }: Question) =>
+  (listed.length === 2 || shown.length === 2) &&
+  /\bthe (?:\w+er|better|more \w+)(?: \w+)? (?:one|account|isa|of the (?:two|2))\b/.test(focus);
+
 /** "Is there one that pays more?", "a cheaper one": than the product spoken of. */
 function better(question: Question): Condition | null {
   const product = outdone(question);
-  if (!product || !ANOTHER.test(question.focus)) return null;
+  if (!product || !ANOTHER.test(question.focus) || isOfTwo(question)) return null;
   const than = `than ${product.name}`;
   const [, days] = /^(\d+) days/.exec(product.term ?? '') ?? [];
   if (days !== undefined && /\bshorter notice\b|\bless notice\b/.test(question.focus))

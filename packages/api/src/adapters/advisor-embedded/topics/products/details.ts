@@ -10,6 +10,7 @@ import { bullets, joined, lines } from '../../write/text.ts';
 import { worthAtEnd } from './growth.ts';
 import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './lines.ts';
 import { namesAccess } from './access.ts';
+import { oneOfTwo, othersOf } from './one-of-two.ts';
 import { placeAsked } from './order.ts';
 import { asked, withoutNames, type Field } from './fields.ts';
 import { describedBy } from './words.ts';
@@ -67,14 +68,22 @@ function afterShown(list: readonly Product[], shown: readonly Product[]): Produc
   return list.slice(Math.max(0, at) + 1, Math.max(0, at) + 2);
 }
 
+/** "Can I get my money out sooner?" of the one that was asked for. */
+const GOES_ON =
+  /^(?:(?:and|so|but|ok)\b[, ]*)*(?:can|could|may|do|would|will) i\b(?! (?:\w+ )?(?:pay|put|save|add|open|have|hold|transfer|switch|move|get one)\b)(?![^.?]*\bisas?\b)|^(?:(?:and|so|but|ok)\b[, ]*)*(?:is|are) there (?:an?|any) (?:penalty|charge|fee|notice|bonus)\b/;
+
 const POINTS_AT_IT = new RegExp(String.raw`\b(?:its?|${THIS_OR_THAT})\b`);
 
 /** The products of the answers before that the question points at. */
 function pointedAt(question: Question): Product[] {
-  const { listed: list, shown, focus } = question;
+  const { listed: list, shown, singled, focus } = question;
   if (list.length === 0 || !question.afterProducts || OTHER_ACCESS.test(focus)) return [];
   // "The second best fixed rate?" looks for it anew.
   if (placeAsked(question) !== null && (kindsIn(focus).length > 0 || namesAccess(focus))) return [];
+  const ofTwo = oneOfTwo(focus, shown.length > 1 ? shown.slice(-2) : list, shown.at(-1) ?? singled);
+  if (ofTwo) return [ofTwo];
+  const others = othersOf(focus, list, shown.at(-1) ?? singled);
+  if (others.length > 1) return [...others];
   if (NEXT_ONE.test(focus)) return afterShown(list, shown);
   if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
   if (OF_TERM.test(focus)) return ofTerm(question, shown.at(-1) ?? list[0]);
@@ -86,12 +95,13 @@ function pointedAt(question: Question): Product[] {
   if (ANOTHER.test(focus)) return [];
   const [single] = describedBy(question).products;
   if (single && describedBy(question).products.length === 1) return [single];
-  const last = shown.at(-1) ?? list[0];
+  const last = shown.at(-1) ?? singled ?? list[0];
   if (last && POINTS_AT_IT.test(focus)) return [last];
   if (list.length > 1 && shown.length === 0) {
     const short =
       (focus.split(' ').length <= LONGEST_FIELD || ASKS_FIELD.test(focus)) && !/\bisas?\b/.test(focus);
-    return short && asked(question).length === 1 ? list.slice(0, 3) : [];
+    if (short && asked(question).length === 1) return list.slice(0, 3);
+    return singled && GOES_ON.test(focus) && asked(question).length > 0 ? [singled] : [];
   }
   return last && !/^(?:which|any|list|show|best|top)\b|\bisas?\b/.test(focus) ? [last] : [];
 }
@@ -180,6 +190,9 @@ function everything(product: ProductFacts, question: Question): string {
 /** What a stated rate depends on. */
 const CHANGES = /\bbonus of \d|\brate (?:falls|drops|rises)\b/i;
 
+/** How much goes in, where only so much may. */
+const PAID_IN = /^pay in £/i;
+
 function some(product: ProductFacts, fields: readonly Field[], question: Question): string {
   const facts = factLines(product);
   // The line of a rate that is none is that of the fee.
@@ -190,6 +203,7 @@ function some(product: ProductFacts, fields: readonly Field[], question: Questio
   if (fields.includes('minimum') && product.maximumDeposit === null && asks(question, /\bmaximum\b/))
     stated.push('No maximum is stated');
   const beside = [
+    ...(fields.includes('minimum') ? product.features.filter((feature) => PAID_IN.test(feature)) : []),
     ...(fields.includes('rate') ? product.features.filter((feature) => CHANGES.test(feature)) : []),
     ...featuresOn(product, withoutNames(question)),
   ].filter(

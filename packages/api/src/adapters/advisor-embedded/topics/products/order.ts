@@ -54,7 +54,7 @@ const LOAN_TERM = /\b(?:shortest|quickest|(longest)) (?:\w+ )?(?:terms?|periods?
 const BY_LENGTH =
   /\b(?:short(?:est)?|(long(?:est)?))(?: (?:term|fix|notice|one))?(?:,? (?:to|up to|then|through to) (?:the )?(?:long|short)(?:est)?| first)\b/;
 const MONTHLY =
-  /\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?most\b/;
+  /\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?(?:most|more)\b|\b(?:lets?|allows?|takes?)\b[^.?]*\b(?:pay|put|save) (?:in )?(?:the )?(?:most|more)\b/;
 const BEST_RATE =
   /\b(?:highest|best|top|biggest|greatest) (?:paying |target |interest |cash |(?:[a-z]+ ){1,3}isas? )*(?:rates?|interest|aer|returns?)\b/;
 

@@ -2,7 +2,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 import { asksWhether } from '../shared/phrases.ts';
-import { whoMay } from './people.ts';
+import { whereFrom, whoMay } from './people.ts';
 
 // Questions on one product that a line of its own answers.
 
@@ -23,7 +23,12 @@ export function plainly(product: ProductFacts, question: Question): string {
     )
   )
     return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
-  return whoMay(product, question) || paysInUntil(product, question) || takenEarly(product, question);
+  return (
+    whereFrom(product, question) ||
+    whoMay(product, question) ||
+    paysInUntil(product, question) ||
+    takenEarly(product, question)
+  );
 }
 
 const TAKES_OUT_AFTER =

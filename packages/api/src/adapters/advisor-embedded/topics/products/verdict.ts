@@ -39,7 +39,7 @@ function takingOut({ term, earlyWithdrawalPenalty: penalty }: ProductFacts, ques
 
 /** Before the notice has run out. */
 const EARLY =
-  /\bearly\b|\b(?:without|before|no|skip\w*|not giv\w+)\b[^.?]*\bnotice\b|\bstraight ?away\b|\bimmediately\b|\bat once\b|\bsame day\b/;
+  /\bearly\b|\bsooner\b|\bearlier\b|\b(?:without|before|no|skip\w*|not giv\w+)\b[^.?]*\bnotice\b|\bstraight ?away\b|\bimmediately\b|\bat once\b|\bsame day\b/;
 const withoutNotice = (penalty: string) =>
   /^only by\b/i.test(penalty)
     ? `No. ${penalty}; otherwise after giving notice.`
