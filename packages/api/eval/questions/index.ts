@@ -18,6 +18,7 @@ import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
 import { askedOfProducts } from './asked-of-products.ts';
 import { ratesAndFeesSought } from './rates-and-fees-sought.ts';
+import { sumsPutIntoProducts } from './sums-put-into-products.ts';
 import { sumsRead } from './sums-read.ts';
 import { siteCredits } from './site-credits.ts';
 import { siteItself } from './site-itself.ts';
@@ -167,6 +168,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   listsTakenFurther,
   listsNarrowedByKind,
   ofOneOfThose,
+  sumsPutIntoProducts,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

@@ -2,6 +2,7 @@ import { wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { productSums } from '../topics/calculator/product-sums.ts';
 import { productsMeant } from '../topics/products/details.ts';
+import { asked } from '../topics/products/fields.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 
 // Amounts put to products that stand side by side.
@@ -32,7 +33,7 @@ function amountCompared({ alone, last }: Turn): Reading | null {
 }
 
 const DIFFERENCE =
-  /^(?:(?:and|so|ok|what is|whats|the)\b[, ]*)*(?:the )?difference\b(?: (?:over|in|after|for) [a-z0-9 ]{1,20})?[?.! ]*$/;
+  /^(?:(?:and|so|ok)\b[, ]*)*which (?:one )?(?:(?:pays|comes to|makes|earns|gives|is worth)(?: me)? (?:the )?(?:more|most)|is (?:the )?(?:better|best))(?: overall| then)?[?.! ]*$|^(?:(?:and|so|ok|what is|whats|the)\b[, ]*)*(?:the )?difference\b(?: (?:over|in|after|for) [a-z0-9 ]{1,20})?[?.! ]*$/;
 
 /** "Difference over 10 years?" after what an amount comes to, or costs, in one product and then in another. */
 function differenceOfTwo({ alone, last, knowledge }: Turn): Reading | null {
@@ -46,9 +47,23 @@ function differenceOfTwo({ alone, last, knowledge }: Turn): Reading | null {
   return { ...readText(focus, focus, alone.raw, knowledge), products, sides: [] };
 }
 
+const IN_ANOTHER =
+  /^(?:(?:and|but|so|ok|or|what about|how about)\b[, ]*)*(?:(?:in|with|at|for|into) )?(?:the )?[a-z]/;
+const LONGEST_OTHER = 7;
+
+/** "And in Everyday?" after what an amount comes to in one product: the same in that one. */
+function inAnother({ alone, last }: Turn): Reading | null {
+  const [product, more] = alone.products;
+  if (last.topic.id !== productSums.id || !product || more || alone.money.length > 0) return null;
+  if (alone.period !== null || alone.rates.length > 0 || asked(alone).length > 0) return null;
+  if (!IN_ANOTHER.test(alone.focus) || wordCount(alone.focus) > LONGEST_OTHER) return null;
+  return { ...last.question, products: [product], providers: [], sides: [], raw: alone.raw };
+}
+
 /** In their order: the first that fits. */
 export const COMPARED_CHANGES: readonly Change[] = [
   [differenceOfTwo, productSums],
+  [inAnother, productSums],
   [sumCompared, productSums],
   [amountCompared, 'same'],
 ];

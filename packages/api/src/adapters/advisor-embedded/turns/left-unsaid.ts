@@ -1,3 +1,4 @@
+import { ofAmountAlone } from './amount-alone.ts';
 import { personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import type { Context } from './context.ts';
@@ -198,7 +199,8 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 }
 
 /** The reading with what is meant and not said. */
-export function withUnsaid(typed: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
+export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
+  const typed = ofAmountAlone(said, context, knowledge);
   const whole = productsMeant(incomeMeant(typed, knowledge), context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);

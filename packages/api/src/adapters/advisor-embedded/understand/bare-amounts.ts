@@ -26,7 +26,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `my 40000 in a current account`
   /(?<=\b(?:my|our|the) )(?!(?:19|20)\d\d\b)(\d{4,7})(?= (?:in|is|at|pot|savings)\b)/g,
   // `5000 in the quillbrook fix`
-  /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?[a-z]{4,}\b(?! (?:20)?\d\d\b))/g,
+  /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?(?:[a-z]{4,}\b(?! (?:20)?\d\d\b)|\d{1,3} (?:day|month|year)s? (?!ago\b|old\b|time\b)[a-z]))/g,
   // `what would 5000 be at 4%`, `what will 2000 become`
   /(?<=\bwhat (?:will|would|does|could|might) (?:about |around )?)(\d{3,7})(?= (?:be|become|come|get|grow|make|turn)\b)/g,
   // `the 1000 allowance`

@@ -132,12 +132,18 @@ export const likeness = (product: Product, words: string): number =>
 
 const DESCRIBES = / (?:fix|fixed|notice|easy access|regular saver|junior|lifetime|stocks|ifisa|innovative) /;
 
+const COUNTS = ['one', 'two', 'three', 'four', 'five'];
+/** "The two year" */
+const COUNT = new RegExp(` (${COUNTS.join('|')})(?= years? )`, 'g');
+
 /** What goes in month by month goes into a regular saver, where the provider has one. */
 const EACH_MONTH = / (?:(?:a|each|every|per) month|monthly|pm|pcm) /;
 
 /** Of one provider's products, the one the question means; all of them when it does not say. */
 function meant(products: readonly Product[], words: string): Product[] {
-  const fixed = words.replaceAll(/ fix(?:es)? /g, ' fixed ');
+  const fixed = words
+    .replaceAll(/ fix(?:es)? /g, ' fixed ')
+    .replaceAll(COUNT, (_, count: string) => ` ${COUNTS.indexOf(count) + 1}`);
   const said = EACH_MONTH.test(fixed) ? `${fixed}regular saver ` : fixed;
   const ranked = products
     .map((product) => ({ product, like: likeness(product, said) }))

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/product.ts';
 import { EVERYDAY, fullName, GENERIC_PRODUCT } from './catalogue-names.ts';
+import { calledByTerm } from './terms-in-sums.ts';
 
 // Names that are everyday words: beside an amount that is put into it, "everyday" is an account.
 
@@ -41,7 +42,9 @@ function keysOf(catalogue: readonly Product[]): ReadonlyMap<string, Product> {
 }
 
 /** Products that an amount is said to be put into by such a name. @param text normalised */
-export const namedInSum = (text: string, catalogue: readonly Product[]): Product[] =>
-  [...keysOf(catalogue)].flatMap(([key, product]) =>
+export const namedInSum = (text: string, catalogue: readonly Product[]): Product[] => [
+  ...[...keysOf(catalogue)].flatMap(([key, product]) =>
     text.includes(key) && placed(key).test(text) ? [product] : [],
-  );
+  ),
+  ...calledByTerm(text, catalogue),
+];

@@ -67,6 +67,9 @@ export function singlyNamed(
 const OF_PRODUCT =
   /^ (?:(?:cash|junior|ifisa|isas?|accounts?|ones?|fix|rates?|minimum|min|fees?|bonus|interest|penalty|savings account) )/;
 
+/** "And Everyday?" */
+const LEADING = /^ (?:(?:and|or|but|so|ok|what about|how about|then) )*/;
+
 /** Of a question that names no product otherwise: "is the Everyday rate variable?" */
 export function calledByOneWord(text: string, catalogue: readonly Product[]): Product[] {
   const words = wordsOf(text);
@@ -77,7 +80,7 @@ export function calledByOneWord(text: string, catalogue: readonly Product[]): Pr
   // "An ISA for islanders" looks for one.
   const before = words.slice(0, found.at + 1);
   const definite =
-    words.trim() === word ||
+    words.replace(LEADING, '').trim() === word ||
     / (?:the|your) $/.test(before) ||
     (/ (?:in|into|of|with|for) $/.test(before) && !/ isas? /.test(before));
   // "My everyday account" is the saver's own.

@@ -13,7 +13,8 @@ const FEE_ON =
   /\b(\d{1,2}(?:\.\d+)?)% (?:(?:yearly|annual|platform|management|a year) )*(?:fees?|charges?)\b[^£%]*£(\d+(?:\.\d+)?)/;
 const AS_SHARE =
   /\bas an? (?:percentage|%|share|fraction|proportion)\b|\bwhat (?:percentage|proportion|fraction|share|%)\b|\bhow many %/;
-const PLAIN = /\b(?:how much|what) (?:is|are|would be|does)\b|\bwork out\b|\bcalculate\b|\?$/;
+const PLAIN =
+  /\b(?:how much|what) (?:is|are|would be|does)\b|\bwork out\b|\bcalculate\b|\?$|^\d[\d.]*% of £?\d[\d.]*[.! ]*$/;
 
 /** "What is £12,000 as a percentage of the allowance?" */
 function asShare(question: Question, limit: number, name: string): string {

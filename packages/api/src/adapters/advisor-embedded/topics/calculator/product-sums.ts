@@ -7,7 +7,7 @@ import { boldPounds, bullets, joined, lines, periodText } from '../../write/text
 import { detailsCall, productsMeant } from '../products/details.ts';
 import { bonusEnds, grownIn, paidText, type Grown, type Plan } from './product-growth.ts';
 import { monthsOf } from './projection-basis.ts';
-import { mostEachMonth, withinLimits } from './projection-product.ts';
+import { mostEachMonth, termsAside, withinLimits } from './projection-product.ts';
 import { targetOf } from './projection-target.ts';
 
 // What an amount comes to in one product whose rate or fee changes it on the way, or in several side by side.
@@ -15,9 +15,16 @@ import { targetOf } from './projection-target.ts';
 const OTHER =
   /\bwithdr[ae]w|\bpenalt|\btax(?:ed)?\b|\btransfer|\ballowance\b|\bfscs\b|\bcover(?:ed)?\b|\b(?:minimum|maximum|rating|reviews?|eligible)\b|\b(?:can|could|may) (?:i|we) (?:put|pay|have|open)\b|\binflation\b/;
 const GROWN =
-  /\b(?:earns?|makes?|made|get|grow\w*|worth|become|be|come to|have|return|difference|better|more|bonus|after|interest|gain|in)\b/;
+  /\b(?:earns?|makes?|made|get|grow\w*|worth|become|be|come to|have|return|difference|better|more|bonus|after|interest|gain|in|into)\b/;
 const COMPARED =
   /\b(?:difference|more|less|better|compar\w*|versus|vs|than|or|each|both|every|against|which)\b/;
+
+/** "£5,000 in the Quillbrook fix", and nothing else. */
+const PUTS_IN =
+  /^(?:(?:and|what about|how about|so)\b[, ]*)*£\d+(?:\.\d+)?(?: a (?:month|week))?(?: (?:for|over) \d+ (?:years?|months?))? (?:in|into|with|on|at) (?!.*\b(?:is|are|can|could|may|what|how|does|do|will|safe|enough|which|who|why)\b)/;
+const WHICH =
+  /,? (?:which|what) (?:one )?(?:is (?:the )?(?:better|best)|(?:pays|earns|makes|gives) (?:me )?(?:the )?(?:more|most|better))[?.! ]*$/;
+const putsIn = ({ focus }: Question) => PUTS_IN.test(focus.replace(WHICH, ''));
 
 const nameOf = ({ name, provider }: Product) => `${name} from ${provider}`;
 
@@ -41,7 +48,10 @@ function sumOf(question: Question): Sum | null {
   const [first, second] = products;
   if (!only || more || !first || OTHER.test(text) || targetOf(question) !== null || rates.length > 1)
     return null;
-  const wanted = second ? (question.period ?? 12) : (monthsOf(question) ?? fixedTerm(first) ?? 12);
+  const terms = products.flatMap((each) => fixedTerm(each) ?? []);
+  // "£10,000 in the 5 year fix or easy access": as long as the fixed rate holds.
+  const shortest = putsIn(question) && terms.length > 0 ? Math.min(...terms) : 12;
+  const wanted = second ? (question.period ?? shortest) : (monthsOf(question) ?? fixedTerm(first) ?? 12);
   // Side by side only as long as every fixed rate holds.
   const months = second ? Math.min(wanted, ...products.map((each) => fixedTerm(each) ?? Infinity)) : wanted;
   const plan = {
@@ -57,18 +67,17 @@ const isInvested = ({ annualFee, interestRate }: Product) => annualFee !== null 
 
 const OUTCOME =
   /\b(?:earn|make|grow|become|worth|come to|get|end up|interest|return|difference|will i have|would i have)\w*\b/;
-/** "£5,000 in the Quillbrook fix", and nothing else. */
-const PUT_IN =
-  /^(?:(?:and|what about|how about|so)\b[, ]*)*£\d+(?:\.\d+)?(?: a (?:month|week))? (?:in|into|with|on|at) /;
 const OF_FEES = /\bfees?\b|\bcharges?\b|\bcosts?\b/;
 
 /** Whether the product takes the amount at all: else its terms are the answer. */
 const takes = ({ minimumDeposit, maximumDeposit }: Product, { once }: Plan) =>
   once === 0 || (once >= (minimumDeposit ?? 0) && once <= (maximumDeposit ?? Infinity));
 
+const takesMonthly = (product: Product, { monthly }: Plan) => monthly <= (mostEachMonth(product) ?? Infinity);
+
 function comparesSums(question: Question, { products, plan }: Sum): boolean {
   if (!COMPARED.test(question.text) || !products.every((product) => takes(product, plan))) return false;
-  const timed = question.period !== null;
+  const timed = question.period !== null || putsIn(question);
   return timed || (asks(question, OUTCOME) && !says(question, OF_FEES));
 }
 
@@ -81,12 +90,16 @@ function isMeant(question: Question, sum: Sum): boolean {
   const timed = question.period !== null || question.untilAge !== null;
   if (isInvested(first)) return timed && (question.products.length > 0 || plan.growth !== null);
   const term = fixedTerm(first);
-  const runs = timed || term !== null;
+  const runs = timed || term !== null || putsIn(question);
   if (plan.growth !== null || !runs) return false;
-  if (plan.monthly > 0) return term !== null && (timed || asks(question, OUTCOME));
+  if (plan.monthly > 0)
+    return (
+      term !== null && (timed || asks(question, OUTCOME) || (putsIn(question) && takesMonthly(first, plan)))
+    );
   if (timed && bonusEnds(first, plan.months)) return true;
   if (!takes(first, plan)) return false;
-  return !timed && PUT_IN.test(question.focus);
+  // What a bonus of the government makes of it is told by the projection.
+  return putsIn(question) && !(timed && first.type === 'Lifetime ISA');
 }
 
 const CAN_FALL = 'The value of investments can fall as well as rise, and fund charges may come on top.';
@@ -119,6 +132,7 @@ function alone(grown: Grown, plan: Plan, question: Question): Draft {
     text: joined(
       capped.note,
       `${paidText({ ...plan, monthly })} over ${periodText(plan.months)} in the ${nameOf(product)} comes to ${boldPounds(value)}: ${formatPounds(paidIn)} paid in and ${earned}, at ${at}${isInvested(product) ? ' a year' : ', if that stayed so'}.`,
+      !bonusEnds(product, plan.months) && termsAside([product]),
       without && `Without the fee it would be ${formatPounds(without.value)}.`,
       plan.growth === null &&
         isInvested(product) &&

@@ -129,11 +129,15 @@ const acting: Topic = {
     ),
 };
 
+/** "15240": an amount without its sign, and no year. */
+export const BARE_FIGURE = /^(?!(?:19|20)\d\d\W*$)\d{3,7}(?:\.\d{1,2})?[.?! ]*$/;
+
 /** An amount or a single word, with nothing before that it could belong to. */
 const bare: Topic = {
   id: 'bare',
   passing: true,
   score: ({ focus }) =>
+    BARE_FIGURE.test(focus) ||
     /^£\d+(?:\.\d+)?[.?!]*$/.test(focus) ||
     /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search)[.?! ]*$/.test(
       focus,
@@ -141,12 +145,14 @@ const bare: Topic = {
       ? 3
       : 0,
   calls: () => [],
-  compose: ({ money }) =>
-    plain(
-      money[0]
-        ? `What would you like to know about ${formatPounds(money[0].amount)}? I can look for products that take it, show what it may grow to, or check it against the ISA allowance.`
+  compose: ({ money, focus }) => {
+    const amount = money[0]?.amount ?? (BARE_FIGURE.test(focus) ? Number.parseFloat(focus) : undefined);
+    return plain(
+      amount !== undefined
+        ? `What would you like to know about ${formatPounds(amount)}? I can look for products that take it, show what it may grow to, or check it against the ISA allowance.`
         : `Tell me a little more about what you would like to know. ${HELP}`,
-    ),
+    );
+  },
 };
 
 /** Questions that cannot be taken as they stand. */
