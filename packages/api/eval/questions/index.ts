@@ -59,6 +59,7 @@ import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
 import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
+import { putUpOfProducts } from './put-up-of-products.ts';
 import { putUpForYes } from './put-up-for-yes.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
@@ -169,6 +170,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   listsNarrowedByKind,
   ofOneOfThose,
   sumsPutIntoProducts,
+  putUpOfProducts,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

@@ -33,6 +33,7 @@ import { otherThanThat } from './left-out.ts';
 import { LIST_CHANGES, searchedFurther } from './of-list.ts';
 import { PRODUCT_CHANGES } from './of-product.ts';
 import { SEARCH_CHANGES } from './of-search.ts';
+import { TERM_CHANGES } from './of-terms.ts';
 import { narrowed, narrowedKind } from './search-again.ts';
 import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
@@ -253,6 +254,7 @@ const CHANGES: readonly Change[] = [
   [allowanceThen, 'fitting'],
   [otherWay, 'same'],
   [otherThanThat, productSearch],
+  ...TERM_CHANGES,
   ...LIST_CHANGES,
   ...SEARCH_CHANGES,
   ...PRODUCT_CHANGES,

@@ -48,6 +48,7 @@ import { ruleDates } from './dates/rule-dates.ts';
 import { productAverages } from './products/averages.ts';
 import { productComparison } from './products/comparison.ts';
 import { productDetails } from './products/details.ts';
+import { bestClaim } from './products/best-claim.ts';
 import { productEnds } from './products/ends.ts';
 import { productFeatures } from './products/features.ts';
 import { productGone } from './products/gone.ts';
@@ -121,6 +122,7 @@ export const topics: readonly Topic[] = [
   productFeatures,
   productAverages,
   productEnds,
+  bestClaim,
   productComparison,
   productDetails,
   productSearch,

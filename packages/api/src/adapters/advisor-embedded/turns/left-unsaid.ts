@@ -185,6 +185,12 @@ function millionMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
 
 const NO_NOUN =
   /^(?:so |and |please )*which (?=(?:have|has|are|take|takes|accept|let|allow|offer|pay|pays|charge|give)\b|is (?:the )?(?:best|safest|cheapest|highest|top)\b)/;
+/** "What have you got for 3 years?", "5 years" */
+const FOR_TERM =
+  /^(?:(?:so|and|ok|hi|hello)\b[, ]*)*(?:(?:what (?:have you got|do you have|is there|can i get|are there)|(?:have you )?got anything|do you have anything|is there anything|anything) (?:for|over|lasting) )?(\d{1,2}) years?(?=[?.! ]*$)/;
+/** "Anything but fixed" */
+const BUT =
+  /^(?:anything|everything|all|any) but (?=(?:an? |the )?(?:fixed|notice|easy access|regular savers?|innovative|lifetime|junior|stocks)\b)/;
 const MOST_WORDS = 9;
 
 /** "Which have an app?" with nothing before it: which ISAs. */
@@ -194,6 +200,8 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
   if (last !== null || named || !short || reading.text !== reading.focus) return reading;
   const put = reading.focus
     .replace(NO_NOUN, 'which isas ')
+    .replace(FOR_TERM, '$1 year fixed rate isas')
+    .replace(BUT, 'isas, anything but ')
     .replace(/^notice (?=under|over|below|above|of|less|more|up to|at most)/, 'notice isas ');
   return put === reading.focus ? reading : readText(put, put, reading.raw, knowledge);
 }

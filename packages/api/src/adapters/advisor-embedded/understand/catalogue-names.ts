@@ -247,7 +247,7 @@ function build(products: readonly Product[]): CatalogueNames {
     },
     providersIn: (text) => providersAt(wordsOf(text)).map(({ provider }) => provider.name),
     productsIn(text) {
-      const words = wordsOf(text);
+      const words = wordsOf(text.replace(FIGURES, ' '));
       const found = new Map<number, { product: Product; at: number }>();
       const mentioned = providersAt(words);
       for (const { product, at } of byName(words)) {
@@ -271,6 +271,9 @@ function build(products: readonly Product[]): CatalogueNames {
     },
   };
 }
+
+/** Amounts and rates name no product: the 3 of "3.55%" is not that of a 3 year fix. */
+const FIGURES = /£ ?\d[\d,]*(?:\.\d+)?|(?<![\d.])\d+\.\d+ ?%?|(?<![\d.])\d+ ?%/g;
 
 const known = new WeakMap<readonly Product[], CatalogueNames>();
 

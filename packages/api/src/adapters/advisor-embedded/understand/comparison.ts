@@ -17,7 +17,7 @@ export interface Side {
 }
 
 const COMPARES =
-  /\b(?:compar\w*|differen\w*|differ|differs|vs|versus|v|against|better|worse|beats?|or|rather than|instead of|side by side|which|between)\b/;
+  /\b(?:compar\w*|differen\w*|differ|differs|vs|versus|v|against|better|worse|beats?|or|rather than|instead of|side by side|which|between|than)\b/;
 /** Between two sides: what stands before belongs to the first, what stands after to the second. */
 const BETWEEN = / (?:vs|versus|v|against|or|and|with|to|than|beats?|compared|rather) /;
 const AN = / (?:an?|any|best|cheapest|highest|good|some|another|other|type of|kind of) $/;
@@ -74,9 +74,10 @@ function formsOf(product: Product): readonly NameForm[] {
     tellingPart(half),
     pairIn(half),
   ]);
-  const forms = [...new Set([...halves, ...bare])]
+  const access = halves.flatMap((half) => / [a-z]+ easy access (?=cash isa)/.exec(half)?.[0] ?? []);
+  const forms = [...new Set([...halves, ...bare, ...access])]
     .filter((words) => words.trim().split(' ').length > 1)
-    .map((words) => ({ words, generic: isGeneric(words), whole: words === all }));
+    .map((words) => ({ words, generic: isGeneric(words) || access.includes(words), whole: words === all }));
   formsKnown.set(product, forms);
   return forms;
 }

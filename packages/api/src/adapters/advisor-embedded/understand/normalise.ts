@@ -207,6 +207,8 @@ const MONEY: readonly Rewrite[] = [
 const NOUN = String.raw`(?:allowances?|limits?|fees?|charges?|interest|deposits?|payments?|savings?|contributions?|amounts?|basis|statements?|rates?|bonus|maximum|subscriptions?|caps?|premiums?|sums?|maximums?|isa|returns?|income|report)`;
 
 const AFTER: readonly Rewrite[] = [
+  // "The best home for £20,000" is no house.
+  [/\bhome for (?=£|(?:my|our|the) (?:money|savings|cash|£))/g, 'place for '],
   [/\bp\.?c\.?m\.?\b|(?<=\d ?|\b(?:much|need|save|saving|amount|it) )p\/?m\b/g, ' a month'],
   [/(?<=\d ?)p\/?w\b/g, ' a week'],
   [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],

@@ -92,6 +92,8 @@ const BY_DAYS =
   / (?:the|your) (\d{2,3}) days?(?= (?!penalty|interest|limit|rule|window|period|deadline|target|charge))/g;
 const BY_FIRST_WORDS = / the ((?:[a-z0-9]+ ){2,5}?)(?:isa|ifisa|account|fund)(?= )/g;
 
+const BY_ACCESS = / (?:the|your) ([a-z]+ easy access)(?= )(?! (?:isas|accounts|ones))/g;
+
 /** "The 180 day", "the No Platform Fee ISA": by its notice, or by the first words of its name. */
 export function calledInPart(text: string, catalogue: readonly Product[]): Product[] {
   const words = wordsOf(text);
@@ -108,7 +110,10 @@ export function calledInPart(text: string, catalogue: readonly Product[]): Produ
       ? []
       : only(({ name }) => wordsOf(name).startsWith(` ${first}`)),
   );
-  return [...new Set([...byDays, ...byWords])];
+  const byAccess = [...words.matchAll(BY_ACCESS)].flatMap(([, first = '']) =>
+    only(({ name }) => wordsOf(name).startsWith(` ${first} `)),
+  );
+  return [...new Set([...byDays, ...byWords, ...byAccess])];
 }
 
 const FIRMS = new Set(REAL_FIRMS.filter((firm) => !firm.includes(' ') && firm !== 'chip' && firm !== 'plum'));

@@ -56,6 +56,10 @@ const ALL = new RegExp(
   String.raw`^(?:(?:so|and|please|can you|could you|tell me|show me)[, ]+)*(?:which|what|who are|list|name|show|all)(?: (?:me|of|all|the|your|isa|different))* (?:providers|firms|companies|banks)(?: (?:do you|are|have you|you|there|on|in|this|the|your|list|listed|have|got|cover|covered|know|show|shown|compare|here|site|catalogue|available|included|include))*\W*$`,
 );
 
+const HOW_MANY = new RegExp(
+  String.raw`^(?:(?:so|and|ok|please|tell me)[, ]+)*how many (?:different |isa |of the |of your )*${FIRMS}(?: (?:do you|are|have you|you|there|on|in|this|the|your|list|listed|have|got|cover|covered|know|show|shown|compare|here|site|catalogue|available|included|include))*\W*$`,
+);
+
 /** How many products each provider has. */
 export const PROVIDERS_COUNTED_FACTS: readonly Fact[] = [
   {
@@ -65,6 +69,18 @@ export const PROVIDERS_COUNTED_FACTS: readonly Fact[] = [
     not: /£|%|\b(?:can|may|could|i|my|we|year|pay into|hold|rated|stars?|minimum|fees?|rates?)\b/,
     notes: ['sample'],
     text: (_view, question) => onlyText(question),
+  },
+  {
+    id: 'providers-number',
+    asked: HOW_MANY,
+    weight: 19,
+    not: /\bbuilding societ/,
+    notes: ['sample'],
+    text: (_view, question) => {
+      const names = [...counts({ ...question, kinds: [] }).keys()];
+      const banks = names.filter((name) => /\bbank\b/i.test(name)).length;
+      return `The catalogue has **${names.length}** providers${ifSample(question, ', all of them invented')}${/\bbanks?\b/.test(question.focus) ? `; **${banks}** of them have “bank” in the name` : ''}. Ask for the list of providers to see them.`;
+    },
   },
   {
     id: 'all-providers',

@@ -61,6 +61,19 @@ function mostFeatures(question: Question): string {
     : '';
 }
 
+const SORT_OF =
+  /^(?:(?:so|and|ok)[, ]+)*(?:is|are) (?!it\b|this\b|that\b|there\b|my\b|an?\b)[a-z0-9' &]{3,40} (?:really )?an? (?:proper |real |actual )?(bank|building society|credit union|friendly society|mutual)[?.! ]*$/;
+
+/** "Is Wrenfield a building society?": by its name, which is all that the catalogue has. */
+function sortOfOne({ providers: [provider], focus }: Question): string {
+  const [, sort = ''] = SORT_OF.exec(focus) ?? [];
+  if (provider === undefined) return 'That name is not in this site’s catalogue, so I can’t say.';
+  const said = new RegExp(String.raw`\b${sort.replace('friendly society', 'friendly')}\b`, 'i').test(
+    provider,
+  );
+  return `${said ? 'Yes, by its name' : 'Not by its name'}: **${shortened(provider)}**. The catalogue says no more of what a provider is.`;
+}
+
 const FIRM = String.raw`(?:isa )?(?:providers?|banks?|firms?|building societ(?:y|ies)|compan(?:y|ies))`;
 
 const NATION = String.raw`(?:welsh|scottish|scots|gaelic)`;
@@ -85,6 +98,14 @@ export const PROVIDERS_NAMED_FACTS: readonly Fact[] = [
     not: /£|%|\b(?:can|may|could|i|my|we|best|highest|lowest|rate|rates|pays?|isas?|offers?|fscs|safe|protect\w*|access|fix\w*|notice)\b/,
     notes: ['sample'],
     text: (_view, question) => sortText(question),
+  },
+  {
+    id: 'provider-sort',
+    asked: SORT_OF,
+    weight: 20,
+    not: /\bisas?\b|£|%/,
+    notes: ['sample'],
+    text: (_view, question) => sortOfOne(question),
   },
   {
     id: 'safest-ifisa',

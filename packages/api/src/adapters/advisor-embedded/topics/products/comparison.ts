@@ -259,7 +259,7 @@ export const productComparison: Topic = {
       (question.sides.length > 0 ? 6 : 5) +
       cues(question, [
         [
-          /\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer/,
+          /\bcompar|\bdifference|\bversus\b|\bvs\b|\bbetter\b|\bor\b|\bside by side|\bwhich\b|\bagainst\b|\bhigher\b|\bcheaper\b|\bdiffer|\bhow much (?:more|less|better|higher|lower)\b|\bthan\b/,
           4,
         ],
         [/\band\b/, 0.5],

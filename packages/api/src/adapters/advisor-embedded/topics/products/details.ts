@@ -8,6 +8,7 @@ import { asksWhether } from '../shared/phrases.ts';
 import { bullets, joined, lines } from '../../write/text.ts';
 import { worthAtEnd } from './growth.ts';
 import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './lines.ts';
+import { claimsFigure } from './claims.ts';
 import { asked, withoutNames, type Field } from './fields.ts';
 import { plainly } from './plainly.ts';
 import { pointedAt } from './pointed-at.ts';
@@ -163,7 +164,7 @@ export function details(question: Question, found: Found): Draft {
         ...new Set([
           ...(asks(question, ANY_GOOD) ? GOOD_BY : []),
           ...asked(question),
-          ...(earned === '' ? [] : [factOf(first)]),
+          ...(earned === '' && !claimsFigure(question) ? [] : [factOf(first)]),
         ]),
       ];
   const answersInFeatures =

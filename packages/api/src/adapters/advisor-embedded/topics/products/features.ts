@@ -84,7 +84,7 @@ const OFFERS: readonly Offer[] = [
   },
   {
     asked:
-      /\b(?:bonus(?: rates?)? (?:that |which )?(?:drops?|falls?|ends?|goes|runs out|expires?|disappears?)|(?:introductory|intro|teaser|temporary) (?:bonus(?:es)?|rates?)|with (?:an? )?bonus rates?|rates? (?:that |which )?(?:drops?|falls?|goes down|ends?) after (?:a year|1 year|12 months|the first year))\b/,
+      /^(?=.*\b(?:easy access|cash isas?|fix\w*|notice)\b)[^?]*\b(?:have|has|with|includes?|including|comes? with|pays?|offers?) (?:an? )?bonus(?: rates?)?(?=[?.! ]*$)|\b(?:bonus(?: rates?)? (?:that |which )?(?:drops?|falls?|ends?|goes|runs out|expires?|disappears?)|(?:introductory|intro|teaser|temporary) (?:bonus(?:es)?|rates?)|with (?:an? )?bonus rates?|rates? (?:that |which )?(?:drops?|falls?|goes down|ends?) after (?:a year|1 year|12 months|the first year))\b/,
     not: /\b(?:no|not|without|avoid|best|highest|top|once|after the|does|is the|ignor\w+|exclud\w+|free|ones?|which pays|what is an?|what does)\b/,
     said: /\bbonus of \d[\d.]*% for\b/i,
   },

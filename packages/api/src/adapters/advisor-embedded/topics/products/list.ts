@@ -10,6 +10,7 @@ import { caution, SUPERLATIVE } from './caution.ts';
 import { depositOf } from './conditions.ts';
 import { verdictOn } from './verdict.ts';
 import { orderText, placeAsked, sortOf } from './order.ts';
+import { firstClaimed } from './first-claimed.ts';
 import { inPlace, whyItLeads } from './place.ts';
 import { leftOut } from './unheard.ts';
 import { MOST_FOUND, mostShown } from './shown.ts';
@@ -95,7 +96,12 @@ export function listText(question: Question, found: Found): Draft {
   const ranked = sort === 'fees' ? withFees(answer.products) : answer.products;
   const shown = ranked.slice(question.skipped);
   if (shown.length === 0) return { text: nothingMore(answer), notes: ['sample'] };
-  if (asks(question, /\b(?:how many|number of)\b(?! (?:reviews?|reviewers|ratings|stars|people|savers)\b)/)) {
+  if (
+    asks(
+      question,
+      /(?:\b(?:how many|number of)\b|^(?:(?:please|can you|could you)\b[, ]*)*count(?: up)? (?:the|all|your)\b)(?! (?:reviews?|reviewers|ratings|stars|people|savers)\b)/,
+    )
+  ) {
     return { text: counted(answer.total, shown[0], wish, orderText(question)), notes: ['sample'] };
   }
   const ratings = sort === 'rating' || sort === 'popular' || asks(question, /\brating\b|\brated\b/);
@@ -111,6 +117,7 @@ export function listText(question: Question, found: Found): Draft {
     )
       ? 'Yes. '
       : '';
+  const claimed = SUPERLATIVE.test(question.focus) ? firstClaimed(shown[0], question) : '';
   const head = `${there}${upperFirst(withConditions(wish))}, ${orderText(question)}${count}:`;
   const [best] = shown;
   const earned =
@@ -130,6 +137,7 @@ export function listText(question: Question, found: Found): Draft {
       without,
       safe,
       joined(verdict, left),
+      claimed,
       whyItLeads(question, best),
       inPlace(question, shown),
       earned,

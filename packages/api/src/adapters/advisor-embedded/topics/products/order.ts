@@ -104,7 +104,8 @@ function specialOrder(question: Question): { sort: Sort; reversed: boolean } | n
   const penalty = PENALTY.exec(text);
   if (penalty) return { sort: 'penalty', reversed: penalty[1] !== undefined };
   const term = LOAN_TERM.exec(text);
-  if (term && question.kinds[0] === 'innovative') return { sort: 'term', reversed: term[1] !== undefined };
+  if (term && (question.kinds.length === 0 || question.kinds[0] === 'innovative'))
+    return { sort: 'term', reversed: term[1] !== undefined };
   if (/\bregular savers?\b/.test(text) && MONTHLY.test(text) && !BEST_RATE.test(text))
     return { sort: 'monthly', reversed: false };
   return BEST_RATE.test(text) ? { sort: 'interest', reversed: false } : null;

@@ -1,4 +1,4 @@
-import { asks, cues, NEVER, says, type Topic } from '../../topic.ts';
+import { asks, cues, NEVER, says, type Question, type Topic } from '../../topic.ts';
 import { asksWhether, OTHER_ACCESS, WHAT_ISAS } from '../shared/phrases.ts';
 import { NAMES_SOME } from '../holding/flexible.ts';
 import { caution, SUPERLATIVE } from './caution.ts';
@@ -7,6 +7,7 @@ import { ASKS_MOST_BY, listText } from './list.ts';
 import { sideBySide } from './sides.ts';
 import { PUTS_BACK } from './access.ts';
 import { tellingWords, WORDS } from './words.ts';
+import { boundOf } from './figures.ts';
 import { formLeftOut } from '../../understand/left-out-kinds.ts';
 import { filterWeight, formOf, wishesOf } from './wish.ts';
 
@@ -32,6 +33,22 @@ const COVERED_ONES =
 /** "How many ISAs does Coppicewell have?" */
 const HAS_HOW_MANY =
   /\bhow many (?:[\w-]+ ){0,4}(?:isas?|products?|accounts?) (?:does|do|has|have|are (?:there )?(?:from|with|by))\b/;
+
+/** "How many Junior ISAs pay more than 4%?" */
+const COUNTED_WITH =
+  /\bhow many (?:[\w-]+ ){0,4}isas? (?:pay|charge|cost|have|need|accept|take|offer|come|give|with|over|under|above|below|that|which)\b/;
+/** "Over 4%, minimum under £100, FSCS protected": the cover is one condition of several. */
+const COVERED_BESIDE = /\b(?:fscs|protected|covered)\b/;
+const isFilteredList = (question: Question) =>
+  boundOf(question) !== null &&
+  question.providers.length + question.products.length === 0 &&
+  !asks(question, /\b(?:i|my|me|we|our|limit|maximum|how much|tax|why|what (?:is|does|happens))\b/);
+/** "I've got £250 and want a fix" */
+const WANTS_ONE =
+  /\b(?:wants?|need|would like|after|looking for|fancy)\b[^.?]*\b(?:an? |the )?(?:\d+ (?:years?|months?) )?(?:fix|fixed|bond|notice account|regular saver)\b/;
+/** "Which Lifetime ISAs invest in shares?" */
+const IN_FORM =
+  /^(?:(?:so|and|but|ok|please|show me|list)\b[, ]*)*(?:which|what|any|do any|are there any)(?: of)?(?: your| the)? (?:lifetime|junior) isas? (?:(?:that|which) )?(?:are )?(?:invest(?:ed)?|hold|in|buy|use)\b(?: \w+){0,3} (?:shares|stocks|funds|cash)\b/;
 
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
@@ -160,6 +177,10 @@ export const productSearch: Topic = {
           [/\buse up\b|\bcounts?\b/, -4],
           [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
           [COVERED_ONES, 11],
+          [COUNTED_WITH, filterWeight(question) > 0 ? 4 : 0],
+          [COVERED_BESIDE, isFilteredList(question) ? 13 : 0],
+          [WANTS_ONE, question.money.length === 1 && question.money[0]?.per === 'once' ? 5 : 1],
+          [IN_FORM, 5],
           [HAS_HOW_MANY, question.providers.length === 1 ? 6 : 0],
           [
             /^(?:the )?(?:highest|lowest|largest|smallest|biggest) (?:minimum|opening) (?:deposit|payment)s?[?.! ]*$/,

@@ -2,6 +2,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 import { asksPlainly } from '../shared/phrases.ts';
+import { claimOn } from './claims.ts';
 import { withoutNames } from './fields.ts';
 import { lowerFirst } from '../../write/text.ts';
 
@@ -119,6 +120,13 @@ function fees({ annualFee }: ProductFacts, question: Question): string {
 const bonusIn = (text: string) =>
   /\bno (?:introductory )?bonus\b/i.test(text) ? 'No.' : /\bbonus\b/i.test(text) ? 'Yes.' : '';
 
+/** An introductory bonus, or that of the government. */
+function bonus({ features: own, terms, governmentBonus }: ProductFacts, question: Question): string {
+  const introductory = bonusIn([...own, terms ?? ''].join(' '));
+  if (governmentBonus === null || asks(question, /\bintro\w*|\bteaser\b|\brate\b/)) return introductory;
+  return `Yes: the government bonus of ${formatPercent(governmentBonus)}${introductory.startsWith('Yes') ? ', and an introductory one on the rate' : ''}.`;
+}
+
 /** What may go in each month, where only that may. */
 function lump({ features: own, type }: ProductFacts): string {
   const each = own.find((feature) => /^pay in £/i.test(feature));
@@ -171,6 +179,13 @@ const VERDICTS: readonly Verdict[] = [
         : 'Nobody can know: the rate is variable and may go up or down.',
   ],
   [
+    /\b(?:will|would|is|are|going)\b[^.?]*\brates?\b[^.?]*\b(?:stay|remain|hold|last)\b/,
+    (product) =>
+      isFixed(product)
+        ? 'Yes, for the term: the rate is fixed.'
+        : 'Nobody can know: the rate is variable and may go up or down.',
+  ],
+  [
     /\bvariable\b|\brate\b[^.?]*\b(?:change|go (?:up|down)|drop|fall)\b/,
     (product) => (isFixed(product) ? 'No, the rate is fixed for the term.' : 'Yes.'),
   ],
@@ -183,7 +198,7 @@ const VERDICTS: readonly Verdict[] = [
     /\b(?:new|fresh) (?:money|savers?|customers?|payments?|deposits?)\b|\bthis year'?s (?:isa )?allowance\b/,
     openForNew,
   ],
-  [/\bbonus\b/, ({ features: own, terms }) => bonusIn([...own, terms ?? ''].join(' '))],
+  [/\bbonus\b/, bonus],
   [/\b(?:a month|monthly)\b/, said(/\bmonth/i)],
   [
     /\bflexible(?= or| so| and|[?.!]|$)|\bput (?:it |money |the money )?back\b/,
@@ -221,6 +236,8 @@ const VERDICTS: readonly Verdict[] = [
 export function verdictOn(product: ProductFacts, question: Question): string {
   // "No Platform Fee" in a name is no question about fees.
   const asked = { ...question, focus: withoutNames(question) };
+  const claimed = claimOn(product, asked);
+  if (claimed !== '') return claimed;
   // "Is it fixed or does it include a bonus?" asks which, and not whether.
   if (/\bor (?:is|does|do|are|has|have|can|will)\b(?! it (?:an? )?(?:fixed|variable))/.test(asked.focus))
     return '';

@@ -39,6 +39,7 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<!in-)\bapp\b(?![ -]only)/, 'app'],
   [/\bsolar\b/, 'solar'],
   [/\bwind\b|\brenewable|\bgreen energy/, 'wind'],
+  [/\bfx (?:fees?|charges?|costs?)\b|\b(?:foreign exchange|currency (?:exchange|conversion))\b/, 'currency'],
   [/\bfarm/, 'farm'],
   [/\bproperty[ -]backed|\bproperty loans?|\bsecured on property\b/, 'property'],
   [/\b(?:no|without(?: the| any)?|not need) internet\b|\boffline\b/, 'no internet'],
