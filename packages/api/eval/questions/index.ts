@@ -79,6 +79,7 @@ import { talkCases } from './talk.ts';
 import { threeWays } from './three-ways.ts';
 import { toldAndLedOn } from './told-and-led-on.ts';
 import { turned } from './turned.ts';
+import { twoOrdersAndFirms } from './two-orders-and-firms.ts';
 import { twoPeople } from './two-people.ts';
 import { typedA } from './typed-a.ts';
 import { typedB } from './typed-b.ts';
@@ -171,6 +172,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   ofOneOfThose,
   sumsPutIntoProducts,
   putUpOfProducts,
+  twoOrdersAndFirms,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

@@ -76,6 +76,18 @@ function bestWithoutBonus(turn: Turn): Reading | null {
   return ask(turn, othersLike(product).replace(/\?$/, ' without a bonus?'));
 }
 
+const WITHOUT_IT = new RegExp(
+  String.raw`${AND}(?:one|ones|something|anything|an? \w+)? ?(?:without|with no) (?:that|it|one|a bonus|the bonus|such a bonus|bonuses)[?.! ]*$`,
+);
+
+/** "Is there one without that?" of what has a bonus that ends. */
+function oneWithoutBonus(turn: Turn): Reading | null {
+  const product = turn.last.topic.id.startsWith('product-') ? turn.alone.shown.at(-1) : undefined;
+  if (!product || !WITHOUT_IT.test(turn.alone.focus)) return null;
+  if (!product.features.some((feature) => /\bbonus of \d/i.test(feature))) return null;
+  return ask(turn, othersLike(product).replace(/\?$/, ' without a bonus?'));
+}
+
 const ELSEWHERE =
   /\b(?:in|from|living in|who lives? in) (?:england|scotland|northern ireland|london)\b|\bnot in wales\b|\boutside wales\b/;
 const ONLY_WALES = /\bpeople who live or work in wales\b/i;
@@ -140,6 +152,25 @@ function ofTheHighest(turn: Turn): Reading | null {
   return best ? { ...alone, products: [best] } : null;
 }
 
+const INSTEAD = new RegExp(
+  String.raw`${AND}(?:(?:what|which) (?:(?:ones? )?(?:do you|have you|can you)|is there|else)\b[^.?]*|(?:show me )?(?:something|anything|what you have)(?: similar| like (?:it|that)| instead)|(?:any )?alternatives|(?:what(?: i)?s )?(?:the )?(?:closest|nearest))[?.! ]*$`,
+);
+
+/** "What do you have instead?" after a firm that the catalogue does not have. */
+function insteadOfFirm(turn: Turn): Reading | null {
+  const { last, alone } = turn;
+  if (last.topic.id !== 'unknown-provider' || !INSTEAD.test(alone.focus) || !namesNothing(turn)) return null;
+  const [term] = last.question.terms;
+  if (term !== undefined && term % 12 === 0)
+    return ask(turn, `show me the best ${term / 12} year fixed rate isas`);
+  const [way = ''] =
+    /\b(?:easy access|instant access|notice|fixed|regular saver)\b/.exec(last.question.text) ?? [];
+  return ask(
+    turn,
+    `show me the best ${way} ${PHRASE_OF[last.question.kinds[0] ?? 'cash']}s`.replace(/ {2,}/g, ' '),
+  );
+}
+
 const BESIDE_MEAN = new RegExp(
   String.raw`${AND}which (?:ones? |of (?:them|these|those) )?(?:(?:are|is|pay|pays|cost|costs|charge|charges) )?(?:(below|under|less than|lower than|cheaper than)|above|over|more than|higher than|better than) (?:that|average|the average|it)[?.! ]*$`,
 );
@@ -173,6 +204,8 @@ export const PRODUCT_CHANGES: readonly Change[] = [
   [similar, productSearch],
   [forChild, productSearch],
   [bestWithoutBonus, productSearch],
+  [oneWithoutBonus, productSearch],
+  [insteadOfFirm, productSearch],
   [outsideWales, productSearch],
   [forFirstHome, productSearch],
   [catchOfKind, 'fitting'],

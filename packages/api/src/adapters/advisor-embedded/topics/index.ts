@@ -6,14 +6,8 @@ import { allowance } from './allowance/allowance.ts';
 import { allowanceSums } from './allowance/sums.ts';
 import { deadline } from './dates/deadline.ts';
 import { dishonest } from './conduct/dishonest.ts';
-import {
-  liveRates,
-  manipulation,
-  neighbouring,
-  offTopic,
-  prediction,
-  unknownProvider,
-} from './conduct/declines.ts';
+import { liveRates, manipulation, neighbouring, offTopic, prediction } from './conduct/declines.ts';
+import { unknownProvider } from './conduct/real-firms.ts';
 import { facts } from './facts/index.ts';
 import { feeSums } from './calculator/fee-sums.ts';
 import { guides } from './guides.ts';
@@ -53,6 +47,7 @@ import { productEnds } from './products/ends.ts';
 import { productFeatures } from './products/features.ts';
 import { productGone } from './products/gone.ts';
 import { productSearch } from './products/search.ts';
+import { twoOrders } from './products/two-orders.ts';
 import { projection } from './calculator/projection.ts';
 import { inflationSums } from './calculator/inflation-sums.ts';
 import { interestLost } from './calculator/interest-lost.ts';
@@ -123,6 +118,7 @@ export const topics: readonly Topic[] = [
   productAverages,
   productEnds,
   bestClaim,
+  twoOrders,
   productComparison,
   productDetails,
   productSearch,

@@ -97,7 +97,9 @@ function providerAt(words: string, { keys }: Provider): number {
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
-const EVERY_DESCRIPTION = new Set(['isa', 'and', 'the', 'of', 'for', 'a', 'with', 'rate', 'year', 'years']);
+const EVERY_DESCRIPTION = new Set(
+  'isa and or the of for a with rate year years until no from to in on by if as is'.split(' '),
+);
 
 const descriptionOf = (text: string): string[] =>
   [...new Set(wordsOf(text).trim().split(' '))]

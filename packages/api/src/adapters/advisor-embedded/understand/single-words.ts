@@ -94,6 +94,14 @@ const BY_FIRST_WORDS = / the ((?:[a-z0-9]+ ){2,5}?)(?:isa|ifisa|account|fund)(?=
 
 const BY_ACCESS = / (?:the|your) ([a-z]+ easy access)(?= )(?! (?:isas|accounts|ones))/g;
 
+const OF_ANY_NAME = new Set([...GENERIC_PRODUCT, ...LEXICON]);
+
+/** Two words that "and" joins at the beginning of a name and that are no everyday ones: "wind and solar". */
+function pairOf(name: string): string | null {
+  const [pair, one = '', other = ''] = /^ ([a-z]+) and ([a-z]+) /.exec(wordsOf(name)) ?? [];
+  return pair === undefined || OF_ANY_NAME.has(one) || OF_ANY_NAME.has(other) ? null : pair;
+}
+
 /** "The 180 day", "the No Platform Fee ISA": by its notice, or by the first words of its name. */
 export function calledInPart(text: string, catalogue: readonly Product[]): Product[] {
   const words = wordsOf(text);
@@ -113,7 +121,13 @@ export function calledInPart(text: string, catalogue: readonly Product[]): Produ
   const byAccess = [...words.matchAll(BY_ACCESS)].flatMap(([, first = '']) =>
     only(({ name }) => wordsOf(name).startsWith(` ${first} `)),
   );
-  return [...new Set([...byDays, ...byWords, ...byAccess])];
+  const byPair = / (?:the|your) /.test(words)
+    ? only(({ name }) => {
+        const pair = pairOf(name);
+        return pair !== null && words.includes(pair);
+      })
+    : [];
+  return [...new Set([...byDays, ...byWords, ...byAccess, ...byPair])];
 }
 
 const FIRMS = new Set(REAL_FIRMS.filter((firm) => !firm.includes(' ') && firm !== 'chip' && firm !== 'plum'));

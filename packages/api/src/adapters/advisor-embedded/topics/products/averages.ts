@@ -3,7 +3,7 @@ import type { ProductFacts, ResultOf } from '../../tool-results.ts';
 import { asks, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { joined, lines, upperFirst } from '../../write/text.ts';
 import { kindsIn } from '../../understand/entities.ts';
-import { unknownFirm } from '../conduct/declines.ts';
+import { unknownFirm } from '../conduct/real-firms.ts';
 import { productLine } from './lines.ts';
 import { wishOf, type Wish } from './wish.ts';
 

@@ -4,7 +4,7 @@ import type { Found, ProductFacts } from '../../tool-results.ts';
 import { asks, cues, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Side } from '../../understand/comparison.ts';
 import { bullets, joined, lines, listed } from '../../write/text.ts';
-import { realFirm } from '../conduct/declines.ts';
+import { realFirm } from '../conduct/real-firms.ts';
 import { penaltyDifference } from './comparison-penalties.ts';
 import { details, detailsCall, productsMeant, reference } from './details.ts';
 import { asked, withoutNames } from './fields.ts';

@@ -10,7 +10,7 @@ import { worthAtEnd } from './growth.ts';
 import { factLines, featuresOn, nameOf, rateLater, yearOfInterest } from './lines.ts';
 import { claimsFigure } from './claims.ts';
 import { asked, withoutNames, type Field } from './fields.ts';
-import { plainly } from './plainly.ts';
+import { PAYS_IN_LATER, plainly } from './plainly.ts';
 import { pointedAt } from './pointed-at.ts';
 import { refusal, verdictOn } from './verdict.ts';
 
@@ -218,6 +218,7 @@ export const productDetails: Topic = {
           /\b(?:minimum|maximum) (?:deposit|payment|balance|investment)\b/,
           question.products.length === 1 ? 3 : 0,
         ],
+        [PAYS_IN_LATER, question.products.length === 1 ? 6 : 0],
         [/\b(?:first|second|third|fourth|last) (?:one|product|account|option|isa)\b/, 2],
         [/\babout the (?:first|second|third|fourth|last)[?.! ]*$/, 2],
         [/\bcompare|\bdifference|\bversus\b|\bvs\b|\bbetter\b/, meant.length > 1 ? -3 : 0],

@@ -104,7 +104,7 @@ export function factLines(
 const EARNS =
   /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth)\b|\bhow much on £\d/;
 const FEE_IN_POUNDS =
-  /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\bon £\d/;
+  /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\b(?:on|for|of|with) £\d/;
 /** A time when an introductory bonus has ended: "after a year", "once the bonus ends". */
 export const AFTERWARDS =
   /\b(?:after|once|when|following)\b[^.?]{0,40}\b(?:years?|12 months|bonus(?:es)?|that|then|ends?)\b|\bif\b[^.?]{0,20}\bbonus\b[^.?]{0,12}\b(?:runs? out|ends?|goes|stops|drops)\b|\b(?:second year|year 2|underlying|later on|long run|in the end)\b/;

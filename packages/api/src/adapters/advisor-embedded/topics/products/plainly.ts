@@ -47,8 +47,8 @@ function takenEarly(
   return `Leaving the ${name} early costs **${penalty}**${whole ? ', about all that it has earned by then or more' : ''}.`;
 }
 
-const PAYS_IN_LATER =
-  /\b(?:how long|until when|when|till when)\b[^.?]*\b(?:pay|paying|add|put)\b[^.?]*\bin\b|\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay in|put in|top up)\b[^.?]*\b(?:later|more|again|after(?:wards)?|top)\b/;
+export const PAYS_IN_LATER =
+  /\b(?:how long|until when|when|till when)\b[^.?]*\b(?:pay|paying|add|put)\b[^.?]*\b(?:in|into)\b|\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay in|put in|top up)\b[^.?]*\b(?:later|more|again|after(?:wards)?|top)\b/;
 
 /** "How long can I pay in?", "can I add money later?": what its features say of it. */
 function paysInUntil({ name, features }: ProductFacts, question: Question): string {

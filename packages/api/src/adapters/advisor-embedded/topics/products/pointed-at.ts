@@ -69,6 +69,9 @@ const GOES_ON =
 
 const POINTS_AT_IT = new RegExp(String.raw`\b(?:its?|${THIS_OR_THAT})\b`);
 
+/** "Is that ethical?" asks it of the one spoken of. */
+const OF_IT = /^(?:(?:and|so|but|ok)\b[, ]*)*(?:is|does|has|can|was|would) (?:it|that|this)(?: one)?\b/;
+
 /** The products of the answers before that the question points at. */
 export function pointedAt(question: Question): Product[] {
   const { listed: list, shown, singled, focus } = question;
@@ -89,7 +92,7 @@ export function pointedAt(question: Question): Product[] {
   if (list.length === 2 && OF_TWO.test(focus)) return [...list];
   if (ANOTHER.test(focus)) return [];
   const [single] = describedBy(question).products;
-  if (single && describedBy(question).products.length === 1) return [single];
+  if (single && !OF_IT.test(focus) && describedBy(question).products.length === 1) return [single];
   const last = shown.at(-1) ?? singled ?? list[0];
   if (last && POINTS_AT_IT.test(focus)) return [last];
   if (list.length > 1 && shown.length === 0) {

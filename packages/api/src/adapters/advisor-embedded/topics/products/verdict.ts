@@ -216,10 +216,12 @@ const VERDICTS: readonly Verdict[] = [
   ],
   [/\b(?:fees?|(?<!tax[ -])free(?! of tax))\b/, fees],
   [
-    /\b(?:ring|phone|call|speak (?:to|with)|talk to) (?:them|someone|somebody|a person|anyone|you|it)\b|\bby phone\b/,
+    /\b(?:ring|phone|call|speak (?:to|with)|talk to) (?:them|someone|somebody|a person|anyone|you|it)\b|\bby phone\b|\b(?:phone|telephone) (?:number|line|support|service|help)\b/,
     byPhone,
   ],
   [/\bapp\b/, said(/\bapp\b/i)],
+  [/\bethical\b/, said(/\bethical\b|\bno tobacco\b/i)],
+  [/\b(?:sustainable|green)\b/, said(/\benvironmental\b|\bsustainable\b|\bfossil\b|\bsolar\b/i)],
   [
     /\b(?:need|must|have to|require\w*|without)\b[^.?]*\b(?:online|internet|app|smartphone|computer)\b/,
     online,

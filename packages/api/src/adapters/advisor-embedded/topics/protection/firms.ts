@@ -46,17 +46,21 @@ export function accountsAlike({ text }: Question): number {
     : 1;
 }
 
-/** "Is Quillbrook covered?": what the catalogue marks of the one provider that is named. */
+const FAILS =
+  /\b(?:go(?:es|ing)? (?:bust|under|bankrupt|out of business)|went bust|fails?|failed|collapses?|insolven\w+)\b/;
+
+/** "Is Quillbrook covered?", "what if Windfallow goes bust?": what the catalogue marks of the one provider that is named. */
 export function providerLead(question: Question): string {
   const [provider, more] = question.providers;
-  if (provider === undefined || more !== undefined || !asksWhether(question) || question.money.length > 0)
-    return '';
+  const whether = asksWhether(question);
+  if (provider === undefined || more !== undefined || question.money.length > 0) return '';
+  if (!whether && !asks(question, FAILS)) return '';
   const own = question.catalogue.filter((each) => each.isActive && each.provider === provider);
   const covered = own.filter(({ fscsProtected }) => fscsProtected);
   if (own.length === 0) return '';
   if (covered.length === own.length)
-    return `Yes: this catalogue marks what ${provider} offers as FSCS protected.`;
+    return `${whether ? 'Yes: this' : 'This'} catalogue marks what ${provider} offers as FSCS protected.`;
   return covered.length === 0
-    ? `No: this catalogue marks no product of ${provider} as FSCS protected.`
+    ? `${whether ? 'No: this' : 'This'} catalogue marks no product of ${provider} as FSCS protected.`
     : `In part: this catalogue marks ${covered.length} of ${own.length} products of ${provider} as FSCS protected.`;
 }

@@ -4,7 +4,7 @@ import { predicateOf, yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { joined } from '../../write/text.ts';
 import { asksPlainly, asksToConfirm, asksWhether, MOVES, sentence } from '../shared/phrases.ts';
-import { realFirm } from '../conduct/declines.ts';
+import { realFirm } from '../conduct/real-firms.ts';
 import { balances } from './amounts.ts';
 import { cover, namesOldLimit, WITH_TWO } from './cover.ts';
 import { FIRMS, providerLead, SAME_FIRM, SEVERAL_FIRMS } from './firms.ts';
