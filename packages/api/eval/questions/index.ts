@@ -18,6 +18,7 @@ import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
 import { askedOfProducts } from './asked-of-products.ts';
 import { ratesAndFeesSought } from './rates-and-fees-sought.ts';
+import { soughtInShort } from './sought-in-short.ts';
 import { sumsPutIntoProducts } from './sums-put-into-products.ts';
 import { sumsRead } from './sums-read.ts';
 import { siteCredits } from './site-credits.ts';
@@ -173,6 +174,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sumsPutIntoProducts,
   putUpOfProducts,
   twoOrdersAndFirms,
+  soughtInShort,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

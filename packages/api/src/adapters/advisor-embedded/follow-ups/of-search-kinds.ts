@@ -12,7 +12,7 @@ const KIND_WORDS: readonly (readonly [RegExp, IsaKind])[] = [
   [/^cash(?: isas?)?$/, 'cash'],
 ];
 const OF_KIND = new RegExp(
-  String.raw`${AND}(?:(?:what|how) about |show me |the same |same |only |just |(?:no|sorry|oops|actually)[, ]+|i meant )*(?:for |in |of |with |among )?(?:the )?([a-z ]+?)(?: ones?| only| instead| please)*[?.! ]*$`,
+  String.raw`${AND}(?:(?:what|how) about |show me |the same |same |only |just |(?:no|sorry|oops|actually), |(?:sorry|oops|actually) |i meant )*(?:for |in |of |with |among )?(?:the )?([a-z ]+?)(?: ones?| only| instead| please)*[?.! ]*$`,
 );
 /** Kinds of ISA, and ways to reach the money that only cash has. */
 const ANY_KIND =
@@ -72,7 +72,7 @@ function forChildren({ alone, last, ...rest }: Turn): Reading | null {
 }
 
 const WAY = new RegExp(
-  String.raw`${AND}(?:(?:what|how) about |show me |only |just |(?:no|sorry|oops|actually)[, ]+|i meant |i (?:want|need|would like|prefer) )*(?:an? |the )?((?:easy|instant) access|fix(?:ed|es)?(?:[- ]rates?)?|notice|regular savers?)(?: accounts?| ones?| only| instead| please| isas?)*[?.! ]*$`,
+  String.raw`${AND}(?:(?:what|how) about |show me |only |just |(?:no|sorry|oops|actually), |(?:sorry|oops|actually) |i meant |i (?:want|need|would like|prefer) )*(?:an? |the )?((?:easy|instant) access|fix(?:ed|es)?(?:[- ]rates?)?|notice|regular savers?)(?: accounts?| ones?| only| instead| please| isas?)*[?.! ]*$`,
 );
 const ANY_WAY =
   /\b(?:(?:easy|instant) access|fix(?:ed|es)?(?:[- ]rates?)?|notice|regular savers?)\b(?: accounts?)?/;

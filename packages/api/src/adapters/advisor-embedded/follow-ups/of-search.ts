@@ -16,7 +16,7 @@ import { normalised, readText, type Reading } from '../understand/reading.ts';
 // Short questions of a search that was made: how many it found, its fourth, the first of several searches.
 
 const HOW_MANY = new RegExp(
-  String.raw`${AND}(?:how many|what number)(?: (?:of (?:them|those|these)|(?:is|are|was|were) (?:that|those|there|they|these|it)|match|in total|altogether|does that make))*[?.! ]*$`,
+  String.raw`${AND}(?:how many|what number)(?: (?:of (?:them|those|these)|(?:is|are|was|were) (?:that|those|there|they|these|it)|match|in total|altogether|left|(?:does )?that leaves?|does that make))*[?.! ]*$`,
 );
 const LIST_THEM = new RegExp(
   String.raw`${AND}(?:please )?(?:(?:list|show|name|give)(?: me)?|what are|which are|which ones are) (?:them|they|those|these|it|all of them|them all)(?: all)?(?: please)?[?.! ]*$`,

@@ -62,6 +62,8 @@ export function narrowed(turn: Turn): Reading | null {
 
 const TOLD_OF = new Set(['kind-overview', 'isa-overview', 'lifetime-limit', 'junior-limit']);
 const FIRST_HOME = /\bfirst (?:home|house|flat)\b|\bhouse deposit\b/;
+/** Kinds that come in cash and in shares. */
+const FORMED: ReadonlySet<string> = new Set(['lifetime', 'junior']);
 /** So much tells of a condition that only a search can keep to. */
 const CONDITION = 2.5;
 
@@ -80,6 +82,7 @@ export function narrowedKind(turn: Turn): Reading | null {
     return null;
   if (wordCount(alone.focus) > LONGEST || !NARROWS.test(alone.focus.replace(LEAD, ''))) return null;
   if (filterWeight(alone) < CONDITION || alone.when !== null) return null;
-  const text = `show me ${PHRASE_OF[kind]}s ${said(alone.focus)}`;
+  const form = FORMED.has(kind) && /\bcash\b/.test(last.question.focus) ? 'cash ' : '';
+  const text = `show me ${form}${PHRASE_OF[kind]}s ${said(alone.focus)}`;
   return { ...again(turn, text, text), kinds: [kind] };
 }

@@ -20,7 +20,7 @@ import { leftOutIn } from './left-out.ts';
 import { namedInSum } from './names-in-sums.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
-import { calledByOneWord, calledInPart } from './single-words.ts';
+import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words.ts';
 import { spellingCorrector } from './spelling.ts';
 import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
@@ -119,6 +119,11 @@ function productsOf(
     .filter((product) => !namesSeveral(product, raw));
   // "The minimum for Everyday and the rate for Come & Go"
   const beside = named.length === 1 && /\band\b/i.test(raw) ? calledByOneWord(raw, catalogue) : [];
+  const other =
+    named.length === 1 && /\b(?:or|vs|versus|v|than|against)\b/i.test(raw)
+      ? comparedByOneWord(raw, catalogue)
+      : null;
+  if (other !== null && named[0] && other.id !== named[0].id) return [other, ...named];
   if (named.length > 0) return [...new Set([...beside, ...named])];
   const definite = definitelyNamedIn(text, catalogue);
   if (definite.length > 0) return definite;

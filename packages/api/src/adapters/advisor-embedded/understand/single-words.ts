@@ -88,6 +88,10 @@ export function calledByOneWord(text: string, catalogue: readonly Product[]): Pr
   return (OF_PRODUCT.test(after) && !own) || definite ? [found.product] : [];
 }
 
+/** The other of two of which one is named in full: "Piggy or Conkerdale". */
+export const comparedByOneWord = (text: string, catalogue: readonly Product[]): Product | null =>
+  singlyNamed(wordsOf(text), catalogue)?.product ?? null;
+
 const BY_DAYS =
   / (?:the|your) (\d{2,3}) days?(?= (?!penalty|interest|limit|rule|window|period|deadline|target|charge))/g;
 const BY_FIRST_WORDS = / the ((?:[a-z0-9]+ ){2,5}?)(?:isa|ifisa|account|fund)(?= )/g;

@@ -124,7 +124,7 @@ const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
     'rating',
   ],
   [/\b(?:fewest|least) (?:reviews?|reviewed|popular)\b/, 'popular'],
-  [/\b(?:highest|largest|biggest) minimum\b/, 'lowest-minimum'],
+  [/\b(?:highest|largest|biggest) minimum\b|\bmost (?:money|cash) to (?:open|start)\b/, 'lowest-minimum'],
   [
     /\b(?:highest|biggest|largest|worst) (?:\w+ )?(?:fees?|charges?|costs?)\b|\bmost expensive\b|\bdearest\b/,
     'fees',

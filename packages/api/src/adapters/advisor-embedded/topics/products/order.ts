@@ -47,7 +47,7 @@ export function namedOrder({ text }: Question): Sort | null {
 const NOTICE =
   /\b(?:shortest|smallest|lowest|least|quickest|fastest|briefest|(longest|most|highest)) (?:\w+ ){0,2}notice\b|\bnotice (?:period )?(?:is |that is )?(?:the )?(?:shortest|(longest))\b/;
 const PENALTY =
-  /\b(?:smallest|lowest|least|cheapest|mildest|(highest|biggest|largest|worst)) (?:(?!(?:no|without|zero|free|and|or|but|any)\b)\w+ ){0,3}penalt|\bcosts? (?:the )?least to (?:leave|exit|get out|break|withdraw)|\b(?:loses?|losing|lose me) (?:the )?least\b/;
+  /\b(?:smallest|lowest|least|cheapest|mildest|(highest|biggest|largest|worst)) (?:(?!(?:no|without|zero|free|and|or|but|any)\b)\w+ ){0,3}penalt|\b(?:costs? (?:the )?least|cheapest|easiest) to (?:leave|exit|get out|break|withdraw|close)|\b(?:loses?|losing|lose me) (?:the )?least\b/;
 /** Terms of loans; of fixed rates the end that is asked for is looked up itself. */
 const LOAN_TERM = /\b(?:shortest|quickest|(longest)) (?:\w+ )?(?:terms?|periods?|loans?)\b/;
 /** "From shortest to longest", "shortest first". */

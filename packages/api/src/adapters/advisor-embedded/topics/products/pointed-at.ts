@@ -20,6 +20,10 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last|bottom)\b(?! (?:tax )?year| month| week)/, -1],
 ];
 
+/** "Compare 1 and 3" */
+const BY_NUMBERS =
+  /^(?:(?:and|so|ok|please|can you|compare|show|what about)\b[, ]*)*(?:number |no\.? ?)?([1-5]) (?:and|with|vs|versus|v|or|to|against) (?:number |no\.? ?)?([1-5])[?.! ]*$/;
+
 const SEVERAL = /\b(?:both|them|these|those|all (?:of them|3|three|2|two)|the (?:two|2|three|3))\b/;
 const OF_TWO =
   /\b(?:both|the (?:two|2)|them|those|these)\b|^(?:and |so |but )*which (?:one )?(?:is|has|pays|costs|charges)\b/;
@@ -85,6 +89,10 @@ export function pointedAt(question: Question): Product[] {
   if (NEXT_ONE.test(focus)) return afterShown(list, shown);
   if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
   if (OF_TERM.test(focus)) return ofTerm(question, shown.at(-1) ?? list[0]);
+  const numbered = [...(BY_NUMBERS.exec(focus) ?? [])]
+    .slice(1)
+    .flatMap((place) => list[Number(place) - 1] ?? []);
+  if (numbered.length === 2) return numbered;
   const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(focus) ? (list.at(place) ?? []) : []));
   if (found.length > 0) return found;
   if (shown.length > 1 && OF_TWO.test(focus)) return shown.slice(-2);

@@ -46,6 +46,12 @@ const isFilteredList = (question: Question) =>
 /** "I've got £250 and want a fix" */
 const WANTS_ONE =
   /\b(?:wants?|need|would like|after|looking for|fancy)\b[^.?]*\b(?:an? |the )?(?:\d+ (?:years?|months?) )?(?:fix|fixed|bond|notice account|regular saver)\b/;
+/** "What's the biggest minimum?", "who has the fewest reviews?" */
+const EXTREME_ALONE =
+  /^(?:(?:so|and|but|ok)\b[, ]*)*(?:what is|who has|which has|which isa (?:has|needs|takes|wants)) (?:the )?(?:biggest|highest|largest|lowest|smallest|fewest|most) (?:minimum|reviews?|ratings?|opening|(?:money|cash) to (?:open|start))\b(?: deposit| payment)?[?.! ]*$/;
+/** "Junior cash ISAs" */
+const KIND_IN_FORM =
+  /^(?:(?:the|your|all|show me|list)\b ?)*(?:cash (?:junior|lifetime) isas|(?:junior|lifetime) (?:isa )?cash isas|stocks and shares (?:junior|lifetime) isas)[?.! ]*$/;
 /** "Which Lifetime ISAs invest in shares?" */
 const IN_FORM =
   /^(?:(?:so|and|but|ok|please|show me|list)\b[, ]*)*(?:which|what|any|do any|are there any)(?: of)?(?: your| the)? (?:lifetime|junior) isas? (?:(?:that|which) )?(?:are )?(?:invest(?:ed)?|hold|in|buy|use)\b(?: \w+){0,3} (?:shares|stocks|funds|cash)\b/;
@@ -62,7 +68,7 @@ export const productSearch: Topic = {
       question.kinds.length > 0 ||
       says(
         question,
-        /\bisas?\b|\b(?:longest|shortest|best|year) fix(?:ed|es)?\b|\b\d+ years? ones?\b|^(?:anything|something|any|got any\w*) (?:that |which )?(?:pays?|paying|over|above)\b[^?]*%|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+        /\bisas?\b|\b(?:longest|shortest|best|year|which|what|any|cheapest|highest|lowest) fix(?:ed|es)?\b(?! (?:it|this|that))|\b\d+ years? ones?\b|^(?:anything|something|any|got any\w*) (?:that |which )?(?:pays?|paying|over|above)\b[^?]*%|^(?:anything|something|got any\w*)\b[^?]*\bto (?:open|start)\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
       ) ||
       question.providers.length > 0
         ? 1.5
@@ -177,6 +183,8 @@ export const productSearch: Topic = {
           [/\buse up\b|\bcounts?\b/, -4],
           [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
           [COVERED_ONES, 11],
+          [EXTREME_ALONE, question.afterProducts ? 0 : 6],
+          [KIND_IN_FORM, 3],
           [COUNTED_WITH, filterWeight(question) > 0 ? 4 : 0],
           [COVERED_BESIDE, isFilteredList(question) ? 13 : 0],
           [WANTS_ONE, question.money.length === 1 && question.money[0]?.per === 'once' ? 5 : 1],

@@ -9,10 +9,13 @@ import { folded } from '../../understand/normalise.ts';
 export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
   [/\bgaelic\b/, 'gaelic'],
-  [/\bethical\b/, 'ethical'],
+  [/\bethical(?:ly)?\b/, 'ethical'],
   [/\b(?:islamic|shariah?|halal)\b/, 'sharia'],
   [/\bsustainab|\benvironment|\bgreen\b/, 'environmental'],
-  [/\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b/, 'interest monthly'],
+  [
+    /\bmonthly interest\b|\binterest (?:paid |is paid )?(?:a month|monthly)\b|\bpa(?:ys?|id|ying) (?:out )?(?:interest )?(?:monthly|a month)\b(?! into)/,
+    'interest monthly',
+  ],
   [/\bindex\b|\btracker/, 'index'],
   [/\bpassbook/, 'passbook'],
   [
@@ -24,6 +27,8 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
     'fee falls',
   ],
   [/\bbranch\b/, 'branch'],
+  [/\b(?:from|with|by|at) (?:an? |the |your )?building societ(?:y|ies)\b/, 'building society'],
+  [/\b(?:from|with|by|at) (?:an? |the |your )?credit unions?\b/, 'credit union'],
   [/\bonline\b(?![ -]only)/, 'online'],
   [/\bby post\b/, 'post'],
   [
@@ -36,10 +41,13 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
   [/\bapp[ -]only\b/, 'app only'],
   [/\bonline[ -]only\b/, 'online only'],
-  [/(?<!in-)\bapp\b(?![ -]only)/, 'app'],
+  [
+    /(?<!in-)\bapp\b(?![ -]only)|\b(?:open|run|manage)\b[^.?]*\b(?:with|on|from|using) my (?:mobile|smart)?(?: ?phone)\b/,
+    'app',
+  ],
   [/\bsolar\b/, 'solar'],
   [/\bwind\b|\brenewable|\bgreen energy/, 'wind'],
-  [/\bfx (?:fees?|charges?|costs?)\b|\b(?:foreign exchange|currency (?:exchange|conversion))\b/, 'currency'],
+  [/\bfx\b|\b(?:foreign exchange|currency (?:exchange|conversion))\b/, 'currency'],
   [/\bfarm/, 'farm'],
   [/\bproperty[ -]backed|\bproperty loans?|\bsecured on property\b/, 'property'],
   [/\b(?:no|without(?: the| any)?|not need) internet\b|\boffline\b/, 'no internet'],
