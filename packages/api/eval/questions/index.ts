@@ -50,6 +50,7 @@ import { leftOutAndTold } from './left-out-and-told.ts';
 import { mixedA } from './mixed-a.ts';
 import { mixedB } from './mixed-b.ts';
 import { moneyAndTimeMeant } from './money-and-time-meant.ts';
+import { monthsPenaltiesAndDoubts } from './months-penalties-and-doubts.ts';
 import { neighbours } from './neighbours.ts';
 import { nextStep } from './next-step.ts';
 import { noLooseLead } from './no-loose-lead.ts';
@@ -175,6 +176,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   putUpOfProducts,
   twoOrdersAndFirms,
   soughtInShort,
+  monthsPenaltiesAndDoubts,
   productsCalledInShort,
   variations: [...variations, ...wordings],
 };

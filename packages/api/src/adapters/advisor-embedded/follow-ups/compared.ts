@@ -29,6 +29,8 @@ function amountCompared({ alone, last }: Turn): Reading | null {
   const about =
     last.topic.id === 'product-comparison' && alone.kinds.length === 0 && alone.products.length === 0;
   if (!about || !money || more || wordCount(alone.focus) > LONGEST) return null;
+  // Of a penalty that is singled out it is that in pounds.
+  if (/\bpenalt/.test(last.question.focus) && alone.singled) return null;
   return { ...last.question, products: productsMeant(last.question), money: alone.money, raw: alone.raw };
 }
 

@@ -174,7 +174,8 @@ function ofShown(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const about = last.topic.id.startsWith('product-') && alone.kinds.length === 0 && alone.money.length === 0;
   if (!about || wordCount(alone.focus) > LONGEST_OF_SHOWN || productsMeant(alone).length === 0) return null;
-  const plain = asked(alone).length === 1 && !/\b(?:best|most|least|\w+est)\b/.test(alone.focus);
+  const plain =
+    asked(alone).length === 1 && !/\b(?:best|most|least|(?!interest\b)\w+est)\b/.test(alone.focus);
   const pointed = /\bone\b[?.!]*$/.test(alone.focus) && productsMeant(alone).length === 1;
   return plain || pointed || /^(?:and |so |ok )*(?:who|which (?:bank|provider|firm))\b/.test(alone.focus)
     ? { ...alone, kinds: last.question.kinds }

@@ -13,7 +13,7 @@ import type { Reading } from '../understand/reading.ts';
 
 const LONGEST = 10;
 const OPENS =
-  /^(?:(?:and|but|ok|okay|so|then|now|please|what about|how about)\b[, ]*)*(?:which|what (?:is|are) the (?:\w+est|best|most|least|worst)|any|do any|does any|are any|is any|is there|are there|do they|the|only|just|i (?:do not |would )?(?:want|need|like|prefer)|show|list|cheapest|best|worst|highest|top (?:rated?|paying|rates?)|lowest|longest|shortest|most|least|cash|shares|stocks)\b/;
+  /^(?:(?:and|but|ok|okay|so|then|now|please|what about|how about)\b[, ]*)*(?:which|what (?:is|are) the (?:(?!interest\b)\w+est|best|most|least|worst)|any|do any|does any|are any|is any|is there|are there|do they|the|only|just|i (?:do not |would )?(?:want|need|like|prefer)|show|list|cheapest|best|worst|highest|top (?:rated?|paying|rates?)|lowest|longest|shortest|most|least|cash|shares|stocks)\b/;
 /** A place in the list, one of its products, or what is like or unlike it. */
 const POINTS =
   /\b(?:first|second|third|fourth|last|bottom|top(?! (?:rated?|rates|paying)\b)|next|[1-9](?:st|nd|rd|th)|it|its|this|that|both|between|than|instead|you|my|mine)\b/;
@@ -22,6 +22,9 @@ const ORDER =
   /\b(?:the )?(?:(?<!second )best|highest|top|cheapest|lowest|worst|longest|shortest|smallest|biggest|most popular)(?: rated| paying)?(?: (?:[2-9]|10)(?= ))?\b/g;
 const ASKS_ORDER =
   /\b(?:best|highest|top|cheapest|lowest|worst|longest|shortest|smallest|biggest|most|least|fewest)\b/;
+
+/** How many there were has been told. */
+const COUNTED = /\bhow many:? (?:of (?:the|your) )?/g;
 
 /** The order before asked for by name: the list once more, whose first it is. */
 const SAME_ORDER =
@@ -66,14 +69,17 @@ const fits = ({ kinds }: Question, last: Question) =>
 /** "Which is flexible?", "the longest one", "only cash" after a list: the same search, narrowed or in another order. */
 export function searchedFurther(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  const { focus } = alone;
+  const focus = alone.focus.replace(/ instead(?=[?.! ]*$)/, '');
   const opens = OPENS.test(focus) || LATER.test(focus);
   if (last.topic.id !== 'product-search' || !opens || wordCount(focus) > LONGEST) return null;
   const names = alone.money.length + alone.products.length + alone.providers.length > 0;
   if (names || POINTS.test(focus) || !fits(alone, last.question)) return null;
   const said = saidOf(alone, last.question);
   const kept = (text: string) =>
-    (ASKS_ORDER.test(said) ? text.replace(ORDER, ' ') : text).replace(/[?.! ]+$/, '').replace(/ {2,}/g, ' ');
+    (ASKS_ORDER.test(said) ? text.replace(ORDER, ' ') : text)
+      .replace(COUNTED, ' ')
+      .replace(/[?.! ]+$/, '')
+      .replace(/ {2,}/g, ' ');
   const reading = searchKept(
     turn,
     `${kept(last.question.text)}, ${said}`,

@@ -1,4 +1,5 @@
 import type { Change, Turn } from './people.ts';
+import { productSums } from '../topics/calculator/product-sums.ts';
 import { productComparison } from '../topics/products/comparison.ts';
 import { productDetails, productsMeant } from '../topics/products/details.ts';
 import { sortOf } from '../topics/products/order.ts';
@@ -14,12 +15,16 @@ const IS_IT =
 const RINGS =
   /^(?:and |so |but |ok )*(?:can|could) i (?:ring|phone|call|speak to|talk to) (?:them|someone|somebody|anyone|it|a (?:human|person))\b/;
 
+const WHO_MAY =
+  /^(?:and |so |but |ok )*who (?:can|could|may) (?:open|have|get|apply for) (?:it|this|that|one)(?: one)?[?.! ]*$/;
+
 /** "Can I put £300 in it?", "is it fixed?" after a list: of the product that is pointed at. */
 function ofPointedAt({ alone, last }: Turn): Reading | null {
   const asks =
     (alone.money.length === 1 && INTO_IT.test(alone.focus)) ||
     IS_IT.test(alone.focus) ||
-    RINGS.test(alone.focus);
+    RINGS.test(alone.focus) ||
+    WHO_MAY.test(alone.focus);
   if (!asks || !last.topic.id.startsWith('product-') || alone.kinds.length > 0) return null;
   const [product, more] = productsMeant(alone);
   return product && !more ? { ...alone, products: [product] } : null;
@@ -30,10 +35,15 @@ const IN_POUNDS = /\bin (?:pounds|money|cash|£)|\bhow much (?:is|would|does|wil
 /** "What would that be in pounds on £10,000?" after an order by penalties: of the first. */
 function penaltyInPounds({ alone, last, knowledge }: Turn): Reading | null {
   const [first] = alone.listed;
-  const about = last.topic.id === 'product-search' && sortOf(last.question) === 'penalty';
+  const about =
+    (last.topic.id === 'product-search' && sortOf(last.question) === 'penalty') ||
+    (last.topic.id === 'product-comparison' && /\bpenalt/.test(last.question.focus));
   if (!about || !first || alone.money.length !== 1 || !IN_POUNDS.test(alone.focus)) return null;
   const text = `how much interest would i lose on £${alone.money[0]?.amount ?? 0}?`;
-  return { ...readText(text, text, alone.raw, knowledge), products: [alone.shown.at(-1) ?? first] };
+  return {
+    ...readText(text, text, alone.raw, knowledge),
+    products: [alone.shown.at(-1) ?? alone.singled ?? first],
+  };
 }
 
 const COMPARES =
@@ -74,10 +84,25 @@ function otherOfSort({ alone, last }: Turn): Reading | null {
   return other && !third ? { ...last.question, products: [other], providers: [], raw: alone.raw } : null;
 }
 
+const YEARLY = /\b(?:interest|earn|get|make|have|end up|worth)\b/;
+const LONGEST_SUM = 9;
+
+/** "What's the interest over the year?" of what goes into the one regular saver that was found. */
+function grownMonthly({ alone, last, knowledge }: Turn): Reading | null {
+  const product = alone.shown.at(-1) ?? (alone.listed.length === 1 ? alone.listed[0] : undefined);
+  const [money, other] = last.question.money;
+  const about = last.topic.id === 'product-search' && product?.type.startsWith('Regular') === true;
+  if (!about || !money || other || money.per !== 'month' || alone.money.length > 0) return null;
+  if (!YEARLY.test(alone.focus) || alone.focus.split(' ').length > LONGEST_SUM) return null;
+  const text = `how much interest would £${money.amount} a month make over 1 year?`;
+  return { ...readText(text, text, alone.raw, knowledge), products: [product] };
+}
+
 export const ONE_CHANGES: readonly Change[] = [
   [penaltyInPounds, 'fitting'],
   [ofPointedAt, productDetails],
   [besideNamed, productComparison],
   [ofSameProvider, 'fitting'],
   [otherOfSort, productDetails],
+  [grownMonthly, productSums],
 ];

@@ -127,7 +127,7 @@ const OF_THESE = new RegExp(
   String.raw`${AND}(?:which|what|who|do any|does any|are any|is any)\b(?:[^.?]*\b(?:of (?:them|those|these)|ones?)\b)?[^.?]{3,60}[?.! ]*$`,
 );
 const EXTREME_OF_THESE = new RegExp(
-  String.raw`${AND}(?:what (?:is|about) )?(?:the )?(?:best|top|most|least|\w+est)(?: [a-z]+){0,3} of (?:them|those|these)[?.! ]*$`,
+  String.raw`${AND}(?:what (?:is|about) )?(?:the )?(?:best|top|most|least|(?!interest\b)\w+est)(?: [a-z]+){0,3} of (?:them|those|these)[?.! ]*$`,
 );
 const EXTREME = /\b(?:lowest|smallest|highest|best|most|cheapest|least|top|fewest)\b/;
 /** A list that was asked for by its number. */

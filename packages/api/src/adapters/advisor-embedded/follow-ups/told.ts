@@ -195,6 +195,8 @@ function fallOfMarket(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const invests =
     last.question.kinds.includes('stocks') || /\b(?:shares?|stocks|funds?)\b/.test(last.question.text);
+  const spoken = alone.shown.at(-1) ?? alone.singled;
+  if (/\bit\b/.test(alone.focus) && spoken && spoken.interestRate !== null) return null;
   return (invests || last.topic.id.startsWith('product-')) &&
     namesNothing(turn) &&
     FALLS.test(alone.focus) &&

@@ -51,6 +51,7 @@ import { twoOrders } from './products/two-orders.ts';
 import { projection } from './calculator/projection.ts';
 import { inflationSums } from './calculator/inflation-sums.ts';
 import { interestLost } from './calculator/interest-lost.ts';
+import { monthlyIncome } from './calculator/monthly-income.ts';
 import { monthlyShareByDeadline } from './calculator/monthly-share.ts';
 import { percentages } from './calculator/percentages.ts';
 import { innovativeReturns } from './protection/innovative-returns.ts';
@@ -110,6 +111,7 @@ export const topics: readonly Topic[] = [
   sumsInEach,
   rateSums,
   rateNeeded,
+  monthlyIncome,
   drawdown,
   monthlyShareByDeadline,
   projection,

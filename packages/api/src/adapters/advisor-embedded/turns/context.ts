@@ -25,9 +25,9 @@ export interface Context {
 
 export const emptyContext: Context = { last: null, listed: [], shown: [], singled: undefined, asked: [] };
 
-const SUPERLATIVE = /\b(?:best|top|worst|most|least|\w+est)\b/;
+const SUPERLATIVE = /\b(?:best|top|worst|most|least|(?!interest\b)\w+est)\b/;
 const SEVERAL =
-  /\b(?:isas|accounts|ones|products|savers|fixes|rates|providers|list|all|which are|[2-9]|10)\b|\binterest\b(?!.*\b\w+est\b)/;
+  /\b(?:isas|accounts|ones|products|savers|fixes|rates|providers|list|all|which are|[2-9]|10)\b/;
 
 /** Whether the best of something is asked for, and no list of the best. */
 const asksForOne = ({ last }: Context) =>

@@ -28,7 +28,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `5000 in the quillbrook fix`
   /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?(?:[a-z]{4,}\b(?! (?:20)?\d\d\b)|\d{1,3} (?:day|month|year)s? (?!ago\b|old\b|time\b)[a-z]))/g,
   // `what would 5000 be at 4%`, `what will 2000 become`
-  /(?<=\bwhat (?:will|would|does|could|might) (?:about |around )?)(\d{3,7})(?= (?:be|become|come|get|grow|make|turn)\b)/g,
+  /(?<=\bwhat (?:will|would|does|could|might) (?:about |around )?)(\d{3,7})(?= (?:be|become|come|get|grow|make|turn|in the|in an?|into)\b)/g,
   // `the 1000 allowance`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)(?<!\btrading \d+)/g,
   // `so 3200 so far`

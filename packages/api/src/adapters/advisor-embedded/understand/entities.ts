@@ -60,14 +60,20 @@ export interface Money {
 
 /** `£4000 into a lifetime isa a year`: the period may follow at some distance, but `for a year` is a length of time. */
 const PERIOD_AFTER =
-  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\bhow much\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
+  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\b(?:how much|what (?:do|does|would|will|could|can))\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
 const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of| from)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** "What would £25,000 make a month?": it is there once. */
 const BRINGS = /^ (?:(?:would|will|could|can|does) )?(?:make|earn|bring|generate|produce|yield|give|get)s?\b/;
 
+/** "What would £10,000 in the fix pay me a month?" */
+const ASKS_WHAT = /\b(?:what|how much) (?:would|will|could|does|can) $/;
+const BRINGS_LATER =
+  /^[^.?]{0,60}\b(?:make|earn|pay|bring|generate|produce|yield|give|get)s?\b[^.?]{0,20}\ba (?:month|week|year)\b/;
+
 const perOf = (text: string, at: number, end: number): Per => {
   if (BRINGS.test(text.slice(end))) return 'once';
+  if (ASKS_WHAT.test(text.slice(0, at)) && BRINGS_LATER.test(text.slice(end))) return 'once';
   const [, named] = PERIOD_AFTER.exec(text.slice(end)) ?? [];
   if (named === 'month' || named === 'year' || named === 'week') return named;
   return MONTHLY_BEFORE.test(text.slice(Math.max(0, at - 50), at)) ? 'month' : 'once';

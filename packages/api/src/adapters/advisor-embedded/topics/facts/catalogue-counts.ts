@@ -72,10 +72,11 @@ export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
   {
     id: 'covered-share',
     asked:
-      /\b(?:what|which) (?:share|percentage|proportion|fraction|percent|%)\b[^.?]*\bisas?\b[^.?]*\b(?:fscs|protected|covered)\b|\bhow many (?:%|percent)\b[^.?]*\b(?:fscs|protected|covered)\b/,
+      /^(?:(?:so|and|ok)\b[, ]*)*are (?:all|any)(?: of)? (?:your|these|the|those) (?:\w+ ){0,2}?(?:isas|products|accounts)(?: \w+)? (?:safe|protected|covered)(?: by the fscs)?[?.! ]*$|\b(?:what|which) (?:share|percentage|proportion|fraction|percent|%)\b[^.?]*\bisas?\b[^.?]*\b(?:fscs|protected|covered)\b|\bhow many (?:%|percent)\b[^.?]*\b(?:fscs|protected|covered)\b/,
     weight: 20,
     notes: ['sample'],
-    text: (_view, question) => coveredShare(question),
+    text: (_view, question) =>
+      `${/\bare all\b/.test(question.focus) ? 'No: ' : /\bare any\b/.test(question.focus) ? 'Yes: ' : ''}${coveredShare(question)}`,
   },
   {
     id: 'forms-counted',

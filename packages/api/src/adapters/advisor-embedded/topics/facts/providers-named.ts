@@ -64,6 +64,10 @@ function mostFeatures(question: Question): string {
 const SORT_OF =
   /^(?:(?:so|and|ok)[, ]+)*(?:is|are) (?!it\b|this\b|that\b|there\b|my\b|an?\b)[a-z0-9' &]{3,40} (?:really )?an? (?:proper |real |actual )?(bank|building society|credit union|friendly society|mutual)[?.! ]*$/;
 
+/** "Is Quillbrook real?" */
+const REAL =
+  /^(?:(?:so|and|ok)[, ]+)*(?:is|are) (?!it\b|this\b|that\b|there\b|my\b)[a-z0-9' &]{3,40} (?:real|genuine|legit\w*|invented|made up|fake|fictional|(?:an? )?(?:real|genuine|invented|made[ -]up) (?:bank|firm|company|provider|building society))[?.! ]*$/;
+
 /** "Is Wrenfield a building society?": by its name, which is all that the catalogue has. */
 function sortOfOne({ providers: [provider], focus }: Question): string {
   const [, sort = ''] = SORT_OF.exec(focus) ?? [];
@@ -98,6 +102,24 @@ export const PROVIDERS_NAMED_FACTS: readonly Fact[] = [
     not: /£|%|\b(?:can|may|could|i|my|we|best|highest|lowest|rate|rates|pays?|isas?|offers?|fscs|safe|protect\w*|access|fix\w*|notice)\b/,
     notes: ['sample'],
     text: (_view, question) => sortText(question),
+  },
+  {
+    id: 'provider-real',
+    asked: REAL,
+    weight: 20,
+    not: /\bisas?\b|£|%|\b(?:rates?|risks?|you|these|those|they|returns?|products?|providers?|site|banks|society|union|savings|wealth|lending|finance|all|any|the)\b/,
+    notes: ['sample'],
+    text: (_view, question) => {
+      const [provider] = question.providers;
+      const lead = /\b(?:real|genuine|legit\w*)\b/.test(question.focus) ? 'No' : 'Yes';
+      if (provider === undefined) return 'That name is not in this site’s catalogue, so I can’t say.';
+      return (
+        ifSample(
+          question,
+          `${lead}: **${shortened(provider)}** is invented, like every provider in this catalogue. `,
+        ) || `I can’t vouch for **${shortened(provider)}**: check it in the FCA register.`
+      );
+    },
   },
   {
     id: 'provider-sort',

@@ -45,16 +45,19 @@ const passingShares = (products: readonly ProductFacts[]) =>
   });
 
 function ratingDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
-  if (
-    !asked(question).includes('rating') ||
-    asks(question, REVIEWS) ||
-    a.rating === null ||
-    b.rating === null
-  )
-    return '';
+  if (!asked(question).includes('rating') || asks(question, REVIEWS)) return '';
+  if (a.rating === null || b.rating === null) return oneUnrated(a, b);
   if (a.rating === b.rating) return `Both are rated **${a.rating}** of 5.`;
   const high = a.rating > b.rating ? a : b;
   return `${high.name} from ${high.provider} has the higher rating, **${high.rating}** of 5.`;
+}
+
+/** Of two of which one has no rating. */
+function oneUnrated(a: ProductFacts, b: ProductFacts): string {
+  const [rated, other] = a.rating === null ? [b, a] : [a, b];
+  return rated.rating === null
+    ? 'Neither of them is rated yet.'
+    : `${rated.name} from ${rated.provider} is rated **${rated.rating}** of 5; ${other.name} from ${other.provider} is not yet rated.`;
 }
 
 const REVIEWS =

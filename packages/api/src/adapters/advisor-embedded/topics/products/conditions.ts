@@ -165,6 +165,7 @@ function minimum({ text }: Question): Condition | null {
 const LEAVES = String.raw`(?:exit|get (?:my money |it |money )?out|get(?:ting)? out of|leave|sell|sell up|cash out|bail out|let (?:you|me|people|us) (?:leave|out|go|get out)|withdraw|take (?:my money|it|money) out)`;
 const EXIT = anyOf(
   new RegExp(String.raw`\b${LEAVES}\b[^.?]{0,25}\b(?:early|before (?:the )?(?:end|term|maturity)|sooner)\b`),
+  new RegExp(String.raw`\b(?:i|you|we) can ${LEAVES}(?=[?.! ]*$)`),
   /\b(?:allows?|permits?|offers?|with|possible|have|has)\b[^.?]{0,15}\bearly (?:exit|access|withdrawals?)\b|\bearly (?:exit|withdrawals?) (?:allowed|possible|permitted)\b/,
 );
 

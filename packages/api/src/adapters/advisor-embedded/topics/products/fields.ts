@@ -12,7 +12,7 @@ const FIELDS: readonly (readonly [RegExp, Field])[] = [
     'access',
   ],
   [
-    /\bminimum|\bmaximum|\bhow much (?:do i need|can i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/,
+    /\bminimum|\bmaximum|\bhow much (?:do i need|(?:can|could|may) i (?:put|pay)|to (?:open|start))|\bdeposit\b|\bopen (?:it )?with\b|\bstart with\b/,
     'minimum',
   ],
   [

@@ -127,7 +127,8 @@ export function yearOfInterest(product: ProductFacts, question: Question): strin
   const rate = rateOnBalance({ interestRate: product.interestRateAer, features }, money?.amount ?? Infinity);
   if (money && fee !== null && (asks(question, FEE_IN_POUNDS) || (rate === null && asks(question, EARNS))))
     return yearOfFees(product, money.amount);
-  if (!money || rate === null || !asks(question, EARNS)) return '';
+  if (!money || rate === null || !asks(question, EARNS) || money.per === 'month' || money.per === 'week')
+    return '';
   const interest = Math.round(money.amount * rate) / 100;
   return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
 }

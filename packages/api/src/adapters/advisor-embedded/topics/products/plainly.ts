@@ -1,4 +1,4 @@
-import { formatPounds } from '../../../../domain/money.ts';
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 import { asksWhether } from '../shared/phrases.ts';
@@ -23,12 +23,39 @@ export function plainly(product: ProductFacts, question: Question): string {
     )
   )
     return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
+  const told = ofRates(product, question);
+  if (told !== '') return told;
   return (
     whereFrom(product, question) ||
     whoMay(product, question) ||
     paysInUntil(product, question) ||
     takenEarly(product, question)
   );
+}
+
+const PAST =
+  /\b(?:when did|when was|has)\b[^.?]*\brate\b[^.?]*\b(?:change|changed|go up|go down|rise|fall)|\b(?:what (?:was|were)|used to)\b[^.?]*\b(?:rate|pay|interest)\b|\brate\b[^.?]*\b(?:last year|last month|a year ago|before)\b/;
+const OTHERS_MOVE =
+  /\bwhat (?:if|happens if|happens when)\b[^.?]*\b(?:rates?|interest|base rate|bank rate)\b[^.?]*\b(?:go|goes|rise|rises|fall|falls|drop|drops|are cut|is cut|change|changes)\b/;
+const FIXED_FOR = /\bhow long (?:is|are|will)\b[^.?]*\b(?:fixed|guaranteed)\b(?: for)?[?.! ]*$/;
+
+/** Earlier rates, rates on the move, and for how long a rate is fixed. */
+function ofRates({ name, term, interestRateAer: rate, features }: ProductFacts, question: Question): string {
+  if (rate === null) return '';
+  if (asks(question, PAST))
+    return `I don’t know: the catalogue has no earlier rates and no dates of changes. Today it states **${formatPercent(rate)}** for the ${name}.`;
+  const [fixed] = /^\d+ (?:year|month)s? fixed/i.test(term ?? '')
+    ? [(term ?? '').replace(/ fixed$/i, '')]
+    : [];
+  const own = features.find((feature) => /\brate (?:fixed|guaranteed) for\b/i.test(feature));
+  if (asks(question, FIXED_FOR))
+    return fixed !== undefined || own !== undefined
+      ? `The rate of the ${name} is fixed for **${fixed ?? /\bfor (.+)$/i.exec(own ?? '')?.[1] ?? ''}**.`
+      : `The rate of the ${name} is **not fixed**: it can change at any time.`;
+  if (!asks(question, OTHERS_MOVE)) return '';
+  return fixed === undefined
+    ? `The rate of the ${name} is variable, so it can follow other rates up or down; nobody can know how far.`
+    : `The ${name} keeps its **${formatPercent(rate)}** for its ${fixed}, whatever other rates do.`;
 }
 
 const TAKES_OUT_AFTER =

@@ -41,7 +41,7 @@ export const pointsIntoList = (focus: string): boolean =>
 const LONGEST_FIELD = 3;
 /** "What are their minimum deposits?" */
 const ASKS_FIELD =
-  /^(?:and |so |but |ok )*what (?:is|are) (?:the|their) (?!\w+est\b|best\b|most\b|top\b)\w+(?: \w+)?[?.! ]*$/;
+  /^(?:and |so |but |ok )*what (?:is|are) (?:the|their) (?!(?!interest\b)\w+est\b|best\b|most\b|top\b)\w+(?: \w+)?[?.! ]*$/;
 
 const OF_TERM =
   /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b|^(?:and |ok |no )*the (\d+) (year|month|day)s?(?: notice| fix(?:ed)?)?[?.! ]*$/;
@@ -95,6 +95,7 @@ export function pointedAt(question: Question): Product[] {
   if (numbered.length === 2) return numbered;
   const found = ORDINALS.flatMap(([pattern, place]) => (pattern.test(focus) ? (list.at(place) ?? []) : []));
   if (found.length > 0) return found;
+  if (shown.length > 2 && /\b(?:the|these|all) (?:three|3)\b/.test(focus)) return shown.slice(-3);
   if (shown.length > 1 && OF_TWO.test(focus)) return shown.slice(-2);
   if (SEVERAL.test(focus)) return list.slice(0, 3);
   if (list.length === 2 && OF_TWO.test(focus)) return [...list];
@@ -105,7 +106,9 @@ export function pointedAt(question: Question): Product[] {
   if (last && POINTS_AT_IT.test(focus)) return [last];
   if (list.length > 1 && shown.length === 0) {
     const short =
-      (focus.split(' ').length <= LONGEST_FIELD || ASKS_FIELD.test(focus)) && !/\bisas?\b/.test(focus);
+      !/^(?:(?:and|so|but|ok)\b[, ]*)*(?:the )?(?:best|worst|(?!interest\b)\w+est)\b/.test(focus) &&
+      (focus.split(' ').length <= LONGEST_FIELD || ASKS_FIELD.test(focus)) &&
+      !/\bisas?\b/.test(focus);
     if (short && asked(question).length === 1) return list.slice(0, 3);
     return singled && GOES_ON.test(focus) && asked(question).length > 0 ? [singled] : [];
   }

@@ -68,7 +68,7 @@ export const productSearch: Topic = {
       question.kinds.length > 0 ||
       says(
         question,
-        /\bisas?\b|\b(?:longest|shortest|best|year|which|what|any|cheapest|highest|lowest) fix(?:ed|es)?\b(?! (?:it|this|that))|\b\d+ years? ones?\b|^(?:anything|something|any|got any\w*) (?:that |which )?(?:pays?|paying|over|above)\b[^?]*%|^(?:anything|something|got any\w*)\b[^?]*\bto (?:open|start)\b|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
+        /\bisas?\b|\b(?:longest|shortest|best|year|which|what|any|cheapest|highest|lowest) fix(?:ed|es)?\b(?! (?:it|this|that))|\b\d+ years? ones?\b|^(?:anything|something|any|got any\w*) (?:that |which )?(?:pays?|paying|over|above)\b[^?]*%|^(?:anything|something|got any\w*)\b[^?]*\bto (?:open|start)\b|^(?:is there |got |have you got )?(?:any|anything|something) (?:better|more|higher) than \d|\baccounts?\b|\bproducts?\b|\bproviders?\b|\bsavings\b|\bsaver\b|\bplatforms?\b/,
       ) ||
       question.providers.length > 0
         ? 1.5
@@ -130,7 +130,7 @@ export const productSearch: Topic = {
           [/\bcan (?:i|we) (?:use (?:it|this|them|my)|switch|transfer|move|change)\b/, -6],
           [
             /^(?:so |and |but )*(?:is|are|was|will) there (?:be )?(?:an?|any) (?:\w+ )?(?:penalty|charge|fee|limit|cap|restriction|ceiling|maximum)s?\b/,
-            -6,
+            question.providers.length > 0 ? 0 : -6,
           ],
           [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
           [NAMES_SOME, 3],

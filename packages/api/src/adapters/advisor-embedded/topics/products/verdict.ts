@@ -72,11 +72,11 @@ const openForNew: Verdict[1] = ({ features: own }) =>
   own.some((feature) => TRANSFERS_ONLY.test(feature)) ? 'No: it is for transfers of existing ISAs only.' : '';
 
 /** What can be lost: the amount itself, or nothing of it. */
-function risk({ type, features: own, fscsProtected }: ProductFacts): string {
+function risk({ type, name, features: own, fscsProtected }: ProductFacts): string {
   if (own.some((feature) => /capital/i.test(feature)) || /innovative/i.test(type))
     return 'Yes: its return is a target and not guaranteed, your capital is at risk.';
   if (/stocks|shares/i.test(type)) return 'Yes: its value can fall as well as rise.';
-  return /cash/i.test(type) && fscsProtected
+  return /cash/i.test(`${type} ${name}`) && fscsProtected
     ? 'Not in pounds: the balance of a cash ISA does not fall, and it is marked as FSCS protected.'
     : '';
 }
@@ -161,6 +161,14 @@ function byPhone(product: ProductFacts): string {
   const only = product.features.find((feature) => /\bchat only\b/i.test(feature));
   return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
 }
+/** Whether it is savings and no investment. */
+const inCash = ({ type, name, interestRateAer }: ProductFacts) =>
+  /cash/i.test(`${type} ${name}`) && interestRateAer !== null
+    ? 'Yes: it is cash, which earns interest.'
+    : /innovative/i.test(type)
+      ? 'No: it is lent out.'
+      : 'No: it is invested.';
+
 const VERDICTS: readonly Verdict[] = [
   [
     /\bfixed(?: rate)?,? or (?:is it )?(?:an? )?variable\b|\bvariable(?: rate)?,? or (?:is it )?(?:an? )?fixed\b/,
@@ -204,6 +212,16 @@ const VERDICTS: readonly Verdict[] = [
     /\bflexible(?= or| so| and|[?.!]|$)|\bput (?:it |money |the money )?back\b/,
     said(/flexible|same tax year|within the tax year/i),
   ],
+  [
+    /\b(?:will|would|going to)\b[^.?]*\b(?:go(?:ing)? (?:up|down)|drop|fall|rise)\b/,
+    (product) => {
+      if (product.interestRateAer === null) return 'Nobody can know: its value can fall as well as rise.';
+      return isFixed(product)
+        ? 'No, the rate is fixed for the term.'
+        : 'Nobody can know: the rate is variable and may go up or down.';
+    },
+  ],
+  [/\b(?:can|could) (?:it|its value|this|that|the value) (?:\w+ )?(?:go down|fall|drop|lose)\b/, risk],
   [/\brisky\b|\brisks?\b|\blose (?:any |my |all (?:of )?my )?(?:money|capital|savings)\b/, risk],
   [/\bfscs\b|\bprotect|\bsafe\b|\bcovered\b/, covered],
   [
@@ -220,6 +238,7 @@ const VERDICTS: readonly Verdict[] = [
     byPhone,
   ],
   [/\bapp\b/, said(/\bapp\b/i)],
+  [/\b(?:is|are) (?:it|this|that|they) (?:an? |in )?(?:cash|deposits?)\b/, inCash],
   [/\bethical\b/, said(/\bethical\b|\bno tobacco\b/i)],
   [/\b(?:sustainable|green)\b/, said(/\benvironmental\b|\bsustainable\b|\bfossil\b|\bsolar\b/i)],
   [

@@ -25,7 +25,7 @@ const NO_MINIMUM =
 const LEAST_MINIMUM = /\b(?:lowest|smallest|cheapest) (?:minimum|entry|opening|starting)/;
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED =
-  /\b(?:not|non)[- ]?(?:fscs|protected|covered)|\bno fscs\b|\bwithout (?:fscs|protection)|\bunprotected\b/;
+  /\b(?:not|non)[- ]?(?:fscs|protected|covered)|\b(?:are|is) not (?:\w+ )?(?:safe|secure)\b|\bnot safe\b|\bunsafe\b|\bno fscs\b|\bwithout (?:fscs|protection)|\bunprotected\b/;
 
 /** Cash or investments, for the kinds that come in both. */
 export function formOf(question: Question): 'cash' | 'investments' | null {

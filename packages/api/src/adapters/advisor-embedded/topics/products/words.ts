@@ -5,6 +5,7 @@ import { TYPE_OF } from '../../understand/entities.ts';
 import { COMMON, LEXICON } from '../../understand/lexicon.ts';
 import { folded } from '../../understand/normalise.ts';
 
+const NO_NEW_MONEY = 'no new money';
 /** Words of a request that products carry in their names or features. */
 export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bwelsh\b|\bcymraeg\b/, 'welsh'],
@@ -51,16 +52,19 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bfarm/, 'farm'],
   [/\bproperty[ -]backed|\bproperty loans?|\bsecured on property\b/, 'property'],
   [/\b(?:no|without(?: the| any)?|not need) internet\b|\boffline\b/, 'no internet'],
-  [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, 'no new money'],
+  [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, NO_NEW_MONEY],
 ];
 
 const LEFT_OUT = String.raw`\b(?:not|no|exclud(?:e|ing)|except(?: for)?|other than|apart from|without|ignor(?:e|ing)|leav(?:e|ing) out|drop|remove|skip|hide|(?:do|does|did|would) not (?:want|like|need|fancy)|any(?:thing)? but|hate)(?: (?:an?|any|the|those|that (?:is|are)|ones?|just))* `;
 /** Of these only what offers nothing else is left out: many accounts have an app besides. */
 const ALONE = new Set(['app', 'online', 'branch', 'post', 'phone']);
 
-const WORDS_LEFT_OUT = WORDS.filter(([, word]) => !word.includes(' ') || word.endsWith(' only')).map(
-  ([pattern, word]) => ({ out: new RegExp(`${LEFT_OUT}(?:${pattern.source})(?:[ -]only)?`), word }),
-);
+const WORDS_LEFT_OUT = WORDS.filter(
+  ([, word]) => !word.includes(' ') || word.endsWith(' only') || word === NO_NEW_MONEY,
+).map(([pattern, word]) => ({
+  out: new RegExp(`${LEFT_OUT}(?:${pattern.source})(?:[ -]only)?`),
+  word,
+}));
 
 /** Words of products that are left out, "but not online only", and the text without them. */
 export function wordsLeftOut(text: string): { words: readonly string[]; rest: string } {

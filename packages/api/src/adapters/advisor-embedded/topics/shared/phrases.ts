@@ -71,7 +71,8 @@ const ASKS_WHETHER =
   /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*(?:is|are|was|were|has|can|could|may|am|do|does|did|will|would|must)\b|\b(?:can|could|may|am|do|does|did|will|would|must|should|is) (?:i|we|he|she|they|it|you|that|my|our|the)\b/;
 /** "Is there a limit to how much …?" */
 const STARTS_SO = /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*is there (?:an?|any)\b/;
-const ASKS_WHAT = /\b(?:how \w+|what|which|when (?:can|do|does|will|is|would|should|must)|who|where|why)\b/;
+const ASKS_WHAT =
+  /\b(?:how \w+|what|which|when (?:can|do|does|did|will|is|was|were|has|have|would|should|must)|who|where|why)\b/;
 
 /** Asked whether something is so: yes or no answers that. Savers leave out commas: "I opened it in May can I …". */
 export const asksWhether = ({ focus }: Question) =>
