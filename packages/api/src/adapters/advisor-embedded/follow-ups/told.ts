@@ -1,8 +1,8 @@
+import { ABROAD_CHANGES } from './abroad.ts';
 import { again, ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { TRANSFER_CHANGES } from './transfers.ts';
 import { protection } from '../topics/protection/protection.ts';
-import { RESIDENCE } from '../topics/facts/residence.ts';
 import { RATE_GOOD } from '../topics/facts/rate-verdict.ts';
 import { savingForChild } from '../topics/children/saving-for-child.ts';
 import { namesAccess } from '../topics/products/access.ts';
@@ -17,7 +17,8 @@ const HOW_MUCH_TAX =
 /** "How much tax?" after savings and an income that were told. */
 function sameTax(turn: Turn): Reading | null {
   const { last } = turn;
-  const told = last.topic.id === 'savings-tax' && last.question.money.length > 0;
+  const told =
+    (last.topic.id === 'savings-tax' || last.topic.id === 'dividends') && last.question.money.length > 0;
   return told && namesNothing(turn) && HOW_MUCH_TAX.test(turn.alone.focus)
     ? again(turn, last.question.text, last.question.focus)
     : null;
@@ -47,28 +48,6 @@ const toldOfBuyer = (turn: Turn): Reading | null =>
     ? again(turn, `${turn.last.question.text}. ${turn.alone.text}`, turn.last.question.focus)
     : null;
 
-const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
-const COMES_BACK = /\b(?:com(?:e|ing)|mov(?:e|ing)|get|am|go(?:ing)?) (?:back|home)\b|\breturn(?:ing)?\b/;
-
-/** "Can I still pay in?", "and if I come back?" after a move abroad. */
-function afterMove(turn: Turn): Reading | null {
-  const { focus } = turn.alone;
-  const about =
-    (turn.last.topic.id === 'facts' && RESIDENCE.test(turn.last.question.text)) ||
-    turn.alone.askedBefore.slice(-3, -1).some((text) => RESIDENCE.test(text.toLowerCase()));
-  const kept = turn.alone.kinds.join() === 'lifetime' && /\b(?:keep|lose|bonus)\b/.test(focus);
-  if (about && kept && !RESIDENCE.test(focus))
-    return ask(turn, 'can i keep my lifetime isa when i move abroad?');
-  if (!about || !namesNothing(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
-  if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
-    return ask(turn, 'can i keep my isa when i move abroad?');
-  const returns = turn.alone.askedBefore.slice(-2).some((text) => COMES_BACK.test(text.toLowerCase()));
-  if (COMES_BACK.test(focus) || (returns && PAYS_IN.test(focus) && /\bthen\b/.test(focus)))
-    return ask(turn, 'can i pay into my isa once i am back in the uk?');
-  return PAYS_IN.test(focus) && /\b(?:can|could|may) i\b/.test(focus)
-    ? ask(turn, 'can i pay into my isa while i live abroad?')
-    : null;
-}
 const LONGEST = 9;
 
 const SAFETY = /\b(?:safe|protected|covered|fscs|secure)\b/;
@@ -108,6 +87,18 @@ function safeWithFirm(turn: Turn): Reading | null {
     ? ask(turn, 'does my partner have an fscs limit of their own?')
     : null;
 }
+
+const OVER = /\b(?:over (?:by|the (?:isa )?(?:limit|allowance))|overpaid|too much|oversubscribed)\b/;
+const TAKES_IT_OUT =
+  /\b(?:take|withdraw|get|move) (?:it|that|the (?:extra|excess|difference|rest))(?: back)?(?: out)?\b/;
+
+/** "Should I take it out?" of what was paid in too much. */
+const takesExcessOut = (turn: Turn): Reading | null =>
+  namesNothing(turn) &&
+  TAKES_IT_OUT.test(turn.alone.focus) &&
+  turn.alone.askedBefore.slice(-3).some((text) => OVER.test(text.toLowerCase()))
+    ? ask(turn, 'should i withdraw what i paid in over the limit?')
+    : null;
 
 const MISSES = /\bif (?:i|we) (?:miss|do not make|am too late for) (?:it|that|this|the (?:deadline|date))\b/;
 
@@ -272,13 +263,14 @@ export const TOLD_CHANGES: readonly Change[] = [
   [sameTax, 'same'],
   [lifetimeForHome, 'fitting'],
   [toldOfBuyer, 'same'],
-  [afterMove, 'fitting'],
+  ...ABROAD_CHANGES,
   [safeWithFirm, protection],
   [otherFirmSafe, 'fitting'],
   [catchOfIt, 'fitting'],
   ...TRANSFER_CHANGES,
   [closesLifetime, 'fitting'],
   [backTooLate, 'fitting'],
+  [takesExcessOut, 'fitting'],
   [missesIt, 'fitting'],
   [bonusMoved, 'fitting'],
   [goodFor, 'fitting'],

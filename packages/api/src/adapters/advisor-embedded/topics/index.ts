@@ -58,6 +58,7 @@ import { innovativeReturns } from './protection/innovative-returns.ts';
 import { protection } from './protection/protection.ts';
 import { twoTaxYears } from './allowance/two-tax-years.ts';
 import { smallTalk } from './conduct/small-talk.ts';
+import { tellings } from './conduct/told.ts';
 import { site } from './site/index.ts';
 import { unclear } from './conduct/unclear.ts';
 import { dividends } from './tax/dividends.ts';
@@ -69,6 +70,7 @@ export const topics: readonly Topic[] = [
   dishonest,
   manipulation,
   ...unclear,
+  ...tellings,
   offTopic,
   ...smallTalk,
   site,

@@ -4,7 +4,10 @@ import type { EmbeddedKnowledge } from '../knowledge.ts';
 import type { Context } from './context.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
+import { ofBirthday65 } from './left-unsaid-birthday.ts';
 import { incomeMeant } from './left-unsaid-income.ts';
+import { bonusWanted } from '../topics/lifetime/bonus-wanted.ts';
+import { toldAges } from '../topics/conduct/told.ts';
 import { ONLY_INCOME, TELLS_INCOME } from '../understand/told-income.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 
@@ -12,6 +15,9 @@ import { readText, type Reading } from '../understand/reading.ts';
 
 /** "I'm 67." */
 const ONLY_AGE = /^(?:hi |hello )?i am \d{2}(?: years old)?[.! ]*$/;
+
+/** "I'm 64 and my wife's 61.", then "what can we put in cash?" */
+const OF_US = /\b(?:i|me|my|we|us|our|both|each|either|together|between us|he|she|total|combined)\b/;
 
 /** "I'm 40, what can I open?", then "can I have a LISA?": at that age. */
 const MAY_OPEN_LIFETIME =
@@ -25,6 +31,7 @@ function ofWhom(reading: Reading, { last }: Context): Reading {
   const spokenOf =
     told ||
     /\b(?:he|she|(?:his|her) (?:own )?isas?)\b/.test(reading.focus) ||
+    (last.topic.id === toldAges.id && OF_US.test(reading.focus)) ||
     (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
   return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
 }
@@ -68,7 +75,7 @@ const lifetimeOverAge = (reading: Reading): Reading => {
 const SAVES_AT = /\b(?:have|got)\b[^?]*£\d+[^?]*\bsav\w+[^?]*\d%[^?]*$/;
 const GOT_INTEREST =
   /\b(?:got|get|had|have|earned?|made|received?|with|plus)\b[^?£]{0,20}£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\binterest (?:of|is|was) £\d+/;
-const OF_TAX = /\b(?:interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
+const OF_TAX = /\b(?:starting rate|interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
 
 /** "I earn £60,000.", then "how much interest is tax-free?": the income tells the band. */
 function ofIncome(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
@@ -131,6 +138,15 @@ const bonusTakenOut = (reading: Reading): Reading =>
   /\b(?:withdraw\w*|withdrew|take|took|taking|pull)\b[^.?]*\b(?:everything|all|it|out|the lot)\b/.test(
     reading.text,
   )
+    ? { ...reading, kinds: ['lifetime'] }
+    : reading;
+
+/** "How much do I put in for the full bonus?": only the Lifetime ISA adds one to what is paid in. */
+const forBonus = (reading: Reading): Reading =>
+  reading.kinds.length === 0 &&
+  reading.products.length + reading.providers.length === 0 &&
+  bonusWanted(reading) !== null &&
+  !/\b(?:rate|interest|introductory|switch\w*|at work|salary|employer|annual bonus)\b/.test(reading.text)
     ? { ...reading, kinds: ['lifetime'] }
     : reading;
 
@@ -212,9 +228,12 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 /** The reading with what is meant and not said. */
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const typed = ofAmountAlone(said, context, knowledge);
-  const whole = productsMeant(incomeMeant(typed, knowledge), context, knowledge);
+  const told = ofBirthday65(incomeMeant(typed, knowledge), context, knowledge);
+  const whole = productsMeant(told, context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);
   const paid = paidForChild(ofIncome(whose, context, knowledge));
-  return lifetimeOverAge(bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context))))));
+  return forBonus(
+    lifetimeOverAge(bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context)))))),
+  );
 }

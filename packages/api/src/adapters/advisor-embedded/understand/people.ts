@@ -69,7 +69,7 @@ const TURNING =
   /\b(?:turn|turns|turning|will be|am going to be|nearly|almost|about to be|(?:just )?before (?:my|his|her)|(?:days?|weeks?|months?) before (?:i|he|she|they) turns?)(?: my| his| her)? (\d{1,2})(?:th|st|nd|rd)?\b(?!%| ?(?:months?|years? (?:fixed|from)))/g;
 /** `I am 50 tomorrow` */
 const SOON =
-  /\b(?:i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father|grandson|granddaughter) is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
+  /\b(?:i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father|grandson|granddaughter) is|they are) (\d{1,3})(?= (?:tomorrow|next (?:week|month|year|birthday)|soon|in (?:an?|\d+|a few) (?:days?|weeks?|months?)))/g;
 /** "I am 40 in June", "I'll be 65 in 2030": of a later year the age of today follows. */
 const BY_THEN = new RegExp(
   String.raw`\b(?:(?:i|they|we) (?:am|are|turn|will be|become|reach)|i will turn|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad|mother|father) (?:is|turns|will be|becomes|reaches)|turning|turn) (\d{2}) (?:in|on|next)(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)?)? (?:${MONTH}(?:,? (20\d\d))?|(20\d\d))(?![\/\d])`,
@@ -132,11 +132,7 @@ export function peopleIn(text: string, today: string): Person[] {
       add(at, at + number.length, Number(number), false);
     }
   }
-  const both = /\bwe are (\d{2}) and (\d{2})\b/.exec(text);
-  if (both) {
-    found.set(both.index + 'we are '.length, { who: 'self', age: Number(both[1]), turning: false });
-    found.set(both.index + both[0].length - 2, { who: 'other', age: Number(both[2]), turning: false });
-  }
+  for (const [at, who, age] of coupleIn(text)) found.set(at, { who, age, turning: false });
   const then = AGED_IN.exec(text);
   if (then && !/\b(?:when|if|could|did) (?:i|he|she)\b/.test(text)) {
     const at = then.index + then[0].indexOf(then[1] ?? '');
@@ -150,6 +146,35 @@ export function peopleIn(text: string, today: string): Person[] {
   if (baby && found.size === 0) found.set(baby.index, { who: 'child', age: 0, turning: false });
   const order: Record<Person['who'], number> = { self: 0, child: 1, other: 2 };
   return [...found.values()].toSorted((a, b) => order[a.who] - order[b.who]);
+}
+
+const COUPLE = String.raw`(?:we are|us|me and (?:my|the) \w+|(?:my|the) \w+ and (?:i|me)|(?:married |retired )?couple|partners)`;
+/** "We are 40 and 45", "me and my partner, 30 and 34", "a couple aged 70 and 68". */
+const COUPLE_AGES = new RegExp(
+  String.raw`\b${COUPLE},?(?: (?:are|is|both|who are|aged?|ages|of))* (\d{2}) (?:and|&) (\d{2})\b(?!%|\d| ?(?:k|grand|months?)\b)`,
+);
+/** "We are both 50" */
+const BOTH_OF_AGE = new RegExp(
+  String.raw`\b(?:we|us|${COUPLE}) (?:are |is )?both (?:are |now |aged? )*(\d{2})\b(?!%|\d|[./]\d| ?(?:k|grand|months?)\b)`,
+);
+
+/** The two ages of a couple, by where they stand. */
+function coupleIn(text: string): (readonly [at: number, who: Person['who'], age: number])[] {
+  const ages = COUPLE_AGES.exec(text);
+  if (ages) {
+    const end = ages.index + ages[0].length;
+    return [
+      [end - `${ages[1] ?? ''} and ${ages[2] ?? ''}`.length, 'self', Number(ages[1])],
+      [end - 2, 'other', Number(ages[2])],
+    ];
+  }
+  const both = BOTH_OF_AGE.exec(text);
+  if (!both) return [];
+  const at = both.index + both[0].length - 2;
+  return [
+    [at, 'self', Number(both[1])],
+    [at + 1, 'other', Number(both[1])],
+  ];
 }
 
 /** The person a question is about: "I am 66 and my wife is 60, does she …?" asks of her. */

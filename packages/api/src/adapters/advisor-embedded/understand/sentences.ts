@@ -14,7 +14,7 @@ const ASKS = new RegExp(
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
 const INNER = new RegExp(
-  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who |why |can i|could i|is (?:it|there|my|the|£?\d)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
+  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who (?!(?:is|was|turns|will be) (?:now |only |just )?\d)|why |can i|could i|is (?:it|there|my|the|£?\d)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
 );
 
 /** "1) when is … 2) can I …" */

@@ -202,7 +202,7 @@ const COUNTING =
 
 /** "She is 65 on 1 January 2027" tells an age and is not the time asked about. */
 export const BIRTHDAY = new RegExp(
-  String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) (?:\d{2}(?: exactly| years old)? (?:on (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)?|in|next|until|till) ${MONTH}(?:,? \d{4})?|[2-5]\d in 20\d\d(?![\d/]))`,
+  String.raw`\b(?:is|are|am|turns?|turning|reach(?:es)?|be|becomes?) (?:\d{2}(?: exactly| years old)? (?:on (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)?|in|next|until|till) ${MONTH}(?:,? \d{4})?|\d{2} next (?:year|birthday)|[2-5]\d in 20\d\d(?![\d/]))`,
 );
 
 /** "I was 40 in 2019" tells an age too, where nothing is asked of that time. */

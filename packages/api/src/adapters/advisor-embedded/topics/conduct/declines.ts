@@ -128,10 +128,11 @@ export const liveRates: Topic = {
   },
 };
 
-const OFF_TOPIC =
+/** What is about something else. */
+export const OFF_TOPIC =
   /\b(?:weather|recipe|recipes|cook|cake|bake|football|premier league|world cup|cricket|movie|film|song|poem|joke|story|novel|holiday destination|flights?|hotel|restaurant|python|javascript|java|html|css|code|coding|program|programming|script|function|algorithm|homework|essay|translate|capital of|president|prime minister|election|politics|religion|war|doctor|medicine|symptoms?|diet|workout|dating|girlfriend advice|horoscope|lottery|betting|gambling|casino|forex|day[ -]?trad(?:e|ing)|leverage|options trading|cfds?|bitcoin|ethereum|crypto\w*|nfts?|dogecoin|car insurance|insurance quote|payday loan|visa application|passport|cat|dog|planet|history of|who won|who is the (?!(?:first|second|third|last|top|best|cheapest) )|what is \d+ ?[+x*/-] ?\d+|square root|riddle|chess|game|games|chicken|pizza|birthday message|email to my|cover letter|cv|gold bars?|train|taxi|dinner|rash|netflix)\b/;
 /** Work of another kind, also when it is about ISAs. */
-const CREATIVE =
+export const CREATIVE =
   /\b(?:write|compose|make up|sing|draw|paint|generate|create)\b[^.?]*\b(?:poem|song|limerick|haiku|rap|story|joke|essay|picture|image|lyrics|speech|tweet|letter|blog)\b|\btell me a (?:joke|story)/;
 
 /** Words of the field: with none of them a question is about something else. */

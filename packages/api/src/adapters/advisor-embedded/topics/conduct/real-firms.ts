@@ -21,7 +21,7 @@ const CLAIMED_FIRM =
 const UNKNOWN_AFTER =
   /\b(?:from|with|by|at|of|[Dd]oes|do|is|[Hh]as|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b(?!-)/;
 const NOT_FIRMS =
-  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Wales|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
+  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|India|Pakistan|Bangladesh|Nigeria|Ghana|Kenya|China|Japan|America|Canada|Poland|Romania|Italy|Greece|Turkey|Thailand|Singapore|Switzerland|Brazil|Nepal|Ukraine|Europe|Africa|Brussels|Paris|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
 
 /** A real firm the question names; the catalogue has invented ones only. */
 export function realFirm(question: Question): string | null {
@@ -108,7 +108,10 @@ export const unknownProvider: Topic = {
         ],
         [/\bisas?\b/, 1],
         [/\b(?:can|could|may) (?:i|we) (?:still )?(?:add|pay|put|top up)\b/, -9],
-        [/\b(?:another|a second|a 2nd|two|2) (?:one|isas?|lifetime isas?|account)\b/, -6],
+        [
+          /\b(?:another|a second|a 2nd|two|2) (?:one|isas?|lifetime isas?|account|with|at|from)\b(?! [^?]*\brates?\b)/,
+          -6,
+        ],
         [/^(?:so |and |but )*how (?:do|can|would|could) (?:i|you|we) (?:move|transfer|switch|change)\b/, -4],
         [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
         [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],

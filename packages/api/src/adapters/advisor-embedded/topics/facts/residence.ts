@@ -8,9 +8,14 @@ const UK = String.raw`(?:the )?(?:uk|britain|united kingdom|england|scotland|wal
 
 const FOREIGNER = String.raw`(?:american|us|usa|eu|european|irish|french|german|spanish|italian|polish|romanian|indian|pakistani|nigerian|australian|canadian|chinese|south african|ukrainian|foreign|non[- ]?(?:uk|british))`;
 
+/** "Do I have to be a British citizen?" */
+const MUST_BE_BRITISH =
+  /\b(?:(?:need|have|got) to|must (?:i|you|one|we)) (?:be|hold|have) (?:an? )?(?:british|uk|english)\b/;
+
 const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b/;
 
-const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
+/** Who serves the Crown in another country. */
+export const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
 
 const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/;
 
@@ -20,7 +25,7 @@ export const ABROAD = anyOf(
   /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
   /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
   /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
-  /\bposted to\b|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
+  /\bposted (?:to|in|at)\b(?! (?:the )?(?:letter|form|cheque|post))|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
 );
 
 const BUYS_HOME = /\b(?:buy|buying|bought|purchase)\b/;
@@ -72,6 +77,25 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
       'What another country takes is **not in my sources**: it may tax what an ISA earns, so ask a tax adviser there. The UK takes no tax on what is inside the ISA; you can keep it while you live abroad, but not pay in.',
   },
   {
+    id: 'missed-while-abroad',
+    asked:
+      /\ballowances?\b[^?]*\b(?:i |we )?(?:missed|lost|did not use|could not use|never used|unused)\b[^?]*\b(?:abroad|overseas|away|there)\b|\b(?:abroad|overseas|back (?:to|in) the uk|return\w* to the uk)\b[^?]*\b(?:missed|lost|unused|did not use|not used|catch up)\b[^?]*\b(?:allowances?|years?)\b|\bback (?:to|in) the uk\b[^?]*\ballowances? (?:i|we) (?:missed|lost|did not use|could not use)\b/,
+    weight: 14,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: an' : 'An'} allowance that was not used is **lost with its tax year**, abroad or not. Once you are resident in the UK again you can pay in up to ${view.figure('isa-allowance')} of the tax year you are then in.`,
+  },
+  {
+    id: 'us-tax',
+    asked:
+      /\b(?:us|usa|american|irs)\b[^?]*\b(?:us|american|irs) tax\b|\b(?:irs|us|american) (?:tax\w*|government)\b[^?]*\bisas?\b|\bisas?\b[^?]*\b(?:irs|(?:taxed|taxable|tax\w*) (?:in|by) (?:the )?(?:us|usa|irs|states|america))\b/,
+    also: /\bisas?\b/,
+    weight: 15,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: () =>
+      'How the United States taxes an ISA is **not in my sources**: ask a US tax adviser. The UK takes no tax on what an ISA earns, and whoever is resident in the UK can have one.',
+  },
+  {
     id: 'moved-this-year-money',
     asked:
       /\btransfer+ed £\d+ of (?:(?:this|the current) (?:tax )?year'?s?|my (?:current|new)) [^?]*\b(?:can|could|may) i (?:still |also )?(?:pay|put|add|save)\b[^?]*£\d/,
@@ -97,7 +121,7 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
         String.raw`\bvisa holders?\b|\bskilled workers?\b|\b(?:student|work|spouse|family|graduate) visa\b`,
       ].join('|'),
     ),
-    also: /\bisas?\b/,
+    also: /\bisas?\b|\b(?:open|have|get) one\b/,
     not: new RegExp(
       String.raw`${RESIDENCE.source.replace(String.raw`|\bresiden(?:t|cy|ce)\b`, '')}|\b(?:best|rates?|visa (?:card|debit)|house|home|inherit\w*|transfer|keep my)\b`,
     ),
@@ -146,14 +170,14 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
   {
     id: 'citizens',
     asked:
-      /\b(?:non[- ]?(?:uk|british)|foreign|eu|european|american|us|irish|polish|indian|not (?:a )?(?:uk|british)) (?:citizens?|nationals?|passports?)\b|\b(?:citizenship|nationality|immigrants?|(?:on|with|have|got) (?:an? |my )?(?:\w+ )?visa|settled status|british passport)\b/,
+      /\b(?:non[- ]?(?:uk|british)|foreign|eu|european|american|us|irish|polish|indian|not (?:a )?(?:uk|british)) (?:citizens?|nationals?|passports?)\b|\b(?:(?:need|have|got) to|must (?:i|you|one|we)) (?:be|hold|have) (?:an? )?(?:british|uk|english)(?: (?:citizen|national|passport|born|subject))\b|\b(?:be|am|being) not british\b|\b(?:citizenship|nationality|immigrants?|(?:on|with|have|got) (?:an? |my )?(?:\w+ )?visa|settled status|british passport)\b/,
     weight: 9,
     also: /\bisas?\b/,
     not: /\b(?:best|rate|fund|visa card)\b/,
     query: 'resident in the UK to open or pay into an ISA',
     rules: ['adult-cash-age', 'isa-allowance'],
     text: (view, question) =>
-      `${asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'Yes, if resident in the UK: what' : 'What'} the rules I have ask for is being **resident in the UK** and ${view.amount('adult-cash-age')} or over; they have none on nationality. A provider may want papers of its own, and how another country taxes an ISA I don’t know.`,
+      `${asks(question, MUST_BE_BRITISH) ? 'No: what' : asks(question, /^(?:so |and |but )*(?:can|could|may)\b/) ? 'Yes, if resident in the UK: what' : 'What'} the rules I have ask for is being **resident in the UK** and ${view.amount('adult-cash-age')} or over; they have none on nationality. A provider may want papers of its own, and how another country taxes an ISA I don’t know.`,
   },
   {
     id: 'islands',

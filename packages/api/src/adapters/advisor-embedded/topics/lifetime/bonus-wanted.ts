@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../../domain/money.ts';
+import type { Reading } from '../../understand/reading.ts';
 import type { Question } from '../../topic.ts';
 import { yearlyAmount } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
@@ -13,7 +14,12 @@ const FULL =
 const IS_BONUS = /^ (?:government |full |whole |lifetime isa |isa |annual |yearly )*bonus\b/;
 
 /** "I want the full £1,000 bonus and have paid in £2,300. How much more?": what has to be paid in for it. */
-export function bonusWanted({ text, money, focus, kinds }: Question): { bonus: number; made: number } | null {
+export function bonusWanted({
+  text,
+  money,
+  focus,
+  kinds,
+}: Pick<Reading, 'text' | 'money' | 'focus' | 'kinds'>): { bonus: number; made: number } | null {
   const wanted = money.find(
     ({ at, end }) =>
       (IS_BONUS.test(text.slice(end)) || /\bbonus (?:of|is) $/.test(text.slice(0, at))) &&

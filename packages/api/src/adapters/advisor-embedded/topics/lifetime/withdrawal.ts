@@ -4,6 +4,7 @@ import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
 import { asksWhatIsLeft, example, sumOf, sumText } from './withdrawal-sums.ts';
+import { isTerminal } from './illness.ts';
 import { personAsked } from '../../understand/people.ts';
 import { asksPlainly, asksWhether } from '../shared/phrases.ts';
 import { rulesTopic, type Times } from '../shared/rules-topic.ts';
@@ -52,6 +53,14 @@ const FOR_HOME =
 const NOT_TERMINAL =
   /\b(?:not|isn't|is not|non|without being)[ -]?(?:a )?terminal|\bjust (?:being )?(?:ill|sick|unwell)\b|\boff work\b/;
 
+/** What a terminal illness frees of the charge. */
+function terminalCase(question: Question): string {
+  const [only, more] = question.money;
+  const amount =
+    only && !more && only.per === 'once' ? `, so of ${formatPounds(only.amount)} you get all of it` : '';
+  return `No charge is due with a **terminal illness**${amount}.`;
+}
+
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
@@ -63,13 +72,7 @@ function freeCase(question: Question, view: RuleView): string {
   const age = person?.age ?? question.untilAge ?? (later === undefined ? null : Number(later));
   if (NOT_TERMINAL.test(question.text))
     return `${asksWhether(question) ? 'No: without' : 'Without'} a charge only with a **terminal** illness, for a first home or from the age of ${free}. Any other illness is no exception: taking the money out costs ${charge}.`;
-  if (
-    says(
-      question,
-      /\bterminal|\bdying\b|\blife expectancy|\bgoing to die (?:of|soon|in|from)\b|\b(?:weeks?|months?) to live\b/,
-    )
-  )
-    return 'No charge is due with a **terminal illness**.';
+  if (isTerminal(question)) return terminalCase(question);
   if (asks(question, FOR_HOME))
     return `No charge is due when the money goes towards a **first home** of up to ${view.figure('lifetime-first-home')}, bought with a mortgage, once the account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;
   if (says(question, /\b(?:die|dies|died|death|dead|estate)\b/))
@@ -106,6 +109,10 @@ function mayLead(question: Question): string {
 const ONLY_BONUS =
   /\b(?:just|only|simply|merely) (?:takes?|lose|loses|claws?|costs?|removes?|gives?) (?:back |away )?(?:the|my) (?:government )?bonus\b|\bcan not lose (?:any of )?my own\b|\bget (?:all )?(?:of )?my own money back\b/;
 
+/** "Is it 25% of the bonus?" */
+const OF_BONUS =
+  /\b25% (?:charge |penalty )?(?:of|on) (?:just |only )?(?:the|my) (?:government |25% )?bonus\b(?! (?:and|or|plus|as well|too|also)\b)/;
+
 /** "I want to take it all out": of what was told to be in it. */
 const TAKES_ALL =
   /\b(?:take|taking|get|pull|draw|withdraw|cash)\b (?:it|that|them|everything|all)(?: of it| all)*(?: (?:out|in))?\b[^]*\b(?:how much|what)\b|\b(?:how much|what)\b[^.?]*\b(?:cash|take|withdraw|pull) (?:it|everything|the lot)\b|\bclos(?:e|ing) (?:it|(?:my|the) (?:lifetime isa|account))\b[^]*\b(?:how much|what)\b/;
@@ -121,10 +128,7 @@ const MORE_THAN_BONUS =
 function withdrawal(question: Question, view: RuleView): string {
   const row = view.row('lifetime-withdrawal-charge');
   const special = freeCase(question, view);
-  const exempt =
-    special.includes('**no charge**') ||
-    special.startsWith('No charge') ||
-    special.includes('costs no charge');
+  const exempt = special.includes('**no charge**') || /^No charge|costs no charge/.test(special);
   const sum = exempt ? null : sumOf(question, view);
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   return joined(
@@ -154,7 +158,9 @@ function withdrawal(question: Question, view: RuleView): string {
       asks(question, /\b(?:put|pay) (?:it |that |the money )?back\b|\breplace\b/) &&
       !asks(question, PAYS_BONUS_BACK) &&
       'No: a Lifetime ISA is not flexible.',
-    falseRate(question, view),
+    asks(question, OF_BONUS) && asksWhether(question)
+      ? 'No: it is on the **whole amount**, not on the bonus alone.'
+      : falseRate(question, view),
     asks(question, PAYS_BONUS_BACK) && !exempt && 'In effect yes, and more than the bonus.',
     special === '' &&
       sum === null &&

@@ -1,0 +1,39 @@
+import { ask, namesNothing, wordCount } from './again.ts';
+import type { Change, Turn } from './people.ts';
+import { RESIDENCE, SERVING } from '../topics/facts/residence.ts';
+import type { Reading } from '../understand/reading.ts';
+
+// Short questions after a move abroad that was told.
+
+const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
+const COMES_BACK = /\b(?:com(?:e|ing)|mov(?:e|ing)|get|am|go(?:ing)?) (?:back|home)\b|\breturn(?:ing)?\b/;
+
+/** "Can I still pay in?", "and if I come back?" after a move abroad. */
+function afterMove(turn: Turn): Reading | null {
+  const { focus } = turn.alone;
+  const about =
+    (turn.last.topic.id === 'facts' && RESIDENCE.test(turn.last.question.text)) ||
+    turn.alone.askedBefore.slice(-3).some((text) => RESIDENCE.test(text.toLowerCase()));
+  const kept = turn.alone.kinds.join() === 'lifetime' && /\b(?:keep|lose|bonus)\b/.test(focus);
+  if (about && kept && !RESIDENCE.test(focus))
+    return ask(turn, 'can i keep my lifetime isa when i move abroad?');
+  if (!about || !namesNothing(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
+  if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
+    return ask(turn, 'can i keep my isa when i move abroad?');
+  const returns = turn.alone.askedBefore.slice(-2).some((text) => COMES_BACK.test(text.toLowerCase()));
+  if (COMES_BACK.test(focus) || (returns && PAYS_IN.test(focus) && /\bthen\b/.test(focus)))
+    return ask(turn, 'can i pay into my isa once i am back in the uk?');
+  if (GONE_BY.test(focus)) return ask(turn, 'can i pay into my isa while i live abroad?');
+  const serves = [turn.last.question.text, ...turn.alone.askedBefore.slice(-3)].some((text) =>
+    SERVING.test(text.toLowerCase()),
+  );
+  return PAYS_IN.test(focus) && /\b(?:can|could|may) i\b/.test(focus)
+    ? ask(turn, `can i pay into my isa while i ${serves ? 'am posted' : 'live'} abroad?`)
+    : null;
+}
+const LONGEST = 9;
+const GONE_BY =
+  /^(?:(?:and|but|so|ok|what about|how about)\b[, ]*)*(?:after(?:wards| that| (?:i|we) (?:go|leave|move|have (?:gone|left|moved)))?|once (?:i|we) (?:am|are|have) (?:gone|there|left|moved)|once i (?:go|leave|move)|when i am (?:there|gone|abroad))[?.! ]*$/;
+
+/** After a move abroad. */
+export const ABROAD_CHANGES: readonly Change[] = [[afterMove, 'fitting']];

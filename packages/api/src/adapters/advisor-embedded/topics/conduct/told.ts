@@ -1,0 +1,73 @@
+import { askRules } from '../../tool-results.ts';
+import { asks, says, type Draft, type Question, type Topic } from '../../topic.ts';
+import { ruleView } from '../../write/rule-view.ts';
+import { noRuleBook } from '../shared/rules-topic.ts';
+import { tellsTerminal } from '../lifetime/illness.ts';
+import { CREATIVE, FIELD, OFF_TOPIC, TELLS_AGE } from './declines.ts';
+
+// What savers tell of themselves before they ask anything: it is no question, and nothing to turn away.
+
+const WHO = String.raw`(?:i|we|he|she|they|(?:my|our) \w+(?: \w+)?|me and my \w+)`;
+const TELLS = new RegExp(
+  String.raw`^(?:(?:hi|hello|so|well|ok|and|but|right|basically|actually)[, ]+)*${WHO}(?: and ${WHO})? (?:(?:have|has|had) (?:just |recently )?(?:a \w+|been|moved|got|lost|become|married|retired|separated)|(?:am|are|is|was|were|got|live|lives|work|works|moved|became|retired|will be|turns?)\b)`,
+);
+const ASKS =
+  /\?|\b(?:what|which|how|who|where|when|why|can|could|may|should|would|do|does|did|is (?:it|there|that)|are there)\b/;
+
+const tells = (question: Question) =>
+  TELLS.test(question.focus) &&
+  !ASKS.test(question.focus) &&
+  !question.raw.includes('?') &&
+  question.money.length === 0 &&
+  question.kinds.length === 0 &&
+  question.products.length + question.providers.length === 0;
+
+/** It would else be taken for something that this site does not cover. */
+const isPlainTelling = (question: Question) =>
+  tells(question) && !FIELD.test(question.text) && !asks(question, OFF_TOPIC) && !asks(question, CREATIVE);
+
+const ASK_ON =
+  'What would you like to know? Ask in a full sentence, with the amounts and ages that you mean.';
+const plain = (text: string): Draft => ({ text, notes: [] });
+
+/** A little more than what is off topic scores. */
+const TOLD = 2.6;
+
+/** "I'm 64 and my wife's 61.": the ages hold for what is asked next. */
+export const toldAges: Topic = {
+  id: 'told-ages',
+  score: (question) => (question.people.length > 1 && isPlainTelling(question) ? TOLD : 0),
+  calls: () => [],
+  compose: () => plain(`Thank you, I will go by those ages. ${ASK_ON}`),
+};
+
+const told: Topic = {
+  id: 'told',
+  passing: true,
+  score: (question) =>
+    question.people.length <= 1 && isPlainTelling(question) && !TELLS_AGE.test(question.focus) ? TOLD : 0,
+  calls: () => [],
+  compose: () => plain(`Thank you for telling me. I cover UK saving and ISAs. ${ASK_ON}`),
+};
+
+const ILLNESS_RULES = ['lifetime-withdrawal-charge'] as const;
+
+const toldIllness: Topic = {
+  id: 'told-illness',
+  passing: true,
+  score: (question) =>
+    tellsTerminal(question) && !ASKS.test(question.focus) && !says(question, /\bisas?\b/) ? 9 : 0,
+  calls: ({ today }) => [askRules(ILLNESS_RULES, today)],
+  compose: (question, found) => {
+    const answer = found.get(askRules(ILLNESS_RULES, question.today));
+    if (!answer) return noRuleBook;
+    const charge = ruleView(answer).figure('lifetime-withdrawal-charge');
+    return {
+      text: `I’m so sorry to hear that. What my rules hold for it: with a **terminal illness** a Lifetime ISA can be emptied without the usual charge of ${charge}. Other ISAs have no such charge. Ask me whatever you would like to know about your savings.`,
+      notes: ['rules'],
+    };
+  },
+};
+
+/** Tellings, in their order. */
+export const tellings: readonly Topic[] = [toldIllness, toldAges, told];

@@ -1,0 +1,21 @@
+import type { Question } from '../../topic.ts';
+import { anyOf } from '../../understand/any-of.ts';
+
+// A terminal illness, which frees a Lifetime ISA of its charge, in the words in which savers tell of it.
+
+const TERMINAL = anyOf(
+  /\bterminal(?:ly)?\b|\bdying\b|\blife expectancy\b|\bpalliative\b|\bhospice\b|\bend[- ]of[- ]life\b/,
+  /\bgoing to die (?:of|soon|in|from)\b|\b(?:weeks?|months?|an?(?: single)? year|\d years?) (?:left )?to live\b/,
+);
+
+/** "I have terminal cancer", "the doctors gave me a year to live": told of oneself and not asked about. */
+const TELLS = new RegExp(
+  String.raw`(?<!\bif )\b(?:i am|i'?m|i have|i'?ve|i was|i got|i only have|gave me|given me|told me|says? i|said i|my (?:cancer|illness|diagnosis|condition) is)\b[^.?]*(?:${TERMINAL.source})`,
+);
+
+/** Whether the saver is terminally ill, by this question or by what they told of themselves before. */
+export const isTerminal = ({ text, askedBefore }: Question): boolean =>
+  TERMINAL.test(text) || askedBefore.some((before) => TELLS.test(before.toLowerCase()));
+
+/** Whether somebody tells of such an illness of their own and asks nothing. */
+export const tellsTerminal = ({ focus }: Question): boolean => TELLS.test(focus);
