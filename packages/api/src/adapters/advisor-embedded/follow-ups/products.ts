@@ -2,6 +2,7 @@ import { matchesFilter, typeFilters } from '../../../domain/isa-types.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import { wordCount } from './again.ts';
+import { amountsTold } from './corrected.ts';
 import type { Turn } from './people.ts';
 import { namesAccess } from '../topics/products/access.ts';
 import { productsMeant } from '../topics/products/details.ts';
@@ -18,9 +19,13 @@ const LEAST_ALONE = 100;
 /** "And 20?" after "how much would 10 grand earn in it?": another amount, counted like the one before. */
 export function anotherAmount({ alone, last, knowledge }: Turn): Reading | null {
   const [, number] = BARE_NUMBER.exec(alone.focus) ?? [];
-  const [money, more] = last.question.money;
+  const [money, more] =
+    last.question.money.length > 1 && last.topic.id === 'allowance-sums'
+      ? amountsTold(last.question)
+      : last.question.money;
   if (number === undefined || !money || more) return null;
-  const inThousands = Number(number) < 1000 && THOUSANDS.test(alone.askedBefore.at(-1) ?? '');
+  const inThousands =
+    money.amount >= 1000 && Number(number) < 1000 && THOUSANDS.test(alone.askedBefore.at(-1) ?? '');
   const amount = Number(number) * (inThousands ? 1000 : 1);
   if (amount < LEAST_ALONE && money.amount >= 1000) return null;
   const put = (text: string) => text.replace(text.slice(money.at, money.end), `£${amount}`);

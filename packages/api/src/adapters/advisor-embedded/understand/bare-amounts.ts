@@ -34,7 +34,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `so 3200 so far`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g,
   // `how much would 20000 earn`
-  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|lasts?|grows?|becomes?|get me|be worth|returns?)\b)/g,
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|lasts?(?! (?:tax )?year\b)|grows?|becomes?|get me|be worth|returns?)\b)/g,
   // `basic rate, 1500 interest`
   /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g,
   // `dividends 3000, basic rate`, `salary 30000`
