@@ -45,12 +45,18 @@ export function laterCap(payments: readonly PaidIn[], question: Question, view: 
   return `${sinceOrFrom(cap, question.today)}: savers under 65 may pay at most ${boldPounds(cap.figure.amount)} a year into cash ISAs.`;
 }
 
+const CASH_WANTED = /\bhow much (?:more )?(?:cash\b|(?:can|could|may)\b[^.?]*\bcash\b)/;
+
 /** "£10,000 in cash in 2027/28, how much more cash?": in a year with a cap that leaves less than the allowance does. */
 export function cashRoom(payments: readonly PaidIn[], question: Question, view: RuleView): string {
   const cap = view.row('cash-cap-under-65')?.figure?.amount;
   const cash = sum(payments.filter(({ kind }) => kind === 'cash'));
   const room = (cap ?? 0) - cash;
-  if (cap === undefined || isOld(question) || cash === 0 || room < 0 || !says(question, LEFT)) return '';
+  if (cap === undefined || isOld(question)) return '';
+  const left = view.amount('isa-allowance') - sum(payments);
+  if (cash === 0 && payments.length > 0 && left > cap && asks(question, CASH_WANTED))
+    return `Up to ${boldPounds(cap)} can go into cash ISAs that year, by the limit announced for savers under 65; from 65 up to ${formatPounds(left)}.`;
+  if (cash === 0 || room < 0 || !says(question, LEFT)) return '';
   if (!asks(question, /\bhow much\b[^.?]*\bcash\b|\bmore\b[^.?]*\bcash\b/)) return '';
   return `${room === 0 ? '**Nothing** more' : `Up to ${boldPounds(room)} more`} can go into cash ISAs that year, by the limit of ${boldPounds(cap)} announced for savers under 65; the rest of the allowance can go into other kinds.`;
 }

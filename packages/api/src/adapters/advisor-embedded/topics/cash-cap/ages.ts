@@ -2,8 +2,6 @@ import type { RuleRow } from '../../tool-results.ts';
 import type { Question } from '../../topic.ts';
 import { MONTH, monthNumber, two } from '../../understand/months.ts';
 import { personAsked } from '../../understand/people.ts';
-import type { RuleView } from '../../write/rule-view.ts';
-import { boldPounds, joined } from '../../write/text.ts';
 
 // Ages beside the announced cap on cash ISAs, which leaves out savers of 65 and over.
 
@@ -48,7 +46,7 @@ const REACHED_65 = new RegExp(
   String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
 );
 
-const MONTH_OF_65 = new RegExp(String.raw`\b65(?: years old)? in ${MONTH},? (20\d\d)`);
+const MONTH_OF_65 = new RegExp(String.raw`\b(?:65(?: years old)? in|64 (?:until|till)) ${MONTH},? (20\d\d)`);
 
 /** The day on which somebody turns 65, where it is told; of a month alone its end. */
 export function birthday65({ text }: Question): string | null {
@@ -69,18 +67,4 @@ export function reaches65Under(cap: RuleRow | undefined, question: Question): bo
 export function is65Before(cap: RuleRow | undefined, question: Question): boolean {
   const birthday = birthday65(question);
   return birthday !== null && (cap?.from ?? '') > birthday;
-}
-
-const TOGETHER = /\b(?:total|combined|together|altogether|in all|between us)\b/;
-
-/** "I am 62 and my wife is 66, what may each of us …?" */
-export function ofTwoAges({ focus, people }: Question, view: RuleView): string {
-  const [young, old] = people.toSorted((a, b) => a.age - b.age);
-  const both = people.length === 2 && young && old && young.age < 65 && old.age >= 65;
-  if (!both || !/\b(?:each|both|we|us|either|our|total|combined)\b/.test(focus)) return '';
-  const sum = boldPounds(view.amount('cash-cap-under-65') + view.amount('cash-cap-65-and-over'));
-  return joined(
-    `${TOGETHER.test(focus) ? `together ${sum}: ` : ''}at ${young.age} at most ${view.figure('cash-cap-under-65')} a tax year can go into cash ISAs, at ${old.age} up to ${view.figure('cash-cap-65-and-over')}.`,
-    young.age === 64 && 'The tax year in which somebody turns 65 is not settled.',
-  );
 }

@@ -6,15 +6,8 @@ import { phraseOf, sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
 import { cashCapSentence, LIMIT } from '../allowance/allowance.ts';
 import { capTogether, SHARED_BY_ISAS } from './shared.ts';
-import {
-  ageOf,
-  is65Before,
-  ofTwoAges,
-  reaches65Later,
-  reaches65Under,
-  TURNING_65,
-  turns65First,
-} from './ages.ts';
+import { ageOf, is65Before, reaches65Later, reaches65Under, TURNING_65, turns65First } from './ages.ts';
+import { coupleOf, ofTwoAges, ONCE_CAPPED } from './couples.ts';
 import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
 import { BESIDE_OR_FORCED, WAS_ANNOUNCED, BEGUN, LOWERED, WHICH_START, OVERALL_LIMIT } from './words.ts';
@@ -220,8 +213,9 @@ export const cashCap = rulesTopic({
   keeps: NOT_CASH,
   rules: (question) => (asksChanges2027(question) ? ANNOUNCED : ANNOUNCED.slice(0, 5)),
   score: (question) => {
-    const begins = question.when !== null && question.when.to >= '2027-04-06';
     const cash = question.kinds.includes('cash');
+    const begins =
+      (question.when !== null && question.when.to >= '2027-04-06') || (cash && asks(question, ONCE_CAPPED));
     const elsewhere =
       question.kinds.includes('lifetime') ||
       question.kinds.includes('junior') ||
@@ -249,7 +243,7 @@ export const cashCap = rulesTopic({
       (asksChanges2027(question) ? 9 : 0) +
       (cash && question.money.length > 0 && asks(question, LAST_DAY) ? 6 : 0) +
       (cash && begins ? 2 : 0) +
-      (cash && begins && question.people.length > 1 ? 1 : 0) +
+      (cash && begins && question.people.length > 1 ? (coupleOf(question) ? 6 : 1) : 0) +
       (ageOf(question) && cash ? 1.5 : 0) +
       (begins && question.kinds.length === 0 && question.people.some(({ age }) => age >= 63 && age <= 66)
         ? 4

@@ -35,8 +35,9 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
   {
     id: 'old-money-stays',
     asked:
-      /\b(?:old|existing|current|earlier|previous|my)\b[^.?]*\bcash isas?(?: money| savings| balance)?\b[^.?]*\b(?:have|need|got|be forced|be made) to\b[^.?]*\b(?:be )?(?:moved?|transferred|closed|withdrawn|taken out|sold|converted)\b/,
-    not: /£|\b(?:provider|bank|fix\w*|junior|lifetime|18|help to buy)\b/,
+      /\b(?:old|existing|current|earlier|previous|my)\b[^.?]*\bcash isas?(?: money| savings| balance)?\b[^.?]*\b(?:have|need|got|be forced|be made) to\b[^.?]*\b(?:be )?(?:moved?|transferred|closed|withdrawn|taken out|sold|converted)\b|\b(?:will|do|would|must|am) (?:i|we)\b[^.?]*\b(?:have|need|got|forced|made) to (?:take|move|get|withdraw)\b[^.?]*\bcash isa\b[^.?]*\b(?:have|got|hold|with) £\d+/,
+    amounts: true,
+    not: /\b(?:pay|put|save) £|\b(?:provider|bank|fix\w*|junior|lifetime|18|help to buy)\b/,
     weight: 14,
     query: ANNOUNCED,
     rules: ['cash-cap-under-65'],
@@ -90,6 +91,19 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
     rules: ['cash-cap-under-65'],
     text: (view) =>
       `The reasons are **not in my sources**. What they hold is the rule: announced from ${announcedFrom(view)}, savers under 65 may pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs. GOV.UK has what the government says about it.`,
+  },
+  {
+    id: 'cap-status',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but )*(?:has|have|is|was|did|are)\b[^.?]*(?:${CAP}|\bcash isas? (?:cap|limit|thing|change|rules?)\b)[^.?]*\b(?:been |now |already |still |yet |become |passed |be )*(?:cancell?ed|scrapped|dropped|delayed|postponed|reversed|abandoned|shelved|confirmed|passed|law|happening|going ahead|official|certain|definite|final)\b|^(?:so |and |but )*is (?:it|this|that) (?:\w+ )?law\b[^?]*\bcash isa`,
+    ),
+    not: /£(?!12000\b)\d|\b(?:my|if|charge|interest)\b/,
+    weight: 16,
+    amounts: true,
+    query: ANNOUNCED,
+    rules: ['cash-cap-under-65'],
+    text: (view, { focus }) =>
+      `${/\b(?:cancell?ed|scrapped|dropped|delayed|postponed|reversed|abandoned|shelved)\b/.test(focus) ? 'Not as far as my sources go: it' : /\b(?:law|passed|final)\b/.test(focus) ? 'No, not yet: it' : 'It'} is **announced and not in force**. As recorded, savers under 65 may pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs from ${announcedFrom(view)}. GOV.UK has the latest.`,
   },
   {
     id: 'cap-could-change',
