@@ -123,7 +123,10 @@ const KINDS: readonly Rewrite[] = [
     /\b(?:l\.?isa|life ?time (?:isa|individual savings account|savings account|account))(s?)\b/g,
     'lifetime isa$1',
   ],
-  [/\blife ?time(?=$|[ ,.?!])(?! (?:isa|allowance|of|to|saving|guarantee))/g, 'lifetime isa'],
+  [
+    /\blife ?time(?=$|[ ,.?!])(?! (?:isa|allowance|of|to|saving|guarantee|cap\b(?: of £?[\d,]+\w*)? (?:on|for)))/g,
+    'lifetime isa',
+  ],
   [
     /\b(?:ji[st]a|j(?:n|u)?r\.? isa|(?:kid|kiddie|child|children|baby|son|daughter)(?:'?s'?|'|) isa|junior individual savings account|junior account)(s?)\b/g,
     'junior isa$1',

@@ -8,6 +8,9 @@ import { RESIDENCE } from './residence.ts';
 const SOURCE =
   /\b(?:redundancy|inherit(?:ance|ed)|winnings?|won|bonus from (?:work|my job|my employer)|work bonus|employer (?:paid|gave)|paid me|compensation|tax refund|divorce|sale of|house sale|proceeds|gift(?:ed)?|life insurance|settlement|student loan|pay ?out)\b|\b(?:put|pay|save|invest|use|shelter|part|some|all|from|of) (?:(?:of|a|an|my|the|this|our|single) )*(?:lump sum|wages|salary)\b/;
 
+const MONTHS = 12;
+const WEEKS = 52;
+
 /** What may leave less than the whole allowance, or asks for more than whether it may go in. */
 const LESS_THAN_YES =
   /\balready\b|\b(?:i|we) (?:have (?:also |just )?(?:paid|put|used)|(?:also |just )?(?:paid|used))\b|\bmax(?:ed|ing)\b|\bused up\b|\b(?:without|unless|except|not|never|before)\b|\bbenefits?\b|\bcredit\b|\b(?:salary|wages)\b/;
@@ -54,6 +57,20 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
           amount <= view.amount('lifetime-limit') && !/\bbonus(?: of)? $/.test(text.slice(0, at)),
       )?.amount;
       return `${boldPounds(paid ?? 0)}: only what you pay into the Lifetime ISA yourself counts towards the ${view.figure('isa-allowance')}. The government bonus uses **none** of it.`;
+    },
+  },
+  {
+    id: 'full-allowance-by-month',
+    asked:
+      /\bhow much (?:a|per|each) (?:month|week)\b[^.?]*\b(?:use|max|maximum|fill|hit|reach|get to|make up|pay in|put in)\b[^.?]*(?:£20000|\b(?:allowance|limit|isa)\b)/,
+    not: /%|\b(?:until|left|from now|now|before|april|lifetime|junior|grow\w*|years|already|paid|used|worth)\b/,
+    weight: 12,
+    amounts: true,
+    query: 'paying in regularly',
+    text: (view, question) => {
+      const [weekly, whole] = [asks(question, /\b(?:a|per|each) week\b/), view.amount('isa-allowance')];
+      const each = Math.floor((whole / (weekly ? WEEKS : MONTHS)) * 100) / 100;
+      return `${boldPounds(each)} a ${weekly ? 'week' : 'month'} over a whole tax year uses the ${view.figure('isa-allowance')}. Nothing has to be regular: what counts is that it is in by 5 April.`;
     },
   },
   {

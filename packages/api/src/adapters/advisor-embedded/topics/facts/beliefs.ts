@@ -1,4 +1,6 @@
 import { addDays, formatDate } from '../../../../domain/tax-year.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import { announcedFrom } from '../cash-cap/announced.ts';
 import { boldPounds } from '../../write/text.ts';
 import { NAME_OF } from '../kinds/kinds.ts';
 import type { Fact } from './fact.ts';
@@ -15,6 +17,21 @@ const ASKS_FEARED = new RegExp(FEARED);
 
 /** Things believed of ISAs that are not so. */
 export const BELIEF_FACTS: readonly Fact[] = [
+  {
+    id: 'total-cap-rumoured',
+    asked: anyOf(
+      /\b(?:cap|limit|ceiling|maximum)\b(?: of)? £\d{5,}[^.?]*\bisas?\b|£\d{5,} (?:\w+ )?(?:cap|limit|ceiling)\b[^.?]*\bisas?\b|\btotal (?:isa )?(?:cap|limit)\b[^.?]*\bisas?\b/,
+      /\btax\w*\b[^.?]*\bisas?\b[^.?]*\b(?:over|above|worth|bigger than|larger than|more than) £\d{5,}/,
+    ),
+    also: /\b(?:government|labour|reeves|chancellor|they|going to|planning|plan|rumou?r\w*|heard|will|true|new|introduc\w*|bring\w*)\b/,
+    not: /£(?:12000|20000|450000|120000|85000)\b|\b(?:cash cap|fscs|house|home|protected|interest rate)\b/,
+    weight: 16,
+    amounts: true,
+    query: 'what changes for cash ISAs in April 2027 announced',
+    rules: ['isa-allowance', 'cash-cap-under-65', 'cash-interest-charge'],
+    text: (view) =>
+      `Nothing of that is in my sources, neither in force nor announced: there is **no limit on what your ISAs may be worth** and no tax on what is inside. The limit is on what you pay in, ${view.figure('isa-allowance')} a tax year. What is announced from ${announcedFrom(view)} is a cap of ${view.figure('cash-cap-under-65')} a year on cash for savers under 65, and a charge on interest on cash inside other ISAs.`,
+  },
   {
     id: 'british-isa',
     asked:

@@ -129,9 +129,23 @@ export const CHILDREN_FACTS: readonly Fact[] = [
       `${asksWhether(question) ? 'Yes: a' : 'A'} Junior ISA can be opened for any child under **${view.amount('junior-ages')}**, a newborn too, by a parent or guardian. Anyone can then pay in, together up to ${view.figure('junior-limit')} a tax year; the money is the child’s, who can take it out at ${view.amount('junior-ages')}.`,
   },
   {
+    id: 'wrong-child',
+    asked:
+      /\b(?:paid|put|sent|transferred)\b[^?]*\b(?:son|daughter|child|kid|grandson|granddaughter|niece|nephew|brother|sister)'?s'? (?:\w+ )?(?:junior isa|isa|account)\b[^?]*\b(?:meant|instead of|wrong (?:child|one|account|isa)|by mistake|should have)\b|\bwrong (?:child|kid)'?s'?\b/,
+    also: /\bisas?\b/,
+    not: /\b(?:too much|over the)\b/,
+    anywhere: true,
+    amounts: true,
+    weight: 16,
+    query: 'Junior ISA money belongs to the child',
+    rules: ['junior-limit', 'junior-ages'],
+    text: (view) =>
+      `Not by yourself: what is in a child’s Junior ISA **belongs to that child**, counts towards that child’s ${view.figure('junior-limit')} and cannot be taken out before ${view.amount('junior-ages')}. Tell the provider at once and ask whether the payment can still be put right as a mistake; whether it can is not in my sources.`,
+  },
+  {
     id: 'child-both-forms',
     asked:
-      /\b(?:have|hold|open|get|own|has|both)\b[^?]*\bjunior isa cash isa\b[^?]*\b(?:and|plus|as well as|with)\b[^?]*\bjunior (?:isa )?stocks and shares\b|\b(?:have|hold|open|get|own|has|both)\b[^?]*\bjunior (?:isa )?stocks and shares isa\b[^?]*\b(?:and|plus|as well as|with)\b[^?]*\bjunior (?:isa )?cash isa\b/,
+      /\b(?:have|hold|open|get|own|has|both)\b[^?]*\bjunior isa cash isa\b[^?]*\b(?:and|plus|as well as|with)\b[^?]*\bjunior (?:isa )?stocks and shares\b|\b(?:have|hold|open|get|own|has|both)\b[^?]*\bjunior (?:isa )?stocks and shares isa\b[^?]*\b(?:and|plus|as well as|with)\b[^?]*\bjunior (?:isa )?cash isa\b|\b(?:2|two|both) junior isas\b[^?]*\b(?:one|1) (?:in |is )?(?:cash|stocks|shares)\b[^?]*\b(?:one|1|other) (?:in |is )?(?:cash|stocks|shares)\b/,
     not: /£|\b(?:transfer\w*|best|rates?|difference|better)\b/,
     weight: 12,
     query: 'Junior ISA cash and stocks and shares one of each',

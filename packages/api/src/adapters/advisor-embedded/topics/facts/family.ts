@@ -92,6 +92,16 @@ export const FAMILY_FACTS: readonly Fact[] = [
       `${asksWhether(question) ? 'No: an' : 'An'} ISA stays in **one person’s name** and cannot be moved into or joined with another’s, married or not. They can give you money, which you pay into an ISA of your own; it counts towards your own allowance of ${view.figure('isa-allowance')} a tax year. Only after a death can a husband, wife or civil partner pay in the value of the other’s ISAs besides.`,
   },
   {
+    id: 'handed-to-another',
+    asked:
+      /\b(?:can|could|may|will|would|is)\b[^.?]*\b(?:it|isas?|that|this)\b[^.?]*\b(?:transferred|moved|signed over|passed|given|put|switched|transfer|move|sign|give)\b[^.?]*\b(?:to|into|in) (?:her|him|his name|her name|their name|someone else|my ex)\b[?.! ]*$|\b(?:can|could|may) (?:i|we)\b[^.?]{0,12}\b(?:transfer|move|sign|give|pass|switch) (?:it|them|that|my (?:\w+ ){0,3}isas?)(?: over)? (?:to|into) (?:her|him|his name|her name|my ex)\b[?.! ]*$/,
+    not: new RegExp(String.raw`${DEATH.source}|\bjunior\b|\b(?:son|daughter|child|kids?|money|£)\b`),
+    weight: 14,
+    query: 'ISA one person name',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: an' : 'An'} ISA stays in **one person’s name** and cannot be moved to somebody else while both live, married, parting or not. Money taken out of it can be given, and the other pays it into an ISA of their own, within ${view.figure('isa-allowance')} a tax year.`,
+  },
+  {
     id: 'allowance-of-another',
     asked: anyOf(
       new RegExp(
@@ -200,10 +210,10 @@ export const FAMILY_FACTS: readonly Fact[] = [
   {
     id: 'for-another',
     asked: new RegExp(
-      String.raw`\b(?:open|start|set up|take out|hold|have|pay|put|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$|\b(?:someone else|somebody else|another person|a friend|(?:my |his |her )?(?:${GROWN}))'?s name\b|\b(?:fake|false|different|another) name\b`,
+      String.raw`\b(?:open|start|set up|take out|hold|have|pay|put|save|contribute)\b[^.?]{0,70}\bisas?\b[^.?]{0,70}\b(?:for|in the name of) (?:(?:my |our |his |her |a )?(?:${GROWN})|him|her|some(?:one|body) else|another (?:person|adult)|other people)\b|\b(?:use|borrow|take) (?:it|hers|his|theirs)[.?!]*$|\b(?:someone else|somebody else|another person|a friend|(?:my |his |her )?(?:${GROWN}))'?s name\b|\b(?:fake|false|different|another) name\b`,
     ),
     also: new RegExp(
-      String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b|\bisas? (?:for|in the name of) (?:my |our )?(?:${GROWN})\b|\bname\b[^]*\bisas?\b|\bisas?\b[^]*\bname\b`,
+      String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b|\bisas? (?:for|in the name of) (?:(?:my |our )?(?:${GROWN})|some(?:one|body) else|another (?:person|adult)|other people)\b|\bname\b[^]*\bisas?\b|\bisas?\b[^]*\bname\b`,
     ),
     weight: 9,
     not: DEATH,

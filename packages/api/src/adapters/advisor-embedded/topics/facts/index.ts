@@ -5,6 +5,7 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import { ruleView, type RuleView } from '../../write/rule-view.ts';
 import { noRuleBook } from '../shared/rules-topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
+import { HMRC_FACTS } from './hmrc.ts';
 import { OVERPAID_FACTS } from './overpaid.ts';
 import { ALLOWANCE_FACTS } from './allowance.ts';
 import { TAX_YEAR_FACTS } from './tax-years.ts';
@@ -43,6 +44,7 @@ import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
+  ...HMRC_FACTS,
   ...OVERPAID_FACTS,
   ...NOT_IN_BOOK_FACTS,
   ...TRANSFER_FACTS,

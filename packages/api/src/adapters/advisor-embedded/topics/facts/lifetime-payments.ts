@@ -15,7 +15,7 @@ function movedInto(view: RuleView, question: Question): string {
   const amount = question.money[0]?.amount ?? 0;
   const lead =
     amount > limit
-      ? `Not all of it: ${boldPounds(limit)} of the ${formatPounds(amount)} in a tax year`
+      ? `Not all of it: ${boldPounds(limit)} of the ${formatPounds(amount)} in a tax year, so it takes **${Math.ceil(amount / limit)} tax years**`
       : `Yes, if nothing else takes the Lifetime ISA over its limit of ${boldPounds(limit)} this tax year`;
   return `${lead}. Money moved into a Lifetime ISA counts towards its own limit like a payment, and brings the bonus of ${view.figure('lifetime-bonus')}. What was paid into the other ISA in earlier tax years uses none of the ${view.figure('isa-allowance')} allowance by the move.`;
 }

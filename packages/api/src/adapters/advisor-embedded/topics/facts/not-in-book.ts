@@ -1,3 +1,4 @@
+import { asks } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import type { Fact } from './fact.ts';
 
@@ -29,16 +30,27 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
       `${NOT_HERE} Ask the ISA’s provider and the lender. What my rules do say is that an ISA stays in **its holder’s own name** and that money taken out leaves its tax-free wrapper.`,
   },
   {
+    id: 'isa-and-income-tests',
+    asked:
+      /\b(?:isa (?:interest|income|dividends?|growth|gains?|withdrawals?)|(?:interest|income|dividends?|withdrawals?|gains?) (?:from|in|on|of|inside) (?:my |an? |the )?(?:\w+ ){0,3}isas?)\b[^.?]*\b(?:child benefit|£100000|£60000|£50000|personal allowance|income limit|adjusted net income|tax code|student loan|tax bracket|tax band|higher rate|hicbc|free childcare|childcare|marriage allowance|starting rate)\b/,
+    not: /\bwithout\b/,
+    weight: 15,
+    amounts: true,
+    query: 'tax-free interest inside an ISA',
+    text: (_view, question) =>
+      `${asks(question, /^(?:so |and |but )*(?:do|does|will|would|can|could)\b[^.?]*\b(?:bracket|band|higher rate)\b/) ? 'No: what' : 'What'} an ISA earns is **free of UK income tax**, so it is no taxable income and ${asks(question, /\b(?:bracket|band|higher rate)\b/) ? 'does not move you into a higher tax band' : 'is not declared as such'}. How a particular test, such as that for child benefit, tax-free childcare or a student loan, is worked out is not in my sources: ask GOV.UK.`,
+  },
+  {
     id: 'isas-and-benefits',
     asked:
-      /\b(?:universal credit|housing benefit|pension credit|means[ -]tested|council tax (?:support|reduction)|benefits?)\b/,
-    also: /\b(?:lifetime|junior|cash|stocks and shares) isas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\b(?:lifetime|junior|cash|stocks and shares) isas?\b/,
+      /\b(?:universal credit|housing benefit|pension credit|means[ -]tested|council tax (?:support|reduction)|attendance allowance|carer'?s allowance|(?:esa|jsa)\b|student (?:finance|loans?)|maintenance loan|bursar(?:y|ies)|means[ -]test\w*|benefits?)\b/,
+    also: /\bisas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit|means[ -]test)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\bisas?\b/,
     not: /£|\b(?:benefits? of|tax benefits?|main benefits?)\b/,
     weight: 14,
     query: 'money in an ISA counts',
     notes: [],
     text: () =>
-      `${NOT_HERE} What savings or a withdrawal do to a benefit is a question for GOV.UK or MoneyHelper. That an ISA is free of tax says nothing about how it counts there.`,
+      `${NOT_HERE} What savings or a withdrawal do to a benefit, to student finance or in another means test is a question for GOV.UK or MoneyHelper. That an ISA is free of tax says nothing about how it counts there.`,
   },
   {
     id: 'taxed-by-government',

@@ -14,7 +14,10 @@ export const OVERPAID_BY = anyOf(
   new RegExp(
     String.raw`£\d+ (?:over|above|too much|more than|beyond|in excess of)\b(?: (?:into|in|for|of))?(?: ${LIMIT})?`,
   ),
-  new RegExp(String.raw`\b(?:gone|went|go|am|are|was|been) (?:over|above|past|beyond) ${LIMIT} by £\d`),
+  new RegExp(
+    String.raw`\b(?:gone|went|go|am|are|was|been) (?:(?:over|above|past|beyond) ${LIMIT}|over) by £\d`,
+  ),
+  /^(?:i am )?over by £\d/,
   /\b(?:paid|put|saved|invested)\b[^.?£]*\btoo much\b[^.?£]*\bby £\d/,
 );
 
@@ -69,7 +72,7 @@ export const OVERPAID_FACTS: readonly Fact[] = [
   {
     id: 'overpaid-by',
     asked: OVERPAID_BY,
-    also: /\bisas?\b|\blimit\b|\ballowance\b|\boverpaid\b|\b(?:what if|if) (?:i|we) (?:go|went|am|are) £\d+ over[?.! ]*$/,
+    also: /\bisas?\b|\blimit\b|\ballowance\b|\boverpaid\b|\b(?:what if|if) (?:i|we) (?:go|went|am|are) £\d+ over[?.! ]*$|^(?:(?:so|oops|help|i|we|have|think|just|accidentally)[, ]+)*(?:gone|went|am|are) over by £\d/,
     not: NOT_DONE,
     weight: 14,
     anywhere: true,
@@ -86,7 +89,7 @@ export const OVERPAID_FACTS: readonly Fact[] = [
       /\bmore than (?:the|my) (?:isa )?(?:limit|allowance)\b|\bbreak the limit\b/,
       /\bwhat (?:happens )?if\b[^.?]*\b(?:pay|put|paid|save|invest)\b[^.?]*\b(?:more than|over) £\d{5}/,
     ),
-    not: /\bgrow(?:s|n)?\b|\bgoes up\b|\blifetime\b|\bjunior\b|\bchild/,
+    not: /\btransfer\w*\b|\bgrow(?:s|n)?\b|\bgoes up\b|\blifetime\b|\bjunior\b|\bchild/,
     weight: 4.5,
     query: 'paid in too much contact provider HMRC correct payment',
     text: (view) =>

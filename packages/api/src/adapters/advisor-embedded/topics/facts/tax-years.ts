@@ -3,6 +3,7 @@ import { addDays, formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
 import type { Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import type { RuleView } from '../../write/rule-view.ts';
+import { MONTH } from '../../understand/months.ts';
 import { boldPounds } from '../../write/text.ts';
 import { firstAmount, type Fact } from './fact.ts';
 
@@ -24,6 +25,24 @@ function yearsToMove(view: RuleView, question: Question): string {
   return `At ${boldPounds(whole)} a tax year ${formatPounds(amount)} takes one person **${alone} tax ${alone === 1 ? 'year' : 'years'}**${alone > 1 ? `, a couple ${two}: each uses an allowance of their own` : ''}. The first ${boldPounds(Math.min(amount, whole))} can go in by ${formatDate(taxYearOf(question.today).end)}, the next from ${nextYearOf(question)}. What is in an ISA already, and what it grows by, uses none of it.`;
 }
 
+const NAMED: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:last|previous)\b/, -1],
+  [/\b(?:this|current|same) (?:tax )?year\b/, 0],
+  [/\bnext\b/, 1],
+];
+
+/** "Is 31 March 2027 this tax year or next?" */
+function yearOfDay(_view: RuleView, { when, today, focus }: Question): string {
+  const day = when?.from ?? today;
+  const [year, now] = [taxYearOf(day), taxYearOf(today)];
+  const away = Number(year.start.slice(0, 4)) - Number(now.start.slice(0, 4));
+  const named = NAMED.filter(([words]) => words.test(focus)).map(([, each]) => each);
+  const word = away === 0 ? 'this' : away === 1 ? 'next' : away === -1 ? 'last' : null;
+  const lead =
+    named.length === 1 ? (named[0] === away ? 'Yes: ' : 'No: ') : word === null ? '' : `The ${word} one: `;
+  return `${lead.replace('The this one', 'This one')}**${formatDate(day)}** is in the **${year.label}** tax year, which runs from ${formatDate(year.start)} to ${formatDate(year.end)}. Today is in ${now.label}.`;
+}
+
 /** What a new tax year brings, and what becomes of the money of the years before. */
 export const TAX_YEAR_FACTS: readonly Fact[] = [
   {
@@ -39,6 +58,17 @@ export const TAX_YEAR_FACTS: readonly Fact[] = [
       const year = taxYearOf(day);
       return `By the rules on any day: **${formatDate(day)}** is in the ${year.label} tax year, whose last day is **${formatDate(year.end)}**. What counts is the day on which the provider receives the money; some take none at a weekend or close earlier, so ask yours.`;
     },
+  },
+  {
+    id: 'day-in-which-year',
+    asked: new RegExp(
+      String.raw`^(?:so |and |but )*(?:is|was|does|would|are) [^?£]{0,30}?\b(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2})[^?£]*\b(?:this|last|next|previous|current|same) (?:tax )?year`,
+    ),
+    also: /\b20\d\d\b/,
+    not: /\b(?:deadline|how many|house|home|bonus)\b/,
+    weight: 14,
+    query: 'ISA deadline tax year',
+    text: yearOfDay,
   },
   {
     id: 'dates-of-tax-year',
@@ -62,6 +92,39 @@ export const TAX_YEAR_FACTS: readonly Fact[] = [
     query: 'money already in an ISA earlier years allowance',
     text: (view) =>
       `Yes: what you hold in ISAs from earlier tax years does not count. This tax year you can pay in up to ${view.figure('isa-allowance')}, less what you have paid in since ${formatDate(taxYearOf(view.date).start)}.`,
+  },
+  {
+    id: 'grown-since-last-year',
+    asked:
+      /\b(?:put|paid|saved|invested)\b[^?]*£\d+[^?]*\b(?:last (?:tax )?year|in 20\d\d\/\d\d)\b[^?]*\b(?:grown?|grew|gone up|risen|worth|become)\b[^?]*\b(?:can|could|may) i (?:still |also |then )?(?:add|pay|put|save|invest)\b/,
+    not: /\b(?:lifetime|junior|flexible|withdr\w+)\b/,
+    anywhere: true,
+    weight: 14,
+    amounts: true,
+    query: 'money already in an ISA earlier years allowance',
+    text: (view) =>
+      `Yes: what went in last tax year, and what it has grown by, uses **nothing** of this year’s allowance. You can pay in up to ${view.figure('isa-allowance')} by ${formatDate(taxYearOf(view.date).end)}, less what has gone in since ${formatDate(taxYearOf(view.date).start)}.`,
+  },
+  {
+    id: 'new-allowance-day',
+    asked:
+      /\b(?:new|fresh|another|next) (?:isa )?allowance\b[^?]*\b(?:on|in|from|at|every|each)\b[^?]*\b(?:january|new year|1 april|february|march|may|june|july|august|september|october|november|december)\b/,
+    also: /^(?:so |and |but )*(?:do|does|will|is)\b/,
+    not: /£|\b(?:fscs|lifetime|junior)\b/,
+    weight: 12,
+    query: 'ISA deadline tax year',
+    text: (view, question) =>
+      `No: a new allowance of ${view.figure('isa-allowance')} begins on **6 April**, with the tax year, and not with the calendar year; the next on ${nextYearOf(question)}.`,
+  },
+  {
+    id: 'next-allowance-early',
+    asked:
+      /\b(?:can|could|may) (?:i|we)\b[^?]{0,25}\b(?:pay|use|put|have|get|start|bring|borrow)\b[^?]{0,20}\bnext (?:tax )?year'?s?\b[^?]{0,25}\b(?:now|early|already|before|in advance|this (?:tax )?year|today)\b/,
+    not: /£|\b(?:lifetime|junior|rate|fix\w*)\b/,
+    weight: 14,
+    query: 'ISA deadline tax year',
+    text: (view, question) =>
+      `No: next year’s allowance can be used only **from ${nextYearOf(question)}**. What you pay in before that day counts towards this year’s ${view.figure('isa-allowance')}.`,
   },
   {
     id: 'years-to-move',

@@ -29,7 +29,7 @@ export const TAX_FACTS: readonly Fact[] = [
   {
     id: 'gains-outside',
     asked:
-      /\b(?:capital gains(?: tax)?|cgt) (?:\w+ )?(?:allowance|exemption|exempt amount|limit|threshold|rates?)\b|\b(?:allowance|exemption|limit|rates?) (?:for|of|on) (?:capital gains|cgt)\b|\bgains?\b[^.?]*\btax(?:ed|able)?\b[^.?]*\boutside\b|\btax(?:ed)? on (?:my )?gains?\b[^.?]*\boutside\b/,
+      /\b(?:capital gains(?: tax)?|cgt) (?:\w+ )?(?:allowance|exemption|exempt amount|limit|threshold|rates?)\b|\b(?:allowance|exemption|limit|rates?) (?:for|of|on) (?:capital gains|cgt)\b|\bgains?\b[^.?]*\btax(?:ed|able)?\b[^.?]*\boutside\b|\btax(?:ed)? on (?:my )?gains?\b[^.?]*\boutside\b|\b(?:sold|selling|sell)\b[^?]*\bgain\b[^?]*\boutside\b[^?]*\btax|\bgain\b[^?]*\boutside\b (?:an? |my |of )*isas?\b[^?]*\btax/,
     weight: 14,
     amounts: true,
     query: 'tax-free gains inside an ISA',

@@ -13,6 +13,17 @@ const WORKING_DAYS_A_WEEK = 5;
 /** Moving ISAs, and money and shares that are not in an ISA yet. */
 export const TRANSFER_FACTS: readonly Fact[] = [
   {
+    id: 'transfer-beside-allowance',
+    asked:
+      /\btransfer\w*\b[^?]*£\d+[^?]*\b(?:isas?|earlier years?)\b[^?]*\b(?:go(?:es)? over|exceed\w*|counts? (?:towards|against)|uses? (?:up)?|eats? into|breaks?|affects?)\b[^?]*(?:\ballowance\b|\blimit\b|£20000\b)/,
+    not: /\b(?:lifetime|junior|cap|2027|help to buy)\b|£12000\b/,
+    weight: 16,
+    amounts: true,
+    query: 'ISA transfer does not use allowance',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: a' : 'A'} transfer from one ISA to another uses **nothing** of the ${view.figure('isa-allowance')}, whatever the amount. Only what you newly pay in this tax year counts, wherever it lies by then.`,
+  },
+  {
     id: 'transfer-too-long',
     asked:
       /\btransfer\b[^?]*\b\d{1,2} (?:working |calendar )?(?:days|weeks)\b[^?]*\bcash (?:isa )?to cash\b[^?]*\btoo long\b|\btransfer\b[^?]*\bcash (?:isa )?to cash\b[^?]*\b\d{1,2} (?:working |calendar )?(?:days|weeks)\b[^?]*\btoo long\b/,
