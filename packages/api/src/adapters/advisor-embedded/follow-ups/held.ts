@@ -1,5 +1,7 @@
+import { amountOn } from '../../../domain/rule-book.ts';
 import { ask, namesNothing } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { lifetimeHome } from '../topics/lifetime/home.ts';
 import { lifetimeLimit } from '../topics/lifetime/lifetime.ts';
 import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
 import type { Reading } from '../understand/reading.ts';
@@ -12,9 +14,12 @@ const CASHES =
   /\b(?:cash(?:ed|ing)? (?:it|that) in|cash(?:ed|ing)? in|(?:take|taking|took|pull|pulled|get|getting|got) (?:it|that|everything|the lot|all of it|the money)(?: all)? out|withdr[ae]w\w*(?: (?:it|that|everything|all of it|the money))?|clos(?:e|ed|ing) (?:it|that))\b/;
 const COSTS = /\b(?:lose|get|left|receive|keep|cost|pay|charge[ds]?|penalty|end up|back)\b/;
 
+/** No Lifetime ISA holds as much: the price of a home. */
+const LEAST_PRICE = 100_000;
+
 /** The amount of the Lifetime ISA that was told and is all that was. */
 function heldIn({ last }: Turn): number | null {
-  const [held, more] = last.question.money;
+  const [held, more] = last.question.money.filter(({ amount }) => amount < LEAST_PRICE);
   const told = last.question.kinds.join() === 'lifetime' && HOLDS.test(last.question.text);
   return told && held && !more && held.per === 'once' && last.question.people.length === 0
     ? held.amount
@@ -26,8 +31,28 @@ function takenFromHeld(turn: Turn): Reading | null {
   const { alone } = turn;
   const held = heldIn(turn);
   if (held === null || !namesNothing(turn) || alone.people.length > 0) return null;
-  return CASHES.test(alone.focus) && COSTS.test(alone.focus)
+  const [, price] = turn.last.question.money;
+  const limit = amountOn('lifetime-first-home', alone.today) ?? Infinity;
+  const bought = price !== undefined && COSTS_ME.test(alone.focus);
+  if (bought && price.amount <= limit)
+    return ask(turn, `is there a charge if i use my lifetime isa for a first home at £${price.amount}?`);
+  return bought || (CASHES.test(alone.focus) && COSTS.test(alone.focus))
     ? ask(turn, `i withdraw £${held} from my lifetime isa. how much do i get and what do i lose?`)
+    : null;
+}
+
+const COSTS_ME =
+  /^(?:(?:so|and|then|ok|but)\b[, ]*)*(?:what|how much) (?:do|would|will|could) (?:i|it) (?:lose|pay|get|cost)(?: me)?(?: then| in all)?[?.! ]*$/;
+
+const BUYING =
+  /^(?:(?:and|but|so|i am|we are|now|i want to|we want to|looking at)\b[, ]*)*(?:buy(?:ing)?|(?:the|my|our|a) (?:house|home|flat|place|property) (?:is|costs?)|it costs)\b[^?]{0,40}£\d{6,7}\b[^?]{0,30}$/;
+
+/** "Buying for £455,000" of a Lifetime ISA with an amount that was told. */
+function buysWithHeld(turn: Turn): Reading | null {
+  const held = heldIn(turn);
+  const [price, more] = turn.alone.money;
+  return held !== null && price && !more && BUYING.test(turn.alone.focus)
+    ? ask(turn, `i have £${held} in my lifetime isa. can i use it to buy a first home for £${price.amount}?`)
     : null;
 }
 
@@ -76,7 +101,8 @@ function insteadOfHelp(turn: Turn): Reading | null {
 
 /** In their order: the first that fits. */
 export const HELD_CHANGES: readonly Change[] = [
-  [takenFromHeld, lifetimeWithdrawal],
+  [takenFromHeld, 'fitting'],
+  [buysWithHeld, lifetimeHome],
   [heldAtAge, lifetimeWithdrawal],
   [moreIntoHeld, lifetimeLimit],
   [bonusOnPayment, lifetimeLimit],

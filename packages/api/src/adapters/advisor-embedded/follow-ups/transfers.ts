@@ -1,6 +1,7 @@
 import { taxYearOf } from '../../../domain/tax-year.ts';
 import { ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { FROM_CASH, TO_CASH } from '../topics/holding/transfers-and-cash.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import type { Reading } from '../understand/reading.ts';
 
@@ -38,6 +39,20 @@ function transferThen(turn: Turn): Reading | null {
     : ask(turn, `${time}, ${text.replace(/[?.! ]+$/, '')}?`);
 }
 
+const BACK_AGAIN =
+  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:(?:the )?other way(?: (?:round|around|about))?|(?:can|could) i (?:go|move|transfer|switch|change) (?:it )?back(?: again)?(?: later)?|back(?: again)?|vice versa|the reverse)[?.! ]*$/;
+
+/** "And back again?" between cash and investments. */
+function wayBack({ alone, last, ...rest }: Turn): Reading | null {
+  if (last.topic.id !== 'transfers' || !BACK_AGAIN.test(alone.focus)) return null;
+  // Two kinds that were named change places.
+  if (/\bround\b|\baround\b|\babout\b/.test(alone.focus) && last.question.mentions.length > 1) return null;
+  const toCash = TO_CASH.test(last.question.text);
+  if (!toCash && !FROM_CASH.test(last.question.text)) return null;
+  const [from, to] = toCash ? ['cash isa', 'stocks and shares isa'] : ['stocks and shares isa', 'cash isa'];
+  return ask({ alone, last, ...rest }, `can i transfer from a ${from} to a ${to}?`);
+}
+
 const HOW_LONG = /\bhow long\b/;
 const BARE_KIND =
   /^(?:(?:and|but|so|what about|how about|for)\b[, ]*)*(?:an? |my )?(?:lifetime|junior|cash|innovative finance|stocks and shares) isas?[?.! ]*$/;
@@ -52,8 +67,37 @@ function howLongOf(turn: Turn): Reading | null {
     : null;
 }
 
+const HOW_MUCH =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*how much(?: of (?:it|that))?(?: (?:can|could|may) (?:i|we) (?:move|transfer|put(?: in)?|do))?(?: at once| a year| this year)?[?.! ]*$/;
+const PART = /^(?:(?:and|but|so|ok|just|only|about|say)\b[, ]*)*£(\d+)(?: of (?:it|that))?[?.! ]*$/;
+const HOW_MANY_YEARS = /\b(?:how many|over how many|in how many) (?:tax )?years\b|\bhow long\b[^?]*\ball\b/;
+
+/** "How much?", "£10,000 of it", "over how many years?" of what is to move into a Lifetime ISA. */
+function intoLifetime(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const { kinds, text } = last.question;
+  const into = /\b(?:to|into) (?:an? |my |the )?(?:\w+ ){0,3}lifetime isa\b/.test(text);
+  const from = kinds.find((kind) => kind !== 'lifetime');
+  if (!/\b(?:transfer|move|switch|put)/.test(text) || !into || from === undefined) return null;
+  const [, part] = PART.exec(alone.focus) ?? [];
+  if (part !== undefined)
+    return ask(turn, `can i transfer £${part} from my ${PHRASE_OF[from]} into a lifetime isa?`);
+  if (!namesNothing(turn)) return null;
+  const [amount] = last.question.money;
+  if (amount && HOW_MANY_YEARS.test(alone.focus))
+    return ask(
+      turn,
+      `over how many tax years can i transfer £${amount.amount} from my ${PHRASE_OF[from]} into a lifetime isa?`,
+    );
+  return HOW_MUCH.test(alone.focus)
+    ? ask(turn, `how much can i transfer from my ${PHRASE_OF[from]} into a lifetime isa?`)
+    : null;
+}
+
 /** In their order: the first that fits. */
 export const TRANSFER_CHANGES: readonly Change[] = [
+  [intoLifetime, 'fitting'],
+  [wayBack, 'fitting'],
   [intoCash, 'fitting'],
   [transferThen, 'same'],
   [howLongOf, 'fitting'],

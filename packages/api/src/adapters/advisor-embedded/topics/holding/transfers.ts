@@ -104,6 +104,16 @@ function transferText(question: Question, view: RuleView): string {
       `Yes: money moved into a Lifetime ISA counts towards its limit of ${view.figure('lifetime-limit')} like a payment.`,
       'It does not use the allowance again; that counts what you paid in this tax year once.',
     );
+  if (
+    asks(question, HOW_MUCH_MOVES) &&
+    question.money.length === 0 &&
+    question.kinds.includes('lifetime') &&
+    asks(question, /\binto\b|\bto\b/)
+  )
+    return joined(
+      `Up to ${view.figure('lifetime-limit')} a tax year, less what you pay into the Lifetime ISA besides: money moved into it counts towards that limit like a payment.`,
+      'A provider may have a minimum or a maximum of its own.',
+    );
   if (asks(question, HOW_MUCH_MOVES) && question.money.length === 0)
     return joined(
       'No: my rule book has no limit on what may be transferred, and a transfer does not use your allowance again.',

@@ -140,6 +140,21 @@ function movedBonus({ money }: Question, view: RuleView): string {
   return `On ${formatPounds(moved)} moved in a tax year the Lifetime ISA’s bonus is ${boldPounds((moved * view.amount('lifetime-bonus')) / 100)}, the most is ${view.figure('lifetime-bonus', 'most')} a tax year.`;
 }
 
+const MOVES_HOW_MUCH = /\bhow much\b[^.?]*\b(?:move|transfer|put|switch|convert)/;
+
+/** How much of it can move into a Lifetime ISA in a tax year. */
+function moveLead(question: Question, view: RuleView): string {
+  const limit = view.amount('lifetime-limit');
+  const [held, more] = question.money;
+  if (asks(question, MOVES_HOW_MUCH))
+    return `Up to ${boldPounds(limit)} a tax year, less what you pay into the Lifetime ISA besides.`;
+  if (!held || more || held.per !== 'once' || !asksWhether(question) || asks(question, /\bbonus\b/))
+    return '';
+  return held.amount > limit
+    ? `Not all of it in one tax year: of the ${formatPounds(held.amount)} up to ${boldPounds(limit)} can move, if nothing else goes in.`
+    : 'Yes, if nothing else goes in this tax year.';
+}
+
 const INSTEAD = /\breplac|\binstead\b|\bsuccessor|\bequivalent|\balternatives?\b/;
 const STILL_OPEN = 'For a first home, a Lifetime ISA is the account that can still be opened, from 18 to 39.';
 
@@ -174,6 +189,7 @@ function helpToBuyText(question: Question, view: RuleView): string {
       time === '' &&
       `${asksWhen(question) || !asks(question, OPENS) ? '' : 'No: '}Help to Buy ISAs have been **closed to new savers since ${closed}**.`,
     monthlyLead(question, view),
+    moves && moveLead(question, view),
     both &&
       `${CAN_HAVE.test(question.focus) ? 'Yes: you' : 'You'} can hold a Help to Buy ISA and a Lifetime ISA side by side, but use the bonus of only one of them towards the same home.`,
     moves &&

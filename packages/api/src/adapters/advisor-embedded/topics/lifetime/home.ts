@@ -5,6 +5,7 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
+import { tellsDays } from './two-days.ts';
 import { usableFrom, WAIT, waited, waitLeft } from './wait.ts';
 import { asksWhen, asksWhether, MOVING, PAYING_IN, PER_PERSON } from '../shared/phrases.ts';
 import { predicateOf } from '../../understand/predicate.ts';
@@ -21,6 +22,16 @@ function priceOf(question: Question): number | null {
   return price?.amount ?? null;
 }
 
+const IN_IT = /^ (?:saved |already |now )*(?:in|inside) (?:it|(?:my|the|our|a) (?:\w+ )?lifetime isa)\b/;
+
+/** What the charge comes to on the savings that are told beside a price that is too high. */
+function heldBeside({ money, text }: Question, view: RuleView): string {
+  const held = money.find(({ amount, end }) => amount < 40_000 && IN_IT.test(text.slice(end)));
+  if (!held) return '';
+  const charge = Math.round(held.amount * view.amount('lifetime-withdrawal-charge')) / 100;
+  return `: on ${formatPounds(held.amount)} that is ${boldPounds(charge)}, and ${boldPounds(held.amount - charge)} is left`;
+}
+
 const PLAIN_USE = /\buse\b|\bwithin\b|\bunder\b|\bcount\b|\bgo\b|\btowards?\b/;
 
 function verdictOnPrice(price: number, question: Question, view: RuleView): string {
@@ -35,7 +46,8 @@ function verdictOnPrice(price: number, question: Question, view: RuleView): stri
   const beyond = price === limit && asks(question, /\b(?:over|above|more than|beyond) £/);
   if (price > limit || beyond) {
     const charge = view.figure('lifetime-withdrawal-charge');
-    return `${feared ? 'Yes' : 'No'}: ${beyond ? `a price above ${formatPounds(limit)}` : formatPounds(price)} is over the price limit${beyond ? '' : ` of ${boldPounds(limit)}, by ${formatPounds(price - limit)}`}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}.`;
+    const held = heldBeside(question, view);
+    return `${feared ? 'Yes' : 'No'}: ${beyond ? `a price above ${formatPounds(limit)}` : formatPounds(price)} is over the price limit${beyond ? '' : ` of ${boldPounds(limit)}, by ${formatPounds(price - limit)}`}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}${held}.`;
   }
   if (asked === null && asksWhether(question) && !asks(question, PLAIN_USE))
     return `${formatPounds(price)} is within the limit of ${boldPounds(limit)}.`;
@@ -176,7 +188,7 @@ function firstHome(question: Question, view: RuleView): string {
       (barred.length === 0 || price > view.amount('lifetime-first-home')) &&
       verdictOnPrice(price, question, view),
     ...barred,
-    waited(question, months),
+    waited(question, months, view),
     otherUses(question) &&
       'Yes, if the home is the **first** one of the person whose Lifetime ISA it is: what counts is whether they have ever owned one. That you have does not bar them; your own Lifetime ISA could not go towards it.',
     partnerOwns(question) &&
@@ -242,7 +254,10 @@ export const lifetimeHome = rulesTopic({
       (question.kinds.length === 0 &&
         asks(question, /\b(?:house|home|property) (?:price )?(?:limit|cap)\b/)) ||
       (question.kinds.includes('lifetime') && asks(question, PRICE_ASKED));
-    if (!(question.kinds.includes('lifetime') || priced) || !(aboutHome(question) || waits || priced))
+    if (
+      !(question.kinds.includes('lifetime') || priced) ||
+      !(aboutHome(question) || waits || priced || tellsDays(question))
+    )
       return NEVER;
     if (
       says(
@@ -254,6 +269,7 @@ export const lifetimeHome = rulesTopic({
     return (
       (waits ? 3 : 0) +
       (priced ? 4 : 0) +
+      (tellsDays(question) ? 5 : 0) +
       (says(question, COMPLETES) ||
       (says(question, /\bbuying\b/) && monthsOpenIn(question.text, question.today) !== null)
         ? 4

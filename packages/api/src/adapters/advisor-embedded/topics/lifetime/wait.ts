@@ -4,6 +4,7 @@ import { asks, says, type Question } from '../../topic.ts';
 import { addMonths } from '../../understand/months.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
 import type { RuleView } from '../../write/rule-view.ts';
+import { waitByDays } from './two-days.ts';
 import { asksWhen, asksWhether } from '../shared/phrases.ts';
 
 // How long a Lifetime ISA has to be open before it may pay for a home.
@@ -43,6 +44,8 @@ const AHEAD = /\bin (?:about |around )?(\d{1,2}) (week|month)s?\b(?! ago)/;
 export function waitLeft(question: Question, view: RuleView): string {
   const months = view.amount('lifetime-first-home', 'openFor');
   const charge = view.figure('lifetime-withdrawal-charge');
+  const byDays = waitByDays(question, view);
+  if (byDays) return byDays.over ? '' : byDays.text;
   const told = openFor(question);
   const open = told ?? question.period;
   if ((told !== null || says(question, SINCE) || asks(question, AFTER)) && open !== null && open < months) {
@@ -82,7 +85,9 @@ export function usableFrom(question: Question, months: number): string {
 }
 
 /** That the wait is over, where the month of the opening is told. */
-export function waited(question: Question, months: number): string {
+export function waited(question: Question, months: number, view: RuleView): string {
+  const byDays = waitByDays(question, view);
+  if (byDays) return byDays.over ? byDays.text : '';
   const open = openFor(question);
   return open !== null && open >= months
     ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
