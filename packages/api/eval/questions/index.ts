@@ -1,4 +1,8 @@
 import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
+import { toldOfOneself } from './told-of-oneself.ts';
+import { rulesAndLife } from './rules-and-life.ts';
+import { lifeToldInTurns } from './life-told-in-turns.ts';
+import { lifetimeToTheDay } from './lifetime-to-the-day.ts';
 import { listsTakenFurther } from './lists-taken-further.ts';
 import { productsCalledInShort } from './products-called-in-short.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
@@ -178,5 +182,9 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   soughtInShort,
   monthsPenaltiesAndDoubts,
   productsCalledInShort,
+  toldOfOneself,
+  rulesAndLife,
+  lifetimeToTheDay,
+  lifeToldInTurns,
   variations: [...variations, ...wordings],
 };

@@ -1,6 +1,7 @@
 import { ask } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { savingsTax } from '../topics/tax/tax.ts';
+import { TELLS_INCOME } from '../understand/told-income.ts';
 import type { Reading } from '../understand/reading.ts';
 
 // Short questions after talk of tax on savings, of what somebody earns.
@@ -32,8 +33,39 @@ function ownStartingRate(turn: Turn): Reading | null {
   );
 }
 
+const OTHER_BAND = new RegExp(
+  String.raw`^(?:(?:and|but|so|what if|what about|how about)\b[, ]*)*my (wife|husband|partner|spouse|mum|dad),? (?:who )?(?:is |pays )?(?:an? )?(basic|higher|additional)(?:[ -]rate)?(?: taxpayer)?(?:,? (?:and |also |with |has |gets |on |had )*(£\d+)?)?(?: (?:of |in )?(?:savings )?interest)?(?: (?:too|as well|also))?[?.! ]*$`,
+);
+
+/** "And my wife is basic with £900 too" after tax on interest: hers by itself. */
+function otherInBand({ alone, last, ...rest }: Turn): Reading | null {
+  const [, who, band, told] = OTHER_BAND.exec(alone.focus) ?? [];
+  const [before] = last.question.money;
+  const interest = told ?? (before === undefined ? undefined : `£${before.amount}`);
+  if (last.topic.id !== savingsTax.id || who === undefined || band === undefined || !interest) return null;
+  return ask(
+    { alone, last, ...rest },
+    `my ${who} is a ${band} rate taxpayer with ${interest} of interest. how much tax?`,
+  );
+}
+
+const RAISE =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:what )?(?:if|when|once) (?:i (?:get|got|had) (?:a |my )?(?:pay )?(?:rise|raise|promotion|promoted)[^£]{0,20}|i (?:earn|earned|make|made|am on|was on|go up to)|my (?:salary|income|pay|wages?) (?:is|was|goes up|went up|rises|rose|becomes?)(?: to)?)(?: to| of| about| only| just)* (£\d+)(?: a year)?[?.! ]*$/;
+
+/** "And if I get a raise to £52,000?": what is free of tax then. */
+function afterRaise(turn: Turn): Reading | null {
+  const [, income] = RAISE.exec(turn.alone.focus) ?? [];
+  const { last } = turn;
+  const about = last.topic.id === savingsTax.id && TELLS_INCOME.test(last.question.text);
+  return about && income !== undefined && last.question.money.length === 1
+    ? ask(turn, `i earn ${income}. what is my personal savings allowance?`)
+    : null;
+}
+
 /** In their order: the first that fits. */
 export const EARNED_CHANGES: readonly Change[] = [
   [otherEarner, savingsTax],
   [ownStartingRate, savingsTax],
+  [otherInBand, savingsTax],
+  [afterRaise, savingsTax],
 ];

@@ -20,6 +20,7 @@ import {
 import type { Topic } from '../topic.ts';
 import { allowance } from '../topics/allowance/allowance.ts';
 import { lifetimeHome } from '../topics/lifetime/home.ts';
+import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
 import { paymentsIn } from '../topics/shared/payments-in.ts';
 import { productDetails, productsMeant } from '../topics/products/details.ts';
 import { pointsIntoList } from '../topics/products/pointed-at.ts';
@@ -39,6 +40,11 @@ import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
 import { COMPARED_CHANGES } from './compared.ts';
 import { CHANGED_CHANGES } from './changes.ts';
+import { CORRECTED_CHANGES } from './corrected.ts';
+import { CAPPED_CHANGES } from './capped.ts';
+import { CHILDREN_CHANGES } from './children.ts';
+import { FLEXIBLE_CHANGES } from './flexible.ts';
+import { COVERED_CHANGES } from './covered.ts';
 import { EARNED_CHANGES } from './earned.ts';
 import { HELD_CHANGES } from './held.ts';
 import { TAX_CHANGES } from './tax.ts';
@@ -109,7 +115,7 @@ function allowanceThen(turn: Turn): Reading | null {
 }
 
 const OTHER_WAY =
-  /\bother way (?:round|around|about)\b|\bvice versa\b|\bthe reverse\b|\bin reverse\b|\bopposite direction\b/;
+  /\bother way(?: (?:round|around|about))?\b|^(?:(?:and|but|so|then)\b[, ]*)*(?:back|back again|can i (?:go|move|transfer|switch) (?:it )?back(?: again)?)[?.! ]*$|\bvice versa\b|\bthe reverse\b|\bin reverse\b|\bopposite direction\b/;
 
 /** "And the other way round?": what was to go from one kind into another goes back. */
 function otherWay(turn: Turn): Reading | null {
@@ -205,7 +211,8 @@ const ANY_YEAR = /\b(?:in |for |during )?(?:20\d\d(?:\/\d\d)?|that (?:tax )?year
 /** "And now?" after another year. */
 function today(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  if (!NOW.test(alone.focus) || last.question.when === null || !DATED.has(last.topic.id)) return null;
+  const dated = DATED.has(last.topic.id) || last.topic.id === lifetimeWithdrawal.id;
+  if (!NOW.test(alone.focus) || last.question.when === null || !dated) return null;
   const put = (text: string) => text.replace(ANY_YEAR, '').trim();
   return { ...again(turn, put(last.question.text), put(last.question.focus)), when: null };
 }
@@ -225,11 +232,16 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...CORRECTED_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,
   ...COMPARED_CHANGES,
   ...LED_ON_CHANGES,
   ...CHANGED_CHANGES,
+  ...CAPPED_CHANGES,
+  ...COVERED_CHANGES,
+  ...CHILDREN_CHANGES,
+  ...FLEXIBLE_CHANGES,
   ...EARNED_CHANGES,
   ...HELD_CHANGES,
   ...SAVER_CHANGES,

@@ -1,8 +1,9 @@
-import { ask, namesNothing } from './again.ts';
+import { again, ask, namesNothing } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { deadline } from '../topics/dates/deadline.ts';
 import { protection } from '../topics/protection/protection.ts';
 import { addDays, taxYearOf } from '../../../domain/tax-year.ts';
+import { twoTaxYears } from '../topics/allowance/two-tax-years.ts';
 import { allowance } from '../topics/allowance/allowance.ts';
 import { neighbouring } from '../topics/conduct/declines.ts';
 import { severalIsas } from '../topics/holding/several-isas.ts';
@@ -29,6 +30,34 @@ const EACH = /\bhow much\b[^.?]*\b(?:each|both|them|either|all of them|every one
 function limitOfEach(turn: Turn): Reading | null {
   const about = turn.last.topic.id === severalIsas.id && namesNothing(turn) && EACH.test(turn.alone.focus);
   return about ? ask(turn, 'how much can i put in each isa?') : null;
+}
+
+const IN_ALL =
+  /^(?:(?:and|but|so|ok|with|for|a|an|the|if)\b[, ]*)*(?:(?:total|sum|overall|altogether|in all|all together)(?: of| is| comes to)? £\d+|£\d+ (?:in total|in all|altogether|between (?:them|the two)|across (?:both|them)|all together|combined))[?.! ]*$/;
+
+/** "Total of £25,000?" over several ISAs: whether the year takes it. */
+function allTogether(turn: Turn): Reading | null {
+  const [money, more] = turn.alone.money;
+  const about = turn.last.topic.id === severalIsas.id && money !== undefined && !more;
+  return about && IN_ALL.test(turn.alone.focus)
+    ? ask(turn, `can i pay £${money.amount} into my isas this tax year?`)
+    : null;
+}
+
+const COMES_TO =
+  /^(?:(?:so|that is|that makes|makes|in all|total|is that|then)\b[, ]*)*£\d+(?: (?:in all|in total|altogether|between us|for both|then))*[?.! ]*$/;
+
+/** "So £80,000?" of payments on both sides of 5 April, for one or for two. */
+function sumOfYears(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [first, second, third] = last.question.money;
+  const [named, more] = alone.money;
+  if (last.topic.id !== twoTaxYears.id || !named || more || third || !COMES_TO.test(alone.focus)) return null;
+  const one = (first?.amount ?? 0) + (second ?? first ?? named).amount;
+  const couple = /\b(?:wife|husband|partner|spouse)\b/.test(last.question.text);
+  return named.amount === one * (couple ? 2 : 1)
+    ? again(turn, last.question.text, last.question.focus)
+    : null;
 }
 
 const LONGEST_OTHER = 5;
@@ -69,6 +98,8 @@ function nextDeadlineAsked(turn: Turn): Reading | null {
 export const ISA_CHANGES: readonly Change[] = [
   [partMoved, transfers],
   [limitOfEach, allowance],
+  [allTogether, 'fitting'],
+  [sumOfYears, 'same'],
   [otherSaving, neighbouring],
   [coverOfKind, protection],
   [nextDeadlineAsked, deadline],

@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import { formatDate } from '../../../../domain/tax-year.ts';
-import { asks, NEVER, type Question } from '../../topic.ts';
+import { asks, NEVER, says, type Question } from '../../topic.ts';
 import { limitOf } from '../shared/limit-of.ts';
 import { crossesTaxYear, daysNamedIn } from '../../understand/named-days.ts';
 import type { RuleView } from '../../write/rule-view.ts';
@@ -128,6 +128,9 @@ function yearsText(question: Question, view: RuleView, now: RuleView = view): st
     `A tax year ends on **5 April** and the next begins on **6 April**, so the two payments fall in **different tax years**, each with its own ${name} of ${boldPounds(limit)}.`,
     over.length > 0 && `${listed(over.map((amount) => formatPounds(amount)))} is over that.`,
     capped,
+    says(question, /\b(?:wife|husband|partner|spouse)\b/) &&
+      over.length === 0 &&
+      `A couple has two of them each year: ${boldPounds(4 * limit)} over both.`,
     lifetime &&
       `The bonus is ${boldPounds(bonus(first, view))} on the first and ${boldPounds(bonus(second, view))} on the second, **${formatPounds(bonus(first, view) + bonus(second, view))}** in all.`,
     'What counts is the day on which the provider receives the money, so do not leave the first one to the last hour.',

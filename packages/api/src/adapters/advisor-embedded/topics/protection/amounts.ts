@@ -11,7 +11,10 @@ const CLAIMED = anyOf(
 export const isClaimed = (question: Question, at: number) =>
   CLAIMED.test(question.text.slice(0, at)) &&
   !/\bhow much (?:fscs |cover\w* |protection )+(?:for|on|of) $/.test(question.text.slice(0, at)) &&
-  !/\b(?:accounts?|balances?|savings|deposits?|isas?) of $/.test(question.text.slice(0, at));
+  !/\b(?:accounts?|balances?|savings|deposits?|isas?) of $/.test(question.text.slice(0, at)) &&
+  !BARE_COVER.test(question.text.slice(0, at));
+/** "FSCS for £100,000" */
+const BARE_COVER = /^(?:(?:so|and|hi|what|is the)\b[, ]*)*fscs(?: cover\w*| protection)? (?:for|on) $/;
 
 /** "If I have £85,000": an amount like the limit that is somebody's own. */
 const OWN = /\b(?:have|has|had|got|hold|keep|put) $/;

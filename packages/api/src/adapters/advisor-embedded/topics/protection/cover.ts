@@ -3,7 +3,7 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../../topic.ts';
 import { predicateOf, yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
-import { boldPounds } from '../../write/text.ts';
+import { boldPounds, joined } from '../../write/text.ts';
 import { asksWhether, ledBy } from '../shared/phrases.ts';
 import { balances, isClaimed } from './amounts.ts';
 import { accountsAlike, EACH_FIRM, firmsText, HOW_MANY_FIRMS, SAME_FIRM, SEVERAL_FIRMS } from './firms.ts';
@@ -96,13 +96,18 @@ export function cover(question: Question, view: RuleView): string {
   if (temporary && sum > limit) return temporaryText(question, sum, view, coveredLead(question));
   if (COUPLE.test(question.text) && !separate && amounts.length === 1)
     return coupleText(sum, limit, coveredLead(question));
+  const shared = amounts.reduce((total, each) => total + each, 0);
   if (sum <= limit)
     return ledBy(
-      separate && amounts.reduce((total, each) => total + each, 0) > limit && coveredLead(question) === 'Yes'
+      separate && shared > limit && coveredLead(question) === 'Yes'
         ? 'Yes, if they are separate authorised firms'
         : coveredLead(question),
       separate
-        ? `${formatPounds(sum)} with one authorised firm is covered in full, and each authorised firm has a limit of its own; brands that share one authorisation share one limit.`
+        ? joined(
+            `${formatPounds(sum)} with one authorised firm is covered in full, and each authorised firm has a limit of its own; brands that share one authorisation share one limit.`,
+            shared > limit &&
+              `If they do, ${boldPounds(shared - limit)} of the ${formatPounds(shared)} is not covered.`,
+          )
         : `${formatPounds(sum)} with one authorised firm is covered in full.`,
     );
   const notAll = predicateOf(question) === 'much' ? 'Yes, for full cover' : 'Not all of it';

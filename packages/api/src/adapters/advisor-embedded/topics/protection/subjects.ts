@@ -18,4 +18,4 @@ export const deposits = (question: Question) =>
 
 /** Balances that are high for a short time. */
 export const TEMPORARY =
-  /\bhouse sale\b|\bsold (?:my|our|a|the) (?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/;
+  /\bhouse sale\b|\bsold (?:my|our|a|the)? ?(?:house|home|flat|property)|\bselling\b|\binherit|\btemporary|\bredundancy|\bproceeds\b/;
