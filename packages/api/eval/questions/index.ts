@@ -1,6 +1,7 @@
 import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
 import { toldOfOneself } from './told-of-oneself.ts';
 import { rulesAndLife } from './rules-and-life.ts';
+import { lifeInOtherWords } from './life-in-other-words.ts';
 import { lifeToldInTurns } from './life-told-in-turns.ts';
 import { lifetimeToTheDay } from './lifetime-to-the-day.ts';
 import { listsTakenFurther } from './lists-taken-further.ts';
@@ -186,5 +187,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   rulesAndLife,
   lifetimeToTheDay,
   lifeToldInTurns,
+  lifeInOtherWords,
   variations: [...variations, ...wordings],
 };

@@ -6,7 +6,7 @@ import type { Reading } from '../understand/reading.ts';
 // Payments into a child's ISA told one after the other, and the same of another child.
 
 const PAYER = String.raw`(?:(?:my|his|her|their|our|the) )?(?:\w+ )?(?:mum|mom|dad|mother|father|parents?|gran\w*|nan\w*|grand\w+|wife|husband|partner|ex|sister|brother|aunt\w*|uncle|godparents?|friends?|family|in-laws|he|she|they)`;
-const PAYS = String.raw`(?:(?:has|have|had|also|already|then|will|wants to|want to|would like to|is going to) )*(?:paid|put|puts|pays|pay|put in|gave|given|give|added|adds|add|chipped|sent|contributed)`;
+const PAYS = String.raw`(?:(?:has|have|had|also|already|then|will|wants to|want to|would like to|is going to|plans to) )*(?:paid|put|puts|pays|pay|put in|gave|given|give|added|adds|add|chipped|sent|contributed)`;
 
 /** "My mum paid £3,000", "and his gran put in £500". */
 const ANOTHER_PAYER = new RegExp(
@@ -16,10 +16,26 @@ const ANOTHER_PAYER = new RegExp(
 /** One more payment beside those told of the same child. */
 function anotherPayer(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  const told = last.topic.id === juniorLimit.id && last.question.money.length > 0;
+  const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
   if (!told || alone.money.length !== 1 || !ANOTHER_PAYER.test(alone.focus)) return null;
   const whole = (text: string) => `${text.replace(/[.?! ]+$/, '')}. ${alone.text.replace(/[.?! ]+$/, '')}`;
   return again(turn, whole(last.question.text), whole(last.question.focus));
+}
+
+const WHAT_IS_LEFT =
+  /^(?:(?:so|and|but|ok|then)\b[, ]*)*(?:what|how much)(?: more)?(?: is| have we got| do we have)? (?:left|remaining|still (?:free|open))(?: (?:then|now|for (?:him|her)|this (?:tax )?year))*[?.! ]*$/;
+
+/** "What's left?" of payments for a child. */
+function leftForChild(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
+  if (!told || !WHAT_IS_LEFT.test(alone.focus)) return null;
+  const text = last.question.text.replace(/[?.! ]+$/, '');
+  return again(
+    turn,
+    `${text}. how much is left of the junior isa limit?`,
+    'how much is left of the junior isa limit?',
+  );
 }
 
 const CHILD = /\b(?:son|daughter|grandson|granddaughter|niece|nephew|boy|girl|godson|goddaughter)\b/;
@@ -30,7 +46,7 @@ const LONGEST = 9;
 /** "And for my daughter?" after payments for a son: a limit of her own, of which nothing was told. */
 function otherChild(turn: Turn): Reading | null {
   const { alone, last } = turn;
-  const told = last.topic.id === juniorLimit.id && last.question.money.length > 0;
+  const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
   if (!told || !OTHER_CHILD.test(alone.focus) || wordCount(alone.focus) > LONGEST) return null;
   const [child = 'other child'] = CHILD.exec(alone.focus) ?? [];
   if (new RegExp(String.raw`\b${child}\b`).test(last.question.text)) return null;
@@ -68,7 +84,8 @@ function onlyChildren(turn: Turn): Reading | null {
 
 /** In their order: the first that fits. */
 export const CHILDREN_CHANGES: readonly Change[] = [
-  [anotherPayer, 'same'],
+  [anotherPayer, juniorLimit],
+  [leftForChild, juniorLimit],
   [otherChild, juniorLimit],
   [whoOpens, 'fitting'],
   [onlyChildren, juniorLimit],

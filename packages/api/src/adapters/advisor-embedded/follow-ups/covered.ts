@@ -9,7 +9,7 @@ import { normalised, type Reading } from '../understand/reading.ts';
 
 const LONGEST = 9;
 const HOW_LONG =
-  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:(?:for )?how long|until when|till when|for how many months)\b/;
+  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:(?:for )?how long|until when|till when|(?:for )?how many months)\b/;
 
 /** "For how long?" of a balance that is high for a time. */
 function howLongCovered(turn: Turn): Reading | null {

@@ -1,4 +1,5 @@
 import { ask } from './again.ts';
+import { withAmount } from './corrected.ts';
 import type { Change, Turn } from './people.ts';
 import { savingsTax } from '../topics/tax/tax.ts';
 import { TELLS_INCOME } from '../understand/told-income.ts';
@@ -50,16 +51,18 @@ function otherInBand({ alone, last, ...rest }: Turn): Reading | null {
 }
 
 const RAISE =
-  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:what )?(?:if|when|once) (?:i (?:get|got|had) (?:a |my )?(?:pay )?(?:rise|raise|promotion|promoted)[^£]{0,20}|i (?:earn|earned|make|made|am on|was on|go up to)|my (?:salary|income|pay|wages?) (?:is|was|goes up|went up|rises|rose|becomes?)(?: to)?)(?: to| of| about| only| just)* (£\d+)(?: a year)?[?.! ]*$/;
+  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:what )?(?:if|when|once) (?:i (?:get|got|had) (?:a |my )?(?:pay )?(?:rise|raise|promotion|promoted)[^£]{0,20}|i (?:earn|earned|make|made|am on|was on|go up to)|my (?:salary|income|pay|wages?) (?:is|was|goes up|went up|rises|rose|becomes?)(?: to)?)(?: to| of| about| only| just)* (£\d+)(?: a year)?(?:,? what (?:is|would be) my (?:personal )?(?:savings )?allowance)?(?: then)?[?.! ]*$/;
 
 /** "And if I get a raise to £52,000?": what is free of tax then. */
 function afterRaise(turn: Turn): Reading | null {
   const [, income] = RAISE.exec(turn.alone.focus) ?? [];
   const { last } = turn;
   const about = last.topic.id === savingsTax.id && TELLS_INCOME.test(last.question.text);
-  return about && income !== undefined && last.question.money.length === 1
-    ? ask(turn, `i earn ${income}. what is my personal savings allowance?`)
-    : null;
+  const [before, interest, more] = last.question.money;
+  if (!about || income === undefined || !before || more) return null;
+  return interest
+    ? withAmount(turn, before, Number(income.slice(1)))
+    : ask(turn, `i earn ${income}. what is my personal savings allowance?`);
 }
 
 /** In their order: the first that fits. */

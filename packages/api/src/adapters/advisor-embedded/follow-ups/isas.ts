@@ -45,7 +45,7 @@ function allTogether(turn: Turn): Reading | null {
 }
 
 const COMES_TO =
-  /^(?:(?:so|that is|that makes|makes|in all|total|is that|then)\b[, ]*)*£\d+(?: (?:in all|in total|altogether|between us|for both|then))*[?.! ]*$/;
+  /^(?:(?:so|that is|that makes|makes|in all|total|is that|then)\b[, ]*)*£\d+(?: (?:in all|in total|total|altogether|between us|for both|then))*[?.! ]*$/;
 
 /** "So £80,000?" of payments on both sides of 5 April, for one or for two. */
 function sumOfYears(turn: Turn): Reading | null {

@@ -25,7 +25,7 @@ function sameTax(turn: Turn): Reading | null {
 }
 
 const BUYS =
-  /\b(?:buy|buying|saving (?:up )?for|save (?:up )?for)\b[^?]*\b(?:house|home|flat|property|place)\b/;
+  /\b(?:house|home|flat|property|place) (?:is|costs?|at|for) £\d{6}|\b(?:buy|buying|saving (?:up )?for|save (?:up )?for)\b[^?]*\b(?:house|home|flat|property|place)\b/;
 
 /** "Can I use my LISA?" of somebody who buys a home. */
 function lifetimeForHome(turn: Turn): Reading | null {
@@ -87,18 +87,6 @@ function safeWithFirm(turn: Turn): Reading | null {
     ? ask(turn, 'does my partner have an fscs limit of their own?')
     : null;
 }
-
-const OVER = /\b(?:over (?:by|the (?:isa )?(?:limit|allowance))|overpaid|too much|oversubscribed)\b/;
-const TAKES_IT_OUT =
-  /\b(?:take|withdraw|get|move) (?:it|that|the (?:extra|excess|difference|rest))(?: back)?(?: out)?\b/;
-
-/** "Should I take it out?" of what was paid in too much. */
-const takesExcessOut = (turn: Turn): Reading | null =>
-  namesNothing(turn) &&
-  TAKES_IT_OUT.test(turn.alone.focus) &&
-  turn.alone.askedBefore.slice(-3).some((text) => OVER.test(text.toLowerCase()))
-    ? ask(turn, 'should i withdraw what i paid in over the limit?')
-    : null;
 
 const MISSES = /\bif (?:i|we) (?:miss|do not make|am too late for) (?:it|that|this|the (?:deadline|date))\b/;
 
@@ -270,7 +258,6 @@ export const TOLD_CHANGES: readonly Change[] = [
   ...TRANSFER_CHANGES,
   [closesLifetime, 'fitting'],
   [backTooLate, 'fitting'],
-  [takesExcessOut, 'fitting'],
   [missesIt, 'fitting'],
   [bonusMoved, 'fitting'],
   [goodFor, 'fitting'],

@@ -3,7 +3,7 @@ import { ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { FROM_CASH, TO_CASH } from '../topics/holding/transfers-and-cash.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
-import type { Reading } from '../understand/reading.ts';
+import { readText, type Reading } from '../understand/reading.ts';
 
 // Short questions after talk of a transfer: between which kinds, and when.
 
@@ -23,6 +23,7 @@ function intoCash(turn: Turn): Reading | null {
 
 const TIME =
   /\b(?:in|from|after|by|since) (?:(?:6(?:th)? )?(?:april|may|june|july|august|september|october|november|december) )?20\d\d(?:\/\d\d)?\b|\bnext (?:tax )?year\b/;
+const ANY_TIME = new RegExp(TIME, 'g');
 const COMING_APRIL = /\b(?:after|from|come|in|next|since) (?:next |the )?(?:6(?:th)? )?(?:of )?april\b/;
 
 /** "Will I be able to in 2028?" of a transfer that was asked about. */
@@ -33,6 +34,12 @@ function transferThen(turn: Turn): Reading | null {
   const between = last.topic.id === 'transfers' && last.question.kinds.length === 2;
   if (!between || time === undefined || !namesNothing(turn) || wordCount(alone.focus) > LONGEST) return null;
   const { text, focus } = last.question;
+  // "I turn 65 in July 2027" was told before.
+  const told = text.endsWith(focus) ? text.slice(0, -focus.length) : '';
+  if (/\b65\b/.test(told)) {
+    const again = `${focus.replace(ANY_TIME, '').replace(/[?.! ]+$/, '')} ${time}?`;
+    return readText(`${told}${again}`, again, alone.raw, turn.knowledge);
+  }
   // "I'm 55" was told after what was asked.
   return /\b(?:transfer|move|switch|convert)/.test(focus)
     ? ask(turn, `${focus.replace(/[?.! ]+$/, '')} ${time}?`)
@@ -40,7 +47,7 @@ function transferThen(turn: Turn): Reading | null {
 }
 
 const BACK_AGAIN =
-  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:(?:the )?other way(?: (?:round|around|about))?|(?:can|could) i (?:go|move|transfer|switch|change) (?:it )?back(?: again)?(?: later)?|back(?: again)?|vice versa|the reverse)[?.! ]*$/;
+  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:(?:the )?other way(?: (?:round|around|about))?|(?:can|could) i (?:go|move|transfer|switch|change) (?:it )?back(?: again)?(?: later)?|back(?: again)?(?: later)?(?: on)?|vice versa|the reverse)[?.! ]*$/;
 
 /** "And back again?" between cash and investments. */
 function wayBack({ alone, last, ...rest }: Turn): Reading | null {

@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import { ofBirthday65 } from './left-unsaid-birthday.ts';
+import { ofOverpaid } from './left-unsaid-overpaid.ts';
 import { incomeMeant } from './left-unsaid-income.ts';
 import { bonusWanted } from '../topics/lifetime/bonus-wanted.ts';
 import { toldAges } from '../topics/conduct/told.ts';
@@ -228,7 +229,8 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 /** The reading with what is meant and not said. */
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const typed = ofAmountAlone(said, context, knowledge);
-  const told = ofBirthday65(incomeMeant(typed, knowledge), context, knowledge);
+  const about = ofOverpaid(incomeMeant(typed, knowledge), context, knowledge);
+  const told = ofBirthday65(about, context, knowledge);
   const whole = productsMeant(told, context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);

@@ -153,9 +153,13 @@ const COUPLE = String.raw`(?:we are|us|me and (?:my|the) \w+|(?:my|the) \w+ and 
 const COUPLE_AGES = new RegExp(
   String.raw`\b${COUPLE},?(?: (?:are|is|both|who are|aged?|ages|of))* (\d{2}) (?:and|&) (\d{2})\b(?!%|\d| ?(?:k|grand|months?)\b)`,
 );
+/** "My wife (67) and I (63)" */
+const AGES_IN_BRACKETS =
+  /\b(?:my )?(?:wife|husband|partner|spouse) ?\((\d{2})\) (?:and|&) (?:i|me|myself) ?\((\d{2})\)/;
+
 /** "We are both 50" */
 const BOTH_OF_AGE = new RegExp(
-  String.raw`\b(?:we|us|${COUPLE}) (?:are |is )?both (?:are |now |aged? )*(\d{2})\b(?!%|\d|[./]\d| ?(?:k|grand|months?)\b)`,
+  String.raw`\b(?:(?:we|us|${COUPLE}) (?:are |is )?both|both of us|the two of us) (?:are |is |now |aged? )*(\d{2})\b(?!%|\d|[./]\d| ?(?:k|grand|months?)\b)`,
 );
 
 /** The two ages of a couple, by where they stand. */
@@ -166,6 +170,14 @@ function coupleIn(text: string): (readonly [at: number, who: Person['who'], age:
     return [
       [end - `${ages[1] ?? ''} and ${ages[2] ?? ''}`.length, 'self', Number(ages[1])],
       [end - 2, 'other', Number(ages[2])],
+    ];
+  }
+  const brackets = AGES_IN_BRACKETS.exec(text);
+  if (brackets) {
+    const own = brackets.index + brackets[0].length - 3;
+    return [
+      [brackets.index + brackets[0].indexOf('(') + 1, 'other', Number(brackets[1])],
+      [own, 'self', Number(brackets[2])],
     ];
   }
   const both = BOTH_OF_AGE.exec(text);

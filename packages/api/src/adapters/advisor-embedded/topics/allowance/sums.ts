@@ -118,6 +118,10 @@ function newAllowanceLead(question: Question, payments: readonly PaidIn[], view:
   return sum(toCome) <= view.amount('isa-allowance') ? 'Yes. ' : 'Not all of it. ';
 }
 
+/** "Paid £9,000 this year.", "I've done £6,000 cash already.": of whose ISAs nothing else was said. */
+const TOLD_PAID =
+  /^(?:(?:so|hi|ok|and|but|well|i|we|have|already|also|just|only)\b[, ]*)*(?:paid|put|done|used) £\d+(?: a (?:month|week))?(?: (?:in|into|cash|so far|already|this (?:tax )?year|since (?:the )?(?:6 |6th (?:of )?)?april|now|my|an?|isas?|stocks and shares|lifetime))+[.! ]*$/;
+
 /** What is left of the allowance, and whether amounts fit into it. */
 /** "How much can I put in ISAs?": in all kinds together, whichever kinds are told of. */
 const OF_ALL =
@@ -165,6 +169,7 @@ export const allowanceSums: Topic = {
         ? 6
         : 0;
     const toldNow =
+      TOLD_PAID.test(question.text) ||
       /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:paid|put) £\d+ in(?: so far)? this (?:tax )?year[.! ]*$|^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
         question.text,
       )

@@ -7,7 +7,7 @@ import { boldPounds, joined } from '../../write/text.ts';
 
 const TOGETHER =
   /\b(?:total|combined|together|altogether|in all|between us|between the (?:2|two) of us|between them)\b/;
-const OF_BOTH = /\b(?:each|both|we|us|either|our|couple|wife and i|husband and i|partner and i|me and my)\b/;
+const OF_BOTH = /\b(?:each|both|we|us|either|our|couple|and (?:i|me)|me and my)\b/;
 
 /** "After the cap comes in", "under the new limit" */
 export const ONCE_CAPPED =

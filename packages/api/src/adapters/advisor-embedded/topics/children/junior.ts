@@ -107,6 +107,7 @@ export const juniorLimit = rulesTopic({
           2.5,
         ],
         [/£\d[^.?]*\binto\b/, 2],
+        [/\bgave\b[^.?]*£|\b(?:has|had|got)(?: (?:had|got|received))? £\d+[^.?]*\bthis (?:tax )?year\b/, 2.5],
         [IS_ALL, 6],
         [I_PAY, 3],
         [

@@ -1,4 +1,4 @@
-import { cues, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
+import { asks, cues, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Found, ToolCall } from '../../tool-results.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { REAL_FIRMS } from '../../understand/lexicon.ts';
@@ -94,11 +94,15 @@ function firmText(question: Question, found: Found): Draft {
   };
 }
 
+/** "Can I have one ISA with Nationwide and one with Virgin?" asks of the rules. */
+const ONE_WITH_EACH =
+  /\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|have|hold|start|pay into) (?:an?|one|another|both)\b[^?]*\b(?:with|at|in) [a-z& ]+\b(?:and|too|as well|also|this (?:tax )?year)\b(?![^?]*\brates?\b)/;
+
 /** Products of firms that the catalogue does not have. */
 export const unknownProvider: Topic = {
   id: 'unknown-provider',
   score: (question) => {
-    if (unknownFirm(question) === null) return NEVER;
+    if (unknownFirm(question) === null || asks(question, ONE_WITH_EACH)) return NEVER;
     return (
       (realFirm(question) === null ? 3 : 4.5) +
       cues(question, [

@@ -9,7 +9,7 @@ import { CREATIVE, FIELD, OFF_TOPIC, TELLS_AGE } from './declines.ts';
 
 const WHO = String.raw`(?:i|we|he|she|they|(?:my|our) \w+(?: \w+)?|me and my \w+)`;
 const TELLS = new RegExp(
-  String.raw`^(?:(?:hi|hello|so|well|ok|and|but|right|basically|actually)[, ]+)*${WHO}(?: and ${WHO})? (?:(?:have|has|had) (?:just |recently )?(?:a \w+|been|moved|got|lost|become|married|retired|separated)|(?:am|are|is|was|were|got|live|lives|work|works|moved|became|retired|will be|turns?)\b)`,
+  String.raw`^(?:(?:hi|hello|so|well|ok|and|but|right|basically|actually)[, ]+)*${WHO}(?: and ${WHO})? (?:(?:have|has|had|just|only|recently|now|also|both|never|already) )*(?:am|are|is|was|were|been|got|lost|left|quit|live|lives|work|works|moved|became|become|retired|married|separated|will be|turns?)\b`,
 );
 const ASKS =
   /\?|\b(?:what|which|how|who|where|when|why|can|could|may|should|would|do|does|did|is (?:it|there|that)|are there)\b/;
@@ -43,7 +43,6 @@ export const toldAges: Topic = {
 
 const told: Topic = {
   id: 'told',
-  passing: true,
   score: (question) =>
     question.people.length <= 1 && isPlainTelling(question) && !TELLS_AGE.test(question.focus) ? TOLD : 0,
   calls: () => [],

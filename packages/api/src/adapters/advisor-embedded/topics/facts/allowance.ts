@@ -62,7 +62,7 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
   {
     id: 'full-allowance-by-month',
     asked:
-      /\bhow much (?:a|per|each) (?:month|week)\b[^.?]*\b(?:use|max|maximum|fill|hit|reach|get to|make up|pay in|put in)\b[^.?]*(?:£20000|\b(?:allowance|limit|isa)\b)/,
+      /\b(?:how much|what (?:do|must|would) i (?:need|have) to (?:pay|put|save)(?: in)?) (?:a|per|each) (?:month|week)\b[^.?]*\b(?:use|max|maximum|fill|hit|reach|get to|make up|pay in|put in)\b[^.?]*(?:£20000|\b(?:allowance|limit|isa)\b)/,
     not: /%|\b(?:until|left|from now|now|before|april|lifetime|junior|grow\w*|years|already|paid|used|worth)\b/,
     weight: 12,
     amounts: true,

@@ -95,7 +95,7 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
   {
     id: 'cap-status',
     asked: new RegExp(
-      String.raw`^(?:so |and |but )*(?:has|have|is|was|did|are)\b[^.?]*(?:${CAP}|\bcash isas? (?:cap|limit|thing|change|rules?)\b)[^.?]*\b(?:been |now |already |still |yet |become |passed |be )*(?:cancell?ed|scrapped|dropped|delayed|postponed|reversed|abandoned|shelved|confirmed|passed|law|happening|going ahead|official|certain|definite|final)\b|^(?:so |and |but )*is (?:it|this|that) (?:\w+ )?law\b[^?]*\bcash isa`,
+      String.raw`^(?:so |and |but )*(?:has|have|is|was|did|are)\b[^.?]*(?:${CAP}|\bcash isas? (?:cap|limit|thing|change|rules?)\b)[^.?]*\b(?:been |now |already |still |yet |become |passed |be )*(?:cancell?ed|scrapped|dropped|delayed|postponed|reversed|abandoned|shelved|confirmed|passed|law|happening|going ahead|official|certain|definite|final)\b|^(?:so |and |but )*(?:has|have|did|are|is|will) (?:they|the government|the chancellor|labour|reeves)\b[^.?]{0,12}\b(?:cancel|cancell?ed|scrap|scrapped|drop|dropped|delay|delayed|postponed|reversed|abandoned|shelved|confirmed|passed)\b[^.?]*${CAP}|^(?:so |and |but )*is (?:it|this|that) (?:\w+ )?law\b[^?]*\bcash isa`,
     ),
     not: /£(?!12000\b)\d|\b(?:my|if|charge|interest)\b/,
     weight: 16,

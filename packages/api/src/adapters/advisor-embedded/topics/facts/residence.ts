@@ -12,6 +12,8 @@ const FOREIGNER = String.raw`(?:american|us|usa|eu|european|irish|french|german|
 const MUST_BE_BRITISH =
   /\b(?:(?:need|have|got) to|must (?:i|you|one|we)) (?:be|hold|have) (?:an? )?(?:british|uk|english)\b/;
 
+const COUNTRIES = String.raw`(?:india|pakistan|bangladesh|nigeria|ghana|kenya|china|japan|america|canada|poland|romania|italy|greece|turkey|thailand|brazil|nepal|ukraine|spain|france|germany|portugal|ireland|australia|new zealand|south africa|hong kong|the (?:us|usa|philippines|netherlands))`;
+
 const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b/;
 
 /** Who serves the Crown in another country. */
@@ -118,6 +120,7 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
         String.raw`\bi am (?:an? )?(?:dual )?${FOREIGNER}(?: (?:citizen|national))?\b`,
         String.raw`\b${FOREIGNER} (?:citizen|national|person|expat)s?\b`,
         String.raw`\b(?:refugee|asylum)\b`,
+        String.raw`\bi am (?:originally )?from ${COUNTRIES}\b`,
         String.raw`\bvisa holders?\b|\bskilled workers?\b|\b(?:student|work|spouse|family|graduate) visa\b`,
       ].join('|'),
     ),

@@ -133,6 +133,10 @@ const FORMS_OF_JUNIOR =
 const TWO_FORMS =
   /\b(?:have|hold|open|own|pay into)\b[^.?]*\bcash (?:lifetime|junior)\b[^.?]*\band\b[^.?]*\bstocks and shares\b|\b(?:have|hold|open|own|pay into)\b[^.?]*\bstocks and shares (?:lifetime|junior)\b[^.?]*\band\b[^.?]*\bcash\b/;
 
+/** "One ISA with Nationwide and one with Virgin" */
+const ONE_WITH_EACH =
+  /\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:one|an) (?:\w+ ){0,2}(?:isa )?(?:with|at|in) [^?]*\band (?:one|another) (?:with|at|in)\b/;
+
 export const severalIsas = rulesTopic({
   id: 'several-isas',
   rules: ['several-isas', 'isa-allowance', 'lifetime-limit', 'junior-limit', 'lifetime-ages'],
@@ -147,6 +151,7 @@ export const severalIsas = rulesTopic({
       )
         ? 8
         : 0;
+    const oneEach = asks(question, ONE_WITH_EACH) ? 9 : 0;
     const isas = question.text.match(/\bisas?\b/g)?.length ?? 0;
     const two =
       (question.kinds.length > 1 || (question.kinds.length === 1 && OTHER_ISA.test(question.focus))) &&
@@ -165,6 +170,7 @@ export const severalIsas = rulesTopic({
     return (
       counted +
       foundBetter +
+      oneEach +
       two +
       (ONE_A_YEAR.test(question.focus) &&
       !question.kinds.includes('lifetime') &&

@@ -131,7 +131,8 @@ function monthlyLead(question: Question, view: RuleView): string {
     : `No: ${boldPounds(limit)} a month is the most.`;
 }
 
-const MOVES = /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b/;
+const MOVES =
+  /\bconvert|\btransfer|\bmove\b|\bturn\b|\bswitch|\bput\b[^.?]*\binto\b|\bgo (?:in)?to (?:my|an?|the) (?:\w+ )?lifetime isa\b/;
 
 /** What the Lifetime ISA's own bonus is on what is moved into it. */
 function movedBonus({ money }: Question, view: RuleView): string {

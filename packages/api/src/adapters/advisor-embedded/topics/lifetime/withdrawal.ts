@@ -210,6 +210,10 @@ function withdrawalThen(question: Question, view: RuleView, { now: today }: Time
 const SPENDS =
   /\b(?:need|use|using|spend|spending|take|taking|withdraw|dip into|break into|raid)\b[^.?]{0,20}\blifetime isa\b[^.?]{0,12}\bfor (?!(?:an? |my |our |the |buying |(?:your|one's) |£?\d+ )*(?:first|home|house|flat|property|deposit|retire\w*|later|mortgage))/;
 
+/** What is asked of a Lifetime ISA in a terminal illness. */
+const WHEN_ILL =
+  /\b(?:get|take|have|receive|withdraw|charged?|penalty|lose|cost|keep|empty|access)\b|\bhow much\b/;
+
 /** "Took it all out. What do I end up with?" */
 const TOOK_ALL =
   /\b(?:took|take|withdrew|withdraw|pulled|cashed) (?:it|that|everything|all|the lot)\b[^.?]*\b(?:out|in)\b/;
@@ -241,6 +245,7 @@ export const lifetimeWithdrawal = rulesTopic({
     return (
       (other ? -2 : 0) +
       (asksWhatIsLeft(question) ? 6 : 0) +
+      (lifetime && isTerminal(question) && asks(question, WHEN_ILL) ? 5 : 0) +
       (lifetime && question.money.length > 0 && says(question, TOOK_ALL) && asks(question, ENDS_WITH)
         ? 8
         : 0) +

@@ -290,11 +290,15 @@ export function takenOut(question: Question, paid: number): number {
   return named > 0 ? named : paid * partTakenOut(question);
 }
 
+/** "£18,000 in, £6,000 out" */
+const IN_AND_OUT = /£\d+ in,? (?:and |then |but )?£\d+ out$/;
+
 /** The amounts that are said to have been taken out. */
 export function withdrawn(question: Question): Money[] {
   return question.money.filter(
     (money) =>
-      WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) &&
+      (WITHDRAWN.test(question.text.slice(Math.max(0, money.at - 22), money.at)) ||
+        IN_AND_OUT.test(question.text.slice(0, money.end + ' out'.length))) &&
       !/\bput\b/.test(question.text.slice(Math.max(0, money.at - 8), money.at)),
   );
 }

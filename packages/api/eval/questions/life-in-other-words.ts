@@ -1,0 +1,92 @@
+import { casesOf, type Case } from '../case.ts';
+
+/** The rules of life again, in the words of other savers, and what only looks like them. */
+export const lifeInOtherWords: readonly Case[] = [
+  ...casesOf('eligibility', [
+    [
+      ['I was diagnosed with terminal lung cancer last week.', 'how much of my £9,500 lisa would I get'],
+      { has: [/^No charge is due/, '£9,500'], not: ['over the limit'] },
+    ],
+    ["he's dying, is there a penalty on his LISA", { has: [/^No charge is due/] }],
+    ["I'm seriously ill but should recover, LISA charge?", { has: ['25%'], not: [/^No charge is due/] }],
+    ["I'm from Ghana working in Leeds, may I open an ISA", { has: [/^Yes, if/] }],
+    [["my birthday is 12 january, i'll be 40", 'can i still open a lisa'], { has: [/^Yes/, 'At 39'] }],
+    [['house is 420k', "actually it's 470k", 'can i use my lisa'], { has: [/^No: £470,000/] }],
+    [
+      ['off to live in Portugal in May', 'can I fill my ISA first', "and once I'm there"],
+      { has: [/^No, not/] },
+    ],
+  ]),
+  ...casesOf('rules announced', [
+    ["Both of us are 48. What's our joint cash ISA limit from April 2027?", { has: ['£24,000'] }],
+    [
+      'My wife (67) and I (63): cash ISA limits from 2027?',
+      { has: ['at 63', '£12,000', 'at 67', '£20,000'] },
+    ],
+    ['im 59 hubby is 71 cash isas combined 27/28', { has: ['£32,000'] }],
+    [
+      ["i'll be 65 in july 2027", 'can i move my s&s isa to cash in june 2027', 'and in august 2027'],
+      { has: [/^Yes/] },
+    ],
+    [
+      ["i'll be 65 in july 2027", 'can i move my s&s isa to cash in june 2027'],
+      { has: [/^No, not under 65/] },
+    ],
+    ["I'm 64 till December 2027. Can I move shares ISA into cash in January 2028", { has: [/^Yes/] }],
+    [['move cash to shares', 'and back later', 'in 2028?'], { has: [/^No, not under 65/] }],
+    ['have they scrapped the 12k cash isa limit', { has: ['Not as far as my sources go'] }],
+    ["heard they're going to tax big ISAs over 250k", { has: ['Nothing of that is in my sources'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    ["£18,000 in, £6,000 out, not flexible. what's left", { has: ['£2,000'], not: ['£24,000'] }],
+    [["I gave £2,000 to my nephew's JISA", 'his mum put in £4,000'], { has: ['£6,000', '£3,000'] }],
+    [
+      ["I gave £2,000 to my nephew's JISA", 'his mum put in £4,000', "what's left"],
+      { has: [/^Another £3,000/] },
+    ],
+    [
+      ["my daughter's junior isa has £3,000 this year", 'grandad wants to add £7,000'],
+      { has: ['£10,000 is £1,000 over'] },
+    ],
+    [
+      ['How much can I pay in this year?', "I've done £6k cash already", 'and I put £1k in a LISA'],
+      { has: ['£13,000', '£6,000 in cash ISAs'] },
+    ],
+    [['paid 9k this year', "it's flexible", 'withdrew 3k', 'how much now'], { has: [/^Up to £14,000/] }],
+    [["I've put £250 a month in since April", 'correction, £350'], { has: ['£2,800', '£17,200'] }],
+    ['I paid 9k for a car this year', { not: ['£11,000'] }],
+    [['can i pay into 3 isas', '£22,000 in all'], { has: [/^No: £22,000/] }],
+    ['If I move £50,000 of old ISAs does it break my limit', { has: [/^No: a transfer/] }],
+    [
+      ["I've overpaid my ISA by £1,200", 'what should I do'],
+      { has: ['contact the provider'], not: ['Which kind'] },
+    ],
+    ['what do i need to pay in weekly to fill my isa', { has: ['£384.61'] }],
+    [['i paid in 4000 this year', 'sorry 14000'], { has: ['£6,000'] }],
+    [['3k a year into jisa for my son', 'no, £4k'], { has: ['£5,000'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['can i have one isa with nationwide and one with virgin', { has: [/^Yes/, 'several ISAs'] }],
+    ['I have an ISA with Halifax, can I open another with Barclays this year', { has: [/^Yes/] }],
+    [['fscs 300k from house sale', 'how many months'], { has: ['for 6 months'], not: ['5 April 2027'] }],
+    [["I've 70k at one bank", 'and 80k at another', 'all safe?'], { has: ['£30,000 of the £150,000'] }],
+    [
+      'My Help to Buy ISA has £2,500. Can it all go to my LISA this year?',
+      { has: [/^Yes, if nothing else/] },
+    ],
+    ['separated from my wife, can i sign my isa over to her', { has: [/^No: /] }],
+    ['how does hmrc know if i pay in to two lisas', { has: ['HMRC puts the reports together'] }],
+    ['do I have to tell HMRC I opened an ISA', { has: [/^No: /] }],
+  ]),
+  ...casesOf('tax outside', [
+    [['i earn 30k', "if my pay goes up to 55k what's my allowance"], { has: ['£500'] }],
+    [['I earn 45k and have £1,300 interest', 'what if I earn 55k'], { has: ['£320'], not: ['illustration'] }],
+    [['tax on £1,100 interest basic', 'and my husband is higher with £700'], { has: ['£80'] }],
+    [['£3,000 dividends higher rate', 'how much tax', 'basic?'], { has: ['£268.75'] }],
+  ]),
+  ...casesOf('follow-up', [
+    ['we just got married', { not: ['outside what I can help'] }],
+    ['I lost my job', { not: ['outside what I can help'] }],
+    [["I'm a nurse", 'isa limit?'], { has: ['£20,000'] }],
+  ]),
+];
