@@ -89,4 +89,53 @@ export const lifeInOtherWords: readonly Case[] = [
     ['I lost my job', { not: ['outside what I can help'] }],
     [["I'm a nurse", 'isa limit?'], { has: ['£20,000'] }],
   ]),
+  ...casesOf('tax outside', [
+    [
+      'How much tax on £12,000 savings interest if I earn nothing else',
+      { has: ['£0 of tax'], not: ['£2,200'] },
+    ],
+    [
+      'how much savings interest can a pensioner on £13,000 have tax free',
+      { has: ['£4,570', '£1,000'], not: ['£2,400'] },
+    ],
+    ['interest £6,000 on earnings of £20k', { has: ['£1,000 of tax'] }],
+    ['LISA after 60, is it taxed', { has: [/^No, and there is no charge/], not: [/^Yes/] }],
+    ['does lisa bonus count as income', { has: [/^No: the bonus is paid into/] }],
+  ]),
+  ...casesOf('allowance sums', [
+    [
+      "husband left £90k isa, i've already paid £20k in this year, how much can i add",
+      { has: ['£90,000', 'your own allowance is used up'], not: ['nothing is left'] },
+    ],
+    [
+      'my provider let me pay in £20,500 what happens',
+      { has: ['£500', 'contact the provider'], not: ['AER'] },
+    ],
+    [
+      "If i've got 25k in my cash ISA from previous years can I still open another this year",
+      { has: [/^Yes: /], not: ['AER'] },
+    ],
+    ['i paid £20k on 3 april 2026 and want to pay 20k more now', { has: [/^Yes: /, '2026/27'] }],
+    ['can i pay 300 into help to buy isa this month', { has: [/^No: £200 a month/] }],
+  ]),
+  ...casesOf('eligibility', [
+    [
+      'am I allowed to pay into my ISA while on a 6 month holiday in thailand',
+      { has: [/^Yes, as long as you stay resident/], not: ['No, not while'] },
+    ],
+    ["I'm a UK student on Erasmus in Spain, ISA?", { has: ['resident in the UK'] }],
+    ['can my wife in India have a UK ISA', { has: ['resident in the UK'], not: [/^Yes/] }],
+    ['could I take £1,000 a month from LISA from 60', { has: [/^Yes: from 60/], not: ['best rated'] }],
+    ["executor: how do we close late father's ISA", { declines: true, has: ['executor'] }],
+    ['is an ISA part of your estate for IHT', { declines: true, has: ['inheritance tax'] }],
+  ]),
+  ...casesOf('rules announced', [
+    ['my mum is 65 in 2026, her cash limit in 2027', { has: ['nothing changes', '£20,000'] }],
+    ['what can i put in cash on 6 april 2027 at 45', { has: ['£12,000'] }],
+    ['does interest push me over the 12k', { has: [/^No: the cap/] }],
+  ]),
+  ...casesOf('deadline', [
+    ['what happens on 6 april', { has: ['new allowance', '6 April 2027'] }],
+    ['can a cheque posted on 4 april count', { has: ['receives'] }],
+  ]),
 ];

@@ -141,7 +141,12 @@ export const allowanceSums: Topic = {
     if (payments.length === 0 && !maxed) return NEVER;
     // What the dead left is no payment and is not "left" of an allowance.
     if (says(question, /\blate (?:husband|wife|partner|spouse)\b/)) return NEVER;
-    if (says(question, /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£/))
+    if (
+      says(
+        question,
+        /\b(?:died|passed away)\b[^.?]*\b(?:left|leaving) (?:me |us |behind )?£|\b(?:husband|wife|spouse|civil partner) (?:has |had |sadly )?left (?:me |us |behind )?(?:an? )?£\d+[^.?]{0,20}\bisas?\b/,
+      )
+    )
       return NEVER;
     const mayPay =
       ASKS_FOR_AMOUNT.test(question.focus) ||

@@ -63,8 +63,13 @@ export function reaches65Under(cap: RuleRow | undefined, question: Question): bo
   return birthday !== null && cap?.from !== undefined && cap.from !== null && birthday >= cap.from;
 }
 
-/** It comes before the cap does. */
+const IN_YEAR =
+  /\b(?:is|am|be|turns?|turned|was|were|reach(?:es|ed)?|becomes?|became) 65 (?:in|during) (20\d\d)\b/;
+
+/** It comes before the cap does: on a day or in a year that was told. */
 export function is65Before(cap: RuleRow | undefined, question: Question): boolean {
   const birthday = birthday65(question);
+  const [, year] = IN_YEAR.exec(question.text) ?? [];
+  if (birthday === null && year !== undefined) return `${year}-12-31` < (cap?.from ?? '');
   return birthday !== null && (cap?.from ?? '') > birthday;
 }

@@ -105,7 +105,10 @@ function capFor(told: Question, view: RuleView): string {
   if (
     (group !== 'over-65' && asks(question, TURNING_65)) ||
     reaches65Under(cap, question) ||
-    (group !== 'over-65' && turns65First(question) && (!otherTime(question) || question.people[0]?.turning))
+    (group !== 'over-65' &&
+      !is65Before(cap, question) &&
+      turns65First(question) &&
+      (!otherTime(question) || question.people[0]?.turning))
   ) {
     if (reaches65Later(cap, question))
       return joined(

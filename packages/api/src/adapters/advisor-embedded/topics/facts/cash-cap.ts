@@ -22,7 +22,7 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
   {
     id: 'cap-and-interest',
     asked: new RegExp(
-      String.raw`\b(?:interest|growth|bonus rate)\b[^.?]*\b(?:counts?|use|uses|part of|towards?|eat|included?|affects?)\b[^.?]*${CAP}|${CAP}[^.?]*\b(?:includ\w*|count\w*|cover\w*)\b[^.?]*\binterest\b`,
+      String.raw`\b(?:interest|growth|bonus rate)\b[^.?]*\b(?:counts?|use|uses|part of|towards?|eat|included?|affects?|push\w*|take|over)\b[^.?]*${CAP}|${CAP}[^.?]*\b(?:includ\w*|count\w*|cover\w*)\b[^.?]*\binterest\b`,
     ),
     not: /£(?!12000\b)\d/,
     weight: 16,

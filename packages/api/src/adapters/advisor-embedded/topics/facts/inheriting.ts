@@ -6,6 +6,18 @@ const APS = String.raw`(?:aps|additional permitted (?:subscriptions?|allowance)|
 /** What a widow or widower may pay in besides. */
 export const INHERITING_FACTS: readonly Fact[] = [
   {
+    id: 'isa-in-estate',
+    asked:
+      /\bisas?\b[^?]*\b(?:part of|in|count(?:s|ed)? (?:in|towards)|form part of|included in)\b[^?]*\bestate\b|\bexecutors?\b[^?]*\bisas?\b|\bisas?\b[^?]*\bexecutors?\b|\bclos\w+\b[^?]*\b(?:late|dead|deceased) [^?]*\bisas?\b/,
+    not: /£|\b(?:mine|my own|wife|husband|spouse)\b/,
+    anywhere: true,
+    weight: 14,
+    query: 'additional permitted subscription spouse',
+    rules: ['isa-allowance', 'additional-subscription'],
+    text: () =>
+      'I don’t know about estates, probate or inheritance tax: my sources have nothing on them. The executor or administrator asks the ISA’s provider, which says what papers it needs and how the account is closed; GOV.UK explains the tax. What my rules do have: a surviving husband, wife or civil partner may pay in the value of the dead saver’s ISAs beside their own allowance.',
+  },
+  {
     id: 'additional-subscription-time',
     asked: anyOf(
       new RegExp(String.raw`\bhow long\b[^.?]*\b${APS}\b`),

@@ -88,6 +88,19 @@ export const LIFETIME_FACTS: readonly Fact[] = [
     text: lifetimeUntil,
   },
   {
+    id: 'lifetime-income-from-60',
+    asked:
+      /\b(?:take|draw|withdraw|have|get)\b[^.?]*£\d+ a (?:month|year|week)\b[^.?]*\b(?:from|out of) (?:my |an? |the )?lifetime isa\b/,
+    also: /\b(?:60|6[1-9]|[78]\d|retire\w*|pension)\b/,
+    not: /\b(?:pay|put|save) £|%|\bhow long\b|\blast\b|\b5\d\b/,
+    weight: 16,
+    amounts: true,
+    query: 'Lifetime ISA withdrawals 60 first home charge',
+    rules: ['lifetime-withdrawal-charge'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes: from' : 'From'} **${view.amount('lifetime-withdrawal-charge', 'freeFrom')}** you can take out as much and as often as you like, without a charge and free of tax, as long as there is money in it. How regular payments out are set up is for the provider to say.`,
+  },
+  {
     id: 'lifetime-earliest',
     asked: anyOf(
       /\bis (?:age )?60\b[^.?]*\b(?:earliest|first|soonest|only)\b/,

@@ -1,5 +1,6 @@
 import { asks } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
 export const NOT_HERE = 'I don’t know: that is **not in my sources**.';
@@ -28,6 +29,16 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
     notes: [],
     text: () =>
       `${NOT_HERE} Ask the ISA’s provider and the lender. What my rules do say is that an ISA stays in **its holder’s own name** and that money taken out leaves its tax-free wrapper.`,
+  },
+  {
+    id: 'bonus-no-income',
+    asked: /\bbonus\b[^.?]*\b(?:counts?|treated|classed|seen|taxed|taxable|declare\w*)\b[^.?]*\bincome\b/,
+    also: /\b(?:lifetime isa|help to buy)\b/,
+    not: /£|\ballowance\b/,
+    weight: 16,
+    query: 'Lifetime ISA bonus',
+    text: (_view, question) =>
+      `${asksWhether(question) ? 'No: the' : 'The'} bonus is paid into the account, and what is inside an ISA is **free of UK income tax**: there is nothing to declare. What savings do to a benefit or a means test is not in my sources.`,
   },
   {
     id: 'isa-and-income-tests',

@@ -57,6 +57,10 @@ const GOES_OVER = new RegExp(
   String.raw`\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:go|going|goes|went|gone) (?:over|above|past|beyond) ${LIMIT}|\bwhat (?:happens|would happen|will happen|do i do|should i do|if)\b[^.?]*\b(?:break|exceed)(?:s|ed|ing)? ${LIMIT}|\b(?:fine[ds]?|penalt\w+|penalised)\b[^.?]*\b(?:for|if|when)\b[^.?]*\b(?:go|going|goes|went|gone) (?:over|above|past) ${LIMIT}`,
 );
 
+/** "My provider let me pay in £20,500." */
+const LET_IN =
+  /\b(?:provider|bank|platform|they|app|it) (?:has |have )?(?:let|allowed|accepted|took)\b[^.?]{0,30}\b(?:pay|put|save|invest|deposit)\w*(?: in)?\b[^.?]{0,12}£\d{5,}/;
+
 /** Too much was paid in, or would be. */
 export const OVERPAID_FACTS: readonly Fact[] = [
   {
@@ -68,6 +72,25 @@ export const OVERPAID_FACTS: readonly Fact[] = [
     query: 'paid in too much contact provider HMRC correct payment',
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     text: overLimitText,
+  },
+  {
+    id: 'let-in-too-much',
+    asked: LET_IN,
+    anywhere: true,
+    not: /\b(?:rate|fscs|best|transfer\w*)\b/,
+    weight: 14,
+    amounts: true,
+    query: 'paid in too much contact provider HMRC correct payment',
+    text: (view, { money }) => {
+      const [paid] = money;
+      const over = (paid?.amount ?? 0) - view.amount('isa-allowance');
+      return joined(
+        over > 0
+          ? `${formatPounds(over)} of it is over the ISA allowance of ${view.figure('isa-allowance')} a tax year: a provider knows only what you pay to it and may not stop you.`
+          : `That is within the ISA allowance of ${view.figure('isa-allowance')} a tax year, less what went into your other adult ISAs.`,
+        over > 0 && PUT_RIGHT,
+      );
+    },
   },
   {
     id: 'overpaid-by',

@@ -27,6 +27,9 @@ export const ABROAD = anyOf(
   /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
   /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
   /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
+  new RegExp(
+    String.raw`\b(?:wife|husband|partner|mum|dad|son|daughter|brother|sister|friend) (?:who (?:is|lives) )?in ${COUNTRIES}\b`,
+  ),
   /\bposted (?:to|in|at)\b(?! (?:the )?(?:letter|form|cheque|post))|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
 );
 
@@ -46,6 +49,18 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
     rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view) =>
       `Keep it, yes: a Lifetime ISA stays yours when you move abroad, but you cannot pay in as a non-resident. For a home abroad, **no**: the first home has to be in the UK, so taking the money out for one elsewhere costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
+  },
+  {
+    id: 'away-for-a-while',
+    asked:
+      /\b(?:on|during|while) (?:an? |my |our )?(?:[\w-]+ ){0,4}(?:holiday|cruise|trip|gap year|sabbatical)\b|\b(?:erasmus|backpacking|exchange (?:year|student)|year abroad)\b/,
+    also: /\bisas?\b/,
+    not: /£|\b(?:working holiday|withdr\w+|spend|home|house|rates?|transfer\w*|best|sav(?:e|ing) (?:up )?for|dubai|permanently)\b/,
+    anywhere: true,
+    weight: 15,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, as long as' : 'As long as'} you stay **resident in the UK** you can pay in as before, up to ${view.figure('isa-allowance')} a tax year. Whether a time away ends that is not in my sources: GOV.UK has the test of residence. What is in the ISA can be kept in any case.`,
   },
   {
     id: 'leaves-before-moving',

@@ -50,7 +50,7 @@ export const TAX_YEAR_FACTS: readonly Fact[] = [
     asked:
       /\b(?:can|could|may) i (?:still )?(?:pay|put|add|save)\b[^?£]*\bon (?:a )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:march|april)\b/,
     also: /\b20\d\d\b/,
-    not: /£|\bbonus\b/,
+    not: /£|\bbonus\b|\b(?:what|how much)\b/,
     weight: 12,
     query: 'ISA deadline 5 April payment received',
     text: (_view, { when, today }) => {
@@ -83,6 +83,17 @@ export const TAX_YEAR_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'opens-beside-old',
+    asked:
+      /\b(?:have|got|hold)\b[^?]*£\d+[^?]*\bisas?\b[^?]*\b(?:previous|earlier|past|last|old) (?:tax )?years?\b[^?]*\b(?:can|could|may) i (?:still |also )?(?:open|pay into|start|have) (?:another|a new|a second|one)\b/,
+    not: /\b(?:lifetime|junior|flexible|transfer\w*)\b/,
+    weight: 14,
+    amounts: true,
+    query: 'money already in an ISA earlier years allowance',
+    text: (view) =>
+      `Yes: what you hold from earlier tax years neither counts nor stands in the way. You can open another, with the same or a different provider, and pay in up to ${view.figure('isa-allowance')} this tax year over all your ISAs.`,
+  },
+  {
     id: 'held-already',
     asked:
       /\bi (?:have|hold|own) (?:got )?£\d+ (?:in|of|saved in) (?:my |an? )?(?:\w+ ){0,2}isas?\b[^?]*\b(?:can|could|may) i (?:still |also )?(?:add|pay|put|save|invest)\b|\b(?:can|could|may) i (?:still |also )?(?:add|pay|put|save|invest)\b[^?]*\bif i (?:have|hold|own) (?:already )?(?:got )?£\d+ (?:in|of) (?:my )?isas?\b/,
@@ -104,6 +115,44 @@ export const TAX_YEAR_FACTS: readonly Fact[] = [
     query: 'money already in an ISA earlier years allowance',
     text: (view) =>
       `Yes: what went in last tax year, and what it has grown by, uses **nothing** of this year’s allowance. You can pay in up to ${view.figure('isa-allowance')} by ${formatDate(taxYearOf(view.date).end)}, less what has gone in since ${formatDate(taxYearOf(view.date).start)}.`,
+  },
+  {
+    id: 'paid-before-april',
+    asked:
+      /\b(?:paid|put|saved|invested)\b[^?£]*£\d+[^?]*\b(?:march|(?:[1-5](?:st|nd|rd|th)?(?: of)? )april|january|february)\b[^?]*\b(?:want|like|plan|going|can i|could i|may i)\b[^?]*\b(?:pay|put|add|save|invest)\b[^?]*£\d+[^?]*\b(?:now|this (?:tax )?year|more)\b/,
+    not: /\b(?:lifetime|junior|flexible|withdr\w+|will)\b/,
+    weight: 14,
+    amounts: true,
+    query: 'money already in an ISA earlier years allowance',
+    text: (view, { when, today, money }) => {
+      const [paidOn, start] = [when?.from ?? today, taxYearOf(today).start];
+      const next = money.at(-1)?.amount ?? 0;
+      const whole = view.amount('isa-allowance');
+      if (paidOn >= start)
+        return `That was in this tax year: what you have paid in since ${formatDate(start)} counts towards the ${view.figure('isa-allowance')}.`;
+      return next <= whole
+        ? `Yes: what was paid in by ${formatDate(addDays(start, -1))} belongs to an earlier tax year. For ${taxYearOf(today).label} you have ${view.figure('isa-allowance')} of allowance, less what has gone in since ${formatDate(start)}.`
+        : `Not all of it: for ${taxYearOf(today).label} the allowance is ${view.figure('isa-allowance')}, less what has gone in since ${formatDate(start)}.`;
+    },
+  },
+  {
+    id: 'on-6-april',
+    asked:
+      /^(?:so |and |but )*what (?:happens|changes|is special|is new)(?: to (?:my isas?|the allowance))? on (?:the )?6(?:th)?(?: of)? april[?.! ]*$/,
+    weight: 14,
+    query: 'ISA deadline tax year',
+    text: (view, question) =>
+      `A new tax year begins, and with it a **new allowance** of ${view.figure('isa-allowance')}; what was not used of the old one is lost. What is in your ISAs stays there free of tax. The next is ${nextYearOf(question)}.`,
+  },
+  {
+    id: 'posted-before-deadline',
+    asked:
+      /\b(?:cheque|payment|transfer|money|standing order|bacs)\b[^?]*\b(?:posted|sent|made|started|set up|written)\b[^?]*\b(?:[1-5](?:st|nd|rd|th)?(?: of)? april|before the deadline)\b[^?]*\b(?:counts?|in time|ok|valid)\b|\b(?:can|does|will|would) a cheque\b[^?]*\b(?:[1-5](?:st|nd|rd|th)?(?: of)? april|deadline)\b/,
+    not: /£|\bhow\b/,
+    weight: 14,
+    query: 'ISA deadline 5 April payment received',
+    text: () =>
+      'Only if it arrives in time: what counts is the day on which the provider **receives** the money, by 5 April, and not the day on which it was sent. Some close earlier or wait for a cheque to clear, so ask yours.',
   },
   {
     id: 'new-allowance-day',

@@ -123,7 +123,8 @@ function monthlyLead(question: Question, view: RuleView): string {
     return 'Not for new savers; for those who already have one, yes.';
   if (!only && asksWhether(question) && asks(question, /\bstill\b[^.?]*\b(?:pay|save|put|add)\b/))
     return 'Yes, if you already have one.';
-  if (!only || more || only.per !== 'month') return '';
+  const monthly = only?.per === 'month' || asks(question, /\b(?:this|next|a single|one) month\b/);
+  if (!only || more || !monthly) return '';
   if (!asksWhether(question) && !asks(question, /\bwant to\b/)) return '';
   const limit = view.amount('help-to-buy-saving');
   return only.amount <= limit

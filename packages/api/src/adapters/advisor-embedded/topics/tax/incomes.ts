@@ -4,7 +4,7 @@ import { yearlyAmount, type Money } from '../../understand/entities.ts';
 // Which of the amounts in a question are income, and which are interest.
 
 const INCOME_BEFORE =
-  /(?:\b(?:(?:i|we|he|she|and|who|someone|somebody|wife|husband|partner|mum|dad) (?:only |just )?(?:earn|earns|make|makes|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people) on|earning|salary|wages?|income|pay|pension)|(?:^|[.;] )(?:earn|make|on)|\bi am (?:an? )?(?:[a-z-]+ ){1,3}on)(?: of| is| are| was| comes to| about| around| only| just| at| from work)* $/;
+  /(?:\b(?:(?:i|we|he|she|and|who|someone|somebody|wife|husband|partner|mum|dad) (?:only |just )?(?:earn|earns|make|makes|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people|pensioner|student|worker|nurse|teacher) on|earnings?|salary|wages?|income|pay|pension)|(?:^|[.;] )(?:earn|make|on)|\bi am (?:an? )?(?:[a-z-]+ ){1,3}on)(?: of| is| are| was| comes to| about| around| only| just| at| from work)* $/;
 const INCOME_AFTER =
   /^ (?:a (?:year|month|week) )?(?:(?:total|gross|state|private|other|annual|from (?:my )?) ?)*(?:salary|wages?|income\b(?! tax)|pension|job\b|earnings|pay\b|work\b)/;
 /** "Salary £48,000 interest £400": the interest has an amount of its own. */
@@ -38,7 +38,7 @@ export const isInterest = ({ text }: Question, { at, end }: Money) =>
 
 /** Nothing is earned beside the interest. */
 export const NO_INCOME =
-  /\b(?:no|without(?: any)?|zero) (?:other |earned |taxable )?(?:income|earnings|job|salary|wages)\b|\b(?:do|does|did) not (?:work|earn|have (?:a job|an income|any income)|pay (?:any )?(?:income )?tax)\b|\bnot (?:working|earning|employed)\b|\bunemployed\b|\bnon[- ]?taxpayers?\b|\bhouse(?:wife|husband)\b|\bstay[- ]at[- ]home\b/;
+  /\b(?:no|without(?: any)?|zero) (?:other |earned |taxable )?(?:income|earnings|job|salary|wages)\b|\b(?:do|does|did) not (?:work|earn|have (?:a job|an income|any income)|pay (?:any )?(?:income )?tax)\b|\bnot (?:working|earning|employed)\b|\b(?:earn|earning|have|get|receive|with) nothing else\b|\bno other (?:money|earnings)\b|\bonly (?:income|earnings)\b|\bunemployed\b|\bnon[- ]?taxpayers?\b|\bhouse(?:wife|husband)\b|\bstay[- ]at[- ]home\b/;
 
 const namesInterest = (question: Question) => question.money.some((each) => isInterest(question, each));
 

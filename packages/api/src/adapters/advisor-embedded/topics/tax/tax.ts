@@ -252,7 +252,9 @@ function freeText(question: Question, view: RuleView): string {
     SIXTY.test(question.text) &&
       question.kinds.includes('lifetime') &&
       asksWhether(question) &&
-      'Yes, and without a charge from 60.',
+      (asks(question, /\btaxed\b|\bpay (?:any )?tax\b/) && !asks(question, /\bwithout\b|\bfree\b/)
+        ? 'No, and there is no charge from 60 either.'
+        : 'Yes, and without a charge from 60.'),
     asksWhether(question) &&
       asks(question, HIGHER_BAND) &&
       'No: what an ISA earns is no taxable income and moves you into no other band.',
