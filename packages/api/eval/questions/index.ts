@@ -1,6 +1,7 @@
 import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
 import { toldOfOneself } from './told-of-oneself.ts';
 import { rulesAndLife } from './rules-and-life.ts';
+import { toldAndAskedOn } from './told-and-asked-on.ts';
 import { lifeInOtherWords } from './life-in-other-words.ts';
 import { lifeToldInTurns } from './life-told-in-turns.ts';
 import { lifetimeToTheDay } from './lifetime-to-the-day.ts';
@@ -188,5 +189,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   lifetimeToTheDay,
   lifeToldInTurns,
   lifeInOtherWords,
+  toldAndAskedOn,
   variations: [...variations, ...wordings],
 };

@@ -6,6 +6,7 @@ import type { Reading } from '../understand/reading.ts';
 // Short questions after a move abroad that was told.
 
 const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
+const LEAVES = /\b(?:abroad|overseas|leav\w+|mov\w+ (?:to|out)|emigrat\w+)\b(?! (?:the )?uk)/;
 const COMES_BACK = /\b(?:com(?:e|ing)|mov(?:e|ing)|get|am|go(?:ing)?) (?:back|home)\b|\breturn(?:ing)?\b/;
 
 /** "Can I still pay in?", "and if I come back?" after a move abroad. */
@@ -21,7 +22,14 @@ function afterMove(turn: Turn): Reading | null {
   if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
     return ask(turn, 'can i keep my isa when i move abroad?');
   const returns = turn.alone.askedBefore.slice(-2).some((text) => COMES_BACK.test(text.toLowerCase()));
-  if (COMES_BACK.test(focus) || (returns && PAYS_IN.test(focus) && /\bthen\b/.test(focus)))
+  const back = turn.alone.askedBefore
+    .slice(-1)
+    .some((text) => COMES_BACK.test(text.toLowerCase()) && !LEAVES.test(text.toLowerCase()));
+  if (
+    COMES_BACK.test(focus) ||
+    (back && PAYS_IN.test(focus)) ||
+    (returns && PAYS_IN.test(focus) && /\bthen\b/.test(focus))
+  )
     return ask(turn, 'can i pay into my isa once i am back in the uk?');
   if (GONE_BY.test(focus)) return ask(turn, 'can i pay into my isa while i live abroad?');
   const serves = [turn.last.question.text, ...turn.alone.askedBefore.slice(-3)].some((text) =>

@@ -15,11 +15,12 @@ export const namesNothing = ({ alone }: Turn): boolean =>
   alone.products.length + alone.providers.length === 0;
 /** The question before in other words, with its time and people where the words name none. */
 export const again = ({ last, alone, knowledge }: Turn, text: string, focus: string): Reading => {
-  const { when, people } = last.question;
+  const { when, people, band } = last.question;
   const reading = readText(text, focus, alone.raw, knowledge);
   return {
     ...reading,
     when: reading.when ?? when,
+    band: reading.band ?? band,
     people: reading.people.length > 0 ? reading.people : people,
   };
 };

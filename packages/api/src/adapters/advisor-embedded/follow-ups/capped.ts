@@ -1,3 +1,4 @@
+import { amountOn, ruleHistory } from '../../../domain/rule-book.ts';
 import { ask } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { cashCap } from '../topics/cash-cap/cash-cap.ts';
@@ -32,8 +33,21 @@ function monthOf65({ alone, last, knowledge }: Turn): Reading | null {
   );
 }
 
+/** "So £12,000 at Lloyds and £12,000 at Nationwide?" after the cap. */
+function capInEach(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const cap = amountOn('cash-cap-under-65', CAP_FROM);
+  const [first, second, more] = alone.money;
+  const twice = first?.amount === cap && second?.amount === cap && more === undefined;
+  return last.topic.id === cashCap.id && twice && alone.kinds.length === 0
+    ? ask(turn, `is the £${cap} cash isa cap for each bank?`)
+    : null;
+}
+const CAP_FROM = ruleHistory('cash-cap-under-65')[0]?.from ?? '';
+
 /** In their order: the first that fits. */
 export const CAPPED_CHANGES: readonly Change[] = [
   [existingMoney, 'fitting'],
   [monthOf65, cashCap],
+  [capInEach, cashCap],
 ];

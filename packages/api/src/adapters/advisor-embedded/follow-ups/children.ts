@@ -23,7 +23,7 @@ function anotherPayer(turn: Turn): Reading | null {
 }
 
 const WHAT_IS_LEFT =
-  /^(?:(?:so|and|but|ok|then)\b[, ]*)*(?:what|how much)(?: more)?(?: is| have we got| do we have)? (?:left|remaining|still (?:free|open))(?: (?:then|now|for (?:him|her)|this (?:tax )?year))*[?.! ]*$/;
+  /^(?:(?:so|and|but|ok|then)\b[, ]*)*(?:what|how much)(?: more)?(?: is| have we got| do we have)? (?:left|remaining|over|too much|still (?:free|open))(?: (?:then|now|for (?:him|her)|this (?:tax )?year))*[?.! ]*$/;
 
 /** "What's left?" of payments for a child. */
 function leftForChild(turn: Turn): Reading | null {

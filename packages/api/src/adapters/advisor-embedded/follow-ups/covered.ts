@@ -51,9 +51,27 @@ function severalBanks(turn: Turn): Reading | null {
   );
 }
 
+const IS_COVERED =
+  /^(?:(?:and|so|is|it|that|this|all|of|my|money|am i|fully|the|any|are they)\b[, ]*)*(?:covered|protected|safe)(?: by (?:the )?fscs)?[?.! ]*$/;
+
+/** "Covered?" of money with a bank that was told. */
+function toldCovered(turn: Turn): Reading | null {
+  const { alone, last, knowledge } = turn;
+  const told = normalised(alone.askedBefore.at(-1) ?? '', knowledge).replace(/[.?! ]+$/, '');
+  const [only, more] = moneyIn(told);
+  const about = only && !more && only.per === 'once' && !last.topic.id.startsWith('product-');
+  return about &&
+    namesNothing(turn) &&
+    IS_COVERED.test(alone.focus) &&
+    /\b(?:bank|account|savings)\b/.test(told)
+    ? ask(turn, `${told}. is it covered by the fscs?`)
+    : null;
+}
+
 /** In their order: the first that fits. */
 export const COVERED_CHANGES: readonly Change[] = [
   [howLongCovered, protection],
   [jointToo, protection],
   [severalBanks, protection],
+  [toldCovered, protection],
 ];

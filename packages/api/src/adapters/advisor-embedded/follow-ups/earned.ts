@@ -65,10 +65,24 @@ function afterRaise(turn: Turn): Reading | null {
     : ask(turn, `i earn ${income}. what is my personal savings allowance?`);
 }
 
+const OWN_BAND =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*i am (?:an? )?(basic|higher|additional)(?:[ -]rate)?(?: taxpayer)?,? (?:with|and have|and got|on|and get) (£\d+)[?.! ]*$/;
+
+/** "I'm basic with £1,700" after the dividend or the savings allowance. */
+function ownBand(turn: Turn): Reading | null {
+  const [, band, amount] = OWN_BAND.exec(turn.alone.focus) ?? [];
+  const of = turn.last.topic.id === 'dividends' ? 'dividends' : 'interest';
+  const about = turn.last.topic.id === 'dividends' || turn.last.topic.id === savingsTax.id;
+  return about && band !== undefined && amount !== undefined
+    ? ask(turn, `how much tax on ${amount} of ${of} outside an isa as a ${band} rate taxpayer?`)
+    : null;
+}
+
 /** In their order: the first that fits. */
 export const EARNED_CHANGES: readonly Change[] = [
   [otherEarner, savingsTax],
   [ownStartingRate, savingsTax],
   [otherInBand, savingsTax],
+  [ownBand, 'fitting'],
   [afterRaise, savingsTax],
 ];

@@ -1,4 +1,5 @@
-import { again } from './again.ts';
+import { flexible } from '../topics/holding/flexible.ts';
+import { again, ask } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { allowanceSums } from '../topics/allowance/sums.ts';
 import { paymentsIn } from '../topics/shared/payments-in.ts';
@@ -27,5 +28,19 @@ function toldOnward(turn: Turn): Reading | null {
 const LEFT = 'how much can i still pay in?';
 const ASKED = /\. how much can i still pay in\?$/;
 
+const AFTER_APRIL =
+  /^(?:(?:and|but|so|or|what about|how about|what if it is)\b[, ]*)*(?:after|past|beyond|from) (?:the )?(?:[56](?:th)?(?: of)? )?april[?.! ]*$/;
+
+/** "And after April?" of money that is to go back. */
+const backAfterApril = (turn: Turn): Reading | null =>
+  (turn.last.topic.id === flexible.id || turn.last.topic.id === allowanceSums.id) &&
+  /\bflexible\b/.test(turn.last.question.text) &&
+  AFTER_APRIL.test(turn.alone.focus)
+    ? ask(turn, 'can i put money back into a flexible isa in the next tax year?')
+    : null;
+
 /** What is told onward of a flexible ISA. */
-export const FLEXIBLE_CHANGES: readonly Change[] = [[toldOnward, allowanceSums]];
+export const FLEXIBLE_CHANGES: readonly Change[] = [
+  [toldOnward, allowanceSums],
+  [backAfterApril, 'fitting'],
+];

@@ -20,7 +20,6 @@ import {
 import type { Topic } from '../topic.ts';
 import { allowance } from '../topics/allowance/allowance.ts';
 import { lifetimeHome } from '../topics/lifetime/home.ts';
-import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
 import { paymentsIn } from '../topics/shared/payments-in.ts';
 import { productDetails, productsMeant } from '../topics/products/details.ts';
 import { pointsIntoList } from '../topics/products/pointed-at.ts';
@@ -56,7 +55,7 @@ import { BONUS_CHANGES } from './bonus.ts';
 import { AGE_TOLD_CHANGES } from './ages.ts';
 import { LED_ON_CHANGES } from './led-on.ts';
 import { ISA_CHANGES } from './isas.ts';
-import { DATED, yearsAhead } from './years.ts';
+import { DATED, today, yearsAhead } from './years.ts';
 import { substance } from '../understand/substance.ts';
 
 const YEAR_ON =
@@ -204,27 +203,22 @@ function limitOfKind(turn: Turn): Reading | null {
   return { ...readText(text, text, alone.raw, knowledge), ...personOf(alone, last.question) };
 }
 
-const NOW =
-  /^(?:(?:and|what about|how about)\b[, ]*)*(?:now|today|nowadays|currently|these days|this (?:tax )?year)[?.!]*$/;
-const ANY_YEAR = /\b(?:in |for |during )?(?:20\d\d(?:\/\d\d)?|that (?:tax )?year)(?!\d)/g;
-
-/** "And now?" after another year. */
-function today(turn: Turn): Reading | null {
-  const { alone, last } = turn;
-  const dated = DATED.has(last.topic.id) || last.topic.id === lifetimeWithdrawal.id;
-  if (!NOW.test(alone.focus) || last.question.when === null || !dated) return null;
-  const put = (text: string) => text.replace(ANY_YEAR, '').trim();
-  return { ...again(turn, put(last.question.text), put(last.question.focus)), when: null };
-}
-
 const ON_DAY = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/;
 const ON_LAST_DAY = /\b(?:on|until) (?:the|that) (?:very )?(?:last )?(?:day|date|deadline)(?: itself)?\b/;
+
+const NEXT_DAY =
+  /^(?:(?:and|but|so|what about|how about|if it is|or)\b[, ]*)*(?:on )?(?:the )?(?:next|following) day[?.! ]*$|^(?:(?:and|but|so|what about|how about)\b[, ]*)*(?:the |a )?day (?:after|later)[?.! ]*$/;
 
 /** "So if I pay on the 6th?" after talk of the deadline: of that April. */
 function onDayOfApril(turn: Turn): Reading | null {
   const [, named] = ON_DAY.exec(turn.alone.focus) ?? [];
   const day =
-    named ?? (ON_LAST_DAY.test(turn.alone.focus) ? nextDeadline(turn.alone.today).slice(9) : undefined);
+    named ??
+    (NEXT_DAY.test(turn.alone.focus)
+      ? taxYearOf(addDays(nextDeadline(turn.alone.today), 1)).start.slice(9)
+      : ON_LAST_DAY.test(turn.alone.focus)
+        ? nextDeadline(turn.alone.today).slice(9)
+        : undefined);
   if (day === undefined || turn.last.topic.id !== 'deadline') return null;
   const text = `does a payment on ${day} april count for this tax year?`;
   return readText(text, text, turn.alone.raw, turn.knowledge);

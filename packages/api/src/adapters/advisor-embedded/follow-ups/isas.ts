@@ -39,6 +39,8 @@ const IN_ALL =
 function allTogether(turn: Turn): Reading | null {
   const [money, more] = turn.alone.money;
   const about = turn.last.topic.id === severalIsas.id && money !== undefined && !more;
+  if (about && IN_ALL.test(turn.alone.focus) && turn.last.question.kinds.includes('lifetime'))
+    return ask(turn, 'can i pay into 2 lifetime isas in the same tax year?');
   return about && IN_ALL.test(turn.alone.focus)
     ? ask(turn, `can i pay £${money.amount} into my isas this tax year?`)
     : null;

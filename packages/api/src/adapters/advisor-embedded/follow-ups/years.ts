@@ -1,6 +1,7 @@
 import { taxYearOf } from '../../../domain/tax-year.ts';
 import { again } from './again.ts';
 import type { Turn } from './people.ts';
+import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
 import { addMonths } from '../understand/months.ts';
 import type { Reading } from '../understand/reading.ts';
 
@@ -27,4 +28,17 @@ export function yearsAhead(turn: Turn): Reading | null {
   const put = (text: string) => `${text.replace(YEAR_LABEL, '').trim()} in ${year.label}`;
   const reading = again(turn, put(last.question.text), put(last.question.focus));
   return { ...reading, when: { from: year.start, to: year.end, kind: 'tax-year' } };
+}
+
+const NOW =
+  /^(?:(?:and|what about|how about)\b[, ]*)*(?:now|today|nowadays|currently|these days|this (?:tax )?year)[?.!]*$/;
+const ANY_YEAR = /\b(?:in |for |during )?(?:20\d\d(?:\/\d\d)?|that (?:tax )?year)(?!\d)/g;
+
+/** "And now?" after another year. */
+export function today(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const dated = DATED.has(last.topic.id) || last.topic.id === lifetimeWithdrawal.id;
+  if (!NOW.test(alone.focus) || last.question.when === null || !dated) return null;
+  const put = (text: string) => text.replace(ANY_YEAR, '').trim();
+  return { ...again(turn, put(last.question.text), put(last.question.focus)), when: null };
 }

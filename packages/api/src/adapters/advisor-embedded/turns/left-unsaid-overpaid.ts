@@ -7,7 +7,10 @@ const OVER =
 const TAKES_OUT =
   /\b(?:take|withdraw|get|move) (?:it|that|the (?:extra|excess|difference|rest))(?: back)?(?: out)?\b/;
 const WHAT_NOW =
-  /^(?:(?:so|and|but|ok|then)\b[, ]*)*what (?:should|do|can|must|shall) i (?:now )?do(?: now| then| about (?:it|that))?[?.! ]*$/;
+  /^(?:(?:so|and|but|ok|then)\b[, ]*)*(?:what (?:should|do|can|must|shall) i (?:now )?do(?: now| then| about (?:it|that))?|who (?:should|do|must) i (?:tell|contact|ask|call)(?: about (?:it|that))?)[?.! ]*$/;
+
+/** "By £800" */
+const BY = /^(?:(?:it was|only|just|about)\b[, ]*)*by (?:about |only |just )?(£\d+)[.! ]*$/;
 
 const LATEST = 3;
 
@@ -17,6 +20,11 @@ export function ofOverpaid(
   { asked, last }: Context,
   knowledge: EmbeddedKnowledge,
 ): Reading {
+  const [, by] = BY.exec(reading.focus) ?? [];
+  if (by !== undefined && asked.slice(-1).some((text) => OVER.test(text.toLowerCase()))) {
+    const text = `i overpaid my isa by ${by}`;
+    return readText(text, text, reading.raw, knowledge);
+  }
   const bare = reading.kinds.length + reading.money.length + reading.products.length === 0;
   const told = asked.slice(-LATEST).some((text) => OVER.test(text.toLowerCase()));
   if (!bare || !told) return reading;

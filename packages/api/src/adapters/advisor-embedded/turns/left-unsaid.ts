@@ -11,6 +11,7 @@ import { bonusWanted } from '../topics/lifetime/bonus-wanted.ts';
 import { toldAges } from '../topics/conduct/told.ts';
 import { ONLY_INCOME, TELLS_INCOME } from '../understand/told-income.ts';
 import { readText, type Reading } from '../understand/reading.ts';
+import { monthsOpenIn } from '../understand/time.ts';
 
 // What a question leaves unsaid however it is asked: whose it is, and of which ISA.
 
@@ -75,15 +76,19 @@ const lifetimeOverAge = (reading: Reading): Reading => {
 
 const SAVES_AT = /\b(?:have|got)\b[^?]*£\d+[^?]*\bsav\w+[^?]*\d%[^?]*$/;
 const GOT_INTEREST =
-  /\b(?:got|get|had|have|earned?|made|received?|with|plus)\b[^?£]{0,20}£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\binterest (?:of|is|was) £\d+/;
+  /\b(?:got|get|had|have|earned?|made|received?|with|plus)\b[^?£]{0,20}£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\binterest (?:of|is|was) £\d+|^(?:(?:and|so|plus|with)\b[, ]*)*£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b/;
 const OF_TAX = /\b(?:starting rate|interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
+
+/** "My husband doesn't work." */
+const NOTHING_EARNED =
+  /^(?:(?:so|and|well)\b[, ]*)*(?:i|he|she|my \w+) (?:(?:do|does|did) not (?:work|earn(?: anything)?|have (?:a job|any income|an income))|(?:am|is) (?:unemployed|not working)|(?:have|has) no (?:income|job|earnings))[.! ]*$/;
 
 /** "I earn £60,000.", then "how much interest is tax-free?": the income tells the band. */
 function ofIncome(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
   const told = last?.question.text ?? '';
   // "I earn £55,000.", then "I've £20,000 in savings at 5%" or "got £900 interest": that is taxed by that income.
   const earned = SAVES_AT.test(reading.text) || GOT_INTEREST.test(reading.text);
-  if (ONLY_INCOME.test(told) && earned && reading.kinds.length === 0) {
+  if ((ONLY_INCOME.test(told) || NOTHING_EARNED.test(told)) && earned && reading.kinds.length === 0) {
     const text = `${told.replace(/[.! ]+$/, '')}. ${reading.text.replace(/[.?! ]+$/, '')}. how much tax on the interest?`;
     return readText(text, text, reading.raw, knowledge);
   }
@@ -150,6 +155,18 @@ const forBonus = (reading: Reading): Reading =>
   !/\b(?:rate|interest|introductory|switch\w*|at work|salary|employer|annual bonus)\b/.test(reading.text)
     ? { ...reading, kinds: ['lifetime'] }
     : reading;
+
+const OPENED_LIFETIME =
+  /^(?:i )?(?:have )?(?:opened|started|set up) (?:my|an?|the|our) (?:\w+ ){0,3}lifetime isa [^?]{0,30}[.! ]*$/;
+
+/** "Opened my LISA in March 2026.": when it may pay for a home. */
+const openedLifetime = (reading: Reading, knowledge: EmbeddedKnowledge): Reading => {
+  const bare = reading.money.length === 0 && reading.kinds.join() === 'lifetime';
+  if (!bare || !OPENED_LIFETIME.test(reading.text) || monthsOpenIn(reading.text, knowledge.today) === null)
+    return reading;
+  const text = `${reading.text.replace(/[.! ]+$/, '')}. when can i use it to buy a first home?`;
+  return readText(text, 'when can i use it to buy a first home?', reading.raw, knowledge);
+};
 
 const CHILDS_ISA = /\b(?:his|her|their|(?:my|our) (?:son|daughter|child|kid)(?:'?s|s')) (?:own )?isas?\b/;
 
@@ -229,7 +246,8 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 /** The reading with what is meant and not said. */
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const typed = ofAmountAlone(said, context, knowledge);
-  const about = ofOverpaid(incomeMeant(typed, knowledge), context, knowledge);
+  const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);
+  const about = ofOverpaid(opened, context, knowledge);
   const told = ofBirthday65(about, context, knowledge);
   const whole = productsMeant(told, context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);

@@ -5,7 +5,8 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { isMade, type PaidIn } from '../shared/payments-in.ts';
 
-const PARTNER = /\b(?:wife|husband|partner|spouse|couple|girlfriend|boyfriend|fianc\w+|married)\b/;
+const PARTNER =
+  /\b(?:wife|husband|partner|spouse|couple|girlfriend|boyfriend|fianc\w+|married)\b|\bwe (?:have )?(?:both|each)\b|\bboth of us\b/;
 const TOGETHER = /\b(?:between us|between the (?:two|2) of us|together|both of us|us both|as a couple)\b/;
 const OUR_SUM = anyOf(
   /\b(?:have|can|could|may|do) we\b|\bwe (?:have|can|could|may|got)\b|\bour (?:allowances?|limits?)\b/,

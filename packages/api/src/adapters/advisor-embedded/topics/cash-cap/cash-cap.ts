@@ -231,7 +231,10 @@ export const cashCap = rulesTopic({
       [/\bbudget\b/, 3],
       [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
       [LIMIT, 1.5],
-      [/£12000\b/, 2.5],
+      [
+        /(?<!\b(?:put|paid|used|saved|invested|done|added|transferred|withdrew|took|earned)(?: in| out| about| over)? )£12000\b/,
+        2.5,
+      ],
       [/\b(?:cap|ceiling|restrictions?) (?:on|for) cash isas?\b/, 3],
       [/\bcash isas? (?:cap|limit)|£12000[^.?]{0,20}\b(?:cap|limit)/, 2],
       [SHARED_BY_ISAS, says(question, /£12000\b/) ? 4 : 0],

@@ -4,6 +4,8 @@ import { TYPE_OF } from '../../understand/entities.ts';
 import { REAL_FIRMS } from '../../understand/lexicon.ts';
 import { ifSample } from '../../write/sample-data.ts';
 import { listed, lines } from '../../write/text.ts';
+import { COUNTRIES } from '../facts/residence.ts';
+import { ANOTHER_ELSEWHERE } from '../holding/one-with-each.ts';
 import { detailsCall } from '../products/details.ts';
 import { productLine } from '../products/lines.ts';
 
@@ -21,7 +23,9 @@ const CLAIMED_FIRM =
 const UNKNOWN_AFTER =
   /\b(?:from|with|by|at|of|[Dd]oes|do|is|[Hh]as|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b(?!-)/;
 const NOT_FIRMS =
-  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|India|Pakistan|Bangladesh|Nigeria|Ghana|Kenya|China|Japan|America|Canada|Poland|Romania|Italy|Greece|Turkey|Thailand|Singapore|Switzerland|Brazil|Nepal|Ukraine|Europe|Africa|Brussels|Paris|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
+  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
+
+const IS_COUNTRY = new RegExp(`^${COUNTRIES}`, 'i');
 
 /** A real firm the question names; the catalogue has invented ones only. */
 export function realFirm(question: Question): string | null {
@@ -41,7 +45,7 @@ export function unknownFirm(question: Question): string | null {
     /^(?:(?:What|Which|Does|Do|Is|Are|How|The|Can|Tell|About|Compare|Show|Has|Have|Will|Would|Should) )+/,
     '',
   );
-  return NOT_FIRMS.test(name) || name === '' ? null : name;
+  return NOT_FIRMS.test(name) || IS_COUNTRY.test(name) || name === '' ? null : name;
 }
 
 const UPPER = new Set(['hsbc', 'tsb', 'rbs', 'aj', 'jp', 'ns&i']);
@@ -94,15 +98,11 @@ function firmText(question: Question, found: Found): Draft {
   };
 }
 
-/** "Can I have one ISA with Nationwide and one with Virgin?" asks of the rules. */
-const ONE_WITH_EACH =
-  /\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:open|have|hold|start|pay into) (?:an?|one|another|both)\b[^?]*\b(?:with|at|in) [a-z& ]+\b(?:and|too|as well|also|this (?:tax )?year)\b(?![^?]*\brates?\b)/;
-
 /** Products of firms that the catalogue does not have. */
 export const unknownProvider: Topic = {
   id: 'unknown-provider',
   score: (question) => {
-    if (unknownFirm(question) === null || asks(question, ONE_WITH_EACH)) return NEVER;
+    if (unknownFirm(question) === null || asks(question, ANOTHER_ELSEWHERE)) return NEVER;
     return (
       (realFirm(question) === null ? 3 : 4.5) +
       cues(question, [

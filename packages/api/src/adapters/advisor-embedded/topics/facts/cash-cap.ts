@@ -35,7 +35,7 @@ export const CASH_CAP_FACTS: readonly Fact[] = [
   {
     id: 'old-money-stays',
     asked:
-      /\b(?:old|existing|current|earlier|previous|my)\b[^.?]*\bcash isas?(?: money| savings| balance)?\b[^.?]*\b(?:have|need|got|be forced|be made) to\b[^.?]*\b(?:be )?(?:moved?|transferred|closed|withdrawn|taken out|sold|converted)\b|\b(?:will|do|would|must|am) (?:i|we)\b[^.?]*\b(?:have|need|got|forced|made) to (?:take|move|get|withdraw)\b[^.?]*\bcash isa\b[^.?]*\b(?:have|got|hold|with) £\d+/,
+      /\b(?:old|existing|current|earlier|previous|my)\b[^.?]*\bcash isas?(?: money| savings| balance)?\b[^.?]*\b(?:have|need|got|be forced|be made) to\b[^.?]*\b(?:be )?(?:moved?|transferred|closed|withdrawn|taken out|sold|converted)\b|\bwill\b[^.?]*\b(?:existing|current|old) cash isas?\b[^.?]*\b(?:hit|affected|touched|capped|change\w*)\b|\b(?:will|do|would|must|am) (?:i|we)\b[^.?]*\b(?:have|need|got|forced|made) to (?:take|move|get|withdraw)\b[^.?]*\bcash isa\b[^.?]*\b(?:have|got|hold|with) £\d+/,
     amounts: true,
     not: /\b(?:pay|put|save) £|\b(?:provider|bank|fix\w*|junior|lifetime|18|help to buy)\b/,
     weight: 14,

@@ -12,9 +12,10 @@ const FOREIGNER = String.raw`(?:american|us|usa|eu|european|irish|french|german|
 const MUST_BE_BRITISH =
   /\b(?:(?:need|have|got) to|must (?:i|you|one|we)) (?:be|hold|have) (?:an? )?(?:british|uk|english)\b/;
 
-const COUNTRIES = String.raw`(?:india|pakistan|bangladesh|nigeria|ghana|kenya|china|japan|america|canada|poland|romania|italy|greece|turkey|thailand|brazil|nepal|ukraine|spain|france|germany|portugal|ireland|australia|new zealand|south africa|hong kong|the (?:us|usa|philippines|netherlands))`;
+/** Where savers come from or live. */
+export const COUNTRIES = String.raw`(?:india|pakistan|bangladesh|nigeria|ghana|kenya|china|japan|america|canada|poland|romania|italy|greece|turkey|thailand|brazil|nepal|ukraine|spain|france|germany|portugal|ireland|australia|new zealand|south africa|hong kong|the (?:us|usa|philippines|netherlands))`;
 
-const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b/;
+const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) (?:the )?uk\b/;
 
 /** Who serves the Crown in another country. */
 export const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
@@ -30,7 +31,7 @@ export const ABROAD = anyOf(
   new RegExp(
     String.raw`\b(?:wife|husband|partner|mum|dad|son|daughter|brother|sister|friend) (?:who (?:is|lives) )?in ${COUNTRIES}\b`,
   ),
-  /\bposted (?:to|in|at)\b(?! (?:the )?(?:letter|form|cheque|post))|\b(?:back (?:to|in)|return(?:ed|ing)? to) the uk\b|\bresiden(?:t|cy|ce)\b/,
+  /\bposted (?:to|in|at)\b(?! (?:the )?(?:letter|form|cheque|post))|\b(?:back (?:to|in)|return(?:ed|ing)? to) (?:the )?uk\b|\bresiden(?:t|cy|ce)\b/,
 );
 
 const BUYS_HOME = /\b(?:buy|buying|bought|purchase)\b/;

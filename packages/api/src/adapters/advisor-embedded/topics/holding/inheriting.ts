@@ -34,6 +34,7 @@ function inherited(question: Question, view: RuleView): string {
   // "A £12,000 cash ISA and a £9,000 stocks ISA": as many amounts as ISAs are all of them.
   const ofEach = others.length === question.mentions.length ? others : all;
   if (ofEach.length === 0 || (ofEach.length > 1 && ofEach.length !== question.mentions.length)) return '';
+  if (survivingParent(question) !== '') return '';
   if (!spouse || APART.test(question.focus) || NOT_IN_ISAS.test(question.text)) return '';
   const left = { amount: ofEach.reduce((sum, { amount }) => sum + amount, 0) };
   const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));

@@ -5,6 +5,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 import { predicateOf, yesOrNo, type Truths } from '../../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from '../shared/phrases.ts';
+import { ONE_WITH_EACH } from './one-with-each.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
 const REFUSED =
@@ -132,10 +133,6 @@ const FORMS_OF_JUNIOR =
 /** "A cash Lifetime ISA and a stocks and shares one": two of the same kind. */
 const TWO_FORMS =
   /\b(?:have|hold|open|own|pay into)\b[^.?]*\bcash (?:lifetime|junior)\b[^.?]*\band\b[^.?]*\bstocks and shares\b|\b(?:have|hold|open|own|pay into)\b[^.?]*\bstocks and shares (?:lifetime|junior)\b[^.?]*\band\b[^.?]*\bcash\b/;
-
-/** "One ISA with Nationwide and one with Virgin" */
-const ONE_WITH_EACH =
-  /\b(?:can|could|may|am) (?:i|we)\b[^?]*\b(?:one|an) (?:\w+ ){0,2}(?:isa )?(?:with|at|in) [^?]*\band (?:one|another) (?:with|at|in)\b/;
 
 export const severalIsas = rulesTopic({
   id: 'several-isas',

@@ -50,6 +50,18 @@ const FROM_IT = /^ (?:back |out )?(?:from|out of) (?:my|the|an?|our|his|her) (?:
 const OUT =
   /\b(?:withdr[ae]w(?:ing|n)?|withdrawal of|take|taking|took|taken|pull(?:ing)?|draw(?:ing)?)(?: (?:out|just|only|about|around))* $/;
 
+const PARTS: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:withdr[ae]w\w*|tak(?:e|ing) out|tak(?:e|ing)|took|taken)(?: out)? (?:only |just |about )?half\b/,
+    1 / 2,
+  ],
+  [/\b(?:withdr[ae]w\w*|tak(?:e|ing)|took|taken)(?: out)? (?:only |just |about )?(?:a|one) quarter\b/, 1 / 4],
+  [/\b(?:withdr[ae]w\w*|tak(?:e|ing)|took|taken)(?: out)? (?:only |just |about )?(?:a|one) third\b/, 1 / 3],
+];
+
+/** "£16,000 in it, withdraw half": what part of it comes out. */
+const partOf = ({ text }: Question) => PARTS.find(([words]) => words.test(text))?.[1] ?? 1;
+
 /** What leaves the account: the amount named, or what is behind it. */
 export function sumOf(asked: Question, view: RuleView): Sum | null {
   const priced = asked.money.filter(
@@ -58,7 +70,7 @@ export function sumOf(asked: Question, view: RuleView): Sum | null {
   const question = priced.length > 0 ? { ...asked, money: priced } : asked;
   const money = takenOut(question) ?? question.money[0];
   if (!money) return null;
-  const { amount } = money;
+  const amount = money.amount * partOf(question);
   const charge = view.amount('lifetime-withdrawal-charge') / 100;
   if (takenOut(question)) return { gross: amount, paidIn: null };
   const before = question.text.slice(Math.max(0, money.at - 40), money.end + 30);

@@ -1,0 +1,60 @@
+import { casesOf, type Case } from '../case.ts';
+
+/** Short questions that rest on what was told one, two or three messages before. */
+export const toldAndAskedOn: readonly Case[] = [
+  ...casesOf('tax outside', [
+    [['i earn £52k', '£700 interest'], { has: ['£80'], not: ['£700 of other income'] }],
+    [['i earn £52k', '£700 interest', 'tax?', 'what about from april 2027'], { has: ['£84'] }],
+    [["my husband doesn't work", 'he has £9,000 interest'], { has: ['£0 of tax'] }],
+    [["I'm additional rate", '£250 interest', 'how much tax'], { has: ['£112.50'], not: ['basic rate:'] }],
+    [["what's the dividend allowance", "I'm basic with £1,700"], { has: ['£129'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['£16,000 in LISA, withdraw half', { has: ['£8,000', '£2,000', '£6,000'] }],
+    ['£16,000 in LISA, withdraw £4,000', { has: ['£1,000', '£3,000'] }],
+    [['i paid into 2 lisas this year', 'total £3,000'], { has: [/^No: you can pay into only one/] }],
+    [
+      ["when's the deadline", 'can I pay at 11pm on the day', 'and the next day?'],
+      { has: [/^No: 6 April 2027/] },
+    ],
+    [['my bank account has £500k from selling my flat', 'covered?'], { has: ['£1,400,000', '6 months'] }],
+    [
+      ['my bank account has £500k from selling my flat', 'covered?', 'how long'],
+      { has: ['for 6 months'], not: ['5 April'] },
+    ],
+    [
+      ['dad died', 'mum was his wife', 'he had £70k in ISAs'],
+      { has: ['surviving parent may pay in £70,000'], not: ['You can pay in up to £70,000'] },
+    ],
+    [
+      [
+        'paid in 20k, withdrew 8k from flexible isa, how much can i put back before april',
+        'and after 6 april?',
+      ],
+      { has: [/^No: it has to be back in the same tax year/] },
+    ],
+  ]),
+  ...casesOf('allowance sums', [
+    [['paid too much in', 'by £800'], { has: ['£800 over'], not: ['£19,200'] }],
+    [['paid too much in', 'by £800', 'who do I tell'], { has: ['contact the provider or HMRC'] }],
+    ["we've both used 15k", { has: ['£40,000 for two £10,000 is left'] }],
+    [["my wife's put £12k in hers", 'how much can she still put in'], { has: ['£8,000'], not: ['under 65'] }],
+    [["I put 6k in my son's JISA", 'his dad wants to put 4k in', 'how much over'], { has: ['£1,000 over'] }],
+  ]),
+  ...casesOf('eligibility', [
+    ['opened my LISA in march 2026', { has: ['From March 2027'] }],
+    [['opened my LISA in march 2026', 'when can I use it'], { has: ['From March 2027'], not: ['From 60'] }],
+    [
+      ['moving back to UK next month', 'can I pay in right away'],
+      { has: [/^Yes: once you are/], not: [/^No/] },
+    ],
+    [["I'm moving to Spain. Can I keep my ISA?", 'can I keep paying in?'], { has: [/^No, not while/] }],
+  ]),
+  ...casesOf('rules announced', [
+    [['will my existing cash ISA be hit', 'I have 90k'], { has: [/^No: /, 'new payments'] }],
+    [
+      ['is the £12k for each bank', 'so 12k at Lloyds and 12k at Nationwide?'],
+      { has: [/^No: per person/], not: ['authorised firm'] },
+    ],
+  ]),
+];
