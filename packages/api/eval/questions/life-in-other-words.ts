@@ -138,4 +138,38 @@ export const lifeInOtherWords: readonly Case[] = [
     ['what happens on 6 april', { has: ['new allowance', '6 April 2027'] }],
     ['can a cheque posted on 4 april count', { has: ['receives'] }],
   ]),
+  ...casesOf('rules now', [
+    ['lisa worth 22,500 inc bonus. lose how much if not buying', { has: ['£5,625', '£16,875'] }],
+    ['my LISA provider is closing, do I get charged to move', { has: ['costs no charge'] }],
+    ['two cash isas before 2024, was that illegal', { has: [/^It was not allowed: at/], not: [/^No/] }],
+    ['Was it allowed to pay into two cash ISAs in 2022/23?', { has: [/^No: at that time/] }],
+    ['fscs £1.4m what counts', { has: ['6 months'], not: ['£1,280,000'] }],
+    [
+      'is my £20k allowance smaller if I earn more than 100k',
+      { has: [/^No: the ISA allowance/, 'the same whatever you earn'] },
+    ],
+    ['can an uncle abroad pay into a JISA', { has: [/^Yes: anyone/], not: ['No, not while'] }],
+    ['paid into a JISA after my daughter turned 18', { has: ['adult ISA', 'Tell the provider'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    [
+      "ISA value £45k wife died march, I've used £5k of mine. What can I pay in before April?",
+      { has: ['£45,000', '£15,000', '£60,000'], not: ['Not all'] },
+    ],
+    ['my late wife had a LISA with £20k, how much is my APS', { has: ['£20,000', '£40,000 in all'] }],
+    [
+      'I paid £6k LISA instead of £4k, what happens to the extra',
+      { has: ['£6,000 for the Lifetime ISA is over'], not: ['£10,000'] },
+    ],
+    ['£20,500 across 3 ISAs by accident, which one do they fix', { has: ['contact the provider'] }],
+  ]),
+  ...casesOf('tax outside', [
+    ['psa if i earn exactly £50,270', { has: ['£1,000'], not: ['£9,854'] }],
+    ['psa if i earn £50,271', { has: ['£500'] }],
+  ]),
+  ...casesOf('unknown', [
+    ['LISA and universal credit', { declines: true, has: ['not in my sources'] }],
+    ['means-tested bursary isa', { declines: true, has: ['not in my sources'] }],
+    ['care home isa protected', { declines: true, has: ['council'], not: ['£120,000'] }],
+  ]),
 ];

@@ -13,7 +13,7 @@ const PAYS =
 
 /** A second day on which something else happens than another payment, or money taken out. */
 const NO_PAYMENT =
-  /\bwithdr[ae]w\w*|\btransfer|\btook\b|\btake\b|\bback\b|\bsince\b|\bopened\b|\bhouse\b|\bhome\b|\bbuy\b|\bhow (?:many days|long)\b|\barriv\w+|\breach\w*|\bclear(?:s|ed)?\b|\bland(?:s|ed)?\b|\bturn\w*|\bbirthday\b|\bborn\b|\bdeadline\b/;
+  /\bwithdr[ae]w\w*|\btransfer|\btook\b|\btake\b|\bback\b|\bsince\b|\bopened\b|\bhouse\b|\bhome\b|\bbuy\b|\bhow (?:many days|long)\b|\barriv\w+|\breach\w*|\bclear(?:s|ed)?\b|\bland(?:s|ed)?\b|\bturn\w*|\bbirthday\b|\bborn\b|\bdeadline\b|\b(?:died|dies|death|passed away|late (?:wife|husband))\b/;
 const ARRIVES = /\b(?:arriv|reach|clear|land|receiv|credit)\w*\b/;
 const AGAIN = /\b(?:and|again|another|then|also|more)\b/;
 

@@ -14,7 +14,7 @@ export const PAID =
 export const OVER =
   /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach|\bbroken? (?:the|any|my)\b/;
 export const OVERPAID =
-  /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by mistake|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
+  /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by (?:mistake|accident)|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 /** "Can all of it go in?", "how much cannot go into ISAs?" */
 export const GOES_IN = /\b(?:can|could|may|will|does)\b(?! (?:i|we)\b)[^.?]*\b(?:go|fit) in(?:to)?\b/;
 export const FIT = anyOf(

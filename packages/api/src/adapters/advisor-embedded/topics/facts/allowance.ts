@@ -60,6 +60,17 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'allowance-and-income',
+    asked:
+      /\b(?:allowance|limit|£20000)\b[^.?]*\b(?:smaller|less|lower|reduced?|tapered?|bigger|different|depend\w*|shrink\w*|change\w*)\b[^.?]*\b(?:earn|income|salary|rich|£\d{5,} a year|higher[- ]rate|taxpayers?)\b/,
+    not: /\b(?:personal savings|pension|lifetime|dividend)\b/,
+    weight: 14,
+    amounts: true,
+    query: 'ISA allowance across all accounts',
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: the' : 'The'} ISA allowance of ${view.figure('isa-allowance')} a tax year is **the same whatever you earn**.`,
+  },
+  {
     id: 'full-allowance-by-month',
     asked:
       /\b(?:how much|what (?:do|must|would) i (?:need|have) to (?:pay|put|save)(?: in)?) (?:a|per|each) (?:month|week)\b[^.?]*\b(?:use|max|maximum|fill|hit|reach|get to|make up|pay in|put in)\b[^.?]*(?:£20000|\b(?:allowance|limit|isa)\b)/,

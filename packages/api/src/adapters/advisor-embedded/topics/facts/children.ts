@@ -129,6 +129,17 @@ export const CHILDREN_FACTS: readonly Fact[] = [
       `${asksWhether(question) ? 'Yes: a' : 'A'} Junior ISA can be opened for any child under **${view.amount('junior-ages')}**, a newborn too, by a parent or guardian. Anyone can then pay in, together up to ${view.figure('junior-limit')} a tax year; the money is the child’s, who can take it out at ${view.amount('junior-ages')}.`,
   },
   {
+    id: 'paid-in-after-18',
+    asked:
+      /\b(?:paid|put|sent)\b[^?£]*\bjunior isa\b[^?£]*\b(?:after|since|once|when)\b[^?£]*\b(?:turned|was|became|had turned) 18\b/,
+    weight: 16,
+    anywhere: true,
+    query: 'Junior ISA at 18 becomes an adult ISA',
+    rules: ['junior-ages', 'isa-allowance', 'junior-limit'],
+    text: (view) =>
+      `At ${view.amount('junior-ages')} it becomes an **adult ISA**, into which only its holder pays: nothing more goes in as a Junior ISA. Tell the provider, which says what becomes of the payment; do not put it right with a withdrawal of your own.`,
+  },
+  {
     id: 'wrong-child',
     asked:
       /\b(?:paid|put|sent|transferred)\b[^?]*\b(?:son|daughter|child|kid|grandson|granddaughter|niece|nephew|brother|sister)'?s'? (?:\w+ )?(?:junior isa|isa|account)\b[^?]*\b(?:meant|instead of|wrong (?:child|one|account|isa)|by mistake|should have)\b|\bwrong (?:child|kid)'?s'?\b/,

@@ -10,8 +10,9 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
   {
     id: 'care-costs',
     asked:
-      /\bcare (?:home )?(?:fees|costs|charges)\b|\bpay(?:ing)? for (?:a )?care home\b|\b(?:deprivation of assets|means test\w*)\b[^?]*\bcare\b/,
+      /\bcare (?:home )?(?:fees|costs|charges)\b|\bcare homes?\b|\bpay(?:ing)? for (?:a )?care home\b|\b(?:deprivation of assets|means test\w*)\b[^?]*\bcare\b/,
     also: /\bisas?\b/,
+    not: /\b(?:take|taking|withdraw\w*|charged?|penalty)\b[^?]*\blifetime isa\b/,
     weight: 14,
     query: 'money in an ISA counts',
     notes: [],
@@ -55,7 +56,7 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
     id: 'isas-and-benefits',
     asked:
       /\b(?:universal credit|housing benefit|pension credit|means[ -]tested|council tax (?:support|reduction)|attendance allowance|carer'?s allowance|(?:esa|jsa)\b|student (?:finance|loans?)|maintenance loan|bursar(?:y|ies)|means[ -]test\w*|benefits?)\b/,
-    also: /\bisas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit|means[ -]test)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\bisas?\b/,
+    also: /\bisas?\b[^]*\b(?:universal credit|housing benefit|pension credit|bursar\w+|council tax|student finance|maintenance loan)\b|\b(?:universal credit|housing benefit|pension credit|bursar\w+|student finance|maintenance loan)\b[^]*\bisas?\b|\bisas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit|means[ -]test)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\bisas?\b/,
     not: /£|\b(?:benefits? of|tax benefits?|main benefits?)\b/,
     weight: 14,
     query: 'money in an ISA counts',

@@ -52,6 +52,17 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
       `Keep it, yes: a Lifetime ISA stays yours when you move abroad, but you cannot pay in as a non-resident. For a home abroad, **no**: the first home has to be in the UK, so taking the money out for one elsewhere costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
   },
   {
+    id: 'junior-paid-from-abroad',
+    asked:
+      /\b(?:uncle|aunt\w*|gran\w*|nan\w*|grand\w+|relatives?|family|friends?|godparents?|parents?|mum|dad|brother|sister)\b[^?]*\b(?:abroad|overseas|in (?:the )?[a-z]+)\b[^?]*\b(?:pay|put|contribute|add|send|gift)\b[^?]*\bjunior isa\b/,
+    not: /£|\bopen\b|\bmoving\b/,
+    weight: 16,
+    query: 'anyone can pay into a Junior ISA',
+    rules: ['junior-limit', 'junior-ages'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes: anyone' : 'Anyone'} can pay into a child’s Junior ISA, up to ${view.figure('junior-limit')} a tax year in all; my rule book asks nothing of where the giver lives. It is the child who has to live in the UK for one to be opened. How to pay from abroad is for the provider to say.`,
+  },
+  {
     id: 'away-for-a-while',
     asked:
       /\b(?:on|during|while) (?:an? |my |our )?(?:[\w-]+ ){0,4}(?:holiday|cruise|trip|gap year|sabbatical)\b|\b(?:erasmus|backpacking|exchange (?:year|student)|year abroad)\b/,

@@ -22,13 +22,19 @@ const APART = /\bseparated\b|\bdivorced?\b|\b(?:living|lived) apart\b|\bsplit up
 const NOT_IN_ISAS =
   /£\d+ (?:in|from|out of|of) (?:(?:an?|his|her|their|the) )?(?:\w+ )?(?:savings?|bank|current|building society|pension|life insurance|premium bonds|shares|cash)(?: accounts?)?\b(?! isas?| and shares isas?| in isas?)/;
 
+/** "My late wife had a LISA with £20,000": as much as an allowance, and none. */
+const LEFT_BY = /\b(?:had|left|with|worth)(?: (?:an?|about|me|in|her|his))* $/;
+
 /** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
 function inherited(question: Question, view: RuleView): string {
   const spouse =
     /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) && !UNMARRIED.test(question.text);
   const own = view.amount('isa-allowance');
   const used = question.money.filter((money) => isMade(question, money));
-  const others = question.money.filter((money) => !used.includes(money) && money.amount !== own);
+  const others = question.money.filter(
+    (money) =>
+      !used.includes(money) && (money.amount !== own || LEFT_BY.test(question.text.slice(0, money.at))),
+  );
   // "She left £50,000. Can I put her £50,000 in?" tells one amount twice.
   const all = others.filter(({ amount }, at) => others.findIndex((each) => each.amount === amount) === at);
   // "A £12,000 cash ISA and a £9,000 stocks ISA": as many amounts as ISAs are all of them.

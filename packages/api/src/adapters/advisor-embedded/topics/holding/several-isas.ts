@@ -226,6 +226,7 @@ export const severalIsas = rulesTopic({
   atOtherTime: (question, view) => {
     if (view.row('several-isas')) return severalText(question, view).replace(/^Yes\. Since/, 'Yes: since');
     const later = view.later('several-isas');
-    return `No: at that time you could pay into only one ISA of each type in a tax year. Since ${formatDate(later?.from ?? view.date)} several of the same type are allowed, except Lifetime and Junior ISAs.`;
+    const blamed = asks(question, /\b(?:trouble|illegal|fined?|penal\w+|break|broke|broken|wrong|problem)\b/);
+    return `${blamed ? 'It was not allowed: at' : 'No: at'} that time you could pay into only one ISA of each type in a tax year. Since ${formatDate(later?.from ?? view.date)} several of the same type are allowed, except Lifetime and Junior ISAs.${blamed ? ' What follows from it is not in my sources: ask the providers or HMRC, and do not put it right with a withdrawal of your own.' : ''}`;
   },
 });

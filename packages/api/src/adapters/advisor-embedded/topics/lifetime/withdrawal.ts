@@ -53,6 +53,10 @@ const FOR_HOME =
 const NOT_TERMINAL =
   /\b(?:not|isn't|is not|non|without being)[ -]?(?:a )?terminal|\bjust (?:being )?(?:ill|sick|unwell)\b|\boff work\b/;
 
+/** "My provider is closing, do I get charged to move?" */
+const PROVIDER_CLOSES =
+  /\bprovider\b[^.?]*\b(?:clos\w+|shut\w*|leav\w+|stop\w*)\b[^.?]*\b(?:mov\w+|transfer\w*|switch\w*)\b/;
+
 /** What a terminal illness frees of the charge. */
 function terminalCase(question: Question): string {
   const [only, more] = question.money;
@@ -78,8 +82,9 @@ function freeCase(question: Question, view: RuleView): string {
   if (says(question, /\b(?:die|dies|died|death|dead|estate)\b/))
     return 'No charge is taken after the death of the holder.';
   if (
-    says(question, /\btransfer/) &&
-    says(question, /\b(?:another|different|new|other) (?:provider|lifetime|platform)/)
+    (says(question, /\btransfer/) &&
+      says(question, /\b(?:another|different|new|other) (?:provider|lifetime|platform)/)) ||
+    asks(question, PROVIDER_CLOSES)
   )
     return 'Moving it to another Lifetime ISA by transfer is not a withdrawal and costs no charge.';
   const [only, more] = question.money;
@@ -214,6 +219,10 @@ const SPENDS =
 const WHEN_ILL =
   /\b(?:get|take|have|receive|withdraw|charged?|penalty|lose|cost|keep|empty|access)\b|\bhow much\b/;
 
+/** "Worth £22,500 with the bonus, what do I lose if I'm not buying?" */
+const NOT_BOUGHT =
+  /\blose\b[^.?]*\b(?:not buy\w*|no house|without buying)\b|\b(?:not buy\w*|no house|without buying)\b[^.?]*\blose\b/;
+
 /** "Took it all out. What do I end up with?" */
 const TOOK_ALL =
   /\b(?:took|take|withdrew|withdraw|pulled|cashed) (?:it|that|everything|all|the lot)\b[^.?]*\b(?:out|in)\b/;
@@ -256,6 +265,7 @@ export const lifetimeWithdrawal = rulesTopic({
           4,
         ],
         [SPENDS, 6],
+        [NOT_BOUGHT, question.money.length > 0 ? 9 : 0],
         [RETIRES_ON, 9],
         [TAKES_ALL, question.money.length > 0 ? 8 : 0],
         [

@@ -27,7 +27,11 @@ export const balances = (question: Question, view: RuleView): number[] =>
 
 /** The same with where they stand. */
 export function balancesIn(question: Question, view: RuleView): Money[] {
-  const limits = [view.amount('fscs-deposits'), view.earlier('fscs-deposits')?.figure?.amount ?? 0];
+  const limits = [
+    view.amount('fscs-deposits'),
+    view.amount('fscs-deposits', 'temporary'),
+    view.earlier('fscs-deposits')?.figure?.amount ?? 0,
+  ];
   const isRule = (at: number, end: number) =>
     (!OWN.test(question.text.slice(0, at)) && OF_RULE.test(question.text.slice(0, at))) ||
     /^ (?:(?:still|now|really|the|fscs|is|was) )*(?:limit|protection|cover)\b|^ (?:(?:for|is|are|protected|covered|safe|guaranteed|in) )*(?:per|each|every) (?:account|isa)\b/.test(

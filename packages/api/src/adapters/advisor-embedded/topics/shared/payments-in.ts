@@ -170,6 +170,7 @@ const PRICE_AFTER = new RegExp(String.raw`^ (?:\w+ )?${HOME}\b`);
 /** What somebody earns, and what a home costs, is paid into no ISA. */
 const isOtherMoney = ({ text }: Question, { at, end, amount }: Money) =>
   EARNED.test(text.slice(0, at)) ||
+  /\b(?:instead of|rather than)(?: the| only| just)* $/.test(text.slice(0, at)) ||
   (amount >= 50_000 && (PRICE_BEFORE.test(text.slice(0, at)) || PRICE_AFTER.test(text.slice(end))));
 
 const OUTSIDE_ISAS =
