@@ -57,4 +57,38 @@ export const toldAndAskedOn: readonly Case[] = [
       { has: [/^No: per person/], not: ['authorised firm'] },
     ],
   ]),
+  ...casesOf('follow-up', [
+    [
+      ['JISA: nan gave £1,000 in May', 'I pay £300 a month', 'will we go over 9k'],
+      { has: [/^No\./, '£4,600'], not: ['£108,000'] },
+    ],
+    [
+      ['my dad is dying and has a LISA', 'can he take it out'],
+      { has: [/^No charge is due/], not: ['at a cost'] },
+    ],
+    [
+      ['my dad is dying', 'can I take money out of my LISA for a car'],
+      { has: ['25%'], not: [/^No charge is due/] },
+    ],
+    [
+      ['wife died last year with £60k ISA', "I've put in 20k of mine"],
+      { has: ['£60,000', 'your own allowance is used up'], not: ['up to £20,000, the value'] },
+    ],
+    [
+      ['wife died last year with £60k ISA', "I've put in 20k of mine", 'how much more'],
+      { has: ['£60,000', 'your own allowance is used up'] },
+    ],
+    [
+      ['what if i pay £1,500 a month from now till april', "i've already put in 9k"],
+      { has: ['£16,500', '£3,500'] },
+    ],
+    [['been abroad 3 years, back in Feb', 'can I open an ISA'], { has: [/^Yes: once you are/] }],
+    [
+      ['moving to Ireland in June', 'do I have to close my ISAs', 'can I pay in before'],
+      { has: [/^Yes: as long as/], not: ['No, not while'] },
+    ],
+    [['paid £21k this year', 'what should I do'], { has: ['contact the provider'], not: ['Which kind'] }],
+    [['me 62, wife 58', 'cash cap for us'], { has: ['£24,000'] }],
+    ['bought a house last year without using LISA, can I still use it', { has: [/^No: it is for a first/] }],
+  ]),
 ];

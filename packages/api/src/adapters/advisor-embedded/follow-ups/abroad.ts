@@ -6,8 +6,10 @@ import type { Reading } from '../understand/reading.ts';
 // Short questions after a move abroad that was told.
 
 const PAYS_IN = /\b(?:pay(?:ing)?|put(?:ting)?|contribut(?:e|ing)|sav(?:e|ing)|add(?:ing)?|open(?:ing)?)\b/;
-const LEAVES = /\b(?:abroad|overseas|leav\w+|mov\w+ (?:to|out)|emigrat\w+)\b(?! (?:the )?uk)/;
-const COMES_BACK = /\b(?:com(?:e|ing)|mov(?:e|ing)|get|am|go(?:ing)?) (?:back|home)\b|\breturn(?:ing)?\b/;
+const LEAVES =
+  /\b(?:leav\w+|mov\w+ (?:to|out|abroad|overseas)|go(?:ing)? abroad|emigrat\w+)\b(?! (?:the )?uk)/;
+const COMES_BACK =
+  /\b(?:com(?:e|ing)|mov(?:e|ing)|get|am|go(?:ing)?) (?:back|home)\b|\breturn(?:ing)?\b|\bback (?:in|on|by|next|this|home|from)\b/;
 
 /** "Can I still pay in?", "and if I come back?" after a move abroad. */
 function afterMove(turn: Turn): Reading | null {
@@ -31,6 +33,8 @@ function afterMove(turn: Turn): Reading | null {
     (returns && PAYS_IN.test(focus) && /\bthen\b/.test(focus))
   )
     return ask(turn, 'can i pay into my isa once i am back in the uk?');
+  if (BEFORE_GOING.test(focus) && PAYS_IN.test(focus))
+    return ask(turn, 'i am moving abroad, can i pay in before i go?');
   if (GONE_BY.test(focus)) return ask(turn, 'can i pay into my isa while i live abroad?');
   const serves = [turn.last.question.text, ...turn.alone.askedBefore.slice(-3)].some((text) =>
     SERVING.test(text.toLowerCase()),
@@ -40,6 +44,7 @@ function afterMove(turn: Turn): Reading | null {
     : null;
 }
 const LONGEST = 9;
+const BEFORE_GOING = /\bbefore(?: (?:i|we) (?:go|leave|move)| then| that)?[?.! ]*$/;
 const GONE_BY =
   /^(?:(?:and|but|so|ok|what about|how about)\b[, ]*)*(?:after(?:wards| that| (?:i|we) (?:go|leave|move|have (?:gone|left|moved)))?|once (?:i|we) (?:am|are|have) (?:gone|there|left|moved)|once i (?:go|leave|move)|when i am (?:there|gone|abroad))[?.! ]*$/;
 

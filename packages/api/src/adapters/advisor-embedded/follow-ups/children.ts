@@ -1,3 +1,4 @@
+import { amountOn } from '../../../domain/rule-book.ts';
 import { again, ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { juniorLimit } from '../topics/children/junior.ts';
@@ -8,6 +9,10 @@ import type { Reading } from '../understand/reading.ts';
 const PAYER = String.raw`(?:(?:my|his|her|their|our|the) )?(?:\w+ )?(?:mum|mom|dad|mother|father|parents?|gran\w*|nan\w*|grand\w+|wife|husband|partner|ex|sister|brother|aunt\w*|uncle|godparents?|friends?|family|in-laws|he|she|they)`;
 const PAYS = String.raw`(?:(?:has|have|had|also|already|then|will|wants to|want to|would like to|is going to|plans to) )*(?:paid|put|puts|pays|pay|put in|gave|given|give|added|adds|add|chipped|sent|contributed)`;
 
+/** "I pay £300 a month" of the same child. */
+const I_PAY_TOO =
+  /^(?:(?:and|then|also|plus|but|so)\b[, ]*)*(?:i|we) (?:(?:have|also|already|will|plan to|want to) )*(?:paid|put|pay|give|gave|add|added|save)(?: in)? £\d+(?:\.\d+)? a (?:month|week)(?: (?:too|as well|also|in|into it))*[.?! ]*$/;
+
 /** "My mum paid £3,000", "and his gran put in £500". */
 const ANOTHER_PAYER = new RegExp(
   String.raw`^(?:(?:and|then|also|plus|but|so)\b[, ]*)*${PAYER} ${PAYS}(?: in| another| him| her| them)* £\d+(?:\.\d+)?(?: (?:in|into it|to it|to him|to her|too|as well|also|already|more|this (?:tax )?year|for (?:his|her) birthday|in april|last month))*[.?! ]*$`,
@@ -17,7 +22,8 @@ const ANOTHER_PAYER = new RegExp(
 function anotherPayer(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
-  if (!told || alone.money.length !== 1 || !ANOTHER_PAYER.test(alone.focus)) return null;
+  const pays = ANOTHER_PAYER.test(alone.focus) || I_PAY_TOO.test(alone.focus);
+  if (!told || alone.money.length !== 1 || !pays) return null;
   const whole = (text: string) => `${text.replace(/[.?! ]+$/, '')}. ${alone.text.replace(/[.?! ]+$/, '')}`;
   return again(turn, whole(last.question.text), whole(last.question.focus));
 }
@@ -36,6 +42,20 @@ function leftForChild(turn: Turn): Reading | null {
     `${text}. how much is left of the junior isa limit?`,
     'how much is left of the junior isa limit?',
   );
+}
+
+const GOES_OVER =
+  /\b(?:go|goes|going|be|are we|am i|is (?:that|it)) over\b|\btoo much\b|\bwithin (?:the|his|her) (?:limit|allowance)\b/;
+
+/** "Will we go over £9,000?" of payments for a child. */
+function overForChild(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
+  const limit = amountOn('junior-limit', alone.today);
+  const bare = alone.money.every(({ amount }) => amount === limit) && alone.kinds.length === 0;
+  if (!told || !bare || !GOES_OVER.test(alone.focus) || wordCount(alone.focus) > LONGEST) return null;
+  const asked = 'will that go over the junior isa limit?';
+  return again(turn, `${last.question.text.replace(/[?.! ]+$/, '')}. ${asked}`, asked);
 }
 
 const CHILD = /\b(?:son|daughter|grandson|granddaughter|niece|nephew|boy|girl|godson|goddaughter)\b/;
@@ -86,6 +106,7 @@ function onlyChildren(turn: Turn): Reading | null {
 export const CHILDREN_CHANGES: readonly Change[] = [
   [anotherPayer, juniorLimit],
   [leftForChild, juniorLimit],
+  [overForChild, juniorLimit],
   [otherChild, juniorLimit],
   [whoOpens, 'fitting'],
   [onlyChildren, juniorLimit],

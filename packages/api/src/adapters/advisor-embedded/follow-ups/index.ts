@@ -42,6 +42,7 @@ import { CHANGED_CHANGES } from './changes.ts';
 import { CORRECTED_CHANGES } from './corrected.ts';
 import { CAPPED_CHANGES } from './capped.ts';
 import { CHILDREN_CHANGES } from './children.ts';
+import { INHERITED_CHANGES } from './inherited.ts';
 import { FLEXIBLE_CHANGES } from './flexible.ts';
 import { COVERED_CHANGES } from './covered.ts';
 import { EARNED_CHANGES } from './earned.ts';
@@ -236,6 +237,7 @@ const CHANGES: readonly Change[] = [
   ...COVERED_CHANGES,
   ...CHILDREN_CHANGES,
   ...FLEXIBLE_CHANGES,
+  ...INHERITED_CHANGES,
   ...EARNED_CHANGES,
   ...HELD_CHANGES,
   ...SAVER_CHANGES,

@@ -1,3 +1,4 @@
+import { amountOn } from '../../../domain/rule-book.ts';
 import type { Context } from './context.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { readText, type Reading } from '../understand/reading.ts';
@@ -26,14 +27,18 @@ export function ofOverpaid(
     return readText(text, text, reading.raw, knowledge);
   }
   const bare = reading.kinds.length + reading.money.length + reading.products.length === 0;
-  const told = asked.slice(-LATEST).some((text) => OVER.test(text.toLowerCase()));
+  const most = amountOn('isa-allowance', knowledge.today) ?? Infinity;
+  const paid = last?.topic.id === 'allowance-sums' ? last.question.money : [];
+  const beyond = paid.find(({ amount }) => amount > most);
+  const told = beyond !== undefined || asked.slice(-LATEST).some((text) => OVER.test(text.toLowerCase()));
   if (!bare || !told) return reading;
   if (TAKES_OUT.test(reading.focus)) {
     const text = 'should i withdraw what i paid in over the limit?';
     return readText(text, text, reading.raw, knowledge);
   }
   if (!WHAT_NOW.test(reading.focus)) return reading;
-  const before = last?.question.text ?? '';
+  const before =
+    beyond === undefined ? (last?.question.text ?? '') : `i overpaid my isa by £${beyond.amount - most}`;
   const text = OVER.test(before) ? before : 'what happens if i went over the isa limit?';
   return readText(text, text, reading.raw, knowledge);
 }

@@ -33,7 +33,7 @@ function ofWhom(reading: Reading, { last }: Context): Reading {
   const spokenOf =
     told ||
     /\b(?:he|she|(?:his|her) (?:own )?isas?)\b/.test(reading.focus) ||
-    (last.topic.id === toldAges.id && OF_US.test(reading.focus)) ||
+    (last.topic.id === toldAges.id && (OF_US.test(reading.focus) || reading.kinds.includes('cash'))) ||
     (ONLY_AGE.test(last.question.text) && /\b(?:i|me|my)\b/.test(reading.focus));
   return spokenOf ? { ...reading, ...personOf(reading, last.question) } : reading;
 }

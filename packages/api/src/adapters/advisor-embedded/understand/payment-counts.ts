@@ -25,7 +25,7 @@ const UNTIL_NOW = /\b(?:until|till|to|up to) (?:now|today|date)\b|\bso far\b|\bs
 const SINCE_START =
   /\b(?:since|from) (?:the )?(?:start|beginning) of (?:the |this )?(?:tax |financial )year\b|\bso far this (?:tax |financial )?year\b|\bthis (?:tax |financial )?year so far\b/;
 const UNTIL_DEADLINE =
-  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b/;
+  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b|\bfrom now (?:until|till|to|on until) april\b/;
 
 /** "9 monthly payments of", "4 lots of", before the amount. */
 const TIMES_BEFORE =

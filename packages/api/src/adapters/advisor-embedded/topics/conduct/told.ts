@@ -7,7 +7,7 @@ import { CREATIVE, FIELD, OFF_TOPIC, TELLS_AGE } from './declines.ts';
 
 // What savers tell of themselves before they ask anything: it is no question, and nothing to turn away.
 
-const WHO = String.raw`(?:i|we|he|she|they|(?:my|our) \w+(?: \w+)?|me and my \w+)`;
+const WHO = String.raw`(?:i|we|me|he|she|they|mum|dad|(?:the )?(?:wife|husband)|(?:my|our) \w+(?: \w+)?|me and my \w+)`;
 const TELLS = new RegExp(
   String.raw`^(?:(?:hi|hello|so|well|ok|and|but|right|basically|actually)[, ]+)*${WHO}(?: and ${WHO})? (?:(?:have|has|had|just|only|recently|now|also|both|never|already) )*(?:(?:do|does|did) not (?:work|earn|drive|drink|live)|am|are|is|was|were|been|got|lost|left|quit|live|lives|work|works|moved|became|become|retired|married|separated|will be|turns?)\b`,
 );
@@ -33,10 +33,15 @@ const plain = (text: string): Draft => ({ text, notes: [] });
 /** A little more than what is off topic scores. */
 const TOLD = 2.6;
 
+/** "Me 62, wife 58" */
+const ROW_OF_AGES =
+  /^(?:(?:me|i am|my|the|and|wife|husband|partner|mum|dad|he is|she is|is|aged?|am)\b[, ]*|\d{2}[, ]*)+[.! ]*$/;
+
 /** "I'm 64 and my wife's 61.": the ages hold for what is asked next. */
 export const toldAges: Topic = {
   id: 'told-ages',
-  score: (question) => (question.people.length > 1 && isPlainTelling(question) ? TOLD : 0),
+  score: (question) =>
+    question.people.length > 1 && (isPlainTelling(question) || ROW_OF_AGES.test(question.focus)) ? TOLD : 0,
   calls: () => [],
   compose: () => plain(`Thank you, I will go by those ages. ${ASK_ON}`),
 };
@@ -53,9 +58,13 @@ const ILLNESS_RULES = ['lifetime-withdrawal-charge'] as const;
 
 const toldIllness: Topic = {
   id: 'told-illness',
-  passing: true,
   score: (question) =>
-    tellsTerminal(question) && !ASKS.test(question.focus) && !says(question, /\bisas?\b/) ? 9 : 0,
+    tellsTerminal(question) &&
+    !ASKS.test(question.focus) &&
+    question.money.length === 0 &&
+    !says(question, /\b(?:left|leave|inherit\w*|will)\b/)
+      ? 9
+      : 0,
   calls: ({ today }) => [askRules(ILLNESS_RULES, today)],
   compose: (question, found) => {
     const answer = found.get(askRules(ILLNESS_RULES, question.today));

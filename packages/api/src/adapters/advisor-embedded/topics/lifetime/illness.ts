@@ -13,9 +13,23 @@ const TELLS = new RegExp(
   String.raw`(?<!\bif )\b(?:i am|i'?m|i have|i'?ve|i was|i got|i only have|gave me|given me|told me|says? i|said i|my (?:cancer|illness|diagnosis|condition) is)\b[^.?]*(?:${TERMINAL.source})`,
 );
 
+const NEAR = String.raw`(?:dad|father|mum|mom|mother|husband|wife|partner|brother|sister|son|daughter|friend|he|she)`;
+/** "My dad is dying", told of somebody else. */
+const TELLS_OF_OTHER = new RegExp(
+  String.raw`(?<!\bif )(?<!\bif my )\b${NEAR} (?:is|has|was|got|only has)\b[^.?]*(?:${TERMINAL.source})`,
+);
+
 /** Whether the saver is terminally ill, by this question or by what they told of themselves before. */
-export const isTerminal = ({ text, askedBefore }: Question): boolean =>
-  TERMINAL.test(text) || askedBefore.some((before) => TELLS.test(before.toLowerCase()));
+export const isTerminal = ({ text, focus, askedBefore }: Question): boolean =>
+  TERMINAL.test(text) ||
+  askedBefore.some((before) => {
+    const told = before.toLowerCase();
+    return (
+      TELLS.test(told) ||
+      (TELLS_OF_OTHER.test(told) && !/\bmy (?:own )?(?:lisa|lifetime)\b|\bi\b/.test(focus))
+    );
+  });
 
 /** Whether somebody tells of such an illness of their own and asks nothing. */
-export const tellsTerminal = ({ focus }: Question): boolean => TELLS.test(focus);
+export const tellsTerminal = ({ focus }: Question): boolean =>
+  TELLS.test(focus) || TELLS_OF_OTHER.test(focus);
