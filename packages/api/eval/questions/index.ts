@@ -40,6 +40,7 @@ import { datesAsked } from './dates-asked.ts';
 import { dishonestPlans } from './dishonest-plans.ts';
 import { everyday } from './everyday.ts';
 import { falsePremises } from './false-premises.ts';
+import { figuresPutRight } from './figures-put-right.ts';
 import { fixesAndFamilies } from './fixes-and-families.ts';
 import { followUps } from './follow-ups.ts';
 import { formsAndMeans } from './forms-and-means.ts';
@@ -191,4 +192,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   lifeInOtherWords,
   toldAndAskedOn,
   variations: [...variations, ...wordings],
+  figuresPutRight,
 };

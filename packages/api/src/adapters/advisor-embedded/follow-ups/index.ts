@@ -40,6 +40,7 @@ import { again, wordCount } from './again.ts';
 import { COMPARED_CHANGES } from './compared.ts';
 import { CHANGED_CHANGES } from './changes.ts';
 import { CORRECTED_CHANGES } from './corrected.ts';
+import { PUT_RIGHT_CHANGES } from './figures-put-right.ts';
 import { CAPPED_CHANGES } from './capped.ts';
 import { CHILDREN_CHANGES } from './children.ts';
 import { INHERITED_CHANGES } from './inherited.ts';
@@ -227,6 +228,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...PUT_RIGHT_CHANGES,
   ...CORRECTED_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,

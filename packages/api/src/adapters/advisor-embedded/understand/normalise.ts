@@ -257,6 +257,7 @@ const expandAmounts = (text: string) =>
 /** Straight quotes and hyphens, accents and formatting gone, one space between words; case is kept. */
 export function plain(text: string): string {
   return text
+    .replace(/(?<=\d)[½¼¾]/g, (part) => (part === '½' ? '.5' : part === '¼' ? '.25' : '.75'))
     .normalize('NFKC')
     .replace(/[‘’`´]/g, "'")
     .replace(/[“”]/g, '"')

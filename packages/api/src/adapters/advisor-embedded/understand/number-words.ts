@@ -63,9 +63,50 @@ function valueOf(words: readonly string[]): number {
 const isPronoun = (run: string, rest: string) =>
   run === 'one' && !/^ (?:year|month|week|day|pound|percent|per cent|thousand)/.test(rest);
 
+const LARGE = String.raw`(?:grand|thousand|million)`;
+const BELOW_HUNDRED = `(?:\\d{1,3}|${Object.keys(UNITS).join('|')})`;
+const PART_OF_ONE: Readonly<Record<string, number>> = {
+  half: 0.5,
+  quarter: 0.25,
+  'three quarters': 0.75,
+  'three-quarters': 0.75,
+};
+const PART = `(${Object.keys(PART_OF_ONE).join('|')})`;
+
+const unitOf = (word: string | undefined) => (word === undefined ? 0 : (UNITS[word] ?? Number(word)));
+const scaled = (number: number, scale: string) => `£${Math.round(number * (SCALES[scale] ?? 1))}`;
+
+/** "Two and a half grand", "a grand and a half", "half a million", "a couple of thousand", "one and a half years". */
+function withParts(text: string): string {
+  return text
+    .replace(
+      new RegExp(String.raw`\b(${BELOW_HUNDRED}) and a half(?= ?(?:years?|percent|per cent|%))`, 'g'),
+      (_, count: string) => `${unitOf(count)}.5`,
+    )
+    .replace(/\b(?:a )?couple (?:of )?(?=(?:hundred|grand|thousand|million)\b)/g, 'two ')
+    .replace(
+      new RegExp(
+        String.raw`£?\b(${BELOW_HUNDRED}) and (?:a )?${PART}[ -](?:a )?(${LARGE})\b(?: pounds| quid)?`,
+        'g',
+      ),
+      (_, count: string, part: string, scale: string) =>
+        scaled(unitOf(count) + (PART_OF_ONE[part] ?? 0), scale),
+    )
+    .replace(
+      new RegExp(String.raw`£?\b(an?|${BELOW_HUNDRED}) (${LARGE}) and a ${PART}\b(?: pounds| quid)?`, 'g'),
+      (_, count: string, scale: string, part: string) =>
+        scaled((/^an?$/.test(count) ? 1 : unitOf(count)) + (PART_OF_ONE[part] ?? 0), scale),
+    )
+    .replace(
+      new RegExp(String.raw`\b${PART}(?: of)? a (${LARGE})\b(?: pounds| quid)?`, 'g'),
+      (_, part: string, scale: string) => scaled(PART_OF_ONE[part] ?? 0, scale),
+    );
+}
+
 /** Spelt-out numbers in lower-case text become digits; `a grand` and `ten grand` become pounds. */
-export function digitsFor(text: string): string {
-  return text.replace(/\b(?:a|one) (?:pound|quid)\b/g, '£1').replace(RUN, (run: string, at: number) => {
+export function digitsFor(written: string): string {
+  const text = withParts(written).replace(/\b(?:a|one) (?:pound|quid)\b/g, '£1');
+  return text.replace(RUN, (run: string, at: number) => {
     const words = run
       .replace(/^an? /, '')
       .split(/[ -]|(?: and )/)
