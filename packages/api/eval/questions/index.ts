@@ -64,6 +64,7 @@ import { noLooseLead } from './no-loose-lead.ts';
 import { ofOneOfThose } from './of-one-of-those.ts';
 import { otherWordings } from './other-wordings.ts';
 import { paymentsTold } from './payments-told.ts';
+import { plansThatChange } from './plans-that-change.ts';
 import { plainA } from './plain-a.ts';
 import { plainB } from './plain-b.ts';
 import { productConditions } from './product-conditions.ts';
@@ -193,4 +194,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   toldAndAskedOn,
   variations: [...variations, ...wordings],
   figuresPutRight,
+  plansThatChange,
 };

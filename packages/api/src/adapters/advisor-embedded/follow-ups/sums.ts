@@ -1,5 +1,6 @@
 import { ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { LONGER_CHANGES } from './sums-longer.ts';
 import { asked, isSum, planOf, sum, termsOf, worded } from './plan.ts';
 import { projection } from '../topics/calculator/projection.ts';
 import { inflationIn } from '../understand/inflation.ts';
@@ -233,7 +234,7 @@ function withFee(turn: Turn): Reading | null {
 }
 
 const STOPS =
-  /\bstop(?:s|ped)?\b[^.?]{0,25}\b(?:paying|saving|contributing|adding|putting|it|payments?)\b[^.?]{0,15}\bafter (\d{1,2}) years?\b|\bstop(?:s|ped)? after (\d{1,2}) years?\b/;
+  /\bstop(?:s|ped)?\b[^.?]{0,25}\b(?:paying|saving|contributing|adding|putting|it|payments?)\b[^.?]{0,15}\bafter (\d{1,2}) years?\b|\bstop(?:s|ped)? after (\d{1,2})(?: years?\b|[?.! ]*$)/;
 
 /** "What if I stop paying in after 5 years?" */
 function stopsAfter(turn: Turn): Reading | null {
@@ -274,6 +275,7 @@ export const SUM_CHANGES: readonly Change[] = [
   [byYear, projection],
   [inShown, sum],
   [withProvider, sum],
+  ...LONGER_CHANGES,
   [otherTime, sum],
   [rateTimes, sum],
   [multiplied, sum],

@@ -1,7 +1,7 @@
 import { PARTS_OF_PERCENT, WITH_PART } from './parts-of-percent.ts';
 import { digitsFor } from './number-words.ts';
 import { PUT_RIGHT } from './put-right.ts';
-import { inYears } from './payment-periods.ts';
+import { eachOfList, inYears } from './payment-periods.ts';
 
 type Rewrite = readonly [RegExp, string];
 
@@ -297,6 +297,6 @@ export function normalise(text: string, correct: (word: string) => string = (wor
   done = digitsFor(done);
   done = rewriteAll(done, MONEY);
   done = expandAmounts(done);
-  done = rewriteAll(inYears(done), AFTER).replace(/\s+/g, ' ').trim();
+  done = eachOfList(rewriteAll(inYears(done), AFTER)).replace(/\s+/g, ' ').trim();
   return rewriteAll(done, PUT_RIGHT);
 }

@@ -31,3 +31,13 @@ export function inYears(text: string): string {
     text,
   );
 }
+
+const LIST = /(?<![£\d.,])(£?\d{2,5}(?:(?:, ?| or |, or |, and | and )£?\d{2,5})+) a (week|month|year)\b/g;
+
+/** "100, 200 and 300 a month": what is said of the last of several amounts holds for each. */
+export const eachOfList = (text: string): string =>
+  text.replace(LIST, (whole, list: string, per: string) => {
+    const amounts = list.match(/\d+/g) ?? [];
+    const alternatives = amounts.length > 2 || / or /.test(list);
+    return alternatives ? list.replace(/£?(\d+)/g, `£$1 a ${per}`) : whole;
+  });

@@ -3,6 +3,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { asks, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { monthlyAmount } from '../../understand/entities.ts';
 import { joined, periodText } from '../../write/text.ts';
+import { mayBeTaken, whatIsLeft } from './drawdown-sums.ts';
 
 // How long an amount lasts while some of it is taken out each month.
 
@@ -51,12 +52,14 @@ function textOf(plan: Plan): string {
   );
 }
 
+function answerTo(question: Question): string {
+  const plan = planOf(question);
+  return plan ? textOf(plan) : whatIsLeft(question) || mayBeTaken(question);
+}
+
 export const drawdown: Topic = {
   id: 'drawdown',
-  score: (question) => (planOf(question) === null ? NEVER : 19),
+  score: (question) => (answerTo(question) === '' ? NEVER : 19),
   calls: () => [],
-  compose: (question): Draft => {
-    const plan = planOf(question);
-    return { text: plan ? textOf(plan) : '', notes: ['illustration'] };
-  },
+  compose: (question): Draft => ({ text: answerTo(question), notes: ['illustration'] }),
 };

@@ -15,7 +15,7 @@ const RATES_FIRST = new RegExp(String.raw`at ${RATE} ${YEARS}${THEN}(?:at )?${RA
 
 /** "4% ... if 3% after the first year" */
 const AFTER_FIRST = new RegExp(
-  String.raw`\bat ${RATE}(?:[^.?%]|\.\d){0,60}?${RATE} (?:after|from)(?: the)? (?:first (?:(\d{1,2}) )?years?|(\d{1,2}) years?|year (\d{1,2}))|${RATE} (?:for|in) the first (?:(\d{1,2}) )?years?(?:[^.?%]|\.\d){0,30}?(?:then|and|after(?: that)?) (?:at )?${RATE}`,
+  String.raw`\bat ${RATE}(?:[^.?%]|\.\d){0,60}?${RATE} (?:after|from)(?: the)? (?:first (?:(\d{1,2}) )?years?|(\d{1,2}) years?|year (\d{1,2}))|${RATE} (?:for|in) the first (?:(\d{1,2}) )?years?(?:[^.?%]|\.\d){0,30}?(?:then|and|after(?: that)?) (?:at )?${RATE}(?: (?:for|over) (?:the (?:next|other|remaining) |another )?(\d{1,2})(?: more)? years?)?`,
 );
 
 interface Phase {
@@ -25,11 +25,12 @@ interface Phase {
 
 /** One rate for the first year or years, another for the rest of the time. */
 function afterFirst(text: string, period: number | null): readonly [Phase, Phase] | null {
-  const [found, rate, later, ordinal, count, ofYear, firstRate, firstYears, thenRate] =
+  const [found, rate, later, ordinal, count, ofYear, firstRate, firstYears, thenRate, thenYears] =
     AFTER_FIRST.exec(text) ?? [];
   if (found === undefined || period === null) return null;
   const years = Number(ordinal ?? count ?? ofYear ?? firstYears ?? 1);
-  const rest = period / 12 - years;
+  // "4.5% for the first year, then 3.5% for 4 years" names no whole.
+  const rest = thenYears === undefined ? period / 12 - years : Number(thenYears);
   if (rest <= 0 || period % 12 !== 0) return null;
   return [
     { years, rate: Number(rate ?? firstRate) },

@@ -1,15 +1,15 @@
 import { asks, says, type Question } from '../../topic.ts';
 import { TYPE_OF, type IsaKind } from '../../understand/entities.ts';
+import { ofList, ofOwnRates, ofTimes, type Alternatives } from './projection-alternatives.ts';
 import { targetOf } from './projection-target.ts';
 
 // What a question sets side by side: each side is projected by itself.
 
-export interface Sides {
-  each: readonly Question[];
+export interface Sides extends Alternatives {
   /** The sides are kinds of ISA, to be named, and not amounts. */
   ofKinds: boolean;
-  /** The sides are held beside each other, so that their sum counts and not their difference. */
-  together: boolean;
+  /** Its words leave no doubt that sides are set beside each other. */
+  clear: boolean;
 }
 
 const OR_ELSE =
@@ -30,7 +30,7 @@ function ofAmounts(question: Question): Sides | null {
     ...question,
     money: [apart ? money : { ...money, per: second.per }],
   }));
-  return { each, ofKinds: false, together: false };
+  return { each, ofKinds: false, ends: 'difference', clear: false };
 }
 
 /** Two kinds, also where they are called by what they hold: "cash versus shares". */
@@ -62,11 +62,15 @@ function ofKinds(question: Question): Sides | null {
     const paid = together ? money.slice(at, at + 1) : money;
     return { ...question, kinds: [kind], money: paid, rates: own, rate: own[0] ?? null };
   });
-  return { each, ofKinds: true, together };
+  return { each, ofKinds: true, ends: together ? 'sum' : 'difference', clear: true };
 }
 
 /** The sides of what a question compares or holds side by side; null where it is about one thing. */
 export function sidesOf(question: Question): Sides | null {
   if (targetOf(question) !== null) return null;
-  return ofKinds(question) ?? ofAmounts(question);
+  const kinds = ofKinds(question);
+  if (kinds) return kinds;
+  const own = ofOwnRates(question) ?? ofList(question) ?? ofTimes(question);
+  const named = question.kinds.length === 2;
+  return own ? { ...own, ofKinds: named, clear: true } : ofAmounts(question);
 }

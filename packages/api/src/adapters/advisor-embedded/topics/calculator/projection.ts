@@ -5,6 +5,7 @@ import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '
 import { monthlyAmount, yearlyAmount } from '../../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../../write/text.ts';
 import { filled } from './projection-filled.ts';
+import { moreLead } from './projection-alternatives.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
@@ -113,17 +114,21 @@ function sideOf(question: Question, found: Found) {
   return [{ answer, text, total: grown?.result?.finalValue ?? answer.result.finalValue }];
 }
 
-/** What each of two amounts or kinds comes to, and the difference, or their sum. */
-function sideBySide({ each, ofKinds, together }: Sides, found: Found): Draft | null {
-  const [a, b] = each.flatMap((question) => sideOf(question, found));
-  if (!a || !b) return null;
-  const sum = together ? a.total + b.total : Math.abs(a.total - b.total);
+const END = { sum: 'Together that is', difference: 'The difference is', nothing: '' } as const;
+
+/** What each of the sides comes to, and of two the difference, or their sum. */
+function sideBySide(question: Question, { each, ofKinds, ends }: Sides, found: Found): Draft | null {
+  const sides = each.flatMap((side) => sideOf(side, found));
+  const [a, b] = sides;
+  if (!a || !b || sides.length < each.length) return null;
+  const sum = ends === 'sum' ? a.total + b.total : Math.abs(a.total - b.total);
   return {
     text: lines(
-      bullets([a, b].map(({ answer, text }) => (ofKinds ? `${answer.type}: ${text}` : text))),
+      ends === 'difference' && moreLead(question, a.total, b.total),
+      bullets(sides.map(({ answer, text }) => (ofKinds ? `${answer.type}: ${text}` : text))),
       joined(
-        `${together ? 'Together that is' : 'The difference is'} ${boldPounds(sum)}.`,
-        [a, b].some(({ answer }) => canFall(answer.type)) && CAN_FALL,
+        ends !== 'nothing' && `${END[ends]} ${boldPounds(sum)}.`,
+        sides.some(({ answer }) => canFall(answer.type)) && CAN_FALL,
       ),
     ),
     notes: ['illustration'],
@@ -139,7 +144,7 @@ function compose(asked: Question, found: Found): Draft {
       notes: ['sample'],
     };
   const sides = sidesOf(question);
-  const both = sides && sideBySide(sides, found);
+  const both = sides && sideBySide(question, sides, found);
   if (both) return both;
   if (question.money.length === 0 || asksTimeAlone(question)) return askBack(question);
   const answers = ratesOf(question).flatMap((rate) => {
@@ -222,7 +227,7 @@ export const projection: Topic = {
     const regular = money.some(({ per }) => per !== 'once') ? 1.5 : 0;
     const timed = period !== null || monthsToAge(question) !== null ? 2 : 0;
     const target = targetOf(question) ? 3 : 0;
-    const sides = sidesOf(question)?.ofKinds === true ? (rate === null ? 6 : 9) : 0;
+    const sides = sidesOf(question)?.clear === true ? (rate === null ? 6 : 9) : 0;
     const score = cues(question, [
       [
         /\b(?:worth|grow|grows|growth|growing|become|turn into|end up|accumulate|compound(?:ed|ing)?|final value|pot\b|add up)\b/,

@@ -1,0 +1,193 @@
+import { projectSavings } from '../../../../domain/isa-calculator.ts';
+import type { Question } from '../../topic.ts';
+import { monthlyAmount, type Money } from '../../understand/entities.ts';
+import { periodIn } from '../../understand/time.ts';
+
+// Payments that change on the way: other ones after some years, none for a time, a later start, a yearly rise.
+
+/** A stretch of time with the same payments. */
+export interface Phase {
+  months: number;
+  /** Pounds a month. */
+  monthly: number;
+  /** As it was said; null where nothing is paid in. */
+  paid: Pick<Money, 'amount' | 'per'> | null;
+  /** Pounds that come in at its beginning. */
+  lump?: number;
+}
+
+export interface PhasedPlan {
+  once: number;
+  phases: readonly Phase[];
+  /** Percent a year, as named; null where none is. */
+  rate: number | null;
+  /** The payments rise every year. */
+  rises: boolean;
+}
+
+const TIME = String.raw`(?<count>\d{1,3}) ?(?<unit>years?|months?)\b`;
+const PAID = String.raw`£(?<amount>\d+(?:\.\d+)?) a (?<per>week|month|year)\b`;
+const ORDINAL = String.raw`(?:(?:the|a|about|first|next|another|further|following|last|initial) )*`;
+const PAYS_FOR = new RegExp(String.raw`${PAID}(?:[^£.?]|\.\d){0,30}?\b(?:for|over) ${ORDINAL}${TIME}`, 'g');
+const RESTS = new RegExp(
+  String.raw`\b(?:leav(?:e|es|ing)|left) (?:it|that|them|the (?:money|pot|lot|account))(?: [a-z]+){0,3}? (?:for )?${ORDINAL}${TIME}|\b(?:then|and|(?:pay|put|add|sav)(?:e|ing)?) (?:in )?nothing (?:in )?(?:more |else )?(?:for|over) ${ORDINAL}${TIME.replaceAll('?<', '?<rest')}`,
+  'g',
+);
+const FOLLOWS =
+  /\b(?:then|followed by|after that|after which|and after|afterwards|thereafter|before)\b|\bnext \d|\bleav(?:e|ing)\b/;
+
+interface Placed {
+  at: number;
+  phase: Phase;
+}
+
+const monthsOf = (count: string | undefined, unit: string | undefined) =>
+  Number(count) * (unit?.startsWith('year') === true ? 12 : 1);
+
+const phaseOf = (months: number, paid: Pick<Money, 'amount' | 'per'> | null): Phase => ({
+  months,
+  monthly: paid === null ? 0 : monthlyAmount({ ...paid, at: 0, end: 0 }),
+  paid,
+});
+
+const isPer = (word: string | undefined): word is 'week' | 'month' | 'year' =>
+  word === 'week' || word === 'month' || word === 'year';
+
+function paying(text: string): Placed[] {
+  return [...text.matchAll(PAYS_FOR)].flatMap(({ index, groups }) => {
+    const { amount, per, count, unit } = groups ?? {};
+    return isPer(per)
+      ? [{ at: index, phase: phaseOf(monthsOf(count, unit), { amount: Number(amount), per }) }]
+      : [];
+  });
+}
+
+const resting = (text: string): Placed[] =>
+  [...text.matchAll(RESTS)].map(({ index, groups = {} }) => ({
+    at: index,
+    phase: phaseOf(
+      monthsOf(groups['count'] ?? groups['restcount'], groups['unit'] ?? groups['restunit']),
+      null,
+    ),
+  }));
+
+/** "£100 a month for 5 years, then £200 a month for 5 years", "… then leave it for 10 years". */
+function inTurn(text: string): readonly Phase[] {
+  const all = [...paying(text), ...resting(text)].toSorted((a, b) => a.at - b.at);
+  const follows = FOLLOWS.test(text.slice(all[0]?.at ?? 0));
+  return all.length > 1 && (all[0]?.phase.paid ?? null) !== null && follows ? all.map(({ phase }) => phase) : [];
+}
+
+const LATER = new RegExp(
+  [
+    String.raw`\b(?:start|starts|starting|begin|begins|beginning)(?: (?:saving|paying|putting|investing|to save|to pay|it|only|in))* (?:in|after) ${TIME}(?:'s?)?(?: time)?`,
+    String.raw`\b(?:skip(?:ping)?|miss(?:ing)?)(?: out)? (?:the )?first ${TIME.replaceAll('?<', '?<skip')}`,
+    String.raw`\b(?:wait|waiting|delay|delaying)(?: it| for)* ${TIME.replaceAll('?<', '?<wait')}(?= (?:before|and then|then|first|to start)\b)`,
+    String.raw`\bnothing (?:for|in) (?:the )?first ${TIME.replaceAll('?<', '?<none')}`,
+  ].join('|'),
+);
+const IN_ALL =
+  /\b(?:in|after|within) (?:the next )?\d+ (?:years?|months?)\b|\b(?:total|in all|altogether|overall)\b/;
+
+/** "£250 a month, but I only start in 2 years' time." */
+function later(question: Question): readonly Phase[] {
+  const { text, money } = question;
+  const { 0: found, groups = {} } = LATER.exec(text) ?? {};
+  const [paid, more] = money.filter(({ per }) => per !== 'once');
+  if (found === undefined || !paid || more) return [];
+  const named = (part: string) =>
+    ['', 'skip', 'wait', 'none'].map((lead) => groups[`${lead}${part}`]).find((each) => each !== undefined);
+  const wait = monthsOf(named('count'), named('unit'));
+  const rest = text.replace(found, '');
+  const whole = periodIn(rest);
+  if (whole === null) return [];
+  const months = IN_ALL.test(rest) ? whole - wait : whole;
+  return months > 0 ? [phaseOf(wait, null), phaseOf(months, paid)] : [];
+}
+
+const RISES =
+  /\b(?:rising|rises?|increas(?:ing|es|ed|e)|going up|goes up|go up|growing|upp(?:ing|ed)|rais(?:ing|ed|e)|step(?:ping|s)? up)(?: it| that| them| the (?:payments?|amount))?(?: by)? (?:an extra )?(?:£(\d+(?:\.\d+)?)|(\d{1,2}(?:\.\d+)?)%)(?: more)? a year\b/;
+
+/** "£100 a month, going up by £10 a year": a phase for each year. */
+function rising(question: Question): { phases: readonly Phase[]; said: string } | null {
+  const { text, money, rates, period } = question;
+  const [said, pounds, percent] = RISES.exec(text) ?? [];
+  const [paid, ...more] = money.filter(({ per, at }) => per !== 'once' && at !== text.indexOf(said ?? ''));
+  if (said === undefined || !paid || period === null || period <= 12) return null;
+  if (more.some(({ amount }) => amount !== Number(pounds))) return null;
+  // "£200 a month growing by 3% a year" names what it earns, unless that is named too.
+  if (percent !== undefined && (rates.length < 2 || said.startsWith('growing'))) return null;
+  const years = Math.ceil(period / 12);
+  const phases = Array.from({ length: years }, (_, year) => {
+    const amount =
+      pounds === undefined
+        ? Math.round(paid.amount * (1 + Number(percent) / 100) ** year * 100) / 100
+        : paid.amount + Number(pounds) * year;
+    return phaseOf(Math.min(12, period - year * 12), { amount, per: paid.per });
+  });
+  return { phases, said };
+}
+
+const LATER_LUMP =
+  /\b(?:add(?:ing|ed)?|another|extra|one[- ]off|top(?:ping)? (?:it )?up|lump sum|put(?:ting)? in|pay(?:ing)? in|inherit)(?: (?:with|by|an?|of|another|extra|one[- ]off|more|further|payment|lump sum|deposit))* £(\d+(?:\.\d+)?)(?! a (?:month|year|week))(?: [a-z-]+){0,4}? (?:in|after|at the (start|end) of) (?:year (\d{1,2})|(\d{1,2}) (year|month)s?)/;
+
+/** "£10,000 now and a one-off £5,000 in year 3". */
+function withLump({ text, money }: Question): { phases: readonly Phase[]; said: string } | null {
+  const [said, amount, point, ofYear, count, unit] = LATER_LUMP.exec(text) ?? [];
+  const [regular = null, more] = money.filter(({ per }) => per !== 'once');
+  if (
+    said === undefined ||
+    more ||
+    !money.some(({ at }) => at < text.indexOf(said) || at > text.indexOf(said) + said.length)
+  )
+    return null;
+  const whole = periodIn(text.replace(said, ''));
+  const until =
+    ofYear === undefined ? monthsOf(count, unit) : (Number(ofYear) - (point === 'end' ? 0 : 1)) * 12;
+  if (whole === null || whole <= until || until <= 0) return null;
+  const rest = { ...phaseOf(whole - until, regular), lump: Number(amount) };
+  return { phases: [phaseOf(until, regular), rest], said };
+}
+
+/** "Can I pay in £500 a month for 6 months, then £2,000 a month?" */
+const OF_LIMIT = /\b(?:can|could|may) (?:i|we) (?:pay|put|save)\b|\ballowances?\b|\blimits?\b|\bbonus\b/;
+
+/** The plan in its phases; null where the payments stay the same. */
+export function phasedPlan(question: Question): PhasedPlan | null {
+  const { text, money, rates, kinds, products } = question;
+  if (products.length > 0 || kinds.includes('lifetime') || OF_LIMIT.test(text)) return null;
+  const rise = rising(question);
+  const own = rise ?? withLump(question);
+  const phases = own?.phases ?? [inTurn(text), later(question)].find((each) => each.length > 0) ?? [];
+  const percent = Number(/(\d+(?:\.\d+)?)%/.exec(rise?.said ?? '')?.[1]);
+  const [rate = null, another] = rates.filter(
+    (each, at) => !(each === percent && rates.indexOf(each) === at),
+  );
+  if (phases.length === 0 || another !== undefined) return null;
+  const inSaid = own ? text.indexOf(own.said) : -1;
+  const once = money
+    .filter(({ per, at }) => per === 'once' && !(own && at >= inSaid && at <= inSaid + own.said.length))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { once, phases, rate, rises: rise !== null };
+}
+
+/** What it stands at after each phase, and what was paid in by the end. */
+export function grownInPhases(
+  { once, phases }: PhasedPlan,
+  rate: number,
+): { values: number[]; paidIn: number } {
+  let balance = once;
+  const values = phases.map(({ months, monthly, lump = 0 }) => {
+    balance = projectSavings({
+      initialDeposit: balance + lump,
+      monthlyContribution: monthly,
+      years: months / 12,
+      annualRatePercent: rate,
+    }).finalValue;
+    return balance;
+  });
+  return {
+    values,
+    paidIn: phases.reduce((sum, { months, monthly, lump = 0 }) => sum + months * monthly + lump, once),
+  };
+}

@@ -1,0 +1,113 @@
+import { asks, says, type Question } from '../../topic.ts';
+import type { Money } from '../../understand/entities.ts';
+import { periodIn } from '../../understand/time.ts';
+
+// Plans that a question sets beside each other in its own words: each with a rate or a time of its own.
+
+const COMPARES =
+  /\b(?:compar\w*|vs|versus|or|than|better|more|less|difference|against|instead of|rather than|beats?)\b/;
+const ONE_AFTER_ANOTHER = /\b(?:then|after(?: that)?|first|inflation|fees?|charges?|tax\w*|from \d)\b/;
+const PERCENT = /(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g;
+
+interface Clause {
+  money: Money;
+  rate: number;
+  period: number | null;
+}
+
+/** "£10,000 at 4% … £5,000 at 3%", or "5% on £10,000 … 3% on £5,000": which rate belongs to which amount. */
+function clausesOf({ text, money, rates }: Question): readonly Clause[] {
+  const named = [...text.matchAll(PERCENT)].map((match) => ({ at: match.index, rate: Number(match[1]) }));
+  const [a, b] = money;
+  const [first, second] = named;
+  if (!a || !b || !first || !second || money.length > 2 || named.length > 2 || rates.length !== 2) return [];
+  const amountsFirst = a.at < first.at && first.at < b.at && b.at < second.at;
+  const ratesFirst = first.at < a.at && a.at < second.at && second.at < b.at;
+  if (!amountsFirst && !ratesFirst) return [];
+  const border = amountsFirst ? b.at : second.at;
+  const parts = [text.slice(0, border), text.slice(border)];
+  return [a, b].map((each, at) => ({
+    money: each,
+    rate: rates[at] ?? 0,
+    period: periodIn(parts[at] ?? ''),
+  }));
+}
+
+export interface Alternatives {
+  each: readonly Question[];
+  /** What is said of them together: how far they lie apart, what they come to, or nothing. */
+  ends: 'difference' | 'sum' | 'nothing';
+}
+
+/** Two amounts, each at its own rate. */
+export function ofOwnRates(question: Question): Alternatives | null {
+  if (question.products.length > 0 || says(question, ONE_AFTER_ANOTHER)) return null;
+  const clauses = clausesOf(question);
+  const periods = clauses.map(({ period }) => period);
+  const shared = periods.find((period) => period !== null) ?? question.period;
+  const each = clauses.map(({ money, rate, period }) => ({
+    ...question,
+    money: [money],
+    rates: [rate],
+    rate,
+    period: period ?? shared,
+  }));
+  const kinds = question.kinds.length === 2 ? question.kinds : [];
+  return each.length === 2
+    ? {
+        each: each.map((side, at) => ({ ...side, kinds: kinds[at] ? [kinds[at]] : question.kinds })),
+        ends: COMPARES.test(question.text) ? 'difference' : 'sum',
+      }
+    : null;
+}
+
+const BETWEEN_AMOUNTS = /^(?: a (?:week|month|year))?(?:,| and| or|, and|, or| versus| vs) $/;
+
+/** "£100, £200 or £300 a month": three amounts and more in a row are each looked at. */
+export function ofList(question: Question): Alternatives | null {
+  const { money, text, rates, period } = question;
+  if (rates.length === 0 && period === null) return null;
+  const inRow = money.every(
+    ({ at }, index) => index === 0 || BETWEEN_AMOUNTS.test(text.slice(money[index - 1]?.end ?? 0, at)),
+  );
+  if (money.length < 3 || money.length > 5 || rates.length > 1 || !inRow) return null;
+  if (/\b(?:together|in total|altogether|in all)\b/.test(text)) return null;
+  const per = money.at(-1)?.per ?? 'once';
+  return { each: money.map((each) => ({ ...question, money: [{ ...each, per }] })), ends: 'nothing' };
+}
+
+const WORD = String.raw`(?:after|in|over|for|within)`;
+const TIMES = new RegExp(
+  String.raw`\b${WORD} (\d{1,2}(?: years?| months?)?(?: at \d{1,2}(?:\.\d+)?%)?(?:(?:,| and| or|, and|, or) (?:(?:what )?(?:${WORD}|then|also) )*\d{1,2}(?: years?| months?)?)+)\b(?!%)`,
+);
+/** Where a list of times is no list of alternatives: "for 3 years and then 5 years at 3%". */
+const IN_TURN = /\bthen\b|\bfirst\b|\bage\b|\bfrom \d/;
+
+/** "After 3, 5 and 10 years": the same plan for each of the times. */
+export function ofTimes(question: Question): Alternatives | null {
+  const { text, money, rates } = question;
+  const [, list] = TIMES.exec(text) ?? [];
+  if (list === undefined || money.length === 0 || rates.length > 1 || IN_TURN.test(text)) return null;
+  const items = list
+    .replace(/ at [\d.]+%/g, '')
+    .split(/,? (?:and|or) |, ?/)
+    .map((item) => item.replace(/^[a-z ]+/, ''));
+  const unitOf = (at: number) => {
+    const own = items.slice(at).find((item) => / [a-z]/.test(item));
+    return own?.replace(/^\d+/, '') ?? '';
+  };
+  const periods = items.map((item, at) => periodIn(/ [a-z]/.test(item) ? item : `${item}${unitOf(at)}`));
+  if (periods.some((period) => period === null) || new Set(periods).size < periods.length) return null;
+  // "2 years and 6 months" is one time.
+  if (/\d years? and \d{1,2} months?$/.test(list) && periods.length === 2) return null;
+  return { each: periods.map((period) => ({ ...question, period })), ends: 'nothing' };
+}
+
+/** What leads where it is asked whether the first comes to more: yes or no. */
+export function moreLead(question: Question, first: number, second: number): string {
+  const asked = asks(
+    question,
+    /^(?:is|does|do|would|will|are)\b[^?]*\b(?:more|better|higher|larger|bigger)\b[^?]*\bthan\b/,
+  );
+  return asked ? (first > second ? 'Yes:' : 'No:') : '';
+}
