@@ -91,6 +91,7 @@ import { toldAndLedOn } from './told-and-led-on.ts';
 import { turned } from './turned.ts';
 import { twoOrdersAndFirms } from './two-orders-and-firms.ts';
 import { twoPeople } from './two-people.ts';
+import { twoWhoSave } from './two-who-save.ts';
 import { typedA } from './typed-a.ts';
 import { typedB } from './typed-b.ts';
 import { typedC } from './typed-c.ts';
@@ -195,4 +196,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   variations: [...variations, ...wordings],
   figuresPutRight,
   plansThatChange,
+  twoWhoSave,
 };

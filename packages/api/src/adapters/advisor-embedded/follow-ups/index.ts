@@ -57,6 +57,7 @@ import { BONUS_CHANGES } from './bonus.ts';
 import { AGE_TOLD_CHANGES } from './ages.ts';
 import { LED_ON_CHANGES } from './led-on.ts';
 import { ISA_CHANGES } from './isas.ts';
+import { TWO_CHANGES } from './two.ts';
 import { DATED, today, yearsAhead } from './years.ts';
 import { substance } from '../understand/substance.ts';
 
@@ -230,6 +231,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 const CHANGES: readonly Change[] = [
   ...PUT_RIGHT_CHANGES,
   ...CORRECTED_CHANGES,
+  ...TWO_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,
   ...COMPARED_CHANGES,

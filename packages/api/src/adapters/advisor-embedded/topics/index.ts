@@ -4,6 +4,7 @@ import { adultIsaAge } from './children/adult-age.ts';
 import { ageChanges } from './dates/age-changes.ts';
 import { allowance } from './allowance/allowance.ts';
 import { allowanceSums } from './allowance/sums.ts';
+import { forTwo } from './allowance/for-two.ts';
 import { deadline } from './dates/deadline.ts';
 import { dishonest } from './conduct/dishonest.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction } from './conduct/declines.ts';
@@ -82,6 +83,7 @@ export const topics: readonly Topic[] = [
   ruleDates,
   twoTaxYears,
   allowanceSums,
+  forTwo,
   allowance,
   cashCap,
   lifetimeHome,

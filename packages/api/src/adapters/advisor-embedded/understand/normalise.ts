@@ -1,7 +1,7 @@
 import { PARTS_OF_PERCENT, WITH_PART } from './parts-of-percent.ts';
 import { digitsFor } from './number-words.ts';
 import { PUT_RIGHT } from './put-right.ts';
-import { eachOfList, inYears } from './payment-periods.ts';
+import { eachOfList, eachOfTwo, inYears } from './payment-periods.ts';
 
 type Rewrite = readonly [RegExp, string];
 
@@ -77,7 +77,8 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bisas (?:for|with|from) (?:under|less than|below) (?=£)/g, 'isas with a minimum under '],
   [/\bu\b/g, 'you'],
   [/\bhubb(?:y|ie)\b/g, 'husband'],
-  [/\b(?:missus|wifey)\b/g, 'wife'],
+  [/\b(?:missus|wifey|mrs(?= (?:put|and|can|want|has|is|pay|earn)))\b/g, 'wife'],
+  [/\b(?:other|better) half\b/g, 'partner'],
   [/\bur\b/g, 'your'],
   [/\br\b(?= (?:you|there|they))/g, 'are'],
   [/\bp(?:ls|lz)\b/g, 'please'],
@@ -297,6 +298,6 @@ export function normalise(text: string, correct: (word: string) => string = (wor
   done = digitsFor(done);
   done = rewriteAll(done, MONEY);
   done = expandAmounts(done);
-  done = eachOfList(rewriteAll(inYears(done), AFTER)).replace(/\s+/g, ' ').trim();
-  return rewriteAll(done, PUT_RIGHT);
+  done = eachOfTwo(eachOfList(rewriteAll(inYears(done), AFTER)));
+  return rewriteAll(done.replace(/\s+/g, ' ').trim(), PUT_RIGHT);
 }

@@ -34,6 +34,13 @@ export function inYears(text: string): string {
 
 const LIST = /(?<![£\d.,])(£?\d{2,5}(?:(?:, ?| or |, or |, and | and )£?\d{2,5})+) a (week|month|year)\b/g;
 
+const OF_TWO =
+  /\b((?:me|i|mine|he|she|(?:my |the )?(?:wife|husband|partner))\b[^£.?]{0,15}£\d+(?:\.\d+)?)((?:,| and|, and)? (?:my |the )?(?:me|i|wife|husband|partner|he|she)\b[^£.?]{0,15}£\d+(?:\.\d+)? a (week|month|year)\b)/g;
+
+/** "Me £200, wife £300 a month": what is said of the second holds for both. */
+export const eachOfTwo = (text: string): string =>
+  text.replace(OF_TWO, (_, first: string, second: string, per: string) => `${first} a ${per}${second}`);
+
 /** "100, 200 and 300 a month": what is said of the last of several amounts holds for each. */
 export const eachOfList = (text: string): string =>
   text.replace(LIST, (whole, list: string, per: string) => {

@@ -55,7 +55,7 @@ const AGES: readonly RegExp[] = [
   // "52 with a Lifetime ISA, what can I do?"
   /^(\d{2})(?=,| (?:with an?|and (?:have|got|own|want|looking|thinking|saving)|now|this year)\b)/g,
   new RegExp(
-    String.raw`\b(?:is|who is|are|was|were) (?:now |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
+    String.raw`\b(?:is|who is|are|was|were) (?:now |both |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
     'g',
   ),
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
@@ -212,12 +212,22 @@ const UNTIL_AGE =
 /** "By 30 November" */
 const IN_MONTH = new RegExp(String.raw`^(?: of)? ${MONTH}`);
 
+const AGE_NOW = /\b(?:am|is|are|aged)(?: (?:now|both|only|just))? (\d{2})\b(?!%)/;
+
+/** "I am 35 and want £250,000 at 60": the age named last lies ahead. */
+function isAhead(text: string, words: string, age: number): boolean {
+  const [, now] = AGE_NOW.exec(text) ?? [];
+  return /^at \d\d$/.test(words) && now !== undefined && age > Number(now) && SAVES.test(text);
+}
+const SAVES = /£\d|\b(?:save|saving|savings|invest|investing)\b/;
+
 /** The age up to which somebody means to save: `until I am 60`, `by 55`. */
 export function untilAgeIn(text: string): number | null {
   const found = [...text.matchAll(UNTIL_AGE)].find(
-    ({ 0: words, index }) =>
+    ({ 0: words, 1: number, index }) =>
       (/\b(?:age|i|he|she|they|my)\b/.test(words) ||
         /^(?:until|till|til|retire at)/.test(words) ||
+        isAhead(text, words, Number(number)) ||
         // No day of a month.
         (/^by (?:[4-9]\d|[23]\d)$/.test(words) &&
           !IN_MONTH.test(text.slice(index + words.length)) &&

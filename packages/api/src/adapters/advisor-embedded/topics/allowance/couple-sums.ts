@@ -3,6 +3,7 @@ import { asks, says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
+import { LEFT } from './words.ts';
 import { isMade, type PaidIn } from '../shared/payments-in.ts';
 
 const PARTNER =
@@ -57,6 +58,7 @@ export function coupleSum(question: Question, payments: readonly PaidIn[], view:
   const left = 2 * whole - of('mine') - of('theirs') - of('ours');
   if (left < 0)
     return `${asks(question, /\b(?:can|could|may) we\b[^?]*\ball\b/) ? 'Not all of it this tax year: each' : 'Each'}${each.slice(4)}, ${formatPounds(2 * whole)} for two: **${formatPounds(-left)}** is over that${-left <= 2 * whole ? ' and can go in from 6 April, with the next year’s allowances' : ''}.`;
-  if (times === 1 && !payments.some(({ money }) => isMade(question, money))) return null;
+  if (times === 1 && !payments.some(({ money }) => isMade(question, money)) && !asks(question, LEFT))
+    return null;
   return `${each}: of the ${formatPounds(2 * whole)} for two **${formatPounds(left)}** is left for ${view.taxYear}.`;
 }

@@ -2,6 +2,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import { says, type Question } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
 import { monthsOf, typeOf } from './projection-basis.ts';
+import { ofBoth } from './projection-for-two.ts';
 import { mostEachMonth, withinLimits } from './projection-product.ts';
 
 // The payments that a question implies.
@@ -15,7 +16,7 @@ const EXAMPLE: Money = { amount: 1000, per: 'once', at: 0, end: 0 };
 /** The question with the payments it implies: "max out a Lifetime ISA for 10 years" pays in its limit each year. */
 export function filled(question: Question): Question {
   if (question.money.length > 0)
-    return { ...question, money: withinLimits(question, typeOf(question) === 'Lifetime ISA').money };
+    return ofBoth({ ...question, money: withinLimits(question, typeOf(question) === 'Lifetime ISA').money });
   if (question.rate !== null && says(question, /\b(?:doubl|tripl)(?:e|es|ing)\b/))
     return { ...question, money: [EXAMPLE] };
   if (monthsOf(question) === null || !says(question, MAXED)) return question;

@@ -9,6 +9,7 @@ import { moreLead } from './projection-alternatives.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
+import { forTwoText, namesTwo } from './projection-for-two.ts';
 import { rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
 import {
@@ -164,7 +165,7 @@ function compose(asked: Question, found: Found): Draft {
   // What is announced for cash ISAs is no matter of savings of no named kind, nor of what is paid in now.
   const later = question.kinds.length > 0 && answer.monthlyContribution > 0;
   const over = answer.warnings
-    .filter((warning) => later || !/announced/i.test(warning))
+    .filter((warning) => (later || !/announced/i.test(warning)) && !namesTwo(question))
     .map((warning) => `Mind the limit: ${warning}`);
   const bonus = withBonus(question, ratesOf(question)[0] ?? null);
   const grown = bonus && found.get(bonus);
@@ -191,6 +192,7 @@ function compose(asked: Question, found: Found): Draft {
     ...over,
     termsAside(question.products),
     byYearText(question, answer.months),
+    forTwoText(asked),
     !question.brief && risk,
   );
   return {
