@@ -66,6 +66,7 @@ import { otherWordings } from './other-wordings.ts';
 import { paymentsTold } from './payments-told.ts';
 import { plansThatChange } from './plans-that-change.ts';
 import { plainA } from './plain-a.ts';
+import { plainSums } from './plain-sums.ts';
 import { plainB } from './plain-b.ts';
 import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
@@ -197,4 +198,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   figuresPutRight,
   plansThatChange,
   twoWhoSave,
+  plainSums,
 };

@@ -38,6 +38,7 @@ import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
 import { productSums } from './calculator/product-sums.ts';
 import { sumsInEach } from './calculator/sums-in-each.ts';
+import { arithmetic } from './calculator/arithmetic.ts';
 import { paymentsThatChange } from './calculator/payments-that-change.ts';
 import { phaseSums } from './calculator/phase-sums.ts';
 import { ruleDates } from './dates/rule-dates.ts';
@@ -109,6 +110,7 @@ export const topics: readonly Topic[] = [
   taxFree,
   interestLost,
   percentages,
+  arithmetic,
   inflationSums,
   feeSums,
   phaseSums,

@@ -3,10 +3,11 @@ import { predicateOf } from '../understand/predicate.ts';
 import type { Reading } from '../understand/reading.ts';
 
 /** "How much should I save a month to get £10,000 in 3 years?" asks for a sum. */
-const isSum = ({ focus, money, period }: Reading) =>
-  money.length > 0 &&
-  period !== null &&
-  /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus);
+const isSum = ({ focus, money, period, rates }: Reading) =>
+  (rates.length > 0 && /\bhow much (?:better|worse) off\b/.test(focus)) ||
+  (money.length > 0 &&
+    period !== null &&
+    /\bhow (?:much|long) should\b|\bwhat should i (?:save|put)\b/.test(focus));
 
 const ADVICE = anyOf(
   /(?<!\bhow long )\bshould (?:i|we|my)\b(?! (?:expect|worry|know|need|declare|tell|pay attention|be aware|be careful|read))/,

@@ -5,7 +5,7 @@ const NOT_EARNED = String.raw`(?! (?:interest|rate|balance|statement)\b)`;
 const PERIODS: readonly (readonly [words: string, times: number])[] = [
   [String.raw`(?:(?:a|per|each|every) day|daily)`, 365],
   [String.raw`(?:(?:a|per|each|every) (?:fortnight|2 weeks|two weeks|other week)|fortnightly|biweekly)`, 26],
-  [String.raw`(?:every|per) (?:4|four) weeks`, 13],
+  [String.raw`(?:(?:every|per) (?:4|four) weeks|(?:4|four)[- ](?:weekly|a week))`, 13],
   [String.raw`(?:every (?:2|two) months|every other month)`, 6],
   [String.raw`(?:(?:a|per|each|every) (?:quarter|3 months|three months)|quarterly)`, 4],
   [String.raw`(?:every (?:6|six) months|every half year|half[- ]yearly|twice (?:a|per|each) year)`, 2],

@@ -36,3 +36,15 @@ export function shareOfAllowance(text: string): Share | null {
   const words = whole.split(/ (?:of )?(?:my|the|our|his|her|this|an?) /)[0] ?? whole;
   return part > 0 && part <= 1 ? { part, words, at: found.index, end: found.index + whole.length } : null;
 }
+
+const OF_AMOUNT =
+  /^(?:(?:so|and|ok|what (?:is|would be)|how much (?:is|would be))\b[, ]*)*((?:(?:an?|one|1) )?(half|third|quarter|fifth|tenth)|(2|3|two|three)[ -](thirds|quarters)) (?:of )?(£\d+(?:\.\d+)?|(?:my|the|our) (?:\w+ )*(?:lifetime|junior) isa (?:allowance|limit))[ ?.!]*$/;
+
+/** "A third of £9,000", asked by itself: the part, and what it is of; null when nothing such is asked. */
+export function fractionIn(focus: string): { part: number; words: string; of: string } | null {
+  const [, words, name, count, plural, of] = OF_AMOUNT.exec(focus) ?? [];
+  if (words === undefined || of === undefined) return null;
+  const many = count === 'two' ? 2 : count === 'three' ? 3 : Number(count);
+  const part = name === undefined ? many * (NAMED[(plural ?? '').slice(0, -1)] ?? 0) : (NAMED[name] ?? 0);
+  return part > 0 ? { part, words, of } : null;
+}

@@ -46,6 +46,7 @@ function ofLimit(question: Question, limit: number, name: string): string {
   if (
     share === null ||
     question.money.length > 0 ||
+    asks(question, /\b(?:left|remain\w*)\b/) ||
     !/\b(?:how much|what) (?:is|are|would)\b/.test(question.focus)
   )
     return '';

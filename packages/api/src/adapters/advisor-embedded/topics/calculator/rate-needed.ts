@@ -42,6 +42,26 @@ function planOf({ text, focus, money, period, rates, products }: Question): Plan
   return plan.once + monthly > 0 ? { ...plan, unnamed: false } : null;
 }
 
+const PAST = anyOf(
+  /\b(?:what|which) (?:\w+ ){0,2}(?:rate|return|growth|percentage|interest rate)\b[^?]*\b(?:was|is|did|has)\b/,
+  /\bwhat (?:is|was) (?:the|my|that as an?) (?:\w+ ){0,2}(?:rate|return|growth)\b/,
+);
+const BECAME =
+  /£?(\d{3,7}(?:\.\d+)?)(?! ?%)[^\d£]{0,30}\b(?:became|becomes|turned into|grew (?:in)?to|grown to|went to|is now(?: worth)?|now(?: worth)?) £?(\d{3,7}(?:\.\d+)?)\b/;
+const SINCE = / (?:back )?(?:in|since|from) (20\d\d)\b/;
+
+/** "My £12,000 became £13,500 in 3 years, what rate was that?" */
+function pastPlan({ text, focus, money, period, rates, products, today }: Question): Plan | null {
+  if (rates.length > 0 || products.length > 0 || !PAST.test(focus)) return null;
+  if (money.some(({ per }) => per !== 'once')) return null;
+  const [since = '', year] = SINCE.exec(text) ?? [];
+  const [, first, second] = BECAME.exec(text.replace(since, '')) ?? [];
+  const months = period ?? (Number(today.slice(0, 4)) - Number(year)) * 12;
+  const [once, target] = [Number(first), Number(second)];
+  if (first === undefined || Number.isNaN(months) || months <= 0 || target <= once) return null;
+  return { once, monthly: 0, target, months, unnamed: false };
+}
+
 const MOST = 100;
 const STEPS = 60;
 
@@ -68,13 +88,15 @@ function rateFor({ once, monthly, target, months }: Plan): number | null {
 const twoDecimals = (percent: number) => formatPercent(Math.round(percent * 100) / 100);
 const aerOf = (nominal: number) => ((1 + nominal / 1200) ** 12 - 1) * 100;
 
-function textOf(plan: Plan): string {
+function textOf(plan: Plan, past: boolean): string {
   const rate = rateFor(plan);
   const { once, monthly, target, months, unnamed } = plan;
   const paid = [once > 0 ? formatPounds(once) : '', monthly > 0 ? `${formatPounds(monthly)} a month` : '']
     .filter((part) => part !== '')
     .join(' and ');
   const time = periodText(months);
+  if (past && rate !== null)
+    return `About **${twoDecimals(aerOf(rate))}** a year: ${formatPounds(once)} became ${formatPounds(target)} in ${time}, with nothing paid in or taken out meanwhile.`;
   if (rate === null)
     return `No rate up to ${formatPercent(MOST)} a year makes ${formatPounds(target)} of ${paid} in ${time}.`;
   if (rate === 0) return `**None**: ${paid} reaches ${formatPounds(target)} in ${time} without any interest.`;
@@ -103,10 +125,15 @@ function ruleOf72({ text, rates }: Question): string {
 
 export const rateNeeded: Topic = {
   id: 'rate-needed',
-  score: (question) => (planOf(question) === null && ruleOf72(question) === '' ? NEVER : 19),
+  score: (question) =>
+    (planOf(question) ?? pastPlan(question)) === null && ruleOf72(question) === '' ? NEVER : 19,
   calls: () => [],
   compose: (question): Draft => {
-    const plan = planOf(question);
-    return { text: ruleOf72(question) || (plan ? textOf(plan) : ''), notes: ['illustration'] };
+    const past = pastPlan(question);
+    const plan = past ?? planOf(question);
+    return {
+      text: ruleOf72(question) || (plan ? textOf(plan, past !== null) : ''),
+      notes: past ? [] : ['illustration'],
+    };
   },
 };

@@ -5,6 +5,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
 import { boldPounds, joined } from '../../write/text.ts';
+import { rateMoves } from './rate-moves.ts';
 
 // What a rate comes to: as an AER and month by month, for a day, and the savings that an income takes.
 
@@ -58,7 +59,9 @@ function interestIn({ focus, rates, money, period, products }: Question): string
 
 const INCOME =
   /\b(?:how much|what|how big)\b[^.?]*\b(?:need|needed|have to have|have|pot|balance|savings?|capital|invested)\b[^.?]*\b(?:to (?:earn|get|make|give me|produce|generate|live off)|for)\b(?:[^.?]|\.\d)*[.?! ]*$/;
-const PAYS_INCOME = /\b(?:earn|get|make|give|produce|generate|live off|interest|income)\b/;
+const POT_FOR =
+  /\bwhat (?:size |sized )?(?:of )?(?:pot|sum|amount|savings|capital|balance)(?: of \w+)? (?:would |will |do i need to )?(?:gives?|pays?|makes?|earns?|produces?|generates?|brings?)\b/;
+const PAYS_INCOME = /\b(?:earn|get|make|gives?|pays?|produce|generate|live off|interest|income)\b/;
 const PUT_AWAY =
   /\b(?:pension|in \d+ years|salary)\b|\b(?:put|pay|invest|set)(?:ting|ing)? (?:away |aside |in )?(?:£|about|each|every)/;
 
@@ -71,7 +74,13 @@ function forIncome(question: Question): string {
   const rate = own ?? isaTypeConfig('Cash ISA').defaultRate;
   if (!only || more || another || rates.length > 1 || rate <= 0 || period !== null) return '';
   const regular = only.per === 'month' || only.per === 'year' || only.per === 'week';
-  if (!regular || !INCOME.test(focus) || !PAYS_INCOME.test(focus) || PUT_AWAY.test(focus)) return '';
+  if (
+    !regular ||
+    !(INCOME.test(focus) || POT_FOR.test(focus)) ||
+    !PAYS_INCOME.test(focus) ||
+    PUT_AWAY.test(focus)
+  )
+    return '';
   const needed = Math.round((inYear(only) / rate) * 100);
   const place = product
     ? `the ${formatPercent(rate)} of the ${product.name} from ${product.provider}`
@@ -106,7 +115,11 @@ function afterFall({ text, money, period, rates }: Question): string {
   const percent = Number(down ?? by);
   const [only, more] = money;
   if (Number.isNaN(percent) || !only || more || only.per !== 'once' || period !== null) return '';
-  if (rates.length > 1 || YEARLY.test(text) || !/\b(?:worth|left|have|lose|value|become|be)\b/.test(text))
+  if (
+    rates.length > 1 ||
+    YEARLY.test(text) ||
+    !/\b(?:worth|left|have|lose|value|become|be|happens|on my)\b/.test(text)
+  )
     return '';
   const left = pennies(only.amount * (1 - percent / 100));
   return `${boldPounds(left)}: a fall of ${formatPercent(percent)} takes ${formatPounds(pennies(only.amount - left))} off ${formatPounds(only.amount)}. To get back to where it was it has to rise by ${twoDecimals((only.amount / left - 1) * 100)}.`;
@@ -173,7 +186,8 @@ const textOf = (question: Question) =>
   interestIn(question) ||
   forIncome(question) ||
   simple(question) ||
-  afterFall(question);
+  afterFall(question) ||
+  rateMoves(question);
 
 export const rateSums: Topic = {
   id: 'rate-sums',

@@ -1,0 +1,52 @@
+import { casesOf, type Case } from '../case.ts';
+
+// Sums without a rule: times and minus, parts and shares, averages, changes in percent, what another rate brings.
+
+export const plainSums: readonly Case[] = [
+  ...casesOf('calculator', [
+    ['200 times 12', { has: ['2,400'] }],
+    ['4000 x 15', { has: ['60,000'] }],
+    ['12 x £350 = ?', { has: ['£4,200'] }],
+    ['20000 - 13750', { has: ['6,250'] }],
+    ["what's 9000 divided by 12", { has: ['£750'] }],
+    ['what is 20000/12', { has: ['1,666.67'] }],
+    ['what is a third of 9000', { has: ['£3,000'] }],
+    ['half of 7,500', { has: ['£3,750'] }],
+    ['two thirds of the lisa limit', { has: ['£2,666.67'] }],
+    ["what's the average monthly payment if i paid 200, 350, 125 and 400", { has: ['£268.75'] }],
+    ['25 pound a week how much is that in a year', { has: ['£1,300'], not: ['£1,321'] }],
+    ['£5 a day for a year, how much?', { has: ['£1,825'] }],
+    ["£600 a month, what's that a year", { has: ['£7,200'] }],
+    ['what was 20 percent up on 4k', { has: ['£4,800'] }],
+    ['my isa went from 10000 to 8500 how much percent have i lost', { has: ['15%', '17.65%'] }],
+    ['it grew from £12,000 to £13,500, what percentage is that', { has: ['12.5%'] }],
+    ['if it fell 20% how much must it rise to get back?', { has: ['25%'] }],
+    ['10000 falls by 30% then rises 30%, what do i have', { has: ['£9,100'] }],
+    ['what happens if the market drops 15% on my £22,000', { has: ['£18,700'] }],
+    ['if my 12000 became 13500 in 3 years what rate was that', { has: ['4%'] }],
+    ['I put in 5000 in 2021 and its now 6200, whats the annual return', { has: ['4.4%'] }],
+    ["£20k at 4.5% gross what's that per month", { has: ['£75'] }],
+    ['what interest do you get daily on 20000 at 4%', { has: ['£2.19'] }],
+    ['will £15,000 at 4% give me more than £1000 interest a year?', { has: [/^No/, '£600'] }],
+    ['will £30,000 at 4% give me more than £1000 interest a year?', { has: [/^Yes/, '£1,200'] }],
+    ['what pot gives me £10,000 a year at 4%?', { has: ['£250,000'] }],
+    ['I earn £1,000 interest on my savings at 4.5%, how much did I have?', { has: ['£22,222'] }],
+    ['my bank pays me 1.2% on 20k, what am I losing against 4.5%?', { has: ['£660'] }],
+    [
+      'if i move 15000 from 2% to 4.4% how much better off a year',
+      { has: ['£360'], not: ['not advice', 'Hollowmere'] },
+    ],
+    ['1% difference on 30k over 10 years?', { has: ['£300', '£3,000'] }],
+    ['what would maxing my LISA be worth in 10 years at 4%', { pounds: [61559, 2] }],
+  ]),
+  ...casesOf('allowance sums', [
+    ['divide £20,000 between four ISAs', { has: ['£5,000'] }],
+    ['split my allowance equally between cash, shares and IFISA', { has: ['£6,666.67'] }],
+    ['put 60/40 shares and cash of 20k, how much each?', { has: ['£12,000 in stocks', '£8,000 in cash'] }],
+    ['how would I split 20k 50/50 between cash and a LISA', { has: ['£10,000', '£4,000 a tax year'] }],
+    ['I used a quarter of my allowance, how much is left?', { has: ['£15,000'] }],
+    ['how much a month to use the whole allowance over a year?', { has: ['£1,666.66'], not: ['£20,328'] }],
+    ["what's half my allowance?", { has: ['£10,000'] }],
+    ['can I split my allowance between cash and shares?', { has: [/^Yes/] }],
+  ]),
+];

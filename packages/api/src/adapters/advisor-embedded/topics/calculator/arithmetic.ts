@@ -1,0 +1,130 @@
+import { formatCount, formatPounds } from '../../../../domain/money.ts';
+import { amountOn } from '../../../../domain/rule-book.ts';
+import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
+import { fractionIn, shareOfAllowance } from '../../understand/shares.ts';
+import { boldPounds, listed, upperFirst } from '../../write/text.ts';
+import { limitOf } from '../shared/limit-of.ts';
+import { changeOf } from './percent-changes.ts';
+import { splitSums } from './split-sums.ts';
+
+// Sums that need no rule: times, plus, parts of an amount, averages, what a payment comes to in a year.
+
+const LEAD = String.raw`^(?:(?:so|and|ok|hi|hello|please|what (?:is|are|does|would)|how much (?:is|are)|calculate|work out|can you (?:do|work out)|tell me)\b[, ]*)*`;
+const NUMBER = String.raw`£?\d+(?:\.\d+)?`;
+const END = String.raw`(?: (?:come to|make|equal|be|is))?[ =?.!]*$`;
+const pennies = (amount: number) => Math.round(amount * 100) / 100;
+
+const OPERATORS: readonly (readonly [words: string, sign: string])[] = [
+  [String.raw`times|x|×|multiplied by|lots of`, '×'],
+  [String.raw`divided by|÷|\/`, '÷'],
+  [String.raw`plus|\+`, '+'],
+  [String.raw`minus|-|less|take away|subtract`, '−'],
+];
+const OPERATOR = String.raw`(?:${OPERATORS.map(([words]) => words).join('|')})`;
+const EXPRESSION = new RegExp(String.raw`${LEAD}(${NUMBER}(?: ${OPERATOR} ${NUMBER}){1,8})${END}`);
+const STEP = new RegExp(String.raw`(?:^| (${OPERATOR}) )(${NUMBER})`, 'g');
+
+const signOf = (word: string) =>
+  OPERATORS.find(([words]) => new RegExp(`^(?:${words})$`).test(word))?.[1] ?? '+';
+
+interface Term {
+  sign: string;
+  number: number;
+}
+
+/** Times and divided by come before plus and minus. */
+function valueOf(terms: readonly Term[]): number {
+  const sums: number[] = [];
+  for (const { sign, number } of terms) {
+    const last = sums.pop() ?? 0;
+    if (sign === '×') sums.push(last * number);
+    else if (sign === '÷') sums.push(last / number);
+    else sums.push(last, sign === '−' ? -number : number);
+  }
+  return sums.reduce((sum, each) => sum + each, 0);
+}
+
+/** "12 x £350", "20000 - 13750". */
+function expression({ focus }: Question): string {
+  const [, found] = EXPRESSION.exec(focus.replace(/(?<=\d)\/(?=\d+[?.! ]*$)/, ' / ')) ?? [];
+  if (found === undefined || /\b20\d\d \/ \d\d\b/.test(found)) return '';
+  const terms = [...found.matchAll(STEP)].map(([, word, number]) => ({
+    sign: word === undefined ? '+' : signOf(word),
+    number: Number((number ?? '').replace('£', '')),
+  }));
+  const value = valueOf(terms);
+  if (!Number.isFinite(value) || (terms.length === 2 && terms.some(({ number }) => number < 2))) return '';
+  const pounds = found.includes('£');
+  // Smaller ones are nobody's savings.
+  if (!pounds && terms.every(({ number }) => number < 100)) return '';
+  const shown = (number: number) => (pounds ? formatPounds(pennies(number)) : formatCount(number));
+  const written = terms
+    .map(({ sign, number }, at) => `${at === 0 ? '' : ` ${sign} `}${plainNumber(number)}`)
+    .join('');
+  return `${written} = **${Number.isInteger(value) || pounds ? shown(value) : plainNumber(pennies(value))}**.`;
+}
+
+const plainNumber = (number: number) => formatPounds(number).replace('£', '');
+
+/** "A third of £9,000", "two thirds of the Lifetime ISA limit". */
+function fraction(question: Question): string {
+  const share = fractionIn(question.focus);
+  if (!share) return '';
+  const { part, words, of } = share;
+  if (of.startsWith('£'))
+    return `${upperFirst(words)} of ${formatPounds(Number(of.slice(1)))} is ${boldPounds(pennies(part * Number(of.slice(1))))}.`;
+  const { id, name } = limitOf(question);
+  const limit = amountOn(id, question.today);
+  if (limit === undefined || id === 'isa-allowance' || shareOfAllowance(question.focus) !== null) return '';
+  return `${upperFirst(words)} of the ${name} of ${formatPounds(limit)} is ${boldPounds(pennies(part * limit))}.`;
+}
+
+const AVERAGE = /\b(?:average|mean)\b/;
+const OF_PRODUCTS = /\b(?:rates?|aer|fees?|rating|products?|accounts?|providers?|isas? (?:pays?|rate))\b/;
+
+/** "The average of £200, £350 and £400": of amounts in a list. */
+function average({ text, focus, rates, period }: Question): string {
+  if (!AVERAGE.test(focus) || OF_PRODUCTS.test(text) || rates.length > 0 || period !== null) return '';
+  const [list = ''] = /£?\d+(?:\.\d+)?(?:(?:,| and|, and|,? then) £?\d+(?:\.\d+)?)+/.exec(text) ?? [];
+  const amounts = (list.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (amounts.length < 2) return '';
+  const sum = amounts.reduce((all, each) => all + each, 0);
+  return `${boldPounds(pennies(sum / amounts.length))} on average: ${listed(amounts.map(formatPounds))} come to ${formatPounds(sum)}, divided by ${amounts.length}.`;
+}
+
+const IN_YEAR =
+  /\b(?:what|how much) (?:is|would|does) (?:that|it|this)(?: be| come to| make| work out(?: at| as)?)? (?:in |over |for )?(?:a|the|one|1|per) (?:full |whole )?year\b|^£\d+(?:\.\d+)? a (?:week|month|year) (?:for|over|in) (?:a|1) year,? how much\b/;
+
+/** "£25 a week, how much is that in a year?": without interest, which is not asked for. */
+function inYear({ focus, text, money, rates, products, kinds }: Question): string {
+  const [only, more] = money;
+  if (!only || more || only.per === 'once' || rates.length > 0 || products.length + kinds.length > 0)
+    return '';
+  if (
+    !IN_YEAR.test(focus) ||
+    /\b(?:allowance|limit|bonus|interest|grow\w*|earn\w*|fits?|ok|okay|allowed|too much)\b/.test(text)
+  )
+    return '';
+  const year = only.per === 'year' ? only.amount : only.amount * (only.per === 'week' ? 52 : 12);
+  const told =
+    only.per === 'year'
+      ? ''
+      : `: ${formatPounds(only.amount)} a ${only.per}, ${only.per === 'week' ? 52 : 12} times`;
+  return `${boldPounds(pennies(year))} in a year${told}, without interest. With a rate I can work out what it grows to.`;
+}
+
+const textOf = (question: Question) =>
+  expression(question) ||
+  splitSums(question) ||
+  fraction(question) ||
+  average(question) ||
+  inYear(question) ||
+  changeOf(question);
+
+/** Plain sums, and changes in percent. */
+export const arithmetic: Topic = {
+  id: 'arithmetic',
+  score: (question) => (textOf(question) === '' ? NEVER : 15),
+  calls: () => [],
+  compose: (question): Draft => ({ text: textOf(question), notes: [] }),
+};

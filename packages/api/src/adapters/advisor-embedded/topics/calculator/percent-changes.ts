@@ -1,0 +1,98 @@
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
+import type { Question } from '../../topic.ts';
+import { boldPounds, joined } from '../../write/text.ts';
+
+// By how many percent something rose or fell, and what is left after rises and falls.
+
+const AMOUNT = String.raw`£?(\d{2,}(?:\.\d+)?)`;
+const PERCENT = String.raw`(\d{1,3}(?:\.\d+)?)%`;
+const twoDecimals = (percent: number) => formatPercent(Math.round(percent * 100) / 100);
+const pennies = (amount: number) => Math.round(amount * 100) / 100;
+
+const FROM_TO = new RegExp(
+  String.raw`\b(?:from|was|were|had|of) ${AMOUNT}[^\d£]{0,25}\b(?:to|now|and is|is) ${AMOUNT}(?![\d%])`,
+);
+const ASKS_PERCENT =
+  /\b(?:what|how (?:much|many)) ?(?:%|percent\w*)|\bpercent(?:age)?\b|%.*\b(?:lost|gained|made|up|down)\b/;
+
+/** "It went from £10,000 to £8,500, how many percent is that?" */
+function between({ text, focus, period, rates }: Question): string {
+  const [, first, second] = FROM_TO.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(second)];
+  if (first === undefined || !ASKS_PERCENT.test(focus) || period !== null || rates.length > 0 || from === to)
+    return '';
+  const percent = twoDecimals((Math.abs(to - from) / from) * 100);
+  const back = to < from ? `To get back it has to rise by ${twoDecimals((from / to - 1) * 100)}.` : '';
+  return joined(
+    `${to < from ? 'Down' : 'Up'} by **${percent}**: ${formatPounds(Math.abs(to - from))} ${to < from ? 'less' : 'more'} than ${formatPounds(from)}.`,
+    back,
+  );
+}
+
+const FELL = String.raw`(?:drops?|falls?|fell|dropped|goes? down|went down|lost|loses?|down|crash(?:es|ed)?)`;
+const ROSE = String.raw`(?:rises?|rose|gains?|gained|goes? up|went up|grows?|grew|recovers?|recovered|up|increases?)`;
+const MOVES = new RegExp(String.raw`\b(?:(${FELL})|(${ROSE}))(?: (?:by|another|again by))* ${PERCENT}`, 'g');
+
+const GETS_BACK = /\b(?:get|be|come|make it|climb|gets|rise)\b[^?]*\bback\b|\bbreak even\b|\brecover\b/;
+
+/** "If it fell by 20%, how much must it rise to get back?" */
+function backAfter({ text, focus, money }: Question): string {
+  const [fall, more] = [...text.matchAll(MOVES)];
+  if (!fall || more || fall[1] === undefined || money.length > 0 || !GETS_BACK.test(focus)) return '';
+  const percent = Number(fall[3]);
+  if (percent <= 0 || percent >= 100) return '';
+  return `By **${twoDecimals((100 / (100 - percent) - 1) * 100)}**: after a fall of ${formatPercent(percent)} it starts again from ${formatPercent(100 - percent)} of what it was, so it takes a larger rise to get back.`;
+}
+
+const STANDS = new RegExp(
+  String.raw`(?:^|\b(?:my|of|on|have|put|invest(?:ed)?|with|if) |£)${AMOUNT}(?![\d%])`,
+);
+
+/** "£10,000 falls by 30%, then rises by 30%" */
+function afterMoves({ text, period, focus }: Question): string {
+  const moves = [...text.matchAll(MOVES)];
+  const [, amount] = STANDS.exec(text) ?? [];
+  const asked = /\bwhat\b|\bhow much\b|\bworth\b|\bback\b|\bleft\b/.test(focus);
+  if (moves.length < 2 || amount === undefined || period !== null || !asked || /\ba year\b/.test(text))
+    return '';
+  const start = Number(amount);
+  const factors = moves.map(
+    ([, fell, , percent]) => 1 + ((fell === undefined ? 1 : -1) * Number(percent)) / 100,
+  );
+  const steps = factors.map((_, at) =>
+    pennies(factors.slice(0, at + 1).reduce((value, factor) => value * factor, start)),
+  );
+  const end = steps.at(-1) ?? start;
+  return `${boldPounds(end)}: ${formatPounds(start)} becomes ${steps.map(formatPounds).join(', then ')}. A rise of so many percent after a fall counts from the lower amount.`;
+}
+
+const ADDED = [
+  new RegExp(
+    String.raw`(?<amount>£\d+(?:\.\d+)?) (?:(?<plus>plus|and|up(?: by)?|increased by|\+)|(?<minus>minus|less|down(?: by)?|reduced by|-)) ${PERCENT.replace('(', '(?<percent>')}[ ?.!]*$`,
+  ),
+  new RegExp(
+    String.raw`${PERCENT.replace('(', '(?<percent>')} (?:(?<plus>up|more|higher|on top|extra|increase)|(?<minus>off|less|lower|down)) (?:on |than |of |from )?(?<amount>£\d+(?:\.\d+)?)[ ?.!]*$`,
+  ),
+];
+
+/** "£4,000 plus 20%", "20% off £500". */
+function added({ focus, period }: Question): string {
+  const groups = ADDED.map((pattern) => pattern.exec(focus)?.groups).find((each) => each !== undefined);
+  const { amount, percent, minus } = groups ?? {};
+  if (
+    amount === undefined ||
+    period !== null ||
+    /\b(?:charge|fee|penalty|inflation|bonus|interest|tax)\b/.test(focus)
+  )
+    return '';
+  const start = Number(amount.slice(1));
+  const part = pennies((start * Number(percent)) / 100);
+  const down = minus !== undefined;
+  return `${boldPounds(pennies(down ? start - part : start + part))}: ${formatPounds(start)} ${down ? 'less' : 'and'} ${Number(percent)}% of it, ${formatPounds(part)}.`;
+}
+
+/** What changed in percent; empty where that is not asked. */
+export const changeOf = (question: Question): string =>
+  question.kinds.includes('lifetime') || question.products.length > 0
+    ? ''
+    : between(question) || backAfter(question) || afterMoves(question) || added(question);

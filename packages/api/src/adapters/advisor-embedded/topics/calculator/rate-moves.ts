@@ -1,0 +1,140 @@
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
+import type { Question } from '../../topic.ts';
+import { boldPounds } from '../../write/text.ts';
+
+// What another rate would bring, what interest tells of the savings behind it, and what it comes to for a part of a year.
+
+const pennies = (amount: number) => Math.round(amount * 100) / 100;
+const NOT_INTEREST = /\b(?:tax\w*|inflation|fees?|charges?|bonus|penalty|dividends?|rate payer|band)\b/;
+
+/** "Move 15000 from 2%": what is moved is money, with or without its sign. */
+const MOVED =
+  /\b(?:mov(?:e|ing)|switch(?:ing)?|transfer(?:ring)?|tak(?:e|ing)|have|on|with|put) (?:my |the )?£?(\d{3,7})\b(?!%)/;
+
+function amountOf({ money, text }: Question): number | null {
+  const [only, more] = money;
+  if (more || (only && only.per !== 'once')) return null;
+  return only?.amount ?? (Number(MOVED.exec(text)?.[1] ?? 0) || null);
+}
+
+const SET_APART =
+  /\b(?:from|against|instead of|rather than|versus|vs|than|compared (?:to|with)|los(?:e|ing)|miss(?:ing)? out|gain|better|more|extra|difference)\b/;
+const HOW_MUCH = /\b(?:how much|what)\b|\bdifference\b|\bworth it\b/;
+
+/** "My bank pays 1.2% on £20,000, what am I losing against 4.5%?" */
+function anotherRate(question: Question): string {
+  const { rates, text, focus, period, products } = question;
+  const [first, second, third] = rates;
+  const amount = amountOf(question);
+  if (first === undefined || second === undefined || third !== undefined || amount === null) return '';
+  if (first === second || first < 0 || second < 0 || period !== null) return '';
+  if (!SET_APART.test(text) || !HOW_MUCH.test(focus) || NOT_INTEREST.test(text) || products.length > 0)
+    return '';
+  if (/\bthen\b|\bfixed\b|\bfix\b|\bnext year\b|\bafter\b/.test(text)) return '';
+  const [low, high] = [Math.min(first, second), Math.max(first, second)];
+  const year = (rate: number) => pennies((amount * rate) / 100);
+  return `About ${boldPounds(pennies(year(high) - year(low)))} a year: ${formatPounds(amount)} earns ${formatPounds(year(high))} at ${formatPercent(high)} and ${formatPounds(year(low))} at ${formatPercent(low)}.`;
+}
+
+const APART = /(\d{1,2}(?:\.\d+)?)% (?:difference|more|extra|higher|better)\b/;
+
+/** "What does a 1% difference on £30,000 make over 10 years?" */
+function percentMore(question: Question): string {
+  const [, percent] = APART.exec(question.text) ?? [];
+  const amount = amountOf(question);
+  const { period, rates, text } = question;
+  if (percent === undefined || amount === null || rates.length > 1 || NOT_INTEREST.test(text)) return '';
+  const year = pennies((amount * Number(percent)) / 100);
+  const years = (period ?? 12) / 12;
+  const whole =
+    years > 1
+      ? `, so ${formatPounds(pennies(year * years))} in ${years} years, and somewhat more with interest on interest`
+      : '';
+  return `About ${boldPounds(year)} a year on ${formatPounds(amount)}${whole}.`;
+}
+
+const OVER =
+  /\b(?:more|over|above|at least|less|under|below)(?: than)? £(\d+(?:\.\d+)?)(?: (?:of|in))?(?: interest)?\b/;
+
+/** "Will £15,000 at 4% give me more than £1,000 interest a year?" */
+function moreThan({ focus, money, rates, period, text }: Question): string {
+  const [words, sum] = OVER.exec(focus) ?? [];
+  const [pot, named, more] = money;
+  const [rate, another] = rates;
+  if (words === undefined || !pot || !named || more || rate === undefined || another !== undefined) return '';
+  if (pot.per !== 'once' || named.amount !== Number(sum) || (period !== null && period !== 12)) return '';
+  if (
+    !/\binterest\b|\bearn|\ba year\b/.test(text) ||
+    NOT_INTEREST.test(text) ||
+    !/^(?:so |and )*(?:will|would|does|do|is|can|could|am)\b/.test(focus)
+  )
+    return '';
+  const year = pennies((pot.amount * rate) / 100);
+  const below = /^(?:less|under|below)/.test(words);
+  const holds = below
+    ? year < named.amount
+    : words.startsWith('at least')
+      ? year >= named.amount
+      : year > named.amount;
+  return `${holds ? 'Yes' : 'No'}: ${formatPounds(pot.amount)} at ${formatPercent(rate)} earns ${boldPounds(year)} in a year.`;
+}
+
+const EARNED =
+  /\b(?:earn(?:ed|s)?|got|get|made|make|paid|received?|receive) (?:me )?£(\d+(?:\.\d+)?)(?: a year)? (?:of |in )?interest\b|£(\d+(?:\.\d+)?)(?: a year)? (?:of |in )?interest\b/;
+const ASKS_POT =
+  /\bhow much (?:did|do|must|would|have) i (?:have|had|need|saved|save)\b|\bhow much (?:is|was) (?:there|saved|in it|in the account)\b|\bwhat (?:is|was|must be) (?:my|the) (?:balance|savings|pot)\b/;
+
+/** "I earned £1,000 interest at 4.5%, how much did I have?" */
+function potBehind({ text, focus, money, rates, period }: Question): string {
+  const [, earned, bare] = EARNED.exec(text) ?? [];
+  const [rate, another] = rates;
+  const sum = Number(earned ?? bare);
+  if (
+    Number.isNaN(sum) ||
+    !ASKS_POT.test(focus) ||
+    money.length > 1 ||
+    rate === undefined ||
+    another !== undefined
+  )
+    return '';
+  if (rate <= 0 || NOT_INTEREST.test(text) || (period !== null && period !== 12)) return '';
+  return `About ${boldPounds(Math.round((sum * 100) / rate))}: at ${formatPercent(rate)} that earns ${formatPounds(sum)} in a year.`;
+}
+
+const PARTS: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12 };
+const EACH =
+  /\bwhat (?:is|would be|does) (?:that|it|this)(?: be| pay| earn| make| come to)? (?:(?:as |in )?interest )?(?:a|per|each) (day|week|month)\b|\binterest\b[^?£]*\b(?:(daily)|(?:a|per|each|every) (day|week))\b/;
+
+/** "£20,000 at 4.5%, what's that per month?", "what interest daily?" */
+function eachPart({ focus, money, rates, period, products, text }: Question): string {
+  const [, plain, daily, of] = EACH.exec(focus) ?? [];
+  const part = daily === undefined ? (plain ?? of) : 'day';
+  const [only, more] = money;
+  const [rate, another] = rates;
+  if (
+    part === undefined ||
+    !only ||
+    more ||
+    only.per !== 'once' ||
+    rate === undefined ||
+    another !== undefined
+  )
+    return '';
+  if (
+    period !== null ||
+    products.length > 0 ||
+    NOT_INTEREST.test(text) ||
+    /\b(?:reach|target|goal|need|want)\b/.test(text)
+  )
+    return '';
+  const year = pennies((only.amount * rate) / 100);
+  return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
+}
+
+/** What moving between rates brings, and what interest tells; empty where none of that is asked. */
+export const rateMoves = (question: Question): string =>
+  anotherRate(question) ||
+  percentMore(question) ||
+  moreThan(question) ||
+  potBehind(question) ||
+  eachPart(question);
