@@ -33,6 +33,7 @@ import { askedPlainly } from './asked-plainly.ts';
 import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
 import { askedInShort } from './asked-in-short.ts';
+import { beforeAndBeside } from './before-and-beside.ts';
 import { capAndAgesMeant } from './cap-and-ages-meant.ts';
 import { conversations } from './conversations.ts';
 import { dangerousWords } from './dangerous-words.ts';
@@ -199,4 +200,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   plansThatChange,
   twoWhoSave,
   plainSums,
+  beforeAndBeside,
 };

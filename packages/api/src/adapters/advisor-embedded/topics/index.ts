@@ -60,6 +60,7 @@ import { percentages } from './calculator/percentages.ts';
 import { innovativeReturns } from './protection/innovative-returns.ts';
 import { protection } from './protection/protection.ts';
 import { twoTaxYears } from './allowance/two-tax-years.ts';
+import { offers } from './conduct/offered.ts';
 import { smallTalk } from './conduct/small-talk.ts';
 import { tellings } from './conduct/told.ts';
 import { site } from './site/index.ts';
@@ -76,6 +77,7 @@ export const topics: readonly Topic[] = [
   ...tellings,
   offTopic,
   ...smallTalk,
+  ...offers,
   site,
   deadline,
   claimedFigures,

@@ -9,7 +9,7 @@ const CONTRACTIONS: readonly Rewrite[] = [
   [/\bi ?'?m\b(?! of )/g, 'i am'],
   [/\bi'?ve\b/g, 'i have'],
   [/\bi'd\b/g, 'i would'],
-  [/\bi'll\b/g, 'i will'],
+  [/\bi'll\b|\bill(?= (?:have|get|be|end|need|owe|make|earn|receive|pay|put|save|lose)\b)/g, 'i will'],
   [/\bwe'?ve\b/g, 'we have'],
   [/\bwe're\b/g, 'we are'],
   [/\b(what|that|it|who|how|when|where|there|he|she)'?s\b(?!')/g, '$1 is'],

@@ -278,9 +278,9 @@ export const projection: Topic = {
     if (money.length === 0)
       return asks(
         question,
-        /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my/,
+        /\bcalculat|\bprojection\b|\bwhat (?:will|would) my (?:savings|isa) be worth|\bhow much will my|\bhow much (?:i|we) (?:will|would|could) (?:have|get|end up)\b/,
       )
-        ? score
+        ? Math.max(score, asks(question, /\bhow much (?:i|we) (?:will|would)\b/) ? 5 : 0)
         : 0;
     // "Interest on £8,000 in the Quillbrook 1 year fix", "£30,000 in that fix for its full term".
     const overTerm =

@@ -101,6 +101,8 @@ const SUSPECT = anyOf(
   /\b(?:online|internet|dating)\b[^.?]{0,20}\b(?:boyfriend|girlfriend|lover|date|partner)\b|\b(?:someone|somebody|a man|a woman|friend) (?:i|that i|whom i|who i) (?:met|know) (?:online|on the internet)\b|\bsend (?:him|her|them) (?:\w+ )?(?:bitcoin|crypto\w*|gift cards?)\b/,
   /\b(?:scams?|dodgy|rogue|phishing|boiler room|cold[ -]call\w*)\b|\bfraudulent\b/,
   /\b(?:rang|called|phoned|texted|emailed|e-mailed|messaged|contacted) me\b[^.?]*\b(?:isas?|invest\w*|savings|bonus|returns?|hmrc|bank|%)/,
+  // Haste is the sign: "pay within the hour", "transfer today or miss out".
+  /\b(?:they|he|she|caller|man|woman|someone|somebody|advis[eo]r|broker|agent|salesman|firm|company|email|text|message)\b[^.?]{0,30}\b(?:must|have to|need to|got to|should)\b[^.?]{0,30}\b(?:pay|send|transfer|move|sign|act|deposit|decide)\b[^.?]*\b(?:within (?:the|an|\d+) (?:hours?|minutes?)|(?:today|now|immediately|straight away|at once) or\b)/,
   /\b(?:facebook|whatsapp|instagram|telegram|tiktok|dating)\b[^.?]*\b(?:isas?|invest\w*|returns?|%|broker)/,
 );
 
@@ -174,7 +176,7 @@ const HARDSHIP = anyOf(
   /\b(?:drowning|deep|buried|struggling|up to my (?:eyes|neck|ears)|thousands|heavily|badly) (?:in|with) (?:\w+ )?debts?\b|\bdebts? (?:is|are) (?:out of control|crushing|overwhelming|killing)\b|\bbailiffs?\b|\bdebt collectors?\b|\bevict\w*\b|\bfood ?bank\b|\bloan sharks?\b/,
   /\bcan not (?:afford|pay|make|meet)(?: to)? (?:(?:pay|buy|eat|heat|live|for|my|our|the|any) )*(?:rent|bills?|mortgage|debts?|food|eat|heat\w*|live|council tax|credit cards?|save (?:any|at all)|anything)\b/,
   /\bbehind (?:on|with) (?:my|our|the) (?:\w+ )?(?:mortgage|rent|bills?|credit cards?|loans?|payments?|council tax|debts?|energy)\b|\bin (?:rent |mortgage )?arrears\b|\bcan not feed (?:my|our|the)\b|\bskip(?:ping)? meals\b|\brepossess\w*/,
-  /\bcan not afford to (?:eat|live|heat|save)\b|\bstruggling to (?:pay|make ends meet|eat|cope|survive|get by|feed)\b|\bmake ends meet\b|\b(?:no|not any|nothing) (?:money )?left (?:for|to buy) food\b/,
+  /\bcan not afford to (?:eat|live|heat|save)\b|\bstruggling to (?:pay|make ends meet|eat|cope|survive|get by|feed)\b|\bmake ends meet\b|\b(?:alone|on my own|left) with (?:all )?(?:the|my|our) bills\b|\b(?:no|not any|nothing) (?:money )?left (?:for|to buy) food\b/,
 );
 
 const COLLECTORS = /\b(?:bailiffs?|debt collectors?|evict\w*|repossess\w*|loan sharks?)\b/;

@@ -61,12 +61,15 @@ export const ALTERNATIVES_FACTS: readonly Fact[] = [
   },
   {
     id: 'debt-first',
-    asked:
+    asked: anyOf(
       /\b(?:pay(?:ing)?(?: off| down| back)?|clear(?:ing)?|overpay(?:ing)?|repay(?:ing)?)\b[^.?]*\b(?:credit cards?|debts?|overdraft|loans?|mortgage)\b/,
+      /\b(?:in|have|got|owe|with|on)\b[^.?]{0,20}\b(?:debts?|credit cards?|overdraft|loans?)\b[^?]*\b(?:should i|would you|is it (?:worth|wise|sensible)|still (?:pay|save|put)|what (?:should|would))\b/,
+    ),
+    anywhere: true,
     also: /\bisas?\b|\bsav(?:e|ing|ings)\b/,
     weight: 16,
     amounts: true,
-    not: /\b(?:(?:by|with|on|from) (?:my |a )?credit cards?|lifetime|peer to peer|innovative|rent|bills|can not pay|struggl\w*|use (?:it|my isa))\b/,
+    not: /\b(?:(?<!\bdebt )(?<!\d )(?:by|with|on|from) (?:my |a )?credit cards?|lifetime|peer to peer|innovative|rent|bills|drowning|bailiffs?|withdraw\w*|can not pay|struggl\w*|use (?:it|my isa))\b/,
     query: 'emergency savings before investing',
     notes: ['sample'],
     text: (_view, { catalogue }) => {

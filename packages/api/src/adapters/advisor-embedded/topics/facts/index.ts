@@ -24,6 +24,7 @@ import { CATALOGUE_COUNT_FACTS } from './catalogue-counts.ts';
 import { CHANGES_FACTS } from './changes.ts';
 import { CASH_CAP_FACTS } from './cash-cap.ts';
 import { BELIEF_FACTS } from './beliefs.ts';
+import { FEELING_FACTS } from './feelings.ts';
 import { TAKING_OUT_FACTS } from './taking-out.ts';
 import { INHERITING_FACTS } from './inheriting.ts';
 import { TAX_FACTS } from './tax.ts';
@@ -62,6 +63,7 @@ const ALL: readonly Fact[] = [
   ...CHANGES_FACTS,
   ...CASH_CAP_FACTS,
   ...BELIEF_FACTS,
+  ...FEELING_FACTS,
   ...TAKING_OUT_FACTS,
   ...INHERITING_FACTS,
   ...TAX_FACTS,

@@ -129,6 +129,10 @@ export const choosing = rulesTopic({
       [BEST_FOR_AIM, 5],
       [/\bshould i\b/, 1.5],
       [
+        /\bwhat to do with (?:my|the|this|our|some) (?:\w+ )?(?:money|savings|cash)\b|\b(?:get|make) (?:the )?(?:more|most) (?:for|from|out of|of) my (?:money|savings)\b|^if you were (?:me|in my shoes)\b/,
+        5,
+      ],
+      [
         /\b(?:which|what) isas? (?:(?:i|we) (?:should|ought) )?to (?:buy|open|choose|pick|get|go for|take|have)\b/,
         5,
       ],

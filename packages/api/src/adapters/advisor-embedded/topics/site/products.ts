@@ -60,6 +60,7 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
     asked: anyOf(
       /\b(?:do|does|how do|how does|are|is|will|would) (?:you|the site|this site|this website|isa compass)\b[^.?]{0,60}\b(?:paid (?:by|for|from|if|when|a)|get paid|earn (?:from|on|a|by|any|money)|commissions?|make (?:your |its |any )?money|kickbacks?)\b/,
       /\b(?:do|does|are) (?:the )?(?:banks?|providers?|firms?|they) (?:pay|paying) (?:you|isa compass|(?:this|the) (?:web)?site)\b/,
+      /^(?:so |and |but )*who (?:pays|funds|finances|sponsors)(?: for)? (?:you|this|the (?:web)?site|(?:this )?(?:site|website|service|advisor))[?.! ]*$|^(?:so |and |but )*how (?:is|are) (?:this|the|you|your)(?: (?:web)?site| service| advisor)? (?:funded|financed|paid for)\b/,
       /^(?:so |and |but )*(?:is|are) (?:this|these|it|they|any of (?:this|these|them)) (?:\w+ ){0,2}(?:sponsored|adverts?|advertis\w+|an? ad|paid for|biased)\b/,
     ),
     not: /\binterest\b|\bbonus\b|\bdividends?\b/,

@@ -1,0 +1,56 @@
+import type { Draft, Question, Topic } from '../../topic.ts';
+import { HELP } from './small-talk.ts';
+
+// What is said before anything is asked, and doubts about an answer that no figure stands beside.
+
+const plain = (text: string): Draft => ({ text, notes: [] });
+
+const HELLO = String.raw`^(?:(?:hi|hello|hey|hiya|please|so|ok|good (?:morning|afternoon|evening)|there|sorry|well|excuse me)\b[, .!]*)*`;
+const ABOUT = String.raw`(?: (?:with|about|on|regarding) (?:(?:an?|some|my|the|this|few|bit of|quick|simple|little) )*(?:sums?|maths|calculations?|numbers|figures|questions?|isas?|savings?|money|something|things?|it|this|that))*`;
+const OPENS = [
+  new RegExp(
+    String.raw`${HELLO}(?:can|could|would|will|may) you (?:please )?(?:help|assist)(?: me)?(?: out)?${ABOUT}(?: please)?[?.! ]*$`,
+  ),
+  new RegExp(
+    String.raw`${HELLO}(?:i|we) (?:have|have got|got|need|want|would like|am after|am looking for)(?: to ask)? (?:(?:an?|some|your|the|few|couple of|bit of|quick|simple|little) )*(?:questions?|help|advice|information|sums?|query)${ABOUT}(?: please)?[?.! ]*$`,
+  ),
+  new RegExp(
+    String.raw`${HELLO}(?:(?:got|have|just) )*(?:an? |a few |some )?(?:quick |simple )?questions?${ABOUT}[?.! ]*$`,
+  ),
+  new RegExp(
+    String.raw`${HELLO}(?:can|could|may) i (?:just )?ask (?:you )?(?:an? |something|some )?(?:quick |simple )?(?:questions?)?${ABOUT}(?: please)?[?.! ]*$`,
+  ),
+];
+
+/** "Could you help me with a sum?": asked before what is wanted. */
+const offered: Topic = {
+  id: 'offered',
+  passing: true,
+  score: ({ focus, money, products }: Question) =>
+    money.length + products.length === 0 && OPENS.some((pattern) => pattern.test(focus)) ? 9 : 0,
+  calls: () => [],
+  compose: ({ focus }) =>
+    plain(
+      /\b(?:sums?|maths|calculations?|numbers|figures)\b/.test(focus)
+        ? 'Yes. Tell me what you would pay in, at the start or each month, for how long and at what rate, for example “£6,000 and £150 a month for 7 years at 4%”; or what you have paid in this tax year and I will tell you what is left.'
+        : `Yes, ask away. ${HELP}`,
+    ),
+};
+
+const DOUBTS =
+  /^(?:(?:no|sorry|but|hm+|um+|well|that|i think)\b[,. ]*)*(?:you are (?:wrong|mistaken)|(?:that|this|it) (?:is|can not be|is not) (?:wrong|right|correct|true)|(?:is )?wrong|are you (?:really |quite |absolutely )?(?:sure|certain)(?: about (?:that|this|it))?|(?:i )?do not (?:understand|get it|follow)(?: (?:that|this|it|you))?|what do you mean(?: by that)?|(?:can|could) you (?:say|explain|put) (?:it|that|this)? ?(?:again|more simply|simpler|differently|another way|in other words)|say (?:it|that) (?:again|more simply|differently)|(?:i am )?confused|huh)[?.! ]*$/;
+
+/** "Are you sure?" with no answer before it. */
+const doubted: Topic = {
+  id: 'doubted',
+  passing: true,
+  score: ({ focus, askedBefore }: Question) => (askedBefore.length === 0 && DOUBTS.test(focus) ? 9 : 0),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'Tell me which rule or sum you mean, in a full sentence with its figures, and I will answer it with its source. My rules come from a dated rule book and can be wrong or out of date: GOV.UK has the last word.',
+    ),
+};
+
+/** What comes before or beside a question. */
+export const offers: readonly Topic[] = [offered, doubted];
