@@ -45,6 +45,7 @@ import { figuresPutRight } from './figures-put-right.ts';
 import { fixesAndFamilies } from './fixes-and-families.ts';
 import { followUps } from './follow-ups.ts';
 import { formsAndMeans } from './forms-and-means.ts';
+import { goalsAndAges } from './goals-and-ages.ts';
 import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
 import { inNeed } from './in-need.ts';
@@ -201,4 +202,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   twoWhoSave,
   plainSums,
   beforeAndBeside,
+  goalsAndAges,
 };

@@ -39,6 +39,8 @@ import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
 import { COMPARED_CHANGES } from './compared.ts';
 import { CHANGED_CHANGES } from './changes.ts';
+import { BY_AGE_CHANGES } from './by-age.ts';
+import { GOAL_CHANGES } from './goals.ts';
 import { CORRECTED_CHANGES } from './corrected.ts';
 import { PUT_RIGHT_CHANGES } from './figures-put-right.ts';
 import { CAPPED_CHANGES } from './capped.ts';
@@ -232,6 +234,8 @@ const CHANGES: readonly Change[] = [
   ...PUT_RIGHT_CHANGES,
   ...CORRECTED_CHANGES,
   ...TWO_CHANGES,
+  ...BY_AGE_CHANGES,
+  ...GOAL_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,
   ...COMPARED_CHANGES,

@@ -94,6 +94,10 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bw\/(?=\w| )/g, 'with '],
   [/\bn\b/g, 'and'],
   [/\bdiffs?\b/g, 'difference'],
+  [
+    /(?<=\b(?:when|how long|how many years)\b.{0,40})\b(?:be(?:come)?|being) an? (?:isa )?millionaire\b/g,
+    'have £1000000',
+  ],
   [/\bpay(?:e)?d\b/g, 'paid'],
   [/\b(\d{1,2}) ?(?:yo|y\/o)\b/g, '$1 years old'],
   [

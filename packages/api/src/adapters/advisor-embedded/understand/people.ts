@@ -58,7 +58,7 @@ const AGES: readonly RegExp[] = [
     String.raw`\b(?:is|who is|are|was|were) (?:now |both |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
     'g',
   ),
-  /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old))/g,
+  /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old)| (?:months?|weeks?|days?) old)/g,
   // "Student, 19, no job", "single, 34 and renting": in a row of facts.
   /(?<=(?:^|[.!?] |\b(?:i am|me) )(?:an? )?(?:[a-z]+ ){0,2}[a-z]+, )(1[6-9]|[2-9]\d)(?=,| (?:and|with|no|from|living|earning)\b|[.!?](?!\d))/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:oclock|months?|percent|years? fixed))/g,
@@ -79,7 +79,7 @@ const BY_THEN = new RegExp(
 const AGED_IN = /\b(?:was|were|turned) (\d{2}) in ((?:19|20)\d\d)\b(?! ?\/)/;
 const BORN = /\bborn (?:in |on )?(?:[a-z0-9 ]{0,14} )?((?:19|20)\d\d)\b/;
 const BABY =
-  /\b(?:baby|newborn|new born|toddler|(?:from|since|at) (?:the day of )?birth|born (?:last|this|yesterday|today|a (?:week|month)|\d+ (?:days|weeks|months) ago))\b/;
+  /\b(?:baby|newborn|new born|toddler|\d{1,2} (?:months?|weeks?|days?) old|(?:from|since|at) (?:the day of )?birth|born (?:last|this|yesterday|today|a (?:week|month)|\d+ (?:days|weeks|months) ago))\b/;
 
 /** An age somebody will reach and not the one they have: `until I am 60`, `when I turn 50`. */
 const LATER =

@@ -24,7 +24,7 @@ import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words
 import { spellingCorrector } from './spelling.ts';
 import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
-import { monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
+import { monthsUntilMonthIn, monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
 
 /** What one question says, as far as it can be told without knowing what it is about. */
 export interface Reading {
@@ -154,7 +154,8 @@ export function readText(text: string, focus: string, typed: string, knowledge: 
     mentions,
     kinds: [...new Set(mentions.map(({ kind }) => kind))],
     money,
-    period: periodIn(text) ?? monthsUntilYearIn(text, knowledge.today),
+    period:
+      periodIn(text) ?? monthsUntilYearIn(text, knowledge.today) ?? monthsUntilMonthIn(text, knowledge.today),
     terms: fixedTermsIn(text),
     untilAge: untilAgeIn(text),
     rates,

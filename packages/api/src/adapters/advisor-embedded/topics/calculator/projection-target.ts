@@ -3,16 +3,16 @@ import type { Money } from '../../understand/entities.ts';
 import { anyOf } from '../../understand/any-of.ts';
 
 const TARGET =
-  /\b(?:grows?|rises?|gets?|becomes?|reaches|hits|pass(?:es)?|exceeds?|tops|goes (?:past|over|above))(?: to)? $|\b(?:turn|grow|get|go|take)(?:ing|s)? (?:from )?£\d+(?:\.\d+)? (?:in)?to $|\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|(?<!i |we |already |i already |we already )have(?: saved)?(?: up)?|to (?:have|get|make)|need|want|aim(?:ing)? for|worth of|make it to|become|until|till|when (?:will|would|could|can|do) (?:i|we) have)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
+  /\b(?:grows?|rises?|gets?|becomes?|reaches|hits|pass(?:es)?|exceeds?|tops|goes (?:past|over|above))(?: to)? $|\b(?:turn|grow|get|go|take)(?:ing|s)? (?:from )?£\d+(?:\.\d+)? (?:in)?to $|\b(?:reach(?:ing)?|gets? me(?: to)?|get(?:ting)? to|target(?: of| is)?|goal(?: of| is)?|hit|accumulate|build(?: up)?|grow to|turn into|end up with|a total of|pot of|save up|(?<!i |we |already |i already |we already )have(?: saved)?(?: up)?|to (?:have|get|make)|need|want|aim(?:ing)? for|worth of|make it to|become|until|till|(?:when|(?:what|which) year) (?:will|would|could|can|do) (?:i|we) have)(?: about| around| a| up to| at least| roughly| to have| to get to| to reach)? ?$/;
 const HOW_LONG =
-  /\b(?:until|till) (?:(?:i|we) (?:have|reach|hit|get to) |it (?:is|reaches|hits) )?£\d|\btime (?:to|until|till|it takes)\b|\bhow (?:long|many (?:years|months))\b|\bwhen (?:will|would|do|does|could|can) (?:i|we|it|that|this|£\d)/;
+  /\b(?:until|till) (?:(?:i|we) (?:have|reach|hit|get to) |it (?:is|reaches|hits) )?£\d|\btime (?:to|until|till|it takes)\b|\bhow (?:long|many (?:years|months))\b|\b(?:what|which) year (?:will|would|do|does|could|can) (?:i|we)\b|\bhow old (?:will|would) (?:i|we) be\b|\bwhen (?:will|would|do|does|could|can) (?:i|we|it|that|this|£\d)/;
 const HOW_MUCH_MONTHLY = anyOf(
   /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b/,
   /\bmonthly (?:amount|saving|payment)s? (?:to|for|that|gets?|needed|required)\b/,
   /\bmonthly (?:amount|saving|payment|contribution|sum|figure)s?(?= ?[?.!]| ?$)/,
   /\bwhat (?:is|would be) (?:that|it|this) (?:a month|monthly)/,
   /\bwhat (?:is (?:it|that) |would (?:it|that) be |amount )?a month\b/,
-  /\bhow much\b[^.?]*\b(?:a month|month|each|save|put|pay|need|invest)\b/,
+  /\bhow much\b[^.?]*\b(?:a month|a week|month|each|save|put|pay|need|invest)\b/,
   /\bwhat (?:do|would|should|must|will) (?:i|we) (?:need to |have to )?(?:save|put|pay)/,
 );
 

@@ -95,8 +95,26 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
   );
 }
 
+const WEEKLY = /\b(?:a|per|each|every) week\b|\bweekly\b/;
+
+const neededText = (monthly: number, question: Question) =>
+  asks(question, WEEKLY)
+    ? `**${formatPounds(Math.ceil((monthly * 12) / 52))} a week**, which is ${formatPounds(monthly)} a month`
+    : `**${formatPounds(monthly)} a month**`;
+
+/** The year, or the age, in which an amount is reached, where that is asked. */
+function thenText(question: Question, months: number): string {
+  const { today, people } = question;
+  const age = people[0]?.age;
+  if (asks(question, /\bhow old\b/) && age !== undefined)
+    return ` At ${age} now you would then be about **${age + Math.floor(months / 12)}**.`;
+  if (!asks(question, /\b(?:what|which) year\b/)) return '';
+  const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + months;
+  return ` That is in **${Math.floor(month / 12)}**.`;
+}
+
 /** What it takes to reach a target: a first deposit, a monthly payment or a time; empty without a target. */
-export function targetText(answer: Projection, forDeposit: boolean): string {
+export function targetText(answer: Projection, question: Question, forDeposit: boolean): string {
   const { target, initialDeposit, monthlyContribution, months } = answer;
   if (!target) return '';
   const start = initialDeposit > 0 ? `, starting with ${formatPounds(initialDeposit)},` : '';
@@ -108,12 +126,12 @@ export function targetText(answer: Projection, forDeposit: boolean): string {
   if (target.monthlyNeeded !== null && months !== null) {
     if (target.monthlyNeeded === 0)
       return `${formatPounds(initialDeposit)} reaches ${boldPounds(target.target)} in ${periodText(months)} by itself at ${rate}.`;
-    return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about **${formatPounds(target.monthlyNeeded)} a month**.`;
+    return `To reach ${boldPounds(target.target)} in ${periodText(months)} at ${rate}${start} you would have to save about ${neededText(target.monthlyNeeded, question)}.`;
   }
   if (target.monthsNeeded !== null) {
     if (monthlyContribution === 0)
-      return `With nothing more paid in, ${formatPounds(initialDeposit)} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
-    return `Saving ${formatPounds(monthlyContribution)} a month${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.`;
+      return `With nothing more paid in, ${formatPounds(initialDeposit)} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.${thenText(question, target.monthsNeeded)}`;
+    return `Saving ${formatPounds(monthlyContribution)} a month${start} at ${rate} reaches ${boldPounds(target.target)} after **${periodText(target.monthsNeeded)}**.${thenText(question, target.monthsNeeded)}`;
   }
   return `At ${rate} these payments do not reach ${formatPounds(target.target)}. Give me a monthly amount or a period to work with.`;
 }

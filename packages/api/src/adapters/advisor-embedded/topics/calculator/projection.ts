@@ -9,6 +9,7 @@ import { moreLead } from './projection-alternatives.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
+import { withBonusNeeded } from './projection-lifetime.ts';
 import { forTwoText, namesTwo } from './projection-for-two.ts';
 import { rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
@@ -172,7 +173,7 @@ function compose(asked: Question, found: Found): Draft {
   const risk = canFall(answer.type) ? CAN_FALL : '';
   const body =
     answer.target !== null
-      ? targetText(answer, asksForDeposit(question))
+      ? joined(targetText(answer, question, asksForDeposit(question)), withBonusNeeded(answer, question))
       : answers.length > 1
         ? lines(
             `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,

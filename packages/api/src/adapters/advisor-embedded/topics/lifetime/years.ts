@@ -10,7 +10,7 @@ import { PAYING_IN } from '../shared/phrases.ts';
 
 /** "… I can ever get", "in a lifetime": all the years there are. */
 const EVER =
-  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bin (?:a|my|one) lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
+  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bhow many (?:more )?years\b[^?]*\bbonus\b|\bin (?:a|my|one) lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
 /** "The most bonus if I open one at 25": from then on as long as it is paid. */
 const OPENED_AT =
   /\b(?:open|opened|opening|start|started|starting|begin)\b(?: (?:it|one|an?|my|lifetime|isa))* (?:at|from|aged?|when i am)(?: (?:age|the age of))? (\d\d)\b(?!%)/;
