@@ -26,6 +26,7 @@ import { askedOfProducts } from './asked-of-products.ts';
 import { ratesAndFeesSought } from './rates-and-fees-sought.ts';
 import { soughtInShort } from './sought-in-short.ts';
 import { sumsPutIntoProducts } from './sums-put-into-products.ts';
+import { sumsLookedBack } from './sums-looked-back.ts';
 import { sumsRead } from './sums-read.ts';
 import { siteCredits } from './site-credits.ts';
 import { siteItself } from './site-itself.ts';
@@ -203,4 +204,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   plainSums,
   beforeAndBeside,
   goalsAndAges,
+  sumsLookedBack,
 };

@@ -41,6 +41,8 @@ import { COMPARED_CHANGES } from './compared.ts';
 import { CHANGED_CHANGES } from './changes.ts';
 import { BY_AGE_CHANGES } from './by-age.ts';
 import { GOAL_CHANGES } from './goals.ts';
+import { LOOKED_BACK_CHANGES } from './looked-back.ts';
+import { VARIED_CHANGES } from './sums-varied.ts';
 import { CORRECTED_CHANGES } from './corrected.ts';
 import { PUT_RIGHT_CHANGES } from './figures-put-right.ts';
 import { CAPPED_CHANGES } from './capped.ts';
@@ -234,6 +236,8 @@ const CHANGES: readonly Change[] = [
   ...PUT_RIGHT_CHANGES,
   ...CORRECTED_CHANGES,
   ...TWO_CHANGES,
+  ...LOOKED_BACK_CHANGES,
+  ...VARIED_CHANGES,
   ...BY_AGE_CHANGES,
   ...GOAL_CHANGES,
   ...ONWARD_CHANGES,

@@ -12,9 +12,9 @@ const LONGEST = 9;
 
 const isShort = ({ alone }: Turn) => wordCount(alone.focus) <= LONGEST;
 
-const LEADS = String.raw`^(?:(?:and|but|so|ok|then|no|sorry|what about|how about|now|try|what if|if|i meant|i mean|make it|make that|instead|it is|it was|its)\b[, ]*)*`;
+const LEADS = String.raw`^(?:(?:and|but|so|ok|then|no|sorry|thanks|thank you|cheers|great|right|what about|how about|now|try|what if|if|i meant|i mean|make it|make that|instead|it is|it was|its)\b[, ]*)*`;
 const TIMES = new RegExp(
-  String.raw`${LEADS}(?:i )?(double|halve|half|triple) (?:it|that|the (?:amount|deposit|payments?)|as much)?[?.! ]*$`,
+  String.raw`${LEADS}(?:i )?(double|twice|halve|half|triple)(?: of)? (?:it|that|the (?:amount|deposit|payments?)|as much)?[?.! ]*$`,
 );
 const FACTORS: Readonly<Record<string, number>> = { double: 2, twice: 2, triple: 3, half: 0.5, halve: 0.5 };
 
@@ -197,7 +197,7 @@ function otherRhythm(turn: Turn): Reading | null {
 }
 
 const NO_GROWTH = new RegExp(
-  String.raw`${LEADS}(?:without|with no|minus|excluding|leaving out) (?:the |any )?(?:interest|growth|returns?)[?.! ]*$|\bhow much (?:of (?:that|it) )?(?:have i|did i|would i have|do i|will i have) (?:actually )?(?:paid|pay|put)(?: in)?\b`,
+  String.raw`${LEADS}(?:what (?:would|will|is|was) (?:it|that) (?:be |have been |come to )?)?(?:without|with no|minus|excluding|leaving out) (?:the |any )?(?:interest|growth|returns?)[?.! ]*$|\bhow much (?:of (?:that|it) )?(?:have i|did i|would i have|do i|will i have) (?:actually )?(?:paid|pay|put)(?: in)?\b`,
 );
 
 /** "And without the interest?": what is paid in. */

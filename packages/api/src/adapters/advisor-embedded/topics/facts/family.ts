@@ -153,7 +153,7 @@ export const FAMILY_FACTS: readonly Fact[] = [
   {
     id: 'divorce',
     asked:
-      /\bdivorc\w*\b|\b(?:half|share|part) (?:of )?(?:my|his|her|their|the|our) (?:\w+ )?isas?\b|\b(?:my|his|her) (?:\w+ )?isas?\b[^.?]*\b(?:settlement|split (?:up|in half)|50\/50)\b/,
+      /\bdivorc\w*\b|\b(?:half|share|part) (?:of )?(?:my|his|her|their|the|our) (?:\w+ )?isas?\b(?! (?:allowance|limit))|\b(?:my|his|her) (?:\w+ )?isas?\b[^.?]*\b(?:settlement|split (?:up|in half)|50\/50)\b/,
     also: /\bisas?\b/,
     not: /£|\b(?:die[ds]?|death|house|home|inherit\w*|transfer|mov(?:e|ing)|year'?s?|money from)\b/,
     anywhere: true,
