@@ -7,6 +7,7 @@ import { lifeToldInTurns } from './life-told-in-turns.ts';
 import { lifetimeToTheDay } from './lifetime-to-the-day.ts';
 import { listsTakenFurther } from './lists-taken-further.ts';
 import { productsCalledInShort } from './products-called-in-short.ts';
+import { taxedAndSplit } from './taxed-and-split.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
 import { agesAndKinds } from './ages-and-kinds.ts';
 import type { Case } from '../case.ts';
@@ -205,4 +206,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   beforeAndBeside,
   goalsAndAges,
   sumsLookedBack,
+  taxedAndSplit,
 };

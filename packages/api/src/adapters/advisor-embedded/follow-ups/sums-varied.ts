@@ -1,6 +1,8 @@
 import { ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { asked, isSum, planOf, sum } from './plan.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
+import { paymentsIn } from '../topics/shared/payments-in.ts';
 import { inflationIn } from '../understand/inflation.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 
@@ -144,6 +146,26 @@ function partOfLimit(turn: Turn): Reading | null {
     : ask(turn, `what is ${part}${part.endsWith('half') ? '' : ' of'} my ${limit}?`);
 }
 
+const SPLIT_IT =
+  /\b(?:split|divide|share|spread|put)\b[^?]{0,20}\b(?:that|it|the rest|what is left|the remainder)\b/;
+const IN_HALVES = /\bhalf\b[^?]*\bhalf\b|\b(?:equal\w*|even\w*)\b|\b50 ?\/ ?50\b|\bin (?:half|two|2)\b/;
+const RATIO = /\b(\d{2}) ?\/ ?(\d{2})\b/;
+const PLACES = /\b(?:cash|shares|stocks(?: and shares)?|lifetime|innovative finance)\b/g;
+
+/** "Split that half cash, half shares" after what is left of the allowance. */
+function splitOfRest(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const whole = amountOn('isa-allowance', alone.today);
+  if (last.topic.id !== 'allowance-sums' || whole === undefined || alone.money.length > 0) return null;
+  if (!SPLIT_IT.test(alone.focus)) return null;
+  const left = whole - paymentsIn(last.question).reduce((all, { amount }) => all + amount, 0);
+  const [ratio] = RATIO.exec(alone.focus) ?? [];
+  const places = [...new Set(alone.focus.match(PLACES) ?? [])].join(' and ');
+  if (left <= 0 || places === '') return null;
+  if (ratio !== undefined) return ask(turn, `split £${left} ${ratio} between ${places}`);
+  return IN_HALVES.test(alone.focus) ? ask(turn, `split £${left} equally between ${places}`) : null;
+}
+
 /** In their order: the first that fits. */
 export const VARIED_CHANGES: readonly Change[] = [
   [monthlyInstead, sum],
@@ -155,4 +177,5 @@ export const VARIED_CHANGES: readonly Change[] = [
   [amountAskedFor, sum],
   [whyLeft, 'same'],
   [partOfLimit, 'fitting'],
+  [splitOfRest, 'fitting'],
 ];

@@ -37,6 +37,7 @@ import { drawdown } from './calculator/drawdown.ts';
 import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
 import { productSums } from './calculator/product-sums.ts';
+import { startOrEnd } from './calculator/start-or-end.ts';
 import { sumsInEach } from './calculator/sums-in-each.ts';
 import { arithmetic } from './calculator/arithmetic.ts';
 import { paymentsThatChange } from './calculator/payments-that-change.ts';
@@ -66,6 +67,7 @@ import { tellings } from './conduct/told.ts';
 import { site } from './site/index.ts';
 import { unclear } from './conduct/unclear.ts';
 import { dividends } from './tax/dividends.ts';
+import { taxedOrFree } from './tax/taxed-or-free.ts';
 import { savingsTax, taxFree } from './tax/tax.ts';
 
 /** Everything the model can talk about. Of equal scores the first wins. */
@@ -107,6 +109,7 @@ export const topics: readonly Topic[] = [
   protection,
   innovativeReturns,
   cashInterestCharge,
+  taxedOrFree,
   savingsTax,
   dividends,
   taxFree,
@@ -115,6 +118,7 @@ export const topics: readonly Topic[] = [
   arithmetic,
   inflationSums,
   feeSums,
+  startOrEnd,
   phaseSums,
   paymentsThatChange,
   productSums,

@@ -139,7 +139,7 @@ function namedRates(text: string): number[] {
     const rest = text.slice(end, end + 30);
     const before = text.slice(Math.max(0, match.index - 20), match.index);
     const other =
-      /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee|payer|earner|band)/.test(
+      /^ ?(?:government |state )?(?:bonus|charge|penalty|tax|withdrawal|taxpayer|fee|payer|earner|band|of (?:my|our|the money|it|that|this|his|her|£))/.test(
         rest,
       ) || /tax(?:ed)? (?:at|of|rate) ?$/.test(before);
     if (other) return [];

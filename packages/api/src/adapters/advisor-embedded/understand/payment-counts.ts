@@ -43,6 +43,19 @@ function firstMonth([, month, year]: RegExpExecArray, today: string): number {
   return year !== undefined && begun < taxYearOf(today).start ? 4 : monthNumber(month);
 }
 
+/** "£500 in April and £250 a month since": from the month after it. */
+const EVER_SINCE = new RegExp(String.raw`\bin ${MONTH}\b[^.?!]{0,40}\bsince(?: then)?(?=[ ]*(?:[,.?!;]|$))`);
+
+/** Monthly payments since the month in which something else was paid. */
+function sinceThen(text: string, today: string): PaymentCount | null {
+  const [, month] = EVER_SINCE.exec(text) ?? [];
+  if (month === undefined) return null;
+  const first = (monthNumber(month) % 12) + 1;
+  const now = Number(today.slice(5, 7));
+  if (monthOfTaxYear(first) > monthOfTaxYear(now)) return null;
+  return { count: monthsFrom(first, now), goOn: false, how: 'monthly' };
+}
+
 /** Monthly payments from one month of this tax year to another or to today. */
 function sinceMonth(text: string, today: string): PaymentCount | null {
   const since = SINCE.exec(text);
@@ -109,6 +122,10 @@ export function paymentCountIn(text: string, money: Money, today: string): Payme
       how: money.per === 'week' ? 'weekly' : money.per === 'month' ? 'monthly' : '',
     };
   const since =
-    money.per === 'month' ? sinceMonth(text, today) : money.per === 'week' ? sinceWeek(text, today) : null;
+    money.per === 'month'
+      ? (sinceMonth(text, today) ?? sinceThen(text, today))
+      : money.per === 'week'
+        ? sinceWeek(text, today)
+        : null;
   return since ?? (UNTIL_DEADLINE.test(text) ? untilDeadline(money.per, today) : null);
 }

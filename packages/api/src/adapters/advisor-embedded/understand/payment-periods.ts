@@ -41,10 +41,15 @@ const OF_TWO =
 export const eachOfTwo = (text: string): string =>
   text.replace(OF_TWO, (_, first: string, second: string, per: string) => `${first} a ${per}${second}`);
 
+/** Payments that are alternatives are not many times each other. */
+const ALIKE = 6;
+
 /** "100, 200 and 300 a month": what is said of the last of several amounts holds for each. */
 export const eachOfList = (text: string): string =>
   text.replace(LIST, (whole, list: string, per: string) => {
-    const amounts = list.match(/\d+/g) ?? [];
-    const alternatives = amounts.length > 2 || / or /.test(list);
+    const amounts = (list.match(/\d+/g) ?? []).map(Number);
+    // "6000 or 500 a month" sets a lump sum beside payments.
+    const alike = Math.max(...amounts) < ALIKE * Math.min(...amounts);
+    const alternatives = alike && (amounts.length > 2 || / or /.test(list));
     return alternatives ? list.replace(/£?(\d+)/g, `£$1 a ${per}`) : whole;
   });

@@ -113,12 +113,25 @@ function inYear({ focus, text, money, rates, products, kinds }: Question): strin
   return `${boldPounds(pennies(year))} in a year${told}, without interest. With a rate I can work out what it grows to.`;
 }
 
+const UNTIL_AGE =
+  /^how (?:many years|long)(?: is it| have i(?: got)?)? (?:until|till|to|before) (?:i am|i turn|i reach|my|age)? ?(\d\d)\b/;
+
+/** "How many years until I am 60 if I am 47?" */
+function yearsToAge({ focus, people, money, kinds }: Question): string {
+  const [, until] = UNTIL_AGE.exec(focus) ?? [];
+  const age = people.find((person) => person.age !== Number(until))?.age;
+  if (until === undefined || age === undefined || money.length + kinds.length > 0 || Number(until) <= age)
+    return '';
+  return `**${Number(until) - age} years** from ${age} to ${until}.`;
+}
+
 const textOf = (question: Question) =>
   expression(question) ||
   splitSums(question) ||
   fraction(question) ||
   average(question) ||
   inYear(question) ||
+  yearsToAge(question) ||
   changeOf(question);
 
 /** Plain sums, and changes in percent. */

@@ -1,5 +1,5 @@
 import { asks, says, type Question } from '../../topic.ts';
-import type { Money } from '../../understand/entities.ts';
+import type { IsaKind, Money } from '../../understand/entities.ts';
 import { periodIn } from '../../understand/time.ts';
 
 // Plans that a question sets beside each other in its own words: each with a rate or a time of its own.
@@ -59,6 +59,34 @@ export function ofOwnRates(question: Question): Alternatives | null {
         ends: COMPARES.test(question.text) ? 'difference' : 'sum',
       }
     : null;
+}
+
+const SHARES =
+  /(?<![\d.])(\d{1,2})% (?:of (?:my |the |our |it )?(?:£\d+ )?)?(?:in|into) ([^%]{0,40}?) at (\d{1,2}(?:\.\d+)?)%[^%]*?\b(?:rest|remainder|remaining|other|\d{1,2}%)([^%]*?) at (\d{1,2}(?:\.\d+)?)%/;
+
+const kindIn = (place: string): readonly IsaKind[] =>
+  /\bcash\b/.test(place) ? ['cash'] : /\b(?:shares|stocks|funds|investments)\b/.test(place) ? ['stocks'] : [];
+
+/** "30% of it in cash at 4% and the rest in shares at 6%": each share at its own rate. */
+export function ofShares(question: Question): Alternatives | null {
+  const [, share, place = '', first, otherPlace = '', second] = SHARES.exec(question.text) ?? [];
+  const [only, more] = question.money;
+  if (share === undefined || !only || more || question.products.length > 0) return null;
+  const part = Math.round(only.amount * Number(share)) / 100;
+  const sides = [
+    { amount: part, rate: Number(first), kinds: kindIn(place) },
+    { amount: only.amount - part, rate: Number(second), kinds: kindIn(otherPlace) },
+  ];
+  return {
+    each: sides.map(({ amount, rate, kinds }) => ({
+      ...question,
+      kinds,
+      money: [{ ...only, amount }],
+      rates: [rate],
+      rate,
+    })),
+    ends: 'sum',
+  };
 }
 
 const BETWEEN_AMOUNTS = /^(?: a (?:week|month|year))?(?:,| and| or|, and|, or| versus| vs) $/;

@@ -17,6 +17,20 @@ export const ofBoth = (question: Question): Question =>
     ? { ...question, money: question.money.map((money) => ({ ...money, amount: money.amount * 2 })) }
     : question;
 
+const CHILDREN =
+  /\b(?:twins|triplets|both (?:my |our |the )?(?:children|kids|boys|girls|sons|daughters)|each child|(?:2|3|two|three) (?:children|kids|boys|girls|sons|daughters))\b/;
+
+/** What the accounts of several children come to together; empty where there is one. */
+export function forChildrenText({ text }: Question, finalValue: number | undefined): string {
+  const [said] = CHILDREN.exec(text) ?? [];
+  if (said === undefined || finalValue === undefined || !/\beach\b|\bapiece\b|\bper child\b/.test(text))
+    return '';
+  const count = /triplets|3|three/.test(said) ? 3 : /each child/.test(said) ? 0 : 2;
+  return count === 0
+    ? 'That is for each child.'
+    : `That is for each child; for ${count} it is ${formatPounds(finalValue * count)}.`;
+}
+
 /** That the payments are those of two; empty where they are one person's. */
 export function forTwoText(question: Question): string {
   const [only, more] = question.money;

@@ -1,6 +1,6 @@
 import { asks, says, type Question } from '../../topic.ts';
 import { TYPE_OF, type IsaKind } from '../../understand/entities.ts';
-import { ofList, ofOwnRates, ofTimes, type Alternatives } from './projection-alternatives.ts';
+import { ofList, ofOwnRates, ofShares, ofTimes, type Alternatives } from './projection-alternatives.ts';
 import { targetOf } from './projection-target.ts';
 
 // What a question sets side by side: each side is projected by itself.
@@ -13,9 +13,9 @@ export interface Sides extends Alternatives {
 }
 
 const OR_ELSE =
-  /\bdifference between\b|\bversus\b|\bvs\b|\brather than\b|\binstead of\b|\bcompar\w*\b|£\d+ (?:a month )?or £\d/;
+  /\bdifference between\b|\bversus\b|\bvs\b|\brather than\b|\binstead of\b|\bcompar\w*\b|£\d+ (?:a month |(?:all )?(?:at once|in one go|now|up ?front|as a lump(?: sum)?) )?or £\d/;
 
-const LUMP = /\b(?:lump(?: sum)?|one[- ]off|up ?front|all at once|in one go)\b/;
+const LUMP = /\b(?:lump(?: sum)?|one[- ]off|up ?front|(?:all )?at once|in one go|now)\b/;
 
 /** Amounts set beside each other and not added up: "£200 or £250 a month". */
 function ofAmounts(question: Question): Sides | null {
@@ -68,6 +68,9 @@ function ofKinds(question: Question): Sides | null {
 /** The sides of what a question compares or holds side by side; null where it is about one thing. */
 export function sidesOf(question: Question): Sides | null {
   if (targetOf(question) !== null) return null;
+  const shares = ofShares(question);
+  if (shares)
+    return { ...shares, ofKinds: shares.each.every(({ kinds }) => kinds.length === 1), clear: true };
   const kinds = ofKinds(question);
   if (kinds) return kinds;
   const own = ofOwnRates(question) ?? ofList(question) ?? ofTimes(question);

@@ -10,7 +10,7 @@ import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, EARNS, targetOf } from './projection-target.ts';
 import { monthsOf, monthsToAge, typeOf } from './projection-basis.ts';
 import { withBonusNeeded } from './projection-lifetime.ts';
-import { forTwoText, namesTwo } from './projection-for-two.ts';
+import { forChildrenText, forTwoText, namesTwo } from './projection-for-two.ts';
 import { rateOnBalance, termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
 import {
@@ -194,6 +194,7 @@ function compose(asked: Question, found: Found): Draft {
     termsAside(question.products),
     byYearText(question, answer.months),
     forTwoText(asked),
+    answers.length === 1 && forChildrenText(asked, answer.result?.finalValue),
     !question.brief && risk,
   );
   return {

@@ -77,11 +77,37 @@ function inShares(question: Question, whole: number): string {
   );
 }
 
+const FIRST_PART = new RegExp(
+  String.raw`£?(\d+(?:\.\d+)?)[^£]{0,6}? ?(?:(?:in|into|to|for) )?(?:(?:an?|my|the) )?(cash|shares|stocks(?: and shares)?|lifetime|innovative finance)\b`,
+);
+const HALF_REST = /\bhalf (?:of )?(?:the |what is )?(?:rest|remainder|left)\b/;
+
+const WHOLE = /\b(?:split|divide|share out|have|got|with|of) (?:up )?£?(\d{3,6})\b(?!%)/;
+
+/** "Split £20,000: £4,000 in a Lifetime ISA, half the rest in cash and the rest in shares". */
+function halfOfRest({ text, rates, period, today }: Question): string {
+  const whole = Number(WHOLE.exec(text)?.[1]);
+  const [found, amount, place] = FIRST_PART.exec(text) ?? [];
+  const part = Number(amount);
+  if (Number.isNaN(whole) || found === undefined || rates.length > 0 || period !== null) return '';
+  if (!HALF_REST.test(text) || part >= whole) return '';
+  const half = pennies((whole - part) / 2);
+  const first = PLACE_NAMES[place ?? ''] ?? '';
+  const [second, third, fourth] = placesIn(text).filter((each) => each !== first);
+  if (second === undefined || third === undefined || fourth !== undefined) return '';
+  return joined(
+    `${boldPounds(part)} in ${first}, ${boldPounds(half)} in ${second} and ${boldPounds(half)} in ${third}: ${formatPounds(whole)} in all.`,
+    overLifetime(first, part, today),
+  );
+}
+
 /** What is allowed is no sum. */
 const MAY = /\b(?:can|could|may|allowed|am|must)\b(?! you\b)/;
 
 /** An amount in its parts; empty where none is to be split. */
 export function splitSums(question: Question): string {
+  const rest = MAY.test(question.focus) ? '' : halfOfRest(question);
+  if (rest !== '') return rest;
   const whole = wholeOf(question);
   const other =
     question.rates.length > 2 ||

@@ -52,5 +52,21 @@ const doubted: Topic = {
     ),
 };
 
+const DANGLING =
+  /^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
+
+/** "What about 7 years?" with nothing before that it could belong to. */
+const dangling: Topic = {
+  id: 'dangling',
+  passing: true,
+  score: ({ focus, askedBefore, people }: Question) =>
+    askedBefore.length === 0 && people.length === 0 && DANGLING.test(focus) && !/£/.test(focus) ? 4 : 0,
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I have nothing yet that this could belong to. Ask in a full sentence, with amounts, time and rate where it is a sum: for example “£150 a month for 7 years at 4%”.',
+    ),
+};
+
 /** What comes before or beside a question. */
-export const offers: readonly Topic[] = [offered, doubted];
+export const offers: readonly Topic[] = [offered, doubted, dangling];

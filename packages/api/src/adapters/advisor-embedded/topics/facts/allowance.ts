@@ -132,7 +132,7 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
   {
     id: 'total-holding',
     asked:
-      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b|\b(?:limit|maximum|cap)\b[^.?]*\bisas?\b[^.?]*\b(?:grow|growth|become|be worth|go up) (?:to|by|in)\b|\blifetime (?:isa )?(?:limit|cap|maximum|allowance)s? (?:on|for|of|to) (?:an? |all |my |the )?isas?\b/,
+      /\b(?:limit|maximum|cap|most)\b[^.?]*\b(?:hold|have in|total|altogether|overall balance|in total)\b|\bisa millionaire|\b(?:reach|get to|have|become worth|build(?: up)?) (?:£1000000|a million)\b[^.?]*\bisas?\b|\bhow much can (?:i|you|one) (?:hold|have) in\b|\b(?:limit|maximum|cap)\b[^.?]*\b(?:interest|earn|grow|growth|gains?|profits?)\b[^.?]*\bisas?\b|\b(?:limit|maximum|cap)\b[^.?]*\bisas?\b[^.?]*\b(?:grow|growth|become|be worth|go up) (?:to|by|in)\b|\blifetime (?:isa )?(?:limit|cap|maximum|allowance)s? (?:on|for|of|to) (?:an? |all |my |the )?isas?\b/,
     weight: 9,
     not: /£12000|\bcash(?: isas?)? (?:cap|limit)|\bthis (?:tax )?year|\bper year|\ba year|\bper isa\b/,
     query: 'ISA allowance what counts holding growth',

@@ -9,6 +9,10 @@ import { rulesTopic, thisTaxYear } from '../shared/rules-topic.ts';
 import { isIncome } from './incomes.ts';
 import { bandOf, OUTSIDE, pence, rateOn, threeRates, withArticle } from './sums.ts';
 
+/** "£500 over the allowance": all of it is taxed. */
+const OVER_ALLOWANCE =
+  /^ (?:(?:of|in|dividends?|worth) )*(?:over|above|beyond|more than|past) (?:the|my) (?:dividend )?allowance\b/;
+
 /** "Is the dividend allowance still £2,000?": what somebody takes for the rule, right or wrong. */
 const isClaimed = ({ text }: Question, { at, end }: Money) =>
   /\ballowance(?: (?:is|still|now|only|was|of|at|be))* $/.test(text.slice(0, at)) ||
@@ -23,7 +27,8 @@ function dividendSum(question: Question, view: RuleView): string {
     if (!asksWhether(question) && !asksToConfirm(question)) return '';
     return money.amount === allowance ? 'Yes.' : `No, it is ${boldPounds(allowance)}.`;
   }
-  const taxed = Math.max(0, money.amount - allowance);
+  const excess = OVER_ALLOWANCE.test(question.text.slice(money.end));
+  const taxed = excess ? money.amount : Math.max(0, money.amount - allowance);
   const on = (each: TaxBand) => boldPounds(pence((taxed * rateOn(view, 'dividend-tax', each)) / 100));
   if (taxed === 0)
     return ledBy(
@@ -31,6 +36,10 @@ function dividendSum(question: Question, view: RuleView): string {
       `${formatPounds(money.amount)} fits in the allowance, so there is no tax on it.`,
     );
   const above = `${formatPounds(taxed)} above the allowance`;
+  if (excess)
+    return band
+      ? `${upperFirst(withArticle(band))}-rate taxpayer pays ${on(band)} on the ${formatPounds(taxed)} above the allowance.`
+      : `On ${above} the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
   if (band)
     return `On ${formatPounds(money.amount)} ${withArticle(band)}-rate taxpayer pays ${on(band)} (${above}).`;
   return `On ${formatPounds(money.amount)} (${above}) the tax is ${on('basic')} at the basic, ${on('higher')} at the higher and ${on('additional')} at the additional rate.`;
