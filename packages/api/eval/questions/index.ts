@@ -76,6 +76,7 @@ import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
 import { putUpOfProducts } from './put-up-of-products.ts';
 import { putUpForYes } from './put-up-for-yes.ts';
+import { reachedAndUndone } from './reached-and-undone.ts';
 import { rewordedA } from './reworded-a.ts';
 import { rewordedB } from './reworded-b.ts';
 import { rewordedC } from './reworded-c.ts';
@@ -207,4 +208,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   goalsAndAges,
   sumsLookedBack,
   taxedAndSplit,
+  reachedAndUndone,
 };

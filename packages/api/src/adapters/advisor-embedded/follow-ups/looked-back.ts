@@ -15,7 +15,7 @@ const HOW_WORKED = new RegExp(
     String.raw`\bhow (?:did|do|have) you (?:get|got|work|worked|calculate|arrive|come|reach)\b`,
     String.raw`\bhow (?:is|was|did) (?:that|it|this) (?:been )?(?:calculated|worked out|computed|come about|arrived at)\b`,
     String.raw`\b(?:show|explain|see|tell)(?: me| us)? (?:(?:the|your|that|how|you|it|is|was) )*(?:working|workings|sums?|maths|calculation|formula|steps|worked(?: it| that)? out|got (?:it|that|there)|calculated)\b`,
-    String.raw`^(?:(?:but|and|hm+|so)\b[, ]*)*(?:are you (?:really |quite )?(?:sure|certain)(?: about (?:that|this|it))?|is that (?:really )?(?:right|correct)|(?:that|it) (?:is|does) not (?:right|look right|sound right|add up)|you are wrong)[?.! ]*$`,
+    String.raw`^(?:(?:but|and|hm+|so)\b[, ]*)*(?:are you (?:really |quite )?(?:sure|certain)(?: about (?:that|this|it))?|is that (?:really )?(?:right|correct)|i do not (?:really )?(?:believe|trust) (?:that|it|you)|explain (?:it|that)(?: (?:to me|like i am (?:five|5)|simply|please))*|(?:that|it) (?:is|does) not (?:right|look right|sound right|add up)|you are wrong)[?.! ]*$`,
   ].join('|'),
 );
 const CLAIMS =

@@ -121,6 +121,20 @@ function amountAskedFor(turn: Turn): Reading | null {
     : null;
 }
 
+const BARE_RATE =
+  /^(?:(?:and|so|say|at|earning|it earns|it pays|paying)\b[, ]*)*(\d{1,2}(?:\.\d+)?)%(?: a year| interest)?[.?! ]*$/;
+const HAS =
+  /^(?:(?:so|well|hi|hello)\b[, ]*)*(?:i|we) (?:have|have got|got|saved) (?:about |around )?£(\d+)(?: saved| in savings)?[.! ]*$/;
+
+/** "At 4%" after "I have £20,000". */
+function rateOnTold(turn: Turn): Reading | null {
+  const [, rate] = BARE_RATE.exec(turn.alone.focus) ?? [];
+  const [, amount] = HAS.exec(turn.last.question.focus) ?? [];
+  return rate === undefined || amount === undefined
+    ? null
+    : ask(turn, `what will i have with £${amount} at ${rate}%?`);
+}
+
 const WHY = /^(?:(?:and|but|so)\b[, ]*)*(?:why|how come)\b/;
 
 /** "Why is £12,000 left?" of payments that were told: they are counted again, and no other. */
@@ -175,6 +189,7 @@ export const VARIED_CHANGES: readonly Change[] = [
   [otherDrawdown, 'same'],
   [rateWithPayments, 'same'],
   [amountAskedFor, sum],
+  [rateOnTold, sum],
   [whyLeft, 'same'],
   [partOfLimit, 'fitting'],
   [splitOfRest, 'fitting'],

@@ -60,7 +60,7 @@ function otherAmount(turn: Turn): Reading | null {
   return asked(turn, { ...plan, once: number });
 }
 
-const STARTS = /\b(?:start|begin|starting|beginning)(?: off| out)? with £(\d+)\b/;
+const STARTS = /\b(?:start(?:ed|ing)?|began|begin(?:ning)?|begun)(?: off| out)? with £(\d+)\b/;
 
 /** "And if I start with £5,000?" */
 function startingWith(turn: Turn): Reading | null {
@@ -191,7 +191,11 @@ function otherRhythm(turn: Turn): Reading | null {
   const { focus } = turn.alone;
   const [, per] = OTHER_RHYTHM.exec(focus) ?? [];
   const plan = planOf(turn);
-  if (!plan?.regular || !/\binstead\b|\bwhat if\b|\bhow about\b|\bwhat about\b/.test(focus)) return null;
+  if (
+    !plan?.regular ||
+    !/\binstead\b|\bwhat if\b|\bhow about\b|\bwhat about\b|\bsorry\b|\bmeant?\b|^(?:no|oops)\b/.test(focus)
+  )
+    return null;
   if (per !== 'week' && per !== 'month' && per !== 'year') return null;
   return asked(turn, { ...plan, regular: { ...plan.regular, per } });
 }

@@ -37,6 +37,7 @@ import { drawdown } from './calculator/drawdown.ts';
 import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
 import { productSums } from './calculator/product-sums.ts';
+import { reaches } from './calculator/reaches.ts';
 import { startOrEnd } from './calculator/start-or-end.ts';
 import { sumsInEach } from './calculator/sums-in-each.ts';
 import { arithmetic } from './calculator/arithmetic.ts';
@@ -118,6 +119,7 @@ export const topics: readonly Topic[] = [
   arithmetic,
   inflationSums,
   feeSums,
+  reaches,
   startOrEnd,
   phaseSums,
   paymentsThatChange,

@@ -11,6 +11,7 @@ const CONTRACTIONS: readonly Rewrite[] = [
   [/\bi'd\b/g, 'i would'],
   [/\bi'll\b|\bill(?= (?:have|get|be|end|need|owe|make|earn|receive|pay|put|save|lose)\b)/g, 'i will'],
   [/\bwe'?ve\b/g, 'we have'],
+  [/\b(you|they)'ve\b/g, '$1 have'],
   [/\bwe're\b/g, 'we are'],
   [/\b(what|that|it|who|how|when|where|there|he|she)'?s\b(?!')/g, '$1 is'],
   [
@@ -94,6 +95,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bw\/(?=\w| )/g, 'with '],
   [/\bn\b/g, 'and'],
   [/\bdiffs?\b/g, 'difference'],
+  [/\bon the \d{1,2}(?:st|nd|rd|th) of (?:each|every|the) month\b/g, 'a month'],
   [
     /(?<=\b(?:when|how long|how many years)\b.{0,40})\b(?:be(?:come)?|being) an? (?:isa )?millionaire\b/g,
     'have £1000000',
@@ -217,6 +219,7 @@ const NOUN = String.raw`(?:allowances?|limits?|fees?|charges?|interest|deposits?
 const AFTER: readonly Rewrite[] = [
   // "The best home for £20,000" is no house.
   [/\bhome for (?=£|(?:my|our|the) (?:money|savings|cash|£))/g, 'place for '],
+  [/(?<![£\d.,])\b(\d{2,6})(?= in each of [a-z])/g, '£$1'],
   [/\bp\.?c\.?m\.?\b|(?<=\d ?|\b(?:much|need|save|saving|amount|it) )p\/?m\b/g, ' a month'],
   [/(?<=\d ?)p\/?w\b/g, ' a week'],
   [/\bp\.a\.?|(?<=\d ?)p\/?a\b/g, ' a year'],

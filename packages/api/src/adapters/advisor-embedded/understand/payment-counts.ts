@@ -34,6 +34,11 @@ const TIMES_BEFORE =
 const TIMES_AFTER =
   /^ (?:(\d{1,2}|twice|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: times\b|(?<=twice)\b)|x ?(\d{1,2})\b(?! ?%)|a (?:month|week) (?:[a-z]+ ){0,6}?(?:for|over|in|these|during) (?:the )?(last|past|next|coming|first)? ?(\d{1,2}) (?:months|weeks)\b)/;
 
+/** "£750 in each of September, October and November" */
+const EACH_OF_MONTHS = new RegExp(
+  String.raw`^ (?:a month )?(?:in|for) (?:each of )?(${MONTH.replace('(', '(?:')}(?:(?:,| and|, and) ${MONTH.replace('(', '(?:')})+)\b`,
+);
+
 /** A number behind an amount stays a word when it is written as one. */
 const numberOf = (word: string) => (word === 'twice' ? 2 : Number(digitsFor(word)));
 
@@ -113,6 +118,9 @@ function untilDeadline(per: Money['per'], today: string): PaymentCount | null {
 export function paymentCountIn(text: string, money: Money, today: string): PaymentCount | null {
   const [, times, how] = TIMES_BEFORE.exec(text.slice(0, money.at)) ?? [];
   if (times !== undefined) return { count: Number(times), goOn: false, how: how?.trim() ?? '' };
+  const [, named] = EACH_OF_MONTHS.exec(text.slice(money.end)) ?? [];
+  const ofMonths = named === undefined ? 0 : [...named.matchAll(new RegExp(MONTH, 'g'))].length;
+  if (ofMonths > 1) return { count: ofMonths, goOn: false, how: 'monthly' };
   const [, after, x, which, months] = TIMES_AFTER.exec(text.slice(money.end)) ?? [];
   const count = after ?? x ?? months;
   if (count !== undefined && numberOf(count) <= 12)

@@ -38,7 +38,8 @@ export function monthsUntilYearIn(text: string, today: string): number | null {
   const years = Number(year) - Number(today.slice(0, 4));
   return year !== undefined && years > 1 && GROWS.test(text) ? years * 12 : null;
 }
-const GROWS = /\b(?:grow|worth|become|come to|have|save|saving|reach|need|want|get|deposit)\b/;
+const GROWS =
+  /\b(?:grow|worth|become|come to|have|save|saving|reach|need|want|get|deposit|turns?|doubles?)\b/;
 
 const BY_MONTH = new RegExp(
   String.raw`\bby (?:the )?(?:(?:end|start|beginning|middle) of )?(?:next |this )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: (20\d\d)| (next year))?\b(?! \d)`,

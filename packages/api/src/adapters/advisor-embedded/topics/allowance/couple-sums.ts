@@ -3,6 +3,7 @@ import { asks, says, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
+import { areTwo } from '../../understand/two-people.ts';
 import { LEFT } from './words.ts';
 import { isMade, type PaidIn } from '../shared/payments-in.ts';
 
@@ -44,7 +45,7 @@ export function ownPayments(question: Question, payments: readonly PaidIn[]): re
 /** Two adults ask for their sum: each has an allowance of their own. Null where they do not. */
 export function coupleSum(question: Question, payments: readonly PaidIn[], view: RuleView): string | null {
   const whole = view.amount('isa-allowance');
-  if (payments.length === 0 || !says(question, PARTNER)) return null;
+  if (payments.length === 0 || !(says(question, PARTNER) || areTwo(question.text))) return null;
   if (!says(question, TOGETHER) && !asks(question, OUR_SUM)) return null;
   const times = says(question, BOTH_PAID) ? 2 : 1;
   const of = (owner: Owner) =>

@@ -59,7 +59,7 @@ export function whatIsLeft(question: Question): string {
 }
 
 const MAY_TAKE =
-  /\b(?:what|how much)\b[^?]*\b(?:can|could|may|would|do) (?:i|we|it|that) (?:\w+ )?(?:draw|take|withdraw|spend|live off|pay (?:me|us|out)|give (?:me|us))\b[^?]*\b(?:a|each|every|per) (month|year)\b|\b(?:monthly|yearly) (?:income|withdrawals?)\b/;
+  /\b(?:what|how much)\b[^?]*\b(?:can|could|may|would|do) (?:i|we|it|that) (?:\w+ )?(?:draw|take|withdraw|spend|live off|pay (?:me|us|out)|give (?:me|us))\b[^?]*\b(?:a|each|every|per) (month|year)\b|\b(?:monthly |yearly |annual |pension-like )?(?:income|withdrawals?)\b/;
 const SPENT = /\b(?:last|lasts|lasting|run out|runs out|gone|for|over)\b/;
 
 /** "What can I draw each month from £100,000 at 4% so that it lasts 20 years?" */

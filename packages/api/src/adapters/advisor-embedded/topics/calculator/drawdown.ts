@@ -8,7 +8,7 @@ import { mayBeTaken, whatIsLeft } from './drawdown-sums.ts';
 // How long an amount lasts while some of it is taken out each month.
 
 const TAKES =
-  /\b(?:withdraw\w*|tak(?:e|es|ing)|draw\w*|spend\w*|liv(?:e|ing) o(?:n|ff)|us(?:e|ing)|pull\w*)\b/;
+  /\b(?:withdraw\w*|tak(?:e|es|ing)|draw\w*|spend\w*|liv(?:e|ing) o(?:n|ff)|us(?:e|ing)|pull\w*)\b|\bat £\d+ a (?:month|week|year)\b/;
 const LASTS =
   /\b(?:how long|how many (?:years|months)|when)\b[^?]*\b(?:last|run out|gone|left|empty|zero|nothing)\b/;
 

@@ -1,6 +1,6 @@
 import { projectSavings } from '../../../../domain/isa-calculator.ts';
 import type { Question } from '../../topic.ts';
-import { monthlyAmount, type Money } from '../../understand/entities.ts';
+import { monthlyAmount, moneyIn, type Money } from '../../understand/entities.ts';
 import { periodIn } from '../../understand/time.ts';
 
 // Payments that change on the way: other ones after some years, none for a time, a later start, a yearly rise.
@@ -71,11 +71,41 @@ const resting = (text: string): Placed[] =>
     ),
   }));
 
+const LATER_AMOUNT =
+  /\b((?:then|before|after which|followed by|and)\b[^£.?\d]{0,40})£?(\d{2,}(?:\.\d+)?)(?! (?:a (?:week|month|year)|years?|months?)\b|%|\d)(?=(?: [a-z]+){0,2}? (?:for|over)\b)/;
+const LATER_COUNT =
+  /\b((?:for|over) (?:the )?(?:next|last|following|another|further|other) \d{1,2})(?! ?(?:\d|%|years?|months?|weeks?|days?))/g;
+
+/** "… then up it to £150 for the next 4" says neither how often nor of what: as it was said before. */
+function completed(text: string): string {
+  const [, per] = /£\d+(?:\.\d+)? a (week|month|year)\b/.exec(text) ?? [];
+  if (per === undefined) return text;
+  return text.replace(LATER_AMOUNT, `$1£$2 a ${per}`).replace(LATER_COUNT, '$1 years');
+}
+
+const BREAK = new RegExp(
+  String.raw`\b(?:break|pause|gap|stop)\b[^.?£]{0,30}?\bfor ${TIME} after ${TIME.replaceAll('?<', '?<first')}`,
+);
+
+/** "A break of 1 year after 2 years, £200 a month, 5 years in total". */
+function withBreak({ text, money }: Question): readonly Phase[] {
+  const { 0: found, groups = {} } = BREAK.exec(text) ?? {};
+  const [paid, more] = money.filter(({ per }) => per !== 'once');
+  if (found === undefined || !paid || more) return [];
+  const before = monthsOf(groups['firstcount'], groups['firstunit']);
+  const rest = monthsOf(groups['count'], groups['unit']);
+  const whole = periodIn(text.replace(found, ''));
+  if (whole === null || whole <= before + rest) return [];
+  return [phaseOf(before, paid), phaseOf(rest, null), phaseOf(whole - before - rest, paid)];
+}
+
 /** "£100 a month for 5 years, then £200 a month for 5 years", "… then leave it for 10 years". */
 function inTurn(text: string): readonly Phase[] {
   const all = [...paying(text), ...resting(text)].toSorted((a, b) => a.at - b.at);
   const follows = FOLLOWS.test(text.slice(all[0]?.at ?? 0));
-  return all.length > 1 && (all[0]?.phase.paid ?? null) !== null && follows ? all.map(({ phase }) => phase) : [];
+  return all.length > 1 && (all[0]?.phase.paid ?? null) !== null && follows
+    ? all.map(({ phase }) => phase)
+    : [];
 }
 
 const LATER = new RegExp(
@@ -106,7 +136,7 @@ function later(question: Question): readonly Phase[] {
 }
 
 const RISES =
-  /\b(?:rising|rises?|increas(?:ing|es|ed|e)|going up|goes up|go up|growing|upp(?:ing|ed)|rais(?:ing|ed|e)|step(?:ping|s)? up)(?: it| that| them| the (?:payments?|amount))?(?: by)? (?:an extra )?(?:£(\d+(?:\.\d+)?)|(\d{1,2}(?:\.\d+)?)%)(?: more)? a year\b/;
+  /\b(?:rising|rises?|increas(?:ing|es|ed|e)|going up|goes up|go up|growing|upp(?:ing|ed)|rais(?:ing|ed|e)|step(?:ping|s)? up)(?: it| that| them| the (?:payments?|amount))?(?: by| with)? (?:an extra )?(?:£(\d+(?:\.\d+)?)|(\d{1,2}(?:\.\d+)?)%)(?: more)? a year\b/;
 
 /** "£100 a month, going up by £10 a year": a phase for each year. */
 function rising(question: Question): { phases: readonly Phase[]; said: string } | null {
@@ -128,12 +158,17 @@ function rising(question: Question): { phases: readonly Phase[]; said: string } 
   return { phases, said };
 }
 
+const THEN_LUMP =
+  /\b(?:for|after) (\d{1,2}) (year|month)s?,? (?:and )?then (?:i |we )?(?:add|put|pay|top (?:it )?up)(?: (?:in|with|by|another|an extra|a further|an|a))* £(\d+(?:\.\d+)?)(?! a (?:month|week|year))/;
 const LATER_LUMP =
   /\b(?:add(?:ing|ed)?|another|extra|one[- ]off|top(?:ping)? (?:it )?up|lump sum|put(?:ting)? in|pay(?:ing)? in|inherit)(?: (?:with|by|an?|of|another|extra|one[- ]off|more|further|payment|lump sum|deposit))* £(\d+(?:\.\d+)?)(?! a (?:month|year|week))(?: [a-z-]+){0,4}? (?:in|after|at the (start|end) of) (?:year (\d{1,2})|(\d{1,2}) (year|month)s?)/;
 
 /** "£10,000 now and a one-off £5,000 in year 3". */
 function withLump({ text, money }: Question): { phases: readonly Phase[]; said: string } | null {
-  const [said, amount, point, ofYear, count, unit] = LATER_LUMP.exec(text) ?? [];
+  const [then, thenCount, thenUnit, thenAmount] = THEN_LUMP.exec(text) ?? [];
+  const [added, laterAmount, point, ofYear, laterCount, laterUnit] = LATER_LUMP.exec(text) ?? [];
+  const [said, amount] = then === undefined ? [added, laterAmount] : [then, thenAmount];
+  const [count, unit] = then === undefined ? [laterCount, laterUnit] : [thenCount, thenUnit];
   const [regular = null, more] = money.filter(({ per }) => per !== 'once');
   if (
     said === undefined ||
@@ -143,7 +178,9 @@ function withLump({ text, money }: Question): { phases: readonly Phase[]; said: 
     return null;
   const whole = periodIn(text.replace(said, ''));
   const until =
-    ofYear === undefined ? monthsOf(count, unit) : (Number(ofYear) - (point === 'end' ? 0 : 1)) * 12;
+    ofYear === undefined || then !== undefined
+      ? monthsOf(count, unit)
+      : (Number(ofYear) - (point === 'end' ? 0 : 1)) * 12;
   if (whole === null || whole <= until || until <= 0) return null;
   const rest = { ...phaseOf(whole - until, regular), lump: Number(amount) };
   return { phases: [phaseOf(until, regular), rest], said };
@@ -153,12 +190,15 @@ function withLump({ text, money }: Question): { phases: readonly Phase[]; said: 
 const OF_LIMIT = /\b(?:can|could|may) (?:i|we) (?:pay|put|save)\b|\ballowances?\b|\blimits?\b|\bbonus\b/;
 
 /** The plan in its phases; null where the payments stay the same. */
-export function phasedPlan(question: Question): PhasedPlan | null {
+export function phasedPlan(asked: Question): PhasedPlan | null {
+  const whole = completed(asked.text);
+  const question = whole === asked.text ? asked : { ...asked, text: whole, money: moneyIn(whole) };
   const { text, money, rates, kinds, products } = question;
   if (products.length > 0 || kinds.includes('lifetime') || OF_LIMIT.test(text)) return null;
   const rise = rising(question);
   const own = rise ?? withLump(question);
-  const phases = own?.phases ?? [inTurn(text), later(question)].find((each) => each.length > 0) ?? [];
+  const phases =
+    own?.phases ?? [withBreak(question), inTurn(text), later(question)].find((each) => each.length > 0) ?? [];
   const percent = Number(/(\d+(?:\.\d+)?)%/.exec(rise?.said ?? '')?.[1]);
   const [rate = null, another] = rates.filter(
     (each, at) => !(each === percent && rates.indexOf(each) === at),

@@ -40,6 +40,10 @@ function ofAmount(question: Question): string {
   );
 }
 
+/** "10% of my allowance", and no word more. */
+const isWhole = (focus: string, { at, end }: { at: number; end: number }) =>
+  /^(?:(?:and|so)[, ]+)?$/.test(focus.slice(0, at)) && /^[ ?.!]*$/.test(focus.slice(end));
+
 /** "What is half my allowance?" */
 function ofLimit(question: Question, limit: number, name: string): string {
   const share = shareOfAllowance(question.focus);
@@ -47,7 +51,7 @@ function ofLimit(question: Question, limit: number, name: string): string {
     share === null ||
     question.money.length > 0 ||
     asks(question, /\b(?:left|remain\w*)\b/) ||
-    !/\b(?:how much|what) (?:is|are|would)\b/.test(question.focus)
+    !(/\b(?:how much|what) (?:is|are|would)\b/.test(question.focus) || isWhole(question.focus, share))
   )
     return '';
   return `${upperFirst(share.words)} of the ${name} of ${formatPounds(limit)} is ${boldPounds(Math.round(limit * share.part * 100) / 100)}.`;

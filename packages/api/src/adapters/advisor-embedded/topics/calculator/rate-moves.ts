@@ -102,13 +102,15 @@ function potBehind({ text, focus, money, rates, period }: Question): string {
 }
 
 const PARTS: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12 };
+const MONTHLY_INCOME = /\b(?:monthly|a month'?s?) income\b|\bincome (?:a|per|each|every) month\b/;
 const EACH =
   /\bwhat (?:is|would be|does) (?:that|it|this)(?: be| pay| earn| make| come to)? (?:(?:as |in )?interest )?(?:a|per|each) (day|week|month)\b|\binterest\b[^?£]*\b(?:(daily)|(?:a|per|each|every) (day|week))\b/;
 
 /** "£20,000 at 4.5%, what's that per month?", "what interest daily?" */
 function eachPart({ focus, money, rates, period, products, text }: Question): string {
   const [, plain, daily, of] = EACH.exec(focus) ?? [];
-  const part = daily === undefined ? (plain ?? of) : 'day';
+  const income = MONTHLY_INCOME.test(focus) ? 'month' : undefined;
+  const part = daily === undefined ? (plain ?? of ?? income) : 'day';
   const [only, more] = money;
   const [rate, another] = rates;
   if (
@@ -131,8 +133,22 @@ function eachPart({ focus, money, rates, period, products, text }: Question): st
   return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
 }
 
+const AVERAGE = /\b(?:average|overall|blended|combined|mean) (?:interest )?rate\b/;
+
+/** "£12,000 at 3% and £8,000 at 4.5%, what's my average rate?" */
+function averageRate({ focus, money, rates, period, products }: Question): string {
+  const paired =
+    money.length > 1 && money.length === rates.length && money.every(({ per }) => per === 'once');
+  if (!AVERAGE.test(focus) || !paired || period !== null || products.length > 0) return '';
+  const whole = money.reduce((sum, { amount }) => sum + amount, 0);
+  const year = pennies(money.reduce((sum, { amount }, at) => sum + (amount * (rates[at] ?? 0)) / 100, 0));
+  const rate = Math.round((year / whole) * 10_000) / 100;
+  return `About **${formatPercent(rate)}**: ${formatPounds(whole)} in all earns ${formatPounds(year)} in a year.`;
+}
+
 /** What moving between rates brings, and what interest tells; empty where none of that is asked. */
 export const rateMoves = (question: Question): string =>
+  averageRate(question) ||
   anotherRate(question) ||
   percentMore(question) ||
   moreThan(question) ||

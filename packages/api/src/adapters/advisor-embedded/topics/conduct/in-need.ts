@@ -136,6 +136,9 @@ const ABUSE = anyOf(
     String.raw`\b${FAMILY}\b[^.?]{0,40}\b(?:us(?:es|ing|ed)|tak(?:es|ing|en)|took|withdr[ae]w\w*|empt(?:ied|ies|ying)|drain(?:s|ed|ing)|spend(?:s|ing)|spent|access(?:es|ed|ing)|open(?:s|ed|ing))\b[^.?]{0,40}\b(?:my|our)\b[^.?]{0,40}\bwithout (?:my|me|asking|telling|permission|consent)\b`,
   ),
   new RegExp(
+    String.raw`\b(?:pressured|pressurised|forced|bullied|made|pushed|coerced|blackmailed|threatened|guilt[ -]?tripped) (?:in)?to (?:sign|hand|giv|transfer|cash|withdraw|pay|clos|empty|let|tak)\w*\b[^.?]*\bby (?:my |our )?(?:own )?${FAMILY}\b`,
+  ),
+  new RegExp(
     String.raw`\b(?:scared|afraid|frightened|terrified) of (?:my |what my |what )?(?:${FAMILY}|him|her|he|she)\b`,
   ),
   new RegExp(

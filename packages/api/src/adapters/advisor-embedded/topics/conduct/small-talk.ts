@@ -59,6 +59,10 @@ const thanks: Topic = {
     (onlyThanks(question) ||
       bare(
         question,
+        /^(?:(?:wow|oh|ah|well) )?(?:you have been|you are|you were|that was|this is|that is) (?:(?:so|very|really|such|a|an|absolutely) )*(?:brilliant|great|helpful|amazing|fantastic|wonderful|lovely|a star|star|legend|lifesaver|excellent|kind|patient)(?: (?:mate|thanks|thank you))?$/,
+      ) ||
+      bare(
+        question,
         /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice |awesome |that is (?:great|helpful|perfect|all) ?)*(?:(?:many )?thanks?(?: you)?(?: (?:so|very) much)?(?: a lot)?|cheers|ta|thx|tyvm|ok|okay|great|perfect|brilliant|cool|nice|got it|understood|bye|goodbye|good bye|see you|that is all|that is helpful)(?: (?:for (?:your|the) help|for that|bye|goodbye|mate|again|that is (?:great|helpful|all)))*$/,
       ))
       ? 10
@@ -82,7 +86,7 @@ const capabilities: Topic = {
   score: (question) =>
     cues(question, [
       [
-        /\bwhat (?:can|do) you (?:do|help|know|answer|offer)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat (?:can|should|could) i ask\b|\bwhat are you (?:for|able)\b|\bwhat else can you/,
+        /\bwhat (?:can|do|can not) you (?:do|help|know|answer|offer)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat (?:can|should|could) i ask\b|\bwhat are you (?:for|able)\b|\bwhat else can you/,
         6,
       ],
       [

@@ -39,8 +39,10 @@ export const FEELING_FACTS: readonly Fact[] = [
   },
   {
     id: 'lost-among-kinds',
-    asked:
+    asked: anyOf(
+      /\b(?:head (?:hurts|is spinning|spins)|(?:being|am|feel) (?:so |a bit |really )?(?:thick|dim|slow)|over my head|too complicated)\b/,
       /\b(?:overwhelm\w*|confus(?:ed|ing)|baffl\w*|lost|bewilder\w*|head (?:is )?spinning|do not understand|not understand)\b[^?]{0,30}\b(?:isas?|all (?:this|these|of this)|kinds|choices|options)\b/,
+    ),
     not: /£|%|\b(?:lost (?:my|the|all)|lifetime|junior|rates?|transfer\w*|tax|account number|password|fees?|compar\w*)\b/,
     weight: 9,
     anywhere: true,
