@@ -36,6 +36,7 @@ import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
 import { askedInShort } from './asked-in-short.ts';
 import { beforeAndBeside } from './before-and-beside.ts';
+import { begunLater } from './begun-later.ts';
 import { capAndAgesMeant } from './cap-and-ages-meant.ts';
 import { conversations } from './conversations.ts';
 import { dangerousWords } from './dangerous-words.ts';
@@ -209,4 +210,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sumsLookedBack,
   taxedAndSplit,
   reachedAndUndone,
+  begunLater,
 };

@@ -76,9 +76,8 @@ function period(question: Question, { wrong, right, unit }: Correction): Replace
   };
 }
 
-function age({ people, text: told }: Question, { wrong, right, unit }: Correction): Replaced | null {
-  if (unit === '%' || !people.some((person) => person.age === wrong) || !exactly('', wrong, '').test(told))
-    return null;
+function age({ people }: Question, { wrong, right, unit }: Correction): Replaced | null {
+  if (unit === '%' || !people.some((person) => person.age === wrong)) return null;
   return {
     put: (text) => text.replace(exactly('', wrong, ''), String(right)),
     read: { people: people.map((person) => (person.age === wrong ? { ...person, age: right } : person)) },

@@ -137,9 +137,11 @@ function rateOnTold(turn: Turn): Reading | null {
 
 const WHY = /^(?:(?:and|but|so)\b[, ]*)*(?:why|how come)\b/;
 
+const OF_FIGURES = new Set(['allowance-sums', 'lifetime-withdrawal', 'allowance-for-two', 'drawdown']);
+
 /** "Why is £12,000 left?" of payments that were told: they are counted again, and no other. */
 function whyLeft({ alone, last }: Turn): Reading | null {
-  const told = last.topic.id === 'allowance-sums' && alone.kinds.length === 0;
+  const told = OF_FIGURES.has(last.topic.id) && last.question.money.length > 0 && alone.kinds.length === 0;
   return told && WHY.test(alone.focus) && wordCount(alone.focus) <= LONGEST ? last.question : null;
 }
 

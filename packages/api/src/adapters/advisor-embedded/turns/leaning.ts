@@ -67,6 +67,10 @@ const PRONOUN = /\b(?:he|she|they|it|him|her|them|his|their|pay in|put in|paid i
 const ofChild = (reading: Reading, { people, kinds }: Question): boolean =>
   kinds.length === 0 && people.some(({ age }) => age < 18) && PRONOUN.test(reading.focus);
 
+/** "And the limit for my son?" after cash ISAs: those are for adults. */
+const OWN_CHILD =
+  /\b(?:limit|allowance)\b[^.?]*\bmy (?:child|children|kids?|sons?|daughters?|baby|grand\w+)\b/;
+
 /** The reading with what it leaves unsaid taken from the question before. */
 export function carried(reading: Reading, last: Question): Reading {
   const general = /\bisas?\b/.test(reading.focus) && !POINTER.test(reading.focus);
@@ -94,7 +98,9 @@ export function carried(reading: Reading, last: Question): Reading {
         ? [...new Set([...(BESIDE.test(reading.focus) ? last.kinds : moved), ...reading.kinds])]
         : ofChild(reading, last)
           ? ['junior']
-          : last.kinds,
+          : OWN_CHILD.test(reading.focus)
+            ? last.kinds.filter((kind) => kind === 'junior' || kind === 'lifetime')
+            : last.kinds,
     ...personOf(reading, last),
     band: reading.band ?? last.band,
     when: reading.when ?? (/\bthen\b[?.!]*$|\bthat year\b/.test(reading.focus) ? last.when : null),

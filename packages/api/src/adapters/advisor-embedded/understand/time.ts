@@ -34,7 +34,13 @@ export function periodIn(text: string): number | null {
 
 /** Months until a year named as the end of saving: `what would it grow to by 2036`. */
 export function monthsUntilYearIn(text: string, today: string): number | null {
-  const [, year] = /\b(?:by|until|till) (20\d\d)\b/.exec(text) ?? [];
+  const [, by] = /\b(?:by|until|till) (20\d\d)\b/.exec(text) ?? [];
+  // "Worth in 2040 at 4%": a year names the end of a sum where a rate and an amount stand beside it.
+  const [, then] =
+    /^(?=.*£\d)(?=.*\d%).*\b(?:worth|have|be|come to|grow to|become)\b[^.?]*\bin (20\d\d)\b(?!\/)/.exec(
+      text,
+    ) ?? [];
+  const year = by ?? then;
   const years = Number(year) - Number(today.slice(0, 4));
   return year !== undefined && years > 1 && GROWS.test(text) ? years * 12 : null;
 }

@@ -113,6 +113,18 @@ function inYear({ focus, text, money, rates, products, kinds }: Question): strin
   return `${boldPounds(pennies(year))} in a year${told}, without interest. With a rate I can work out what it grows to.`;
 }
 
+const IN_MONTH =
+  /\b(?:how much|what) (?:is (?:that|it|this) |would (?:that|it) be )?(?:a|per|each) month[?.! ]*$/;
+
+/** "£9,000 a year, how much a month?" */
+function inMonth({ focus, text, money, rates, period, products }: Question): string {
+  const [only, more] = money;
+  if (!only || more || only.per !== 'year' || rates.length + products.length > 0 || period !== null)
+    return '';
+  if (!IN_MONTH.test(focus) || /\b(?:interest|bonus|reach|grow\w*|earn\w*|income)\b/.test(text)) return '';
+  return `${boldPounds(pennies(only.amount / 12))} a month: ${formatPounds(only.amount)} a year in 12 payments.`;
+}
+
 const UNTIL_AGE =
   /^how (?:many years|long)(?: is it| have i(?: got)?)? (?:until|till|to|before) (?:i am|i turn|i reach|my|age)? ?(\d\d)\b/;
 
@@ -131,6 +143,7 @@ const textOf = (question: Question) =>
   fraction(question) ||
   average(question) ||
   inYear(question) ||
+  inMonth(question) ||
   yearsToAge(question) ||
   changeOf(question);
 

@@ -131,6 +131,26 @@ export function ofTimes(question: Question): Alternatives | null {
   return { each: periods.map((period) => ({ ...question, period })), ends: 'nothing' };
 }
 
+const RATE_AND_TERM = /(?<![\d.])(\d{1,2}(?:\.\d+)?)% (?:fixed )?(?:for|over) (\d{1,2}) (year|month)s?\b/g;
+
+/** "£10,000 at 4.1% for 2 years or 3.9% for 3 years": one amount on either terms. */
+export function ofOwnTerms(question: Question): Alternatives | null {
+  const { text, money, products } = question;
+  const [first, second, third] = [...text.matchAll(RATE_AND_TERM)];
+  const [only, more] = money;
+  if (!first || !second || third || !only || more || products.length > 0) return null;
+  if (!COMPARES.test(text) || IN_TURN.test(text) || /\b(?:after|tax\w*|fees?)\b/.test(text)) return null;
+  return {
+    each: [first, second].map(([, rate, count, unit]) => ({
+      ...question,
+      rates: [Number(rate)],
+      rate: Number(rate),
+      period: Number(count) * (unit === 'year' ? 12 : 1),
+    })),
+    ends: 'difference',
+  };
+}
+
 /** What leads where it is asked whether the first comes to more: yes or no. */
 export function moreLead(question: Question, first: number, second: number): string {
   const asked = asks(

@@ -1,6 +1,13 @@
 import { asks, says, type Question } from '../../topic.ts';
 import { TYPE_OF, type IsaKind } from '../../understand/entities.ts';
-import { ofList, ofOwnRates, ofShares, ofTimes, type Alternatives } from './projection-alternatives.ts';
+import {
+  ofList,
+  ofOwnRates,
+  ofOwnTerms,
+  ofShares,
+  ofTimes,
+  type Alternatives,
+} from './projection-alternatives.ts';
 import { targetOf } from './projection-target.ts';
 
 // What a question sets side by side: each side is projected by itself.
@@ -73,7 +80,7 @@ export function sidesOf(question: Question): Sides | null {
     return { ...shares, ofKinds: shares.each.every(({ kinds }) => kinds.length === 1), clear: true };
   const kinds = ofKinds(question);
   if (kinds) return kinds;
-  const own = ofOwnRates(question) ?? ofList(question) ?? ofTimes(question);
+  const own = ofOwnRates(question) ?? ofOwnTerms(question) ?? ofList(question) ?? ofTimes(question);
   const named = question.kinds.length === 2;
   return own ? { ...own, ofKinds: named, clear: true } : ofAmounts(question);
 }

@@ -99,7 +99,10 @@ export function targetOf(question: Question): Money | null {
   const [only, more] = single;
   const regular = question.money.some(({ per }) => per !== 'once');
   const start =
-    only && /\b(?:start\w*|begin\w*|already|have|with)\b[^.?]{0,12}$/.test(question.text.slice(0, only.at));
+    only &&
+    /\b(?:start\w*|begin\w*|already|(?<!\b(?:must|need to|want to|should) )have|with)\b[^.?]{0,12}$/.test(
+      question.text.slice(0, only.at),
+    );
   if (monthly && only && !more && !regular && !start) return only;
   return (
     single.find(

@@ -274,7 +274,13 @@ export const projection: Topic = {
       [/\bneed an? (?:\w+ )?isa\b|\bworth (?:having|opening|getting)\b/, -8],
     ]);
     if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;
-    if (says(question, /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b/)) return NEVER;
+    if (
+      says(
+        question,
+        /\b(?:house|home|property|flat)\b[^.?]*\bbe worth\b|\bfrom (?:19|20[01])\d\b[^.?]*\bnow\b/,
+      )
+    )
+      return NEVER;
     if (money.length > 0 && asked.money.length === 0)
       return asks(question, /\b(?:how much|what) (?:is that |would that be )?a month\b/) ? NEVER : score + 5;
     if (money.length === 0)

@@ -28,7 +28,12 @@ function anotherRate(question: Question): string {
   const amount = amountOf(question);
   if (first === undefined || second === undefined || third !== undefined || amount === null) return '';
   if (first === second || first < 0 || second < 0 || period !== null) return '';
-  if (!SET_APART.test(text) || !HOW_MUCH.test(focus) || NOT_INTEREST.test(text) || products.length > 0)
+  if (
+    !SET_APART.test(text) ||
+    !HOW_MUCH.test(focus) ||
+    NOT_INTEREST.test(text.replace('bonus rate', 'rate')) ||
+    products.length > 0
+  )
     return '';
   if (/\bthen\b|\bfixed\b|\bfix\b|\bnext year\b|\bafter\b/.test(text)) return '';
   const [low, high] = [Math.min(first, second), Math.max(first, second)];

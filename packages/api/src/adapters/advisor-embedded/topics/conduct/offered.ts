@@ -53,7 +53,7 @@ const doubted: Topic = {
 };
 
 const DANGLING =
-  /^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
+  /^(?:what is the difference|go back|undo(?: (?:that|it))?|compare (?:them|that|it|those))[?.! ]*$|^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
 
 /** "What about 7 years?" with nothing before that it could belong to. */
 const dangling: Topic = {
