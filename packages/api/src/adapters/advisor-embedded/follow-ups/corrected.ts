@@ -34,7 +34,10 @@ export function withAmount(turn: Turn, money: Money, amount: number): Reading {
   const { question } = turn.last;
   const old = question.text.slice(money.at, money.end);
   const put = (text: string) => text.replaceAll(new RegExp(`${old}(?![\\d.]*\\d)`, 'g'), `£${amount}`);
-  return again(turn, put(question.text), put(question.focus));
+  const reading = again(turn, put(question.text), put(question.focus));
+  // What is put right names none of them.
+  const products = reading.products.length > 0 ? reading.products : question.products;
+  return { ...reading, products };
 }
 
 const LEAST_ALONE = 100;

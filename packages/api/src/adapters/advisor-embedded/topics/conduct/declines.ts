@@ -144,7 +144,7 @@ const DEBT =
 
 /** "My mum is 82." */
 export const TELLS_AGE =
-  /^(?:(?:hi|hello|so|and|but|well)[, ]+)*(?:turning |(?:my \w+|i|he|she) (?:is|am|will be|turns?|turning|am turning|is turning) )(?:now |only |just )?\d{1,3}(?: years old| in \w+(?: 20\d\d)?)?[.! ]*$/;
+  /^(?:(?:hi|hello|so|and|but|well)[, ]+)*(?:my birthday is (?:on )?(?:the )?[a-z\d ]{3,20} and )?(?:turning |(?:my \w+|i|he|she) (?:is|am|will be|turns?|turning|am turning|is turning) )(?:now |only |just )?\d{1,3}(?: years old| in \w+(?: 20\d\d)?)?[.! ]*$/;
 
 export const offTopic: Topic = {
   id: 'off-topic',

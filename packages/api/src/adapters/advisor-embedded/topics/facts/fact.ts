@@ -12,6 +12,8 @@ export interface Fact {
   not?: RegExp;
   /** It also counts when a statement beside the question says so. */
   anywhere?: boolean;
+  /** Right after products it is asked of those. */
+  notAfterProducts?: boolean;
   /** Amounts named beside it do not make it a sum. */
   amounts?: boolean;
   /** Where in the guides the reader can check it; left out: nowhere. */

@@ -57,6 +57,7 @@ export const FEELING_FACTS: readonly Fact[] = [
       /\b(?:lost my job|made redundant|out of work|unemployed|off sick|too ill to work|on sick pay)\b[^?]*\b(?:need|get|take|use|access|touch)\b[^?]*\b(?:isa|savings|money)\b/,
     ),
     not: /£|%|\b(?:lifetime|junior|help to buy|flexible|fixed|fix|notice|innovative|stocks|shares|peer|tax|die[ds]?|death|died|bust|bankrupt\w*|collaps\w*|safe|fscs|credits|scam\w*|product|one|allowed to pay|transfer\w*|terminal\w*)\b/,
+    notAfterProducts: true,
     weight: 11,
     anywhere: true,
     query: 'taking money out of an ISA access notice fixed',

@@ -89,7 +89,8 @@ function factOf(question: Question): Fact | undefined {
     (fact) =>
       (fact.anywhere ? says : asks)(question, fact.asked) &&
       (!fact.also || says(question, fact.also)) &&
-      !(fact.not && says(question, fact.not)),
+      !(fact.not && says(question, fact.not)) &&
+      !(fact.notAfterProducts === true && question.afterProducts),
   );
 }
 
