@@ -1,3 +1,4 @@
+import { kindToldFurther } from './kind-told-further.ts';
 import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
 import { toldOfOneself } from './told-of-oneself.ts';
 import { rulesAndLife } from './rules-and-life.ts';
@@ -187,6 +188,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   thresholdsAndExclusions,
   listsTakenFurther,
   listsNarrowedByKind,
+  kindToldFurther,
   ofOneOfThose,
   sumsPutIntoProducts,
   putUpOfProducts,

@@ -59,6 +59,7 @@ import { ONWARD_CHANGES } from './sums-onward.ts';
 import { TOLD_CHANGES } from './told.ts';
 import { BONUS_CHANGES } from './bonus.ts';
 import { AGE_TOLD_CHANGES } from './ages.ts';
+import { KIND_TOLD_CHANGES } from './kind-told.ts';
 import { LED_ON_CHANGES } from './led-on.ts';
 import { ISA_CHANGES } from './isas.ts';
 import { TWO_CHANGES } from './two.ts';
@@ -243,6 +244,7 @@ const CHANGES: readonly Change[] = [
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,
   ...COMPARED_CHANGES,
+  ...KIND_TOLD_CHANGES,
   ...LED_ON_CHANGES,
   ...CHANGED_CHANGES,
   ...CAPPED_CHANGES,

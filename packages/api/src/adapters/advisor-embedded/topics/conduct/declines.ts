@@ -62,7 +62,7 @@ const PREDICTION: readonly (readonly [RegExp, number])[] = [
     6,
   ],
   [
-    /\b(?:is (?:now|it|this)|when is) (?:a |the )?(?:good|bad|right|best) time to (?:invest|buy|sell)\b|\btim(?:e|ing) the market\b|\bwhich (?:stocks?|shares?|funds?|company|companies) (?:should|will|to buy|are going|is going|would)\b|\bhot (?:stock|tip)|\bstock tips?\b|\b(?:what|which) (?:stocks?|shares?|funds?|etf) (?:should|do|shall|can) (?:i|you)\b/,
+    /\b(?:is (?:now|it|this)|when is) (?:a |the )?(?:good|bad|right|best) time to (?:invest|buy|sell)\b|\btim(?:e|ing) the market\b|\bwhich (?:stocks?|shares?|funds?|company|companies) (?:should|will|to buy|are going|is going|would)\b|\bhot (?:stock|tip)|\bstock tips?\b|\b(?:what|which) (?:stocks?|shares?|funds?|etfs?|companies) (?:(?:should|do|shall|can) (?:i|you)|(?:to|i should) (?:buy|pick|hold|own|choose))\b/,
     6,
   ],
   [GUARANTEE, 6],
@@ -185,15 +185,18 @@ export const neighbouring: Topic = {
       /\b(?:capital gains(?: tax)?|cgt) (?:tax[ -]free )?(?:rates?|allowance|exemption|exempt amount)/,
     ) && !says(question, /\bisas?\b/)
       ? 10
-      : asks(question, LAW)
-        ? 9
-        : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
-          ? 9.5
-          : asks(question, DEBT) &&
-              question.kinds.length === 0 &&
-              !(question.money.length > 1 && says(question, /\binterest\b/) && asks(question, /\btax/))
-            ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
-            : 0,
+      : // A government account that sounds like the Help to Buy ISA.
+        asks(question, /\bhelp[- ]to[- ]save\b/)
+        ? 12
+        : asks(question, LAW)
+          ? 9
+          : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
+            ? 9.5
+            : asks(question, DEBT) &&
+                question.kinds.length === 0 &&
+                !(question.money.length > 1 && says(question, /\binterest\b/) && asks(question, /\btax/))
+              ? 6.5 - (asks(question, /\bisas?\b/) ? 3 : 0)
+              : 0,
   calls: () => [],
   compose: () =>
     plain(

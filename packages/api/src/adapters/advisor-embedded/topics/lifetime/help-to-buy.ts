@@ -10,7 +10,7 @@ import { asksWhen, asksWhether, sentence } from '../shared/phrases.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
 const OPENS =
-  /\b(?:open|opened|start|get|set up|apply|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
+  /\b(?:open|opened|start|get|set up|(?<!bonus )apply(?! to\b)|new|available|take out|buy a|join|still (?:a thing|exist|around|going))\b/;
 
 /** "Which bank?", "the best one": there is none to be had. */
 const WHERE =
@@ -150,6 +150,8 @@ function moveLead(question: Question, view: RuleView): string {
   const [held, more] = question.money;
   if (asks(question, MOVES_HOW_MUCH))
     return `Up to ${boldPounds(limit)} a tax year, less what you pay into the Lifetime ISA besides.`;
+  if (asksWhether(question) && asks(question, /\bbonus\b/) && !held)
+    return 'Yes: the Lifetime ISA’s own bonus is paid on what moves into it.';
   if (!held || more || held.per !== 'once' || !asksWhether(question) || asks(question, /\bbonus\b/))
     return '';
   return held.amount > limit

@@ -27,6 +27,18 @@ export const DATA_MATTERS: readonly SiteMatter[] = [
       'Your conversations belong to **your account**: no other visitor can read them, and ISA providers receive nothing. Where the advisor is run by an outside provider of language models, your message and the conversation so far are sent to it without your name and e-mail address, so leave both out. The privacy notice (/privacy) has the details.',
   },
   {
+    id: 'numbers-not-needed',
+    asked: anyOf(
+      /\b(?:give|tell|send|type|share|enter|need|want|ask(?:ing)? for|here is|put)\b[^.?]{0,20}\b(?:my|your|our) (?:national insurance|ni|nino|account|bank|card|credit card|passport|utr|sort code)\b(?: (?:number|details|code|no))?/,
+      /\bmy (?:national insurance|ni|nino|card|passport|sort code|account)(?: number| code| no)? is\b/,
+    ),
+    ofIsas: true,
+    not: /\bprovider|\bbank (?:need|ask|want)s?\b|\b(?:open|apply|transfer)\w*\b/,
+    weight: 21,
+    text: () =>
+      'Please leave **National Insurance, account and card numbers** and passwords out: no question here needs them, and what you write is kept with the conversation until you delete your account. Amounts, ages and dates are enough.',
+  },
+  {
     id: 'old-chats',
     asked: anyOf(
       new RegExp(
