@@ -90,5 +90,35 @@ export const toldAndAskedOn: readonly Case[] = [
     [['paid £21k this year', 'what should I do'], { has: ['contact the provider'], not: ['Which kind'] }],
     [['me 62, wife 58', 'cash cap for us'], { has: ['£24,000'] }],
     ['bought a house last year without using LISA, can I still use it', { has: [/^No: it is for a first/] }],
+    [
+      ['I paid 15k into my flexible ISA', 'withdrew 5k', 'how much can I pay in'],
+      { has: ['Up to £10,000', 'paid in £15,000'] },
+    ],
+    [
+      ['paid 20k into my flexible isa', 'took 7k out', 'put 3k back', 'how much more can I put in'],
+      { has: ['£4,000'], not: ['£16,000', '£7,000 by'] },
+    ],
+    [
+      'I put 20k in a flexible ISA, took out 7k in June and put 3k back in. how much more can I put in',
+      { has: ['Up to £4,000'] },
+    ],
+    [
+      ['my daughter is 15', "we've put in 5k", 'grandma wants to give 6k', 'how much can she'],
+      { has: ['Another £4,000'] },
+    ],
+    [['my son is 9', "I've put in £2,000 this year", "what's left"], { has: ['Another £7,000'] }],
+    [
+      ['I have 90k in a bank', 'and wife has 90k', 'are we covered'],
+      { has: [/^Yes: the limit/], not: ['£60,000'] },
+    ],
+    [
+      ['I have 90k in a bank', 'and wife has 90k', 'are we covered', 'joint £180k then'],
+      { has: [/^Yes: of a joint account/, '£90,000'] },
+    ],
+    [['I earn 35k', 'interest 1,500'], { has: ['£100 of tax'], not: ['£0 of tax'] }],
+    ['I have 50k in ISAs', { has: ['What would you like to know?'], not: [/^Yes/] }],
+    [["I've got about 80k in my ISA", 'will I pay tax on the interest'], { has: [/^No tax is due inside/] }],
+    [['I got made bankrupt last year', 'can they take my isa'], { declines: true }],
+    ['sold shares with 9k gain, basic rate, how much cgt', { declines: true }],
   ]),
 ];

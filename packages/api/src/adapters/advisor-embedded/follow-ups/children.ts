@@ -28,6 +28,31 @@ function anotherPayer(turn: Turn): Reading | null {
   return again(turn, whole(last.question.text), whole(last.question.focus));
 }
 
+const FIRST_PAID =
+  /^(?:(?:and|so|but)\b[, ]*)*(?:i|we) (?:(?:have|had|also|already|just) )*(?:paid|put|saved)(?: in)? £\d+(?: (?:in|into it|for (?:him|her)|already|so far|this (?:tax )?year))*[.?! ]*$/;
+
+/** "My daughter is 15", then "we have put in £5,000". */
+function firstForChild(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = last.topic.id === 'saving-for-child' && last.question.money.length === 0;
+  if (!told || !FIRST_PAID.test(alone.focus)) return null;
+  const text = `${alone.text.replace(/[.?! ]+$/, '')} into my child's junior isa`;
+  return ask(turn, text);
+}
+
+const MEANT = /\. [^.]*\b(?:wants?|would like|plans?|going) to [^.]*£\d+[^.]*$/;
+const WHAT_CAN_THEY =
+  /^(?:(?:so|and|but|ok|then)\b[, ]*)*how much (?:more )?can (?:she|he|they|grandma|grandad|gran|nan)(?: (?:give|put|pay|add)(?: in)?)?(?: (?:then|now|this (?:tax )?year))*[?.! ]*$/;
+
+/** "Grandma wants to give £6,000", "how much can she?": what is left after what is in. */
+function leftForPayer(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
+  if (!told || !WHAT_CAN_THEY.test(alone.focus)) return null;
+  const asked = 'how much is left of the junior isa limit?';
+  return again(turn, `${last.question.text.replace(MEANT, '').replace(/[?.! ]+$/, '')}. ${asked}`, asked);
+}
+
 const WHAT_IS_LEFT =
   /^(?:(?:so|and|but|ok|then)\b[, ]*)*(?:what|how much)(?: more)?(?: is| have we got| do we have)? (?:left|remaining|over|too much|still (?:free|open))(?: (?:then|now|for (?:him|her)|this (?:tax )?year))*[?.! ]*$/;
 
@@ -105,6 +130,8 @@ function onlyChildren(turn: Turn): Reading | null {
 /** In their order: the first that fits. */
 export const CHILDREN_CHANGES: readonly Change[] = [
   [anotherPayer, juniorLimit],
+  [firstForChild, juniorLimit],
+  [leftForPayer, juniorLimit],
   [leftForChild, juniorLimit],
   [overForChild, juniorLimit],
   [otherChild, juniorLimit],

@@ -2,7 +2,7 @@ import { flexible } from '../topics/holding/flexible.ts';
 import { again, ask } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { allowanceSums } from '../topics/allowance/sums.ts';
-import { paymentsIn } from '../topics/shared/payments-in.ts';
+import { paymentsIn, withdrawn } from '../topics/shared/payments-in.ts';
 import type { Reading } from '../understand/reading.ts';
 
 // What was paid in, that the ISA is flexible and what was taken out, told one after the other.
@@ -12,7 +12,7 @@ const IS_FLEXIBLE =
 const TOOK_OUT =
   /^(?:(?:and|but|so|then|i|we|have|since|also|later|already)\b[, ]*)*(?:took|taken|withdrew|withdrawn|pulled|drew|take|withdraw)\b[^.?]{0,20}£\d+(?:\.\d+)?(?: (?:back |out|of it|again|from it|in \w+|last month))*[.?! ]*$/;
 const WHAT_BACK =
-  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:how much|what) (?:more )?(?:can|could|may) i (?:still |now )?(?:put|pay|replace|add|return)(?: (?:back|in|into it|now|again|back in|this (?:tax )?year))*[?.! ]*$/;
+  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:how much|what) (?:more )?(?:can|could|may) i (?:still |now )?(?:put|pay|replace|add|return)(?: (?:more|back|in|into it|now|again|back in|this (?:tax )?year))*[?.! ]*$/;
 
 /** Adds what is told to the payments told before, and asks what can still go in. */
 function toldOnward(turn: Turn): Reading | null {
@@ -20,7 +20,8 @@ function toldOnward(turn: Turn): Reading | null {
   const about = last.topic.id === allowanceSums.id && paymentsIn(last.question).length > 0;
   const told = IS_FLEXIBLE.test(alone.focus) || TOOK_OUT.test(alone.focus);
   const asked = /\bflexible\b/.test(last.question.text) && WHAT_BACK.test(alone.focus);
-  if (!about || !(told || asked) || alone.money.length > 1) return null;
+  const spoken = asked && last.topic.id === flexible.id && withdrawn(last.question).length > 0;
+  if (!(about || spoken) || !(told || asked) || alone.money.length > 1) return null;
   const before = last.question.text.replace(ASKED, '').replace(/[.?! ]+$/, '');
   const text = told ? `${before}. ${alone.text.replace(/[.?! ]+$/, '')}. ${LEFT}` : `${before}. ${LEFT}`;
   return again(turn, text, LEFT);

@@ -6,6 +6,21 @@ import { substance } from '../understand/substance.ts';
 
 const isRegular = ({ per }: Money) => per !== 'once';
 
+/** What happens beside what was told before: taken out, put back, another's money. */
+const BESIDE: readonly RegExp[] = [
+  /\b(?:took|taken|withdrew|withdrawn|withdraw)\b/,
+  /\b(?:put|paid) (?:£\d+(?: of it)? back|back £\d+)\b/,
+  /\b(?:wife|husband|partner) has £/,
+  /\b(?:gran\w*|nan\w*|uncle|aunt\w*|parents?|mum|dad) (?:\w+ ){0,2}(?:give|gives|gave|put|puts|pay|pays|paid|add|adds)\b/,
+];
+/** "I earn £35,000", then "interest £1,500". */
+const INTEREST_BESIDE =
+  /^(?:(?:and|i|we|have|get|got|also|my|with)\b[, ]*)*(?:savings )?interest (?:of |is |was |about )*£\d+|£\d+ (?:of |in )?(?:savings |bank )?interest\b/;
+const INCOME = /\b(?:earn|earns|earning|salary|income|wages?|pension|profit)\b/;
+const tellsMore = (before: string, focus: string) =>
+  (INTEREST_BESIDE.test(focus) && INCOME.test(before) && !/\binterest\b/.test(before)) ||
+  BESIDE.some((told) => told.test(focus) && !told.test(before));
+
 /** The earlier text with the new amounts in the places of the old ones of the same sort. */
 function withAmounts(
   text: string,
@@ -13,6 +28,7 @@ function withAmounts(
   fresh: readonly Money[],
   focus: string,
 ): { text: string; placed: boolean } {
+  if (tellsMore(text, focus)) return { text, placed: false };
   const [only, more] = fresh;
   const [former, others] = old;
   if (only && !more && former && !others && /\binstead\b|\brather than\b/.test(focus))

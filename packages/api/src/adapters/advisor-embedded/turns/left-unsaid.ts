@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import { ofBirthday65 } from './left-unsaid-birthday.ts';
+import { ofIsasTold } from './left-unsaid-isas-told.ts';
 import { ofOverpaid } from './left-unsaid-overpaid.ts';
 import { incomeMeant } from './left-unsaid-income.ts';
 import { bonusWanted } from '../topics/lifetime/bonus-wanted.ts';
@@ -247,7 +248,7 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
   const typed = ofAmountAlone(said, context, knowledge);
   const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);
-  const about = ofOverpaid(opened, context, knowledge);
+  const about = ofIsasTold(ofOverpaid(opened, context, knowledge), context, knowledge);
   const told = ofBirthday65(about, context, knowledge);
   const whole = productsMeant(told, context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);

@@ -47,11 +47,17 @@ export function flexibleSum(
     return partlyBack(sum(isBack), out, question);
   const paid = sum(fresh.length > 0 ? fresh : payments);
   const rigid = Math.max(0, whole - paid);
+  const again = fresh.length > 0 ? sum(isBack) : 0;
   const story = `you paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
   if (says(question, RIGID))
     return ledBy(
       backLead(question, rigid >= sum(back)),
       `${story} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`,
+    );
+  if (says(question, FLEXIBLE) && again > 0)
+    return joined(
+      `Up to ${boldPounds(Math.max(0, rigid + out - again))} more by ${formatDate(taxYearOf(question.today).end)}: of the ${formatPounds(out)} taken out ${formatPounds(again)} is back.`,
+      `Of the ${formatPounds(whole)} for ${thisTaxYear(question)} you had paid in ${formatPounds(paid)}. Ask the provider whether what goes back has to go into the same account.`,
     );
   if (says(question, FLEXIBLE))
     return joined(

@@ -169,7 +169,7 @@ export const offTopic: Topic = {
 
 /** Matters of law, also where ISAs come into them. */
 const LAW =
-  /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were) (?:\w+ )?bankrupt/;
+  /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were|made|declared) (?:\w+ )?bankrupt|\b(?:got|been) (?:made|declared) bankrupt|\bcan (?:they|the (?:court|bailiffs?|creditors?|trustee|receiver)|creditors|bailiffs) (?:take|seize|touch|get) my (?:\w+ ){0,2}isas?\b/;
 
 /** The best of something that is no ISA. */
 const OTHER_PRODUCT =

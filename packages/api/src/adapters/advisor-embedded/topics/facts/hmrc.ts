@@ -25,6 +25,17 @@ const TOO_MUCH = /\btoo much\b|\bover\b|\bexceed\w*|\bmore than\b/;
 /** What HMRC hears of an ISA and what follows from too much paid in. */
 export const HMRC_FACTS: readonly Fact[] = [
   {
+    id: 'isas-told',
+    asked:
+      /^(?:(?:hi|hello|so|ok|well|and)[, ]+)*(?:i|we) (?:have|have got|got|hold) (?:about |around |roughly |over )?£\d+ (?:saved |sitting |held |now |already )*in (?:(?:my|our|an?|the|various|several|old) )*isas?[.! ]*$/,
+    weight: 9,
+    amounts: true,
+    query: 'money already in ISAs',
+    rules: ['isa-allowance', 'fscs-deposits'],
+    text: (view) =>
+      `What holds for it: money in ISAs stays free of tax whatever it grows to, and what went in before this tax year uses none of the allowance of ${view.figure('isa-allowance')}. Cash is covered up to ${view.figure('fscs-deposits')} with each authorised firm. What would you like to know?`,
+  },
+  {
     id: 'fined-for-too-much',
     asked: FINED,
     not: /\b(?:2|two|both|several|another|second) (?:\w+ ){0,2}(?:isas?|banks?|providers?|accounts?)\b|\b(?:lifetime|withdr\w+|tak(?:e|ing) (?:it |money )?out|late|tax return|junior)\b/,

@@ -29,7 +29,7 @@ export const TAX_FACTS: readonly Fact[] = [
   {
     id: 'gains-outside',
     asked:
-      /\b(?:capital gains(?: tax)?|cgt) (?:\w+ )?(?:allowance|exemption|exempt amount|limit|threshold|rates?)\b|\b(?:allowance|exemption|limit|rates?) (?:for|of|on) (?:capital gains|cgt)\b|\bgains?\b[^.?]*\btax(?:ed|able)?\b[^.?]*\boutside\b|\btax(?:ed)? on (?:my )?gains?\b[^.?]*\boutside\b|\b(?:sold|selling|sell)\b[^?]*\bgain\b[^?]*\boutside\b[^?]*\btax|\bgain\b[^?]*\boutside\b (?:an? |my |of )*isas?\b[^?]*\btax/,
+      /\b(?:capital gains(?: tax)?|cgt) (?:\w+ )?(?:allowance|exemption|exempt amount|limit|threshold|rates?)\b|\b(?:allowance|exemption|limit|rates?) (?:for|of|on) (?:capital gains|cgt)\b|\bgains?\b[^.?]*\btax(?:ed|able)?\b[^.?]*\boutside\b|\btax(?:ed)? on (?:my )?gains?\b[^.?]*\boutside\b|\b(?:sold|selling|sell)\b[^?]*\bgain\b[^?]*\boutside\b[^?]*\btax|\bgain\b[^?]*\boutside\b (?:an? |my |of )*isas?\b[^?]*\btax|£\d+ (?:of )?(?:capital )?(?:gains?|profit) (?:on|from) (?:my |the |some )?(?:shares|funds|stocks) (?:held )?outside\b.*\btax|^(?!.*\bisas?\b).*(?:£\d+ (?:of )?(?:capital )?(?:gains?|profit) (?:on|from) (?:my |the |some )?(?:shares|funds|stocks)\b.*\b(?:tax|cgt)|\bsold\b.*\b(?:gains?|profit)\b.*\b(?:tax|cgt)\b|\bhow much (?:capital gains?|cgt)\b)/,
     weight: 14,
     amounts: true,
     query: 'tax-free gains inside an ISA',

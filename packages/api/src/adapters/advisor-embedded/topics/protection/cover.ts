@@ -51,7 +51,7 @@ function coveredLead(question: Question): string {
 
 /** "£60,000 in mine and £70,000 in my wife's". */
 const PARTNERS_OWN =
-  /\bmy (?:wife|husband|partner|spouse)(?:'s\b|'| has\b| holds\b)|\b(?:in|with) (?:hers|his)\b/;
+  /\bmy (?:wife|husband|partner|spouse)(?:'s\b|'| has\b| holds\b)|\band (?:wife|husband|partner) has £|\b(?:in|with) (?:hers|his)\b/;
 
 /** How much of the named amounts is covered; `''` when none is named. */
 export function cover(question: Question, view: RuleView): string {
@@ -85,6 +85,9 @@ export function cover(question: Question, view: RuleView): string {
   const [joint, own, third] = amounts;
   if (joint !== undefined && own !== undefined && third === undefined && JOINT_AND_OWN.test(question.text))
     return jointAndOwnText(joint, own, limit, coveredLead(question));
+  // "Joint £180,000 then": the amount that is asked on.
+  const [, onward] = /\bjoint (?:account )?£(\d+)/.exec(question.focus) ?? [];
+  if (onward !== undefined) return jointText(Number(onward), limit, coveredLead(question));
   if (says(question, /\bjoint(?:ly)?\b/)) return jointText(sum, limit, coveredLead(question));
   if (PARTNERS_OWN.test(question.text) && amounts.length === 2 && !separate)
     return Math.max(...amounts) <= limit

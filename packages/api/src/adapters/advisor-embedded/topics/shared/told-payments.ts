@@ -2,7 +2,8 @@ import type { Question } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
 import { isMade } from './payments-in.ts';
 
-const ASKS_MAY = /\b(?:can|could|may|am) (?:i|we|he|she|they)\b|\b(?:is|are) there\b/;
+const ASKS_MAY =
+  /\b(?:can|could|may|am) (?:i|we|he|she|they)\b|\b(?:is|are) there\b|\bhow much (?:more|else|is left)\b/;
 
 /** Told before anything is asked: "£15,000 in cash this year. Can I put in any more?" */
 export const isTold = (question: Question, money: Money) =>
