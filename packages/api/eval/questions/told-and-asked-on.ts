@@ -120,5 +120,21 @@ export const toldAndAskedOn: readonly Case[] = [
     [["I've got about 80k in my ISA", 'will I pay tax on the interest'], { has: [/^No tax is due inside/] }],
     [['I got made bankrupt last year', 'can they take my isa'], { declines: true }],
     ['sold shares with 9k gain, basic rate, how much cgt', { declines: true }],
+    [
+      ['LISA opened 10 January 2026', 'completing 5 January 2027', 'ok?', 'and the 12th'],
+      { has: [/^By 12 January 2027/] },
+    ],
+    [
+      ['we both have lisas with 20k', 'buying for 400k', 'can we use both'],
+      { has: ['£400,000 is within', 'each use their own'], not: ['AER'] },
+    ],
+    [["I'm self employed, 35k profit", 'interest 1,500', 'what do I owe'], { has: ['£100 of tax'] }],
+    [['retired on 11k pension', '4k interest', 'any tax'], { has: ['£0 of tax'] }],
+    [
+      ["wife is 66 I'm 61", 'cash isa in 2027/28 each', 'can she put mine in hers'],
+      { has: [/^Yes: you can give/, 'their own ISA'] },
+    ],
+    [['inherited 90k from aunt', 'how many years will that take'], { has: ['5 tax years'] }],
+    ["can i pay into last year's isa", { has: ['last year’s allowance ended'], not: ['transfer form'] }],
   ]),
 ];

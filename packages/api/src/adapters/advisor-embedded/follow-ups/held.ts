@@ -1,6 +1,8 @@
 import { amountOn } from '../../../domain/rule-book.ts';
 import { ask, namesNothing } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { tellsDays } from '../topics/lifetime/two-days.ts';
+import { MONTH } from '../understand/months.ts';
 import { lifetimeHome } from '../topics/lifetime/home.ts';
 import { lifetimeLimit } from '../topics/lifetime/lifetime.ts';
 import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
@@ -56,6 +58,44 @@ function buysWithHeld(turn: Turn): Reading | null {
     : null;
 }
 
+const BOTH_HOLD =
+  /\b(?:we both (?:have|hold)|both (?:of us )?have|both have|each have|we each have)\b[^?]*\blifetime isas?\b/;
+const ONLY_BUYING = /^(?:(?:and|but|so|we are|now|we want to)\b[, ]*)*buy(?:ing)?\b[^?]{0,40}£\d{6,7}[.! ]*$/;
+const USE_BOTH =
+  /^(?:(?:and|but|so|ok|then)\b[, ]*)*(?:can|could|may) we (?:both )?use (?:both|them|both of them|both isas|our isas|theirs|ours)(?: both| together)?[?.! ]*$/;
+
+/** "We both have LISAs", "buying for £400,000", "can we use both?" */
+function bothBuy(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const whose = 'can my partner and i each use our own lifetime isa to buy a first home together';
+  const [price] = alone.money;
+  if (BOTH_HOLD.test(last.question.text) && ONLY_BUYING.test(alone.focus) && price)
+    return ask(turn, `${whose} for £${price.amount}?`);
+  const spoken = last.topic.id === lifetimeHome.id && last.question.text.startsWith(whose);
+  return (BOTH_HOLD.test(last.question.text) || spoken) && USE_BOTH.test(alone.focus)
+    ? ask(turn, spoken ? last.question.text : `${whose}?`)
+    : null;
+}
+
+const OTHER_DAY = new RegExp(
+  String.raw`^(?:(?:and|but|so|or|ok|what about|how about|what if(?: it is)?|on|the)\b[, ]*)*(\d{1,2})(?:st|nd|rd|th)?(?: of)?(?: ${MONTH})?(?: (20\d\d))?(?: then)?[?.! ]*$`,
+);
+
+/** "And the 12th?" of a purchase after a day on which a Lifetime ISA was opened. */
+function boughtOnDay(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const told = OTHER_DAY.exec(alone.focus);
+  if (!told || last.topic.id !== lifetimeHome.id || !tellsDays(last.question)) return null;
+  const before = LAST_DAY.exec(last.question.text);
+  if (!before) return null;
+  const [, day, month, year] = told;
+  const text = `${last.question.text.slice(0, before.index)}${day ?? ''} ${month ?? before[1] ?? ''} ${year ?? before[2] ?? ''}`;
+  return ask(turn, text.trim());
+}
+const LAST_DAY = new RegExp(
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}(?:,? (20\d\d))?(?!.*${MONTH})`,
+);
+
 const AT_AGE =
   /^(?:(?:and|but|so|what about|what if|how about|ok)\b[, ]*)*(?:at|from|when i (?:am|turn|reach)|once i am|if i (?:am|was|were)|i am) (?:age )?(\d\d)[?.! ]*$/;
 
@@ -103,6 +143,8 @@ function insteadOfHelp(turn: Turn): Reading | null {
 export const HELD_CHANGES: readonly Change[] = [
   [takenFromHeld, 'fitting'],
   [buysWithHeld, lifetimeHome],
+  [bothBuy, lifetimeHome],
+  [boughtOnDay, lifetimeHome],
   [heldAtAge, lifetimeWithdrawal],
   [moreIntoHeld, lifetimeLimit],
   [bonusOnPayment, lifetimeLimit],

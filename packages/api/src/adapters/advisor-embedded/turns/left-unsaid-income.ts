@@ -15,11 +15,20 @@ const WHICH_ALLOWANCE = new RegExp(
   String.raw`\b(${INCOME}\b[^.?]*?£\d+(?: a year)?)(?: exactly)?,? (?:so )?(?:do|would|will|am|is|should) (?:i|we|my \w+|it)\b[^.?]*? £?(?:1000|500|0) or (?:the )?£?(?:1000|500|0)(?: (?:allowance|of interest))*[?.! ]*$`,
 );
 
+/** "I'm self-employed, £35,000 profit", "retired on a £11,000 pension" and nothing else. */
+const LIVES_ON =
+  /^(?:i am |we are |i'?m )?(?:(?:retired|self[- ]employed|a pensioner|a sole trader|freelance|a contractor)[, ]*(?:(?:on|with|and|making|earning|living on|making about|about|around|an?|my)\b ?)*)(£\d+)(?: a year)?(?: (?:(?:state|private|total) )?(?:profits?|pension|income|turnover))?[.! ]*$/;
+
 /** The reading with what its income is told for. */
 export function incomeMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
   if (reading.kinds.length > 0 || /\b(?:tax|isas?)\b/.test(reading.text)) return reading;
   if (INCOME_AND_INTEREST.test(reading.text)) {
     const text = `${reading.text.replace(/[?.! ]+$/, '')}. how much tax on the interest?`;
+    return readText(text, text, reading.raw, knowledge);
+  }
+  const [, livesOn] = LIVES_ON.exec(reading.text) ?? [];
+  if (livesOn !== undefined) {
+    const text = `i have an income of ${livesOn}`;
     return readText(text, text, reading.raw, knowledge);
   }
   const [, told] = WHICH_ALLOWANCE.exec(reading.text) ?? [];

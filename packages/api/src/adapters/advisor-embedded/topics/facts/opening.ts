@@ -139,7 +139,7 @@ export const OPENING_FACTS: readonly Fact[] = [
   {
     id: 'same-isa',
     asked:
-      /\b(?:pay|put|add|top up|contribute|save|use)\b[^.?]*\b(?:in|into|to|with|using|use) (?:an?|my|the)? ?(?:old|existing|previous|same|current) (?:\w+ )*isas?\b|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:an?|my|the) (?:\w+ )*isa (?:i (?:opened|had|got) )?from (?:20\d\d|last year|a few years|years ago|before)|\b(?:close|shut|end|lose)\w*\b[^.?]*\bmy (?:old|existing|other|first) (?:one|isa)\b|\b(?:have to|need to|must|got to)\b[^.?]*\b(?:open|get|start|take out)\b[^.?]*\bisas?\b[^.?]*\b(?:each|every|a) (?:tax )?year/,
+      /\b(?:pay|put|add|top up|contribute|save|use)\b[^.?]*\b(?:in|into|to|with|using|use) (?:an?|my|the)? ?(?:old|existing|previous|same|current) (?:\w+ )*isas?\b|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:in|into|to) (?:the |my )?last year'?s (?:\w+ )?isas?(?: account)?[?.! ]*$|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:in|into|to) (?:the|an?|my) (?:\w+ )*isa (?:that )?i (?:opened|started|took out) (?:last year|in 20\d\d|before)\b|\b(?:pay|put|add|contribute|save)\b[^.?]*\b(?:an?|my|the) (?:\w+ )*isa (?:i (?:opened|had|got) )?from (?:20\d\d|last year|a few years|years ago|before)|\b(?:close|shut|end|lose)\w*\b[^.?]*\bmy (?:old|existing|other|first) (?:one|isa)\b|\b(?:have to|need to|must|got to)\b[^.?]*\b(?:open|get|start|take out)\b[^.?]*\bisas?\b[^.?]*\b(?:each|every|a) (?:tax )?year/,
     weight: 9,
     not: new RegExp(
       String.raw`\btransfer|\bmov(?:e|ing)\b|\bcounts?\b|\bjunior\b|\bhelp to buy\b|\bhow much\b|£\d|\b(?:am|aged?|turned|over|after|past) [5-9]\d\b|${RESIDENCE.source}`,
@@ -147,7 +147,7 @@ export const OPENING_FACTS: readonly Fact[] = [
     query: 'paying in regularly or skipping a year',
     rules: ['isa-allowance', 'lifetime-limit', 'lifetime-ages'],
     text: (view, question) =>
-      `${/\b(?:have to|need to|must|got to|close|shut|end|lose)\b/.test(question.focus) ? 'No: you' : 'Yes: you'} can go on paying into an ISA you already have, as long as it takes new money (a fixed-rate account usually does only for a short time after opening). What you pay in now counts towards this year’s ${view.figure('isa-allowance')}.${question.kinds.includes('lifetime') ? ` Into a Lifetime ISA at most ${view.figure('lifetime-limit')} of it, until you are ${view.amount('lifetime-ages', 'lastPayment')}.` : ''}`,
+      `${/\b(?:have to|need to|must|got to|close|shut|end|lose)\b/.test(question.focus) ? 'No: you' : 'Yes: you'} can go on paying into an ISA you already have, as long as it takes new money (a fixed-rate account usually does only for a short time after opening). What you pay in now counts towards this year’s ${view.figure('isa-allowance')}${/\blast year/.test(question.focus) ? '; last year’s allowance ended on 5 April' : ''}.${question.kinds.includes('lifetime') ? ` Into a Lifetime ISA at most ${view.figure('lifetime-limit')} of it, until you are ${view.amount('lifetime-ages', 'lastPayment')}.` : ''}`,
   },
   {
     id: 'one-firm',
