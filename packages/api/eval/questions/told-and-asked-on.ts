@@ -136,5 +136,17 @@ export const toldAndAskedOn: readonly Case[] = [
     ],
     [['inherited 90k from aunt', 'how many years will that take'], { has: ['5 tax years'] }],
     ["can i pay into last year's isa", { has: ['last year’s allowance ended'], not: ['transfer form'] }],
+    [['put 3k in lisa so far', 'bonus now?'], { has: ['£750'] }],
+    [['put 3k in lisa so far', 'bonus now?', 'and if i add the last 1k'], { has: ['£1,000'] }],
+    [['I earned 100k', '200 of interest', 'tax'], { has: ['£0 of tax'], not: ['over 5 years'] }],
+    [['JISA 8k in', 'birthday money 2k', 'too much?'], { has: [/^Yes/, '£1,000 over it'] }],
+    [
+      ["my wife doesn't work", '12,000 interest', 'tax', 'and if she earns 10k'],
+      { has: ['£12,000 of interest', '£686'] },
+    ],
+    [
+      ['my LISA is 11 months old', 'seller wants to complete now', "what's the hit on 16k"],
+      { has: ['£4,000'], not: ['growth of its own'] },
+    ],
   ]),
 ];

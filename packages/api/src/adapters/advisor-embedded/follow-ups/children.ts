@@ -18,11 +18,15 @@ const ANOTHER_PAYER = new RegExp(
   String.raw`^(?:(?:and|then|also|plus|but|so)\b[, ]*)*${PAYER} ${PAYS}(?: in| another| him| her| them)* £\d+(?:\.\d+)?(?: (?:in|into it|to it|to him|to her|too|as well|also|already|more|this (?:tax )?year|for (?:his|her) birthday|in april|last month))*[.?! ]*$`,
 );
 
+/** "Birthday money £2,000" */
+const GIFT =
+  /^(?:(?:and|then|also|plus|but|so)\b[, ]*)*(?:birthday|christmas|xmas|christening|gift) (?:money|present|gift)?(?: of)? ?£\d+(?: (?:too|as well|also|more))*[.?! ]*$/;
+
 /** One more payment beside those told of the same child. */
 function anotherPayer(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const told = last.question.kinds.join() === 'junior' && last.question.money.length > 0;
-  const pays = ANOTHER_PAYER.test(alone.focus) || I_PAY_TOO.test(alone.focus);
+  const pays = ANOTHER_PAYER.test(alone.focus) || I_PAY_TOO.test(alone.focus) || GIFT.test(alone.focus);
   if (!told || alone.money.length !== 1 || !pays) return null;
   const whole = (text: string) => `${text.replace(/[.?! ]+$/, '')}. ${alone.text.replace(/[.?! ]+$/, '')}`;
   return again(turn, whole(last.question.text), whole(last.question.focus));

@@ -3,6 +3,7 @@ import { ask, namesNothing } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { tellsDays } from '../topics/lifetime/two-days.ts';
 import { MONTH } from '../understand/months.ts';
+import { allowanceSums } from '../topics/allowance/sums.ts';
 import { lifetimeHome } from '../topics/lifetime/home.ts';
 import { lifetimeLimit } from '../topics/lifetime/lifetime.ts';
 import { lifetimeWithdrawal } from '../topics/lifetime/withdrawal.ts';
@@ -129,6 +130,30 @@ function bonusOnPayment(turn: Turn): Reading | null {
     : null;
 }
 
+const BONUS_NOW =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:(?:what|how much)(?: is)? )?(?:the |my )?bonus(?: (?:now|so far|on that|then|is that|do i get))*[?.! ]*$/;
+
+/** "Bonus so far?" of what was paid in. */
+function bonusSoFar(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [paid, more] = last.question.money;
+  const told = last.topic.id === allowanceSums.id && last.question.kinds.join() === 'lifetime';
+  return told && paid?.per === 'once' && !more && BONUS_NOW.test(alone.focus)
+    ? ask(turn, `how much lifetime isa bonus on £${paid.amount}?`)
+    : null;
+}
+
+const HIT_ON =
+  /^(?:(?:and|but|so|ok)\b[, ]*)*(?:what|how much)(?: is| would be| will be)? (?:the |my )?(?:hit|loss|penalty|charge|damage|cost) (?:on|of|for) (£\d+)[?.! ]*$/;
+
+/** "What's the hit on £16,000?" of a Lifetime ISA. */
+function hitOn(turn: Turn): Reading | null {
+  const [, amount] = HIT_ON.exec(turn.alone.focus) ?? [];
+  return amount !== undefined && turn.last.question.kinds.join() === 'lifetime'
+    ? ask(turn, `i withdraw ${amount} from my lifetime isa. how much do i get and what do i lose?`)
+    : null;
+}
+
 const WHAT_ELSE =
   /^(?:(?:and|but|so|ok|okay|then|well)\b[, ]*)*(?:what else|what (?:can|could|should|do) i (?:open|use|get|have|do)(?: instead| then)?|what instead|is there (?:anything|something) else|anything else|what then)(?: is there| can i (?:open|use|get))?(?: (?:for|to (?:buy|save for)) (?:an? |my )?(?:first )?(?:home|house|flat|property))?(?: instead)?[?.! ]*$/;
 
@@ -148,5 +173,7 @@ export const HELD_CHANGES: readonly Change[] = [
   [heldAtAge, lifetimeWithdrawal],
   [moreIntoHeld, lifetimeLimit],
   [bonusOnPayment, lifetimeLimit],
+  [bonusSoFar, lifetimeLimit],
+  [hitOn, 'fitting'],
   [insteadOfHelp, 'fitting'],
 ];

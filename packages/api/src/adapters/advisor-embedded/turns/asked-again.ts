@@ -17,7 +17,11 @@ const BESIDE: readonly RegExp[] = [
 const INTEREST_BESIDE =
   /^(?:(?:and|i|we|have|get|got|also|my|with)\b[, ]*)*(?:savings )?interest (?:of |is |was |about )*£\d+|£\d+ (?:of |in )?(?:savings |bank )?interest\b/;
 const INCOME = /\b(?:earn|earns|earning|salary|income|wages?|pension|profit)\b/;
+/** "£12,000 interest", then "and if she earns £10,000". */
+const EARNS_BESIDE =
+  /^(?:(?:and|but|what|if)\b[, ]*)*(?:he|she|they|i|we) (?:earns?|earned|is on|am on) £\d+[?.! ]*$/;
 const tellsMore = (before: string, focus: string) =>
+  (EARNS_BESIDE.test(focus) && /\binterest\b/.test(before) && !INCOME.test(before)) ||
   (INTEREST_BESIDE.test(focus) && INCOME.test(before) && !/\binterest\b/.test(before)) ||
   BESIDE.some((told) => told.test(focus) && !told.test(before));
 

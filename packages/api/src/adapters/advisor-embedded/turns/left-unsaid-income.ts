@@ -19,6 +19,10 @@ const WHICH_ALLOWANCE = new RegExp(
 const LIVES_ON =
   /^(?:i am |we are |i'?m )?(?:(?:retired|self[- ]employed|a pensioner|a sole trader|freelance|a contractor)[, ]*(?:(?:on|with|and|making|earning|living on|making about|about|around|an?|my)\b ?)*)(£\d+)(?: a year)?(?: (?:(?:state|private|total) )?(?:profits?|pension|income|turnover))?[.! ]*$/;
 
+/** "I earned £100,000" and nothing else. */
+const EARNED =
+  /^(?:(?:so|and|hi|ok)\b[, ]*)*(?:i|we) earned (?:(?:about|around|over|just) )*(£\d+)(?: (?:this|last|in the|a) (?:tax )?year)?[.! ]*$/;
+
 /** The reading with what its income is told for. */
 export function incomeMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
   if (reading.kinds.length > 0 || /\b(?:tax|isas?)\b/.test(reading.text)) return reading;
@@ -26,7 +30,7 @@ export function incomeMeant(reading: Reading, knowledge: EmbeddedKnowledge): Rea
     const text = `${reading.text.replace(/[?.! ]+$/, '')}. how much tax on the interest?`;
     return readText(text, text, reading.raw, knowledge);
   }
-  const [, livesOn] = LIVES_ON.exec(reading.text) ?? [];
+  const [, livesOn] = LIVES_ON.exec(reading.text) ?? EARNED.exec(reading.text) ?? [];
   if (livesOn !== undefined) {
     const text = `i have an income of ${livesOn}`;
     return readText(text, text, reading.raw, knowledge);
