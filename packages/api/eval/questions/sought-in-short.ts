@@ -35,6 +35,20 @@ export const soughtInShort: readonly Case[] = [
     ['junior cash isas', { has: ['Cash Junior ISAs', 'Piggy'], not: ['Share Dealing'] }],
     ['cash lisas', { has: ['Cash Lifetime ISAs', 'First Home'], not: ['App-Only'] }],
     ['junior isas', { has: ['£9,000'] }],
+    [
+      'where should 7500 go if i might need it next spring',
+      { has: ['Easy access Cash ISAs with a payment of £7,500'] },
+    ],
+    [
+      'looking for a place for 6 grand, might need it any time',
+      { has: ['Easy access Cash ISAs with a payment of £6,000'] },
+    ],
+    [
+      'somewhere to put 12k for about 18 months, dont want any risk',
+      { has: ['1 to 3 years', 'does not fall'], not: ['6 April 2027'] },
+    ],
+    ['show me everything', { has: ['55 match'] }],
+    ['what types of isa do you list', { has: ['Cash ISA', 'Junior ISA'], not: ['1. Piggy'] }],
     ['what is a junior cash isa', { not: ['1. '] }],
   ]),
   ...casesOf('compare', [
@@ -56,6 +70,10 @@ export const soughtInShort: readonly Case[] = [
       { has: ['Everyday', '4.15%'], not: ['Flexible Cash ISA, Emberlyn'] },
     ],
     [['which pays more piggy or conkerdale', 'over 10 years on 2k'], { has: ['£3,136', '£3,032'] }],
+    [
+      ['junior isas', 'which pay over 4', 'and which of them takes transfers'],
+      { has: ['transfers in', 'Piggy', 'Conkerdale'], not: ['ISA Plant'] },
+    ],
     [['top 3 lisas', 'compare 1 and 3'], { has: ['First Home', 'Gydol Oes', '0.55%'], not: ['Doorlatch'] }],
     [['fixes', 'cheapest to get out of'], { has: ['smallest penalty', '1. 1 Year'] }],
     [['fixes', 'cheapest to get out of', 'how much on 5k'], { has: ['£53.01'] }],

@@ -223,6 +223,9 @@ const NO_NOUN =
 /** "What have you got for 3 years?", "5 years" */
 const FOR_TERM =
   /^(?:(?:so|and|ok|hi|hello)\b[, ]*)*(?:(?:what (?:have you got|do you have|is there|can i get|are there)|(?:have you )?got anything|do you have anything|is there anything|anything) (?:for|over|lasting) )?(\d{1,2}) years?(?=[?.! ]*$)/;
+/** "Show me everything" */
+const EVERYTHING =
+  /^(?:please )?(?:show|list|give)(?: me)? (?:everything|all(?: of (?:it|them))?|the lot)(?: you have| you(?: have)? got| please)?(?=[?.! ]*$)/;
 /** "Which flexible one pays more?" */
 const WAY_ONE = /^(?:so |and )*which (flexible|fixed|notice|easy access|ethical) ones?(?= )/;
 /** "Anything but fixed" */
@@ -237,6 +240,7 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
   if (last !== null || named || !short || reading.text !== reading.focus) return reading;
   const put = reading.focus
     .replace(NO_NOUN, 'which isas ')
+    .replace(EVERYTHING, 'show me all isas')
     .replace(WAY_ONE, 'which $1 isa')
     .replace(FOR_TERM, '$1 year fixed rate isas')
     .replace(BUT, 'isas, anything but ')

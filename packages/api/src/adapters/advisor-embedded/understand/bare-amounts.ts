@@ -29,6 +29,8 @@ const AMONG_WORDS: readonly RegExp[] = [
   /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?(?:[a-z]{4,}\b(?! (?:20)?\d\d\b)|\d{1,3} (?:day|month|year)s? (?!ago\b|old\b|time\b)[a-z]))/g,
   // `what would 5000 be at 4%`, `what will 2000 become`
   /(?<=\bwhat (?:will|would|does|could|might) (?:about |around )?)(\d{3,7})(?= (?:be|become|come|get|grow|make|turn|in the|in an?|into)\b)/g,
+  // `where should 7500 go`
+  /(?<=\bwhere (?:should|could|would|can) )(\d{3,7})(?= (?:go|sit|be kept)\b)/g,
   // `the 1000 allowance`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)(?<!\btrading \d+)/g,
   // `so 3200 so far`

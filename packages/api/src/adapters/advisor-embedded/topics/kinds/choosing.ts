@@ -4,6 +4,8 @@ import { cues, says, type Question } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, lines } from '../../write/text.ts';
 import { anyOf } from '../../understand/any-of.ts';
+import { namesAccess } from '../products/access.ts';
+import { SOMEWHERE } from '../shared/phrases.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
 /** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
@@ -60,7 +62,7 @@ const ofCouple = (sum: number, one: number) =>
 
 /** "I'm scared of losing money", "a low-risk ISA" */
 const NO_LOSS =
-  /\b(?:scared|afraid|worried|frightened|nervous|hate|cannot bear|do not want) (?:of |about |to )?(?:losing|lose|risk\w*)\b|\b(?:low(?:est)?|least|lower)[ -]?risk(?:y|iest)? (?:isas?|savings|option|choice)\b|\b(?:least risky|safest) isa\b/;
+  /\b(?:scared|afraid|worried|frightened|nervous|hate|cannot bear|do not (?:want|like|fancy)(?: any| the| to)?) (?:of |about |to )?(?:losing|lose|risk\w*)\b|\b(?:low(?:est)?|least|lower)[ -]?risk(?:y|iest)? (?:isas?|savings|option|choice)\b|\b(?:least risky|safest) isa\b/;
 /** "Best ISA for first home", "for a deposit" */
 const BEST_FOR_AIM =
   /\b(?:best|right|good) isas? for (?:(?:an?|my|our|the|buying|your) )*(?:first (?:home|house|flat|property)|(?:house |home )?deposit|first[ -]time buyers?|wedding|car|holiday|university|retirement)\b/;
@@ -125,6 +127,7 @@ export const choosing = rulesTopic({
         /\bbest for (?:an? )?(?:complete |total |absolute )?(?:beginners?|newbies?|novices?|first[ -]timers?|someone (?:new|starting))\b/,
         5,
       ],
+      [SOMEWHERE, question.kinds.length === 0 && !namesAccess(question.text) ? 7 : 0],
       [NO_LOSS, 5],
       [BEST_FOR_AIM, 5],
       [/\bshould i\b/, 1.5],

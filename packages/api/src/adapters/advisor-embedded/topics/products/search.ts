@@ -1,11 +1,11 @@
 import { asks, cues, NEVER, says, type Question, type Topic } from '../../topic.ts';
-import { asksWhether, OTHER_ACCESS, WHAT_ISAS } from '../shared/phrases.ts';
+import { asksWhether, OTHER_ACCESS, SOMEWHERE, WHAT_ISAS } from '../shared/phrases.ts';
 import { NAMES_SOME } from '../holding/flexible.ts';
 import { caution, SUPERLATIVE } from './caution.ts';
 import { namedOrder } from './order.ts';
 import { ASKS_MOST_BY, listText } from './list.ts';
 import { sideBySide } from './sides.ts';
-import { PUTS_BACK } from './access.ts';
+import { namesAccess, PUTS_BACK } from './access.ts';
 import { tellingWords, WORDS } from './words.ts';
 import { boundOf } from './figures.ts';
 import { formLeftOut } from '../../understand/left-out-kinds.ts';
@@ -183,6 +183,8 @@ export const productSearch: Topic = {
           [/\buse up\b|\bcounts?\b/, -4],
           [/^(?:which|what|show|list)\b[^.?]*\bisas?\b[^.?]*\bnot (?:fscs|protected|covered)/, 4],
           [COVERED_ONES, 11],
+          [/^(?:so |and )*what (?:types|kinds|sorts) of isas?\b/, -5],
+          [SOMEWHERE, namesAccess(question.text) ? 6 : 0],
           [EXTREME_ALONE, question.afterProducts ? 0 : 6],
           [KIND_IN_FORM, 3],
           [COUNTED_WITH, filterWeight(question) > 0 ? 4 : 0],

@@ -39,7 +39,7 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bready[ -]made\b/, 'ready-made'],
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
   [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
-  [/\btransfers? in\b|\baccepts? transfers?/, 'transfers in'],
+  [/\btransfers? in\b|\b(?:accept|take|allow)s? transfers/, 'transfers in'],
   [/\bapp[ -]only\b/, 'app only'],
   [/\bonline[ -]only\b/, 'online only'],
   [

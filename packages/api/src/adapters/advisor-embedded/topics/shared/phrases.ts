@@ -112,3 +112,7 @@ export const OTHER_ACCESS =
 
 /** "What ISAs are there?": the kinds, and no list of products. */
 export const WHAT_ISAS = /^(?:so |and |but )*what isas (?:are there|exist)[?.! ]*$/;
+
+/** "Somewhere to put £12,000", "a home for £8,000 for 3 years" */
+export const SOMEWHERE =
+  /\b(?:somewhere|some place|(?:an? |the )?(?:best |good |safe )?(?:place|home))(?: \w+)? (?:for|to (?:put|keep|save|park|stash|leave|hold))\b[^.?]{0,25}£\d|\bwhere (?:should|could|would|can) £\d+ (?:go|sit|be kept)\b/;
