@@ -36,6 +36,13 @@ export const monthsPenaltiesAndDoubts: readonly Case[] = [
     ['will the quillbrook fix go down', { has: ['No, the rate is fixed for the term'] }],
     ['how long is the piggy rate fixed for', { has: ['not fixed'] }],
     ['how long is the thistlewick fix fixed for', { has: ['fixed for 2 years'] }],
+    ['is 4.05% on the flexible cash better than 4.12 on the 2 year', { not: ['highest rate of these is'] }],
+    ['is interest in the quillbrook fix taxed', { has: ['No: what the 1 Year', 'free of UK tax'] }],
+    ['Is the Index Tracker ISA tax free?', { has: ['What the Index Tracker', 'free of UK tax'] }],
+    ['what about tax on everyday cash', { has: ['free of UK tax'] }],
+    ['what do i lose leaving the tobar oir fix on 5k', { has: ['£200', '365 days'] }],
+    ['anything but stocks', { has: ['other than Stocks & Shares ISAs'] }],
+    ['which fixed isas let me add money later', { has: ['14 days after opening', '30 days after opening'] }],
     ['is quillbrook real', { has: ['No: Quillbrook Bank is invented'] }],
   ]),
   ...casesOf('follow-up', [
@@ -64,6 +71,8 @@ export const monthsPenaltiesAndDoubts: readonly Case[] = [
       { has: ['£6,145', '£145'], not: ['£23'] },
     ],
     [['thistlewick fix', 'what would that be a month on 10k'], { has: ['£34.33'] }],
+    [['notice accounts', 'under 100 days', 'how much on 3k for a year'], { has: ['£3,119', '£3,110'] }],
+    [['easy access isas', 'how much would 3k make over 2 years'], { has: ['£3,257', '£3,254'] }],
     [['best isa', 'cheapest instead'], { has: ['lowest yearly fee first'] }],
     [
       ['everyday', 'and come and go', 'and piggy', 'which of the three is best rated'],

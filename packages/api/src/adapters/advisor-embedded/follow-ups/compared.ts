@@ -11,11 +11,22 @@ const LONGEST = 8;
 
 const IN_EACH = /\b(?:each|both|either|all(?: of them)?|every one)\b/;
 
+const MOST_LISTED = 3;
+
+/** "How much on £3,000 for a year?" of the two or three of a list. */
+const isShortList = ({ listed, shown, focus }: Turn['alone']) =>
+  listed.length > 1 &&
+  listed.length <= MOST_LISTED &&
+  shown.length === 0 &&
+  /^(?:(?:and|so|ok)\b[, ]*)*(?:how much|what would)\b/.test(focus);
+
 /** "On £50,000 over 20 years at 5%?", "how much would £4,000 make in each?" after several products. */
 function sumCompared({ alone, last, knowledge }: Turn): Reading | null {
-  const products = last.topic.id.startsWith('product-') ? productsMeant(last.question) : [];
+  const meant = last.topic.id.startsWith('product-') ? productsMeant(last.question) : [];
+  const ofList = meant.length === 0 && last.topic.id === 'product-search' && isShortList(alone);
+  const products = ofList ? alone.listed : meant;
   const [money, more] = alone.money;
-  const compared = last.topic.id === 'product-comparison' && alone.period !== null;
+  const compared = (last.topic.id === 'product-comparison' || ofList) && alone.period !== null;
   if (products.length < 2 || !money || more || alone.products.length + alone.kinds.length > 0) return null;
   if (!compared && !IN_EACH.test(alone.focus)) return null;
   const said = alone.focus.replace(/[?.! ]+$/, '').replace(/ (?:in|from|with) (?:each|both)\b/, '');

@@ -244,6 +244,7 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
     .replace(WAY_ONE, 'which $1 isa')
     .replace(FOR_TERM, '$1 year fixed rate isas')
     .replace(BUT, 'isas, anything but ')
+    .replace(/ but (?:stocks|shares)(?: and shares)?(?=[?.! ]*$)/, ' but stocks and shares isas')
     .replace(/^notice (?=under|over|below|above|of|less|more|up to|at most)/, 'notice isas ');
   return put === reading.focus ? reading : readText(put, put, reading.raw, knowledge);
 }

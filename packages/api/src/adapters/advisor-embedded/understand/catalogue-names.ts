@@ -102,7 +102,13 @@ const EVERY_DESCRIPTION = new Set(
 );
 
 const descriptionOf = (text: string): string[] =>
-  [...new Set(wordsOf(text).trim().split(' '))]
+  [
+    ...new Set(
+      wordsOf(text.replace(/\bno fixed term\b/i, ' '))
+        .trim()
+        .split(' '),
+    ),
+  ]
     .filter((word) => !EVERY_DESCRIPTION.has(word))
     .map((word) => ` ${word} `);
 

@@ -66,7 +66,7 @@ const OFFERS: readonly Offer[] = [
   },
   {
     asked:
-      /(?=[^.?]*\bfix)\b(?=[^.?]*\b(?:pay|add|put|top)\b)[^.?]*\bafter (?:opening|it (?:is )?open(?:s|ed)?|i open)\b/,
+      /(?=[^.?]*\bfix)\b(?=[^.?]*\b(?:pay|add|put|top)\b)[^.?]*\bafter (?:opening|it (?:is )?open(?:s|ed)?|i open)\b|^(?=[^.?]*\bfix)(?:which|what|any|do any|are there|is there)\b[^.?]*\b(?:pay|add|put|top)\b[^.?]*\b(?:later|afterwards)\b/,
     not: /\b(?:lifetime|junior|regular)\b/,
     said: /\bpay in for \d+ days after opening\b/i,
   },

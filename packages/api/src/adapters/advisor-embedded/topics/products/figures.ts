@@ -79,12 +79,19 @@ function exactly(text: string, isFee: boolean, catalogue: Question['catalogue'])
     : { minimumRate: at, maximumRate: at, strictly: false };
 }
 
+/** Of kinds with rates only the part of the text that holds the figure tells a fee: "over 7%, which has a fee". */
+const figuresPart = (text: string, { kinds }: Question) =>
+  kinds[0] === 'cash' || kinds[0] === 'innovative'
+    ? (text.split(/, /).find((part) => FIGURE.test(part) || BETWEEN.test(part)) ?? text)
+    : text;
+
 /** The rate or fee, in percent a year, that products are to lie above, below or between; null when none is named. */
 export function boundOf(question: Question): Bound | null {
   const { text: said, focus: asked, money, catalogue } = question;
   const [text, focus] = [withPercents(said), withPercents(asked)];
   const isFee =
-    /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(text) || hasNoRates(question);
+    /\bfees?\b|\bcharg(?:e|es|ing)\b|\bcosts?\b|\bcheaper than\b/.test(figuresPart(text, question)) ||
+    hasNoRates(question);
   const [, low, high] = BETWEEN.exec(text) ?? [];
   if (low !== undefined && high !== undefined)
     return isFee

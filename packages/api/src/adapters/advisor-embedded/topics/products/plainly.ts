@@ -23,7 +23,7 @@ export function plainly(product: ProductFacts, question: Question): string {
     )
   )
     return `You open it with **${provider}** itself: the product’s page here leads to its site${minimumDeposit === null ? '' : `, and it takes ${minimumDeposit === 0 ? 'any amount' : `${formatPounds(minimumDeposit)} or more`}`}.`;
-  const told = ofRates(product, question);
+  const told = untaxed(product, question) || ofRates(product, question);
   if (told !== '') return told;
   return (
     whereFrom(product, question) ||
@@ -38,6 +38,17 @@ const PAST =
 const OTHERS_MOVE =
   /\bwhat (?:if|happens if|happens when)\b[^.?]*\b(?:rates?|interest|base rate|bank rate)\b[^.?]*\b(?:go|goes|rise|rises|fall|falls|drop|drops|are cut|is cut|change|changes)\b/;
 const FIXED_FOR = /\bhow long (?:is|are|will)\b[^.?]*\b(?:fixed|guaranteed)\b(?: for)?[?.! ]*$/;
+
+const TAXED = /\btax(?:ed|able|es)?\b(?! (?:year|allowance|relief))/;
+/** What is asked the other way round: the statement answers it. */
+const UNTAXED = /\btax[ -]?free\b|\bfree (?:of|from) tax\b|\bnot\b|\bnever\b/;
+const TAX_ASKED = /\b(?:is|are|do|does|will|would|what about|any|how much)\b[^?]*\btax/;
+
+/** "Is the interest taxed?" of one product: it is an ISA. */
+const untaxed = ({ name, interestRateAer }: ProductFacts, question: Question): string =>
+  asks(question, TAXED) && asks(question, TAX_ASKED) && !asks(question, /\boutside\b/)
+    ? `${asksWhether(question) && !asks(question, UNTAXED) ? 'No: what' : 'What'} the ${name} ${interestRateAer === null ? 'grows by' : 'earns'} is free of UK tax, as in every ISA.`
+    : '';
 
 /** Earlier rates, rates on the move, and for how long a rate is fixed. */
 function ofRates({ name, term, interestRateAer: rate, features }: ProductFacts, question: Question): string {

@@ -185,6 +185,7 @@ export const productSearch: Topic = {
           [COVERED_ONES, 11],
           [/^(?:so |and )*what (?:types|kinds|sorts) of isas?\b/, -5],
           [SOMEWHERE, namesAccess(question.text) ? 6 : 0],
+          [/^isas, anything but\b/, 4],
           [EXTREME_ALONE, question.afterProducts ? 0 : 6],
           [KIND_IN_FORM, 3],
           [COUNTED_WITH, filterWeight(question) > 0 ? 4 : 0],
