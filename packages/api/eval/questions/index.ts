@@ -74,6 +74,7 @@ import { plansThatChange } from './plans-that-change.ts';
 import { plainA } from './plain-a.ts';
 import { plainSums } from './plain-sums.ts';
 import { plainB } from './plain-b.ts';
+import { potsAndCharges } from './pots-and-charges.ts';
 import { productConditions } from './product-conditions.ts';
 import { productCases } from './products.ts';
 import { putUpOfProducts } from './put-up-of-products.ts';
@@ -213,4 +214,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   taxedAndSplit,
   reachedAndUndone,
   begunLater,
+  potsAndCharges,
 };

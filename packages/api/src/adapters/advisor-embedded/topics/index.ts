@@ -38,6 +38,7 @@ import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
 import { productSums } from './calculator/product-sums.ts';
 import { reaches } from './calculator/reaches.ts';
+import { netRates } from './calculator/net-rates.ts';
 import { startingLater } from './calculator/starting-later.ts';
 import { startOrEnd } from './calculator/start-or-end.ts';
 import { sumsInEach } from './calculator/sums-in-each.ts';
@@ -120,6 +121,7 @@ export const topics: readonly Topic[] = [
   arithmetic,
   inflationSums,
   feeSums,
+  netRates,
   reaches,
   startingLater,
   startOrEnd,

@@ -217,6 +217,8 @@ const AGE_NOW = /\b(?:am|is|are|aged)(?: (?:now|both|only|just))? (\d{2})\b(?!%)
 /** "I am 35 and want £250,000 at 60": the age named last lies ahead. */
 function isAhead(text: string, words: string, age: number): boolean {
   const [, now] = AGE_NOW.exec(text) ?? [];
+  // "£100 a month to 18" of a child.
+  if (/^(?:to|at|by|up to) 18$/.test(words) && CHILD.test(text) && SAVES.test(text)) return true;
   return /^at \d\d$/.test(words) && now !== undefined && age > Number(now) && SAVES.test(text);
 }
 const SAVES = /£\d|\b(?:save|saving|savings|invest|investing)\b/;

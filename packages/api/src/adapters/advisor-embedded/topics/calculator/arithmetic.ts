@@ -92,6 +92,47 @@ function average({ text, focus, rates, period }: Question): string {
   return `${boldPounds(pennies(sum / amounts.length))} on average: ${listed(amounts.map(formatPounds))} come to ${formatPounds(sum)}, divided by ${amounts.length}.`;
 }
 
+const ADDS_UP = /\badd(?:ed)? (?:up|together)\b|\b(?:what is the |the )?(?:sum|total)(?: of)?\b/;
+const OTHER_TOTAL =
+  /\b(?:interest|allowance|limit|left|bonus|tax\w*|paid|put|deposit\w*|grow\w*|worth|fscs|protected|contribut\w*|pay)\b/;
+
+/** "Add up 3,400, 2,750 and 1,125": a list, and nothing else of it. */
+function total({ text, focus, rates, period, money, products }: Question): string {
+  if (!ADDS_UP.test(focus) && !ADDS_UP.test(text)) return '';
+  if (OTHER_TOTAL.test(text) || rates.length + products.length > 0 || period !== null) return '';
+  if (money.some(({ per }) => per !== 'once')) return '';
+  const [list = ''] = /£?\d+(?:\.\d+)?(?:(?:,| and|, and| plus| \+) £?\d+(?:\.\d+)?)+/.exec(text) ?? [];
+  const amounts = (list.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (amounts.length < 2) return '';
+  const sum = amounts.reduce((all, each) => all + each, 0);
+  return `${boldPounds(pennies(sum))}: ${amounts.map(formatPounds).join(' + ')}.`;
+}
+
+const IN_PARTS =
+  /^£?(\d{3,7}(?:\.\d+)?) (?:in|over|into|split (?:in|into)) (\d{1,2}) (?:equal |even )?(?:payments?|instal?lments?|parts?|chunks?|lots)\b/;
+
+/** "£8,400 in 7 equal payments". */
+function inParts({ focus }: Question): string {
+  const [, amount, parts] = IN_PARTS.exec(focus) ?? [];
+  return amount === undefined || Number(parts) < 2
+    ? ''
+    : `${boldPounds(pennies(Number(amount) / Number(parts)))} each: ${formatPounds(Number(amount))} in ${Number(parts)} equal payments.`;
+}
+
+const OTHER_RHYTHM =
+  /^(?:(?:so|and|convert|change|turn|what is)\b[, ]*)*£\d+(?:\.\d+)? a (?:week|month|year) (?:in|to|into|as|per) (?:an? )?(months?|weeks?|years?)[?.! ]*$|\b£\d+(?:\.\d+)? a (?:week|month|year) (?:to|as|into|in) a (month|week|year)\b/;
+
+/** "What's £62.50 a week in months?" */
+function otherRhythm({ focus, money, rates }: Question): string {
+  const [found, named, plain] = OTHER_RHYTHM.exec(focus) ?? [];
+  const [only, more] = money;
+  if (found === undefined || !only || more || only.per === 'once' || rates.length > 0) return '';
+  const to = (named ?? plain ?? '').replace(/s$/, '');
+  const times = { week: 52, month: 12, year: 1 } as const;
+  if (to !== 'week' && to !== 'month' && to !== 'year') return '';
+  return `${boldPounds(pennies((only.amount * times[only.per]) / times[to]))} a ${to}: ${formatPounds(only.amount)} a ${only.per} is ${formatPounds(pennies(only.amount * times[only.per]))} a year.`;
+}
+
 const IN_YEAR =
   /\b(?:what|how much) (?:is|would|does) (?:that|it|this)(?: be| come to| make| work out(?: at| as)?)? (?:in |over |for )?(?:a|the|one|1|per) (?:full |whole )?year\b|^£\d+(?:\.\d+)? a (?:week|month|year) (?:for|over|in) (?:a|1) year,? how much\b/;
 
@@ -142,6 +183,9 @@ const textOf = (question: Question) =>
   splitSums(question) ||
   fraction(question) ||
   average(question) ||
+  total(question) ||
+  inParts(question) ||
+  otherRhythm(question) ||
   inYear(question) ||
   inMonth(question) ||
   yearsToAge(question) ||

@@ -2,6 +2,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { monthlyAmount, type Money } from '../../understand/entities.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
+import { monthsOf } from './projection-basis.ts';
 
 // A pot that earns while money is taken out of it: what is left after a time, and what a time allows to be taken.
 
@@ -41,19 +42,24 @@ function leftAfter({ amount, rate, months }: Pot, monthly: number): { left: numb
 const takingText = ({ amount, per }: Money, pot: Pot) =>
   `${formatPounds(amount)} a ${per} taken from ${formatPounds(pot.amount)}${per === 'month' ? ' at the end of each month' : ', in monthly parts'}`;
 
+/** "Can I afford to take £700 a month?", "will it last 15 years?" */
+const LASTS =
+  /^(?:(?:so|and|but)\b[, ]*)*(?:can|could|will|would|does|do|is|are)\b[^?]*\b(?:afford|last|enough|take|draw|withdraw|sustain|spend)\b/;
+
 /** "£50,000 at 5% and I take out £200 a month, what's left after 10 years?" */
 export function whatIsLeft(question: Question): string {
   const pot = potOf(question);
   const [taken, more] = question.money.filter(({ per }) => per !== 'once');
-  if (!pot || !taken || more || !LEFT.test(question.focus)) return '';
+  const lasts = LASTS.test(question.focus);
+  if (!pot || !taken || more || !(LEFT.test(question.focus) || lasts)) return '';
   if (!TAKES.test(question.text.slice(0, taken.at).slice(-30))) return '';
   const monthly = monthlyAmount(taken);
   const { left, lasted } = leftAfter(pot, monthly);
   if (lasted !== null)
-    return `Nothing: it runs out after about **${periodText(lasted)}**, with ${takingText(taken, pot)}, while what is left earns ${formatPercent(pot.rate)} a year.`;
+    return `${lasts ? 'No' : 'Nothing'}: it runs out after about **${periodText(lasted)}**, with ${takingText(taken, pot)}, while what is left earns ${formatPercent(pot.rate)} a year.`;
   const out = Math.round(monthly * pot.months * 100) / 100;
   return joined(
-    `About ${boldPounds(left)} after ${periodText(pot.months)}: ${takingText(taken, pot)}, ${formatPounds(out)} in all, while what is left earns ${formatPercent(pot.rate)} a year.`,
+    `${lasts ? `Yes: about ${boldPounds(left)} is left` : `About ${boldPounds(left)}`} after ${periodText(pot.months)}: ${takingText(taken, pot)}, ${formatPounds(out)} in all, while what is left earns ${formatPercent(pot.rate)} a year.`,
     'Rates change, so a real pot ends higher or lower.',
   );
 }
@@ -81,3 +87,35 @@ export function mayBeTaken(question: Question): string {
     'Rates change, so a real pot lasts longer or less long.',
   );
 }
+
+const POT_NEEDED =
+  /\b(?:how (?:big|much|large)|what)\b[^?]*\b(?:pot|need|needed|saved|have|lump sum|capital)\b[^?£]*£\d/;
+const INCOME = /\b(?:to (?:draw|take|withdraw|spend|get|give me|pay me|live on)|for|income of)\b[^£?]{0,15}$/;
+
+/** "How big a pot for £1,000 a month for 25 years at 4%?": what such an income uses up in its time. */
+export function potNeeded(question: Question): string {
+  const { money, rates, products, kinds, text, focus } = question;
+  const [taken, more] = money;
+  const [rate, another] = rates;
+  const months = monthsOf(question);
+  if (
+    !taken ||
+    more ||
+    taken.per === 'once' ||
+    rate === undefined ||
+    another !== undefined ||
+    months === null
+  )
+    return '';
+  if (products.length > 0 || kinds.includes('lifetime') || NOT_DRAWN.test(text) || months <= 0) return '';
+  if (!POT_NEEDED.test(focus) || !INCOME.test(text.slice(0, taken.at)) || SAVES.test(text)) return '';
+  const growth = rate / 1200;
+  const monthly = monthlyAmount(taken);
+  const pot = growth === 0 ? monthly * months : (monthly * (1 - (1 + growth) ** -months)) / growth;
+  return joined(
+    `About ${boldPounds(Math.ceil(pot))}: it is used up by ${formatPounds(taken.amount)} a ${taken.per} for ${periodText(months)}, while what is left earns ${formatPercent(rate)} a year.`,
+    rate > 0 &&
+      `To live off the interest alone it would take about ${formatPounds(Math.ceil((monthly * 1200) / rate))}.`,
+  );
+}
+const SAVES = /\b(?:save|saving|put(?:ting)? (?:in|away|aside)|pay(?:ing)? in|invest(?:ing)?)\b/;

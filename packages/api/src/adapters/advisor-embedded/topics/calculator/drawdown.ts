@@ -3,7 +3,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { asks, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { monthlyAmount } from '../../understand/entities.ts';
 import { joined, periodText } from '../../write/text.ts';
-import { mayBeTaken, whatIsLeft } from './drawdown-sums.ts';
+import { mayBeTaken, potNeeded, whatIsLeft } from './drawdown-sums.ts';
 
 // How long an amount lasts while some of it is taken out each month.
 
@@ -54,7 +54,7 @@ function textOf(plan: Plan): string {
 
 function answerTo(question: Question): string {
   const plan = planOf(question);
-  return plan ? textOf(plan) : whatIsLeft(question) || mayBeTaken(question);
+  return plan ? textOf(plan) : whatIsLeft(question) || mayBeTaken(question) || potNeeded(question);
 }
 
 export const drawdown: Topic = {

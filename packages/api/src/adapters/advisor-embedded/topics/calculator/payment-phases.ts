@@ -83,6 +83,23 @@ function completed(text: string): string {
   return text.replace(LATER_AMOUNT, `$1£$2 a ${per}`).replace(LATER_COUNT, '$1 years');
 }
 
+const TURNS = new RegExp(
+  String.raw`\b(?<turn>doubl|halv|tripl)(?:e|es|ed|ing)? (?:it|that|them|(?:my|the) (?:payments?|savings?|amount|contributions?|deposits?)|(?:my |the )?${PAID.replaceAll('?<', '?<turned')})[^.?£]{0,15}?\bafter ${TIME}`,
+);
+const FACTORS: Readonly<Record<string, number>> = { doubl: 2, halv: 0.5, tripl: 3 };
+
+/** "Double my payments after 5 years". */
+function multiplied({ text, money }: Question): readonly Phase[] {
+  const { 0: found, groups = {} } = TURNS.exec(text) ?? {};
+  const [paid, more] = money.filter(({ per }) => per !== 'once');
+  const factor = FACTORS[groups['turn'] ?? ''];
+  if (found === undefined || !paid || more || factor === undefined) return [];
+  const before = monthsOf(groups['count'], groups['unit']);
+  const whole = periodIn(text.replace(found, ''));
+  if (whole === null || whole <= before) return [];
+  return [phaseOf(before, paid), phaseOf(whole - before, { amount: paid.amount * factor, per: paid.per })];
+}
+
 const BREAK = new RegExp(
   String.raw`\b(?:break|pause|gap|stop)\b[^.?£]{0,30}?\bfor ${TIME} after ${TIME.replaceAll('?<', '?<first')}`,
 );
@@ -198,7 +215,11 @@ export function phasedPlan(asked: Question): PhasedPlan | null {
   const rise = rising(question);
   const own = rise ?? withLump(question);
   const phases =
-    own?.phases ?? [withBreak(question), inTurn(text), later(question)].find((each) => each.length > 0) ?? [];
+    own?.phases ??
+    [withBreak(question), multiplied(question), inTurn(text), later(question)].find(
+      (each) => each.length > 0,
+    ) ??
+    [];
   const percent = Number(/(\d+(?:\.\d+)?)%/.exec(rise?.said ?? '')?.[1]);
   const [rate = null, another] = rates.filter(
     (each, at) => !(each === percent && rates.indexOf(each) === at),

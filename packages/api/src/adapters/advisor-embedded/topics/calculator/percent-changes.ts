@@ -13,7 +13,7 @@ const FROM_TO = new RegExp(
   String.raw`\b(?:from|was|were|had|of) ${AMOUNT}[^\d£]{0,25}\b(?:to|now|and is|is) ${AMOUNT}(?![\d%])`,
 );
 const ASKS_PERCENT =
-  /\b(?:what|how (?:much|many)) ?(?:%|percent\w*)|\bpercent(?:age)?\b|%.*\b(?:lost|gained|made|up|down)\b/;
+  /\b(?:what|how (?:much|many)) ?(?:%|percent\w*)|, ?(?:%|percent\w*)\s*\?*$|\bpercent(?:age)?\b|%.*\b(?:lost|gained|made|up|down)\b/;
 
 /** "It went from £10,000 to £8,500, how many percent is that?" */
 function between({ text, focus, period, rates }: Question): string {
@@ -91,8 +91,19 @@ function added({ focus, period }: Question): string {
   return `${boldPounds(pennies(down ? start - part : start + part))}: ${formatPounds(start)} ${down ? 'less' : 'and'} ${Number(percent)}% of it, ${formatPounds(part)}.`;
 }
 
+const AS_PART = new RegExp(
+  String.raw`£?(\d+(?:\.\d+)?)(?: a year)? as an? (?:percentage|%|percent|share) of £?(\d+(?:\.\d+)?)\b`,
+);
+
+/** "What's £45 as a percentage of £9,000?" */
+function asPart({ focus }: Question): string {
+  const [, part, whole] = AS_PART.exec(focus) ?? [];
+  if (part === undefined || Number(whole) === 0) return '';
+  return `**${twoDecimals((Number(part) / Number(whole)) * 100)}**: ${formatPounds(Number(part))} of ${formatPounds(Number(whole))}.`;
+}
+
 /** What changed in percent; empty where that is not asked. */
 export const changeOf = (question: Question): string =>
   question.kinds.includes('lifetime') || question.products.length > 0
     ? ''
-    : between(question) || backAfter(question) || afterMoves(question) || added(question);
+    : asPart(question) || between(question) || backAfter(question) || afterMoves(question) || added(question);

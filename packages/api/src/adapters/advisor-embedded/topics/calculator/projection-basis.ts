@@ -49,7 +49,8 @@ export function monthsToAge(question: Question): number | null {
   const { untilAge, people } = question;
   const between = yearsBetweenAges(question);
   if (between !== null) return between * 12;
-  const age = people[0]?.age;
+  // "She is 12, and at 18?" names two ages, of which the second is the end.
+  const age = (people.find((person) => person.age < (untilAge ?? Infinity)) ?? people[0])?.age;
   const until =
     untilAge ??
     (typeOf(question) === 'Junior ISA' && people[0]?.who === 'child' && question.period === null ? 18 : null);

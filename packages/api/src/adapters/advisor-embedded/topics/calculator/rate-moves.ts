@@ -138,6 +138,20 @@ function eachPart({ focus, money, rates, period, products, text }: Question): st
   return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
 }
 
+const OFTEN =
+  /(?<![\d.])(\d{1,2}(?:\.\d+)?)% (?:(?:paid|interest|rate|gross|credited) )*(?:monthly|a month|each month)[^%]*?(?<![\d.])(\d{1,2}(?:\.\d+)?)% (?:(?:paid|interest|rate|gross|credited) )*(?:yearly|annual(?:ly)?|a year|each year)\b/;
+
+/** "Does 4% paid monthly come to more than 4% paid yearly?" */
+function howOften({ focus }: Question): string {
+  const [, monthly, yearly] = OFTEN.exec(focus) ?? [];
+  if (monthly === undefined || !/\b(?:more|less|better|same|or|which|difference|vs|versus)\b/.test(focus))
+    return '';
+  const aer = Math.round(((1 + Number(monthly) / 1200) ** 12 - 1) * 10_000) / 100;
+  const other = Number(yearly);
+  const verdict = aer > other ? 'more than' : aer === other ? 'the same as' : 'less than';
+  return `${formatPercent(Number(monthly))} paid monthly and left in comes to **${formatPercent(aer)}** over a year, ${verdict} ${formatPercent(other)} paid once a year. If both are **AER**, the higher figure pays more, however often interest is added.`;
+}
+
 const AVERAGE = /\b(?:average|overall|blended|combined|mean) (?:interest )?rate\b/;
 
 /** "£12,000 at 3% and £8,000 at 4.5%, what's my average rate?" */
@@ -153,6 +167,7 @@ function averageRate({ focus, money, rates, period, products }: Question): strin
 
 /** What moving between rates brings, and what interest tells; empty where none of that is asked. */
 export const rateMoves = (question: Question): string =>
+  howOften(question) ||
   averageRate(question) ||
   anotherRate(question) ||
   percentMore(question) ||

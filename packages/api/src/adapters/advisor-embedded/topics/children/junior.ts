@@ -210,6 +210,8 @@ export const juniorAges = rulesTopic({
     if (!isJunior(question)) return NEVER;
     return (
       (question.people.length > 0 ? 1.5 : 0) +
+      // An amount at a rate is for the calculator.
+      (question.money.length > 0 && question.rate !== null ? -5 : 0) +
       (takesFromJunior(question) ? 4 : 0) +
       cues(question, [
         [/\bcontrol|\bmanage|\bin charge|\btake over|\brun(?:s|ning)?\b/, 4],

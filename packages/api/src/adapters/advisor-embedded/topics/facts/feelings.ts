@@ -54,9 +54,10 @@ export const FEELING_FACTS: readonly Fact[] = [
     id: 'money-needed-now',
     asked: anyOf(
       /(?<!\b(?:quickly|soon|fast|quick|how) )\b(?:can|could|may) i (?:get|access|touch|use|have) (?:(?:at|to|hold of) )?(?:my|the|our) (?:isa )?(?:money|savings|cash)\b(?: (?:out|back|early|now))*(?: (?:of|from|in) (?:my|an?|the) isas?)?[.?! ]*$/,
+      /\b(?:can|could|may) i (?:take|withdraw|get) £\d+(?: out)? (?:of|from) my isa(?: early| now| today)?[?.! ]*$/,
       /\b(?:lost my job|made redundant|out of work|unemployed|off sick|too ill to work|on sick pay)\b[^?]*\b(?:need|get|take|use|access|touch)\b[^?]*\b(?:isa|savings|money)\b/,
     ),
-    not: /£|%|\b(?:lifetime|junior|help to buy|flexible|fixed|fix|notice|innovative|stocks|shares|peer|tax|die[ds]?|death|died|bust|bankrupt\w*|collaps\w*|safe|fscs|credits|scam\w*|product|one|allowed to pay|transfer\w*|terminal\w*)\b/,
+    not: /%|\b(?:lifetime|junior|help to buy|flexible|fixed|fix|notice|innovative|stocks|shares|peer|tax|die[ds]?|death|died|bust|bankrupt\w*|collaps\w*|safe|fscs|credits|scam\w*|product|one|allowed to pay|transfer\w*|terminal\w*)\b/,
     notAfterProducts: true,
     weight: 11,
     anywhere: true,
