@@ -16,6 +16,7 @@ import { agesAndSums } from './ages-and-sums.ts';
 import { paymentsInLists } from './payments-in-lists.ts';
 import { taxByIncome } from './tax-by-income.ts';
 import { lifetimeByAgesAndSums } from './lifetime-by-ages-and-sums.ts';
+import { otherFiguresPut } from './other-figures-put.ts';
 import { ownersAndCaps } from './owners-and-caps.ts';
 import { changesAndCaps } from './changes-and-caps.ts';
 import { lifetimeChildrenAndCover } from './lifetime-children-and-cover.ts';
@@ -215,4 +216,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   reachedAndUndone,
   begunLater,
   potsAndCharges,
+  otherFiguresPut,
 };

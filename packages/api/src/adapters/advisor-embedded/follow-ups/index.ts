@@ -38,13 +38,8 @@ import { narrowed, narrowedKind } from './search-again.ts';
 import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
 import { COMPARED_CHANGES } from './compared.ts';
+import { TOLD_AGAIN_CHANGES } from './told-again.ts';
 import { CHANGED_CHANGES } from './changes.ts';
-import { BY_AGE_CHANGES } from './by-age.ts';
-import { GOAL_CHANGES } from './goals.ts';
-import { LOOKED_BACK_CHANGES } from './looked-back.ts';
-import { VARIED_CHANGES } from './sums-varied.ts';
-import { CORRECTED_CHANGES } from './corrected.ts';
-import { PUT_RIGHT_CHANGES } from './figures-put-right.ts';
 import { CAPPED_CHANGES } from './capped.ts';
 import { CHILDREN_CHANGES } from './children.ts';
 import { INHERITED_CHANGES } from './inherited.ts';
@@ -62,7 +57,6 @@ import { AGE_TOLD_CHANGES } from './ages.ts';
 import { KIND_TOLD_CHANGES } from './kind-told.ts';
 import { LED_ON_CHANGES } from './led-on.ts';
 import { ISA_CHANGES } from './isas.ts';
-import { TWO_CHANGES } from './two.ts';
 import { DATED, today, yearsAhead } from './years.ts';
 import { substance } from '../understand/substance.ts';
 
@@ -234,13 +228,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
-  ...PUT_RIGHT_CHANGES,
-  ...CORRECTED_CHANGES,
-  ...TWO_CHANGES,
-  ...LOOKED_BACK_CHANGES,
-  ...VARIED_CHANGES,
-  ...BY_AGE_CHANGES,
-  ...GOAL_CHANGES,
+  ...TOLD_AGAIN_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,
   ...COMPARED_CHANGES,

@@ -58,7 +58,7 @@ function firstAgain(turn: Turn): Reading | null {
 }
 
 const DIFFERENCE =
-  /^(?:(?:and|so|ok|but)\b[, ]*)*(?:what (?:is|would be) )?(?:the )?difference(?: between (?:them|the two|those|these)(?: two)?)?[?.! ]*$|\bhow much (?:more|less|better|worse|bigger)\b[^?]*\b(?:second|first|that|it|one|other)\b|\bhow (?:far|much) apart\b/;
+  /^(?:(?:and|so|ok|but)\b[, ]*)*(?:what (?:is|would be) )?(?:the )?(?:difference|gap)(?: between (?:them|the two|those|these)(?: two)?)?[?.! ]*$|\bhow much (?:more|less|better|worse|bigger)\b[^?]*\b(?:second|first|that|it|one|other)\b|\bhow (?:far|much) apart\b/;
 
 /** "What's the difference?" between the last two sums. */
 function apart(turn: Turn): Reading | null {

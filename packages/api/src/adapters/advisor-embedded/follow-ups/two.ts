@@ -29,5 +29,22 @@ function togetherLeft(turn: Turn): Reading | null {
       );
 }
 
+const FOR_OTHER =
+  /^(?:(?:and|but|so|what about|how about|for)\b[, ]*)*(?:for )?my (?:wife|husband|partner)\b/;
+const BETWEEN_THEM = /\b(?:together|between us|both|joint|we|us)\b/;
+
+/** "And for my husband, who has put in £12,000?": of his own allowance only his payments. */
+function leftOfOther(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const about = last.topic.id === 'allowance-sums' && alone.money.length > 0 && alone.rates.length === 0;
+  if (!about || !FOR_OTHER.test(alone.focus) || BETWEEN_THEM.test(alone.focus)) return null;
+  if (!/\b(?:put|paid|used|saved|has|invested)\b/.test(alone.focus) || alone.kinds.length > 0) return null;
+  const amounts = alone.money.map(({ amount, per }) => `£${amount}${per === 'once' ? '' : ` a ${per}`}`);
+  return ask(turn, `i have paid in ${amounts.join(' and ')} this tax year. how much is left?`);
+}
+
 /** What two have together. */
-export const TWO_CHANGES: readonly Change[] = [[togetherLeft, 'fitting']];
+export const TWO_CHANGES: readonly Change[] = [
+  [togetherLeft, 'fitting'],
+  [leftOfOther, 'fitting'],
+];

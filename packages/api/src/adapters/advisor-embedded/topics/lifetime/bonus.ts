@@ -7,6 +7,7 @@ import { bonusBeside, moneyForBonus } from './bonus-room.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { bonusOverYears, yearsOf } from './years.ts';
 import { asksToConfirm, asksWhether } from '../shared/phrases.ts';
+import { areTwo, isEach } from '../../understand/two-people.ts';
 import { isMade } from '../shared/payments-in.ts';
 import { paymentCountIn } from '../../understand/payment-counts.ts';
 
@@ -153,6 +154,10 @@ export function bonusOnAmount(question: Question, view: RuleView): string {
   const years = yearsOf(question);
   if (years > 1 && !more && EACH_YEAR.test(question.text.slice(money.end)))
     return `${boldPounds(bonus * years)}: ${boldPounds(bonus)} in each of ${years} tax years, on ${formatPounds(Math.min(paidIn, limit))} paid in.`;
+  if (!more && areTwo(question.text) && isEach(question.text)) {
+    const times = years > 1 && money.per !== 'once' ? years : 1;
+    return `${boldPounds(2 * bonus * times)} for two${times > 1 ? ` over ${times} years` : ''}: ${boldPounds(bonus)}${money.per === 'once' ? '' : ' a year'} each, on ${formatPounds(Math.min(paidIn, limit))} paid in by each into an account of their own.`;
+  }
   const wholeAsked = asks(question, WITH_BONUS);
   if (years > 1 && money.per !== 'once' && !together && wholeAsked) {
     const paid = Math.min(paidIn, limit);
