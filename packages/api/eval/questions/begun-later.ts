@@ -31,4 +31,23 @@ export const begunLater: readonly Case[] = [
   ...casesOf('rules now', [
     ['can I have two cash ISAs and what is the limit for my kid', { has: [/^Yes/, '£9,000'] }],
   ]),
+  ...casesOf('calculator', [
+    // Figures that nobody means are refused in words; the calculator itself throws.
+    ['£100 a month for 99 years then £200 a month for 99 years at 99999%', { has: ['cannot work that out'] }],
+    ['will I reach £50,000 in 9999 years saving £300 a month at 5%?', { has: ['cannot work that out'] }],
+    ['cost of waiting 5 years to start saving £300 a month, 2000 years, 5%', { not: ['undefined'] }],
+    [
+      'will I reach £50,000 in 10 years saving £300 a month at minus 150%?',
+      { has: ['cannot work that out'] },
+    ],
+    ['start in 200 years saving £100 a month for 10 years at 4%', { has: ['cannot work that out'] }],
+    ['how big a pot for £1,000 a month for 9000 years at 4%', { has: ['cannot work that out'] }],
+    [
+      'what do I gain from paying at the start of the tax year instead of the end, £20,000 at 50000% for 99 years?',
+      {},
+    ],
+  ]),
+  ...casesOf('follow-up', [
+    [['£5,000 at 99999% for 90 years', 'how did you get that?'], { has: ['cannot work that out'] }],
+  ]),
 ];

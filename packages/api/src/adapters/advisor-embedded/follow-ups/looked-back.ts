@@ -1,6 +1,7 @@
 import { ask, namesNothing, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { isSum, planOf, sum, worded } from './plan.ts';
+import { areEveryday } from '../topics/calculator/everyday-figures.ts';
 import { explained } from '../topics/calculator/explained.ts';
 import { projection } from '../topics/calculator/projection.ts';
 import { targetOf } from '../topics/calculator/projection-target.ts';
@@ -25,6 +26,7 @@ const CLAIMS =
 function workedOut(turn: Turn): Reading | null {
   const { focus, period, rates } = turn.alone;
   const plan = planOf(turn);
+  if (plan && !areEveryday(turn.last.question)) return null;
   const claims = CLAIMS.test(focus) && period === null && rates.length === 0;
   if (!plan || plan.rate === null || plan.period === null || plan.target !== null || plan.products.length > 0)
     return null;

@@ -32,6 +32,9 @@ interface Term {
   number: number;
 }
 
+/** Past this nobody counts pounds. */
+const MOST = 1e12;
+
 /** Times and divided by come before plus and minus. */
 function valueOf(terms: readonly Term[]): number {
   const sums: number[] = [];
@@ -53,7 +56,12 @@ function expression({ focus }: Question): string {
     number: Number((number ?? '').replace('£', '')),
   }));
   const value = valueOf(terms);
-  if (!Number.isFinite(value) || (terms.length === 2 && terms.some(({ number }) => number < 2))) return '';
+  if (
+    !Number.isFinite(value) ||
+    Math.abs(value) > MOST ||
+    (terms.length === 2 && terms.some(({ number }) => number < 2))
+  )
+    return '';
   const pounds = found.includes('£');
   // Smaller ones are nobody's savings.
   if (!pounds && terms.every(({ number }) => number < 100)) return '';

@@ -2,6 +2,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { monthlyAmount, type Money } from '../../understand/entities.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
+import { areEveryday, isEverydayTime } from './everyday-figures.ts';
 import { monthsOf } from './projection-basis.ts';
 
 // A pot that earns while money is taken out of it: what is left after a time, and what a time allows to be taken.
@@ -19,12 +20,19 @@ interface Pot {
 }
 
 /** A lump sum that earns one rate for a time; null where more is told. */
-function potOf({ money, rates, kinds, products, period, text }: Question): Pot | null {
+function potOf(question: Question): Pot | null {
+  const { money, rates, kinds, products, period, text } = question;
   const [pot, more] = money.filter(({ per }) => per === 'once');
   const [rate, another] = rates;
   if (!pot || more || rate === undefined || another !== undefined || period === null || period <= 0)
     return null;
-  if (products.length > 0 || kinds.includes('lifetime') || pot.amount === 0 || NOT_DRAWN.test(text))
+  if (
+    products.length > 0 ||
+    kinds.includes('lifetime') ||
+    pot.amount === 0 ||
+    NOT_DRAWN.test(text) ||
+    !areEveryday(question)
+  )
     return null;
   return { amount: pot.amount, rate, months: period };
 }
@@ -107,7 +115,14 @@ export function potNeeded(question: Question): string {
     months === null
   )
     return '';
-  if (products.length > 0 || kinds.includes('lifetime') || NOT_DRAWN.test(text) || months <= 0) return '';
+  if (
+    products.length > 0 ||
+    kinds.includes('lifetime') ||
+    NOT_DRAWN.test(text) ||
+    !isEverydayTime(months) ||
+    !areEveryday(question)
+  )
+    return '';
   if (!POT_NEEDED.test(focus) || !INCOME.test(text.slice(0, taken.at)) || SAVES.test(text)) return '';
   const growth = rate / 1200;
   const monthly = monthlyAmount(taken);

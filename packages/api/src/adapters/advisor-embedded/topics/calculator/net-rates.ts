@@ -2,6 +2,7 @@ import { projectSavings } from '../../../../domain/isa-calculator.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { moneyIn, type Money } from '../../understand/entities.ts';
+import { areEveryday } from './everyday-figures.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../../write/text.ts';
 
 // Two plans beside each other of which one or both bear a charge: each at its growth less its own charge.
@@ -32,11 +33,13 @@ interface Plan {
   months: number;
 }
 
-function planOf({ text, period, products, kinds }: Question): Plan | null {
+function planOf(question: Question): Plan | null {
+  const { text, period, products, kinds } = question;
   const parts = text.split(BETWEEN);
   if (parts.length !== 2 || period === null || period <= 0 || products.length > 0 || !FEE.test(text))
     return null;
   if (kinds.includes('lifetime') || /\b(?:inflation|tax\w*|withdraw\w*|penalty)\b/.test(text)) return null;
+  if (!areEveryday(question)) return null;
   const [first, second] = parts.map(sideOf);
   const amount = first?.money ?? second?.money;
   if (!first || !second || !amount || amount.per !== 'once') return null;

@@ -1,6 +1,7 @@
 import { projectSavings } from '../../../../domain/isa-calculator.ts';
 import type { Question } from '../../topic.ts';
 import { monthlyAmount, moneyIn, type Money } from '../../understand/entities.ts';
+import { areEveryday, isEverydayTime } from './everyday-figures.ts';
 import { periodIn } from '../../understand/time.ts';
 
 // Payments that change on the way: other ones after some years, none for a time, a later start, a yearly rise.
@@ -152,6 +153,8 @@ function later(question: Question): readonly Phase[] {
   return months > 0 ? [phaseOf(wait, null), phaseOf(months, paid)] : [];
 }
 
+/** Percent a year; nobody raises payments by more for years. */
+const MOST_RISE = 50;
 const RISES =
   /\b(?:rising|rises?|increas(?:ing|es|ed|e)|going up|goes up|go up|growing|upp(?:ing|ed)|rais(?:ing|ed|e)|step(?:ping|s)? up)(?: it| that| them| the (?:payments?|amount))?(?: by| with)? (?:an extra )?(?:£(\d+(?:\.\d+)?)|(\d{1,2}(?:\.\d+)?)%)(?: more)? a year\b/;
 
@@ -164,6 +167,7 @@ function rising(question: Question): { phases: readonly Phase[]; said: string } 
   if (more.some(({ amount }) => amount !== Number(pounds))) return null;
   // "£200 a month growing by 3% a year" names what it earns, unless that is named too.
   if (percent !== undefined && (rates.length < 2 || said.startsWith('growing'))) return null;
+  if (Number(percent ?? 0) > MOST_RISE) return null;
   const years = Math.ceil(period / 12);
   const phases = Array.from({ length: years }, (_, year) => {
     const amount =
@@ -208,10 +212,11 @@ const OF_LIMIT = /\b(?:can|could|may) (?:i|we) (?:pay|put|save)\b|\ballowances?\
 
 /** The plan in its phases; null where the payments stay the same. */
 export function phasedPlan(asked: Question): PhasedPlan | null {
-  const whole = completed(asked.text);
-  const question = whole === asked.text ? asked : { ...asked, text: whole, money: moneyIn(whole) };
+  const said = completed(asked.text);
+  const question = said === asked.text ? asked : { ...asked, text: said, money: moneyIn(said) };
   const { text, money, rates, kinds, products } = question;
   if (products.length > 0 || kinds.includes('lifetime') || OF_LIMIT.test(text)) return null;
+  if (!areEveryday(question)) return null;
   const rise = rising(question);
   const own = rise ?? withLump(question);
   const phases =
@@ -224,7 +229,8 @@ export function phasedPlan(asked: Question): PhasedPlan | null {
   const [rate = null, another] = rates.filter(
     (each, at) => !(each === percent && rates.indexOf(each) === at),
   );
-  if (phases.length === 0 || another !== undefined) return null;
+  const whole = phases.reduce((sum, { months }) => sum + months, 0);
+  if (phases.length === 0 || another !== undefined || !isEverydayTime(whole)) return null;
   const inSaid = own ? text.indexOf(own.said) : -1;
   const once = money
     .filter(({ per, at }) => per === 'once' && !(own && at >= inSaid && at <= inSaid + own.said.length))

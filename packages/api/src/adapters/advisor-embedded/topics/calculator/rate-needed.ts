@@ -3,6 +3,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { monthlyAmount } from '../../understand/entities.ts';
+import { isEverydayTime } from './everyday-figures.ts';
 import { joined, periodText } from '../../write/text.ts';
 
 // Which rate a plan takes to get where it is to go.
@@ -58,7 +59,7 @@ function pastPlan({ text, focus, money, period, rates, products, today }: Questi
   const [, first, second] = BECAME.exec(text.replace(since, '')) ?? [];
   const months = period ?? (Number(today.slice(0, 4)) - Number(year)) * 12;
   const [once, target] = [Number(first), Number(second)];
-  if (first === undefined || Number.isNaN(months) || months <= 0 || target <= once) return null;
+  if (first === undefined || Number.isNaN(months) || !isEverydayTime(months) || target <= once) return null;
   return { once, monthly: 0, target, months, unnamed: false };
 }
 

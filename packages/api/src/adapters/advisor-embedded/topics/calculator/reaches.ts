@@ -4,6 +4,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { monthlyAmount, type Money } from '../../understand/entities.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
+import { areEveryday, isEverydayTime } from './everyday-figures.ts';
 import { monthsOf, typeOf } from './projection-basis.ts';
 
 // Whether a plan reaches an amount in its time, yes or no.
@@ -27,14 +28,21 @@ interface Plan {
 function planOf(question: Question): Plan | null {
   const { text, focus, money, rates, products, kinds } = question;
   const months = monthsOf(question);
-  if (months === null || months <= 0 || rates.length > 1 || products.length > 0) return null;
+  if (
+    months === null ||
+    !isEverydayTime(months) ||
+    !areEveryday(question) ||
+    rates.length > 1 ||
+    products.length > 0
+  )
+    return null;
   if (kinds.includes('lifetime') || !ASKS.test(focus) || !REACHES.test(focus) || OTHER.test(text))
     return null;
   const aim = (each: Money) =>
     each.per === 'once' && focus.includes(`£${each.amount}`) && AIM.test(text.slice(0, each.at));
   const target = money.find(aim);
   const paid = money.filter((each) => each !== target);
-  if (!target || paid.length === 0 || paid.length > 2) return null;
+  if (!target || target.amount === 0 || paid.length === 0 || paid.length > 2) return null;
   const once = paid.reduce((sum, { amount, per }) => sum + (per === 'once' ? amount : 0), 0);
   const monthly = paid.reduce((sum, each) => sum + monthlyAmount(each), 0);
   return { target: target.amount, once, monthly, rate: rates[0] ?? null, months };

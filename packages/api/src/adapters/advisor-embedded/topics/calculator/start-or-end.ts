@@ -1,6 +1,7 @@
 import { projectSavings } from '../../../../domain/isa-calculator.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
+import { areEveryday } from './everyday-figures.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
 
 // What paying in at the start of each tax year brings more than paying in at its end.
@@ -17,11 +18,13 @@ interface Plan {
   years: number;
 }
 
-function planOf({ text, money, rate, rates, period, products, kinds }: Question): Plan | null {
+function planOf(question: Question): Plan | null {
+  const { text, money, rate, rates, period, products, kinds } = question;
   const [only, more] = money;
   if (!only || more || only.per === 'month' || only.per === 'week' || rate === null || rates.length > 1)
     return null;
   if (period === null || period % 12 !== 0 || products.length > 0 || kinds.includes('lifetime')) return null;
+  if (!areEveryday(question)) return null;
   if (![START, END, APART, OF_YEAR].every((said) => said.test(text))) return null;
   return { yearly: only.amount, rate, years: period / 12 };
 }

@@ -3,6 +3,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { monthlyAmount, type Money } from '../../understand/entities.ts';
 import { periodIn } from '../../understand/time.ts';
+import { areEveryday, isEverydayTime } from './everyday-figures.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
 
 // What it costs to begin later with the same payments and the same end.
@@ -23,11 +24,13 @@ interface Plan {
   late: number;
 }
 
-function planOf({ text, money, rates, products, kinds }: Question): Plan | null {
+function planOf(question: Question): Plan | null {
+  const { text, money, rates, products, kinds } = question;
   const [paid, more] = money;
   const [rate, another] = rates;
   if (!paid || more || paid.per === 'once' || rate === undefined || another !== undefined) return null;
   if (products.length > 0 || kinds.includes('lifetime') || !APART.test(text)) return null;
+  if (!areEveryday(question)) return null;
   const [ages, first, second] = TWO_AGES.exec(text) ?? [];
   if (ages !== undefined) {
     const [low, high] = [Math.min(Number(first), Number(second)), Math.max(Number(first), Number(second))];
@@ -39,7 +42,9 @@ function planOf({ text, money, rates, products, kinds }: Question): Plan | null 
   const [waits, count] = WAITS.exec(text) ?? [];
   const whole = waits === undefined ? null : periodIn(text.replace(waits, ''));
   const years = (whole ?? 0) / 12;
-  return years > Number(count) ? { paid, rate, early: years, late: years - Number(count) } : null;
+  return years > Number(count) && isEverydayTime(years * 12)
+    ? { paid, rate, early: years, late: years - Number(count) }
+    : null;
 }
 
 /** "What does it cost to wait 5 years?", "if I started at 25 instead of 35". */
