@@ -40,6 +40,11 @@ export const begunLater: readonly Case[] = [
       'will I reach £50,000 in 10 years saving £300 a month at minus 150%?',
       { has: ['cannot work that out'] },
     ],
+    ['what rate do I need for 10k to be 13k in 9000 years', {}],
+    [
+      '£150 a month for 900 years at 5%, but I stop paying in after 5 years',
+      { has: ['cannot work that out'] },
+    ],
     ['start in 200 years saving £100 a month for 10 years at 4%', { has: ['cannot work that out'] }],
     ['how big a pot for £1,000 a month for 9000 years at 4%', { has: ['cannot work that out'] }],
     [

@@ -3,6 +3,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { monthlyAmount } from '../../understand/entities.ts';
 import { periodIn } from '../../understand/time.ts';
+import { areEveryday } from './everyday-figures.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
 
 // An amount that grows at one rate for some years and at another after them, or is paid in for a part of the time.
@@ -105,7 +106,8 @@ const grown = (initialDeposit: number, { years, rate }: Phase) =>
 /** "£10,000 for 5 years at 4%, then 3 more at 5%". */
 export const phaseSums: Topic = {
   id: 'phase-sums',
-  score: (question) => (phasesOf(question) === null && stopIn(question) === null ? NEVER : 18),
+  score: (question) =>
+    areEveryday(question) && (phasesOf(question) !== null || stopIn(question) !== null) ? 18 : NEVER,
   calls: () => [],
   compose: (question): Draft => {
     const stop = stopIn(question);

@@ -3,7 +3,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { monthlyAmount } from '../../understand/entities.ts';
-import { isEverydayTime } from './everyday-figures.ts';
+import { areEveryday, isEverydayTime } from './everyday-figures.ts';
 import { joined, periodText } from '../../write/text.ts';
 
 // Which rate a plan takes to get where it is to go.
@@ -26,7 +26,9 @@ interface Plan {
   unnamed: boolean;
 }
 
-function planOf({ text, focus, money, period, rates, products }: Question): Plan | null {
+function planOf(question: Question): Plan | null {
+  const { text, focus, money, period, rates, products } = question;
+  if (!areEveryday(question)) return null;
   if (period === null || period <= 0 || rates.length > 0 || products.length > 0 || !ASKED.test(focus))
     return null;
   const single = money.filter(({ per }) => per === 'once');
