@@ -51,4 +51,18 @@ export const beforeAndBeside: readonly Case[] = [
     ['the adviser says I have to transfer today or miss out', { has: ['FCA', '159'] }],
     ["my partner left me and I'm alone with the bills", { has: ['MoneyHelper'], not: ['APS'] }],
   ]),
+  ...casesOf('noise and typos', [
+    ["I'm not happy with that answer", { has: ['I’m sorry', 'feedback button'], not: NOT_OUTSIDE }],
+    ["you didn't answer my question", { has: ['other words'], not: NOT_OUTSIDE }],
+    [['£3,000 at 4% for 2 years', "that doesn't help"], { has: ['other words'], not: ['£3,249'] }],
+    [['£3,000 at 4% for 2 years', 'can you repeat that'], { has: ['£3,249'] }],
+    ['can you repeat that', { has: ['full sentence'], not: NOT_OUTSIDE }],
+    ['is the ranking fixed by who pays most', { has: ['commission'], not: ['I don’t know'] }],
+    ['are you recording this', { has: ['until you delete your account'], not: NOT_OUTSIDE }],
+    ['can you just do it for me', { has: ['cannot open, buy'], not: ['outside what I can help'] }],
+    ['is it normal to have no savings at 40', { has: ['not too late'] }],
+    ['does that answer help with the bonus?', { not: ['feedback button'] }],
+    ['which fix pays most', { not: ['commission'] }],
+    ['rank the ISAs by who pays most', { not: ['commission'] }],
+  ]),
 ];

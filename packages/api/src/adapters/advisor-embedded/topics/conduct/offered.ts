@@ -53,7 +53,7 @@ const doubted: Topic = {
 };
 
 const DANGLING =
-  /^(?:what is the difference|go back|undo(?: (?:that|it))?|compare (?:them|that|it|those))[?.! ]*$|^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
+  /^(?:what is the difference|(?:can|could) you (?:please )?repeat (?:that|it|this)|(?:please )?repeat (?:that|it)|go back|undo(?: (?:that|it))?|compare (?:them|that|it|those))[?.! ]*$|^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
 
 /** "What about 7 years?" with nothing before that it could belong to. */
 const dangling: Topic = {
@@ -68,5 +68,20 @@ const dangling: Topic = {
     ),
 };
 
+const COMPLAINS =
+  /^(?:(?:no|sorry|but|well|hm+|ok|look)\b[,. ]*)*(?:i am not (?:very |at all )?happy with (?:that|this|your|the) (?:answer|reply)|(?:that|this|it) (?:does not|did not|is not) (?:really )?(?:help(?:ful)?(?: (?:me|at all))?|answer (?:my|the) question|what i (?:asked|meant))|you (?:did not|have not|are not) (?:really )?answer(?:ed|ing)? (?:my|the) question|(?:that|this) is (?:useless|rubbish|no (?:help|use|good)|not what i (?:asked|meant))|you (?:do not|did not) understand(?: me)?|wrong question)[?.! ]*$/;
+
+/** "You didn't answer my question" */
+const complained: Topic = {
+  id: 'complained',
+  passing: true,
+  score: ({ focus }: Question) => (COMPLAINS.test(focus) ? 9 : 0),
+  calls: () => [],
+  compose: () =>
+    plain(
+      'I’m sorry that it missed your question. Put it in other words, in a full sentence with the amounts, ages and dates that you mean, and I will try again. If an answer was wrong, please say so with the feedback button, which is on every page; you can also ask for your credits there.',
+    ),
+};
+
 /** What comes before or beside a question. */
-export const offers: readonly Topic[] = [offered, doubted, dangling];
+export const offers: readonly Topic[] = [offered, doubted, complained, dangling];

@@ -118,7 +118,7 @@ const acting: Topic = {
   score: (question) =>
     asks(
       question,
-      /^(?:please |can you |could you |will you |go ahead and |now )*(?:buy|sell|open|transfer|move|invest|withdraw|close|pay|deposit|put|send|apply)\b[^.?]*\b(?:for me|on my behalf|from my (?:bank|current|savings)? ?account)\b|^(?:please |can you |could you )*(?:buy|get|open) me\b|\b(?:can|could|do) (?:i|we|you) (?:apply|open|buy|sign up|invest|pay)\b[^.?]*\b(?:here|through (?:you|this site)|with you|on (?:this|your) (?:web)?site|via (?:you|this site))\b/,
+      /^(?:please |can you |could you |will you |go ahead and |now )*(?:buy|sell|open|transfer|move|invest|withdraw|close|pay|deposit|put|send|apply)\b[^.?]*\b(?:for me|on my behalf|from my (?:bank|current|savings)? ?account)\b|^(?:please )?(?:can|could|will|would) you (?:(?:just|please|not) )*do (?:it|this|that|everything)(?: all)? for me\b|^(?:please |can you |could you )*(?:buy|get|open) me\b|\b(?:can|could|do) (?:i|we|you) (?:apply|open|buy|sign up|invest|pay)\b[^.?]*\b(?:here|through (?:you|this site)|with you|on (?:this|your) (?:web)?site|via (?:you|this site))\b/,
     )
       ? 9.5
       : 0,

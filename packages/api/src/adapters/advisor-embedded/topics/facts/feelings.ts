@@ -13,6 +13,7 @@ export const FEELING_FACTS: readonly Fact[] = [
     asked: anyOf(
       /\b(?:regret\w*|wish (?:i|we) had|kick(?:ing)? myself|should have (?:started|opened|saved|invested)|wasted (?:so many )?years)\b/,
       /\bfeel (?:so |really |a bit |very )*(?:stupid|silly|foolish|bad|dumb|embarrassed|ashamed|guilty)\b/,
+      /\bis it (?:normal|ok|okay|bad|common|usual)\b[^?]*\b(?:no|not any|hardly any|so little) (?:money )?(?:saved|savings)\b/,
       /^(?:(?:so|and|but)\b[, ]*)*(?:have i|i have|i) left it too late[?.! ]*$/,
     ),
     also: new RegExp(String.raw`\b(?:${SAVINGS}|current account|sav(?:ed|ing)|started|too late)\b`),

@@ -31,9 +31,10 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
       /\b(?:commissions?|kickbacks?|sponsor\w*|adverts?|payments?)\b[^.?]{0,30}\b(?:order|ranking|rank|ranked|list|top|position|results|answers?|sort\w*|influence|affect|change|higher)\b/,
       /\b(?:do|does|can|could|did)\b[^.?]{0,15}\b(?:providers?|banks?|firms?|companies|they|anyone|someone|\w+)\b[^.?]{0,12}\b(?:pay|paid|buy)\b[^.?]{0,20}\b(?:to (?:be|get|appear|come|stand|rank)|for (?:a |the |their )?(?:top|place|position|listing|ranking|spot))\b[^.?]{0,20}\b(?:top|first|listed|list|higher|here|position|place|spot|ranking|ranked|shown)?/,
       /\b(?:are|is) (?:you|(?:this|the|your) (?:site|list|ranking|advis[eo]r|comparison)|isa compass)\b[^.?]{0,12}\b(?:biased|impartial|unbiased|neutral|objective|independent|fair|sponsored)\b/,
+      /^(?:so |and |but )*(?:is|are|was|does|do)\b[^.?]{0,25}\b(?:rank\w*|list\w*|order\w*|top)\b[^.?]{0,30}\b(?:who|whoever) (?:\w+ )?pays?\b(?! (?:the )?(?:best|highest|interest))/,
       /\b(?:paid|sponsored) (?:placements?|listings?|positions?|promotions?|results)\b/,
     ),
-    not: /\bpay(?:s|ing)? (?:into|in|interest|tax|more|most)\b|\bcommission (?:for|on) (?:shares|trades|dealing)/,
+    not: /(?<!\b(?:who|whoever) )\bpay(?:s|ing)? (?:into|in|interest|tax|more|most)\b|\bcommission (?:for|on) (?:shares|trades|dealing)/,
     ofIsas: true,
     text: (question) =>
       asks(question, /\b(?:biased|impartial|unbiased|neutral|objective|independent|fair)\b/)
