@@ -105,8 +105,10 @@ const OTHER_TOTAL =
   /\b(?:interest|allowance|limit|left|bonus|tax\w*|paid|put|deposit\w*|grow\w*|worth|fscs|protected|contribut\w*|pay)\b/;
 
 /** "Add up 3,400, 2,750 and 1,125": a list, and nothing else of it. */
-function total({ text, focus, rates, period, money, products }: Question): string {
+function total({ text, focus, rates, period, money, products, people }: Question): string {
   if (!ADDS_UP.test(focus) && !ADDS_UP.test(text)) return '';
+  // Ages are no amounts.
+  if (people.length > 0) return '';
   if (OTHER_TOTAL.test(text) || rates.length + products.length > 0 || period !== null) return '';
   if (money.some(({ per }) => per !== 'once')) return '';
   const [list = ''] = /£?\d+(?:\.\d+)?(?:(?:,| and|, and| plus| \+) £?\d+(?:\.\d+)?)+/.exec(text) ?? [];

@@ -34,7 +34,7 @@ export const PRODUCT_MATTERS: readonly SiteMatter[] = [
       /^(?:so |and |but )*(?:is|are|was|does|do)\b[^.?]{0,25}\b(?:rank\w*|list\w*|order\w*|top)\b[^.?]{0,30}\b(?:who|whoever) (?:\w+ )?pays?\b(?! (?:the )?(?:best|highest|interest))/,
       /\b(?:paid|sponsored) (?:placements?|listings?|positions?|promotions?|results)\b/,
     ),
-    not: /(?<!\b(?:who|whoever) )\bpay(?:s|ing)? (?:into|in|interest|tax|more|most)\b|\bcommission (?:for|on) (?:shares|trades|dealing)/,
+    not: /(?<!\b(?:who|whoever) )\bpay(?:s|ing)? (?:into|in|interest|tax|more|most)\b|\bcommission (?:for|on) (?:shares|trades|dealing)|^(?:rank|list|sort|order|show)\b[^.?]*\bwho pays\b/,
     ofIsas: true,
     text: (question) =>
       asks(question, /\b(?:biased|impartial|unbiased|neutral|objective|independent|fair)\b/)
