@@ -51,6 +51,7 @@ export const putUpOfProducts: readonly Case[] = [
     ],
     ['is my £5000 at 5% covered by the fscs', { has: ['£120,000'] }],
     ["i've got 250 pounds and want a fix", { has: ['3 Year Fixed', 'payment of £250'], not: ['1 Year'] }],
+    ['i have £25k in an old isa and want to move it to a fix', { has: ['transfer form', '15 working days'] }],
     ['which lifetime isas invest in shares', { has: ['Stocks and shares Lifetime ISAs', 'Kestrelgate'] }],
     ['anything but fixed', { has: ['other than fixed rates'], not: ['Lifetime ISAs explained'] }],
     ['what have you got for 3 years', { has: ['1. 3 Year Fixed'] }],

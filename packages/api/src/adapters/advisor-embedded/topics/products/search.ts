@@ -52,6 +52,9 @@ const EXTREME_ALONE =
 /** "Junior cash ISAs" */
 const KIND_IN_FORM =
   /^(?:(?:the|your|all|show me|list)\b ?)*(?:cash (?:junior|lifetime) isas|(?:junior|lifetime) (?:isa )?cash isas|stocks and shares (?:junior|lifetime) isas)[?.! ]*$/;
+/** An amount to open one with, and none that is to be moved into it. */
+const wantsToOpen = ({ money: [only, more], text }: Question) =>
+  only?.per === 'once' && !more && !/\b(?:mov(?:e|ing)|transfer\w*|switch\w*)\b/.test(text);
 /** "Which Lifetime ISAs invest in shares?" */
 const IN_FORM =
   /^(?:(?:so|and|but|ok|please|show me|list)\b[, ]*)*(?:which|what|any|do any|are there any)(?: of)?(?: your| the)? (?:lifetime|junior) isas? (?:(?:that|which) )?(?:are )?(?:invest(?:ed)?|hold|in|buy|use)\b(?: \w+){0,3} (?:shares|stocks|funds|cash)\b/;
@@ -190,7 +193,7 @@ export const productSearch: Topic = {
           [KIND_IN_FORM, 3],
           [COUNTED_WITH, filterWeight(question) > 0 ? 4 : 0],
           [COVERED_BESIDE, isFilteredList(question) ? 13 : 0],
-          [WANTS_ONE, question.money.length === 1 && question.money[0]?.per === 'once' ? 5 : 1],
+          [WANTS_ONE, wantsToOpen(question) ? 5 : 0],
           [IN_FORM, 5],
           [HAS_HOW_MANY, question.providers.length === 1 ? 6 : 0],
           [
