@@ -60,7 +60,9 @@ const dangling: Topic = {
   id: 'dangling',
   passing: true,
   score: ({ focus, askedBefore, people }: Question) =>
-    askedBefore.length === 0 && people.length === 0 && DANGLING.test(focus) && !/£|^\d{3,}\W*$/.test(focus) ? 4 : 0,
+    askedBefore.length === 0 && people.length === 0 && DANGLING.test(focus) && !/£|^\d{3,}\W*$/.test(focus)
+      ? 4
+      : 0,
   calls: () => [],
   compose: () =>
     plain(
