@@ -65,4 +65,12 @@ export const beforeAndBeside: readonly Case[] = [
     ['which fix pays most', { not: ['commission'] }],
     ['rank the ISAs by who pays most', { not: ['commission'] }],
   ]),
+  ...casesOf('eligibility', [
+    [
+      "I've got £10k. what will it make in a year at 4% and can I take it out whenever?",
+      { has: ['£10,407', 'Yes: the rules let you take money out'] },
+    ],
+    [['£10,000 at 4% for 2 years', 'can I take it out any time?'], { has: [/^Yes/, 'Easy access'] }],
+    ['can I take it out any time of a LISA', { has: ['25%'] }],
+  ]),
 ];

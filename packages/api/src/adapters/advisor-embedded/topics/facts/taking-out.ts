@@ -66,7 +66,7 @@ export const TAKING_OUT_FACTS: readonly Fact[] = [
   {
     id: 'withdrawing',
     asked: anyOf(
-      /\b(?:withdraw|take (?:my |the |some )?money out|get (?:at )?my money|access my money)\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b/,
+      /\b(?:withdraw|take (?:(?:my |the |some )?money|it|that|some) (?:back )?out|get (?:at )?(?:my money|it)|access (?:my money|it))\b[^.?]*\b(?:any ?time|whenever|when i (?:want|like|need))\b/,
       /\b(?:cancel|close) (?:my|an?|the) (?:\w+ )?isa\b/,
       /\bhow (?:quick|soon|fast)\w*\b[^.?]*\b(?:get|take|withdraw)\b[^.?]*\b(?:money|cash|savings)\b/,
       /\bcan i (?:withdraw(?: (?:some |my |the )?(?:money|cash))?|take (?:my |the |some )?money out)(?: (?:from|of) (?:my|an?|the) isas?)?[.?!]*$/,
