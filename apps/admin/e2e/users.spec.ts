@@ -67,6 +67,26 @@ test('users are found by a part of name, address or number in any letter case', 
   await expect(admin.getByText('No users found matching your search criteria')).toBeVisible();
 });
 
+test('a search that finds more than anybody reads says so', async ({ admin, server }) => {
+  const crowd = `throng${process.pid}`;
+  server.sql(
+    `INSERT INTO users (username, first_name, last_name, created_at)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1001)
+     SELECT ? || i || '@example.org', 'One', 'Of', '2026-01-01T00:00:00.000Z' FROM n`,
+    crowd,
+  );
+  try {
+    await admin.goto('/admin/users');
+    await admin.getByRole('searchbox', { name: 'Search users' }).fill(crowd);
+    const pages = admin.getByRole('navigation', { name: 'Users pages' });
+    await expect(pages.getByText('1–10 of more than 1,000')).toBeVisible();
+    await admin.getByRole('searchbox', { name: 'Search users' }).fill(`${crowd}100`);
+    await expect(pages.getByText('1–3 of 3')).toBeVisible();
+  } finally {
+    server.sql(`UPDATE users SET deleted_at = '2026-01-02' WHERE username LIKE ?`, `${crowd}%`);
+  }
+});
+
 test('refresh shows who has come since', async ({ admin, server }) => {
   const early = await register(server.url);
   await admin.goto('/admin/users');

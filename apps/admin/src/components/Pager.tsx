@@ -15,6 +15,8 @@ type Props = {
   limit: number;
   /** Undefined until it is known. */
   total: number | undefined;
+  /** There are more, which no page shows. */
+  isMore?: boolean | undefined;
   /** The total is of what was asked for before: no page is left for it. */
   isOld?: boolean;
   onPage: (page: number, way?: Way) => void;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The foot of a paged table: which rows are shown, how many at a time, and the way to the others. */
-export function Pager({ label, page, limit, total, isOld = false, onPage, onLimit }: Props) {
+export function Pager({ label, page, limit, total, isMore = false, isOld = false, onPage, onLimit }: Props) {
   const sizeId = useId();
   const known = total ?? 0;
   const pages = Math.max(1, Math.ceil(known / limit));
@@ -44,7 +46,8 @@ export function Pager({ label, page, limit, total, isOld = false, onPage, onLimi
     <nav ref={nav} tabIndex={-1} className={styles.pager} aria-label={`${label} pages`}>
       <p aria-live="polite">
         {total === 0 && 'No rows'}
-        {known > 0 && `${formatCount(first)}–${formatCount(last)} of ${formatCount(known)}`}
+        {known > 0 &&
+          `${formatCount(first)}–${formatCount(last)} of ${isMore ? 'more than ' : ''}${formatCount(known)}`}
       </p>
       {onLimit && (
         <div className={styles.size}>

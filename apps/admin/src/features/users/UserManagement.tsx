@@ -148,7 +148,7 @@ export function UserManagement() {
       <PagedList
         query={query}
         fallback="The users could not be loaded."
-        pager={{ label: 'Users', total: query.data?.total, ...pager }}
+        pager={{ label: 'Users', total: query.data?.total, isMore: query.data?.isMore, ...pager }}
         label="Users"
         head={head}
         columns={COLUMNS}

@@ -162,6 +162,7 @@ describe('searching', () => {
           expect(await searchUsers({ db }, { search, kind: 'all' }, offset, 4)).toEqual({
             ids: expected.slice(offset, offset + 4),
             total: expected.length,
+            isMore: false,
           });
         }),
         { numRuns: 400 },
@@ -203,25 +204,27 @@ describe('searching', () => {
       expect(list).toHaveLength(20_001);
       let turns = 0;
       let done = false;
-      expect((await pageUsers(other.ctx(), userPage.parse({ search: 'MANY1999', limit: 100 }))).total).toBe(
-        11,
-      );
-      const searching = pageUsers(
-        other.ctx(),
-        userPage.parse({ search: 'many', page: 150, limit: 100 }),
-      ).finally(() => {
+      const search = (text: string, page = 0) =>
+        pageUsers(other.ctx(), userPage.parse({ search: text, page, limit: 100 }));
+      const searching = search('MANY1999').finally(() => {
         done = true;
       });
       while (!done) {
         turns += 1;
         await new Promise((resolve) => setImmediate(resolve));
       }
-      const { total, users: page } = await searching;
-      expect(total).toBe(20_000);
-      expect(page.map((user) => user.username)).toEqual(
-        Array.from({ length: 100 }, (_, at) => `many${4999 - at}@example.org`),
-      );
+      expect(await searching).toMatchObject({ total: 11, isMore: false });
       expect(turns).toBeGreaterThanOrEqual(3);
+
+      // What finds more than anybody reads is not counted to its end.
+      const last = await search('many', 9);
+      expect(last).toMatchObject({ total: 1000, isMore: true });
+      expect(last.users.map((user) => user.username)).toEqual(
+        Array.from({ length: 100 }, (_, at) => `many${19_099 - at}@example.org`),
+      );
+      expect(await search('many', 10)).toMatchObject({ users: [], total: 1000, isMore: true });
+      expect(await search('many199')).toMatchObject({ total: 111, isMore: false });
+      expect(await search('many19')).toMatchObject({ total: 1000, isMore: true });
     } finally {
       await other.remove();
     }

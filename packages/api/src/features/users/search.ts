@@ -10,16 +10,18 @@ import { anyHolds } from '../../core/substring.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
-/** A statement over a file holds up the site: about ten milliseconds for so many ids. */
-const LARGEST_SLICE = 32_000;
-const SMALLEST_SLICE = 1000;
+/** A statement over a file holds up the site: about a millisecond for so many ids. */
+const SMALLEST_SLICE = 4000;
 /** Milliseconds of a slice in which little was found: the next one may be larger, since its questions are most of the cost. */
 const QUICK_MS = 2;
 const GROWTH = 4;
 /** Some forty milliseconds where, after all, everybody in it is found. */
-const LARGEST_GROWN = 4 * LARGEST_SLICE;
-/** A replica that waits for its own writes asks another server, and each question takes its way. */
-const FEWEST_SLICES = 50;
+const LARGEST_SLICE = 128_000;
+/**
+ * Users that a search tells of. Nobody turns so many pages: whoever looks for somebody among more types more of the name,
+ * and all of a million are counted in a tenth of a second.
+ */
+export const MOST_FOUND = 1000;
 /** Characters the search index has as one entry: it knows nothing shorter. */
 const ENTRY = 3;
 /** Accents that stand for themselves, which the index leaves out. */
@@ -75,6 +77,15 @@ async function namedById({ db }: Reader, { search, kind }: UserQuestion): Promis
   return user?.id ?? null;
 }
 
+/** Users that were found. */
+export interface UsersFound {
+  ids: number[];
+  /** How many match, at most `MOST_FOUND` where it is counted. */
+  total: number;
+  /** More match than are told of. */
+  isMore: boolean;
+}
+
 /** Which of the users that match: those from `offset` on, at most `limit`, without one of them. */
 interface Part {
   offset: number;
@@ -82,16 +93,16 @@ interface Part {
   but: number | null;
 }
 
+/** The newest first, until more have been found than are told of. */
 async function findBySlices({ db }: Reader, { table, id, match }: Source, { offset, limit, but }: Part) {
   const [newest] = await db.readNearby.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
   const ids: number[] = [];
   let total = 0;
   let top = newest?.id ?? 0;
-  const share = Math.max(SMALLEST_SLICE, Math.ceil(top / FEWEST_SLICES));
-  // A server elsewhere holds up nobody here.
-  const least = db.isLocal ? Math.min(share, LARGEST_SLICE) : top;
+  // A server elsewhere holds up nobody here, and each question takes its way.
+  const least = db.isLocal ? SMALLEST_SLICE : top;
   let width = least;
-  while (top > 0) {
+  while (top > 0 && total <= MOST_FOUND) {
     const startedAt = performance.now();
     const bottom = Math.max(0, top - width);
     // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
@@ -116,7 +127,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
     top = bottom;
     const isQuick = performance.now() - startedAt < QUICK_MS;
     width = isQuick
-      ? Math.min(width * GROWTH, Math.max(LARGEST_GROWN, least))
+      ? Math.min(width * GROWTH, Math.max(LARGEST_SLICE, least))
       : Math.max(width / GROWTH, least);
     await giveWay();
   }
@@ -124,7 +135,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
 }
 
 /** Of everybody, the newest first. */
-async function findAll({ db }: Reader, offset: number, limit: number) {
+async function findAll({ db }: Reader, offset: number, limit: number): Promise<UsersFound> {
   const rows = await db.read
     .select({ id: users.id })
     .from(users)
@@ -133,25 +144,31 @@ async function findAll({ db }: Reader, offset: number, limit: number) {
     .limit(limit)
     .offset(offset);
   const [all] = await db.read.select({ n: userCounts.living }).from(userCounts);
-  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: all?.n ?? 0, isMore: false };
 }
 
 /**
  * Ids of the users that match: whose id is searched for, then the newest first.
- * @returns those from `offset` on, at most `limit`, and how many there are in all
+ * @returns those from `offset` on, at most `limit`, and how many there are
  */
 export async function searchUsers(
   ctx: Reader,
   question: UserQuestion,
   offset: number,
   limit: number,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<UsersFound> {
   if (question.search === '' && question.kind === 'all') return findAll(ctx, offset, limit);
   const first = await namedById(ctx, question);
-  const source = sourceOf(question);
-  if (first === null) return findBySlices(ctx, source, { offset, limit, but: null });
-  const isOnPage = offset === 0;
-  const part = { offset: Math.max(0, offset - 1), limit: limit - (isOnPage ? 1 : 0), but: first };
-  const others = await findBySlices(ctx, source, part);
-  return { ids: isOnPage ? [first, ...others.ids] : others.ids, total: others.total + 1 };
+  const isOnPage = first !== null && offset === 0;
+  const ahead = first === null ? 0 : 1;
+  const told = Math.max(0, Math.min(limit, MOST_FOUND - offset));
+  const part = {
+    offset: Math.max(0, offset - ahead),
+    limit: told - (isOnPage ? 1 : 0),
+    but: first,
+  };
+  const others = await findBySlices(ctx, sourceOf(question), part);
+  const total = others.total + ahead;
+  const ids = isOnPage ? [first, ...others.ids] : others.ids;
+  return { ids, total: Math.min(total, MOST_FOUND), isMore: total > MOST_FOUND };
 }

@@ -54,8 +54,10 @@ export async function requireUser(ctx: Pick<Ctx, 'db'>, id: number): Promise<Adm
 
 export interface UserPage {
   users: AdminUser[];
-  /** Users that match, on all pages. */
+  /** Users that match, on all pages; of a search at most `MOST_FOUND`. */
   total: number;
+  /** More match than are told of. */
+  isMore: boolean;
   page: number;
   limit: number;
 }
@@ -63,7 +65,7 @@ export interface UserPage {
 /** One page of the users that match, as `searchUsers` orders them; a page beyond the last is empty. */
 export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
   const { page, limit } = input;
-  const { ids, total } = await searchUsers(ctx, input, page * limit, limit);
+  const { ids, total, isMore } = await searchUsers(ctx, input, page * limit, limit);
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)
@@ -71,7 +73,7 @@ export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPag
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
   const place = new Map(ids.map((id, at) => [id, at]));
   const inOrder = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return { users: inOrder, total, page, limit };
+  return { users: inOrder, total, isMore, page, limit };
 }
 
 export interface UserDetail extends AdminUser {
