@@ -256,6 +256,7 @@ it('is not slowed down by hostile input', async () => {
     `${'1 year or '.repeat(400)}fix`,
     'and what is '.repeat(330),
     'give my wife isa '.repeat(230),
+    'best isa '.repeat(440),
   ];
   for (const question of hostile) expect((await ask(question.slice(0, 4000))).text).not.toBe('');
 });

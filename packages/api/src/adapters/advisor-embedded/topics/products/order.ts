@@ -56,7 +56,7 @@ const BY_LENGTH =
 const MONTHLY =
   /\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?(?:most|more)\b|\b(?:lets?|allows?|takes?)\b[^.?]*\b(?:pay|put|save) (?:in )?(?:the )?(?:most|more)\b/;
 const BEST_RATE =
-  /\b(?:highest|best|top|biggest|greatest) (?:paying |target |interest |cash |(?:[a-z]+ ){1,3}isas? )*(?:rates?|interest|aer|returns?)\b/;
+  /\b(?:highest|best|top|biggest|greatest) (?:paying |target |interest |cash |(?:[a-z]+ ){1,3}isas? ){0,3}(?:rates?|interest|aer|returns?)\b/;
 
 /** Orders that begin with the lowest figure. */
 const ASCENDING: ReadonlySet<Sort> = new Set(['lowest-minimum', 'term', 'notice', 'penalty', 'fees']);
