@@ -257,6 +257,18 @@ it('is not slowed down by hostile input', async () => {
     'and what is '.repeat(330),
     'give my wife isa '.repeat(230),
     'best isa '.repeat(440),
+    // Each of these could once be divided in more ways than can be tried.
+    `any news${' isa rules'.repeat(35)} zq`,
+    `used ${'the whole of the whole '.repeat(16)}zq`,
+    `not a notice${' or notice isa'.repeat(26)} zq`,
+    `is 4%${' a interest'.repeat(34)} zq`,
+    `how many providers${' have you'.repeat(40)} zq`,
+    `average ${'stock market '.repeat(29)}zq`,
+    `retired ${'making about '.repeat(29)}zq`,
+    'i mean '.repeat(56),
+    'i need those '.repeat(30),
+    'only show the ones which have '.repeat(12),
+    `how much can i put${' back in'.repeat(46)} zq`,
   ];
   for (const question of hostile) expect((await ask(question.slice(0, 4000))).text).not.toBe('');
 });

@@ -7,7 +7,7 @@ import type { Reading } from '../understand/reading.ts';
 
 // An amount that was told wrongly and is put right.
 
-const SORRY = String.raw`(?:no|nope|sorry|oops|whoops|oh|wait|actually|hang on|hold on|correction|typo|my mistake|my bad|scrap that|i meant?(?: to say)?|i mean|make (?:that|it)|that should (?:be|have been|say)|it should (?:be|have been|say)|should (?:be|have been|have said))`;
+const SORRY = String.raw`(?:no|nope|sorry|oops|whoops|oh|wait|actually|hang on|hold on|correction|typo|my mistake|my bad|scrap that|i meant?(?: to say)?|make (?:that|it)|that should (?:be|have been|say)|it should (?:be|have been|say)|should (?:be|have been|have said))`;
 const IT_IS = String.raw`(?:it (?:is|was)|that (?:is|was)|i (?:put|paid|have|pay|save|earn|get)(?: in)?|the \w+ (?:is|was)|about|around|only|in fact)`;
 
 const INTO = String.raw`(?:in|into|to) (?:an? |my |the )?(?:[a-z]+ ){0,4}(?:isas?|cash|shares|stocks)`;

@@ -12,7 +12,7 @@ const IS_FLEXIBLE =
 const TOOK_OUT =
   /^(?:(?:and|but|so|then|i|we|have|since|also|later|already)\b[, ]*)*(?:took|taken|withdrew|withdrawn|pulled|drew|take|withdraw)\b[^.?]{0,20}£\d+(?:\.\d+)?(?: (?:back |out|of it|again|from it|in \w+|last month))*[.?! ]*$/;
 const WHAT_BACK =
-  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:how much|what) (?:more )?(?:can|could|may) i (?:still |now )?(?:put|pay|replace|add|return)(?: (?:more|back|in|into it|now|again|back in|this (?:tax )?year))*[?.! ]*$/;
+  /^(?:(?:and|but|so|then|ok)\b[, ]*)*(?:how much|what) (?:more )?(?:can|could|may) i (?:still |now )?(?:put|pay|replace|add|return)(?: (?:more|back|in|into it|now|again|this (?:tax )?year))*[?.! ]*$/;
 
 /** Adds what is told to the payments told before, and asks what can still go in. */
 function toldOnward(turn: Turn): Reading | null {

@@ -17,7 +17,7 @@ const WHICH_ALLOWANCE = new RegExp(
 
 /** "I'm self-employed, £35,000 profit", "retired on a £11,000 pension" and nothing else. */
 const LIVES_ON =
-  /^(?:i am |we are |i'?m )?(?:(?:retired|self[- ]employed|a pensioner|a sole trader|freelance|a contractor)[, ]*(?:(?:on|with|and|making|earning|living on|making about|about|around|an?|my)\b ?)*)(£\d+)(?: a year)?(?: (?:(?:state|private|total) )?(?:profits?|pension|income|turnover))?[.! ]*$/;
+  /^(?:i am |we are |i'?m )?(?:(?:retired|self[- ]employed|a pensioner|a sole trader|freelance|a contractor)[, ]*(?:(?:on|with|and|making|earning|living on|about|around|an?|my)\b ?)*)(£\d+)(?: a year)?(?: (?:(?:state|private|total) )?(?:profits?|pension|income|turnover))?[.! ]*$/;
 
 /** "I earned £100,000" and nothing else. */
 const EARNED =

@@ -43,10 +43,10 @@ export const ANNOUNCED: readonly RuleId[] = [
 
 /** "What's changing in April 2027?", "what changes next year with ISAs?", "any changes coming up?" */
 const ASKS_CHANGES = anyOf(
-  /^(?:so |and |but |ok )*(?:(?:is|are) there )?(?:any|what|anything) (?:new |more )?(?:isa )?(?:rule )?(?:changes?|news|updates?|reforms?)\b(?: (?:to|on|about|for|in|with|the|my|uk|isas?|isa|rules?|savers|are|coming|up|soon|planned|ahead|announced|due|next|this|year))*[?.! ]*$/,
+  /^(?:so |and |but |ok )*(?:(?:is|are) there )?(?:any|what|anything) (?:new |more )?(?:isa )?(?:rule )?(?:changes?|news|updates?|reforms?)\b(?: (?:to|on|about|for|in|with|the|my|uk|isas?|rules?|savers|are|coming|up|soon|planned|ahead|announced|due|next|this|year))*[?.! ]*$/,
   /^(?:so |and |but |ok )*(?:any |the )?(?:isa )?(?:rule )?changes (?:in |from |for |of )?(?:april )?2027(?: (?:summary|overview|explained|in short|please|isas?|rules))*[?.! ]*$/,
   /^(?:so |and |but |ok )*(?:summary|overview|list) of (?:the )?(?:isa )?(?:rule )?changes (?:in |from |for )?(?:april )?2027[?.! ]*$/,
-  /^(?:so |and |but |ok )*(?:what|which (?:isa )?rules?|which things)(?: is| are| else| will| happens?| does| do| isa| rules?| things)*(?: going to)? (?:chang\w+|new|different|happening)\b(?: (?:for|to|with|about|in|on|from|at|after|the|isas?|savers|all|of|april|6|tax year|start|rules?|uk))* (?:2027(?:\/28)?|next (?:tax year|year|april))(?: (?:with|for|to|in|about|the|my|uk|isas?|isa rules|rules|savers))*[?.! ]*$/,
+  /^(?:so |and |but |ok )*(?:what|which (?:isa )?rules?|which things)(?: is| are| else| will| happens?| does| do| isa| rules?| things)*(?: going to)? (?:chang\w+|new|different|happening)\b(?: (?:for|to|with|about|in|on|from|at|after|the|isas?|savers|all|of|april|6|tax year|start|rules?|uk))* (?:2027(?:\/28)?|next (?:tax year|year|april))(?: (?:with|for|to|in|about|the|my|uk|isas?|rules|savers))*[?.! ]*$/,
   /^(?:so |and |but |ok )*(?:what|which) (?:are (?:all )?the |isa )?(?:isa )?(?:rule )?changes (?:are )?(?:(?:coming|due|planned|there|announced|in|for|from|to|isas?|april|6|happening) )*2027[?.! ]*$/,
 );
 

@@ -67,7 +67,7 @@ const PREDICTION: readonly (readonly [RegExp, number])[] = [
   ],
   [GUARANTEE, 6],
   [
-    /\b(?:average|typical|usual|historic\w*|past|long[ -]term) (?:(?:stock|share|stock market|market|ftse|yearly|annual) )+returns?\b|\bhow (?:volatile|risky) (?:are|is) (?:the )?(?:shares?|stocks?|stock market|markets?)\b/,
+    /\b(?:average|typical|usual|historic\w*|past|long[ -]term) (?:(?:stock|share|market|ftse|yearly|annual) )+returns?\b|\bhow (?:volatile|risky) (?:are|is) (?:the )?(?:shares?|stocks?|stock market|markets?)\b/,
     8,
   ],
   [/\bwhich\b[^.?]*\bmake (?:me |us )?(?:the most|more|most) money\b/, 6],

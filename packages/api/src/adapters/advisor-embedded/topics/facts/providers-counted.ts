@@ -53,11 +53,11 @@ function onlyText(question: Question): string {
 }
 
 const ALL = new RegExp(
-  String.raw`^(?:(?:so|and|please|can you|could you|tell me|show me)[, ]+)*(?:which|what|who are|list|name|show|all)(?: (?:me|of|all|the|your|isa|different))* (?:providers|firms|companies|banks)(?: (?:do you|are|have you|you|there|on|in|this|the|your|list|listed|have|got|cover|covered|know|show|shown|compare|here|site|catalogue|available|included|include))*\W*$`,
+  String.raw`^(?:(?:so|and|please|can you|could you|tell me|show me)[, ]+)*(?:which|what|who are|list|name|show|all)(?: (?:me|of|all|the|your|isa|different))* (?:providers|firms|companies|banks)(?: (?:do you|are|you|there|on|in|this|the|your|list|listed|have|got|cover|covered|know|show|shown|compare|here|site|catalogue|available|included|include))*\W*$`,
 );
 
 const HOW_MANY = new RegExp(
-  String.raw`^(?:(?:so|and|ok|please|tell me)[, ]+)*how many (?:different |isa |of the |of your )*${FIRMS}(?: (?:do you|are|have you|you|there|on|in|this|the|your|list|listed|have|got|cover|covered|know|show|shown|compare|here|site|catalogue|available|included|include))*\W*$`,
+  String.raw`^(?:(?:so|and|ok|please|tell me)[, ]+)*how many (?:different |isa |of the |of your )*${FIRMS}(?: (?:do you|are|you|there|on|in|this|the|your|list|listed|have|got|cover|covered|know|show|shown|compare|here|site|catalogue|available|included|include))*\W*$`,
 );
 
 /** How many products each provider has. */

@@ -11,7 +11,7 @@ const GOOD = String.raw`(?:good|decent|competitive|ok|okay|high|low|bad|poor|gre
 
 /** "Is 4.4% good?", "is 3.5 a decent rate?" */
 export const RATE_GOOD = new RegExp(
-  String.raw`\bis \d+(?:\.\d+)?(?:%|(?<=\.\d+))(?: (?:aer|interest|for (?:an?|1|\\d+) years?|for (?:an? )?(?:easy access|fix|notice account)|a|an?|rate|return|still|considered|really))* ${GOOD}\b|\bis (?:a |an )?(?:\w+ )?(?:rate|aer) of \d+(?:\.\d+)?%? (?:\w+ )?${GOOD}\b`,
+  String.raw`\bis \d+(?:\.\d+)?(?:%|(?<=\.\d+))(?: (?:aer|interest|for (?:an?|1|\\d+) years?|for (?:an? )?(?:easy access|fix|notice account)|an?|rate|return|still|considered|really))* ${GOOD}\b|\bis (?:a |an )?(?:\w+ )?(?:rate|aer) of \d+(?:\.\d+)?%? (?:\w+ )?${GOOD}\b`,
 );
 
 type Way = (product: Product) => boolean;

@@ -23,7 +23,7 @@ const wanted = (text: string) => text.replace(EXCEPTED, ' ');
 const ANY_WAY = `(?:${ACCESS.map(([pattern]) => pattern.source).join('|')})`;
 /** "Not a regular saver or a fixed one": what is joined to it is left out too. */
 const EXCEPTED = new RegExp(
-  `${LEFT_OUT}${ANY_WAY}s?(?:(?: (?:accounts?|savers?|isas?|rates?|ones?|cash))* (?:or|and|nor) (?:an? |any |the )?${ANY_WAY})*`,
+  `${LEFT_OUT}${ANY_WAY}s?(?:(?: (?:accounts?|savers?|isas?|rates?|ones?|cash))* (?:or|and|nor) (?:an? |any |the )?${ANY_WAY}){0,4}`,
   'g',
 );
 

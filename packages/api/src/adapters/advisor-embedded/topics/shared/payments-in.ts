@@ -66,7 +66,7 @@ const MADE_AFTER = /^ (?:already )?(?:paid in|put in|gone in|used(?: up)?)\b/;
 
 /** "After using all my allowance", without saying how much that is. */
 export const USED_UP =
-  /(?<!\bwithout )\b(?:us(?:ed|ing)|fill(?:ed|ing)|max(?:ed|ing|imis\w*)?|hit|reach(?:ed|ing))\b(?: (?:up|out))? (?:all (?:of )?|the whole (?:of )?|whole |full |entire |the |my |our |this year'?s )*(?!(?:lifetime|junior) )(?:\w+ )?(?:£20000|allowance|isa limit)\b|\bno (?:isa )?allowance left\b/;
+  /(?<!\bwithout )\b(?:us(?:ed|ing)|fill(?:ed|ing)|max(?:ed|ing|imis\w*)?|hit|reach(?:ed|ing))\b(?: (?:up|out))? (?:all (?:of )?|whole (?:of )?|full |entire |the |my |our |this year'?s )*(?!(?:lifetime|junior) )(?:\w+ )?(?:£20000|allowance|isa limit)\b|\bno (?:isa )?allowance left\b/;
 
 function usedUp(question: Question): PaidIn[] {
   const amount = amountOn('isa-allowance', question.today);
