@@ -51,19 +51,25 @@ function redirect(to: string, headers: Record<string, string>): Response {
   });
 }
 
+type Rendered = RenderResult & { html: string };
+
+/** `/account`, but not `/verify-email/…` with whatever stands there. */
+const ONE_WORD = /^\/[a-z-]*$/;
+
 /**
- * A page as a request takes it. With a query it stays as it is: what stands in an address may come from elsewhere, and
- * would tell by the length of what it is compressed with (BREACH) what else the page says to whom it is for.
+ * A page as a request takes it. It is compressed only where nothing of the address can be an attacker's: that may stand in
+ * the page, and the length of the answer would tell how like it is to what the page says of whom it is for (BREACH).
  */
-async function packedFor(request: Request, html: string, search: string) {
+async function packedFor(request: Request, { html, status }: Rendered) {
+  const { pathname, search } = new URL(request.url);
   const bytes = Buffer.from(html);
-  const coding = codingFor(request.headers.get('accept-encoding') ?? undefined);
-  if (coding === null || search !== '' || isLarge(bytes)) return { body: html, encoding: {} };
+  const isOurs = status === 200 && search === '' && ONE_WORD.test(pathname);
+  const coding = isOurs ? codingFor(request.headers.get('accept-encoding') ?? undefined) : null;
+  if (coding === null || isLarge(bytes)) return { body: html, encoding: {} };
   const packed = await compress(bytes, coding, 'quick');
   return { body: new Uint8Array(packed), encoding: { 'Content-Encoding': coding } };
 }
 
-type Rendered = RenderResult & { html: string };
 type Render = (ctx: Ctx, path: string, search: string) => Promise<Rendered>;
 
 /** Draws pages from the source, beginning one at a time. */
@@ -99,7 +105,7 @@ export function createPages({ source, headers, bundle, onError }: PagesOptions):
     const page = await render(ctx, pathname, search);
     if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
     const privately = { 'Content-Type': HTML, 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' };
-    const { body, encoding } = await packedFor(request, page.html, search);
+    const { body, encoding } = await packedFor(request, page);
     return new Response(body, { status: page.status, headers: { ...headers, ...privately, ...encoding } });
   }
 
