@@ -46,12 +46,12 @@ function amountsOf(order: Order, { takeBack, grant }: Settlement): Amounts {
   return { shortfall: sql`${order.shortfall - made}`, giveBack: -takeBack - made };
 }
 
+/** The pence that went back in a step, at the end of its cause; under 0 when a refund failed. */
 const REFUND = /: refund of (-?\d+)$/;
-
-/** A cause as the history keeps it, with the pence that went back in that step. */
-/** The same of money that came back, as SQL looks for it. */
+/** A refund that failed, as SQL looks for it. */
 const UNDONE = '%: refund of -%';
 
+/** A cause as the history keeps it, with the pence that went back in that step. */
 const withRefund = (cause: string, pence: number) => (pence === 0 ? cause : `${cause}: refund of ${pence}`);
 
 /** The cause of a step as the history keeps it; `refundedPence`: what went back in it, under 0 when a refund failed. */
