@@ -39,24 +39,32 @@ async function sendConfirmation(
   );
 }
 
-/** The database refused because the same was written already. */
-async function appliedOrLost(work: () => Promise<boolean>): Promise<boolean> {
+/** Null, too, where the database refused because the same was written already. */
+async function appliedOrLost<T>(work: () => Promise<T | null>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error, 'ledger.reference')) return false;
+    if (isUniqueViolation(error, 'ledger.reference')) return null;
     throw error;
   }
 }
 
-/** What follows once the change is stored; it can fail without undoing anything. */
-async function afterwards(deps: PaymentDeps, order: Order, settlement: Settlement, at: Date): Promise<void> {
-  if (settlement.flag !== null && settlement.flag !== order.flag) {
-    deps.log.warn({ orderId: order.id, flag: settlement.flag }, 'a payment needs an administrator');
+/**
+ * What follows once the change is stored; it can fail without undoing anything.
+ * @param flag as it was stored: only the database knew whether the balance would pay
+ */
+async function afterwards(
+  deps: PaymentDeps,
+  order: Order,
+  { grant, takeBack }: Settlement,
+  { flag, at }: { flag: string | null; at: Date },
+): Promise<void> {
+  if (flag !== null && flag !== order.flag) {
+    deps.log.warn({ orderId: order.id, flag }, 'a payment needs an administrator');
   }
-  if (settlement.grant) deps.payments.onSold(order.credits);
+  if (grant) deps.payments.onSold(order.credits);
   // Whoever booked the credits sends the mail, so it is sent once; of a payment already returned there is no news.
-  if (!settlement.grant || settlement.takeBack >= order.credits) return;
+  if (!grant || takeBack >= order.credits) return;
   try {
     await sendConfirmation(deps, order, at);
   } catch (error) {
@@ -97,8 +105,8 @@ export async function fulfil(
     const applied = await appliedOrLost(() =>
       applySettlement(deps.db, order, settlement, { cause, at: at.toISOString() }),
     );
-    if (applied) {
-      await afterwards(deps, order, settlement, at);
+    if (applied !== null) {
+      await afterwards(deps, order, settlement, { flag: applied.flag, at });
       return outcome(
         {
           ...order,

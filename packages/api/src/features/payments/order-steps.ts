@@ -62,14 +62,14 @@ export function readCause(text: string): { cause: string; refundedPence: number 
 /**
  * Makes the order what `settlement` says, with its ledger rows and its transition, all or nothing, and only if
  * nobody has changed the order since it was read.
- * @returns false when somebody has: read again, ask again
+ * @returns what is flagged about it now; null when somebody has: read again, ask again
  */
 export async function applySettlement(
   db: Database,
   order: Order,
   settlement: Settlement,
   { cause, at }: Step,
-): Promise<boolean> {
+): Promise<Pick<Order, 'flag'> | null> {
   const { intentId, state, reason, takeBack } = settlement;
   const noted = withRefund(cause, settlement.refundedPence - order.refundedPence);
   const unchanged = versionIs(order);
@@ -79,7 +79,7 @@ export async function applySettlement(
   const into = sql`INSERT INTO ${ledger} (user_id, delta, reason, reference, created_at)`;
   const { userId } = order;
 
-  const [, , , , written] = await db.write((orm) =>
+  const [changed] = await db.write((orm) =>
     orm.batch([
       // First, since what is missing is counted against the balance as it was.
       orm
@@ -95,7 +95,8 @@ export async function applySettlement(
           lookedAt: null,
           updatedAt: at,
         })
-        .where(and(eq(paymentOrders.id, order.id), unchanged)),
+        .where(and(eq(paymentOrders.id, order.id), unchanged))
+        .returning({ flag: paymentOrders.flag }),
       orm.run(sql`${into} SELECT ${userId}, ${order.credits}, 'purchase', ${references.purchase(intentId)}, ${at}
         WHERE ${settlement.grant} AND ${unchanged}`),
       orm.run(sql`${into} SELECT ${userId}, -min(${takeBack}, ${balanceOf(userId)}), ${reason}, ${reference}, ${at}
@@ -105,7 +106,7 @@ export async function applySettlement(
       addTransition(orm, order, state, { cause: noted, at }),
     ]),
   );
-  return written.length === 1;
+  return changed[0] ?? null;
 }
 
 /** How often this happened to an order. */

@@ -1,6 +1,6 @@
 import { auditLog, paymentOrders, users } from '@isa/db';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   balance,
   createPaymentsTest,
@@ -67,6 +67,22 @@ describe('refunds and disputes', () => {
       shortfall: 40,
       flag: SHORTFALL_FLAG,
     });
+  });
+
+  test('what is flagged is told in the log once, a shortfall too', async () => {
+    const warn = vi.spyOn(t.buyer.log, 'warn');
+    onTestFinished(() => warn.mockRestore());
+    const intentId = await bought();
+    await spend(t.db, t.buyer.user.id, 45);
+    t.fake.change(intentId, { refunded: 50 });
+    await t.webhook('charge.refunded', intentId);
+    expect(warn).not.toHaveBeenCalled();
+    t.fake.change(intentId, { refunded: 100 });
+    for (let i = 0; i < 3; i += 1) await t.webhook('charge.refunded', intentId);
+    const { id } = await orderOf(t.db, intentId);
+    expect(warn.mock.calls).toEqual([
+      [{ orderId: id, flag: SHORTFALL_FLAG }, 'a payment needs an administrator'],
+    ]);
   });
 
   test('with nothing left there is no row at all, only the shortfall', async () => {
