@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStoredUser, storedUserText } from './stored-user.ts';
+import { parseStoredUser, type StoredUser, storedUserText, withKnown } from './stored-user.ts';
 
 const ada = {
   id: 7,
@@ -33,4 +33,14 @@ test('nobody and a broken entry are told apart', () => {
   for (const text of ['', '{"id":', 'null', '[1, 2]', '"ada"', '{}', '{"id":"7","username":"ada"}']) {
     expect(parseStoredUser(text), text).toBe('broken');
   }
+});
+
+test('what is told of a user is joined with what is known of them, and of nobody else', () => {
+  const { verificationToken: _kept, ...told }: StoredUser = { ...ada, credits: 10 };
+  expect(withKnown<StoredUser>(told, ada)).toEqual({ ...ada, credits: 10 });
+  expect(withKnown(told, null)).toEqual(told);
+  expect(withKnown<StoredUser>({ ...told, id: 8 }, ada), 'the link of another address').toEqual({
+    ...told,
+    id: 8,
+  });
 });

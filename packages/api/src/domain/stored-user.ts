@@ -12,6 +12,10 @@ export type StoredUser = {
   verificationToken?: string;
 };
 
+/** What is told of a user, with what else is known of them: of somebody else nothing is taken over. */
+export const withKnown = <User extends StoredUser>(told: User, known: User | null): User =>
+  known?.id === told.id ? { ...known, ...told } : told;
+
 /** `none`: nobody is stored. `broken`: something is, but not a user. */
 export type StoredReading = StoredUser | 'none' | 'broken';
 

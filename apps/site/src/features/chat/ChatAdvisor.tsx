@@ -9,7 +9,7 @@ import { useSearch } from '../../navigation/address.ts';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { useCredits } from '../session/credits.ts';
-import { updateUser } from '../session/session.ts';
+import { takeTold } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
@@ -34,7 +34,7 @@ function useFreshUser(): void {
   const utils = trpc.useUtils();
   const { data } = useQuery(utils.auth.me.queryOptions(undefined, { refetchInterval: USER_POLL_MS }));
   useEffect(() => {
-    if (data) updateUser(data);
+    if (data) takeTold(data);
   }, [data]);
 }
 

@@ -1,4 +1,4 @@
-import type { StoredReading } from '@isa/api/domain/stored-user';
+import { withKnown, type StoredReading } from '@isa/api/domain/stored-user';
 import { notify, type Toast } from '@isa/ui/toast.ts';
 import type { Query } from '@tanstack/react-query';
 import { statusOf } from '../../server-error.ts';
@@ -61,6 +61,12 @@ export function updateUser(change: Partial<SessionUser>): void {
   if (user) setUser({ ...user, ...change });
 }
 
+/** What the server says of who is signed in, whom this page may still take for somebody else. */
+export function takeTold(told: SessionUser): void {
+  const user = getUser();
+  if (user) setUser(withKnown(told, user));
+}
+
 /** A balance that the server told, for every place that shows it. */
 export function setCredits(credits: number): void {
   if (getUser()?.credits !== credits) updateUser({ credits });
@@ -88,7 +94,7 @@ export function followStorage(): void {
     if (user) take(null);
   } else {
     markAdministrator(stored.isAdmin);
-    take({ ...(user?.id === stored.id ? user : {}), ...stored });
+    take(withKnown(stored, user));
   }
 }
 
@@ -112,7 +118,7 @@ async function askServer(onSignedOut: () => void): Promise<void> {
   asking = true;
   try {
     const user = await whoIsSignedIn();
-    if (user) setUser({ ...getUser(), ...user });
+    if (user) setUser(withKnown(user, getUser()));
     else onSignedOut();
   } catch (error) {
     console.debug('Who is signed in is not known now', error);
