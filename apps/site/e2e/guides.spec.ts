@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
+import { anchorsOf } from '../../../packages/ui/src/anchors.ts';
 import { holdBack } from './support/hold-back.ts';
 import { alive, answerOf, callsOf, expect, heading, open, refusalOf, test } from './support/visitor.ts';
 
@@ -38,6 +39,11 @@ test('a table takes the focus, named by its heading, only while it scrolls sidew
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(table).not.toHaveAttribute('tabindex');
+});
+
+test('parts of one name each have a place of their own', () => {
+  const places = anchorsOf(['Rates', 'Rates 2', 'Rates', 'Rates', '£']).map(({ id }) => id);
+  expect(places).toEqual(['rates', 'rates-2', 'rates-3', 'rates-4', 'section']);
 });
 
 test('five tabs show the first guide of each category @phone', async ({ page, request }) => {

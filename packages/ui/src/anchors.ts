@@ -11,13 +11,22 @@ const slugOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'section';
 
+/** The first of `slug-2`, `slug-3` and so on that is not taken. */
+function numbered(slug: string, taken: ReadonlySet<string>): string {
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
 /** An anchor for each title, in their order; no two are the same. */
 export function anchorsOf(titles: readonly string[]): Anchor[] {
-  const taken = new Map<string, number>();
-  return titles.map((title) => {
+  const slugs = titles.map(slugOf);
+  // What stands later counts too: the second "Rates" does not take the place of "Rates 2".
+  const taken = new Set(slugs);
+  return titles.map((title, at) => {
     const slug = slugOf(title);
-    const before = taken.get(slug) ?? 0;
-    taken.set(slug, before + 1);
-    return { id: before === 0 ? slug : `${slug}-${before + 1}`, title };
+    const id = slugs.indexOf(slug) === at ? slug : numbered(slug, taken);
+    taken.add(id);
+    return { id, title };
   });
 }
