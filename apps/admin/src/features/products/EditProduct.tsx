@@ -36,7 +36,6 @@ const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn
 
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
 export default function EditProduct({ product, onStored, onClose }: Props) {
-  const { client } = trpc.useUtils();
   const utils = trpc.useUtils();
   const settings = useQuery(utils.settings.get.queryOptions());
   // What was on screen of the product as it is stored: a save replaces nothing else.
@@ -53,7 +52,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       const changed = changedMeanwhile(error);
       if (changed.length === 0) return;
       try {
-        const now = await client.products.byId.query({ id: product.id });
+        const now = await utils.client.products.byId.query({ id: product.id });
         setSeen((before) => withFields(before, now, changed));
         setTheirs(changed);
         onStored(now);
