@@ -1,12 +1,6 @@
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
-export const NOT_CSV = 'Only CSV files are allowed';
 const SHOWN_ERRORS = 5;
-
-/** Whether a file is CSV by its type or name. */
-export function isCsv(file: Pick<File, 'name' | 'type'>): boolean {
-  return file.type.split(';')[0]?.trim() === 'text/csv' || file.name.toLowerCase().endsWith('.csv');
-}
 
 /** The first five errors and how many more there are. */
 export function shownErrors(errors: readonly string[]): { shown: readonly string[]; more: string | null } {

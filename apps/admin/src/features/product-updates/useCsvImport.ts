@@ -1,10 +1,11 @@
+import { isCsv, NOT_CSV } from '@isa/api/domain/csv-file';
 import { useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
 import { problemText } from '../../problem.ts';
 import { useHeldPage } from '../../session/hold.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 import { trpc } from '../../trpc.ts';
-import { countLines, isCsv, NOT_CSV } from './csv-words.ts';
+import { countLines } from './csv-words.ts';
 import { type ImportAnswer, isPreview, type PreviewAnswer, sendCsv } from './send-csv.ts';
 
 export const CSV_FAILED = 'CSV import failed';

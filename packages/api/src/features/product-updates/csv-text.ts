@@ -1,9 +1,9 @@
+import { NOT_CSV } from '../../domain/csv-file.ts';
 import { isPlainText } from '../../domain/text.ts';
 import { badRequest } from '../../errors.ts';
 
 const HINT = 'Please save it as UTF-8 CSV ("CSV UTF-8" in Excel) and upload it again.';
 const SAMPLE_BYTES = 4096;
-export const NOT_CSV = 'Only CSV files are allowed';
 
 const wrongEncoding = (encoding: string) =>
   badRequest(`The file is encoded as ${encoding}, not as UTF-8. ${HINT}`);

@@ -1,3 +1,4 @@
+import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { doubtsAbout } from '../../domain/product-doubts.ts';
@@ -5,7 +6,7 @@ import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
-import { decodeCsv, NOT_CSV } from './csv-text.ts';
+import { decodeCsv } from './csv-text.ts';
 import { listPlan, LISTED, type PlanListing } from './plan-listing.ts';
 import { isRefusedLinesColumn } from './refused-lines.ts';
 import type { Plan } from './planner.ts';
@@ -68,8 +69,7 @@ function resultOf(planned: CsvPlan, verb: 'Added' | 'Would add'): ImportResult {
 }
 
 function textOf(file: CsvFile): string {
-  const isCsv = file.name.toLowerCase().endsWith('.csv') || file.type.split(';')[0]?.trim() === 'text/csv';
-  if (!isCsv) throw badRequest(NOT_CSV);
+  if (!isCsv(file)) throw badRequest(NOT_CSV);
   return decodeCsv(file.bytes);
 }
 
