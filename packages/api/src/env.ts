@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { DAY_MS } from './domain/durations.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
 /** A timer of Node.js that is to wait longer than 24.8 days does not wait at all. */
-const milliseconds = count.min(1).max(24 * 60 * 60 * 1000);
+const milliseconds = count.min(1).max(DAY_MS);
 const optional = z.string().optional();
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })

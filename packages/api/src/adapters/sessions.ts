@@ -4,6 +4,7 @@ import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { type ByTheWay, createByTheWay } from '../core/by-the-way.ts';
 import type { PublicUser } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import type { Logger } from '../core/log.ts';
 import { ADMIN_IDLE_MS, inSeconds } from '../core/session-life.ts';
@@ -71,7 +72,7 @@ export interface Sessions {
   deleteExpired(): Promise<number>;
 }
 
-const TOUCH_INTERVAL_MS = 60_000;
+const TOUCH_INTERVAL_MS = MINUTE_MS;
 const TOKEN_BYTES = 32;
 const USER_AGENT_MAX = 300;
 

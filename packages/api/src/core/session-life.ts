@@ -1,9 +1,10 @@
 import { sessions } from '@isa/db';
 import { and, gt, gte, type SQL } from 'drizzle-orm';
 import type { PublicUser } from '../context.ts';
+import { HOUR_MS } from '../domain/durations.ts';
 
 /** Administrators' sessions end after this many milliseconds without use. */
-export const ADMIN_IDLE_MS = 12 * 60 * 60 * 1000;
+export const ADMIN_IDLE_MS = 12 * HOUR_MS;
 
 /** Time as the table of sessions has it: whole seconds since 1970. */
 export const inSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

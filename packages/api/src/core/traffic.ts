@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../domain/durations.ts';
+
 /** How many requests this process answered lately, and how many of them it failed. */
 export interface Traffic {
   /** One more answer. @param status its HTTP status; from 500 on it is a failure of ours */
@@ -6,7 +8,6 @@ export interface Traffic {
   lastHour(): { requests: number; errors: number };
 }
 
-const MINUTE_MS = 60_000;
 const MINUTES = 60;
 
 /** Counts in a ring of minutes: an answer costs an addition, and nothing grows. */

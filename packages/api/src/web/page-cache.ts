@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 
@@ -37,7 +38,7 @@ export function memoisedToday(): (now: Date) => string {
   let minute = Number.NaN;
   let today = '';
   return (now) => {
-    const current = Math.floor(now.getTime() / 60_000);
+    const current = Math.floor(now.getTime() / MINUTE_MS);
     if (current !== minute) {
       minute = current;
       today = londonDate(now);
