@@ -4,7 +4,6 @@ import { within } from '../core/within.ts';
 
 /** A call is given up after this long, so that an answer leaves within five seconds. */
 const DEADLINE_MS = 4000;
-const MAX_PAGES = 20;
 
 export interface ClientConfig {
   secretKey: string;
@@ -82,18 +81,18 @@ export function createStripeClient(config: ClientConfig) {
     }
   }
 
-  /** A whole list, page by page, up to `MAX_PAGES`. */
-  async function pages<T extends { id: string }>(
+  /** A list, of which the next page is asked for when the one before has been used up. */
+  async function* pages<T extends { id: string }>(
     list: (after: { starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
-  ): Promise<T[]> {
-    const all: T[] = [];
-    for (let page = 0; page < MAX_PAGES; page += 1) {
-      const last = all.at(-1);
-      const { data, has_more } = await ask(() => list(last ? { starting_after: last.id } : {}));
-      all.push(...data);
-      if (!has_more || data.length === 0) break;
+  ): AsyncGenerator<T, void> {
+    let last: T | undefined;
+    for (;;) {
+      const after = last === undefined ? {} : { starting_after: last.id };
+      const { data, has_more } = await ask(() => list(after));
+      yield* data;
+      last = data.at(-1);
+      if (!has_more || last === undefined) return;
     }
-    return all;
   }
 
   return { sdk, ask, askIfKnown, pages };

@@ -105,13 +105,11 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
       const intent = await askIfKnown(() => sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
       return intent === null ? null : factsOf(client, intent);
     },
-    async listIntents(moment) {
-      const intents = await pages((after) =>
+    async *listIntents(moment) {
+      const intents = pages((after) =>
         sdk.paymentIntents.list({ ...since(moment), ...after, expand: ['data.latest_charge'] }),
       );
-      const facts: IntentFacts[] = [];
-      for (const intent of intents) facts.push(await factsOf(client, intent));
-      return facts;
+      for await (const intent of intents) yield await factsOf(client, intent);
     },
     async cancelIntent(id) {
       try {
@@ -125,11 +123,9 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
     async refund(intentId, amount, key) {
       await ask(() => sdk.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: key }));
     },
-    async listEvents(moment, types) {
-      const events = await pages((after) =>
-        sdk.events.list({ ...since(moment), ...after, types: [...types] }),
-      );
-      return events.map(readEventFacts);
+    async *listEvents(moment, types) {
+      const events = pages((after) => sdk.events.list({ ...since(moment), ...after, types: [...types] }));
+      for await (const event of events) yield readEventFacts(event);
     },
     readEvent: (body, signature, now) => readSignedEvent(sdk, config.webhookSecret, { body, signature, now }),
   };

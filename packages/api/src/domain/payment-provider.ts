@@ -72,14 +72,14 @@ export interface PaymentGateway {
   createIntent(intent: NewIntent): Promise<{ id: string; clientSecret: string }>;
   /** What the provider says of an intent now; null when it knows no such intent. */
   readIntent(id: string): Promise<IntentFacts | null>;
-  /** Intents created since `since`, newest first. */
-  listIntents(since: Date): Promise<IntentFacts[]>;
+  /** Intents created since `since`, newest first. The provider is asked for more only as they are wanted. */
+  listIntents(since: Date): AsyncIterable<IntentFacts>;
   /** Closes an unpaid intent. @returns false when the provider says it can no longer be cancelled */
   cancelIntent(id: string): Promise<boolean>;
   /** Gives money back. The same `key` never gives back twice. */
   refund(intentId: string, amountPence: number, key: string): Promise<void>;
-  /** Events of the given types since `since`, newest first. */
-  listEvents(since: Date, types: readonly string[]): Promise<ProviderEvent[]>;
+  /** Events of the given types since `since`, newest first, in the same way. */
+  listEvents(since: Date, types: readonly string[]): AsyncIterable<ProviderEvent>;
   /** Checks the signature over the raw body and reads the event. @throws {BadSignatureError} */
   readEvent(body: Uint8Array, signature: string | undefined, now: Date): ProviderEvent;
 }

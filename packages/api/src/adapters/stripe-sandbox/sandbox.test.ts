@@ -48,6 +48,12 @@ const create = (orderId = newOrder(), by = stripe) =>
     currency: 'gbp',
   });
 
+async function collected<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const each of list) all.push(each);
+  return all;
+}
+
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123' });
 const GOOD = card('4242 4242 4242 4242');
 
@@ -126,12 +132,12 @@ describe('the sandbox as the SDK sees it', () => {
     at = new Date(START.getTime() + 60_000);
     const recent: string[] = [];
     for (let i = 0; i < 120; i += 1) recent.push((await create()).id);
-    const listed = (await stripe.listIntents(at)).map(({ id }) => id);
+    const listed = (await collected(stripe.listIntents(at))).map(({ id }) => id);
     expect(listed).toEqual(recent.toReversed());
     expect(listed).not.toContain(old.id);
-    const events = await stripe.listEvents(START, ['payment_intent.created']);
+    const events = await collected(stripe.listEvents(START, ['payment_intent.created']));
     expect(events).toHaveLength(121);
-    expect(await stripe.listEvents(START, ['charge.refunded'])).toEqual([]);
+    expect(await collected(stripe.listEvents(START, ['charge.refunded']))).toEqual([]);
   });
 
   test('what it does not know it says so', async () => {
@@ -188,7 +194,7 @@ describe('test cards', () => {
     const { clientSecret } = await create();
     sandbox.payWithCard(clientSecret, GOOD, false);
     expect(sandbox.payWithCard(clientSecret, GOOD, false)).toEqual({ status: 'succeeded' });
-    expect(await stripe.listEvents(START, ['payment_intent.succeeded'])).toHaveLength(1);
+    expect(await collected(stripe.listEvents(START, ['payment_intent.succeeded']))).toHaveLength(1);
   });
 
   test.each([
@@ -307,6 +313,7 @@ describe('its memory', () => {
     sandbox = await open();
     stripe = gatewayTo(sandbox);
     const next = await create();
-    expect((await stripe.listIntents(START)).map((intent) => intent.id)).toEqual([next.id, id]);
+    const listed = await collected(stripe.listIntents(START));
+    expect(listed.map((intent) => intent.id)).toEqual([next.id, id]);
   });
 });

@@ -1,7 +1,12 @@
 import { paymentOrders } from '@isa/db';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/durations.ts';
-import { type IntentFacts, ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
+import {
+  type IntentFacts,
+  ProviderError,
+  type PaymentGateway,
+  type ProviderEvent,
+} from '../../domain/payment-provider.ts';
 import { findAbandoned, forgetOld, giveUp } from './abandoned-orders.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
@@ -27,7 +32,7 @@ const RECENT = HOUR_MS;
 /** How far back Stripe's own lists are read: intents as long as they can be open, events for the last runs. */
 const LISTED_INTENTS = 25 * HOUR_MS;
 const LISTED_EVENTS = 2 * HOUR_MS;
-/** After this a step asks about nothing more while Stripe is slow, since other jobs wait; a list that it has begun is read to its end. */
+/** After this a step asks about nothing more while Stripe is slow, since other jobs wait. */
 const STEP = 15 * SECOND_MS;
 /** Stripe is given up on after 4 s, so that a step asks about this many at least. */
 const LEAST_PER_STEP = 3;
@@ -56,6 +61,17 @@ async function guarded(run: Run, subject: string, work: () => Promise<void>): Pr
     if (error instanceof ProviderError && error.kind !== 'refused') throw error;
     run.report.failed += 1;
     run.deps.log.error({ err: error, subject }, 'a payment could not be reconciled');
+  }
+}
+
+/** What a list tells until the step's time is over; of a long one the newest, which comes first. */
+async function* inTime<T>(run: Run, list: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const each of list) {
+    if (performance.now() > run.until) {
+      run.report.left += 1;
+      return;
+    }
+    yield each;
   }
 }
 
@@ -99,8 +115,8 @@ async function orderOf({ deps }: Run, { id, orderId }: IntentFacts): Promise<Ord
 /** Payments that Stripe has and we missed, those of orders that do not know their intent among them. */
 async function listedIntents(run: Run): Promise<void> {
   await guarded(run, 'list of payments', async () => {
-    const intents = await run.gateway.listIntents(new Date(run.now.getTime() - LISTED_INTENTS));
-    for (const facts of intents) {
+    const intents = run.gateway.listIntents(new Date(run.now.getTime() - LISTED_INTENTS));
+    for await (const facts of inTime(run, intents)) {
       const order = await orderOf(run, facts);
       if (order !== null && settle(order, facts) !== null) await reconcileIntent(run, facts.id);
     }
@@ -110,7 +126,9 @@ async function listedIntents(run: Run): Promise<void> {
 /** Events whose webhook never reached us: refunds and disputes of older payments come only this way. */
 async function missedEvents(run: Run): Promise<void> {
   await guarded(run, 'list of events', async () => {
-    const events = await run.gateway.listEvents(new Date(run.now.getTime() - LISTED_EVENTS), handledEvents);
+    const listed = run.gateway.listEvents(new Date(run.now.getTime() - LISTED_EVENTS), handledEvents);
+    const events: ProviderEvent[] = [];
+    for await (const event of inTime(run, listed)) events.push(event);
     // Oldest first, as they would have come.
     for (const event of events.toReversed()) {
       if (event.id === '' || (await isDealtWith(run.deps, event.id))) continue;

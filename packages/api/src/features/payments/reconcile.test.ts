@@ -216,3 +216,24 @@ test('while Stripe is slow a run ends in time for the other jobs, and the next g
   for (const minutes of [10, 15, 20]) await runAfter(minutes * MINUTE);
   expect(asked.size).toBe(10);
 });
+
+test('a list longer than there is time for is read as far as it goes, and the rest is said to be left', async () => {
+  const { gateway } = t.deps.payments;
+  if (gateway === null) throw new Error('no gateway');
+  const intentId = await t.beginAndPay();
+  const facts = await gateway.readIntent(intentId);
+  let uptime = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => uptime);
+  onTestFinished(() => clock.mockRestore());
+  let read = 0;
+  // Each is as long in coming as a page of them at a slow Stripe; this list has no end.
+  vi.spyOn(gateway, 'listIntents').mockImplementation(async function* () {
+    for (; facts !== null; read += 1) {
+      uptime += 1000;
+      yield { ...facts, id: `pi_of_another_site_${read}`, orderId: null };
+    }
+  });
+  expect((await runAfter(5 * MINUTE)).left).toBe(1);
+  expect(read).toBe(15);
+  expect(await credits(), 'what the other steps found is not lost for it').toBe(START + 50);
+});

@@ -74,10 +74,16 @@ function withSteps(deps: PaymentDeps): PaymentDeps {
       gateway: {
         createIntent: counted(gateway.createIntent),
         readIntent: counted(gateway.readIntent),
-        listIntents: counted(gateway.listIntents),
+        async *listIntents(...asked) {
+          await step();
+          yield* gateway.listIntents(...asked);
+        },
         cancelIntent: counted(gateway.cancelIntent),
         refund: counted(gateway.refund),
-        listEvents: counted(gateway.listEvents),
+        async *listEvents(...asked) {
+          await step();
+          yield* gateway.listEvents(...asked);
+        },
         readEvent: gateway.readEvent,
       },
     },
