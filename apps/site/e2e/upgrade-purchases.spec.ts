@@ -70,6 +70,9 @@ test('a receipt is printed alone', async ({ page, buyer }) => {
   await page.emulateMedia({ media: 'print' });
   await page.locator('button', { hasText: 'Print' }).dispatchEvent('click');
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toEqual([false, true]);
+  // A browser may draw it after the call has returned, and says when it has.
+  await expect(page.locator('[data-printing]')).toHaveCount(1);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-printing]')).toHaveCount(0);
 });
 
@@ -126,6 +129,7 @@ test('older changes are shown when asked for, without a gap', async ({ page, buy
   await older.click();
   // While older ones are on their way there is no button; it stands in a row of its own.
   await expect(rows).toHaveCount(42);
+  await expect(rows.nth(21), 'goes on where the button was').toBeFocused();
   await older.click();
   const deltas = Array.from({ length: 45 }, (_, index) => `Credits from our team${WHEN}\\+${45 - index}`);
   await expect(rows).toHaveText([

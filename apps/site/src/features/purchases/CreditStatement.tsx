@@ -29,6 +29,11 @@ function StateRow({ children }: { children: ReactNode }) {
   );
 }
 
+/** The first row that "Show older" brought takes the focus, which was on the button that is gone. */
+function takeLostFocus(row: HTMLTableRowElement | null): void {
+  if (document.activeElement === document.body) row?.focus({ preventScroll: true });
+}
+
 /** One page of the ledger and, below it, the next: each begins where the one above ends, so no row falls between. */
 function Rows({ before, pages, onOlder }: RowsProps) {
   const input = before === undefined ? undefined : { before };
@@ -52,8 +57,8 @@ function Rows({ before, pages, onOlder }: RowsProps) {
   }
   return (
     <>
-      {data.entries.map((row) => (
-        <tr key={row.id}>
+      {data.entries.map((row, at) => (
+        <tr key={row.id} {...(before !== undefined && at === 0 && { tabIndex: -1, ref: takeLostFocus })}>
           <td>
             {reasonInWords(row)}
             <time dateTime={row.createdAt} className={styles.when}>

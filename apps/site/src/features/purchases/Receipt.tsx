@@ -30,8 +30,9 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
     const { current } = paper;
     if (!current) return;
     current.dataset['printing'] = '';
+    // Safari of a phone goes on at once and draws what is printed later.
+    window.addEventListener('afterprint', () => delete current.dataset['printing'], { once: true });
     window.print();
-    delete current.dataset['printing'];
   };
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
   const buyer = [name, user?.username].filter(Boolean).join(', ');
