@@ -36,6 +36,6 @@ export const accountDeletedMail = (person: Person): Mail =>
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
       'Your ISA Compass account and your personal data have been deleted, as you asked.',
-      'Records of credits and payments, and feedback you sent, are kept without your name and email address.',
+      'Records of credits and payments, and feedback you sent, are kept without your name and email address. The log of what administrators did is kept as it is, for the time that our privacy policy gives.',
     ],
   });
