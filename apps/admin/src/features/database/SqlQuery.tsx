@@ -1,3 +1,4 @@
+import { EMPTY_QUERY } from '@isa/api/domain/admin-limits';
 import { counted } from '@isa/api/domain/money';
 import { toCsv } from '@isa/api/domain/csv-escape';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
@@ -25,7 +26,6 @@ const asResult = (answer: Result | null): Result =>
   Array.isArray(answer?.rows) && Array.isArray(answer.columns) ? answer : EMPTY;
 
 const DEFAULT_QUERY = 'SELECT * FROM users LIMIT 10';
-const EMPTY_QUERY = 'Please enter a SQL query';
 const FAILED = 'An error occurred while executing the query';
 const FIRST_SIZE: PageSize = 100;
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,9 +1,10 @@
+import { PASSWORD_CHANGED, VERIFIED } from '@isa/api/domain/account-notices';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** What the login page says to who was sent there. */
 const notices = {
-  verified: 'Your email has been verified successfully!',
-  'password-reset': 'Your password has been changed. Please sign in.',
+  verified: VERIFIED,
+  'password-reset': PASSWORD_CHANGED,
 } as const;
 
 type NoticeId = keyof typeof notices;

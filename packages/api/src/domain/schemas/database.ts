@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../admin-limits.ts';
+import { EMPTY_QUERY, PAGE_SIZES } from '../admin-limits.ts';
 
 const sizes = PAGE_SIZES.map(String);
 const PAGE_TEXT = 'The page must be a whole number, 0 or more.';
@@ -21,7 +21,6 @@ const table = z.string().max(300);
 export const tablesInput = z.object({ table: table.optional(), ...tablePage });
 export const tableRowsInput = z.object({ table, ...tablePage });
 
-export const EMPTY_QUERY = 'Please enter a SQL query';
 export const sqlInput = z.object({
   query: z
     .string({ error: EMPTY_QUERY })

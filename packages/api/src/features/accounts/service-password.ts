@@ -1,5 +1,6 @@
 import { credentials, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
 import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
+import { PASSWORD_CHANGED } from '../../domain/account-notices.ts';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { passwordProblem } from '../../domain/password.ts';
@@ -158,5 +159,5 @@ export async function resetPassword(
   const passwordHash = await ctx.passwords.hash(input.password);
   const isChanged = await setPassword(ctx, userId, { passwordHash, temporary: false, onlyIf: exists(link) });
   if (!isChanged) throw badRequest(BAD_LINK);
-  return { message: 'Your password has been changed. Please sign in.' };
+  return { message: PASSWORD_CHANGED };
 }

@@ -1,5 +1,6 @@
 import { tokens, users } from '@isa/db';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { VERIFIED } from '../../domain/account-notices.ts';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
@@ -11,7 +12,6 @@ import {
   verificationRow,
 } from './verification-link.ts';
 
-export const VERIFIED_TEXT = 'Your email has been verified successfully!';
 const newestFirst = [desc(tokens.createdAt), desc(sql`${tokens}.rowid`)] as const;
 const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
 
@@ -46,7 +46,7 @@ export async function verifyEmail(
   const userId = used[0]?.userId;
   const user = userId === undefined ? undefined : await findUser(ctx, userId);
   if (user === undefined) throw badRequest(BAD_LINK);
-  return { message: VERIFIED_TEXT, user };
+  return { message: VERIFIED, user };
 }
 
 /** A fresh verification link, which a mail is to carry or not; the newest before it go on working for their time. */
