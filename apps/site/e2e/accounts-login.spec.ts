@@ -28,6 +28,25 @@ test('both fields are required', async ({ page }) => {
   await expect(page.getByText('Please enter your email or username')).toHaveCount(0);
 });
 
+test('a question picked before signing in is not lost, whichever way one signs in', async ({
+  page,
+  person,
+}) => {
+  const picked = 'How does a Lifetime ISA bonus work?';
+  const field = page.getByRole('textbox', { name: 'Your question' });
+  await page.goto('/#chat');
+  await page.getByRole('link', { name: picked }).click();
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email or username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(field).toHaveValue(picked);
+  await expect(page).toHaveURL('/chat-advisor');
+});
+
 test('a wrong password and an unknown account are told alike, and nothing typed is lost', async ({
   page,
   person,

@@ -8,6 +8,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
+import { useSearch } from '../../navigation/address.ts';
+import { afterSignIn, questionIn, withQuestion } from '../advisor/brought-question.ts';
 import { takeReturn } from '../session/return-to.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
@@ -30,11 +32,12 @@ function takeIn(user: PublicUser): void {
 
 /**
  * Signs in. Administrators go to the console, which is a build of its own, and there to the page that an ended session
- * led away from; others go to the home page.
+ * led away from; others go to the home page, or with the question they brought to the advisor.
  */
 export function LoginForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const [, navigate] = useLocation();
+  const search = useSearch();
   const notice = useNotice();
   useEffect(fetchAccountMenu, []);
 
@@ -42,7 +45,7 @@ export function LoginForm() {
     const back = takeReturn(user.id);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
     else if (user.isAdmin) location.assign(back ?? '/admin');
-    else navigate('/', { replace: true });
+    else navigate(afterSignIn(search), { replace: true });
   };
 
   const refuse = (error: unknown) => {
@@ -90,7 +93,7 @@ export function LoginForm() {
       <p className={styles.ways} inert={login.isPending || login.isSuccess}>
         <a href="/forgot-password">Forgot your password?</a>
         <span>
-          No account yet? <a href="/register">Register</a>
+          No account yet? <a href={withQuestion('/register', questionIn(search))}>Register</a>
         </span>
       </p>
     </form>

@@ -8,6 +8,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
+import { useSearch } from '../../navigation/address.ts';
+import { afterSignIn, questionIn, withQuestion } from '../advisor/brought-question.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
@@ -41,6 +43,7 @@ function takeIn(registered: Registered): void {
 export function RegisterForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const [, navigate] = useLocation();
+  const search = useSearch();
   useEffect(fetchAccountMenu, []);
 
   // What is wrong stands where it is; the toast does not repeat it.
@@ -59,7 +62,7 @@ export function RegisterForm() {
 
   // Who left the page meanwhile has an account as well, and stays where they are.
   const register = trpc.auth.register.useMutation({ onSuccess: takeIn, onError });
-  const arrive = () => navigate('/', { replace: true });
+  const arrive = () => navigate(afterSignIn(search), { replace: true });
 
   const send = onSubmit((textOf) => {
     const input = {
@@ -112,7 +115,7 @@ export function RegisterForm() {
       {/* The second press of a double click may meet them: the button moves up when an error goes. */}
       <p className={styles.ways} inert={register.isPending || register.isSuccess}>
         <span>
-          Already have an account? <a href="/login">Login</a>
+          Already have an account? <a href={withQuestion('/login', questionIn(search))}>Login</a>
         </span>
       </p>
     </form>

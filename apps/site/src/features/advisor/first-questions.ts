@@ -5,6 +5,3 @@ export const firstQuestions = [
   'What is the difference between a fixed and an easy-access Cash ISA?',
   'How much would £150 a month grow to in 10 years?',
 ] as const;
-
-/** The advisor with a question already in its text field. */
-export const askHref = (question: string) => `/chat-advisor?${new URLSearchParams({ ask: question })}`;

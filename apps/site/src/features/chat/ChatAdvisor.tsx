@@ -13,6 +13,7 @@ import { takeTold } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
+import { questionIn, withoutQuestion } from '../advisor/brought-question.ts';
 import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';
@@ -40,15 +41,13 @@ function useFreshUser(): void {
 
 /** Who comes back to this address has sent the question already: it would stand there to be paid again. */
 function forgetBroughtQuestion(): void {
-  const rest = new URLSearchParams(location.search);
-  rest.delete('ask');
-  const search = rest.size === 0 ? '' : `?${rest.toString()}`;
-  history.replaceState(history.state, '', location.pathname + search + location.hash);
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, '', pathname + withoutQuestion(search) + hash);
 }
 
 /** A question that a link brought along is put into the empty text field, once. */
 function useBroughtQuestion(conversation: Conversation, { draft, reading }: ConversationState): void {
-  const question = new URLSearchParams(useSearch()).get('ask');
+  const question = questionIn(useSearch());
   useEffect(() => {
     if (question === null || reading !== 'done') return;
     forgetBroughtQuestion();
