@@ -53,6 +53,8 @@ test('a forgotten password is chosen anew by a mailed link, once, and every sess
   await expect(elsewhere).toHaveURL('/login');
 
   await page.goto(path);
+  // At once, and still when somebody tries it all the same.
+  await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
   await password.fill(PASSWORD);
   await repeated.fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();

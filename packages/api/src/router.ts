@@ -33,7 +33,12 @@ import {
 import { compareInput, productInput, productList, productToggle } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
-import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
+import {
+  changePassword,
+  forgotPassword,
+  resetLinkProblem,
+  resetPassword,
+} from './features/accounts/service-password.ts';
 import { register } from './features/accounts/service-register.ts';
 import {
   deleteAccount,
@@ -128,6 +133,8 @@ export const appRouter = router({
     undeliveredLink: user.input(ownUser).mutation(run(undeliveredLink)),
     resendVerification: user.input(ownUser).mutation(run(resendVerification)),
     forgotPassword: anyone.input(forgotInput).mutation(run(forgotPassword)),
+    // Not a query: its address would put the link's secret into logs of what stands before the server.
+    resetLinkProblem: anyone.input(tokenInput).mutation(run(resetLinkProblem)),
     resetPassword: anyone.input(resetInput).mutation(run(resetPassword)),
   }),
   account: router({

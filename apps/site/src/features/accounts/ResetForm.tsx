@@ -1,6 +1,7 @@
 import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
@@ -11,11 +12,20 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { withNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
+/** What is wrong with a link that does not work any more: told at once, not when a password has been thought of. */
+function useLinkProblem(token: string): string | undefined {
+  const { mutate, data } = trpc.auth.resetLinkProblem.useMutation();
+  useEffect(() => mutate({ token }), [token, mutate]);
+  return data?.problem ?? undefined;
+}
+
 /** Chooses a new password by a mailed link. Every session of that account has ended then; this browser's may be another's. */
 export function ResetForm({ token }: { token: string }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const reset = trpc.auth.resetPassword.useMutation({ onSuccess: checkSession });
   const [, navigate] = useLocation();
+  const linkProblem = useLinkProblem(token);
+  const problem = errors.form ?? linkProblem;
   const send = onSubmit((textOf) => {
     const password = textOf('password');
     const wrong = newPasswordErrors(password, textOf('confirmPassword'));
@@ -28,18 +38,18 @@ export function ResetForm({ token }: { token: string }) {
       {
         onSuccess: () => navigate('/login', withNotice('password-reset')),
         onError: (error) => {
-          const problem = problemOf(error);
-          const field = problem?.issues?.[0]?.path ?? 'form';
-          setErrors({ [field]: problem?.message ?? 'The password could not be changed. Please try again.' });
+          const told = problemOf(error);
+          const field = told?.issues?.[0]?.path ?? 'form';
+          setErrors({ [field]: told?.message ?? 'The password could not be changed. Please try again.' });
         },
       },
     );
   });
   return (
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
-      {errors.form !== undefined && (
+      {problem !== undefined && (
         <Alert tone="danger">
-          <p>{errors.form}</p>
+          <p>{problem}</p>
           <p>
             <a href="/forgot-password">Get a new link</a>
           </p>

@@ -29,6 +29,12 @@ const forgot = (username: string, app = test) =>
 const reset = (token: string, password: string, app = test) =>
   app.call('POST', '/api/auth/reset-password', { body: { token, password } });
 
+/** What is said of a link before it is used. */
+async function problemOf(token: string, app = test): Promise<string | null> {
+  const { text } = await app.call('POST', '/trpc/auth.resetLinkProblem', { body: { json: { token } } });
+  return JSON.parse(text).result.data.json.problem;
+}
+
 const linksOf = (username: string, app: TestApp) =>
   app.mails
     .filter(({ to }) => to === username.toLowerCase())
@@ -269,9 +275,13 @@ describe('a forgotten password', () => {
     const link = await askForLink(person.username, app);
     expect((await reset(link, 'weak', app)).status).toBe(400);
     app.setNow(new Date(TODAY.getTime() + HOUR));
-    expect((await reset(link, NEW, app)).status).toBe(400);
+    const refused = await reset(link, NEW, app);
+    expect(refused.status).toBe(400);
+    expect(await problemOf(link, app), 'told before a password is thought of').toBe(refused.body.message);
     app.setNow(new Date(TODAY.getTime() + HOUR - 1));
+    expect(await problemOf(link, app)).toBeNull();
     expect((await reset(link, NEW, app)).status).toBe(200);
+    expect(await problemOf(link, app)).toBe(refused.body.message);
   });
 
   it('by a made-up link costs no hashing, which logins need', async () => {

@@ -141,19 +141,36 @@ export async function forgotPassword(ctx: Ctx, input: { username: string }): Pro
   return { message: FORGOT_TEXT };
 }
 
+/** The account of a reset link that still works, as a query of one row or none. */
+const accountOf = (ctx: Ctx, token: string) =>
+  ctx.db.read
+    .select({ userId: tokens.userId })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.hash, hashToken(token)),
+        eq(tokens.kind, 'reset-password'),
+        gt(tokens.expiresAt, ctx.now().toISOString()),
+      ),
+    );
+
+/** What is wrong with a mailed link, before anybody thinks of a new password; null when it works. */
+export async function resetLinkProblem(
+  ctx: Ctx,
+  { token }: { token: string },
+): Promise<{ problem: string | null }> {
+  const [link] = await accountOf(ctx, token);
+  return { problem: link === undefined ? BAD_LINK : null };
+}
+
 /** Sets a new password by a mailed link: once, within an hour; all sessions end. @throws {AppError} 400 */
 export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
 ): Promise<{ message: string }> {
   requireGoodPassword(input.password, 'password');
-  const usable = and(
-    eq(tokens.hash, hashToken(input.token)),
-    eq(tokens.kind, 'reset-password'),
-    gt(tokens.expiresAt, ctx.now().toISOString()),
-  );
   // Looked up before hashing: made-up links must not keep the hashing busy that logins need.
-  const link = ctx.db.read.select({ userId: tokens.userId }).from(tokens).where(usable);
+  const link = accountOf(ctx, input.token);
   const userId = (await link)[0]?.userId;
   if (userId === undefined) throw badRequest(BAD_LINK);
   const passwordHash = await ctx.passwords.hash(input.password);
