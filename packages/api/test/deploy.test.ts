@@ -81,7 +81,7 @@ describe('Dockerfile', () => {
 
   it('is given nothing secret and nothing built elsewhere', () => {
     const ignored = read('.dockerignore').split('\n');
-    for (const path of ['.git', '**/node_modules', '**/dist', 'data', '.env'])
+    for (const path of ['.git', '**/node_modules', '**/dist', 'data', '**/.env', '**/.env.*', '**/*.db'])
       expect(ignored).toContain(path);
     expect(read('.gitignore').split('\n')).toContain('.env');
   });
