@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { listenForStop, StoppedError } from './wiring/stopping.ts';
 
+// The database holds password hashes and people's words: what is made here is for this user's eyes only.
+process.umask(0o077);
 const stopping = listenForStop();
 
 // Loading it is most of a start, and the wish to stop may come meanwhile.

@@ -158,6 +158,10 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     expect(server.output()).toMatch(/First administrator: admin@localhost {2}password: \S{12,}/);
     server.signal('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
+    const ofOthers = async (path: string) => (await stat(path)).mode & 0o077;
+    expect([await ofOthers(file), await ofOthers(join(folder, 'deep'))], 'nobody else reads them').toEqual([
+      0, 0,
+    ]);
     // The second start finds it locked by another writer for a moment, and only has to wait.
     const lock = await holdLock(file);
     const starting = startServer({ DATA_DIR: join(folder, 'data'), DATABASE_URL: `file:${file}` });
