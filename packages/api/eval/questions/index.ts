@@ -95,6 +95,7 @@ import { severalWordings } from './several-wordings.ts';
 import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
 import { sumsTold } from './sums-told.ts';
+import { sumsTypedInHaste } from './sums-typed-in-haste.ts';
 import { talkCases } from './talk.ts';
 import { threeWays } from './three-ways.ts';
 import { toldAndLedOn } from './told-and-led-on.ts';
@@ -217,4 +218,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   begunLater,
   potsAndCharges,
   otherFiguresPut,
+  sumsTypedInHaste,
 };

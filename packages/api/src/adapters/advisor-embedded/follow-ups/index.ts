@@ -46,6 +46,7 @@ import { INHERITED_CHANGES } from './inherited.ts';
 import { FLEXIBLE_CHANGES } from './flexible.ts';
 import { COVERED_CHANGES } from './covered.ts';
 import { EARNED_CHANGES } from './earned.ts';
+import { GOAL_TOLD_CHANGES } from './goal-told.ts';
 import { HELD_CHANGES } from './held.ts';
 import { TAX_CHANGES } from './tax.ts';
 import { SAVER_CHANGES } from './of-saver.ts';
@@ -228,6 +229,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...GOAL_TOLD_CHANGES,
   ...TOLD_AGAIN_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,

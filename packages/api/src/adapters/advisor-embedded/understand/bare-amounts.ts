@@ -1,3 +1,5 @@
+import { MONTH } from './months.ts';
+
 /** A number without a sign that is an amount of money, and where it stands. */
 interface BareAmount {
   number: string;
@@ -36,7 +38,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `so 3200 so far`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g,
   // `how much would 20000 earn`
-  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|lasts?(?! (?:tax )?year\b)|grows?|becomes?|get me|be worth|returns?)\b)/g,
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|takes? (?:to (?:double|triple|reach|grow|become))|lasts?(?! (?:tax )?year\b)|grows?|becomes?|get me|be worth|returns?)\b)/g,
   // `basic rate, 1500 interest`
   /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g,
   // `dividends 3000, basic rate`, `salary 30000`
@@ -81,5 +83,11 @@ function amongWords(text: string): BareAmount[] {
   );
 }
 
+/** "Until december 2028": a month or a word of time before it makes it a year. */
+const OF_TIME = new RegExp(String.raw`(?:${MONTH}|\b(?:since|until|till|during)) $`);
+const isYear = ({ number, at }: BareAmount, text: string) =>
+  /^(?:19|20)\d\d$/.test(number) && number !== '2000' && OF_TIME.test(text.slice(Math.max(0, at - 12), at));
+
 /** Numbers without a pound sign that are amounts all the same; one may be found in more ways than one. */
-export const bareAmounts = (text: string): BareAmount[] => [...afterWords(text), ...amongWords(text)];
+export const bareAmounts = (text: string): BareAmount[] =>
+  [...afterWords(text), ...amongWords(text)].filter((each) => !isYear(each, text));

@@ -2,6 +2,7 @@ import { PARTS_OF_PERCENT, WITH_PART } from './parts-of-percent.ts';
 import { digitsFor } from './number-words.ts';
 import { PUT_RIGHT } from './put-right.ts';
 import { eachOfList, eachOfTwo, inYears } from './payment-periods.ts';
+import { SUM_SHORTHAND } from './sum-shorthand.ts';
 
 type Rewrite = readonly [RegExp, string];
 
@@ -292,7 +293,7 @@ export function folded(text: string): string {
 export function normalise(text: string, correct: (word: string) => string = (word) => word): string {
   let done = folded(text);
   done = rewriteAll(done, CONTRACTIONS);
-  done = rewriteAll(done, SLANG);
+  done = rewriteAll(rewriteAll(done, SLANG), SUM_SHORTHAND);
   done = done.replace(/[a-z]+/g, correct);
   done = rewriteAll(done, SHORTHAND);
   done = taxYears(done);

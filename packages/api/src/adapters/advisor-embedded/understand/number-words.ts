@@ -103,9 +103,25 @@ function withParts(text: string): string {
     );
 }
 
+const DIGIT = `(?:${Object.keys(UNITS).slice(0, 10).join('|')}|nought|oh|\\d)`;
+const WITH_POINT = new RegExp(
+  String.raw`\b(${BELOW_HUNDRED}|nought) point (${DIGIT})(?:[ -](${DIGIT}))?(?=(?:[ -]${DIGIT})* ?(?:percent|per cent|%))`,
+  'g',
+);
+const digitOf = (word: string | undefined) =>
+  word === undefined ? '' : word === 'nought' || word === 'oh' ? '0' : String(unitOf(word));
+
+/** "Three point nine percent", "four point two five percent". */
+const withPoint = (text: string): string =>
+  text.replace(
+    WITH_POINT,
+    (_, whole: string, first: string, second: string | undefined) =>
+      `${digitOf(whole)}.${digitOf(first)}${digitOf(second)}`,
+  );
+
 /** Spelt-out numbers in lower-case text become digits; `a grand` and `ten grand` become pounds. */
 export function digitsFor(written: string): string {
-  const text = withParts(written).replace(/\b(?:a|one) (?:pound|quid)\b/g, '£1');
+  const text = withParts(withPoint(written)).replace(/\b(?:a|one) (?:pound|quid)\b/g, '£1');
   return text.replace(RUN, (run: string, at: number) => {
     const words = run
       .replace(/^an? /, '')

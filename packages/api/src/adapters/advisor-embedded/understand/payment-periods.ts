@@ -17,22 +17,30 @@ const EACH = PERIODS.map(
     [new RegExp(String.raw`(?<![£\d.])${AMOUNT} ${words}\b${NOT_EARNED}`, 'g'), times] as const,
 );
 
+/** "Fortnightly £120", "every week £20": how often stands first where no amount stands right before it. */
+const FIRST = new RegExp(
+  String.raw`(?<!£\d{1,7}(?:\.\d\d?)? )\b(${[...PERIODS.map(([words]) => words), '(?:weekly|(?:a|per|each|every) week)', '(?:monthly|(?:a|per|each|every) month)', '(?:(?:a|per|each|every) year|yearly)'].join('|')})(?: (?:i|we) (?:save|pay|put|invest)(?: in| away)?)?[:,]? (?:of )?(£\d{1,6}(?:\.\d\d?)?)(?! (?:a|per|each|every) (?:week|month|year|day)|\d| ?(?:weekly|monthly|yearly|daily))`,
+  'g',
+);
+
 /** Words beside which a bare number is an amount that is put away. */
 const OF_SAVING = /\b(?:sav(?:e|ing)|put(?:ting)?|pay(?:ing)?|invest(?:ing)?|deposit(?:ing)?)\b|\d ?%/;
 
 /** Amounts a day, a fortnight or a quarter as what they are in a year: `£1200 a quarter` is `£4800 a year`. */
 export function inYears(text: string): string {
   const ofSaving = OF_SAVING.test(text);
+  const swapped = text.replace(FIRST, '$2 $1');
   return EACH.reduce(
     (done, [pattern, times]) =>
       done.replace(pattern, (whole, sign: string, amount: string) =>
         sign === '£' || ofSaving ? `£${Math.round(Number(amount) * times * 100) / 100} a year` : whole,
       ),
-    text,
+    swapped,
   );
 }
 
-const LIST = /(?<![£\d.,])(£?\d{2,5}(?:(?:, ?| or |, or |, and | and )£?\d{2,5})+) a (week|month|year)\b/g;
+const LIST =
+  /(?<![£\d.,])(?<!\b(?:start(?:ing|ed)?(?: saving)?(?: at| from)?|aged?|age of|at|from|by|between) )(£?\d{2,5}(?:(?:, ?| or |, or |, and | and )£?\d{2,5})+) a (week|month|year)\b/g;
 
 const OF_TWO =
   /\b((?:me|i|mine|he|she|(?:my |the )?(?:wife|husband|partner))\b[^£.?]{0,15}£\d+(?:\.\d+)?)((?:,| and|, and)? (?:my |the )?(?:me|i|wife|husband|partner|he|she)\b[^£.?]{0,15}£\d+(?:\.\d+)? a (week|month|year)\b)/g;

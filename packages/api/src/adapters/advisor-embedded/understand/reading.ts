@@ -1,9 +1,11 @@
 import { faqTabs } from '../../../domain/faq-content.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
+import { withPercents } from './bare-percents.ts';
 import { withRemaining } from './excluded-figures.ts';
 import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
 import { catalogueNames, namesInShort, wordsOf } from './catalogue-names.ts';
+import { monthsSinceIn, monthsUntilMonthIn } from './calendar-spans.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
 import {
   bandIn,
@@ -24,7 +26,7 @@ import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words
 import { spellingCorrector } from './spelling.ts';
 import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
-import { monthsUntilMonthIn, monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
+import { monthsUntilYearIn, periodIn, whenIn, type When } from './time.ts';
 
 /** What one question says, as far as it can be told without knowing what it is about. */
 export interface Reading {
@@ -92,7 +94,7 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 /** Normalised text of what a person typed, spelling mistakes put right. */
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   const corrected = normalise(raw, correctorFor(knowledge));
-  return withPounds(withRemaining(withoutTag(agesForBirthDates(corrected, knowledge.today))));
+  return withPounds(withPercents(withRemaining(withoutTag(agesForBirthDates(corrected, knowledge.today)))));
 }
 
 /** What is put right counts, unless names were lost by it. */
@@ -155,7 +157,10 @@ export function readText(text: string, focus: string, typed: string, knowledge: 
     kinds: [...new Set(mentions.map(({ kind }) => kind))],
     money,
     period:
-      periodIn(text) ?? monthsUntilYearIn(text, knowledge.today) ?? monthsUntilMonthIn(text, knowledge.today),
+      periodIn(text) ??
+      monthsUntilYearIn(text, knowledge.today) ??
+      monthsUntilMonthIn(text, knowledge.today) ??
+      monthsSinceIn(text, knowledge.today),
     terms: fixedTermsIn(text),
     untilAge: untilAgeIn(text),
     rates,

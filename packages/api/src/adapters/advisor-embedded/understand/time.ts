@@ -8,6 +8,11 @@ const FROM_BIRTH =
 /** "For minus 5 years": no period that anything grows over, and to be refused as such. */
 const BELOW_ZERO = /\b(?:for|over|after) (?:minus |negative |-)\d+ (?:years?|months?)\b/;
 
+const YEARS =
+  /(?<!aged? |i am |£)\b(\d{1,5})(?: more| full)? years?\b(?! old| fixed| fix(?:es)?\b| bond| term| notice| isa)/g;
+/** Of several times that are named the one that something goes on for: "I work here 2 years, what after 5 years?" */
+const LEADS_TO_TIME = /\b(?:for|over|after|in|within) (?:(?:the|about|another|next|full) )*$/;
+
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
   const [, fromAge, toAge] =
@@ -18,10 +23,8 @@ export function periodIn(text: string): number | null {
   if (FROM_BIRTH.test(text) && /\b(?:18|eighteen)\b/.test(text)) return 18 * 12;
   const half = /\b(\d+)(?: and a half| 1\/2|½|\.5) years?\b/.exec(text);
   if (half) return Number(half[1]) * 12 + 6;
-  const years =
-    /(?<!aged? |i am |£)\b(\d{1,5})(?: more| full)? years?\b(?! old| fixed| fix(?:es)?\b| bond| term| notice| isa)/.exec(
-      text,
-    );
+  const named = [...text.matchAll(YEARS)];
+  const years = named.find(({ index }) => LEADS_TO_TIME.test(text.slice(0, index))) ?? named[0];
   const months = /\b(\d{1,5})(?: more)? months?\b(?! old| fixed| fix\b| term| notice| interest)/.exec(text);
   if (years || months)
     return (Number(years?.[1] ?? 0) * 12 + Number(months?.[1] ?? 0)) * (BELOW_ZERO.test(text) ? -1 : 1);
@@ -45,26 +48,7 @@ export function monthsUntilYearIn(text: string, today: string): number | null {
   return year !== undefined && years > 1 && GROWS.test(text) ? years * 12 : null;
 }
 const GROWS =
-  /\b(?:grow|worth|become|come to|have|save|saving|reach|need|want|get|deposit|turns?|doubles?)\b/;
-
-const BY_MONTH = new RegExp(
-  String.raw`\bby (?:the )?(?:(?:end|start|beginning|middle) of )?(?:next |this )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: (20\d\d)| (next year))?\b(?! \d)`,
-);
-/** Saving for an amount, and not paying in before a deadline. */
-const SAVED_BY =
-  /^(?=.*£\d)(?=.*\b(?:how much|what)\b)(?=.*\b(?:save|saving|need|put|get|have|want)\b)(?=.*\b(?:a|each) (?:month|week)\b)/;
-const OF_LIMIT = /\b(?:allowance|limit|deadline|used|left|maximum|max|transfer\w*|tax year|bonus)\b/;
-
-/** Months until the month in which an amount is wanted: "how much a week to have £2,000 by June?" */
-export function monthsUntilMonthIn(text: string, today: string): number | null {
-  const [, month, year, next] = BY_MONTH.exec(text) ?? [];
-  if (month === undefined || !SAVED_BY.test(text) || OF_LIMIT.test(text)) return null;
-  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const number = monthNumber(month);
-  const named = year === undefined ? (next === undefined ? null : thisYear + 1) : Number(year);
-  const months = (named ?? thisYear + (number > thisMonth ? 0 : 1)) * 12 + number - thisYear * 12 - thisMonth;
-  return months > 0 ? months : null;
-}
+  /\b(?:grow|worth|become|come to|have|save|saving|reach|need|want|get|deposit|goal|target|aim|turns?|doubles?)\b/;
 
 /** Months that an account "opened in May 2026" has been open by the month named after it, else by today. */
 export function monthsOpenIn(text: string, today: string): number | null {

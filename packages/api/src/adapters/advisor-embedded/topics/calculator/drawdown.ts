@@ -12,6 +12,11 @@ const TAKES =
 const LASTS =
   /\b(?:how long|how many (?:years|months)|when)\b[^?]*\b(?:last|run out|gone|left|empty|zero|nothing)\b/;
 
+/** "I have £30,000 and take out £250 a month, how long?" */
+const TAKES_OUT =
+  /\b(?:withdraw\w*|(?:tak(?:e|es|ing)|draw|draws|drawing|pull) (?:out )?£\d+(?:\.\d+)? (?:out )?a (?:month|week|year))\b/;
+const HOW_LONG = /\bhow long\b(?! (?:until|till|to (?:save|reach|get)))/;
+
 interface Plan {
   pot: number;
   monthly: number;
@@ -26,7 +31,8 @@ function planOf(question: Question): Plan | null {
   const [rate, another] = rates;
   if (!pot || more || !taken || others || rate === undefined || another !== undefined) return null;
   if (products.length > 0 || period !== null || kinds.includes('lifetime') || pot.amount === 0) return null;
-  if (!TAKES.test(question.text) || !asks(question, LASTS)) return null;
+  const asked = asks(question, LASTS) || (TAKES_OUT.test(question.text) && asks(question, HOW_LONG));
+  if (!TAKES.test(question.text) || !asked) return null;
   return { pot: pot.amount, monthly: monthlyAmount(taken), rate };
 }
 

@@ -10,10 +10,10 @@ const twoDecimals = (percent: number) => formatPercent(Math.round(percent * 100)
 const pennies = (amount: number) => Math.round(amount * 100) / 100;
 
 const FROM_TO = new RegExp(
-  String.raw`\b(?:from|was|were|had|of) ${AMOUNT}[^\d£]{0,25}\b(?:to|now|and is|is) ${AMOUNT}(?![\d%])`,
+  String.raw`\b(?:from|was|were|had|of|at|with|put in|paid|invested) ${AMOUNT}[^\d£]{0,25}\b(?:to|now|and is|is|have|worth) ${AMOUNT}(?![\d%])`,
 );
 const ASKS_PERCENT =
-  /\b(?:what|how (?:much|many)) ?(?:%|percent\w*)|, ?(?:%|percent\w*)\s*\?*$|\bpercent(?:age)?\b|%.*\b(?:lost|gained|made|up|down)\b/;
+  /\b(?:what|how (?:much|many)) ?(?:%|percent\w*)|, ?(?:%|percent\w*)\s*\?*$|\bpercent(?:age)?\b|\bwhat (?:rate|return|growth)\b|\bmany %|%.*\b(?:lost|gained|made|up|down)\b/;
 
 /** "It went from £10,000 to £8,500, how many percent is that?" */
 function between({ text, focus, period, rates }: Question): string {
@@ -48,11 +48,16 @@ const STANDS = new RegExp(
   String.raw`(?:^|\b(?:my|of|on|have|put|invest(?:ed)?|with|if) |£)${AMOUNT}(?![\d%])`,
 );
 
+const LONGEST_BARE = 12;
+
 /** "£10,000 falls by 30%, then rises by 30%" */
 function afterMoves({ text, period, focus }: Question): string {
   const moves = [...text.matchAll(MOVES)];
   const [, amount] = STANDS.exec(text) ?? [];
-  const asked = /\bwhat\b|\bhow much\b|\bworth\b|\bback\b|\bleft\b/.test(focus);
+  // Two moves of an amount and nothing else ask what it stands at.
+  const asked =
+    /\bwhat\b|\bhow much\b|\bworth\b|\bback\b|\bleft\b/.test(focus) ||
+    focus.split(' ').length <= LONGEST_BARE;
   if (moves.length < 2 || amount === undefined || period !== null || !asked || /\ba year\b/.test(text))
     return '';
   const start = Number(amount);

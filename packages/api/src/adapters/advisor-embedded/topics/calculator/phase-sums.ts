@@ -39,11 +39,31 @@ function afterFirst(text: string, period: number | null): readonly [Phase, Phase
   ];
 }
 
+/** "The rate drops from 4.75% to 3% after 12 months", "4.5%, which falls to 3% after the first year". */
+const FALLS_AFTER = new RegExp(
+  String.raw`${RATE}(?:[^.?%£]|\.\d){0,50}?(?:\b(?:drops?|falls?|goes? (?:down|up)|rises?|changes?|reverts?|moves?|cut|becomes?)\b(?:[^.?%£]|\.\d){0,20}?|(?<=% )(?:down |up )?to )${RATE} (?:after|from|in) (?:the |a )?(?:first )?(?:(\d{1,3}) )?(year|month)s?\b`,
+);
+
+/** One rate until it changes and another after it, in a time that is named besides. */
+function changing(text: string): readonly [Phase, Phase] | null {
+  const [found, rate, later, count, unit] = FALLS_AFTER.exec(text) ?? [];
+  const whole = found === undefined ? null : periodIn(text.replace(found, ''));
+  if (whole === null) return null;
+  const years = Number(count ?? 1) / (unit === 'month' ? 12 : 1);
+  const rest = whole / 12 - years;
+  return rest <= 0
+    ? null
+    : [
+        { years, rate: Number(rate) },
+        { years: rest, rate: Number(later) },
+      ];
+}
+
 function phasesOf({ text, money, period }: Question): readonly [Phase, Phase] | null {
   const [only, more] = money;
   if (!only || more || only.per !== 'once') return null;
-  const after1 = afterFirst(text, period);
-  if (after1) return after1;
+  const named = afterFirst(text, period) ?? changing(text);
+  if (named) return named;
   const timed = TWO_PHASES.exec(text)?.slice(1).map(Number);
   const rated = RATES_FIRST.exec(text)?.slice(1).map(Number);
   const [years = 0, rate = 0, after = 0, later = 0] =
@@ -118,11 +138,12 @@ export const phaseSums: Topic = {
     const [first, then] = phases;
     const between = grown(amount, first);
     const end = grown(between, then);
-    const time = ({ years, rate }: Phase) => `${periodText(years * 12)} at ${formatPercent(rate)} a year`;
+    const time = ({ years, rate }: Phase) =>
+      `${periodText(Math.round(years * 12))} at ${formatPercent(rate)} a year`;
     return {
       text: joined(
         `${formatPounds(amount)} comes to ${formatPounds(between)} after ${time(first)}, and to ${boldPounds(end)} after another ${time(then)}:`,
-        `${formatPounds(end - amount)} of growth in ${periodText((first.years + then.years) * 12)}.`,
+        `${formatPounds(end - amount)} of growth in ${periodText(Math.round((first.years + then.years) * 12))}.`,
       ),
       notes: ['illustration'],
     };

@@ -6,7 +6,9 @@ import { periodIn } from '../../understand/time.ts';
 
 const COMPARES =
   /\b(?:compar\w*|vs|versus|or|than|better|more|less|difference|against|instead of|rather than|beats?)\b/;
-const ONE_AFTER_ANOTHER = /\b(?:then|after(?: that)?|first|inflation|fees?|charges?|tax\w*|from \d)\b/;
+/** "After 10 years" tells when it is looked at. */
+const ONE_AFTER_ANOTHER =
+  /\b(?:then|after(?! (?:an? |the )?(?:\d+ )?(?:years?|months?)\b)(?: that)?|first|inflation|fees?|charges?|tax\w*|from \d)\b/;
 const PERCENT = /(?<![\d.])(\d{1,3}(?:\.\d+)?)%/g;
 
 interface Clause {
@@ -15,21 +17,25 @@ interface Clause {
   period: number | null;
 }
 
+const MOST_CLAUSES = 4;
+
 /** "£10,000 at 4% … £5,000 at 3%", or "5% on £10,000 … 3% on £5,000": which rate belongs to which amount. */
 function clausesOf({ text, money, rates }: Question): readonly Clause[] {
   const named = [...text.matchAll(PERCENT)].map((match) => ({ at: match.index, rate: Number(match[1]) }));
-  const [a, b] = money;
-  const [first, second] = named;
-  if (!a || !b || !first || !second || money.length > 2 || named.length > 2 || rates.length !== 2) return [];
-  const amountsFirst = a.at < first.at && first.at < b.at && b.at < second.at;
-  const ratesFirst = first.at < a.at && a.at < second.at && second.at < b.at;
-  if (!amountsFirst && !ratesFirst) return [];
-  const border = amountsFirst ? b.at : second.at;
-  const parts = [text.slice(0, border), text.slice(border)];
-  return [a, b].map((each, at) => ({
+  const count = money.length;
+  if (count < 2 || count > MOST_CLAUSES || named.length !== count || rates.length !== count) return [];
+  const placed = [
+    ...money.map(({ at }) => ({ at, isMoney: true })),
+    ...named.map(({ at }) => ({ at, isMoney: false })),
+  ].toSorted((a, b) => a.at - b.at);
+  const [first] = placed;
+  const inTurn = placed.every(({ isMoney }, at) => isMoney === ((at % 2 === 0) === first?.isMoney));
+  if (!inTurn) return [];
+  const starts = first?.isMoney === true ? money : named;
+  return money.map((each, at) => ({
     money: each,
     rate: rates[at] ?? 0,
-    period: periodIn(parts[at] ?? ''),
+    period: periodIn(text.slice(at === 0 ? 0 : starts[at]?.at, starts[at + 1]?.at)),
   }));
 }
 
@@ -39,7 +45,7 @@ export interface Alternatives {
   ends: 'difference' | 'sum' | 'nothing';
 }
 
-/** Two amounts, each at its own rate. */
+/** Two amounts or more, each at its own rate. */
 export function ofOwnRates(question: Question): Alternatives | null {
   if (question.products.length > 0 || says(question, ONE_AFTER_ANOTHER)) return null;
   const clauses = clausesOf(question);
@@ -52,11 +58,13 @@ export function ofOwnRates(question: Question): Alternatives | null {
     rate,
     period: period ?? shared,
   }));
-  const kinds = question.kinds.length === 2 ? question.kinds : [];
-  return each.length === 2
+  const kinds = question.kinds.length === 2 && each.length === 2 ? question.kinds : [];
+  // Of times that differ no sum is stated: each ends on another day.
+  const sameTime = new Set(each.map(({ period }) => period)).size === 1;
+  return each.length > 1
     ? {
         each: each.map((side, at) => ({ ...side, kinds: kinds[at] ? [kinds[at]] : question.kinds })),
-        ends: COMPARES.test(question.text) ? 'difference' : 'sum',
+        ends: each.length === 2 && COMPARES.test(question.text) ? 'difference' : sameTime ? 'sum' : 'nothing',
       }
     : null;
 }
@@ -131,9 +139,10 @@ export function ofTimes(question: Question): Alternatives | null {
   return { each: periods.map((period) => ({ ...question, period })), ends: 'nothing' };
 }
 
-const RATE_AND_TERM = /(?<![\d.])(\d{1,2}(?:\.\d+)?)% (?:fixed )?(?:for|over) (\d{1,2}) (year|month)s?\b/g;
+const RATE_AND_TERM =
+  /(?<![\d.])(\d{1,2}(?:\.\d+)?)% (?:fixed )?(?:for|over) (\d{1,2}) (year|month)s?\b|(?<![£\d.])\b(\d{1,2}) (year|month)s? (?:(?:fix(?:ed)?|bond) )?(?:at|with) (\d{1,2}(?:\.\d+)?)%/g;
 
-/** "£10,000 at 4.1% for 2 years or 3.9% for 3 years": one amount on either terms. */
+/** "£10,000 at 4.1% for 2 years or 3.9% for 3 years", "for 5 years at 4% or 7 years at 3.8%": one amount on either terms. */
 export function ofOwnTerms(question: Question): Alternatives | null {
   const { text, money, products } = question;
   const [first, second, third] = [...text.matchAll(RATE_AND_TERM)];
@@ -141,12 +150,16 @@ export function ofOwnTerms(question: Question): Alternatives | null {
   if (!first || !second || third || !only || more || products.length > 0) return null;
   if (!COMPARES.test(text) || IN_TURN.test(text) || /\b(?:after|tax\w*|fees?)\b/.test(text)) return null;
   return {
-    each: [first, second].map(([, rate, count, unit]) => ({
-      ...question,
-      rates: [Number(rate)],
-      rate: Number(rate),
-      period: Number(count) * (unit === 'year' ? 12 : 1),
-    })),
+    each: [first, second].map(([, before, countAfter, unitAfter, countBefore, unitBefore, after]) => {
+      const rate = Number(before ?? after);
+      const years = (unitAfter ?? unitBefore) === 'year';
+      return {
+        ...question,
+        rates: [rate],
+        rate,
+        period: Number(countAfter ?? countBefore) * (years ? 12 : 1),
+      };
+    }),
     ends: 'difference',
   };
 }

@@ -61,7 +61,7 @@ function multipleOf(question: Question, single: readonly Money[]): Money | null 
 
 /** "I want £100,000 in 15 years": what it takes is asked, though nothing is asked in words. */
 const WANTS_BY =
-  /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:want|need|would like|am aiming for|are aiming for|hope for|am after)(?: to (?:have|get|reach|save(?: up)?))? £\d+ (?:saved )?(?:in|within|after|by|over) (?:about |the next )?\d/;
+  /^(?:(?:so|hi|hello|ok)[, ]+)*(?:(?:my |our )?(?:goal|target|aim)(?: is|:)?|(?:i|we) (?:want|need|would like|am aiming for|are aiming for|hope for|am after)(?: to (?:have|get|reach|save(?: up)?))?) £\d+ (?:saved )?(?:for (?:an? |my |our |the )?(?:[a-z]+ ){1,3})?(?:in|within|after|by|over) (?:about |the next )?\d/;
 
 const SAVES_FOR =
   /\b(?:sav(?:e|ing)(?: up)?|put(?:ting)? (?:away|aside)) (?:(for )(?:an? )?)?£\d+(?: (?:house|home|flat|deposit|car|wedding|holiday))*,? (?:in|within|by|over) (?:about |the next )?\d/;

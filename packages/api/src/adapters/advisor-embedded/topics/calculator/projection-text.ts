@@ -81,9 +81,9 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
   const { result, months } = answer;
   if (!result || months === null) return '';
   const growth =
-    result.totalInterest < 0
+    result.totalInterest <= -0.5
       ? `${formatPounds(-result.totalInterest)} lost`
-      : `${formatPounds(result.totalInterest)} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
+      : `${formatPounds(Math.max(0, result.totalInterest))} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
   const monthly = monthlyText(answer, question);
   const asked =
     monthly === '' && asks(question, INTEREST_ASKED) ? `${growth.replace(/^(£[\d,.]+)/, '**$1**')}: ` : '';
@@ -144,10 +144,9 @@ export function soonerText({ target }: Projection, grown: Projection | null): st
     : `With the government bonus beside each payment it is reached after **${periodText(months)}**.`;
 }
 
-/** What one of two rates brings more than the other, where that is asked. */
-export function differenceText(question: Question, [a, b, ...others]: readonly Projection[]): string {
+/** What one of two rates brings more than the other. */
+export function differenceText([a, b, ...others]: readonly Projection[]): string {
   if (!a?.result || !b?.result || others.length > 0) return '';
-  if (!asks(question, /\bdifferen\w+|\bmore\b|\bbetter\b|\b(?:vs|versus|compar\w*)\b/)) return '';
   return `The difference is ${boldPounds(Math.abs(a.result.finalValue - b.result.finalValue))}.`;
 }
 

@@ -51,7 +51,7 @@ function sideBySide(question: Question, { each, ofKinds, ends }: Sides, found: F
   const sides = each.flatMap((side) => sideOf(side, found));
   const [a, b] = sides;
   if (!a || !b || sides.length < each.length) return null;
-  const sum = ends === 'sum' ? a.total + b.total : Math.abs(a.total - b.total);
+  const sum = ends === 'sum' ? sides.reduce((all, { total }) => all + total, 0) : Math.abs(a.total - b.total);
   return {
     text: lines(
       ends === 'difference' && moreLead(question, a.total, b.total),
@@ -106,10 +106,7 @@ function compose(asked: Question, found: Found): Draft {
         ? lines(
             `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,
             bullets(answers.map((each) => rateLine(each.answer))),
-            differenceText(
-              question,
-              answers.map((each) => each.answer),
-            ),
+            differenceText(answers.map((each) => each.answer)),
           )
         : projected(answer, question, assumedPeriod);
   const bonusFirst = asks(question, BONUS_ASKED) && answers.length === 1 && answer.target === null;

@@ -5,6 +5,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
 import { boldPounds, joined } from '../../write/text.ts';
+import { interestSums } from './interest-sums.ts';
 import { rateMoves } from './rate-moves.ts';
 
 // What a rate comes to: as an AER and month by month, for a day, and the savings that an income takes.
@@ -62,6 +63,11 @@ const INCOME =
 const POT_FOR =
   /\bwhat (?:size |sized )?(?:of )?(?:pot|sum|amount|savings|capital|balance)(?: of \w+)? (?:would |will |do i need to )?(?:gives?|pays?|makes?|earns?|produces?|generates?|brings?)\b/;
 const PAYS_INCOME = /\b(?:earn|get|make|gives?|pays?|produce|generate|live off|interest|income)\b/;
+/** "I want £500 a month interest. How much do I need?" */
+const WANTS_INCOME =
+  /\b(?:want|would like|need|get|have)\b[^.?£]{0,20}£\d+(?:\.\d+)? a (?:month|year|week) (?:(?:in|of|as|from) )?(?:savings )?(?:interest|income)\b/;
+const NEEDS =
+  /\b(?:how much|what|how big)\b[^.?]*\b(?:need|have to|must|take|required?|pot|invested|saved)\b/;
 const PUT_AWAY =
   /\b(?:pension|in \d+ years|salary)\b|\b(?:put|pay|invest|set)(?:ting|ing)? (?:away |aside |in )?(?:£|about|each|every)/;
 
@@ -76,8 +82,8 @@ function forIncome(question: Question): string {
   const regular = only.per === 'month' || only.per === 'year' || only.per === 'week';
   if (
     !regular ||
-    !(INCOME.test(focus) || POT_FOR.test(focus)) ||
-    !PAYS_INCOME.test(focus) ||
+    !(INCOME.test(focus) || POT_FOR.test(focus) || (WANTS_INCOME.test(question.text) && NEEDS.test(focus))) ||
+    !PAYS_INCOME.test(WANTS_INCOME.test(question.text) ? question.text : focus) ||
     PUT_AWAY.test(focus)
   )
     return '';
@@ -131,21 +137,21 @@ const BEFORE_TAX =
 /** "How much could I have in savings at 4.5% before I pay tax?" */
 function beforeTax({ focus, rates, money, band, today }: Question): string {
   const [rate, other] = rates;
-  if (
-    rate === undefined ||
-    rate <= 0 ||
-    other !== undefined ||
-    money.length > 0 ||
-    band !== null ||
-    !BEFORE_TAX.test(focus)
-  )
+  if (rate === undefined || rate <= 0 || other !== undefined || money.length > 0 || !BEFORE_TAX.test(focus))
     return '';
   const basic = amountOn('personal-savings-allowance', today);
   const higher = amountOn('personal-savings-allowance', today, 'higher');
   if (basic === undefined || higher === undefined) return '';
   const most = (free: number) =>
     `about ${boldPounds(Math.floor((free * 100) / rate))} (${formatPounds(free)} of interest a year)`;
-  return `Outside an ISA, at ${formatPercent(rate)}: a basic-rate taxpayer ${most(basic)} and a higher-rate taxpayer ${most(higher)}. Additional-rate taxpayers have no personal savings allowance. Inside an ISA no tax is due however much it earns.`;
+  const inside = 'Inside an ISA no tax is due however much it earns.';
+  if (band === 'additional')
+    return `Outside an ISA nothing: an additional-rate taxpayer has no personal savings allowance. ${inside}`;
+  if (band !== null) {
+    const free = band === 'basic' ? basic : higher;
+    return `About ${boldPounds(Math.floor((free * 100) / rate))}: at ${formatPercent(rate)} that earns the ${formatPounds(free)} a year that a ${band}-rate taxpayer has free of tax outside an ISA. ${inside}`;
+  }
+  return `Outside an ISA, at ${formatPercent(rate)}: a basic-rate taxpayer ${most(basic)} and a higher-rate taxpayer ${most(higher)}. Additional-rate taxpayers have no personal savings allowance. ${inside}`;
 }
 
 const FILLS_ALLOWANCE =
@@ -186,6 +192,7 @@ const textOf = (question: Question) =>
   interestIn(question) ||
   forIncome(question) ||
   simple(question) ||
+  interestSums(question) ||
   afterFall(question) ||
   rateMoves(question);
 

@@ -12,7 +12,7 @@ const TWO_AGES =
   /\bstart(?:ed|ing|s)?(?: saving)?(?: at| from)?(?: age)? (\d\d)\b[^.?£%]{0,20}\b(?:instead of|rather than|not|versus|vs|or|than|compared (?:to|with))(?: at| from)?(?: age)? (\d\d)\b/;
 const END_AGE = /\b(?:to|until|till|by|at)(?: age| i am| the age of)? (\d\d)\b(?!%)/g;
 const WAITS =
-  /\b(?:wait(?:ing)?|delay(?:ing)?|put(?:ting)? (?:it|this|saving) off)(?: for)? (\d{1,2}) years?\b/;
+  /\b(?:wait(?:ing)?|delay(?:ing)?|put(?:ting)? (?:it|this|saving) off)(?: for)? (\d{1,2}|a) years?\b/;
 const APART = /\b(?:cost|lose|difference|how much (?:more|less)|better off|worse off)\b/;
 
 interface Plan {
@@ -29,8 +29,7 @@ function planOf(question: Question): Plan | null {
   const [paid, more] = money;
   const [rate, another] = rates;
   if (!paid || more || paid.per === 'once' || rate === undefined || another !== undefined) return null;
-  if (products.length > 0 || kinds.includes('lifetime') || !APART.test(text)) return null;
-  if (!areEveryday(question)) return null;
+  if (products.length > 0 || kinds.includes('lifetime') || !areEveryday(question)) return null;
   const [ages, first, second] = TWO_AGES.exec(text) ?? [];
   if (ages !== undefined) {
     const [low, high] = [Math.min(Number(first), Number(second)), Math.max(Number(first), Number(second))];
@@ -39,12 +38,11 @@ function planOf(question: Question): Plan | null {
       .find((age) => age > high);
     return end === undefined ? null : { paid, rate, early: end - low, late: end - high };
   }
-  const [waits, count] = WAITS.exec(text) ?? [];
+  const [waits, count] = APART.test(text) ? (WAITS.exec(text) ?? []) : [];
   const whole = waits === undefined ? null : periodIn(text.replace(waits, ''));
   const years = (whole ?? 0) / 12;
-  return years > Number(count) && isEverydayTime(years * 12)
-    ? { paid, rate, early: years, late: years - Number(count) }
-    : null;
+  const wait = count === 'a' ? 1 : Number(count);
+  return years > wait && isEverydayTime(years * 12) ? { paid, rate, early: years, late: years - wait } : null;
 }
 
 /** "What does it cost to wait 5 years?", "if I started at 25 instead of 35". */

@@ -1,0 +1,63 @@
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
+import type { Question } from '../../topic.ts';
+import { inflationIn } from '../../understand/inflation.ts';
+import { boldPounds } from '../../write/text.ts';
+
+// Interest of a number of days, what an amount brings a month, and a rate beside inflation.
+
+const pennies = (amount: number) => Math.round(amount * 100) / 100;
+const hundredths = (percent: number) => formatPercent(Math.round(percent * 100) / 100);
+const DAYS = /\b(?:for|over|in|after|during) (?:the next )?(\d{1,3}) (day|week)s?\b(?!'? notice)/;
+const NO_TIME = /\b(?:notice|penalt\w+|los(?:e|es|ing)|early|charges?|deadline|transfer\w*|tax\w*)\b/;
+const DAYS_A_YEAR = 365;
+
+/** "Interest on £6,500 for 100 days at 4%". */
+function ofDays({ text, money, rates, period, products }: Question): string {
+  const [, count, unit] = DAYS.exec(text) ?? [];
+  const [only, more] = money;
+  const [rate, another] = rates;
+  if (count === undefined || !only || more || only.per !== 'once' || period !== null) return '';
+  if (rate === undefined || another !== undefined || products.length > 0 || NO_TIME.test(text)) return '';
+  const days = Number(count) * (unit === 'week' ? 7 : 1);
+  const interest = pennies((only.amount * rate * days) / 100 / DAYS_A_YEAR);
+  return `About ${boldPounds(interest)} of interest: ${formatPounds(only.amount)} at ${formatPercent(rate)} a year for ${days} of ${DAYS_A_YEAR} days, which makes ${formatPounds(pennies(only.amount + interest))}.`;
+}
+
+const PARTS: Readonly<Record<string, number>> = { day: DAYS_A_YEAR, week: 52, month: 12 };
+const BRINGS =
+  /\bwhat (?:would|will|does|could|can|do)\b[^.?]{0,12}£\d+\b[^.?]{0,30}?\b(?:pay|earn|make|give|bring|get)s?\b(?:[^.?£]|\.\d){0,20}?\ba (day|week|month)\b/;
+
+/** "What would £50,000 pay me a month at 4.2%?" */
+function eachPart({ text, money, rates, period, products }: Question): string {
+  const [, part] = BRINGS.exec(text) ?? [];
+  const [only, more] = money;
+  const [rate, another] = rates;
+  if (part === undefined || !only || more || rate === undefined || another !== undefined) return '';
+  if (period !== null || products.length > 0 || NO_TIME.test(text)) return '';
+  const year = pennies((only.amount * rate) / 100);
+  return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
+}
+
+const BEATS =
+  /\b(?:beats?|beating|keep(?:s|ing)? up with|keep(?:s|ing)? pace with|above|ahead of|outpaces?|less than|below|behind|los(?:e|es|ing)|enough)\b/;
+
+/** "Would I beat inflation of 3.8% with 4.15%?" */
+function besideInflation({ text, money, rates, period }: Question): string {
+  const inflation = inflationIn(text);
+  const others = rates.filter((rate) => rate !== inflation);
+  const [rate = rates.length === 2 ? inflation : null, another] = others;
+  if (inflation === null || rate === null || another !== undefined || money.length > 0 || period !== null)
+    return '';
+  if (!BEATS.test(text) || /\btax\w*|\breal\b/.test(text)) return '';
+  const real = ((1 + rate / 100) / (1 + inflation / 100) - 1) * 100;
+  const apart = hundredths(Math.abs(real));
+  if (rate === inflation)
+    return `Just about: at ${formatPercent(rate)} with inflation of as much your money **keeps what it buys** and no more.`;
+  return rate > inflation
+    ? `Yes, while both stay so: ${formatPercent(rate)} is more than ${formatPercent(inflation)}, so what your money buys grows by about **${apart}** a year.`
+    : `No: ${formatPercent(rate)} is less than ${formatPercent(inflation)}, so what your money buys shrinks by about **${apart}** a year, though the balance grows.`;
+}
+
+/** Empty where none of that is asked. */
+export const interestSums = (question: Question): string =>
+  ofDays(question) || eachPart(question) || besideInflation(question);

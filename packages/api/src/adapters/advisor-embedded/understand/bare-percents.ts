@@ -1,0 +1,42 @@
+// Rates without their sign: "£10000 at 4 or 4.5 for 3 years", "4.1 vs 4.4 on £20000". Amounts and times have theirs.
+
+const RATE = String.raw`(?<![£\d.%/-])\b(1[0-5]|\d)(\.\d{1,2})?`;
+const NO_UNIT = String.raw`(?![\d.:/]|\.\d| ?(?:%|k\b|x\b|times\b|(?:years?|months?|weeks?|days?|hours?|grand|thousand|million|pounds?|pence|quid|stars?|points?|of\b|out of\b|or so\b|isas?\b|percent|st\b|th\b)|a (?:year|month|week)\b))`;
+const LINK = String.raw`,? (?:or|and|to|vs|versus|v|than|against|down to|up to|compared (?:to|with)|instead of|rather than) `;
+
+/** With a point and without a unit only a rate is written so. */
+const WITH_POINT = new RegExp(String.raw`(?<![£\d.%/-])\b((?:1[0-5]|\d)\.\d{1,2})\b${NO_UNIT}`, 'g');
+/** "4 or 4.5%", "4.5% to 3": beside one that is a rate. */
+const BEFORE_RATE = new RegExp(
+  String.raw`${RATE}${NO_UNIT}(?=${LINK}(?:with |at )?\d{1,2}(?:\.\d{1,2})?%)`,
+  'g',
+);
+const AFTER_RATE = new RegExp(
+  String.raw`(?<=\d%${LINK}(?:with |at )?)(1[0-5]|\d)(\.\d{1,2})?\b${NO_UNIT}`,
+  'g',
+);
+/** "1000 at 4 for 5 years". */
+const AT_FOR =
+  /(?<=\bat )((?:1[0-5]|\d)(?:\.\d{1,2})?)(?= (?:for|over) (?:the )?\d{1,2} (?:years?|months?))/g;
+/** "The difference between 4 and 5 on £20000". */
+const BETWEEN =
+  /\bbetween ((?:1[0-5]|\d)(?:\.\d{1,2})?)%? and ((?:1[0-5]|\d)(?:\.\d{1,2})?)%?(?= (?:on|for|with) (?:an? )?£?\d)/g;
+
+const AN_AMOUNT = /£\d|(?<![\d.])\d{3,7}\b|\b\d{1,3} ?(?:k|grand|thousand)\b|\binflation\b/;
+/** Stars, prices of shares and clock times have points too. */
+const NO_RATES =
+  /\b(?:rated|ratings?|stars?|scores?|reviews?|dollars?|euros?|usd|eur|version|o'?clock)\b|[$€]/;
+
+/**
+ * The same with a percent sign behind every rate that has none, where an amount stands beside it.
+ * @param text normalised
+ */
+export function withPercents(text: string): string {
+  if (!AN_AMOUNT.test(text) || NO_RATES.test(text)) return text;
+  return text
+    .replace(BETWEEN, 'between $1% and $2%')
+    .replace(AT_FOR, '$1%')
+    .replace(WITH_POINT, '$1%')
+    .replace(BEFORE_RATE, '$1$2%')
+    .replace(AFTER_RATE, '$1$2%');
+}

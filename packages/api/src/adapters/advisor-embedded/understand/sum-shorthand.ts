@@ -1,0 +1,22 @@
+// Sums as they are typed in haste: "150/m x 6y @4.2%", "5k+100pm", "4 procent".
+
+type Rewrite = readonly [RegExp, string];
+
+const UNIT = String.raw`(?:y|ys|yrs?|years?)`;
+
+export const SUM_SHORTHAND: readonly Rewrite[] = [
+  [/(?<=\d) +(?=%)/g, ''],
+  [/\b(?:pro[cz]ents?|precent|percents|pct|perc)\b/g, 'percent'],
+  [/(?<=\d)percent\b/g, ' percent'],
+  [/ ?@ ?(?=\d)/g, ' at '],
+  // "150 x 12 years": how long it goes on.
+  [new RegExp(String.raw`(?<=[\dkm%n]) ?[x*×] ?(\d{1,2}) ?${UNIT}\b`, 'g'), ' for $1 years'],
+  [/(?<=[\dkm%n]) ?[x*×] ?(\d{1,3}) ?(?:mths?|months?|mos?)\b/g, ' for $1 months'],
+  [new RegExp(String.raw`(?<=(?<![£\d.])\b\d{1,2}) ?ys?\b`, 'g'), ' years'],
+  [/(?<=\d{3}|\dk) ?\+ ?(?=£?\d{2})/g, ' and '],
+  [/(?<=\d)p\.?c\.?m\b\.?/g, ' a month'],
+  // "£300 in month", "100 in the month": so it is said in other languages.
+  [/(?<=£\d{2,5}|\b\d{2,5} ?(?:pounds?|quid|gbp)) in (?:a |the |each |every )?(month|week)\b/g, ' a $1'],
+  [/\b(?:an?|1|one) (?:years?|yrs?) and (?:a )?half\b/g, '1.5 years'],
+  [/\b(years?|yrs?) and (?:a )?half\b/g, '$1 and 6 months'],
+];
