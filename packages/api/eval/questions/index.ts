@@ -94,6 +94,7 @@ import { saversTypeB } from './savers-type-b.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
+import { siteAndSumsBeside } from './site-and-sums-beside.ts';
 import { sumsTold } from './sums-told.ts';
 import { sumsTypedInHaste } from './sums-typed-in-haste.ts';
 import { talkCases } from './talk.ts';
@@ -219,4 +220,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   potsAndCharges,
   otherFiguresPut,
   sumsTypedInHaste,
+  siteAndSumsBeside,
 };

@@ -2,7 +2,9 @@ import type { Question } from '../topic.ts';
 import { normalised, readText, type Reading } from '../understand/reading.ts';
 import type { Money } from '../understand/entities.ts';
 import { ask, wordCount } from './again.ts';
+import { reaches } from '../topics/calculator/reaches.ts';
 import type { Change, Turn } from './people.ts';
+import { sum } from './plan.ts';
 
 // A goal that is told bit by bit: what it is to cost, by when, what is there already, what is put away, at which rate.
 
@@ -134,11 +136,15 @@ function wordedGoal({ target, period, age, until, once, regular, rate }: Goal): 
 }
 
 /** "I have £8,000 already", "4%", "and in 5 years?" after "I want £30,000 for a deposit in 4 years". */
-function goalGoesOn(turn: Turn): Reading | null {
+function goalGoesOn(turn: Turn, asksWhether: boolean): Reading | null {
   const goal = goalBefore(turn);
   const next = goal && goalIn(turn.alone) === null ? addedTo(goal, turn.alone) : null;
   const text = next && wordedGoal(next);
-  return text === null ? null : ask(turn, text);
+  return text === null || text.startsWith('will ') !== asksWhether ? null : ask(turn, text);
 }
 
-export const GOAL_TOLD_CHANGES: readonly Change[] = [[goalGoesOn, 'fitting']];
+/** Whether what is put away reaches it is a yes or no; all else is a sum. */
+export const GOAL_TOLD_CHANGES: readonly Change[] = [
+  [(turn) => goalGoesOn(turn, true), reaches],
+  [(turn) => goalGoesOn(turn, false), sum],
+];

@@ -93,10 +93,26 @@ function withoutBonus(turn: Turn): Reading | null {
   return ask(turn, `how much interest would £${money.amount} earn in a year at ${rate}% aer?`);
 }
 
+const MAXED =
+  /\bmax(?:ed|ing|imum)?(?: out)?\b[^?£]{0,25}\b(lifetime isa|junior isa)\b|\b(lifetime isa|junior isa)\b[^?£]{0,15}\bmax(?:ed|ing|imum)?\b/;
+
+/** "And what about the max in a LISA for ten years?" after what payments come to. */
+function maxedInstead(turn: Turn): Reading | null {
+  const { alone, last } = turn;
+  const [, after, before] = MAXED.exec(alone.focus) ?? [];
+  const kind = after ?? before;
+  const time = alone.period ?? last.question.period;
+  const rate = alone.rate ?? last.question.rate;
+  if (kind === undefined || !isSum(last) || time === null || rate === null || alone.money.length > 0)
+    return null;
+  return ask(turn, `if i max out a ${kind} every year for ${time} months at ${rate}%, what will i have?`);
+}
+
 /** In their order: the first that fits. */
 export const ONWARD_CHANGES: readonly Change[] = [
   [taxOnIt, 'fitting'],
   [takenOutEarly, 'fitting'],
   [inAnother, sum],
   [withoutBonus, 'fitting'],
+  [maxedInstead, sum],
 ];

@@ -8,6 +8,8 @@ import { ofBirthday65 } from './left-unsaid-birthday.ts';
 import { ofIsasTold } from './left-unsaid-isas-told.ts';
 import { ofOverpaid } from './left-unsaid-overpaid.ts';
 import { incomeMeant } from './left-unsaid-income.ts';
+import { ofRoomLeft } from './left-unsaid-room.ts';
+import { bonusPutUp } from '../topics/lifetime/bonus-put-up.ts';
 import { bonusWanted } from '../topics/lifetime/bonus-wanted.ts';
 import { toldAges } from '../topics/conduct/told.ts';
 import { ONLY_INCOME, TELLS_INCOME } from '../understand/told-income.ts';
@@ -152,7 +154,7 @@ const bonusTakenOut = (reading: Reading): Reading =>
 const forBonus = (reading: Reading): Reading =>
   reading.kinds.length === 0 &&
   reading.products.length + reading.providers.length === 0 &&
-  bonusWanted(reading) !== null &&
+  (bonusWanted(reading) !== null || bonusPutUp(reading) !== null) &&
   !/\b(?:rate|interest|introductory|switch\w*|at work|salary|employer|annual bonus)\b/.test(reading.text)
     ? { ...reading, kinds: ['lifetime'] }
     : reading;
@@ -251,7 +253,7 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 
 /** The reading with what is meant and not said. */
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
-  const typed = ofAmountAlone(said, context, knowledge);
+  const typed = ofAmountAlone(ofRoomLeft(said, context, knowledge), context, knowledge);
   const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);
   const about = ofIsasTold(ofOverpaid(opened, context, knowledge), context, knowledge);
   const told = ofBirthday65(about, context, knowledge);

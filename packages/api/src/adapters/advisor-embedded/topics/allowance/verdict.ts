@@ -3,7 +3,7 @@ import { asks, says, type Question } from '../../topic.ts';
 import type { PaymentCount } from '../../understand/payment-counts.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, listed } from '../../write/text.ts';
-import { isMade, type PaidIn } from '../shared/payments-in.ts';
+import { isLeftOver, isMade, type PaidIn } from '../shared/payments-in.ts';
 import { isTold } from '../shared/told-payments.ts';
 import { overCashCap, sum } from './asides.ts';
 import { mayPayLifetime } from './lifetime-sums.ts';
@@ -48,7 +48,7 @@ export function verdict(
   const yearly = !times && payments.some(({ money }) => money.per !== 'once') ? ' over a full tax year' : '';
   const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
   if (left < 0) {
-    const made = sum(payments.filter(({ money }) => isMade(question, money)));
+    const made = sum(payments.filter(({ money }) => isMade(question, money) || isLeftOver(question, money)));
     const partMade = made > 0 && made < whole && made < total;
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)

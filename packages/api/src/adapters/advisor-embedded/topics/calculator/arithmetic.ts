@@ -120,9 +120,14 @@ function total({ text, focus, rates, period, money, products, people }: Question
 
 const IN_PARTS =
   /^£?(\d{3,7}(?:\.\d+)?) (?:in|over|into|split (?:in|into)) (\d{1,2}) (?:equal |even )?(?:payments?|instal?lments?|parts?|chunks?|lots)\b/;
+const DIVIDED =
+  /\b(?:divid(?:e|ed|ing)|split|spread|share) £?(\d{3,7}(?:\.\d+)?) (?:(?:equally|evenly|out) )?(?:over|across|into|in|by) (\d{1,3}) (month|week|year)s\b/;
 
-/** "£8,400 in 7 equal payments". */
-function inParts({ focus }: Question): string {
+/** "£8,400 in 7 equal payments", "divide £20,000 over 12 months". */
+function inParts({ focus, rates }: Question): string {
+  const [, whole, count, unit] = DIVIDED.exec(focus) ?? [];
+  if (whole !== undefined && rates.length === 0 && Number(count) > 1)
+    return `${boldPounds(pennies(Number(whole) / Number(count)))} a ${unit ?? 'month'}: ${formatPounds(Number(whole))} in ${count ?? ''} equal parts.`;
   const [, amount, parts] = IN_PARTS.exec(focus) ?? [];
   return amount === undefined || Number(parts) < 2
     ? ''

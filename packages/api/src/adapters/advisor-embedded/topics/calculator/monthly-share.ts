@@ -12,9 +12,11 @@ const A_MONTH =
   /\b(?:how much|what)\b[^.?]*\b(?:a (?:month|week)|monthly|weekly)\b|^(?:pay|save|put)\b[^.?]*\ba (?:month|week)\b|^(?:the )?(?:monthly|weekly|a month|a week) (?:amount|payment|saving|sum|figure)s?\b/;
 const A_WEEK = /\b(?:a week|weekly)\b/;
 const FILLS =
-  /\b(?:us(?:e|es|ing)|fill(?:s|ing)?|max(?:es|ing)?|reach(?:es)?|hits?|get to)\b[^.?]*(?:£(?:20000|9000|4000)\b|\ballowance|\blimit|\bfull\b|\bleft\b|\bremaining\b|\brest\b|\bit up\b|\bmax\b|\b(?:my|an?|the|our) (?:\w+ ){0,3}isa\b)/;
+  /\b(?:us(?:e|es|ing)|fill(?:s|ing)?|max(?:es|ing)?|reach(?:es)?|hits?|get to)\b[^.?]*(?:£(?:20000|9000|4000)\b|\ballowance|\blimit|\bfull\b|\bleft\b|\bremaining\b|\brest\b|\bit up\b|\bmax\b|\b(?:my|an?|the|our) (?:\w+ ){0,3}isa\b|\bout (?:lifetime|junior|cash) isa\b)/;
 /** "Max out my ISA between now and April". */
 const BETWEEN = /\bbetween now and (?:the end of |5(?:th)? )?(?:april|march|the deadline|(?:the )?tax year)/;
+/** "From now", "starting today": the first payment is this month's. */
+const FROM_NOW = /\b(?:from|start(?:ing)?|begin(?:ning)?) (?:now|today|this month)\b/;
 const FROM = new RegExp(String.raw`\b(?:from|start(?:ing)?(?: in)?|begin(?:ning)?(?: in)?) ${MONTH}`);
 const NEXT_MONTH = /\b(?:from|start(?:ing)?|begin(?:ning)?) next month\b/;
 const BY_THE_END =
@@ -31,6 +33,7 @@ interface Plan {
 
 /** "£9,500 left of my allowance" */
 const LEFT = /^ (?:is |still |are )?(?:left|remaining|unused|to go|to use)\b/;
+const LEFT_BEFORE = /\b(?:remaining|rest of|leftover|unused|last|other) $/;
 const REST = /\b(?:the|my) (?:rest|remainder|remaining|balance)\b|\bwhat is left\b/;
 /** "To have used £12,000 by April" */
 const GOAL = /\b(?:to have|to get|would have|want to have|reach|get to)\b[^£.?]{0,15}$/;
@@ -46,7 +49,9 @@ function roomIn(question: Question): number | null {
   const rule = kind === 'lifetime' ? 'lifetime-limit' : kind === 'junior' ? 'junior-limit' : 'isa-allowance';
   const limit = amountOn(rule, question.today);
   if (limit === undefined) return null;
-  const left = question.money.find(({ end }) => LEFT.test(question.text.slice(end)));
+  const left = question.money.find(
+    ({ at, end }) => LEFT.test(question.text.slice(end)) || LEFT_BEFORE.test(question.text.slice(0, at)),
+  );
   if (left) return Math.min(left.amount, limit);
   const made = question.money
     .filter((each) => isPaid(question, each))
@@ -113,7 +118,8 @@ export const monthlyShareByDeadline: Topic = {
     !says(question, /\binterest\b|\bgrow|\bworth\b|\bpot\b/) &&
     (BY_THE_END.test(question.text) ||
       BETWEEN.test(question.text) ||
-      ((FROM.test(question.text) || NEXT_MONTH.test(question.text)) && says(question, FILLS))) &&
+      ((FROM.test(question.text) || FROM_NOW.test(question.text) || NEXT_MONTH.test(question.text)) &&
+        says(question, FILLS))) &&
     (says(question, FILLS) || question.money.length > 0) &&
     planOf(question) !== null
       ? 12

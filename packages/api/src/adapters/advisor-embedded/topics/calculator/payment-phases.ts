@@ -29,7 +29,10 @@ export interface PhasedPlan {
 const TIME = String.raw`(?<count>\d{1,3}) ?(?<unit>years?|months?)\b`;
 const PAID = String.raw`£(?<amount>\d+(?:\.\d+)?) a (?<per>week|month|year)\b`;
 const ORDINAL = String.raw`(?:(?:the|a|about|first|next|another|further|following|last|initial) )*`;
-const PAYS_FOR = new RegExp(String.raw`${PAID}(?:[^£.?]|\.\d){0,30}?\b(?:for|over) ${ORDINAL}${TIME}`, 'g');
+const PAYS_FOR = new RegExp(
+  String.raw`${PAID}(?:[^£.?]|\.\d){0,30}?\b(?:(?:for|over) ${ORDINAL}|(?:in |during )?(?:the )?(?:first|next|last|following|other) )${TIME}`,
+  'g',
+);
 const RESTS = new RegExp(
   String.raw`\b(?:leav(?:e|es|ing)|left) (?:it|that|them|the (?:money|pot|lot|account))(?: [a-z]+){0,3}? (?:for )?${ORDINAL}${TIME}|\b(?:then|and|(?:pay|put|add|sav)(?:e|ing)?) (?:in )?nothing (?:in )?(?:more |else )?(?:for|over) ${ORDINAL}${TIME.replaceAll('?<', '?<rest')}`,
   'g',
@@ -81,7 +84,10 @@ const LATER_COUNT =
 function completed(text: string): string {
   const [, per] = /£\d+(?:\.\d+)? a (week|month|year)\b/.exec(text) ?? [];
   if (per === undefined) return text;
-  return text.replace(LATER_AMOUNT, `$1£$2 a ${per}`).replace(LATER_COUNT, '$1 years');
+  return text
+    .replace(/\b(first|next) (year|month)\b(?! of (?:my|the|a)\b)/g, '$1 1 $2')
+    .replace(LATER_AMOUNT, `$1£$2 a ${per}`)
+    .replace(LATER_COUNT, '$1 years');
 }
 
 const TURNS = new RegExp(

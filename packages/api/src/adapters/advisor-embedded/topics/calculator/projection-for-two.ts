@@ -17,6 +17,14 @@ export const ofBoth = (question: Question): Question =>
     ? { ...question, money: question.money.map((money) => ({ ...money, amount: money.amount * 2 })) }
     : question;
 
+/** What two Lifetime ISAs paid into alike come to; empty where there is one. */
+export function forTwoLifetimeText({ text, kinds }: Question, total: number | undefined): string {
+  const alike = isEach(text) || /\bmax(?:ed|ing|imum)?\b|\bfull\b/.test(text);
+  return areTwo(text) && alike && kinds.join() === 'lifetime' && total !== undefined
+    ? `For two, each with an account of their own, that is ${formatPounds(total * 2)}.`
+    : '';
+}
+
 const CHILDREN =
   /\b(?:twins|triplets|both (?:my |our |the )?(?:children|kids|boys|girls|sons|daughters)|each child|(?:2|3|two|three) (?:children|kids|boys|girls|sons|daughters))\b/;
 

@@ -8,7 +8,7 @@ import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, targetOf } from './projection-target.ts';
 import { monthsToAge, typeOf } from './projection-basis.ts';
 import { withBonusNeeded } from './projection-lifetime.ts';
-import { forChildrenText, forTwoText, namesTwo } from './projection-for-two.ts';
+import { forChildrenText, forTwoLifetimeText, forTwoText, namesTwo } from './projection-for-two.ts';
 import { termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
 import {
@@ -119,6 +119,7 @@ function compose(asked: Question, found: Found): Draft {
     termsAside(question.products),
     byYearText(question, answer.months),
     forTwoText(asked),
+    answers.length === 1 && forTwoLifetimeText(question, grown?.result?.finalValue),
     answers.length === 1 && forChildrenText(asked, answer.result?.finalValue),
     !question.brief && risk,
   );
@@ -220,7 +221,7 @@ export const projection: Topic = {
       question.products.length === 1 &&
       asks(
         question,
-        /^(?:the |what |how much |is |would be |of )*interest (?:on|from|for|earned on) £\d|^£\d[^.?]*\bfor (?:its|the) (?:full|whole|entire) term\b/,
+        /\binterest\b[^.?]{0,20}\b(?:at (?:the )?end|at maturity|when it (?:ends|matures)|over the (?:term|fix))\b|^(?:the |what |how much |is |would be |of )*interest (?:on|from|for|earned on) £\d|^£\d[^.?]*\bfor (?:its|the) (?:full|whole|entire) term\b/,
       )
         ? 9
         : 0;

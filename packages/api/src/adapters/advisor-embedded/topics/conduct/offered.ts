@@ -71,7 +71,7 @@ const dangling: Topic = {
 };
 
 const COMPLAINS =
-  /^(?:(?:no|sorry|but|well|hm+|ok|look)\b[,. ]*)*(?:i am not (?:very |at all )?happy with (?:that|this|your|the) (?:answer|reply)|(?:that|this|it) (?:does not|did not|is not) (?:really )?(?:help(?:ful)?(?: (?:me|at all))?|answer (?:my|the) question|what i (?:asked|meant))|you (?:did not|have not|are not) (?:really )?answer(?:ed|ing)? (?:my|the) question|(?:that|this) is (?:useless|rubbish|no (?:help|use|good)|not what i (?:asked|meant))|you (?:do not|did not) understand(?: me)?|wrong question)[?.! ]*$/;
+  /^(?:(?:no|sorry|but|well|hm+|ok|look)\b[,. ]*)*(?:i am not (?:very |at all )?happy with (?:that|this|your|the) (?:answer|reply)|(?:that|this|it) (?:does not|did not|is not) (?:really )?(?:help(?:ful)?(?: (?:me|at all))?|answer (?:my|the) question|what i (?:asked|meant))|you (?:did not|have not|are not) (?:really )?answer(?:ed|ing)? (?:my|the) question|(?:that|this) is (?:useless|rubbish|no (?:help|use|good)|not what i (?:asked|meant))|you (?:do not|did not) understand(?: me)?|wrong question|you are (?:(?:so|just|totally|completely|absolutely|really) )*(?:useless|rubbish|stupid|hopeless|no (?:help|use|good)|terrible|awful|dumb|an idiot|crap)|(?:what (?:an?|the) )?(?:(?:complete|total|utter|absolute) )?(?:rubbish|useless|terrible|awful|nonsense|waste of (?:time|money|(?:my )?credits))(?: (?:answers?|advis[eo]r|site|service|bot|chatbot))?)[?.! ]*$/;
 
 /** "You didn't answer my question" */
 const complained: Topic = {

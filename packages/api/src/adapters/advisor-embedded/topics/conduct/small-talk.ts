@@ -8,6 +8,10 @@ const plain = (text: string): Draft => ({ text, notes: [] });
 export const HELP =
   'I can explain ISA rules of any tax year in my rule book, work out allowances, bonuses, charges and projections, count the days to the deadline, and search or compare the products in this site’s catalogue.';
 
+/** "Are you regulated?", "am I talking to a person?" */
+const IS_PERSON =
+  /\b(?:are you|is (?:this|it|the advis[eo]r|your \w+)|am i (?:talking|speaking|chatting|writing) (?:to|with))\b[^.?]{0,12}\b(?:human|person|real|man|woman|somebody|someone|regulated|authorised|financial advis\w+|qualified|chatgpt|gpt|bank)\b/;
+
 const EXAMPLES =
   'For example: “How much can I pay into a Lifetime ISA?”, “Best fixed cash ISA for £5,000”, or “What would £150 a month come to in 12 years?”';
 
@@ -90,7 +94,7 @@ const capabilities: Topic = {
         6,
       ],
       [
-        /\bwho are you\b(?! (?:partner\w*|linked|working|paid|owned|funded|with)\b)|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho (?:made|regulates|authorises|supervises) (?:you|this (?:site|website|service|advisor))\b|\bwhat model\b|\bwhich (?:ai|model)\b|\b(?:are you|is (?:this|the|your) (?:web)?(?:site|advisor|service)) (?:fca )?(?:regulated|authorised)/,
+        /\bwho (?:is|am i) (?:answering|replying|talking|speaking|chatting|writing|on the other end)\b|\bwho answers\b[^.?]{0,15}\b(?:me|my questions|here|questions|these)\b|\bwho are you\b(?! (?:partner\w*|linked|working|paid|owned|funded|with)\b)|\bwhat are you\b|\bare you (?:a |an )?(?:human|robot|bot|ai|real|chatgpt|gpt|person|machine|financial advis\w+|regulated|qualified)\b|\bwho (?:made|regulates|authorises|supervises) (?:you|this (?:site|website|service|advisor))\b|\bwhat model\b|\bwhich (?:ai|model)\b|\b(?:are you|is (?:this|the|your) (?:web)?(?:site|advisor|service)) (?:fca )?(?:regulated|authorised)/,
         7,
       ],
       [/^help(?: me)?(?: please)?[.!?]?$/, 8],
@@ -104,12 +108,13 @@ const capabilities: Topic = {
   compose: (question) =>
     asks(question, ADVICE)
       ? plain('No: I give information, not advice. For a decision of your own, speak to a qualified adviser.')
-      : asks(
+      : asks(question, IS_PERSON) ||
+          asks(
             question,
-            /\bwho are|\bwhat are you\b|\bare you\b|\bregulate[sd]\b|\bauthorises\b|\bsupervises\b|\bmade you|\bmodel\b/,
+            /\bwho (?:are|is|am|answers)\b|\bwhat are you\b|\bare you\b|\bregulate[sd]\b|\bauthorises\b|\bsupervises\b|\bmade you|\bmodel\b/,
           )
         ? plain(
-            `I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
+            `${asks(question, IS_PERSON) && !asks(question, /\bor\b/) ? 'No. ' : ''}I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
           )
         : asks(
               question,
@@ -161,6 +166,10 @@ const askedBefore: Topic = {
     asks(
       question,
       /\bwhat (?:did|have|was|were) (?:i|we|my|our)\b[^.?]*\b(?:ask|asked|asking|say|said|talk|talking|question|questions|discuss|discussed)\b|\b(?:remind me|repeat|tell me) (?:of )?(?:what i|my (?:first|last|previous|earlier) question)|\bmy (?:last|previous|first|earlier) questions?\b/,
+    ) &&
+    !asks(
+      question,
+      /\bmy (?:wife|husband|partner|mum|dad|son|daughter|boss|friend|brother|sister|mother|father)\b/,
     )
       ? 9.5
       : 0,

@@ -2,6 +2,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { asks, type Draft, type Question, type Topic } from '../../topic.ts';
 import { FIELD } from './declines.ts';
 import { HELP } from './small-talk.ts';
+import { folded } from '../../understand/normalise.ts';
 
 const plain = (text: string): Draft => ({ text, notes: [] });
 
@@ -46,12 +47,19 @@ function isForeign({ raw }: Question): boolean {
   return foreign >= 2 && foreign > english;
 }
 
+/** A greeting or thanks in another language, and nothing else. */
+const FOREIGN_GREETING =
+  /^(?:bore da|prynhawn da|shwmae|diolch(?: yn fawr)?|hola|buen(?:os|as) (?:dias|tardes|noches)|gracias|bonjour|bonsoir|salut|merci(?: beaucoup)?|hallo|guten (?:tag|morgen|abend)|danke(?: schon)?|ciao|buongiorno|grazie|ola|bom dia|obrigad[oa]|dzien dobry|czesc|dziekuje|namaste|salaam|merhaba|buna ziua|multumesc)\W*$/;
+
 /** A question in a language that this model does not read. */
 const otherLanguage: Topic = {
   id: 'other-language',
   passing: true,
   declines: true,
-  score: (question) => (question.products.length === 0 && isForeign(question) ? 12 : 0),
+  score: (question) =>
+    question.products.length === 0 && (isForeign(question) || FOREIGN_GREETING.test(folded(question.raw)))
+      ? 12
+      : 0,
   calls: () => [],
   compose: () =>
     plain(
@@ -139,7 +147,7 @@ const bare: Topic = {
   score: ({ focus }) =>
     BARE_FIGURE.test(focus) ||
     /^£\d+(?:\.\d+)?[.?!]*$/.test(focus) ||
-    /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search)[.?! ]*$/.test(
+    /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search|money|bank|pounds?|numbers?|questions?)[.?! ]*$/.test(
       focus,
     )
       ? 3

@@ -48,7 +48,7 @@ export const BESIDE_LIFETIME_FACTS: readonly Fact[] = [
     id: 'bonus-and-allowance',
     asked:
       /\bbonus\b[^.?]*\b(?:count|use|eat|part of|towards|toward|include)|\b(?:count|include)s?\b[^.?]*\bbonus/,
-    not: /\b(?:employer|work|job|salary|pays? me|annual bonus|christmas)\b/,
+    not: /\b(?:employer|work|job|salary|pays? me|annual bonus|christmas)\b|\d (?:years?|months?)\b/,
     weight: 8,
     query: 'Lifetime ISA bonus does not use allowance',
     rules: ['lifetime-limit', 'lifetime-bonus', 'isa-allowance'],

@@ -4,6 +4,7 @@ import { yearlyAmount, type Money } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { bonusBeside, moneyForBonus } from './bonus-room.ts';
+import { bonusPutUp } from './bonus-put-up.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { bonusOverYears, yearsOf } from './years.ts';
 import { asksToConfirm, asksWhether } from '../shared/phrases.ts';
@@ -126,8 +127,18 @@ function bonusSoFar(question: Question, money: Money, view: RuleView): string {
 const WITH_BONUS =
   /\b(?:total|come(?:s)? to|have|altogether|in all|end up with|worth|in there|in it)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
 
+/** "Do I get £1,000 if I pay in £3,999?" */
+function putUpText(claimed: number, paid: number, view: RuleView): string {
+  const bonus = bonusOn(paid, view);
+  const limit = view.amount('lifetime-limit');
+  const over = paid > limit ? `, since only ${formatPounds(limit)} can go in in one tax year` : '';
+  return `${claimed === bonus ? 'Yes' : 'No'}: on ${formatPounds(paid)} the bonus is ${boldPounds(bonus)}${over}.`;
+}
+
 /** What leads an answer on the bonus where amounts are named; '' where none are. */
 export function bonusOnAmount(question: Question, view: RuleView): string {
+  const putUp = bonusPutUp(question);
+  if (putUp !== null) return putUpText(putUp.bonus, putUp.paid, view);
   const [money, more, third] = moneyForBonus(question, view);
   const wanted = bonusWanted(question);
   if (wanted !== null) return wantedText(wanted, question, view);

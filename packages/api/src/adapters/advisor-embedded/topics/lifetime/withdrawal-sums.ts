@@ -12,6 +12,9 @@ const LIES_THERE = /^ (?:already |saved |sitting )*in (?:my|the|an?|our|his|her)
 const PAID_IN =
   /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
 
+/** "£2,000 in.": paid in, the bonus comes on top. */
+const IN_AFTER = /^ (?:paid )?in(?=[.,;?!]| and\b| but\b|$)/;
+
 /** "£4,000 plus the bonus", "£4,000 in it and the bonus on top": the bonus is not in the amount. */
 const BONUS_BESIDE =
   /^[^£.?!]{0,40}(?:\+|&|\b(?:plus|on top of that|and|together with)\b|(?<=, )(?=got|get|received|bonus (?:of )?£))(?: also)?(?: (?:i )?(?:got|get|received|have))?(?: the| a| its| my)?(?: £?(\d+(?:\.\d+)?))?(?: of)?(?: 25%| government| state)* ?bonus\b(?! (?:is|was|will|be|gets|goes|does|has)\b)/;
@@ -82,7 +85,11 @@ export function sumOf(asked: Question, view: RuleView): Sum | null {
   )
     return { gross: amount / (1 - charge), paidIn: null };
   const beside = BONUS_BESIDE.exec(question.text.slice(money.end));
-  if (beside || (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before))) {
+  if (
+    beside ||
+    IN_AFTER.test(question.text.slice(money.end)) ||
+    (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before))
+  ) {
     const bonus = Number(beside?.[1] ?? (amount * view.amount('lifetime-bonus')) / 100);
     return { gross: amount + bonus, paidIn: amount };
   }

@@ -192,9 +192,12 @@ function liesOutside(question: Question, money: Money): boolean {
 const LEFT_OVER = anyOf(
   /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this|our)\b[^.?,]{0,20}\b(?:allowance|limit)\b/,
   /^ (?:of )?(?:(?:my|the|our|this year'?s) )?(?:isa )?(?:allowance|limit) (?:(?:is|that is|still) )*(?:left|remain(?:s|ing)|unused|spare)\b/,
+  // "I have £6,000 left" and nothing else: of the allowance.
+  /^ (?:still )?(?:left|remaining|unused|spare)(?: to (?:use|pay in|put in|save|invest))?(?: this (?:tax )?year)?(?= *(?:[.;!?]|$))/,
 );
 
-const isLeftOver = (question: Question, { end }: Money) => LEFT_OVER.test(question.text.slice(end));
+/** What is left of the allowance, and no payment. */
+export const isLeftOver = (question: Question, { end }: Money) => LEFT_OVER.test(question.text.slice(end));
 
 /** "A quarter of my allowance in a Lifetime ISA" is a payment of so many pounds. */
 function shareIn(question: Question): Money[] {

@@ -44,6 +44,12 @@ export const ACCOUNT_MATTERS: readonly SiteMatter[] = [
         String.raw`\b(?:can|could|may) i\b[^.?]{0,30}\b(?:without|before)\b[^.?]{0,15}\b${VERIFY}\b[^.?]{0,15}\b(?:e-?mail|mail|address|account|it)?`,
       ),
       new RegExp(String.raw`\bwhy (?:do i (?:have to|need to)|should i|must i) ${VERIFY}\b`),
+      new RegExp(
+        String.raw`\b(?:do|must|should|have) i (?:(?:have|need|got|really|first) )*(?:to )?(?:be )?${VERIFY}(?: (?:first|myself|it))*(?: (?:to|before|in order to|so i can) (?:ask|asking|use|using|chat|chatting|talk|send|sending|get)\b|[?.! ]*$)`,
+      ),
+      new RegExp(
+        String.raw`\bwhy (?:am i|are we|was i)(?: being)? (?:asked|told|made|forced|required) to ${VERIFY}\b|\bwhy (?:does|is) (?:it|the (?:site|menu)) (?:say|says|saying|ask|asking|tell|telling)(?: me)?(?: to)? ${VERIFY}\b`,
+      ),
     ),
     not: /\b(?:identity|id|passport|bank|provider)\b/,
     text: (question) =>

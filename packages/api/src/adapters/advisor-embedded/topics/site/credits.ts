@@ -129,6 +129,7 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
       ),
       /(?<!\b(?:what|how much) )\b(?:do|does|will) (?:you|this (?:site|website)|isa compass|the (?:site|advis[eo]r|chat)) (?:charge|cost)\b(?! (?:for|on|an?) (?:with|transf|fund|account))/,
       new RegExp(String.raw`^(?:and |so )?(?:${SITE}) (?:free|cost|price)s?[?.! ]*$`),
+      /^(?:(?:so|and|but|hi|hello)[, ]+)*(?:what|how much) (?:do|does|will|would) (?:you|this (?:site|website)|isa compass|the site) (?:charge|cost)(?: me)?[?.! ]*$/,
     ),
     not: /\b(?:product|account|fund|platform|fees? of)\b|\bis it free to (?:transfer|open|withdraw|switch|move)/,
     text: () =>
@@ -147,6 +148,7 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
     asked: anyOf(
       /\bcredits\b|\b(?:chat|advis[eo]r|isa compass|site) credit\b|\bwhat is (?:a|one|1) credit\b/,
       /\b(?:cost|price|pay|charge)\w*\b[^.?]{0,60}\b(?:question|query|chat|advis[eo]r|message|ask you|to ask|asking|an answer)\b/,
+      /\b(?:how much|what)(?: credits?)? (?:is|are|for|per|do|does) (?:asking )?(?:an?|one|1|each|per|every|your|these)? ?(?:question|query|message|chat|answer|reply|consultation)s?(?: (?:here|cost|costs|charged))?[?.! ]*$|\b(?:price|cost|fee) (?:of|per|for|a) (?:an?|one|1|each)? ?(?:question|query|message|chat|answer)\b/,
       /\b(?:question|query|chat|message|advis[eo]r)s?\b[^.?]{0,60}\bcosts?\b|\bhow much (?:is|would) it\b[^.?]{0,10}\bto (?:ask|use you|chat)\b/,
     ),
     not: OTHER_CREDIT,

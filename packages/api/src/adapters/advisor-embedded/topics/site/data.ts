@@ -98,6 +98,9 @@ export const DATA_MATTERS: readonly SiteMatter[] = [
       new RegExp(
         String.raw`\b(?:store|keep|save|record|log|hold|retain)(?:ed|s|ing)?\b[^.?]{0,15}\b(?:(?:my|our|these|this|the) ${CHATS}|(?:what|everything) (?:i|we)|this conversation)\b`,
       ),
+      new RegExp(
+        String.raw`\bwhat (?:do|does|will|would) (?:you|isa compass|the site|this site) do with (?:all )?(?:my|our|these|the) (?:${CHATS}|data|details|answers)\b`,
+      ),
       /\b(?:are|do) you (?:record(?:ing)?|stor(?:e|ing)|logg?(?:ing)?|sav(?:e|ing)|keep(?:ing)?) (?:all )?(?:this|me|that|my words)\b(?! (?:money|rate|isa|savings|product))/,
       new RegExp(
         String.raw`\b(?:what happens to|how long)\b[^.?]{0,25}\b(?:my|our|these|the|this) ${CHATS}\b`,

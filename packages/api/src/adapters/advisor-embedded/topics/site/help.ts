@@ -18,6 +18,15 @@ const LEGAL: readonly (readonly [RegExp, string, string])[] = [
   [/\bdisclaimer/, 'disclaimer', '/disclaimer'],
 ];
 
+/** Words for a page, its name and where it is. */
+const PAGES: readonly (readonly [string, string, string])[] = [
+  ['deadline', 'deadline guide', '/isa-deadline'],
+  ['strategy', 'strategy guide', '/isa-strategy'],
+  ['faqs?|frequently asked questions', 'FAQ', '/faq'],
+  ['rules?|rule book', 'rule book with its sources', '/rules'],
+  ['products?|comparison|compare', 'comparison of products', '/products'],
+];
+
 const NAMES = ['terms and conditions', ...LEGAL.map(([, name]) => name)];
 
 function legalText({ focus }: Question): string {
@@ -96,16 +105,31 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
     text: legalText,
   },
   {
+    id: 'page-asked',
+    asked: new RegExp(
+      String.raw`\b(?:where|which page|how (?:do|can) i (?:find|get to|open)|link|take me|url|address|show me)\b[^.?]{0,25}\b(?:${PAGES.map(([words]) => words).join('|')}) (?:page|guide|section|screen|table)\b`,
+    ),
+    ofIsas: true,
+    text: ({ focus }) => {
+      const [, name = '', path = '/'] =
+        PAGES.find(([words]) => new RegExp(String.raw`\b(?:${words})\b`).test(focus)) ?? [];
+      return `The **${name}** is at ${path}; the links at the foot of every page lead to the others.`;
+    },
+  },
+  {
     id: 'guide-pages',
     asked: anyOf(
       /\b(?:what|which|where|how many|any|do you have|have you got|list|show me|are there)\b[^.?]{0,15}\b(?:the |your |are |any )*guides?\b(?! (?:on|to|about|for|say|me)\b)/,
       /\b(?:where|which page)\b[^.?]{0,25}\b(?:faqs?|frequently asked questions)\b|^(?:guides?|faqs?)[?.! ]*$/,
-      /\b(?:do you have|is there|have you got|show me)\b[^.?]{0,6}\b(?:an? |the )?faqs?\b/,
+      /\b(?:do you have|is there|have you got|show me|what is (?:on|in))\b[^.?]{0,6}\b(?:an? |the |your )?faqs?\b/,
+      new RegExp(
+        String.raw`\b(?:does|do|has|have|is|are)(?: (?:you|there|${SITE}|it|isa compass))?(?: (?:have|got|any|an?))*(?: [a-z-]+)? (?:guides?|articles?) (?:on|about|to|for|explaining)\b`,
+      ),
       /\bwhere (?:can|do|could) i (?:read|learn|find out)\b[^.?]{0,20}\b(?:more|the rules|about isas|rule book)\b/,
     ),
     ofIsas: true,
-    text: () =>
-      'The **guides** (/guides) explain ISAs in general, cash, stocks and shares, lifetime and innovative finance ISAs, the allowance, transfers and what changes for cash ISAs; there are a strategy guide (/isa-strategy), a deadline guide (/isa-deadline), the FAQ (/faq) and the rule book with its sources (/rules).',
+    text: (question) =>
+      `${asks(question, /^(?:so |and |but )*(?:does|do|has|have|is|are)\b/) ? 'Yes: t' : 'T'}he **guides** (/guides) explain ISAs in general, cash, stocks and shares, lifetime and innovative finance ISAs, the allowance, transfers and what changes for cash ISAs; there are a strategy guide (/isa-strategy), a deadline guide (/isa-deadline), the FAQ (/faq) and the rule book with its sources (/rules).`,
   },
   {
     id: 'new-conversation',

@@ -100,8 +100,11 @@ export const PLAN_MATTERS: readonly SiteMatter[] = [
   },
   {
     id: 'best-value-plan',
-    asked: new RegExp(
-      String.raw`\b(?:best value|better value|better deal|best deal|most for my money|which|best|better|more popular|most popular)\b[^.?]{0,20}\b${PLAN}\b|\b${PLAN}\b[^.?]{0,25}\b(?:best value|better value|better deal|cheaper per|worth)\b`,
+    asked: anyOf(
+      /\b(?:cheapest|best(?: value)?|most economical) (?:way|option|deal|method)\b[^.?]{0,40}\bcredits?\b|\bcredits?\b[^.?]{0,40}\b(?:cheapest|best value)\b/,
+      new RegExp(
+        String.raw`\b(?:best value|better value|better deal|best deal|most for my money|which|best|better|more popular|most popular)\b[^.?]{0,20}\b${PLAN}\b|\b${PLAN}\b[^.?]{0,25}\b(?:best value|better value|better deal|cheaper per|worth)\b`,
+      ),
     ),
     not: OTHER_PLAN,
     text: bestValue,
@@ -120,11 +123,19 @@ export const PLAN_MATTERS: readonly SiteMatter[] = [
       /\b(?:money|£\d+|pounds?) back\b[^.?]{0,60}\b(?:credits?|plan|purchase|pack)\b|\b(?:credits?|plan|purchase|pack)\b[^.?]{0,60}\bmoney back\b/,
       /\b(?:return|cancel|undo|reverse)\b[^.?]{0,20}\b(?:credits?|my (?:purchase|order)|a purchase)\b/,
       /^(?:so |and |but )*(?:can|could|do|how|may|will)\b[^.?]{0,20}\b(?:get|ask for|have|request|claim|give|offer)\b[^.?]{0,12}\brefunds?[?.! ]*$/,
+      /^(?:(?:please|can|could|may|i|we|you|want|would|like|need|get|have|my|an?|the|give|me|full|partial|hi|hello|to)\b[, ]*)*refunds?(?: (?:please|me|us|now|policy|possible))*[?.! ]*$/,
       /\b(?:your|the) refund policy\b|\bcooling[- ]off\b[^.?]{0,60}\b(?:credits?|plan|purchase)\b/,
     ),
     not: /\btax\b|\bhmrc\b|\bcharge (?:of|on)\b|\bwithdraw/,
     text: () =>
       'Yes, you can ask: a refund of bought credits goes through the **feedback form**, on every page, and consumers in the UK normally have **14 days** to cancel something bought online. A refund takes the purchased credits back from your account, a partial one in proportion. The terms (/terms) say more.',
+  },
+  {
+    id: 'question-charged-twice',
+    asked:
+      /\b(?:charged|billed|taken|deducted|lost|used|paid|cost)\b[^.?]{0,25}\b(?:twice|two times|2 times|double|20 credits)\b[^.?]{0,30}\b(?:question|message|query|answer|reply|chat)\b|\b(?:question|message|query|answer|reply)\b[^.?]{0,40}\b(?:charged|billed|cost)\b[^.?]{0,15}\b(?:twice|two times|2 times|double|20 credits)\b/,
+    text: () =>
+      `A question is charged **once**, ${QUERY_COST} credits, also when it is sent again after a break. I can’t see your balance: the statement on your account page lists each question. If two stand there for one, write with ${FEEDBACK}.`,
   },
   {
     id: 'charged-twice',

@@ -12,7 +12,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
     id: 'sample-data',
     onlySample: true,
     asked:
-      /\b(?:sample|demo|dummy|test|example|fake|made[- ]up|fictional|invented) (?:data|products?|catalogue|rates?|figures|providers?)\b/,
+      /\b(?:sample|demo|dummy|test|example|fake|made[- ]up|fictional|invented) (?:data|products?|catalogue|rates?|figures|providers?|banks?|firms?|companies|names|isas|accounts)\b|\b(?:why|how come)\b[^.?]{0,20}\b(?:no|not any|are there no|do you not (?:have|show|list)(?: any)?) real (?:banks?|providers?|firms?|companies|products?|isas?|rates?)\b/,
     not: /\btest mode\b/,
     ofIsas: true,
     text: () =>

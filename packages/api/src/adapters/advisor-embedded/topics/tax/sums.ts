@@ -37,6 +37,10 @@ export const pence = (amount: number) => Math.round(amount * 100) / 100;
 
 const INSIDE =
   /^ (?:(?:a year|of|in|interest) )*(?:inside|in|from|within|on) (?:an? |my |the )?(?:\w+ ){0,3}isas?\b/;
+/** "How much tax would I save with £30,000 in an ISA?": what it would cost outside. */
+export const SAVES_TAX =
+  /\btax\b[^.?]{0,40}\bsav(?:e|es|ed|ing)\b(?! (?:account|rate|allowance))|\bsav(?:e|es|ed|ing)\b[^.?]{0,25}\btax\b/;
+
 /** The amount is the rule's own: "the £5,000 starting rate". */
 const IS_RULE = /^ (?:(?:savings|interest|0%) )*(?:starting|allowance)\b/;
 const RULE_IS = /\bstarting rate(?: band)?(?: for savings)?(?: of| is| at)* $/;
@@ -61,7 +65,7 @@ function interestIn(question: Question, view: RuleView): Interest | null {
   const outside = money.filter(
     (each) =>
       !isIncome(question, each) &&
-      !INSIDE.test(text.slice(each.end)) &&
+      (!INSIDE.test(text.slice(each.end)) || SAVES_TAX.test(question.focus)) &&
       !IS_RULE.test(text.slice(each.end)) &&
       !RULE_IS.test(text.slice(0, each.at)),
   );

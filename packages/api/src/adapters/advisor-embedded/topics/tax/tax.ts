@@ -12,6 +12,7 @@ import {
   ofBand,
   OUTSIDE,
   rateOn,
+  SAVES_TAX,
   sums,
   threeRates,
   withArticle,
@@ -129,7 +130,7 @@ function savingsText(question: Question, view: RuleView): string {
     allowanceLead(question, view),
     rateLead(question, view),
     sum &&
-      `${sum}${asks(question, /\bisas?\b[^.?]*\bsaved?\b/) ? ' Inside an ISA there is none, so that is what it saves you.' : ''}\n`,
+      `${sum}${asks(question, /\bisas?\b[^.?]*\bsaved?\b/) || (asks(question, SAVES_TAX) && asks(question, /\bisas?\b/)) ? ' Inside an ISA there is none, so that is what it saves you.' : ''}\n`,
     sum === '' && startingText(question, view),
     allowances(question, view),
     ownRate(question, view),

@@ -49,10 +49,31 @@ interface Rates {
   free: number;
 }
 
+const BORDER = /,? (?:or|vs|versus|against|than|and|compared (?:to|with)) |[,;:] /;
+
+/** "An ISA at 4.1% or a taxed account at 4.8%": each rate in a clause of its own that says what it is. */
+function ofClauses(text: string, first: number, second: number): Rates | null {
+  const clauseOf = (rate: number) => text.split(BORDER).find((clause) => clause.includes(`${rate}%`)) ?? '';
+  const kindOf = (rate: number) => {
+    const clause = clauseOf(rate);
+    if (clauseOf(first) === clauseOf(second)) return null;
+    const free = FREE.test(clause.replace(/\b(?:not in|outside|without) (?:an? |my )?isas?\b/, ''));
+    return free === TAXED.test(clause) ? null : free ? 'free' : 'taxed';
+  };
+  const [one, other] = [kindOf(first), kindOf(second)];
+  if ((one === 'free' && other !== 'free') || (one !== 'taxed' && other === 'taxed'))
+    return { taxed: second, free: first };
+  return (one === 'taxed' && other !== 'taxed') || (one !== 'free' && other === 'free')
+    ? { taxed: first, free: second }
+    : null;
+}
+
 /** Which of two rates is taxed: the one whose words say so. */
 function ratesOf({ text }: Question, rates: readonly number[]): Rates | null {
   const [first, second, third] = rates;
   if (first === undefined || second === undefined || third !== undefined) return null;
+  const apart = ofClauses(text, first, second);
+  if (apart) return apart;
   const place = (rate: number) => text.indexOf(`${rate}%`);
   const near = (rate: number, words: RegExp) => {
     const at = place(rate);
