@@ -96,6 +96,7 @@ import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
 import { siteAndSumsBeside } from './site-and-sums-beside.ts';
 import { sumsTold } from './sums-told.ts';
+import { rhythmsAndRatesTold } from './rhythms-and-rates-told.ts';
 import { sumsTypedInHaste } from './sums-typed-in-haste.ts';
 import { talkCases } from './talk.ts';
 import { threeWays } from './three-ways.ts';
@@ -221,4 +222,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   otherFiguresPut,
   sumsTypedInHaste,
   siteAndSumsBeside,
+  rhythmsAndRatesTold,
 };

@@ -150,11 +150,15 @@ const bonusTakenOut = (reading: Reading): Reading =>
     ? { ...reading, kinds: ['lifetime'] }
     : reading;
 
+/** "Bonus on £1,234.56" */
+const BONUS_ON =
+  /^(?:(?:what is|how much|and|so|the|is|lifetime|government|state)\b[, ]*)*bonus (?:on|for|from) £\d+(?:\.\d+)?[?.! ]*$/;
+
 /** "How much do I put in for the full bonus?": only the Lifetime ISA adds one to what is paid in. */
 const forBonus = (reading: Reading): Reading =>
   reading.kinds.length === 0 &&
   reading.products.length + reading.providers.length === 0 &&
-  (bonusWanted(reading) !== null || bonusPutUp(reading) !== null) &&
+  (bonusWanted(reading) !== null || bonusPutUp(reading) !== null || BONUS_ON.test(reading.focus)) &&
   !/\b(?:rate|interest|introductory|switch\w*|at work|salary|employer|annual bonus)\b/.test(reading.text)
     ? { ...reading, kinds: ['lifetime'] }
     : reading;

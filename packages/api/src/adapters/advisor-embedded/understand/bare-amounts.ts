@@ -26,7 +26,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `turn 10000 into 15000`
   /(?<=\b(?:turn(?:s|ing)?|grow(?:s|ing)?|get(?:ting)?|take|make) )(\d{3,7})(?= (?:in)?to £?\d)/g,
   // `my 40000 in a current account`
-  /(?<=\b(?:my|our|the) )(?!(?:19|20)\d\d\b)(\d{4,7})(?= (?:in|is|at|pot|savings)\b)/g,
+  /(?<=\b(?:my|our|the) )(?!(?:19|20)\d\d\b)(\d{4,7})(?= (?:in|is|at|pot|savings|be|become|grow|turn)\b)/g,
   // `5000 in the quillbrook fix`
   /(?<=^(?:(?:and|so|what about|how about) )*)(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:in|into) (?:the |my |an? )?(?:[a-z]{4,}\b(?! (?:20)?\d\d\b)|\d{1,3} (?:day|month|year)s? (?!ago\b|old\b|time\b)[a-z]))/g,
   // `what would 5000 be at 4%`, `what will 2000 become`

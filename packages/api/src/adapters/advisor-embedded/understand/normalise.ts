@@ -96,7 +96,10 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bw\/(?=\w| )/g, 'with '],
   [/\bn\b/g, 'and'],
   [/\bdiffs?\b/g, 'difference'],
-  [/\bon the \d{1,2}(?:st|nd|rd|th) of (?:each|every|the) month\b/g, 'a month'],
+  [
+    /\bon the (?:\d{1,2}(?:st|nd|rd|th)|(?:first|last|same|second|third)(?: working)?(?: day)?) of (?:each|every|the) month\b/g,
+    'a month',
+  ],
   [
     /(?<=\b(?:when|how long|how many years)\b.{0,40})\b(?:be(?:come)?|being) an? (?:isa )?millionaire\b/g,
     'have £1000000',
@@ -109,7 +112,7 @@ const SHORTHAND: readonly Rewrite[] = [
   ],
   [/\btax payer(s?)\b/g, 'taxpayer$1'],
   [
-    /\b(?:christmas|xmas) day\b|\b(?<=(?:after|until|till|by|before|from) )(?:christmas|xmas)\b(?! eve)/g,
+    /\b(?:christmas|xmas) day\b|\b(?<=(?:after|until|till|by|before|from)(?: next| this)? )(?:christmas|xmas)\b(?! eve)/g,
     '25 december',
   ],
   [/\b(?:christmas|xmas) eve\b/g, '24 december'],
@@ -159,7 +162,7 @@ const KINDS: readonly Rewrite[] = [
     '$1$2$3 stocks and shares isa',
   ],
   [
-    /(?<=\d{3}|\dk|\d grand|\b(?:thousand|grand|hundred)) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and (?:shares|stocks|isa|funds)|isa|dealing))/g,
+    /(?<=\d{3}|\dk|\d grand|\b(?:thousand|grand|hundred)|\d (?:a|per|each|every) (?:month|week|year)) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and (?:shares|stocks|isa|funds)|isa|dealing))/g,
     ' in stocks and shares isa',
   ],
   [/\bcash or (?:stocks|shares|investments)\b(?! (?:and|isa))/g, 'cash isa or stocks and shares isa'],

@@ -61,6 +61,10 @@ function sinceThen(text: string, today: string): PaymentCount | null {
   return { count: monthsFrom(first, now), goOn: false, how: 'monthly' };
 }
 
+/** "I put in £300 a month from June. What's left?": it has been paid until now. */
+const PAID_SINCE =
+  /\b(?:i|we)(?: have| had)? (?:put|paid|saved|used)\b[^?]*\b(?:left|remaining|over|so far|more)\b/;
+
 /** Monthly payments from one month of this tax year to another or to today. */
 function sinceMonth(text: string, today: string): PaymentCount | null {
   const since = SINCE.exec(text);
@@ -68,6 +72,7 @@ function sinceMonth(text: string, today: string): PaymentCount | null {
   if (
     start === null ||
     (since?.[0].startsWith('from') === true &&
+      !(PAID_SINCE.test(text) && monthOfTaxYear(start) <= monthOfTaxYear(Number(today.slice(5, 7)))) &&
       !UNTIL_NOW.test(text) &&
       !UNTIL.test(text) &&
       !UNTIL_DEADLINE.test(text))

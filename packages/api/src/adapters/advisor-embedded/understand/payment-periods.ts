@@ -19,9 +19,15 @@ const EACH = PERIODS.map(
 
 /** "Fortnightly £120", "every week £20": how often stands first where no amount stands right before it. */
 const FIRST = new RegExp(
-  String.raw`(?<!£\d{1,7}(?:\.\d\d?)? )\b(${[...PERIODS.map(([words]) => words), '(?:weekly|(?:a|per|each|every) week)', '(?:monthly|(?:a|per|each|every) month)', '(?:(?:a|per|each|every) year|yearly)'].join('|')})(?: (?:i|we) (?:save|pay|put|invest)(?: in| away)?)?[:,]? (?:of )?(£\d{1,6}(?:\.\d\d?)?)(?! (?:a|per|each|every) (?:week|month|year|day)|\d| ?(?:weekly|monthly|yearly|daily))`,
+  String.raw`(?<!£?\d{1,7}(?:\.\d\d?)? )\b(${[...PERIODS.map(([words]) => words), '(?:weekly|(?:a|per|each|every) week)', '(?:monthly|(?:a|per|each|every) month)', '(?:(?:a|per|each|every) year|yearly)'].join('|')})(?: (?:(?:i|we) (?:save|pay|put|invest)(?: in| away)?|(?:payments?|savings?|deposits?|contributions?|amounts?|instal?ments?)))?[:,]? (?:of )?(£\d{1,6}(?:\.\d\d?)?)(?! (?:a|per|each|every) (?:week|month|year|day)|\d| ?(?:weekly|monthly|yearly|daily))`,
   'g',
 );
+
+/** "I get paid weekly and save £50 each time": as often as the pay comes. */
+const PAID_EACH = new RegExp(
+  String.raw`\b(?:paid|wages?|salary|pay|payday)(?: (?:comes?|is|are|me|in))* (${[...PERIODS.map(([words]) => words), '(?:weekly|(?:a|per|each|every) week)', '(?:monthly|(?:a|per|each|every) month)'].join('|')})\b`,
+);
+const EACH_TIME = / (?:each|every) (?:time|pay ?day|pay)\b/;
 
 /** Words beside which a bare number is an amount that is put away. */
 const OF_SAVING = /\b(?:sav(?:e|ing)|put(?:ting)?|pay(?:ing)?|invest(?:ing)?|deposit(?:ing)?)\b|\d ?%/;
@@ -29,7 +35,8 @@ const OF_SAVING = /\b(?:sav(?:e|ing)|put(?:ting)?|pay(?:ing)?|invest(?:ing)?|dep
 /** Amounts a day, a fortnight or a quarter as what they are in a year: `£1200 a quarter` is `£4800 a year`. */
 export function inYears(text: string): string {
   const ofSaving = OF_SAVING.test(text);
-  const swapped = text.replace(FIRST, '$2 $1');
+  const [, paid] = PAID_EACH.exec(text) ?? [];
+  const swapped = (paid === undefined ? text : text.replace(EACH_TIME, ` ${paid}`)).replace(FIRST, '$2 $1');
   return EACH.reduce(
     (done, [pattern, times]) =>
       done.replace(pattern, (whole, sign: string, amount: string) =>

@@ -17,6 +17,8 @@ export const SUM_SHORTHAND: readonly Rewrite[] = [
   [/(?<=\d)p\.?c\.?m\b\.?/g, ' a month'],
   // "£300 in month", "100 in the month": so it is said in other languages.
   [/(?<=£\d{2,5}|\b\d{2,5} ?(?:pounds?|quid|gbp)) in (?:a |the |each |every )?(month|week)\b/g, ' a $1'],
+  // "£4,000 each April": in other places that is a month of the tax year.
+  [/(?<=£?\d{2,6})(?: in| away)? (?:each|every) (?:april|may)\b/g, ' a year'],
   [/\b(?:an?|1|one) (?:years?|yrs?) and (?:a )?half\b/g, '1.5 years'],
   [/\b(years?|yrs?) and (?:a )?half\b/g, '$1 and 6 months'],
 ];

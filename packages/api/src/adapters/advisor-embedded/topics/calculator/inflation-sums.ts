@@ -9,7 +9,8 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 // What an amount buys after some years at a named inflation.
 
 /** "What must £1,000 grow to, to keep up?" */
-const KEEPS_UP = /\b(?:keep up|match|stand still|grow (?:by|to))\b/;
+const KEEPS_UP =
+  /\b(?:keep up|match|stand still|grow (?:by|to))\b|\bhow much (?:do|will|would|must) i need\b|\bwhat (?:must|do) i (?:have|need)\b/;
 
 interface Inputs {
   money: Money;

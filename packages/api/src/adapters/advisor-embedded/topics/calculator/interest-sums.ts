@@ -3,7 +3,7 @@ import type { Question } from '../../topic.ts';
 import { inflationIn } from '../../understand/inflation.ts';
 import { boldPounds } from '../../write/text.ts';
 
-// Interest of a number of days, what an amount brings a month, and a rate beside inflation.
+// Interest of a number of days, the rate that interest tells, what an amount brings a month, and a rate beside inflation.
 
 const pennies = (amount: number) => Math.round(amount * 100) / 100;
 const hundredths = (percent: number) => formatPercent(Math.round(percent * 100) / 100);
@@ -28,14 +28,44 @@ const BRINGS =
   /\bwhat (?:would|will|does|could|can|do)\b[^.?]{0,12}£\d+\b[^.?]{0,30}?\b(?:pay|earn|make|give|bring|get)s?\b(?:[^.?£]|\.\d){0,20}?\ba (day|week|month)\b/;
 
 /** "What would £50,000 pay me a month at 4.2%?" */
-function eachPart({ text, money, rates, period, products }: Question): string {
-  const [, part] = BRINGS.exec(text) ?? [];
+const OF_PART: readonly (readonly [RegExp, string])[] = [
+  [/\bdaily interest\b/, 'day'],
+  [/\bweekly interest\b/, 'week'],
+];
+
+function eachPart({ text, focus, money, rates, period, products }: Question): string {
+  const part = BRINGS.exec(text)?.[1] ?? OF_PART.find(([said]) => said.test(focus))?.[1];
   const [only, more] = money;
   const [rate, another] = rates;
-  if (part === undefined || !only || more || rate === undefined || another !== undefined) return '';
+  if (
+    part === undefined ||
+    !only ||
+    more ||
+    only.per !== 'once' ||
+    rate === undefined ||
+    another !== undefined
+  )
+    return '';
   if (period !== null || products.length > 0 || NO_TIME.test(text)) return '';
   const year = pennies((only.amount * rate) / 100);
   return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
+}
+
+const ASKS_RATE =
+  /\b(?:what|which|how high)\b[^.?]{0,25}\b(?:rates?|percent\w*|return|aer)\b|\bwhat %|\brate is (?:that|it)\b/;
+const EARNED_AMOUNT =
+  /\b(?:got|earned|earns?|made|makes?|paid|pays|received?|gave|gives|with)(?: me| us| just| about)* £?(\d+(?:\.\d+)?)(?: (?:a|per) (month|year))?(?=[^\d£%]*(?:\b(?:interest|on|from|in|for|over)\b|[.,?]|$))/;
+
+/** "I got £430 of interest on £10,000 this year, what rate is that?" */
+function rateEarned({ text, focus, money, rates, period, products }: Question): string {
+  const [, earned, per] = EARNED_AMOUNT.exec(text) ?? [];
+  const interest = Number(earned) * (per === 'month' ? 12 : 1);
+  const pot = money.find(({ amount, per: often }) => often === 'once' && amount !== Number(earned));
+  if (earned === undefined || !pot || money.length > 2 || rates.length > 0 || products.length > 0) return '';
+  if (!ASKS_RATE.test(focus) || interest <= 0 || interest >= pot.amount || NO_TIME.test(text)) return '';
+  const years = per === undefined ? (period ?? 12) / 12 : 1;
+  if (years <= 0) return '';
+  return `About **${hundredths((interest / years / pot.amount) * 100)}** a year: ${formatPounds(pennies(interest / years))} of interest in a year on ${formatPounds(pot.amount)}, if that lay there all the time.`;
 }
 
 const BEATS =
@@ -60,4 +90,4 @@ function besideInflation({ text, money, rates, period }: Question): string {
 
 /** Empty where none of that is asked. */
 export const interestSums = (question: Question): string =>
-  ofDays(question) || eachPart(question) || besideInflation(question);
+  ofDays(question) || rateEarned(question) || eachPart(question) || besideInflation(question);

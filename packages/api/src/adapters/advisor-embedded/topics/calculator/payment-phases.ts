@@ -26,7 +26,7 @@ export interface PhasedPlan {
   rises: boolean;
 }
 
-const TIME = String.raw`(?<count>\d{1,3}) ?(?<unit>years?|months?)\b`;
+const TIME = String.raw`(?<count>\d{1,3}) ?(?:more |further )?(?<unit>years?|months?)\b`;
 const PAID = String.raw`£(?<amount>\d+(?:\.\d+)?) a (?<per>week|month|year)\b`;
 const ORDINAL = String.raw`(?:(?:the|a|about|first|next|another|further|following|last|initial) )*`;
 const PAYS_FOR = new RegExp(
@@ -85,7 +85,12 @@ function completed(text: string): string {
   const [, per] = /£\d+(?:\.\d+)? a (week|month|year)\b/.exec(text) ?? [];
   if (per === undefined) return text;
   return text
+    .replace(
+      /(£\d+ a month) this year,? (?:and|then) (£\d+ a month) next year\b/,
+      '$1 for 12 months then $2 for 12 months',
+    )
     .replace(/\b(first|next) (year|month)\b(?! of (?:my|the|a)\b)/g, '$1 1 $2')
+    .replace(/\b(for|over) (\d{1,2}) (more|further|longer)\b(?! (?:years?|months?))/g, '$1 $2 more years')
     .replace(LATER_AMOUNT, `$1£$2 a ${per}`)
     .replace(LATER_COUNT, '$1 years');
 }
@@ -162,7 +167,7 @@ function later(question: Question): readonly Phase[] {
 /** Percent a year; nobody raises payments by more for years. */
 const MOST_RISE = 50;
 const RISES =
-  /\b(?:rising|rises?|increas(?:ing|es|ed|e)|going up|goes up|go up|growing|upp(?:ing|ed)|rais(?:ing|ed|e)|step(?:ping|s)? up)(?: it| that| them| the (?:payments?|amount))?(?: by| with)? (?:an extra )?(?:£(\d+(?:\.\d+)?)|(\d{1,2}(?:\.\d+)?)%)(?: more)? a year\b/;
+  /\b(?:rising|rises?|increas(?:ing|es|ed|e)|going up|goes up|go up|growing|upp(?:ing|ed)|rais(?:ing|ed|e)|step(?:ping|s)? up)(?: it| that| them| the (?:payments?|amount)| (?:my |the )?£\d+(?:\.\d+)? a (?:week|month|year))?(?: by| with)? (?:an extra )?(?:£(\d+(?:\.\d+)?)|(\d{1,2}(?:\.\d+)?)%)(?: more)? a year\b/;
 
 /** "£100 a month, going up by £10 a year": a phase for each year. */
 function rising(question: Question): { phases: readonly Phase[]; said: string } | null {

@@ -19,7 +19,13 @@ const ASKS_PERCENT =
 function between({ text, focus, period, rates }: Question): string {
   const [, first, second] = FROM_TO.exec(text) ?? [];
   const [from, to] = [Number(first), Number(second)];
-  if (first === undefined || !ASKS_PERCENT.test(focus) || period !== null || rates.length > 0 || from === to)
+  if (
+    first === undefined ||
+    !ASKS_PERCENT.test(focus) ||
+    !(period === null || period === 12) ||
+    rates.length > 0 ||
+    from === to
+  )
     return '';
   const percent = twoDecimals((Math.abs(to - from) / from) * 100);
   const back = to < from ? `To get back it has to rise by ${twoDecimals((from / to - 1) * 100)}.` : '';

@@ -44,6 +44,27 @@ const FALLS_AFTER = new RegExp(
   String.raw`${RATE}(?:[^.?%£]|\.\d){0,50}?(?:\b(?:drops?|falls?|goes? (?:down|up)|rises?|changes?|reverts?|moves?|cut|becomes?)\b(?:[^.?%£]|\.\d){0,20}?|(?<=% )(?:down |up )?to )${RATE} (?:after|from|in) (?:the |a )?(?:first )?(?:(\d{1,3}) )?(year|month)s?\b`,
 );
 
+/** "5% for 6 months, then 3% for 6 months", "4.4% with a bonus that ends after 12 months, then 3.55%". */
+const FOR_THEN = new RegExp(
+  String.raw`${RATE}(?:[^.?%£]|\.\d){0,40}?\b(?:for|in|after) (?:the )?(?:first |next )?(\d{1,3}) (year|month)s?[, ]*(?:and )?(?:then|followed by|after that|afterwards)[, ]*(?:at |it is |it pays |falls to |drops to )*${RATE}(?: for (?:the )?(?:next |another |other )?(\d{1,3}) (?:more )?(year|month)s?)?`,
+);
+
+function inMonths(text: string): readonly [Phase, Phase] | null {
+  const [found, rate, count, unit, later, restCount, restUnit] = FOR_THEN.exec(text) ?? [];
+  if (found === undefined) return null;
+  const yearsOf = (number: string | undefined, of: string | undefined) =>
+    Number(number) / (of === 'month' ? 12 : 1);
+  const years = yearsOf(count, unit);
+  const whole = periodIn(text.replace(found, ''));
+  const rest = restCount === undefined ? (whole ?? 0) / 12 - years : yearsOf(restCount, restUnit);
+  return rest <= 0 || years <= 0
+    ? null
+    : [
+        { years, rate: Number(rate) },
+        { years: rest, rate: Number(later) },
+      ];
+}
+
 /** One rate until it changes and another after it, in a time that is named besides. */
 function changing(text: string): readonly [Phase, Phase] | null {
   const [found, rate, later, count, unit] = FALLS_AFTER.exec(text) ?? [];
@@ -62,7 +83,7 @@ function changing(text: string): readonly [Phase, Phase] | null {
 function phasesOf({ text, money, period }: Question): readonly [Phase, Phase] | null {
   const [only, more] = money;
   if (!only || more || only.per !== 'once') return null;
-  const named = afterFirst(text, period) ?? changing(text);
+  const named = afterFirst(text, period) ?? changing(text) ?? inMonths(text);
   if (named) return named;
   const timed = TWO_PHASES.exec(text)?.slice(1).map(Number);
   const rated = RATES_FIRST.exec(text)?.slice(1).map(Number);
@@ -77,7 +98,7 @@ function phasesOf({ text, money, period }: Question): readonly [Phase, Phase] | 
 }
 
 const STOPPED =
-  /\bstop(?:s|ping|ped)? (?:paying|saving|contributing|adding|putting)\b[^.?]{0,25}\bafter (?:the first )?(\d{1,3}) (year|month)s?\b/;
+  /\bstop(?:s|ping|ped)?(?: (?:paying|saving|contributing|adding|putting)\b[^.?]{0,25})? after (?:the first )?(\d{1,3})(?: (year|month)s?)?\b(?!%|\.\d)/;
 
 interface Stop {
   monthly: number;

@@ -19,8 +19,18 @@ interface Clause {
 
 const MOST_CLAUSES = 4;
 
+/** "I have £20,000: £12,000 at 4% and £8,000 at 5%": the whole is told before its parts. */
+function partsOf(money: readonly Money[], rates: number): readonly Money[] {
+  const [whole, ...parts] = money;
+  const sum = parts.reduce((total, { amount }) => total + amount, 0);
+  return whole !== undefined && parts.length === rates && parts.length > 1 && whole.amount === sum
+    ? parts
+    : money;
+}
+
 /** "£10,000 at 4% … £5,000 at 3%", or "5% on £10,000 … 3% on £5,000": which rate belongs to which amount. */
-function clausesOf({ text, money, rates }: Question): readonly Clause[] {
+function clausesOf({ text, money: all, rates }: Question): readonly Clause[] {
+  const money = partsOf(all, rates.length);
   const named = [...text.matchAll(PERCENT)].map((match) => ({ at: match.index, rate: Number(match[1]) }));
   const count = money.length;
   if (count < 2 || count > MOST_CLAUSES || named.length !== count || rates.length !== count) return [];
@@ -72,12 +82,19 @@ export function ofOwnRates(question: Question): Alternatives | null {
 const SHARES =
   /(?<![\d.])(\d{1,2})% (?:of (?:my |the |our |it )?(?:£\d+ )?)?(?:in|into) ([^%]{0,40}?) at (\d{1,2}(?:\.\d+)?)%[^%]*?\b(?:rest|remainder|remaining|other|\d{1,2}%)([^%]*?) at (\d{1,2}(?:\.\d+)?)%/;
 
+/** "Half at 4%, half at 6%" */
+const HALVES =
+  /\bhalf(?: of (?:it|that|£\d+))?([^%]{0,40}?)(?: at)? (\d{1,2}(?:\.\d+)?)%[^%]*?\b(?:half|rest|remainder|remaining|other)([^%]*?)(?: at)? (\d{1,2}(?:\.\d+)?)%/;
+
 const kindIn = (place: string): readonly IsaKind[] =>
   /\bcash\b/.test(place) ? ['cash'] : /\b(?:shares|stocks|funds|investments)\b/.test(place) ? ['stocks'] : [];
 
 /** "30% of it in cash at 4% and the rest in shares at 6%": each share at its own rate. */
 export function ofShares(question: Question): Alternatives | null {
-  const [, share, place = '', first, otherPlace = '', second] = SHARES.exec(question.text) ?? [];
+  const halves = HALVES.exec(question.text);
+  const [, share, place = '', first, otherPlace = '', second] = halves
+    ? ['', '50', ...halves.slice(1)]
+    : (SHARES.exec(question.text) ?? []);
   const [only, more] = question.money;
   if (share === undefined || !only || more || question.products.length > 0) return null;
   const part = Math.round(only.amount * Number(share)) / 100;

@@ -4,6 +4,9 @@ import { TYPE_OF } from '../../understand/entities.ts';
 
 // What a projection is of: the kind of ISA, and how long it runs.
 
+const BANK_BONUS =
+  /\bbonus (?:rate|interest)\b|\bintroductory\b|\bbonus\b[^.?]{0,15}\b(?:ends?|ending|ended|runs? out|expires?|drops?|stops?|falls?|is (?:gone|over|lost))\b/;
+
 /** The kind of ISA a projection is for; without a named one cash, or what the words suggest. */
 export function typeOf(question: Question): IsaTypeName {
   const [product] = question.products;
@@ -16,7 +19,8 @@ export function typeOf(question: Question): IsaTypeName {
     says(question, /\bfor (?:my|our|the|a|his|her)\b/)
   )
     return 'Junior ISA';
-  if (says(question, /\bbonus\b/)) return 'Lifetime ISA';
+  // A bonus rate ends and is the bank's.
+  if (says(question, /\bbonus(?:es)?\b/) && !says(question, BANK_BONUS)) return 'Lifetime ISA';
   return says(question, /\binvest(?:ed|ing|ment|ments)?\b|\bshares\b|\bfunds\b|\bstock market/)
     ? 'Stocks & Shares ISA'
     : 'Cash ISA';

@@ -24,19 +24,27 @@ const OR_ELSE =
 
 const LUMP = /\b(?:lump(?: sum)?|one[- ]off|up ?front|(?:all )?at once|in one go|now)\b/;
 
+/** Only "or" and how often, how long or where stand between two that are alternatives. */
+const BETWEEN_OR =
+  /^(?! ?(?:and|plus|then)\b)[^£?;]{0,40}\bor (?:just |else |have |put |save |pay |invest |do |a |an? lump sum of )*$/;
+/** A lump sum is many times a payment. */
+const MANY_TIMES = 6;
+
 /** Amounts set beside each other and not added up: "£200 or £250 a month". */
 function ofAmounts(question: Question): Sides | null {
   const regular = question.money.filter(({ per }) => per !== 'once');
   const [first, second, third] = question.money;
-  const alike =
-    first && second && !third && (regular.length === 2 || regular.length === 0 || second.per !== 'once');
-  if (!alike || !OR_ELSE.test(question.text)) return null;
-  // "£12,000 as a lump sum or £1,000 a month": each as it stands.
-  const apart = LUMP.test(question.text) && first.per === 'once' && second.per !== 'once';
-  const each = [first, second].map((money) => ({
-    ...question,
-    money: [apart ? money : { ...money, per: second.per }],
-  }));
+  if (!first || !second || third) return null;
+  const between = question.text.slice(first.end, second.at);
+  const eitherOr = BETWEEN_OR.test(between);
+  const alike = regular.length !== 1 || second.per !== 'once' || eitherOr;
+  if (!alike || !(eitherOr || OR_ELSE.test(question.text))) return null;
+  // "£12,000 as a lump sum or £1,000 a month": each as it stands, and "£200 or £250 a month" as often as the other.
+  const alikeInSize =
+    Math.max(first.amount, second.amount) < MANY_TIMES * Math.min(first.amount, second.amount);
+  const apart = regular.length === 2 || (regular.length === 1 && (LUMP.test(question.text) || !alikeInSize));
+  const per = second.per === 'once' ? first.per : second.per;
+  const each = [first, second].map((money) => ({ ...question, money: [apart ? money : { ...money, per }] }));
   return { each, ofKinds: false, ends: 'difference', clear: false };
 }
 
@@ -59,7 +67,9 @@ function ofKinds(question: Question): Sides | null {
   const kinds = kindsOf(question);
   const { money, rates, products } = question;
   const told = question.period !== null || rates.length > 0;
-  const saving = money.length === 2 && money.every(({ per }) => per !== 'once');
+  const saving =
+    money.length === 2 &&
+    (money.every(({ per }) => per !== 'once') || (rates.length > 0 && question.period !== null));
   const grown = saving || OR_ELSE.test(question.text) || asks(question, OUTCOME);
   if (kinds.length !== 2 || money.length === 0 || products.length > 0 || !told || !grown) return null;
   if (asks(question, RULES)) return null;

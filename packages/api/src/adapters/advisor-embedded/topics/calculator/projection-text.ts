@@ -86,7 +86,9 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
       : `${formatPounds(Math.max(0, result.totalInterest))} of ${answer.type === 'Cash ISA' ? 'interest' : 'growth'}`;
   const monthly = monthlyText(answer, question);
   const asked =
-    monthly === '' && asks(question, INTEREST_ASKED) ? `${growth.replace(/^(£[\d,.]+)/, '**$1**')}: ` : '';
+    monthly === '' && answer.annualRatePercent !== 0 && asks(question, INTEREST_ASKED)
+      ? `${growth.replace(/^(£[\d,.]+)/, '**$1**')}: `
+      : '';
   return joined(
     monthly,
     `${asked}${payments(question, answer)} over ${periodText(months)} at ${rateText(answer, question)} comes to ${boldPounds(result.finalValue)}: ${formatPounds(result.totalContributions)} paid in and ${growth}.`,

@@ -9,7 +9,7 @@ import { joined, periodText } from '../../write/text.ts';
 // Which rate a plan takes to get where it is to go.
 
 const ASKED = anyOf(
-  /\b(?:what|which|how (?:high|much)(?: an?| of an?)?) (?:\w+ ){0,2}(?:rate|return|growth|aer|percentage)s?\b[^.?]{0,40}\b(?:need|needed|require\w*|would|do|must|takes?|turns?|gets?|doubles?|triples?|reach|to)\b/,
+  /\b(?:what|which|how (?:high|much)(?: an?| of an?)?) (?:\w+ ){0,2}(?:rate|return|growth|aer|percentage)s?\b[^.?]{0,40}\b(?:need|needed|require\w*|would|do|must|takes?|turns?|makes?|gets?|doubles?|triples?|reach|to)\b/,
   /\b(?:rate|return|growth|aer) (?:(?:i|we) (?:need|would need)|needed|required)\b/,
 );
 const MULTIPLES: readonly (readonly [RegExp, number])[] = [

@@ -92,7 +92,8 @@ const negativeAmount: Topic = {
   id: 'negative-amount',
   passing: true,
   declines: true,
-  score: (question) => (NEGATIVE.test(question.focus) && !asks(question, /£\d[\d.]* ?- ?£\d/) ? 11 : 0),
+  score: (question) =>
+    NEGATIVE.test(question.focus) && !asks(question, /£\d[\d.]* ?- ?£\d|£\d[^?£]{0,25} minus £\d/) ? 11 : 0,
   calls: () => [],
   compose: () =>
     plain(

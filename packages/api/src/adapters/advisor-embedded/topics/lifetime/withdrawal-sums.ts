@@ -6,11 +6,14 @@ import { boldPounds, joined } from '../../write/text.ts';
 // What a withdrawal from a Lifetime ISA leaves of an amount that is named.
 
 const IN_HAND =
-  /\bin (?:my|the) (?:hand|pocket|bank)|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
+  /\bin (?:(?:my|the) )?(?:hand|pocket)\b|\bin (?:my|the) bank|\bto have £|\bneed\b|\breceive\b|\bend up with\b|\bget (?:back )?£\d+ (?:in|out|after)|\bafter the (?:charge|penalty)|\bnet\b|\bto get £/;
 /** "£6,000 in my Lifetime ISA": what is in it, and not what is to be had of it. */
 const LIES_THERE = /^ (?:already |saved |sitting )*in (?:my|the|an?|our|his|her) (?:\w+ )?lifetime isa\b/;
 const PAID_IN =
   /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
+
+/** "A £5,000 Lifetime ISA" */
+const IS_ACCOUNT = /^ lifetime isa\b/;
 
 /** "£2,000 in.": paid in, the bonus comes on top. */
 const IN_AFTER = /^ (?:paid )?in(?=[.,;?!]| and\b| but\b|$)/;
@@ -71,7 +74,10 @@ export function sumOf(asked: Question, view: RuleView): Sum | null {
     ({ at, end }) => !PRICE.test(asked.text.slice(0, at)) && !PRICED.test(asked.text.slice(end)),
   );
   const question = priced.length > 0 ? { ...asked, money: priced } : asked;
-  const money = takenOut(question) ?? question.money[0];
+  const money =
+    takenOut(question) ??
+    question.money.find(({ end }) => IS_ACCOUNT.test(question.text.slice(end))) ??
+    question.money[0];
   if (!money) return null;
   const amount = money.amount * partOf(question);
   const charge = view.amount('lifetime-withdrawal-charge') / 100;
