@@ -94,7 +94,9 @@ import { saversTypeB } from './savers-type-b.ts';
 import { severalWordings } from './several-wordings.ts';
 import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
+import { siteFromDayToDay } from './site-from-day-to-day.ts';
 import { siteAndSumsBeside } from './site-and-sums-beside.ts';
+import { sumsGoneOnWith } from './sums-gone-on-with.ts';
 import { sumsTold } from './sums-told.ts';
 import { rhythmsAndRatesTold } from './rhythms-and-rates-told.ts';
 import { sumsTypedInHaste } from './sums-typed-in-haste.ts';
@@ -223,4 +225,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   sumsTypedInHaste,
   siteAndSumsBeside,
   rhythmsAndRatesTold,
+  siteFromDayToDay,
+  sumsGoneOnWith,
 };

@@ -27,7 +27,10 @@ function understand(message: string, context: Context, knowledge: EmbeddedKnowle
   let current = context;
   const resolved = parts.slice(0, MOST_PARTS).map((part) => {
     const each = resolve(part, current, knowledge, parts.length > 1);
-    if (!each.topic.passing) current = { ...current, last: each };
+    // What was asked of the site can be gone on about in the same message.
+    current = each.topic.passing
+      ? { ...current, asked: [...current.asked, part.raw] }
+      : { ...current, last: each };
     return each;
   });
   return { resolved, all: parts.length <= MOST_PARTS };

@@ -1,5 +1,6 @@
 import { ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
+import { BESIDE_CHANGES } from './sums-beside.ts';
 import { LONGER_CHANGES } from './sums-longer.ts';
 import { asked, isSum, planOf, sum, termsOf, worded } from './plan.ts';
 import { projection } from '../topics/calculator/projection.ts';
@@ -80,9 +81,14 @@ function untilAmount(turn: Turn): Reading | null {
   return asked(turn, { ...plan, period: null, target: Number(target) });
 }
 
-/** "And after inflation of 3%?" */
+const IN_TODAYS_MONEY =
+  /\b(?:in|as) (?:today'?s|current|present) (?:money|prices|pounds)\b|\bin real terms\b/;
+
+/** "And after inflation of 3%?", "what is it in today's money at 2%?" */
 function afterInflation(turn: Turn): Reading | null {
-  const rise = inflationIn(turn.alone.focus);
+  const [meant, other] = turn.alone.rates;
+  const real = IN_TODAYS_MONEY.test(turn.alone.focus) && other === undefined ? (meant ?? null) : null;
+  const rise = inflationIn(turn.alone.focus) ?? real;
   const plan = planOf(turn);
   if (rise === null || !plan || plan.period === null || turn.alone.money.length > 0) return null;
   const paid = plan.regular ? `£${plan.regular.amount} a ${plan.regular.per}` : `£${plan.once ?? 0}`;
@@ -265,7 +271,7 @@ function interestEachMonth(turn: Turn): Reading | null {
 }
 
 const EACH_YEAR =
-  /^(?:(?:and|but|so|ok|can you|show|give me|show me)\b[, ]*)*(?:it |that )?(?:year[ -]by[ -]year|each year|(?:a )?yearly breakdown)[?.! ]*$/;
+  /^(?:(?:and|but|so|ok|can you|show|give me|show me)\b[, ]*)*(?:it |that )?(?:year[ -]by[ -]year|each year|(?:a )?yearly breakdown)(?: please)?[?.! ]*$/;
 
 /** "Year by year?" */
 function byYear(turn: Turn): Reading | null {
@@ -276,6 +282,7 @@ function byYear(turn: Turn): Reading | null {
 /** In their order: the first that fits. */
 export const SUM_CHANGES: readonly Change[] = [
   [guaranteed, 'fitting'],
+  ...BESIDE_CHANGES,
   [byYear, projection],
   [inShown, sum],
   [withProvider, sum],

@@ -187,7 +187,7 @@ const isaOfChild = (reading: Reading): Reading =>
     : reading;
 
 const BARE_COUNT =
-  /^(?:(?:and|or|what about|how about|but)\b[, ]*)*(?:for |over |after |in )?(\d{1,2})[?.! ]*$/;
+  /^(?:(?:and|or|what about|how about|but|make it|make that|try)\b[, ]*)*(?:for |over |after |in )?(\d{1,2})[?.! ]*$/;
 
 /** "And for 8?", "and 3?" after a period or a term in years: as many years. */
 function yearsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {

@@ -22,7 +22,7 @@ const ADVICE = anyOf(
   /\bworth (?:it|buying|getting|opening|having)\b|\bdo you think\b/,
   /\bwould it be (?:wise|better|sensible)/,
   /(?<!\bwhat )\bis it (?:wise|better|smart|sensible|worth)|\bam i better off\b/,
-  /\bpick (?:one|an isa|a product) for me\b|\bchoose for me\b/,
+  /\bpick (?:one|an isa|a product) for me\b|\b(?:choose|decide|select)(?: (?:one|it|an isa|a product))? for me\b/,
   /\b(?:what|which)(?: \w+){0,4} (?<!help )to (?:buy|choose|pick|get)\b(?! (?:to|£|a total|there))/,
   /\bbuy (?:it|this|that|them)\b/,
   /\bwould you (?:take|have|open|use|get) (?:it|this|that|one|them)\b/,

@@ -24,7 +24,12 @@ const ITEM = /(?:^|\s)\d[.)] ?(?=[a-z])([^]*?)(?=\s\d[.)] ?[a-z]|$)/gi;
 const asQuestion = (_: string, item: string) => `\n${item.includes('?') ? item : `${item}?`}`;
 
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
-function sentencesOf(raw: string): string[] {
+/** "Good evening, 3 questions: …" */
+const ANNOUNCES =
+  /^(?:(?:good (?:morning|evening|afternoon|day)|hi|hello|hey)(?: there| all)?[,.! ]+)?(?:(?:i have|i've got|i’ve got|just|got) )?(?:\d|two|three|four|a few|some|a couple of|a quick|quick|one more|another) (?:quick |more )?(?:questions?|things?|one)(?: please| for you)? ?[:,–-] */i;
+
+function sentencesOf(written: string): string[] {
+  const raw = written.replace(ANNOUNCES, '');
   const text = NUMBERED.test(raw) ? raw.replace(ITEM, asQuestion) : raw;
   return text
     .split(/(?<=[?!])\s*(?=\S)|(?<=[^\d\s.]\.|\d\.)\s+(?=[A-Za-z£"'(])|[\n;]+/)
@@ -47,10 +52,22 @@ const FIGURES =
   /^(?:(?:and|so|ok|please|hi|hello)[, ]+)*(what(?:[’']?s| is| are| was| were)|tell me|how (?:much|high|big) (?:is|are)) (?:the )?(?!.*\b(?:difference|between|compare\w*)\b)(.+?)[?.!]*$/i;
 const FIGURE = /\b(?:allowance|limit|bonus|charge|penalty|deadline|cap)s?(?: (?:for|on|of) [\w ]{3,30})?$/i;
 
+/** A figure by its name alone. */
+const BARE_FIGURE =
+  /^(?:(?:the|my|this|year'?s|isa|lisa|jisa|lifetime|junior|cash|annual|yearly|tax|government|withdrawal|personal|savings|dividend) )*(?:allowance|limit|bonus|charge|penalty|deadline|cap)s?$/i;
+
+/** "ISA allowance and deadline and LISA bonus please": nothing but figures. */
+const bareList = (raw: string) =>
+  raw
+    .replace(/^(?:(?:hi|hello|please|the)[, ]+)+/i, '')
+    .replace(/(?:[, ]+(?:please|pls|plz|thanks|thx))*[?.! ]*$/i, '')
+    .replace(/ (?:n|&) /gi, ' and ');
+
 function splitFigures(raw: string): string[] {
-  const [, head, list = ''] = FIGURES.exec(raw) ?? [];
+  const [, head = 'what is', list = ''] = FIGURES.exec(raw) ?? ['', undefined, bareList(raw)];
   const items = list.split(/,? and (?:the )?|, (?:the )?/i).map((item) => item.trim());
-  return head !== undefined && items.length > 1 && items.every((item) => FIGURE.test(item))
+  const listed = FIGURES.test(raw) || items.every((item) => BARE_FIGURE.test(item));
+  return listed && items.length > 1 && items.every((item) => FIGURE.test(item))
     ? items.map((item) => `${head} the ${item}?`)
     : [raw];
 }

@@ -218,6 +218,21 @@ function withLump({ text, money }: Question): { phases: readonly Phase[]; said: 
   return { phases: [phaseOf(until, regular), rest], said };
 }
 
+/** "£5,000 at 4% for 6 years, take £1,000 out after 2 years" */
+const TAKEN_OUT =
+  /\b(?:tak(?:e|es|ing)|took|withdr[ae]w(?:ing|s)?|remov(?:e|ing)|spend(?:ing)?) (?:out )?£(\d+(?:\.\d+)?)(?: (?:out|of it|from it))* (?:after|in) (\d{1,2}) (year|month)s?\b/;
+
+function withTakenOut({ text, money }: Question): { phases: readonly Phase[]; said: string } | null {
+  const [said, amount, count, unit] = TAKEN_OUT.exec(text) ?? [];
+  const [regular = null, more] = money.filter(({ per }) => per !== 'once');
+  if (said === undefined || more || money.length < 2) return null;
+  const whole = periodIn(text.replace(said, ''));
+  const until = monthsOf(count, unit);
+  if (whole === null || whole <= until || until <= 0) return null;
+  const rest = { ...phaseOf(whole - until, regular), lump: -Number(amount) };
+  return { phases: [phaseOf(until, regular), rest], said };
+}
+
 /** "Can I pay in £500 a month for 6 months, then £2,000 a month?" */
 const OF_LIMIT = /\b(?:can|could|may) (?:i|we) (?:pay|put|save)\b|\ballowances?\b|\blimits?\b|\bbonus\b/;
 
@@ -229,7 +244,7 @@ export function phasedPlan(asked: Question): PhasedPlan | null {
   if (products.length > 0 || kinds.includes('lifetime') || OF_LIMIT.test(text)) return null;
   if (!areEveryday(question)) return null;
   const rise = rising(question);
-  const own = rise ?? withLump(question);
+  const own = rise ?? withLump(question) ?? withTakenOut(question);
   const phases =
     own?.phases ??
     [withBreak(question), multiplied(question), inTurn(text), later(question)].find(
@@ -257,7 +272,7 @@ export function grownInPhases(
   let balance = once;
   const values = phases.map(({ months, monthly, lump = 0 }) => {
     balance = projectSavings({
-      initialDeposit: balance + lump,
+      initialDeposit: Math.max(0, balance + lump),
       monthlyContribution: monthly,
       years: months / 12,
       annualRatePercent: rate,

@@ -17,7 +17,7 @@ function way({ phases, rises, once }: PhasedPlan, values: readonly number[]): st
   if (first?.paid === null && second && once === 0)
     return `The payments of ${paidText(second)} begin after ${periodText(first.months)} and go on for ${periodText(second.months)}.`;
   if (first && second?.lump !== undefined)
-    return `The ${formatPounds(second.lump)} comes in after ${periodText(first.months)}, when it stands at ${formatPounds(values[0] ?? 0)}${first.paid === null ? '' : `, beside ${paidText(first)} all the time`}.`;
+    return `The ${formatPounds(Math.abs(second.lump))} ${second.lump < 0 ? 'is taken out' : 'comes in'} after ${periodText(first.months)}, when it stands at ${formatPounds(values[0] ?? 0)}${first.paid === null ? '' : `, beside ${paidText(first)} all the time`}.`;
   const steps = phases.map(
     ({ months, paid }, at) =>
       `${formatPounds(values[at] ?? 0)} after ${at === 0 ? '' : 'another '}${periodText(months)} ${paid === null ? 'with' : 'of'} ${paidText({ paid })}`,

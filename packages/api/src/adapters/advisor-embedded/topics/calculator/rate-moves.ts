@@ -19,7 +19,7 @@ function amountOf({ money, text }: Question): number | null {
 
 const SET_APART =
   /\b(?:from|against|instead of|rather than|versus|vs|than|compared (?:to|with)|los(?:e|ing)|miss(?:ing)? out|gain|better|more|extra|difference)\b/;
-const HOW_MUCH = /\b(?:how much|what)\b|\bdifference\b|\bworth it\b/;
+const HOW_MUCH = /\b(?:how much|what|which)\b|\bdifference\b|\bworth it\b|^(?:so |and )*is \d[^?]*\bbetter\b/;
 
 /** "My bank pays 1.2% on £20,000, what am I losing against 4.5%?" */
 function anotherRate(question: Question): string {

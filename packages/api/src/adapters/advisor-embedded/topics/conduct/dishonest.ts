@@ -55,6 +55,7 @@ const FALSE = anyOf(
   /\bisas?\b[^.?]*\bin (?:(?:my|the|a|his|her|our) )?(?:dead|late|deceased) [a-z]+(?:'?s)? name\b|\bin the name of (?:my|a|the) (?:dead|late|deceased)\b|\buse (?:my|the|his|her|our) (?:dead|late|deceased) [a-z]+(?:'?s)? names?\b/,
   /\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b[^.?]*\b(?:isas?|open|withdraw|resident|first home|first[ -]time)\b|\bsign (?:my|his|her|their) (?:\w+ )?\w+'s (?:name|signature)\b|\b(?:isas?|charge|money)\b[^.?]*\bpretend(?:ing)? (?:that )?(?:i am|i|to be|my)\b|\b(?:mortgage offer|payslips?|documents?|letter|proof) (?:faked?|forged)\b|\bhack(?:ing)? (?:in)?to (?:my|his|her|an?|the)\b/,
   /\b(?:claim|say|tell (?:them|(?:the|my) (?:\w+ ){0,2}\w+)) (?:that )?i (?:am|have|live)\b[^.?]*\b(?:so (?:that )?i|to (?:avoid|dodge|get|open|withdraw|keep|escape))\b/,
+  /\b(?:with|using|use|on) (?:my|a|his|her|their) (?!own\b)\w+'s (?:id|identity|passport|ni number|national insurance(?: number)?|driving licence|papers|documents)\b(?! (?:photo|card holder))/,
   /\buse my \w+'?s? names?\b[^.?]*\b(?:more|extra|double|second)\b/,
   /\bwithout (?:his|her|their|them|him|my \w+(?:'s)?|anyone)(?: \w+)? (?:knowing|knowledge|consent|permission|agreement|signature|being told)\b|\bbehind (?:his|her|their|my \w+(?:'?s)?) back\b/,
   /\buse (?:my|a|his|her) (?:\w+ )?\w+'s? (?:uk )?address\b(?! for (?:\w+ )?(?:letters|post|correspondence|statements))/,

@@ -38,7 +38,7 @@ const offered: Topic = {
 };
 
 const DOUBTS =
-  /^(?:(?:no|sorry|but|hm+|um+|well|that|i think)\b[,. ]*)*(?:you are (?:wrong|mistaken)|(?:that|this|it) (?:is|can not be|is not) (?:wrong|right|correct|true)|(?:is )?wrong|are you (?:really |quite |absolutely )?(?:sure|certain)(?: about (?:that|this|it))?|(?:i )?do not (?:understand|get it|follow)(?: (?:that|this|it|you))?|what do you mean(?: by that)?|(?:can|could) you (?:say|explain|put) (?:it|that|this)? ?(?:again|more simply|simpler|differently|another way|in other words)|say (?:it|that) (?:again|more simply|differently)|(?:i am )?confused|huh)[?.! ]*$/;
+  /^(?:(?:no|nope|nah|sorry|but|hm+|um+|well|that|i think)\b[,. ]*)*(?:you are (?:wrong|mistaken)|(?:that|this|it) (?:is|can not be|is not) (?:wrong|right|correct|true)|(?:is )?wrong|are you (?:really |quite |absolutely )?(?:sure|certain)(?: about (?:that|this|it))?|(?:i )?do not (?:understand|get it|follow)(?: (?:that|this|it|you))?|what do you mean(?: by that)?|(?:can|could) you (?:say|explain|put) (?:it|that|this)? ?(?:again|more simply|simpler|differently|another way|in other words)|say (?:it|that) (?:again|more simply|differently)|(?:i am )?confused|huh)[?.! ]*$/;
 
 /** "Are you sure?" with no answer before it. */
 const doubted: Topic = {

@@ -82,7 +82,7 @@ const thanks: Topic = {
 
 /** "Is this financial advice?", "can you advise me?" */
 const ADVICE =
-  /\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b|\b(?:can|could|do|will|would|may) (?:you|i) (?:give|offer|provide|get|have)\b(?: (?:me|us|any|some|personal|professional|people|your))*(?: financial| investment| personal)? advice\b(?! on\b)|\bcan you advise me[?.! ]*$/;
+  /\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b|\b(?:(?:can|could|do|will|would|may) (?:you|i)(?: legally)?|are you (?:allowed|able|authorised|permitted) to) (?:give|offer|provide|get|have)\b(?: (?:me|us|any|some|personal|professional|people|your))*(?: financial| investment| personal)? advice\b(?! on\b)|\bcan you advise me[?.! ]*$/;
 
 const capabilities: Topic = {
   id: 'capabilities',

@@ -14,9 +14,10 @@ const FOREIGN: ReadonlySet<string> = new Set(
     'ich du wir ihr ist sind wie viel kann konnen was welche welcher welches der das den dem ein eine einen und nicht fur mit geld sparen beste jahr zahlen einzahlen', // German
     'io noi che cosa quanto quanti quale quali posso puo il lo gli della nel con soldi migliore conto risparmiare anno e un una', // Italian
     'eu quanto posso qual quais o os uma meu minha para com como dinheiro melhor conta ano poupar em', // Portuguese
-    'ile moge wplacic jak jaki jaka jest na do rok konto pieniadze co to czy moje mam najlepsze oszczedzac', // Polish
+    'ile moge wplacic wpłacic dziala działa jak jaki jaka jest na do rok konto pieniadze co to czy moje mam najlepsze oszczedzac', // Polish
     'faint alla beth yw sut pa mae fy i gallaf roi arian mewn y gorau ydy cyfrif blwyddyn', // Welsh
     'hablas espanol parlez francais sprechen deutsch sprechst parli italiano mowisz polsku falas portugues', // do you speak
+    'kya hota hai kitna kitne mein paisa kaise karen', // Hindi
     'cat pot ce este sunt banii cel mai bun contul in pe an', // Romanian
   ].flatMap((words) => words.split(' ')),
 );
@@ -127,7 +128,7 @@ const acting: Topic = {
   score: (question) =>
     asks(
       question,
-      /^(?:please |can you |could you |will you |go ahead and |now )*(?:buy|sell|open|transfer|move|invest|withdraw|close|pay|deposit|put|send|apply)\b[^.?]*\b(?:for me|on my behalf|from my (?:bank|current|savings)? ?account)\b|^(?:please )?(?:can|could|will|would) you (?:(?:just|please|not) )*do (?:it|this|that|everything)(?: all)? for me\b|^(?:please |can you |could you )*(?:buy|get|open) me\b|\b(?:can|could|do) (?:i|we|you) (?:apply|open|buy|sign up|invest|pay)\b[^.?]*\b(?:here|through (?:you|this site)|with you|on (?:this|your) (?:web)?site|via (?:you|this site))\b/,
+      /^please (?:transfer|move|send|pay|put|withdraw|open|close)\b(?!.*(?:%|\b(?:how|what|list|show|tell)\b))[^.?]*[.! ]*$|^(?:please |can you |could you |will you |go ahead and |now )*(?:buy|sell|open|transfer|move|invest|withdraw|close|pay|deposit|put|send|apply)\b[^.?]*\b(?:for me|on my behalf|from my (?:bank|current|savings)? ?account)\b|^(?:please )?(?:can|could|will|would) you (?:(?:just|please|not) )*do (?:it|this|that|everything)(?: all)? for me\b|^(?:please |can you |could you )*(?:buy|get|open) me\b|\b(?:can|could|do) (?:i|we|you) (?:apply|open|buy|sign up|invest|pay)\b[^.?]*\b(?:here|through (?:you|this site)|with you|on (?:this|your) (?:web)?site|via (?:you|this site))\b/,
     )
       ? 9.5
       : 0,
@@ -148,7 +149,7 @@ const bare: Topic = {
   score: ({ focus }) =>
     BARE_FIGURE.test(focus) ||
     /^£\d+(?:\.\d+)?[.?!]*$/.test(focus) ||
-    /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search|money|bank|pounds?|numbers?|questions?)[.?! ]*$/.test(
+    /^(?:compare|why|how|what|when|which|who|where|yes|no|and|more|explain|really|calculate|search|money|bank|pounds?|numbers?|questions?|lol|ha(?:ha)+|hm+|um+|uh+|oh|wow|right|fine|sure)[.?! ]*$/.test(
       focus,
     )
       ? 3

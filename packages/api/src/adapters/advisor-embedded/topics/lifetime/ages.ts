@@ -26,6 +26,19 @@ function bothText({ focus, people }: Question, youngest: number, oldest: number)
   return `Not both: at ${yes.age} one can be opened, at ${no.age} no new one.`;
 }
 
+const EITHER_AGE = /\b(?:at|aged?|when i am) (\d\d) or (?:at |aged? )?(\d\d)\b/;
+
+/** "Can I open one at 39 or 40?": each age by itself; '' where both are answered alike. */
+function eitherAge({ focus }: Question, view: RuleView): string {
+  const ages = (EITHER_AGE.exec(focus)?.slice(1) ?? []).map(Number);
+  const [first, second] = ages;
+  const [youngest, oldest] = [view.amount('lifetime-ages'), view.amount('lifetime-ages', 'oldest')];
+  const may = (age: number) => age >= youngest && age <= oldest;
+  if (first === undefined || second === undefined || may(first) === may(second)) return '';
+  const [yes, no] = may(first) ? [first, second] : [second, first];
+  return `At **${yes}** yes, at **${no}** no.`;
+}
+
 /** What leads to somebody who has one: how long they can still pay in, or yes or no. */
 const stillPays = (question: Question, years: number, last: number) =>
   asks(question, /\bhow (?:many|long|much longer)\b/)
@@ -98,6 +111,8 @@ function lifetimeAges(told: Question, view: RuleView): string {
     );
   const both = bothText(question, youngest, oldest);
   if (both !== null) return joined(both, rule);
+  const either = eitherAge(question, view);
+  if (either !== '') return joined(either, rule);
   if (lastDay !== '') return joined(lastDay, rule);
   const { age, who, turning } = person;
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];

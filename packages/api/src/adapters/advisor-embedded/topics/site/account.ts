@@ -158,17 +158,18 @@ export const ACCOUNT_MATTERS: readonly SiteMatter[] = [
       ),
       /\b(?:how|where)\b[^.?]{0,20}\b(?:create|make|set up) (?:an?|my) (?:user |new |free )?(?:account|profile|login)[?.! ]*$/,
       /^(?:register|registration|sign up)[?.! ]*$/,
+      /\bwhat (?:do|would|will) i (?:get|have)\b[^.?]{0,20}\b(?:sign(?:ing)? up|regist\w+|join\w*)\b/,
     ),
     not: WITH_A_FIRM,
-    text: () =>
-      `On the **Register** page (/register), linked at the top: with your name, an e-mail address and a password. It is free and brings ${MONTHLY_CREDITS} credits, enough for ${Math.floor(MONTHLY_CREDITS / QUERY_COST)} questions.`,
+    text: (question) =>
+      `${asks(question, /\bwithout (?:an? |my )?e-?mail\b/) ? 'No: an e-mail address is needed. ' : ''}On the **Register** page (/register), linked at the top: with your name, an e-mail address and a password. It is free and brings ${MONTHLY_CREDITS} credits, enough for ${Math.floor(MONTHLY_CREDITS / QUERY_COST)} questions.`,
   },
   {
     id: 'signed-in',
     asked: anyOf(
       /\b(?:how|where)\b[^.?]{0,20}\b(?:log|sign) ?(?:in|on|out|off)\b|\b(?:log|sign) (?:me )?(?:in|out)\b[^.?]{0,20}\b(?:everywhere|all devices|other devices)\b/,
       /\b(?:where|which devices)\b[^.?]{0,12}\bam i (?:logged|signed) in\b|\bhow long\b[^.?]{0,12}\b(?:stay|remain|am i)\b[^.?]{0,12}\b(?:logged|signed) in\b|\bmy (?:login|sessions?)\b/,
-      /\b(?:someone|somebody)\b[^.?]{0,15}\b(?:hacked|used|in|accessed)\b[^.?]{0,12}\bmy account\b/,
+      /\b(?:someone|somebody)\b[^.?]{0,15}\b(?:hacked|used|in|into|accessed)\b[^.?]{0,12}\bmy account\b/,
     ),
     not: WITH_A_FIRM,
     text: ({ focus }) => {

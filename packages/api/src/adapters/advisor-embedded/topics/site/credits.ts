@@ -80,7 +80,7 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
   {
     id: 'credits-passed-on',
     asked:
-      /\b(?:can|could|may|are) (?:i|we|my|the)?\b[^.?]{0,30}\bcredits?\b[^.?]{0,30}\b(?:to|with|into|for) (?:(?:my|someone|somebody|an?|another|real) )*(?:friend|person|else|cash|money|pounds|wife|husband|partner|(?:another|other) (?:account|user))\b/,
+      /\b(?:can|could|may|are) (?:i|we|my|the)?\b[^.?]{0,30}\bcredits?\b[^.?]{0,30}\b(?:to|with|into|for) (?:(?:my|someone|somebody|an?|another|real) )*(?:friend|person|else|cash|money|pounds|wife|husband|partner|son|daughter|mum|dad|brother|sister|child|family|(?:another|other) (?:account|user))\b/,
     not: OTHER_CREDIT,
     weight: 21,
     text: () =>
@@ -100,7 +100,7 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
   {
     id: 'credits-gone',
     asked:
-      /\b(?:run(?:s|ning)? out of|(?:have|got) no|out of|no more|not enough|too few|used (?:up )?all(?: of)?|without(?: any)?|zero|0) (?:my |the |your |more )*credits?\b|\bcredits? (?:run|runs|ran|are|is|have) (?:out|all gone|gone|used up|run out|finished|empty)\b/,
+      /\b(?:insufficient|run(?:s|ning)? out of|(?:have|got) no|out of|no more|not enough|too few|used (?:up )?all(?: of)?|without(?: any)?|zero|0) (?:my |the |your |more )*credits?\b|\bcredits? (?:run|runs|ran|are|is|have) (?:out|all gone|gone|used up|run out|finished|empty)\b/,
     not: OTHER_CREDIT,
     text: () =>
       `With fewer than ${QUERY_COST} credits no question can be sent. ${MONTHLY_CREDITS} more come on the **first of the month**, or you can buy some at once: ${PLANS_FOR_SALE.replace(/^More can be bought: /, '')} The rest of the site stays free.`,
@@ -156,6 +156,7 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
     weight: 7.5,
     goesOn: [
       [/\bexpire|\broll over|\brun out\b/, 'credits-stay'],
+      [/\brefund|\bmoney back\b/, 'refund'],
       [/\b(?:how many|any) (?:free )?(?:questions|queries|messages)\b/, 'questions-for'],
       [/\b(?:how many|how much|more|some|any|free|cost|price|when|them|they)\b/, 'credits'],
     ],

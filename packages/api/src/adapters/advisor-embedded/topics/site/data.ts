@@ -20,6 +20,7 @@ export const DATA_MATTERS: readonly SiteMatter[] = [
       new RegExp(
         String.raw`\b(?:is|are)\b[^.?]{0,12}\b(?:this (?:chat|conversation)|my ${CHATS}|these (?:chats|conversations))\b[^.?]{0,12}\b(?:private|confidential|secret|public|anonymous|visible|shared|secure|safe)\b`,
       ),
+      /\b(?:do|will|would|can) you (?:tell|report|show|give|send|pass)(?: it| this)?(?: to)? (?:hmrc|(?:the |my )?(?:banks?|government|police|taxman|providers?|wife|husband|partner|boss|employer|anyone))\b[^.?]{0,15}\b(?:what i (?:write|ask|say|type|tell)|my (?:questions|chats?|messages|conversations?)|about me)\b/,
       /\b(?:is|are) (?:this|it|what i (?:say|type|write|ask)) (?:all )?(?:private|confidential|anonymous)\b/,
     ),
     weight: 21,
@@ -70,7 +71,7 @@ export const DATA_MATTERS: readonly SiteMatter[] = [
   {
     id: 'data-sold',
     asked: new RegExp(
-      String.raw`\b(?:sell|share|pass(?: on)?|give|send|trade|rent|forward|hand(?: over)?)\b[^.?]{0,15}\b(?:my|our|people's|personal|users'?|customer) ?${DATA}\b|\b(?:my|personal) ${DATA} (?:\w+ )?(?:sold|shared|passed on|given to)\b`,
+      String.raw`\b(?:sell|share|pass(?: on)?|give|send|trade|rent|forward|hand(?: over)?)\b[^.?]{0,15}\b(?:my|our|people's|personal|users'?|customer) ?${DATA}\b|\b(?:my|personal) ${DATA} (?:\w+ )?(?:sold|shared|passed (?:on|to)|given to|sent to)\b`,
     ),
     not: /\bcredits?\b|\bhmrc\b|\b(?:do|must|should|can|to) (?:i|we) (?:have to |need to )?(?:give|share|send)\b/,
     text: () =>
@@ -109,6 +110,7 @@ export const DATA_MATTERS: readonly SiteMatter[] = [
         String.raw`\b(?:are|is) (?:my|our|these|this|the) ${CHATS} (?:\w+ )?(?:stored|kept|saved|recorded|logged|deleted)\b`,
       ),
     ),
+    goesOn: [[/\b(?:delete|remove|clear|erase)\b/, 'delete-chats']],
     text: () =>
       `${KEPT_UNTIL} They stand under “Chat history” in the menu under your name, and nobody else’s account can open them.`,
   },

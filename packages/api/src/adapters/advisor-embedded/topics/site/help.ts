@@ -76,6 +76,7 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
       ),
       /\b(?:talk|speak) to (?:a |an )?(?:human|person|real person|someone|somebody|adviser|advis[eo]r)\b|^(?:contact(?: us)?|customer (?:services?|support)|human(?: please)?)[?.! ]*$/,
       /\bcustomer (?:service|support)\b/,
+      /\b(?:admin|support|contact|your) e-?mail(?: address)?[?.! ]*$/,
     ),
     not: /\b(?:hmrc|provider|bank|transfer|fscs|ombudsman|feel like|ending it|suicid\w*|desperate)\b|\babout (?:my|an?) (?:isa|savings|debt)\b/,
     text: () =>
@@ -85,6 +86,7 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
     id: 'app',
     notOfProducts: true,
     asked: anyOf(
+      /\b(?:what|which) browsers?\b[^.?]{0,20}\b(?:work\w*|support\w*|use|need|can)\b/,
       /\b(?:is there|do you have|have you got|does isa compass have|where is|get|download)\b[^.?]{0,12}\b(?:an? |your |the )?(?:mobile |phone |iphone |android |ios )?app\b(?! (?:only|isa|store for))/,
       new RegExp(
         String.raw`\b(?:can|does|do|will|is)\b[^.?]{0,20}\b(?:you|${SITE}|this)\b[^.?]{0,20}\b(?:on|work on|available on|from) (?:my |an? )?(?:phone|mobile|iphone|android|tablet|ipad|smartphone|laptop|computer)\b`,
@@ -147,6 +149,7 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
       new RegExp(
         String.raw`\b(?:is|are) (?:${SITE}|this|you)\b[^.?]{0,6}\b(?:an? )?(?:official|government|company|business|bank|provider|charity|part of|owned by|from (?:the )?(?:government|hmrc|gov))\b`,
       ),
+      /^(?:so |and )*is (?:it|this) an? (?:bank|comparison|provider|insurer|shop)\b/,
       /\bwhat is isa compass\b|\btell me about (?:isa compass|this (?:site|website))\b|\bwhat (?:is|does) this (?:site|website|page)\b/,
     ),
     not: /\bfree\b|\bregulated\b/,

@@ -12,9 +12,11 @@ import { PAYMENT_MATTERS } from './payments.ts';
 import { PLAN_MATTERS } from './plans.ts';
 import { PRODUCT_MATTERS } from './products.ts';
 import { SAMPLE_MATTERS } from './sample-data.ts';
+import { USE_MATTERS } from './use.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly SiteMatter[] = [
+  ...USE_MATTERS,
   ...PLAN_MATTERS,
   ...PAYMENT_MATTERS,
   ...CREDIT_MATTERS,
@@ -28,7 +30,7 @@ const ALL: readonly SiteMatter[] = [
 
 /** Where the words could be meant of ISAs as well, the site is meant. */
 const WEIGHT = 13;
-const LONGEST_FOLLOW_UP = 8;
+const LONGEST_FOLLOW_UP = 12;
 /** These begin a question of their own. */
 const OF_ISAS = /\b(?:isas?|limit|allowance|deadline|rates?|interest|tax)\b|£/;
 

@@ -113,7 +113,10 @@ export const PLAN_MATTERS: readonly SiteMatter[] = [
     id: 'cheapest-plan',
     asked: new RegExp(String.raw`\b(?:cheapest|smallest|lowest|cheaper|smaller|least expensive) ${PLAN}\b`),
     not: OTHER_PLAN,
-    goesOn: [[/\b(?:other|next|second|bigger|dearer|another)\b/, 'other-plan']],
+    goesOn: [
+      [/\b(?:other|next|second|bigger|dearer|another)\b/, 'other-plan'],
+      [/\bhow many (?:questions|queries|messages|answers)\b/, 'questions-for'],
+    ],
     text: cheapest,
   },
   {

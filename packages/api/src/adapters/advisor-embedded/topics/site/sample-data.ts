@@ -48,7 +48,7 @@ export const SAMPLE_MATTERS: readonly SiteMatter[] = [
     id: 'reviews-real',
     onlySample: true,
     asked:
-      /\b(?:reviews?|ratings?|stars)\b[^.?]{0,20}\b(?:real|genuine|true|fake|made up|invented|honest|trustworthy|reliable|verified|from (?:real )?(?:customers|people|users))\b|\b(?:real|genuine|fake|verified|customer) (?:reviews?|ratings?)\b|\bwho (?:writes|wrote|leaves|left|gives|gave)\b[^.?]{0,12}\b(?:reviews?|ratings?|stars)\b/,
+      /\b(?:reviews?|ratings?|stars)\b[^.?]{0,20}\b(?:real|genuine|true|fake|made up|invented|honest|trustworthy|reliable|verified|from (?:real )?(?:customers|people|users))\b|\b(?:real|genuine|fake|verified|customer) (?:reviews?|ratings?)\b|\bhow (?:do|did|are) (?:you|the products|products|isas|they)(?: get)? rate[ds]?\b(?: (?:the |your )?(?:products?|isas?|providers?))?[?.! ]*$|\bwho (?:writes|wrote|leaves|left|gives|gave)\b[^.?]{0,12}\b(?:reviews?|ratings?|stars)\b/,
     ofIsas: true,
     query: 'comparing ISA providers',
     notes: ['sample'],
