@@ -50,6 +50,7 @@ import { figuresPutRight } from './figures-put-right.ts';
 import { fixesAndFamilies } from './fixes-and-families.ts';
 import { followUps } from './follow-ups.ts';
 import { formsAndMeans } from './forms-and-means.ts';
+import { goalsAndPayInOne } from './goals-and-pay-in-one.ts';
 import { goalsAndAges } from './goals-and-ages.ts';
 import { goneOnWith } from './gone-on-with.ts';
 import { growthAsked } from './growth-asked.ts';
@@ -227,4 +228,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   rhythmsAndRatesTold,
   siteFromDayToDay,
   sumsGoneOnWith,
+  goalsAndPayInOne,
 };

@@ -2,6 +2,7 @@ import { askedAgain, namesOnlyAnother, OFFERED } from './turns/asked-again.ts';
 import { askedOfAnother } from './turns/asked-of-another.ts';
 import { asQuestion, type Context, type Resolved } from './turns/context.ts';
 import { changedBy } from './follow-ups/index.ts';
+import { goalInOne } from './follow-ups/goal-told.ts';
 import { selectedFrom } from './follow-ups/of-list.ts';
 import { goneOn, leavesForBank, leftOfTold, restElsewhere, stillLeft, sumsUp } from './turns/amounts-told.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
@@ -158,7 +159,9 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const plain = withUnsaid(readText(part.text, part.focus, part.raw, knowledge), context, knowledge);
+  const told = withUnsaid(readText(part.text, part.focus, part.raw, knowledge), context, knowledge);
+  const goal = goalInOne(asQuestion(told, context, knowledge, brief));
+  const plain = goal === null ? told : readText(goal, goal, part.raw, knowledge);
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;
   const alone = asQuestion(reading, context, knowledge, brief);
   const own = topicOf(alone);

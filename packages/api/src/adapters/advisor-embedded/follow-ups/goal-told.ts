@@ -24,6 +24,7 @@ interface Goal {
 const LONGEST = 16;
 const AIM =
   /\b(?:(?:want|need|would like|wish|hope|aim(?:ing)?|saving|save|after|looking)\b(?:(?! have (?:already|got))[^£.?]){0,40}|(?:goal|target|deposit|aim)(?: is| of|:)?(?: to (?:have|save))?(?: about| around)? ?)£(\d+)(?! a (?:month|week|year))/;
+const OF_GOAL = /£(\d+) (?:goal|target)\b/;
 const FOR_THING =
   /\b(?:sav(?:e|ing)|need|want)\b[^£?]{0,60}\b(?:car|house|home|flat|deposit|wedding|holiday|boat|van|course|university|kitchen|extension|renovation|trip)\b[^£?]{0,30}£(\d+)(?! a (?:month|week|year))/;
 /** Such talk is of something else than of saving for a goal. */
@@ -55,7 +56,7 @@ function periodOf({ text, today, period }: Question): number | null {
 /** The goal that a message names; null where it names none. */
 function goalIn(question: Question): Goal | null {
   const { text, rates } = question;
-  const [, named] = AIM.exec(text) ?? FOR_THING.exec(text) ?? [];
+  const [, named] = OF_GOAL.exec(text) ?? AIM.exec(text) ?? FOR_THING.exec(text) ?? [];
   const target = question.money.find(({ amount, per }) => per === 'once' && amount === Number(named));
   if (!target || ELSEWHERE.test(text) || question.kinds.length > 0 || wordCount(text) > 40) return null;
   const others = question.money.filter((each) => each !== target);
@@ -141,6 +142,15 @@ function goalGoesOn(turn: Turn, asksWhether: boolean): Reading | null {
   const next = goal && goalIn(turn.alone) === null ? addedTo(goal, turn.alone) : null;
   const text = next && wordedGoal(next);
   return text === null || text.startsWith('will ') !== asksWhether ? null : ask(turn, text);
+}
+
+const ASKS_REST = /\b(?:a month|a week|monthly|enough|reach|get there|make it|how long)\b/;
+
+/** The same told in one message: "£40,000 goal, have £12,500, 4%, 5 years, how much a month?" */
+export function goalInOne(question: Question): string | null {
+  const goal = question.money.length > 1 && question.rates.length < 2 ? goalIn(question) : null;
+  const told = goal !== null && goal.once !== null && HAS.test(question.text);
+  return told && ASKS_REST.test(question.text) ? wordedGoal(goal) : null;
 }
 
 /** Whether what is put away reaches it is a yes or no; all else is a sum. */

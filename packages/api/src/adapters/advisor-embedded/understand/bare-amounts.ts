@@ -24,7 +24,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `lump sum 8000`, `5000 up front`, `5000 and 100 a month`: what is there or paid in at the start.
   /(?<=\b(?:lump(?: sum)?|initial(?:ly)?(?: deposit| investment| sum)?|one[- ]off|up ?front|starting with|to start(?: with)?)(?: of|:)? )(\d{3,7})\b(?! ?(?:%|years?|months?|a (?:month|year|week)))|(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:as )?(?:an? )?(?:lump(?: sum)?|up ?front|initial(?:ly)?|one[- ]off|to start)\b|(?: (?:and|plus|then)|,) (?:then )?£?\d{2,5} a (?:month|week|year)\b)/g,
   // `turn 10000 into 15000`
-  /(?<=\b(?:turn(?:s|ing)?|grow(?:s|ing)?|get(?:ting)?|take|make) )(\d{3,7})(?= (?:in)?to £?\d)/g,
+  /(?<=\b(?:turn(?:s|ing)?|grow(?:s|ing)?|get(?:ting)?|take|makes?) )(\d{3,7})(?= (?:in)?to £?\d)/g,
   // `my 40000 in a current account`
   /(?<=\b(?:my|our|the) )(?!(?:19|20)\d\d\b)(\d{4,7})(?= (?:in|is|at|pot|savings|be|become|grow|turn)\b)/g,
   // `5000 in the quillbrook fix`
@@ -35,6 +35,8 @@ const AMONG_WORDS: readonly RegExp[] = [
   /(?<=\bwhere (?:should|could|would|can) )(\d{3,7})(?= (?:go|sit|be kept)\b)/g,
   // `the 1000 allowance`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)(?<!\btrading \d+)/g,
+  // `lifetime isa 4000`
+  /(?<=\b(?:lifetime|cash|junior|stocks and shares|innovative finance) isa )(?!(?:19|20)\d\d\b)(\d{3,5})(?=[.,;?! ]*$|, | and )/g,
   // `so 3200 so far`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g,
   // `how much would 20000 earn`

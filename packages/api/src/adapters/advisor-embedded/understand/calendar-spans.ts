@@ -11,7 +11,7 @@ const SAVED_BY =
 const OF_LIMIT = /\b(?:allowance|limit|deadline|used|left|maximum|max|transfer\w*|tax year|bonus)\b/;
 /** Payments that go on until then: at a rate, or alone and nothing else. */
 const GOES_ON =
-  /^(?=.*£\d+(?:\.\d+)? a (?:week|month|year)\b)(?:.*\d%|(?:(?:and|so|if|i|we|save|saving|put|putting|away|pay|paying) )*£\d+(?:\.\d+)? a (?:week|month|year) (?:from now )?(?:until|till|up to)\b[^?£]*$)|^(?=.*£\d)(?=.*\d%).*\b(?:worth|earn\w*|grow\w*|become|come to|interest|have)\b/;
+  /^(?=.*£\d+(?:\.\d+)? a (?:week|month|year)\b)(?:.*\d%|(?:(?:and|so|if|i|we|save|saving|put|putting|away|pay|paying) )*£\d+(?:\.\d+)? a (?:week|month|year) (?:from now )?(?:until|till|up to)\b[^?£]*$)|^(?=.*£\d)(?=.*\d%).*\b(?:until|till|worth|earn\w*|grow\w*|become|come to|interest|have)\b/;
 const FROM_MONTH = new RegExp(String.raw`\b(?:since|from) (?:last |the start of )?${MONTH}`);
 
 const yearOf = (today: string) => Number(today.slice(0, 4));

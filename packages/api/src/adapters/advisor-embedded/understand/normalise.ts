@@ -42,6 +42,7 @@ const SLANG: readonly Rewrite[] = [
   ],
   // To cash something in is to take it out, and no cash ISA; "cash in my ISA" after a noun is the money itself.
   [/\bcash(?:ing)? (it|them|this|that|everything|the (?:lot|whole lot)) (?:in|out)\b/g, 'withdraw $1'],
+  [/\b(i|we) cash in(?=[?.! ]*$)/g, '$1 withdraw it all'],
   [/\bcashing (?:in|out)(?: of)?\b/g, 'withdrawing'],
   [/\bcashed (?:in|out)(?: of)?\b/g, 'withdrew'],
   [/\bcash out(?: of)?\b/g, 'withdraw'],

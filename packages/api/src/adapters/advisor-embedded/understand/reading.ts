@@ -23,6 +23,7 @@ import { namedInSum } from './names-in-sums.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
 import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words.ts';
+import { withShareOfPay } from './shares-of-pay.ts';
 import { spellingCorrector } from './spelling.ts';
 import { withoutTag } from './tag-questions.ts';
 import { fixedTermsIn } from './terms.ts';
@@ -94,7 +95,8 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 /** Normalised text of what a person typed, spelling mistakes put right. */
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   const corrected = normalise(raw, correctorFor(knowledge));
-  return withPounds(withPercents(withRemaining(withoutTag(agesForBirthDates(corrected, knowledge.today)))));
+  const marked = withPercents(withRemaining(withoutTag(agesForBirthDates(corrected, knowledge.today))));
+  return withShareOfPay(withPounds(marked));
 }
 
 /** What is put right counts, unless names were lost by it. */

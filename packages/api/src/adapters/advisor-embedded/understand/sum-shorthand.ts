@@ -17,6 +17,10 @@ export const SUM_SHORTHAND: readonly Rewrite[] = [
   [/(?<=\d)p\.?c\.?m\b\.?/g, ' a month'],
   // "£300 in month", "100 in the month": so it is said in other languages.
   [/(?<=£\d{2,5}|\b\d{2,5} ?(?:pounds?|quid|gbp)) in (?:a |the |each |every )?(month|week)\b/g, ' a $1'],
+  // "How many months of £350?"
+  [/\bhow many (month|week)s of (£?\d{2,5})\b/g, 'how many $1s saving $2 a $1'],
+  // "On my 65th birthday" beside a rate: at that age.
+  [/(?<=\d%.{0,60})\b(?:on|by|until|till) (?:my|his|her) (\d\d)th birthday\b/g, 'at $1'],
   // "£4,000 each April": in other places that is a month of the tax year.
   [/(?<=£?\d{2,6})(?: in| away)? (?:each|every) (?:april|may)\b/g, ' a year'],
   [/\b(?:an?|1|one) (?:years?|yrs?) and (?:a )?half\b/g, '1.5 years'],

@@ -77,11 +77,15 @@ const MAY_TAKE =
 const SPENT = /\b(?:last|lasts|lasting|run out|runs out|gone|for|over)\b/;
 
 /** "What can I draw each month from £100,000 at 4% so that it lasts 20 years?" */
+/** "Want it to last 20 years, how much a month?" */
+const TO_LAST = /\b(?:to last|lasts?|lasting)\b[^?]*\bhow much (?:is (?:that|it) )?a (month|year)\b/;
+
 export function mayBeTaken(question: Question): string {
   const pot = potOf(question);
-  const [, named] = MAY_TAKE.exec(question.focus) ?? [];
-  if (!pot || question.money.length > 1 || !MAY_TAKE.test(question.focus) || !SPENT.test(question.focus))
-    return '';
+  const last = TO_LAST.exec(question.text);
+  const [, named] = last ?? MAY_TAKE.exec(question.focus) ?? [];
+  const asked = last !== null || (MAY_TAKE.test(question.focus) && SPENT.test(question.focus));
+  if (!pot || question.money.length > 1 || !asked) return '';
   const growth = pot.rate / 1200;
   const monthly =
     growth === 0 ? pot.amount / pot.months : (pot.amount * growth) / (1 - (1 + growth) ** -pot.months);

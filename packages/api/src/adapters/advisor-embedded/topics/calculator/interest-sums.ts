@@ -29,8 +29,12 @@ const BRINGS =
 
 /** "What would £50,000 pay me a month at 4.2%?" */
 const OF_PART: readonly (readonly [RegExp, string])[] = [
-  [/\bdaily interest\b/, 'day'],
-  [/\bweekly interest\b/, 'week'],
+  [/\bdaily interest\b|\b(?:one|a|1) day'?s'? interest\b/, 'day'],
+  [/\bweekly interest\b|\b(?:one|a|1) week'?s'? interest\b/, 'week'],
+  [
+    /\b(?:one|a|1) month'?s'? interest\b|\bhow much (?:income|interest) (?:from|on) £\d[^?]*\ba month\b/,
+    'month',
+  ],
 ];
 
 function eachPart({ text, focus, money, rates, period, products }: Question): string {
@@ -52,9 +56,9 @@ function eachPart({ text, focus, money, rates, period, products }: Question): st
 }
 
 const ASKS_RATE =
-  /\b(?:what|which|how high)\b[^.?]{0,25}\b(?:rates?|percent\w*|return|aer)\b|\bwhat %|\brate is (?:that|it)\b/;
+  /\b(?:what|which|how high)\b[^.?]{0,25}\b(?:rates?|percent\w*|return|aer)\b|\bwhat %|\brate is (?:that|it)\b|\bpercent\w*\W*$|^%/;
 const EARNED_AMOUNT =
-  /\b(?:got|earned|earns?|made|makes?|paid|pays|received?|gave|gives|with)(?: me| us| just| about)* £?(\d+(?:\.\d+)?)(?: (?:a|per) (month|year))?(?=[^\d£%]*(?:\b(?:interest|on|from|in|for|over)\b|[.,?]|$))/;
+  /\b(?:got|earned|earns?|made|makes?|paid|pays|received?|gave|gives|with|interest (?:of|is|was))(?: me| us| just| about)* £?(\d+(?:\.\d+)?)(?: (?:a|per) (month|year))?(?=[^\d£%]*(?:\b(?:interest|on|from|in|for|over)\b|[.,?]|$))/;
 
 /** "I got £430 of interest on £10,000 this year, what rate is that?" */
 function rateEarned({ text, focus, money, rates, period, products }: Question): string {

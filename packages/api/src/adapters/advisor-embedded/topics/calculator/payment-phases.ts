@@ -85,6 +85,7 @@ function completed(text: string): string {
   const [, per] = /£\d+(?:\.\d+)? a (week|month|year)\b/.exec(text) ?? [];
   if (per === undefined) return text;
   return text
+    .replace(/\bthen £0(?: a month)? (?=for|over)/g, 'then nothing ')
     .replace(
       /(£\d+ a month) this year,? (?:and|then) (£\d+ a month) next year\b/,
       '$1 for 12 months then $2 for 12 months',

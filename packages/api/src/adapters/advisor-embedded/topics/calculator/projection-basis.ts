@@ -5,7 +5,7 @@ import { TYPE_OF } from '../../understand/entities.ts';
 // What a projection is of: the kind of ISA, and how long it runs.
 
 const BANK_BONUS =
-  /\bbonus (?:rate|interest)\b|\bintroductory\b|\bbonus\b[^.?]{0,15}\b(?:ends?|ending|ended|runs? out|expires?|drops?|stops?|falls?|is (?:gone|over|lost))\b/;
+  /\b£?\d+ bonus (?:a |each |every |in |into |from work)|\bmy (?:work |annual |yearly |christmas )?bonus\b|\bbonus (?:rate|interest)\b|\bintroductory\b|\bbonus\b[^.?]{0,15}\b(?:ends?|ending|ended|runs? out|expires?|drops?|stops?|falls?|is (?:gone|over|lost))\b/;
 
 /** The kind of ISA a projection is for; without a named one cash, or what the words suggest. */
 export function typeOf(question: Question): IsaTypeName {
@@ -36,7 +36,7 @@ const typeNamed = (type: string): IsaTypeName =>
 
 /** "At 65 if I save from 30", "from 25 to 50". */
 const AGES = [
-  /\b(?:at|by|until|till|to) (?:age |the age of )?(\d\d)\b(?!%| ?(?:years?|months?)\b).*\bfrom (?:age |the age of )?(\d\d)\b(?!%)/,
+  /\b(?:at|by|until|till|to) (?:age |the age of )?(\d\d)\b(?!%| ?(?:years?|months?)\b).*\bfrom (?:age |the age of )?(\d{1,2})\b(?!%| ?(?:years?|months?)\b)/,
   /\bfrom (?:age |the age of )?(?<from>\d\d) (?:to|until|till) (?:age |the age of )?(?<to>\d\d)\b(?!%| ?(?:years?|months?)\b)/,
 ] as const;
 

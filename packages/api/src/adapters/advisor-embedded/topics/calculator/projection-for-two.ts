@@ -9,7 +9,10 @@ export const namesTwo = ({ text }: Question) =>
   areTwo(text) || /\b(?:wife|husband|partner|spouse)\b/.test(text);
 
 const isForTwo = ({ text, kinds }: Question) =>
-  areTwo(text) && isEach(text) && !kinds.includes('lifetime') && !kinds.includes('junior');
+  (areTwo(text) || /\bwe are a couple\b/.test(text)) &&
+  isEach(text) &&
+  !kinds.includes('lifetime') &&
+  !kinds.includes('junior');
 
 /** The question with the payments of both. */
 export const ofBoth = (question: Question): Question =>

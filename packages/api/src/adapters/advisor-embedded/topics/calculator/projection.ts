@@ -28,6 +28,9 @@ const CAN_FALL = 'The value of investments can fall as well as rise.';
 const BONUS_ASKED =
   /\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
 
+const TAKEN =
+  /\b(?:tak(?:e|es|ing)|withdraw(?:ing|s)?|draw(?:ing|s)?|spend(?:ing)?)(?: (?:out|about|just|only))* $/;
+
 const canFall = (type: string) => type === 'Stocks & Shares ISA' || type === 'Innovative Finance ISA';
 
 /** What a side comes to, the bonus on a Lifetime ISA's payments included. */
@@ -200,6 +203,9 @@ export const projection: Topic = {
       [/\bneed an? (?:\w+ )?isa\b|\bworth (?:having|opening|getting)\b/, -8],
     ]);
     if (asks(question, /\binflation\b/) && question.rates.length < 2) return NEVER;
+    if (asked.rate === null && asks(question, /\bexceed|\bgo(?:ing)? over\b/)) return NEVER;
+    // What is taken out is no payment; how long it lasts is asked elsewhere.
+    if (money.some(({ per, at }) => per !== 'once' && TAKEN.test(question.text.slice(0, at)))) return NEVER;
     if (
       says(
         question,

@@ -5,6 +5,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
 import { boldPounds, joined } from '../../write/text.ts';
+import { flatFees } from './flat-fees.ts';
 import { interestSums } from './interest-sums.ts';
 import { rateMoves } from './rate-moves.ts';
 
@@ -192,6 +193,7 @@ const textOf = (question: Question) =>
   interestIn(question) ||
   forIncome(question) ||
   simple(question) ||
+  flatFees(question) ||
   interestSums(question) ||
   afterFall(question) ||
   rateMoves(question);

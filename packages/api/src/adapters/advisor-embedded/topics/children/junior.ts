@@ -28,6 +28,7 @@ const isJunior = ({ kinds, text, money, people }: Question) =>
     /\bwhat happens\b[^.?]*\bisas?\b[^.?]*\b(?:turns?|turned|reach(?:es)?|at) 18\b/.test(text)) ||
   (kinds.length === 0 &&
     (/£9000\b/.test(text) || money.some(({ amount }) => amount === 9000)) &&
+    !/\b(?:already|i have|we have|so far) (?:paid|put|used|saved|done)\b[^£?]{0,15}£9000\b/.test(text) &&
     /\bparents?\b|\bkids?\b|\bchild|£20000\b/.test(text)) ||
   (kinds.length === 0 && people.some(({ who, age }) => who === 'child' && age < 18) && GETS_HOLD.test(text));
 /** Of a child's money only that in a Junior ISA waits for an age. */

@@ -12,6 +12,9 @@ const LIES_THERE = /^ (?:already |saved |sitting )*in (?:my|the|an?|our|his|her)
 const PAID_IN =
   /\b(?:paid|put|saved|contributed|deposited|invested|pay|have put|have paid)(?: in)?(?: about| around)? £?\d/;
 
+const PAID_RIGHT =
+  /\b(?:paid|put|saved|contributed|deposited|invested|pay)(?: (?:in|about|around|only|just))* $/;
+
 /** "A £5,000 Lifetime ISA" */
 const IS_ACCOUNT = /^ lifetime isa\b/;
 
@@ -94,7 +97,10 @@ export function sumOf(asked: Question, view: RuleView): Sum | null {
   if (
     beside ||
     IN_AFTER.test(question.text.slice(money.end)) ||
-    (PAID_IN.test(before) && !/\btake out £|\bwithdraw £/.test(before))
+    (PAID_IN.test(before) &&
+      (PAID_RIGHT.test(question.text.slice(0, money.at)) ||
+        !LIES_THERE.test(question.text.slice(money.end))) &&
+      !/\btake out £|\bwithdraw £/.test(before))
   ) {
     const bonus = Number(beside?.[1] ?? (amount * view.amount('lifetime-bonus')) / 100);
     return { gross: amount + bonus, paidIn: amount };
