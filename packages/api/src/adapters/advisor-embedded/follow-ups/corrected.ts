@@ -41,6 +41,8 @@ export function withAmount(turn: Turn, money: Money, amount: number): Reading {
 }
 
 const LEAST_ALONE = 100;
+/** No rate is as high. */
+const MOST_PERCENT = 16;
 
 /** What was told last, or for the kind of ISA that is named. */
 function placeOf({ alone, last }: Turn): Money | undefined {
@@ -55,6 +57,9 @@ function corrected(turn: Turn): Reading | null {
   const number = (PUTS_RIGHT.exec(focus) ?? NOT_BUT.exec(focus) ?? NEW_NOT_OLD.exec(focus))?.[1];
   const money = placeOf(turn);
   if (number === undefined || !money) return null;
+  // "No, 4.5" after a sum at a rate puts that right.
+  const isRate = turn.last.question.rates.length > 0 && number.includes('.') && Number(number) < MOST_PERCENT;
+  if (isRate && !focus.includes(`£${number}`)) return null;
   // "£10,000", then "no, 12": counted in thousands as before.
   const inThousands = Number(number) < LEAST_ALONE && money.amount >= 1000 && !focus.includes(`£${number}`);
   return withAmount(turn, money, Number(number) * (inThousands ? 1000 : 1));

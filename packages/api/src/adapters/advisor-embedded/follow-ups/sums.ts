@@ -61,11 +61,13 @@ function otherAmount(turn: Turn): Reading | null {
   return asked(turn, { ...plan, once: number });
 }
 
-const STARTS = /\b(?:start(?:ed|ing)?|began|begin(?:ning)?|begun)(?: off| out)? with £(\d+)\b/;
+const STARTS =
+  /\b(?:start(?:ed|ing)?|began|begin(?:ning)?|begun)(?: off| out)? with £(\d+)\b|\b(?:with|and|plus)(?: an?)? £(\d+) (?:head ?start|start|to start(?: with)?|at the start|up ?front|lump sum|initial(?:ly)?)\b/;
 
 /** "And if I start with £5,000?" */
 function startingWith(turn: Turn): Reading | null {
-  const [, once] = STARTS.exec(turn.alone.focus) ?? [];
+  const [, named, after] = STARTS.exec(turn.alone.focus) ?? [];
+  const once = named ?? after;
   const plan = planOf(turn);
   if (once === undefined || !plan?.regular || !isShort(turn)) return null;
   return asked(turn, { ...plan, once: Number(once) });

@@ -18,6 +18,9 @@ const AFTER_RATE = new RegExp(
 /** "1000 at 4 for 5 years". */
 const AT_FOR =
   /(?<=\bat )((?:1[0-5]|\d)(?:\.\d{1,2})?)(?= (?:for|over) (?:the )?\d{1,2} (?:years?|months?))/g;
+/** "Double £10000, how long at 5": at the end of a sum without people. */
+const AT_END = /(?<=\bat )(1[0-5]|\d)(?=[?.! ]*$)/g;
+const OF_AGE = /\b(?:aged?|old|child\w*|son|daughter|birthday|open|begin|start\w*|o'?clock)\b/;
 /** "The difference between 4 and 5 on £20000". */
 const BETWEEN =
   /\bbetween ((?:1[0-5]|\d)(?:\.\d{1,2})?)%? and ((?:1[0-5]|\d)(?:\.\d{1,2})?)%?(?= (?:on|for|with) (?:an? )?£?\d)/g;
@@ -33,7 +36,8 @@ const NO_RATES =
  */
 export function withPercents(text: string): string {
   if (!AN_AMOUNT.test(text) || NO_RATES.test(text)) return text;
-  return text
+  const ended = OF_AGE.test(text) ? text : text.replace(AT_END, '$1%');
+  return ended
     .replace(BETWEEN, 'between $1% and $2%')
     .replace(AT_FOR, '$1%')
     .replace(WITH_POINT, '$1%')

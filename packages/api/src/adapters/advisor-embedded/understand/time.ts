@@ -43,9 +43,13 @@ export function monthsUntilYearIn(text: string, today: string): number | null {
     /^(?=.*£\d)(?=.*\d%).*\b(?:worth|have|be|come to|grow to|become)\b[^.?]*\bin (20\d\d)\b(?!\/)/.exec(
       text,
     ) ?? [];
-  const year = by ?? then;
+  const [, before] =
+    /^(?=.*£\d)(?=.*\d%).*\bin (20\d\d)\b(?!\/)[^.?]*\b(?:worth|have|be|come to|grow to|become)\b/.exec(
+      text,
+    ) ?? [];
+  const year = by ?? then ?? before;
   const years = Number(year) - Number(today.slice(0, 4));
-  return year !== undefined && years > 1 && GROWS.test(text) ? years * 12 : null;
+  return year !== undefined && years > 1 && (before !== undefined || GROWS.test(text)) ? years * 12 : null;
 }
 const GROWS =
   /\b(?:grow|worth|become|come to|have|save|saving|reach|need|want|get|deposit|goal|target|aim|turns?|doubles?)\b/;

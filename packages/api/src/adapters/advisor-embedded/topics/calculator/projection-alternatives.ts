@@ -55,12 +55,15 @@ export interface Alternatives {
   ends: 'difference' | 'sum' | 'nothing';
 }
 
+const YEARLY_INTEREST = /\b(?:interest|earn\w*)\b(?:[^?]|\.\d){0,40}\b(?:a|in a|per|each) year\b/;
+
 /** Two amounts or more, each at its own rate. */
 export function ofOwnRates(question: Question): Alternatives | null {
   if (question.products.length > 0 || says(question, ONE_AFTER_ANOTHER)) return null;
   const clauses = clausesOf(question);
   const periods = clauses.map(({ period }) => period);
-  const shared = periods.find((period) => period !== null) ?? question.period;
+  const ofYear = YEARLY_INTEREST.test(question.text) ? 12 : null;
+  const shared = periods.find((period) => period !== null) ?? question.period ?? ofYear;
   const each = clauses.map(({ money, rate, period }) => ({
     ...question,
     money: [money],

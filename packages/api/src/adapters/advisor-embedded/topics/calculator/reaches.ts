@@ -9,10 +9,12 @@ import { monthsOf, typeOf } from './projection-basis.ts';
 
 // Whether a plan reaches an amount in its time, yes or no.
 
-const ASKS = /(?:^|[.?!] )(?:(?:so|and|but|ok|then)\b[, ]*)*(?:will|would|can|could|do|does|is|are|am)\b/;
+const ASKS =
+  /(?:^|[.?!] )(?:(?:so|and|but|ok|then)\b[, ]*)*(?:will|would|can|could|do|does|is|are|am|how close)\b/;
 const AIM =
-  /\b(?:reach|get(?: me| us)?(?: up)? to|get(?: me| us)?|hit|make|have(?: saved)?|grown? to|be worth|be|become|turn £\d+ (?:in)?to|end up with|save(?: up)?|for|need|build up)(?: a| an| about| around| at least| over| more than| my| the)* $/;
-const REACHES = /\b(?:reach|get|hit|make|have|grow|worth|enough|become|end up|save|build|turn|be)\b/;
+  /\b(?:reach|get(?: me| us)?(?: up)? to|get(?: me| us)?|hit|make|have(?: saved)?|grown? to|be worth|be|become|turn £\d+ (?:in)?to|end up with|save(?: up)?|for|need|build up|more than|at least|close to)(?: a| an| about| around| at least| over| more than| my| the)* $/;
+const REACHES =
+  /\b(?:reach|get|hit|make|have|grow|worth|enough|become|end up|save|build|turn|be|more than)\b/;
 const OTHER =
   /\b(?:allowance|limit|tax\w*|fees?|charges?|bonus|inflation|withdraw\w*|pay in|put in|allowed|transfer\w*|minimum|fscs|interest)\b|\b(?:can|could|may) (?:i|we) (?:pay|put|invest|deposit)\b/;
 
