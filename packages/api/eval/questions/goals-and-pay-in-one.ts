@@ -66,5 +66,8 @@ export const goalsAndPayInOne: Case[] = [
       'if I pay £1,500 now and £1,500 monthly until April, do I exceed 20k? already paid 9k',
       { not: ['Junior', '£132,642'] },
     ],
+    ["I've got £6,000 left on my mortgage", { not: ['£14,000', 'of the £20,000'] }],
+    ['I have £5,000 left after bills, where should it go?', { not: ['£15,000'] }],
+    ['charge on £2,500 at 25%', { not: ['moves with the value'] }],
   ]),
 ];

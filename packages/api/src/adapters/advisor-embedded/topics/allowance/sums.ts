@@ -127,6 +127,10 @@ const TOLD_PAID =
 const OF_ALL =
   /\bhow much (?:more |else |extra )?(?:can|could|may) (?:i|we) (?:still |now |also )?(?:put|pay|save|invest|contribute|add) (?:in|into|to) (?:my |an? |the |other |any |all )*isas?\b/;
 
+/** "£6,000 left on my mortgage", "£5,000 left after bills": of no allowance. */
+const LEFT_ELSEWHERE =
+  /£\d+(?:\.\d+)? left (?:on (?:my|the|our) (?:mortgage|loan|card|credit card|overdraft|car|student loan)|after (?:all )?(?:my |the )?(?:bills|rent|tax|expenses|everything|mortgage))\b/;
+
 const MOVES_TO_LIFETIME =
   /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing|ed))\b[^.?]*\b(?:in)?to (?:an?|my|the) lifetime isa\b/;
 
@@ -139,6 +143,7 @@ export const allowanceSums: Topic = {
     const maxed = says(question, /\bmax(?:imum|ed|ing|imis\w*)?(?: out)?\b[^.?]*\blifetime isa/);
     const payments = paymentsIn(question);
     if (payments.length === 0 && !maxed) return NEVER;
+    if (says(question, LEFT_ELSEWHERE)) return NEVER;
     // What the dead left is no payment and is not "left" of an allowance.
     if (says(question, /\blate (?:husband|wife|partner|spouse)\b/)) return NEVER;
     if (

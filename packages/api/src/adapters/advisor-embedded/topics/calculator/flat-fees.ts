@@ -10,6 +10,8 @@ const OTHER = /\b(?:bonus|tax\w*|withdr\w*|lifetime|penalt\w+|inflation|growth|g
 const FLAT =
   /\b(?:flat|fixed)\b[^£%]{0,15}£(\d+(?:\.\d+)?)(?: a (month|year))?|£(\d+(?:\.\d+)?) (?:a (month|year)|flat|fixed)\b/;
 const ON = /\bon (?:my |a |an? amount of )?£(\d{3,7})\b/;
+/** No account charges more a year. */
+const MOST_PERCENT = 5;
 const RATE = /(?<![\d.])(\d{1,2}(?:\.\d+)?)%/;
 
 /** "0.25% or £9.99 a month on £40,000", "what does 0.75% a year cost on £35,000?"; '' where that is not asked. */
@@ -17,6 +19,8 @@ export function flatFees({ text, period, rates, products }: Question): string {
   const [, amount] = ON.exec(text) ?? [];
   const [, percent] = RATE.exec(text) ?? [];
   if (amount === undefined || percent === undefined || period !== null || rates.length > 1) return '';
+  // A charge of 25% is that of a Lifetime ISA.
+  if (Number(percent) > MOST_PERCENT) return '';
   if (!CHARGE.test(text) || OTHER.test(text) || products.length > 0) return '';
   const share = pennies((Number(amount) * Number(percent)) / 100);
   const [, flatBefore, perBefore, flatAfter, perAfter] = FLAT.exec(text.replace(ON, '')) ?? [];
