@@ -55,7 +55,7 @@ export interface Alternatives {
   ends: 'difference' | 'sum' | 'nothing';
 }
 
-const YEARLY_INTEREST = /\b(?:interest|earn\w*)\b(?:[^?]|\.\d){0,40}\b(?:a|in a|per|each) year\b/;
+const YEARLY_INTEREST = /\b(?:interest|earn\w*)\b(?:[^.?]|\.\d){0,40}\b(?:a|in a|per|each) year\b/;
 
 /** Two amounts or more, each at its own rate. */
 export function ofOwnRates(question: Question): Alternatives | null {
