@@ -117,6 +117,11 @@ import { whatIsAsked } from './what-is-asked.ts';
 import { whoseAndWhen } from './whose-and-when.ts';
 import { wordings } from './wordings.ts';
 import { yesOrNo } from './yes-or-no.ts';
+import { olderIsasAndProviders } from './older-isas-and-providers.ts';
+import { debtsBenefitsAndAttorneys } from './debts-benefits-and-attorneys.ts';
+import { lifetimeHomeAndCharge } from './lifetime-home-and-charge.ts';
+import { lifeInLaterTurns } from './life-in-later-turns.ts';
+import { childrenDeathsAndMoves } from './children-deaths-and-moves.ts';
 
 /** The sets by name; each has to reach the pass mark by itself. */
 export const allCases: Readonly<Record<string, readonly Case[]>> = {
@@ -229,4 +234,9 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   siteFromDayToDay,
   sumsGoneOnWith,
   goalsAndPayInOne,
+  olderIsasAndProviders,
+  debtsBenefitsAndAttorneys,
+  lifetimeHomeAndCharge,
+  childrenDeathsAndMoves,
+  lifeInLaterTurns,
 };

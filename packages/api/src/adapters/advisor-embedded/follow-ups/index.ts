@@ -56,6 +56,7 @@ import { TOLD_CHANGES } from './told.ts';
 import { BONUS_CHANGES } from './bonus.ts';
 import { AGE_TOLD_CHANGES } from './ages.ts';
 import { KIND_TOLD_CHANGES } from './kind-told.ts';
+import { LIFE_IN_TURNS_CHANGES } from './life-in-turns.ts';
 import { LED_ON_CHANGES } from './led-on.ts';
 import { ISA_CHANGES } from './isas.ts';
 import { DATED, today, yearsAhead } from './years.ts';
@@ -230,6 +231,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
   ...GOAL_TOLD_CHANGES,
+  ...LIFE_IN_TURNS_CHANGES,
   ...TOLD_AGAIN_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,

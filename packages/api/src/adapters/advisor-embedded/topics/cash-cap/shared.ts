@@ -6,13 +6,16 @@ const EACH =
 const TOGETHER =
   /\b(?:total|overall|combined|together|altogether|in all|shared|across (?:all|the|my|both|different|every)|all (?:my|the|your) (?:cash )?isas?)\b/;
 
+/** "Is the overall allowance going down?" speaks of another limit. */
+const OF_ALLOWANCE = /\b(?:overall|total|combined) (?:isa )?allowance\b/;
+
 /** "Is the £12,000 per ISA or in total?" */
 export const SHARED_BY_ISAS = new RegExp(`${EACH.source}|${TOGETHER.source}`);
 
 /** What leads where it is asked whether the cap is one for each account or one for all. */
 export function capTogether(question: Question): string {
   const [each, together] = [asks(question, EACH), asks(question, TOGETHER)];
-  if ((!each && !together) || !asksWhether(question)) return '';
+  if ((!each && !together) || !asksWhether(question) || asks(question, OF_ALLOWANCE)) return '';
   if (each && together) return 'In total: one limit per **person**, for all cash ISAs together.';
   return `${each ? 'No' : 'Yes'}: per **person**, one limit for all cash ISAs together.`;
 }

@@ -143,9 +143,9 @@ export const FAMILY_FACTS: readonly Fact[] = [
   {
     id: 'joint',
     asked:
-      /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
+      /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bisas? jointly\b|\bjointly (?:own|hold|have)\b[^?]{0,20}\bisas?\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\battorney\b|\bpoa\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
@@ -167,8 +167,8 @@ export const FAMILY_FACTS: readonly Fact[] = [
   {
     id: 'on-behalf',
     asked: anyOf(
-      /\bpowers? of attorney\b|\bcourt of protection\b|\bdeputyship\b|\b(?:lost|loses?|lack\w*|without) (?:mental )?capacity\b/,
-      /\bdementia\b|\balzheimer\w*|\bmentally incapable\b|\bin a coma\b|\bafter (?:a|his|her) stroke\b/,
+      /\bpowers? of attorney\b|\blpa\b|\bpoa\b|\bcourt of protection\b|\bdeputyship\b|\b(?:lost|loses?|lack\w*|without) (?:mental )?capacity\b/,
+      /\bdementia\b|\balzheimer\w*|\bmentally incapable\b|\bin (?:a )?coma\b|\bafter (?:a|his|her) stroke\b/,
       /\b(?:can|could|may) i (?:run|manage|look after|handle|control|operate) (?:it|her|his|their|the) ?(?:\w+ )?for (?:her|him|them|my \w+)\b/,
     ),
     also: /\bisas?\b|\bsavings\b|\bmoney\b|\baccounts?\b|\bit for\b/,

@@ -41,10 +41,42 @@ import { PROVIDERS_NAMED_FACTS } from './providers-named.ts';
 import { PROVIDERS_BY_KINDS_FACTS } from './providers-by-kinds.ts';
 import { PROVIDERS_COUNTED_FACTS } from './providers-counted.ts';
 import { PROVIDERS_OFFERING_FACTS } from './providers-offering.ts';
+import { DEBT_FACTS } from './debts.ts';
+import { OLDER_ISA_FACTS } from './older-isas.ts';
+import { PROVIDER_MAY_FACTS } from './provider-may.ts';
+import { ALLOWANCE_FREEDOM_FACTS } from './allowance-freedoms.ts';
+import { GIFT_FACTS } from './gifts.ts';
+import { LIFETIME_HOME_FACTS } from './lifetime-and-home.ts';
+import { LIFETIME_CHARGE_FACTS } from './lifetime-charge.ts';
+import { LIFETIME_HELD_FACTS } from './lifetime-held.ts';
+import { CHILDREN_CONTROL_FACTS } from './children-control.ts';
+import { AFTER_DEATH_FACTS } from './after-a-death.ts';
+import { MOVED_ABROAD_FACTS } from './moved-abroad.ts';
+import { DAYS_OF_TAX_YEAR_FACTS } from './days-of-tax-year.ts';
+import { ISA_AND_TAX_FACTS } from './isa-and-tax.ts';
+import { ALLOWANCE_OF_TWO_FACTS } from './allowance-of-two.ts';
+import { CAP_BY_BIRTH_FACTS } from './cap-by-birth.ts';
+import { CLAIMS_OF_LIMITS_FACTS } from './claims-of-limits.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
+  ...CAP_BY_BIRTH_FACTS,
+  ...CLAIMS_OF_LIMITS_FACTS,
+  ...DEBT_FACTS,
+  ...OLDER_ISA_FACTS,
+  ...PROVIDER_MAY_FACTS,
+  ...ALLOWANCE_FREEDOM_FACTS,
+  ...GIFT_FACTS,
+  ...LIFETIME_HOME_FACTS,
+  ...LIFETIME_CHARGE_FACTS,
+  ...LIFETIME_HELD_FACTS,
+  ...CHILDREN_CONTROL_FACTS,
+  ...AFTER_DEATH_FACTS,
+  ...MOVED_ABROAD_FACTS,
+  ...DAYS_OF_TAX_YEAR_FACTS,
+  ...ISA_AND_TAX_FACTS,
+  ...ALLOWANCE_OF_TWO_FACTS,
   ...HMRC_FACTS,
   ...OVERPAID_FACTS,
   ...NOT_IN_BOOK_FACTS,

@@ -3,6 +3,9 @@ import { anyOf } from '../../understand/any-of.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
+/** Benefits and supports that may look at savings, by their names. */
+const BENEFIT = String.raw`\b(?:universal credit|uc|housing benefit|child benefit|pension credit|council tax (?:support|reduction|discount)|attendance allowance|carer'?s'? allowance|personal independence payments?|pip|dla|disability (?:living allowance|benefits?)|job ?seeker'?s'? allowance|employment and support allowance|income support|esa|jsa|student (?:finance|loans?)|maintenance loan|bursar(?:y|ies)|legal aid|free school meals|tax credits?|tax[- ]free childcare)\b`;
+
 export const NOT_HERE = 'I don’t know: that is **not in my sources**.';
 
 /** What savers ask that the rule book, the guides and the catalogue say nothing about, and what they do say near it. */
@@ -54,10 +57,13 @@ export const NOT_IN_BOOK_FACTS: readonly Fact[] = [
   },
   {
     id: 'isas-and-benefits',
-    asked:
-      /\b(?:universal credit|housing benefit|pension credit|means[ -]tested|council tax (?:support|reduction)|attendance allowance|carer'?s allowance|(?:esa|jsa)\b|student (?:finance|loans?)|maintenance loan|bursar(?:y|ies)|means[ -]test\w*|benefits?)\b/,
-    also: /\bisas?\b[^]*\b(?:universal credit|housing benefit|pension credit|bursar\w+|council tax|student finance|maintenance loan)\b|\b(?:universal credit|housing benefit|pension credit|bursar\w+|student finance|maintenance loan)\b[^]*\bisas?\b|\bisas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit|means[ -]test)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\bisas?\b/,
-    not: /£|\b(?:benefits? of|tax benefits?|main benefits?)\b/,
+    asked: new RegExp(String.raw`${BENEFIT}|\b(?:means[ -]test\w*|benefits?)\b`),
+    also: new RegExp(
+      String.raw`\bisas?\b[^]*${BENEFIT}|${BENEFIT}[^]*\bisas?\b|\bisas?\b[^?]*\b(?:affect|reduc|count|stop|lose|hit|means[ -]test)\w*\b|\b(?:affect|reduc|count|stop|lose|hit)\w*\b[^?]*\bisas?\b`,
+    ),
+    not: /\b(?:benefits? of|tax benefits?|main benefits?|(?:can|could|may) (?:i|we|he|she|they|people|someone) (?:still )?(?:open|(?:have|get|hold) an?)|put|pay|save|invest)\b/,
+    anywhere: true,
+    amounts: true,
     weight: 14,
     query: 'money in an ISA counts',
     notes: [],

@@ -158,6 +158,7 @@ export const protection = rulesTopic({
     cues(question, [
       [/\bfscs\b/, 5],
       [CASH_IN_SHARES, 6],
+      [/\b(?:peer to peer|peer|innovative finance)\b[^?]{0,30}\b(?:protected|covered|safe)\b[?.! ]*$/, 2],
       [
         /\bpart of the same (?:\w+ )?group\b|\b(?:same|shar\w+ (?:an?|one|the same)) (?:banking )?(?:group|licen[cs]e)\b/,
         7,
