@@ -120,6 +120,7 @@ import { yesOrNo } from './yes-or-no.ts';
 import { olderIsasAndProviders } from './older-isas-and-providers.ts';
 import { debtsBenefitsAndAttorneys } from './debts-benefits-and-attorneys.ts';
 import { lifetimeHomeAndCharge } from './lifetime-home-and-charge.ts';
+import { beliefsDoubtsAndDays } from './beliefs-doubts-and-days.ts';
 import { lifeInLaterTurns } from './life-in-later-turns.ts';
 import { childrenDeathsAndMoves } from './children-deaths-and-moves.ts';
 
@@ -239,4 +240,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   lifetimeHomeAndCharge,
   childrenDeathsAndMoves,
   lifeInLaterTurns,
+  beliefsDoubtsAndDays,
 };

@@ -167,7 +167,10 @@ const DOES_ISA_COUNT = new RegExp(
 function besideBenefit(turn: Turn): Reading | null {
   const [, benefit] = BENEFIT.exec(toldBefore(turn)) ?? [];
   const { focus } = turn.alone;
-  return benefit !== undefined && (HAS_SAVED.test(focus) || DOES_ISA_COUNT.test(focus))
+  return benefit !== undefined &&
+    (HAS_SAVED.test(focus) ||
+      DOES_ISA_COUNT.test(focus) ||
+      /^(?:and |even )+(?:an? |my )?(?:\w+ )?isas?[?.! ]*$/.test(focus))
     ? ask(turn, `does money in an isa affect my ${benefit}?`)
     : null;
 }
@@ -225,6 +228,41 @@ function leftAfterBonus(turn: Turn): Reading | null {
     : null;
 }
 
+const STILL_WHOLE = new RegExp(
+  String.raw`${AND}(?:do )?i (?:do )?(?:still )?(?:have|got|get) (?:still )?(?:the |my |all |all my )?(?:full |whole )?(?:£20000|allowance)(?: (?:left|to use|then|still))*[?.! ]*$`,
+);
+
+/** "So I still have £20,000?" after a transfer. */
+const wholeAfterTransfer = (turn: Turn): Reading | null =>
+  STILL_WHOLE.test(turn.alone.focus) &&
+  (turn.last.topic.id === 'transfers' || /\btransferr?ed\b/.test(turn.last.question.text))
+    ? ask(turn, "does a transfer of an old isa use this year's allowance?")
+    : null;
+
+const HALF_IS_THEIRS = new RegExp(
+  String.raw`${AND}(?:what )?if half (?:of it )?(?:is|was|belongs to|were) my (?:wife|husband|partner|mum|dad|son|daughter)(?:'?s)?[?.! ]*$`,
+);
+
+/** "And if half is my wife's?" of money with one bank. */
+function halfIsTheirs(turn: Turn): Reading | null {
+  const [money, more] = turn.last.question.money;
+  return money && !more && turn.last.topic.id === 'protection' && HALF_IS_THEIRS.test(turn.alone.focus)
+    ? ask(turn, `is £${money.amount / 2} with one bank covered?`)
+    : null;
+}
+
+const AND_INVESTMENTS = new RegExp(
+  String.raw`${AND}(?:what|how) about (?:my |an? |the )?stocks and shares isas?[?.! ]*$`,
+);
+
+/** "What about stocks ISAs?" after what changes in 2027. */
+const changesForInvestments = (turn: Turn): Reading | null =>
+  AND_INVESTMENTS.test(turn.alone.focus) &&
+  turn.last.topic.id === 'cash-cap' &&
+  /\b2027\b/.test(toldBefore(turn))
+    ? ask(turn, 'does anything change for stocks and shares isas in april 2027?')
+    : null;
+
 /** In their order: the first that fits. */
 export const LIFE_IN_TURNS_CHANGES: readonly Change[] = [
   [coupleAndChildren, 'fitting'],
@@ -243,4 +281,7 @@ export const LIFE_IN_TURNS_CHANGES: readonly Change[] = [
   [otherEarnings, 'fitting'],
   [paidForBonus, 'fitting'],
   [leftAfterBonus, 'fitting'],
+  [wholeAfterTransfer, 'fitting'],
+  [halfIsTheirs, 'fitting'],
+  [changesForInvestments, 'fitting'],
 ];

@@ -4,6 +4,7 @@ import type { EmbeddedKnowledge } from '../knowledge.ts';
 import type { Context } from './context.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
+import { ofDebts } from './left-unsaid-debts.ts';
 import { ofBirthday65 } from './left-unsaid-birthday.ts';
 import { ofIsasTold } from './left-unsaid-isas-told.ts';
 import { ofOverpaid } from './left-unsaid-overpaid.ts';
@@ -260,7 +261,7 @@ export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedK
   const typed = ofAmountAlone(ofRoomLeft(said, context, knowledge), context, knowledge);
   const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);
   const about = ofIsasTold(ofOverpaid(opened, context, knowledge), context, knowledge);
-  const told = ofBirthday65(about, context, knowledge);
+  const told = ofBirthday65(ofDebts(about, context, knowledge), context, knowledge);
   const whole = productsMeant(told, context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);

@@ -1,3 +1,5 @@
+import { formatFigure } from '../../../../domain/rule-book.ts';
+import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { asksWhether } from '../shared/phrases.ts';
@@ -5,6 +7,39 @@ import type { Fact } from './fact.ts';
 
 /** What the allowance does not ask for, and what does not use it. */
 export const ALLOWANCE_FREEDOM_FACTS: readonly Fact[] = [
+  {
+    id: 'lump-sum-and-allowance',
+    asked:
+      /\bpension (?:lump sum|money|pot|cash)\b[^?]{0,40}\b(?:use|uses|count|counts|eat|take)\w*\b[^?]{0,25}(?:£20000|\b(?:isa )?(?:allowance|limit)\b)/,
+    weight: 15,
+    amounts: true,
+    query: 'pension or ISA',
+    text: (view) =>
+      `Only what of it you **pay into an ISA**: that counts towards your ${view.figure('isa-allowance')} a tax year like any other money. Taking it from the pension uses none of the allowance; how it is taxed there is not in my rule book.`,
+  },
+  {
+    id: 'limit-always-so',
+    asked:
+      /\b(?:always|ever)\b[^?]{0,20}£(?:20000|9000|4000)\b|£(?:20000|9000|4000)\b[^?]{0,20}\b(?:always|ever)\b/,
+    also: /\b(?:allowance|limit|isas?)\b/,
+    not: /\b(?:can|could|bonus|price|cash (?:cap|limit)|will|stay)\b/,
+    amounts: true,
+    weight: 16,
+    query: 'ISA allowance',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    text: (view, question) => {
+      const rule = question.kinds.includes('junior')
+        ? 'junior-limit'
+        : question.kinds.includes('lifetime')
+          ? 'lifetime-limit'
+          : 'isa-allowance';
+      const [row, before] = [view.row(rule), view.earlier(rule)];
+      const since = row?.from ? formatDate(row.from) : 'long ago';
+      return before?.figure
+        ? `${asksWhether(question) ? 'No: it' : 'It'} has been ${view.figure(rule)} a tax year since **${since}**; before that it was **${formatFigure(before.figure)}**.`
+        : `It has been ${view.figure(rule)} a tax year since **${since}**, which is as far back as my rule book goes. What it was before I don’t know.`;
+    },
+  },
   {
     id: 'allowance-need-not-be-used',
     asked:

@@ -168,7 +168,7 @@ export const CHILDREN_CONTROL_FACTS: readonly Fact[] = [
     id: 'junior-too-much',
     asked:
       /\b(?:paid|put|contributed|added|saved|deposited|went|gone|got)\b[^?]{0,40}\bjunior isas?\b[^?]{0,30}\b(?:more than|over|above|too much)\b|\b(?:more than|over|above)\b[^?]{0,15}£9000\b[^?]{0,30}\bjunior isa\b/,
-    not: /\b(?:can|could|may|is|was|would|how much)\b|\b20\d\d\b/,
+    not: /\b(?:can|could|may|is|was|would|how much|a month|a week)\b|\b20\d\d\b|\bover\?/,
     amounts: true,
     weight: 16,
     query: 'paid in too much contact provider HMRC correct payment',

@@ -1,7 +1,8 @@
-import { formatDate, nextDeadline, taxYearOf } from '../../../../domain/tax-year.ts';
+import { addDays, daysBetween, formatDate, nextDeadline, taxYearOf } from '../../../../domain/tax-year.ts';
 import type { Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { asksWhether } from '../shared/phrases.ts';
+import { MONTH } from '../../understand/months.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import type { Fact } from './fact.ts';
 
@@ -28,8 +29,51 @@ function paidOnDay(_view: RuleView, { when, today, focus }: Question): string {
   return `${lead}**${formatDate(day)}** is in the **${year.label}** tax year, so a payment that arrived then counts towards the allowance of that year${year.label === now.label ? ', the one we are in' : ''}. Each tax year runs from 6 April to 5 April.`;
 }
 
+/** "Does 6 April 2027 belong to 2026/27?" */
+function dayInYear(_view: RuleView, { when, today, text }: Question): string {
+  const [, first] = /\b20(\d\d)\/\d\d\b|\b(\d\d)\/\d\d\b/.exec(text) ?? [];
+  const day = when?.kind === 'day' ? when.from : today;
+  const year = taxYearOf(day);
+  const named = first === undefined ? null : `20${first}`;
+  const lead = named === null ? '' : year.start.startsWith(named) ? 'Yes: ' : 'No: ';
+  return `${lead}**${formatDate(day)}** is in the **${year.label}** tax year, which runs from ${formatDate(year.start)} to ${formatDate(year.end)}. What counts is the day on which the provider receives a payment.`;
+}
+
 /** The days of a tax year: which it is, when it begins and ends, on which day of the week. */
 export const DAYS_OF_TAX_YEAR_FACTS: readonly Fact[] = [
+  {
+    id: 'days-to-new-allowance',
+    asked:
+      /\b(?:days?|weeks?|how long|how many days) (?:til|till|until|to|before|left until) (?:the |my |a )?(?:new|next) (?:isa )?(?:allowance|tax year)\b/,
+    not: /£/,
+    weight: 12,
+    query: 'ISA deadline tax year',
+    text: (_view, { today }) => {
+      const next = addDays(taxYearOf(today).end, 1);
+      return `**${daysBetween(today, next)} days**: the next tax year begins on **${formatDate(next)}** and brings a new allowance.`;
+    },
+  },
+  {
+    id: 'day-belongs-to-year',
+    asked: new RegExp(
+      String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?),? 20\d\d\b[^?£]{0,25}\b(?:belongs?|part of|in|within|fall|falls|counts?)\b`,
+    ),
+    also: /^(?:so |and |but )*(?:does|is|do|will|would|paid|pay|paying|a payment|(?:which|what) (?:tax )?year)\b/,
+    not: /£|\b(?:deadline|lifetime|house|home|bonus|opened|how many|died|turn\w*|born|last|previous|next)\b/,
+    weight: 14,
+    query: 'ISA deadline tax year',
+    text: dayInYear,
+  },
+  {
+    id: 'sent-before-deadline',
+    asked:
+      /\b(?:standing order|transfer|payment|bacs|cheque|check|bank transfer|post(?:ed)?|sent|paid)\b[^?]{0,30}\b(?:on|posted|sent)? ?(?:[1-5])(?:st|nd|rd|th)?(?: of)? april\b[^?]{0,15}\b(?:arrives?|arriving|lands?|clears?|cleared|received|gets there|shows|reaches)\b/,
+    not: /£|\b20(?:1\d|2[0-6])\b|\bisa transfer\b/,
+    weight: 14,
+    query: 'ISA deadline 5 April payment received',
+    text: (_view, { today }) =>
+      `What counts is the day on which the provider **receives** the money and not the day on which it was sent: what arrives by ${formatDate(taxYearOf(today).end)} is of ${taxYearOf(today).label}, what arrives on 6 April or later is of the next tax year and uses its allowance. Ask the provider for its own last day.`,
+  },
   {
     id: 'deadline-weekday',
     asked: anyOf(

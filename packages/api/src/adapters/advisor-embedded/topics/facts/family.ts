@@ -145,7 +145,7 @@ export const FAMILY_FACTS: readonly Fact[] = [
     asked:
       /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bisas? jointly\b|\bjointly (?:own|hold|have)\b[^?]{0,20}\bisas?\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\battorney\b|\bpoa\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\btax\b|\binterest\b|^(?!.*\b(?:isas?|merge|us)\b).*£\d{5,}|\battorney\b|\bpoa\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
@@ -153,7 +153,7 @@ export const FAMILY_FACTS: readonly Fact[] = [
   {
     id: 'divorce',
     asked:
-      /\bdivorc\w*\b|\b(?:half|share|part) (?:of )?(?:my|his|her|their|the|our) (?:\w+ )?isas?\b(?! (?:allowance|limit))|\b(?:my|his|her) (?:\w+ )?isas?\b[^.?]*\b(?:settlement|split (?:up|in half)|50\/50)\b/,
+      /\bdivorc\w*\b|\bmarital (?:assets?|property)\b|\bcourt order\b|\b(?:half|share|part) (?:of )?(?:my|his|her|their|the|our) (?:\w+ )?isas?\b(?! (?:allowance|limit))|\b(?:my|his|her) (?:\w+ )?isas?\b[^.?]*\b(?:settlement|split (?:up|in half)|50\/50)\b/,
     also: /\bisas?\b/,
     not: /£|\b(?:die[ds]?|death|house|home|inherit\w*|transfer|mov(?:e|ing)|year'?s?|money from)\b/,
     anywhere: true,

@@ -22,6 +22,18 @@ const WHOSE =
 /** Money that is given for an ISA: whose allowance it uses, and tax. */
 export const GIFT_FACTS: readonly Fact[] = [
   {
+    id: 'gift-to-me',
+    asked: new RegExp(
+      String.raw`\b(?:can|could|may|is)\b[^?]{0,12}\b(?:my |our )?${GIVER}\b[^?]{0,12}\b(?:give|gift|lend|send|hand)\b[^?]{0,8}\bme\b[^?]{0,30}\bisas?\b`,
+    ),
+    not: /\b(?:junior|lifetime|tax(?:ed)?|allowance|died|transfer\w*)\b/,
+    amounts: true,
+    weight: 14,
+    query: 'allowance belongs to you alone cannot be given away',
+    text: (view) =>
+      `Yes: they can give you the money, and you pay it into **your own ISA**. It counts towards your own allowance of ${view.figure('isa-allowance')} a tax year, together with what you have paid in already, and uses none of theirs.`,
+  },
+  {
     id: 'gift-uses-whose',
     asked: WHOSE,
     also: new RegExp(

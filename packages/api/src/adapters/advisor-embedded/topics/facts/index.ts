@@ -57,10 +57,20 @@ import { ISA_AND_TAX_FACTS } from './isa-and-tax.ts';
 import { ALLOWANCE_OF_TWO_FACTS } from './allowance-of-two.ts';
 import { CAP_BY_BIRTH_FACTS } from './cap-by-birth.ts';
 import { CLAIMS_OF_LIMITS_FACTS } from './claims-of-limits.ts';
+import { HOME_DOUBT_FACTS } from './home-doubts.ts';
+import { SAVER_BELIEF_FACTS } from './beliefs-of-savers.ts';
+import { OVERPAID_AND_REPORTED_FACTS } from './overpaid-and-reported.ts';
+import { TURNING_18_FACTS } from './turning-18.ts';
+import { CAP_QUESTION_FACTS } from './cap-questions.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
+  ...HOME_DOUBT_FACTS,
+  ...SAVER_BELIEF_FACTS,
+  ...OVERPAID_AND_REPORTED_FACTS,
+  ...TURNING_18_FACTS,
+  ...CAP_QUESTION_FACTS,
   ...CAP_BY_BIRTH_FACTS,
   ...CLAIMS_OF_LIMITS_FACTS,
   ...DEBT_FACTS,

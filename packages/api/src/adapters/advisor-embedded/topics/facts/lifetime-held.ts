@@ -81,6 +81,18 @@ export const LIFETIME_HELD_FACTS: readonly Fact[] = [
       `Payments that went in **before you turned ${view.amount('lifetime-ages', 'lastPayment')}** bring the bonus of ${view.figure('lifetime-bonus')}, up to ${view.figure('lifetime-limit')} a tax year; from that birthday on nothing more can go in. If it is missing, ask the provider, which claims it.`,
   },
   {
+    id: 'bonus-on-money-moved-in',
+    asked:
+      /\bbonus\b[^?]{0,20}\b(?:if|when|on|for)\b[^?]{0,25}\b(?:transfer|move|switch)\w*\b[^?]{0,40}\bisas?\b/,
+    not: /\b(?:lose|keep|between|help to buy|lifetime isa to|from (?:my |an? )?lifetime|another lifetime|provider|% )\b/,
+    amounts: true,
+    weight: 14,
+    query: 'Lifetime ISA limit transfer counts towards',
+    rules: ['lifetime-bonus', 'lifetime-limit'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, up to its limit: money' : 'Money'} moved into a Lifetime ISA from **another kind of ISA** counts towards its limit of ${view.figure('lifetime-limit')} a tax year like a payment and brings the bonus of ${view.figure('lifetime-bonus')}. A move between two Lifetime ISAs brings none.`,
+  },
+  {
     id: 'bonus-on-interest-too',
     asked:
       /\bbonus\b[^?]{0,25}\b(?:of|on|for)\b[^?]{0,12}\b(?:the |my )?(?:interest|growth|gains?|dividends?)\b|\b(?:interest|growth|gains?|dividends?)\b[^?]{0,25}\b(?:get|gets|bring|brings|attract|earns?) (?:an? |the )?bonus\b/,

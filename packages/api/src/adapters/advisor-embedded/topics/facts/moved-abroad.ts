@@ -16,6 +16,53 @@ const PAID_THEN = /\b(?:paid|put|contributed|deposited|added|sent|went|invested|
 /** Payments of those who have left, people at sea, the families of those who serve. */
 export const MOVED_ABROAD_FACTS: readonly Fact[] = [
   {
+    id: 'resident-once-more',
+    asked: /\b(?:can|could|may) (?:i|we) (?:now |still |then )?(?:pay|put|open|contribute|save|add|have)\b/,
+    also: /\b(?:left|moved (?:out of|from)|lived outside|emigrated from) (?:the )?(?:uk|britain|country)\b[^]*\b(?:came|come|moved|am|now|been) back\b|\b(?:left|moved out of) (?:the )?(?:uk|britain|country)\b[^]*\breturned\b/,
+    anywhere: true,
+    not: /£|\b(?:crown|army|transfer\w*|junior|years'? allowances?)\b/,
+    weight: 14,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (view) =>
+      `Yes: once you are **resident in the UK** again you can open an ISA or pay into one, up to ${view.figure('isa-allowance')} of the tax year you are then in. Allowances of the years abroad are lost. From which day you count as resident is not in my sources: GOV.UK has the test.`,
+  },
+  {
+    id: 'paid-before-leaving',
+    asked: /\b(?:paid|put|contributed|saved)\b[^?]{0,40}\bbefore (?:i|we) (?:left|moved|went|emigrated)\b/,
+    also: ABROAD,
+    anywhere: true,
+    not: /\b(?:how much|more|left to|still pay|inherit\w*|junior)\b/,
+    amounts: true,
+    weight: 15,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (_view, question) =>
+      `${asksWhether(question) || asks(question, /\b(?:ok|okay|fine|allowed)\b/) ? 'Yes: what' : 'What'} went in **while you were resident in the UK** was rightly paid in and can stay in the ISA, free of UK tax. As a non-resident you cannot pay in more; the new country may tax the account.`,
+  },
+  {
+    id: 'away-and-still-resident',
+    asked: /\b(?:can|could|may|am|do) i\b/,
+    also: /\b(?:still|remain|stay|staying|remaining) (?:an? )?(?:uk )?(?:tax )?residents?\b|\b(?:am|i am) (?:an? )?uk (?:tax )?resident\b/,
+    anywhere: true,
+    not: /£|\b(?:not|no longer|if|when|stop|until|junior|lifetime|tax return|inherit\w*|visa|citizen\w*)\b/,
+    weight: 14,
+    query: 'resident in the UK to open or pay into an ISA',
+    rules: ['adult-cash-age', 'isa-allowance'],
+    text: (view) =>
+      `Yes: what my rule book asks for is being **resident in the UK**, and a resident who is away for a time can pay in as before, up to ${view.figure('isa-allowance')} a tax year. Whether a time away leaves you resident is not in my sources: GOV.UK has the test.`,
+  },
+  {
+    id: 'allowances-of-years-abroad',
+    asked:
+      /\b(?:use|claim|get|catch up|have|carry)\b[^?]{0,25}\b(?:these|those|the|my|missed|lost) (?:\w+ ){0,2}(?:years'?|allowances?|years)\b/,
+    also: /\b(?:lived|living|was|been|years) abroad\b|\b(?:lived|was|been) (?:overseas|in another country)\b/,
+    anywhere: true,
+    not: /£|\b(?:tax return|now living)\b/,
+    weight: 14,
+    query: 'resident in the UK to open or pay into an ISA',
+    text: (view, question) =>
+      `${asksWhether(question) || asks(question, /\bcan i\b/) ? 'No: an' : 'An'} allowance that was not used is **lost with its tax year**, abroad or not. Once you are resident in the UK again you can pay in up to ${view.figure('isa-allowance')} of the tax year you are then in.`,
+  },
+  {
     id: 'paid-in-as-non-resident',
     asked: anyOf(
       /\b(?:what (?:now|happens|do i do|should i do|next)|by mistake|by accident|accidentally|mistakenly|did not (?:know|realise)|is (?:that|this) (?:a problem|ok|wrong|allowed))\b/,

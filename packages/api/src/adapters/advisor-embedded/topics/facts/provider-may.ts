@@ -1,3 +1,4 @@
+import { formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
 import { asks } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { asksWhether } from '../shared/phrases.ts';
@@ -7,6 +8,20 @@ const FIRM = String.raw`(?:providers?|banks?|building societ(?:y|ies)|platforms?
 
 /** What a provider has to offer, may refuse and watches over. */
 export const PROVIDER_MAY_FACTS: readonly Fact[] = [
+  {
+    id: 'flexible-by-when',
+    asked:
+      /\bby when\b|\b(?:by )?when (?:must|do|does|should|has|have|is) (?:i|it|that|the money|to)\b|\bwhen to (?:return|put)\b|\b(?:last|latest) (?:day|date)\b/,
+    also: /\bflexible\b[^]*\b(?:withdr[ae]w|took|taken|withdrawn|take out)\b|\b(?:withdr[ae]w|took|taken|withdrawn|take out)\b[^]*\bflexible\b/,
+    anywhere: true,
+    not: /\b(?:not flexible|non[- ]?flexible|last (?:tax )?year|last (?:march|february|january|april))\b/,
+    amounts: true,
+    weight: 15,
+    query: 'flexible ISA put money back in the same tax year',
+    rules: ['flexible-isa', 'isa-allowance'],
+    text: (view) =>
+      `By **${formatDate(taxYearOf(view.date).end)}**, if it was taken out in this tax year, since ${formatDate(taxYearOf(view.date).start)}: money taken out of a flexible ISA has to be back in the same tax year. After that it counts as a new payment. Money of earlier years as a rule goes back into the account it came from, so ask the provider.`,
+  },
   {
     id: 'flexible-not-required',
     asked: new RegExp(

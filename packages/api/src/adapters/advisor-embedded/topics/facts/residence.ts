@@ -26,7 +26,7 @@ const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\b
 export const ABROAD = anyOf(
   /(?<!\b(?:inherit\w*|money|gift|income|sale|payment|transfer|relatives?|family) from )\b(?:abroad|overseas)\b(?! (?:\w+ )?(?:shares?|stocks?|equit(?:y|ies)|funds?|bonds?|compan\w+|investments?|firms?|markets?|etfs?|trusts?|savings|money|account|bank)\b)/,
   /\bnon[ -]?(?:uk )?resident|\bnot (?:a )?(?:uk )?resident|\bexpat|\bemigrat/,
-  /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
+  /\b(?:liv(?:e|ing)|work(?:ing)?|resident|mov(?:e|ed|ing)|retir(?:e|ed|ing)|holiday|gap year|secondment|contract|job|assignment|studying|student) (?:in|to) (?:spain|france|germany|italy|portugal|greece|cyprus|malta|switzerland|the netherlands|dubai|australia|new zealand|america|the us|usa|canada|ireland|singapore|hong kong|india|poland|thailand|qatar|saudi arabia|abu dhabi|(?:the )?uae|kuwait|bahrain|oman|japan|china|south africa|norway|sweden|denmark|belgium|austria|turkey|mexico|brazil|another country|dublin|paris|madrid|berlin|rome|new york|sydney|toronto)\b/,
   /\bleav(?:e|ing) the uk|\b(?:army|navy|raf|armed forces|crown servants?|military)\b/,
   new RegExp(
     String.raw`\b(?:wife|husband|partner|mum|dad|son|daughter|brother|sister|friend) (?:who (?:is|lives) )?in ${COUNTRIES}\b`,
@@ -148,6 +148,7 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
         String.raw`\b${FOREIGNER} (?:citizen|national|person|expat)s?\b`,
         String.raw`\b(?:refugee|asylum)\b`,
         String.raw`\bi am (?:originally )?from ${COUNTRIES}\b`,
+        String.raw`\b(?:students?|workers?|nurses?|doctors?|engineers?|citizens?|people|friend) from ${COUNTRIES}\b`,
         String.raw`\bvisa holders?\b|\bskilled workers?\b|\b(?:student|work|spouse|family|graduate) visa\b`,
       ].join('|'),
     ),

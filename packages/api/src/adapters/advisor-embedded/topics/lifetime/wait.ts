@@ -16,9 +16,15 @@ const SINCE = /\b(?:opened|open(?:ing)?|had|have had|old|account (?:is|for)|ago)
 /** "To buy a home after 11 months". */
 const AFTER = /\bafter (?:only |just )?\d+ months?\b/;
 
+/** "A Lifetime ISA 8 months old" */
+function monthsOld(text: string): number | null {
+  const [, months] = /\b(\d{1,2}) months? old\b/.exec(text) ?? [];
+  return months === undefined ? null : Number(months);
+}
+
 /** Months that the account has been open, told now or in an earlier message: "I opened a LISA in July 2026". */
 function openFor({ text, today, askedBefore }: Question): number | null {
-  const here = monthsOpenIn(text, today);
+  const here = monthsOld(text) ?? monthsOpenIn(text, today);
   if (here !== null) return here;
   const told = askedBefore
     .map((message) => message.toLowerCase().replace(/[.?! ]+$/, ''))
