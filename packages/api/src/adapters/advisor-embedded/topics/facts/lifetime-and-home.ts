@@ -127,7 +127,9 @@ export const LIFETIME_HOME_FACTS: readonly Fact[] = [
       const over = price !== undefined && price > limit;
       const lead = over
         ? `No: ${formatPounds(price)} is over the limit of ${boldPounds(limit)}, which is for the whole home and not for each account`
-        : `${price === undefined ? 'Yes' : `Yes, as far as the price goes: ${formatPounds(price)} is within the limit of ${boldPounds(limit)}`}`;
+        : price === undefined
+          ? 'Yes'
+          : `Yes, as far as the price goes: ${formatPounds(price)} is within the limit of ${boldPounds(limit)}`;
       return `${lead}. Two **first-time buyers** can each use their own Lifetime ISA, with its bonus, for the same home of up to ${boldPounds(limit)} in all, bought with a mortgage, once each account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;
     },
   },

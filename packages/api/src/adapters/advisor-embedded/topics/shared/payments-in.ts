@@ -274,7 +274,9 @@ function isWholeAllowance(question: Question, money: Money): boolean {
     /\b(?:allowance|limit|cap)(?: (?:is|has|have|already|dropped|fallen|cut|reduced|still|at|of|stay|stays|being|now|really|currently|remains?|to|up|been|go|gone|goes|increase|increased|rise|risen|held|frozen|set|just|only))* $/.test(
       before,
     ) ||
-    /\b(?:of|from|out of|left in|remaining in|room in) (?:my|the|your|our) (?:full |whole |total )?$/.test(before)
+    /\b(?:of|from|out of|left in|remaining in|room in) (?:my|the|your|our) (?:full |whole |total )?$/.test(
+      before,
+    )
   );
 }
 
