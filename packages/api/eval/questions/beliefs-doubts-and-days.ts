@@ -112,7 +112,7 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     ['I’m 18. JISA has 40k. can I put 20k more in it', { not: ['Not all of it'] }],
   ]),
   ...casesOf('tax outside', [
-    ['ISA gain 50k need to report?', { has: [/^No: gains inside an ISA/] }],
+    ['ISA gain 50k need to report?', { has: [/^No: what is earned inside an ISA/] }],
     ['sold isa shares at loss claim?', { has: ['cannot be set against gains'] }],
     [
       'does withdrawing 30k from isa put me in higher tax',

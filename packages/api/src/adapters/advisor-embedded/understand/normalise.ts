@@ -149,6 +149,7 @@ const KINDS: readonly Rewrite[] = [
     'innovative finance isa$1',
   ],
   [/\binnovative finance isa isa/g, 'innovative finance isa'],
+  [/\binnovative isa(s?)\b/g, 'innovative finance isa$1'],
   [/\b(?:h2b|htb|help (?:to|2) (?:buy|by))(?: isa)?(s?)\b/g, 'help to buy isa$1'],
   [
     /\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?|stocks?)(?: |-)isa(s?)\b/g,

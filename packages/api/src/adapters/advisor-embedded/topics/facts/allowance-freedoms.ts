@@ -8,6 +8,18 @@ import type { Fact } from './fact.ts';
 /** What the allowance does not ask for, and what does not use it. */
 export const ALLOWANCE_FREEDOM_FACTS: readonly Fact[] = [
   {
+    id: 'pension-beside-isa',
+    asked: /£\d+ (?:\w+ ){0,3}(?:in|into|to) (?:an? |my |the )?(?:workplace )?(?:pension|sipp)\b/,
+    also: /\bisas?\b[^]*\b(?:and|also|plus|as well|too)\b/,
+    not: /\b(?:transfer\w*|move|moving|from|better|or|worth|grow\w*|%)\b/,
+    anywhere: true,
+    amounts: true,
+    weight: 24,
+    query: 'pension or ISA',
+    text: (view) =>
+      `What goes into a pension **does not count** towards the ISA allowance of ${view.figure('isa-allowance')} a tax year, so the two stand side by side. How much a pension may take is not in my rule book: GOV.UK or MoneyHelper can tell.`,
+  },
+  {
     id: 'lump-sum-and-allowance',
     asked:
       /\bpension (?:lump sum|money|pot|cash)\b[^?]{0,40}\b(?:use|uses|count|counts|eat|take)\w*\b[^?]{0,25}(?:£20000|\b(?:isa )?(?:allowance|limit)\b)/,
@@ -55,6 +67,7 @@ export const ALLOWANCE_FREEDOM_FACTS: readonly Fact[] = [
     id: 'no-income-limit',
     asked: anyOf(
       /\b(?:income|earnings?|salary|wage) (?:limit|cap|threshold|test|requirement|minimum|maximum|restriction)s?\b[^?]{0,30}\bisas?\b|\bisas?\b[^?]{0,30}\b(?:income|earnings?|salary|wage) (?:limit|cap|threshold|test|requirement|restriction)s?\b/,
+      /\blos(?:e|ing|t) (?:my|a|his|her) job\b[^?]{0,20}\b(?:stop|bar|prevent|still)\b[^?]{0,25}\b(?:pay|paying|put|open)\w*\b/,
       /\b(?:earn|earning|make|on|income|salary)\b[^?]{0,20}\btoo (?:much|little)\b[^?]{0,30}\b(?:open|have|hold|isas?)\b/,
     ),
     not: /\b(?:benefits?|credit|savings allowance|tax|child benefit|pension)\b/,

@@ -18,6 +18,17 @@ const TO_LIFETIME = /£(\d+) (?:\w+ ){0,2}?(?:in|into|to) (?:an? |my |the )?life
 /** What is announced for April 2027, in questions that touch it from the side. */
 export const CAP_QUESTION_FACTS: readonly Fact[] = [
   {
+    id: 'safe-from-changes',
+    asked:
+      /\b(?:safe|protected|spared|exempt|untouched)\b[^?]{0,15}\b(?:from|by)\b[^?]{0,12}\b(?:2027|changes?|new rules?|cash cap|the cap)\b/,
+    not: /£|\b(?:fscs|bank|6[5-9]|[78]\d)\b/,
+    weight: 15,
+    query: 'cash ISA cap April 2027 under 65',
+    rules: ['cash-cap-under-65', 'transfers-to-cash'],
+    text: (view, question) =>
+      `${asksWhether(question) ? 'Yes, what is in already: the' : 'The'} cap of ${view.figure('cash-cap-under-65')} a tax year, announced from ${formatDate(beginOf(view, 'cash-cap-under-65'))}, is on what savers under 65 **newly pay in** to cash ISAs; money in ISAs by then is not touched. What changes for it is that under 65 it cannot be transferred from stocks and shares or innovative finance ISAs to cash ISAs.`,
+  },
+  {
     id: 'lifetime-in-cash-cap',
     asked:
       /\blifetime isas?\b[^?]{0,15}\b(?:included?|count\w*|part|fall\w*|covered|inside)\b[^?]{0,25}(?:\bcash (?:cap|limit)\b|£12000|\bcap\b)/,
@@ -85,7 +96,7 @@ export const CAP_QUESTION_FACTS: readonly Fact[] = [
   {
     id: 'takes-out-after-2027',
     asked:
-      /\b(?:withdraw\w*|take (?:\w+ ){0,3}out|cash out|sell)\b[^?]{0,40}\b(?:stocks and shares|shares|innovative finance) isas?\b|\b(?:stocks and shares|innovative finance) isas?\b[^?]{0,30}\b(?:to my bank|bank account|withdraw\w*)\b/,
+      /\b(?:withdraw\w*|take (?:\w+ ){0,3}out|cash out)\b[^?]{0,40}\b(?:stocks and shares|shares|innovative finance) isas?\b|\b(?:stocks and shares|innovative finance) isas?\b[^?]{0,30}\b(?:to my bank|bank account|withdraw\w*)\b/,
     also: /\b2027\b|\bafter april\b|\bnew rules?\b/,
     not: /£|\b(?:transfer\w*|(?:to|into) (?:an? |my )?cash isa|lifetime|tax(?:ed)?)\b/,
     weight: 15,

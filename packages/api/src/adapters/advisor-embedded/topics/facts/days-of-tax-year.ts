@@ -1,5 +1,5 @@
 import { addDays, daysBetween, formatDate, nextDeadline, taxYearOf } from '../../../../domain/tax-year.ts';
-import type { Question } from '../../topic.ts';
+import { asks, type Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import { MONTH } from '../../understand/months.ts';
@@ -42,6 +42,27 @@ function dayInYear(_view: RuleView, { when, today, text }: Question): string {
 /** The days of a tax year: which it is, when it begins and ends, on which day of the week. */
 export const DAYS_OF_TAX_YEAR_FACTS: readonly Fact[] = [
   {
+    id: 'new-allowance-begins',
+    asked:
+      /\bnew (?:isa )?(?:allowance|tax year)\b[^?]{0,20}\b(?:starts?|begins?)\b[^?]{0,12}\b(?:5|6)(?:th)?\b[^?]{0,8}\bor\b|\b(?:starts?|begins?) on (?:the )?(?:5|6)(?:th)? or (?:the )?(?:5|6)(?:th)?(?: of)? april\b/,
+    weight: 14,
+    query: 'ISA deadline tax year',
+    text: (_view, { today }) =>
+      `On **6 April**: ${formatDate(taxYearOf(today).end)} is the last day of ${taxYearOf(today).label}, and the next tax year brings a new allowance the day after.`,
+  },
+  {
+    id: 'unused-not-added',
+    asked:
+      /\b(?:unused|left over|leftover|not used|spare)\b[^?]{0,40}\b(?:add|use|carry|put|move|have)\b[^?]{0,15}\b(?:to|in|into|over)\b[^?]{0,10}\b(?:20\d\d\/\d\d|this (?:tax )?year|next (?:tax )?year)\b/,
+    also: /\b(?:allowance|isas?|limit)\b/,
+    not: /\b(?:wife|husband|partner|lifetime bonus)\b/,
+    amounts: true,
+    weight: 16,
+    query: 'ISA allowance use it or lose it',
+    text: (view, question) =>
+      `${asksWhether(question) || asks(question, /\bcan i\b/) ? 'No: what' : 'What'} was not used of one tax year’s allowance **cannot be carried** into another. Each tax year has its own ${view.figure('isa-allowance')}, from 6 April to 5 April.`,
+  },
+  {
     id: 'days-to-new-allowance',
     asked:
       /\b(?:days?|weeks?|how long|how many days) (?:til|till|until|to|before|left until) (?:the |my |a )?(?:new|next) (?:isa )?(?:allowance|tax year)\b/,
@@ -58,8 +79,9 @@ export const DAYS_OF_TAX_YEAR_FACTS: readonly Fact[] = [
     asked: new RegExp(
       String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?),? 20\d\d\b[^?£]{0,25}\b(?:belongs?|part of|in|within|fall|falls|counts?)\b`,
     ),
-    also: /^(?:so |and |but )*(?:does|is|do|will|would|paid|pay|paying|a payment|(?:which|what) (?:tax )?year)\b/,
-    not: /£|\b(?:deadline|lifetime|house|home|bonus|opened|how many|died|turn\w*|born|last|previous|next)\b/,
+    also: /^(?:so |and |but )*(?:does|is|do|will|would|paid|pay|paying|a payment|(?:which|what) (?:tax )?year|if i (?:pay|put)(?=[^]*20\d\d\/\d\d))\b/,
+    amounts: true,
+    not: /\b(?:deadline|lifetime|house|home|bonus|opened|how many|died|turn\w*|born|last|previous|next|how much|left|more)\b/,
     weight: 14,
     query: 'ISA deadline tax year',
     text: dayInYear,

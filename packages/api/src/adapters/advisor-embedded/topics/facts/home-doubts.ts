@@ -37,14 +37,14 @@ export const HOME_DOUBT_FACTS: readonly Fact[] = [
   },
   {
     id: 'second-home',
-    asked: /\b(?:second|2nd|holiday) (?:home|property|house|flat)\b/,
+    asked: /\b(?:second|2nd|holiday|next) (?:home|property|house|flat)\b/,
     also: /\blifetime isas?\b/,
     not: /£|%|\b(?:first[ -]time|after 60|at 60|help to buy|charge[ds]?|penalty|cost)\b/,
     weight: 13,
     query: 'Lifetime ISA first home conditions',
     rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view, question) =>
-      `${asksWhether(question) ? 'No: it' : 'It'} is for the **first home** that you own, used before or not. Taken out for a further one the money costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
+      `${asksWhether(question) ? 'No: it' : 'It'} is for a **first** home, used before or not. Taken out for a further one the money costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
   },
   {
     id: 'mortgage-that-runs',

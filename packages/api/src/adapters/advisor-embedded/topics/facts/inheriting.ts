@@ -8,7 +8,7 @@ export const INHERITING_FACTS: readonly Fact[] = [
   {
     id: 'isa-in-estate',
     asked:
-      /\bisas?\b[^?]*\b(?:part of|in|count(?:s|ed)? (?:in|towards)|form part of|included in)\b[^?]*\bestate\b|\bexecutors?\b[^?]*\bisas?\b|\bisas?\b[^?]*\bexecutors?\b|\bclos\w+\b[^?]*\b(?:late|dead|deceased) [^?]*\bisas?\b/,
+      /\bisas?\b[^?]*\b(?:part of|in|count(?:s|ed)? (?:in|towards)|form part of|included in)\b[^?]*\bestate\b|\bexecutors?\b[^?]*\bisas?\b|\bprobate\b[^?]{0,20}\bisas?\b|\bisas?\b[^?]*\bexecutors?\b|\bclos\w+\b[^?]*\b(?:late|dead|deceased) [^?]*\bisas?\b/,
     not: /£|\b(?:mine|my own|wife|husband|spouse)\b/,
     anywhere: true,
     weight: 14,

@@ -4,7 +4,7 @@ import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
 /** Benefits and supports that may look at savings, by their names. */
-const BENEFIT = String.raw`\b(?:universal credit|uc|housing benefit|child benefit|pension credit|council tax (?:support|reduction|discount)|attendance allowance|carer'?s'? allowance|personal independence payments?|pip|dla|disability (?:living allowance|benefits?)|job ?seeker'?s'? allowance|employment and support allowance|income support|esa|jsa|student (?:finance|loans?)|maintenance loan|bursar(?:y|ies)|legal aid|free school meals|tax credits?|tax[- ]free childcare)\b`;
+const BENEFIT = String.raw`\b(?:universal credit|uc|housing benefit|child benefit|pension credit|state pension(?! age)|council tax (?:support|reduction|discount)|attendance allowance|carer'?s'? allowance|personal independence payments?|pip|dla|disability (?:living allowance|benefits?)|job ?seeker'?s'? allowance|employment and support allowance|income support|esa|jsa|student (?:finance|loans?)|maintenance loan|bursar(?:y|ies)|legal aid|free school meals|tax credits?|tax[- ]free childcare)\b`;
 
 export const NOT_HERE = 'I don’t know: that is **not in my sources**.';
 

@@ -82,6 +82,7 @@ export const OVERPAID_AND_REPORTED_FACTS: readonly Fact[] = [
     id: 'earned-not-reported',
     asked: anyOf(
       /\bisas?\b[^?]{0,12}\b(?:gains?|profits?|growth)\b[^?]{0,20}\b(?:report|declare|tell hmrc|tax return|self[ -]assessment)\b/,
+      /\b(?:include|put|count|add)\b[^?]{0,8}\bisa (?:interest|income|gains?|dividends?)\b[^?]{0,12}\b(?:turnover|accounts|profits?|business income)\b/,
       /\b(?:report|declare|tax return|self[ -]assessment)\b[^?]{0,25}\b(?:gains?|profits?|growth)\b[^?]{0,15}\bisas?\b/,
     ),
     not: /\b(?:outside|us tax|irs|abroad|lifetime)\b/,
@@ -89,7 +90,7 @@ export const OVERPAID_AND_REPORTED_FACTS: readonly Fact[] = [
     weight: 15,
     query: 'tax-free gains inside an ISA',
     text: (_view, question) =>
-      `${asksWhether(question) || asks(question, /\b(?:need|have) to\b/) ? 'No: gains' : 'Gains'} inside an ISA are **free of capital gains tax**, however large, so there is nothing to pay on them; how to fill in a particular tax return is a question for GOV.UK or HMRC.`,
+      `${asksWhether(question) || asks(question, /\b(?:need|have) to\b/) ? 'No: what' : 'What'} is earned inside an ISA is **free of income tax and capital gains tax**, however much it is, so there is nothing to pay on it; how to fill in a particular tax return is a question for GOV.UK or HMRC.`,
   },
   {
     id: 'loss-not-claimed',
