@@ -21,6 +21,12 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     ['the charge doesn’t apply if i’m made redundant, does it?', { has: ['applies all the same'] }],
     ['can you get more than £1000 bonus a year', { has: [/^No: at most £1,000/] }],
     ['do i get bonus in the year I turn 50', { has: [/^Yes, on what goes in before/] }],
+    ['innovative isa lost money, compensation?', { has: ['no FSCS deposit cover'] }],
+    [
+      'my wife and I bought in 2019, can we use LISA for next house',
+      { has: [/^No: it is for a first home/] },
+    ],
+    ['does losing my job stop me paying in isa', { has: ['no rule on income'] }],
     ['bonus after 50?', { has: ['end at 50'] }],
     ['bonus if I transfer 4000 of old ISA', { has: ['brings the bonus of 25%'] }],
     [
@@ -76,6 +82,8 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     ],
     ['Which age do I need to be to still put 20 grand in cash after April 2027', { has: [/^65/] }],
     ['can i move s&s to cash before april next year to dodge ban', { has: [/^Yes: until 5 April 2027/] }],
+    ['is ISA money safe from the 2027 changes if i am 50', { has: ['newly pay in'], not: ['FSCS'] }],
+    ['Do I need to sell shares isa before 2027', { not: [/^Yes/] }],
     ['Does the ban apply at 65+?', { has: [/^No: the ban/] }],
     [
       'after april 2027 can I still withdraw from stocks isa as cash to my bank',
@@ -84,6 +92,16 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     ['Do I have to pay the 22% this year?', { has: [/^No, not yet/] }],
   ]),
   ...casesOf('allowance sums', [
+    [
+      'i paid 11k cash isa A, 6k cash isa B, 4k lisa, over?',
+      { has: ['£1,000 over', 'contact the provider or HMRC'], not: ['£9,000 more can go in'] },
+    ],
+    [
+      'paid 12k to cash ISA and 9k to S&S ISA this year. Am I over?',
+      { has: [/^Yes: £21,000/], not: ['£8,000 more can go in'] },
+    ],
+    ['I put 20k in ISA, can I put also 60k in pension', { has: ['does not count'], not: ['£60,000 over'] }],
+    ['My ISA allowance 25/26 unused 3k, can i add to 26/27', { has: [/^No: what was not used/] }],
     ['I used £20k in April. When can I pay again?', { has: [/^From 6 April 2027/] }],
     ['overpaid lisa and cash together 20,100', { has: ['£100 over'], not: ['£20,100 over'] }],
     ['paid JISA 9001', { has: ['£1 over'] }],
@@ -121,6 +139,8 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     ['tax on joint account interest', { not: ['no joint ISAs'] }],
   ]),
   ...casesOf('deadline', [
+    ['if i pay 20k on 6 april 2027 is it in 26/27', { has: [/^No: 6 April 2027/, '2027/28'] }],
+    ['does new allowance start on 5 or 6 april', { has: [/^On 6 April/] }],
     ['days til new allowance', { has: ['137 days'] }],
     ['does 6 April 2027 belong to 26/27', { has: [/^No: 6 April 2027/] }],
     ['standing order on 5 April arrives 6 April', { has: ['receives the money'] }],

@@ -33,6 +33,10 @@ const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
 export const WHAT_TO_DO =
   /\b(?:what (?:should|can|do|must|shall) (?:i|we) (?:now )?do|how (?:can|do) (?:i|we) (?:put|fix|correct|undo))\b/;
 
+/** Some of the payments are still to be made: "I paid £12,000, can I add £9,000?" */
+const FURTHER =
+  /\b(?:can|could|may|want|would|will|going to|plan\w*|add|more|if|now|should|next|then|put(?:ting)? £|pay £)\b/;
+
 /** What payments are of the allowance, led by yes or no where that is asked. */
 export function verdict(
   total: number,
@@ -49,7 +53,8 @@ export function verdict(
   const regular = times && payments.length === 1 ? ` (${timesText(times)})` : yearly;
   if (left < 0) {
     const made = sum(payments.filter(({ money }) => isMade(question, money) || isLeftOver(question, money)));
-    const partMade = made > 0 && made < whole && made < total;
+    const further = says(question, FURTHER);
+    const partMade = further && made > 0 && made < whole && made < total;
     const share =
       payments.length === 1 && asks(question, /\bhow much\b/)
         ? `Up to ${boldPounds(whole)} of it. `
@@ -67,7 +72,7 @@ export function verdict(
       partMade && `With ${formatPounds(made)} paid in already, ${boldPounds(whole - made)} more can go in.`,
       says(question, /\bfine[sd]?\b|\bpenal\w+/) && 'My sources say nothing of a fine.',
       !partMade &&
-        (says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
+        ((made > 0 && !further) || says(question, OVERPAID) || asks(question, /\bwhat happens\b/)) &&
         'If you have already paid too much in, do not put it right with a withdrawal of your own: contact the provider or HMRC, who will say which payment has to be corrected.',
     );
   }
