@@ -27,6 +27,10 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
       { has: [/^No: it is for a first home/] },
     ],
     ['does losing my job stop me paying in isa', { has: ['no rule on income'] }],
+    [
+      'my partner passed, we weren’t married but had kids, allowance?',
+      { has: [/^No: the extra allowance is only for a spouse/], not: ['£40,000'] },
+    ],
     ['bonus after 50?', { has: ['end at 50'] }],
     ['bonus if I transfer 4000 of old ISA', { has: ['brings the bonus of 25%'] }],
     [
@@ -84,6 +88,13 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     ['can i move s&s to cash before april next year to dodge ban', { has: [/^Yes: until 5 April 2027/] }],
     ['is ISA money safe from the 2027 changes if i am 50', { has: ['newly pay in'], not: ['FSCS'] }],
     ['Do I need to sell shares isa before 2027', { not: [/^Yes/] }],
+    [
+      'will transferring 30k cash isa to cash isa in may 2027 break the 12k cap',
+      { has: [/^No: a transfer from one cash ISA/], not: ['could not go'] },
+    ],
+    ['does 12k cap mean I can only have 12k in cash isa', { has: [/^No: it is on what savers under 65/] }],
+    ['is the cap on total balance or yearly', { has: ['newly pay in'], not: [/^No/] }],
+    ['if I’m 65 can my 60 y old wife use my cash limit', { has: [/^No: limits are each person’s own/] }],
     ['Does the ban apply at 65+?', { has: [/^No: the ban/] }],
     [
       'after april 2027 can I still withdraw from stocks isa as cash to my bank',
@@ -99,6 +110,10 @@ export const beliefsDoubtsAndDays: readonly Case[] = [
     [
       'paid 12k to cash ISA and 9k to S&S ISA this year. Am I over?',
       { has: [/^Yes: £21,000/], not: ['£8,000 more can go in'] },
+    ],
+    [
+      'I have put £7k in a cash isa and want to pay 14k in a stocks one, ok?',
+      { has: ['£1,000 over', '£14,000 in stocks and shares ISAs'] },
     ],
     ['I put 20k in ISA, can I put also 60k in pension', { has: ['does not count'], not: ['£60,000 over'] }],
     ['My ISA allowance 25/26 unused 3k, can i add to 26/27', { has: [/^No: what was not used/] }],

@@ -150,6 +150,10 @@ const KINDS: readonly Rewrite[] = [
   ],
   [/\binnovative finance isa isa/g, 'innovative finance isa'],
   [/\binnovative isa(s?)\b/g, 'innovative finance isa$1'],
+  [
+    /(?<=£?\d[\dk,]* (?:in|into|to) (?:an?|my) )(?:stocks|shares|stocks and shares) one\b/g,
+    'stocks and shares isa',
+  ],
   [/\b(?:h2b|htb|help (?:to|2) (?:buy|by))(?: isa)?(s?)\b/g, 'help to buy isa$1'],
   [
     /\b(?:s ?(?:&|and|\+) ?s|s&amp;s|stocks? ?(?:&|and|\+|'?n'?|\/|or)? ?shares?|investment|investing|investments|equity|shares?|stocks?)(?: |-)isa(s?)\b/g,

@@ -12,6 +12,18 @@ const TO_OTHERS =
 /** After the death of a saver: how much, apart or together, and what stays free of tax. */
 export const AFTER_DEATH_FACTS: readonly Fact[] = [
   {
+    id: 'aps-unmarried',
+    asked: /\b(?:allowance|isas?|aps|pay in|put in|inherit\w*)\b/,
+    also: /\b(?:partner|boyfriend|girlfriend|fianc\w+|he|she)\b[^]{0,20}\b(?:passed|died|dies|death)\b[^]*\b(?:(?:not|never) (?:been )?married|unmarried)\b|\b(?:(?:not|never) (?:been )?married|unmarried)\b[^]*\b(?:passed|died|dies|death)\b/,
+    anywhere: true,
+    not: /£|\b(?:civil partner|if we had|mum|dad|mother|father|junior)\b/,
+    weight: 15,
+    query: 'additional permitted subscription spouse',
+    rules: ['isa-allowance', 'additional-subscription'],
+    text: (view) =>
+      `No: the extra allowance is only for a **spouse or civil partner**, not for partners who were neither, and not for children. What you inherit can go into ISAs of your own within your own allowance of ${view.figure('isa-allowance')} a tax year.`,
+  },
+  {
     id: 'aps-and-heirs',
     asked: TO_OTHERS,
     also: new RegExp(

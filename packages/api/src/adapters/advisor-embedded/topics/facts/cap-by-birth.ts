@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../domain/tax-year.ts';
 import type { Question } from '../../topic.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
@@ -23,6 +24,41 @@ const open = (view: RuleView, { today }: Question) => {
 
 /** The announced cap, by age, where the age is told in another way than by a number of years. */
 export const CAP_BY_BIRTH_FACTS: readonly Fact[] = [
+  {
+    id: 'cash-to-cash-beside-cap',
+    asked: /\btransferr?(?:ing|ed|s)?\b|\bmov(?:e|ing)\b/,
+    also: /\bcash isa\b[^]{0,20}\b(?:to|into) (?:an? |my |the )?(?:\w+ )?cash isa\b[^]*(?:£12000|\bcap\b|\b2027\b)/,
+    not: /\b(?:stocks and shares|innovative|lifetime|junior|pay in|paid in)\b/,
+    amounts: true,
+    weight: 26,
+    query: 'cash ISA cap April 2027 under 65',
+    rules: ['cash-cap-under-65', 'isa-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) ? (/\b(?:break|over|exceed|count|use|affect|hit)/.test(question.focus) ? 'No: a' : 'Yes: a') : 'A'} transfer from one cash ISA to another is **no new payment**, whatever the amount, and does not count towards the cap of ${view.figure('cash-cap-under-65')} a tax year that is announced from ${formatDate(begins(view))}. It stays possible at any age.`,
+  },
+  {
+    id: 'cap-not-on-balance',
+    asked:
+      /(?:£12000|\bcash|\bthe) (?:\w+ )?cap\b[^?]{0,20}\b(?:balance|hold(?:ing)?|only have|total (?:savings|balance)|altogether have)\b|(?:£12000|\bthe) cap mean\b[^?]{0,30}\bhave\b/,
+    not: /\b(?:fscs|house|bonus|junior|pay in)\b/,
+    amounts: true,
+    weight: 15,
+    query: 'cash ISA cap April 2027 under 65',
+    rules: ['cash-cap-under-65', 'isa-allowance'],
+    text: (view, question) =>
+      `${asksWhether(question) && !/\bor\b/.test(question.focus) ? 'No: it' : 'It'} is on what savers under ${FREE_FROM} **newly pay in** to cash ISAs in a tax year, ${view.figure('cash-cap-under-65')} from ${formatDate(begins(view))}, as announced, and not on what they hold. What is in cash ISAs already can stay and grow.`,
+  },
+  {
+    id: 'cap-of-the-other',
+    asked:
+      /\b(?:can|could|may)\b[^?]{0,20}\b(?:wife|husband|partner|spouse)\b[^?]{0,12}\b(?:use|have|share|borrow)\b[^?]{0,8}\bmy (?:cash )?(?:limit|cap|£20000)\b/,
+    weight: 26,
+    amounts: true,
+    query: 'cash ISA cap April 2027 under 65',
+    rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'isa-allowance'],
+    text: (view) =>
+      `No: limits are **each person’s own** and go by that person’s age. As announced from ${formatDate(begins(view))}, whoever is under ${FREE_FROM} may pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs, whoever is ${FREE_FROM} or over ${view.figure('cash-cap-65-and-over')}.`,
+  },
   {
     id: 'cap-just-before-65',
     asked: /\bcap(?:ped|s)?\b|\blimit\b|\bcash isas?\b|£(?:12000|20000)/,
