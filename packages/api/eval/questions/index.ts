@@ -1,3 +1,5 @@
+import { listsWidened } from './lists-widened.ts';
+import { soughtRoundabout } from './sought-roundabout.ts';
 import { kindToldFurther } from './kind-told-further.ts';
 import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
 import { toldOfOneself } from './told-of-oneself.ts';
@@ -241,4 +243,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   childrenDeathsAndMoves,
   lifeInLaterTurns,
   beliefsDoubtsAndDays,
+  soughtRoundabout,
+  listsWidened,
 };

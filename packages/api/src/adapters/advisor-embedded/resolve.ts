@@ -1,13 +1,14 @@
 import { askedAgain, namesOnlyAnother, OFFERED } from './turns/asked-again.ts';
 import { askedOfAnother } from './turns/asked-of-another.ts';
 import { asQuestion, type Context, type Resolved } from './turns/context.ts';
-import { changedBy } from './follow-ups/index.ts';
+import { changedBy, surelyChangedBy } from './follow-ups/index.ts';
 import { goalInOne } from './follow-ups/goal-told.ts';
 import { selectedFrom } from './follow-ups/of-list.ts';
 import { goneOn, leavesForBank, leftOfTold, restElsewhere, stillLeft, sumsUp } from './turns/amounts-told.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import { BESIDE, carried, leansBack } from './turns/leaning.ts';
 import { withUnsaid } from './turns/left-unsaid.ts';
+import { soughtPlainly } from './turns/sought-plainly.ts';
 import type { Question } from './topic.ts';
 import { topicOf, type Choice } from './topics/index.ts';
 import { productSearch } from './topics/products/search.ts';
@@ -77,12 +78,16 @@ const held: Attempt = (turn) =>
     ? { question: goesOn(turn), topic: turn.last.topic }
     : null;
 
-const changed: Attempt = (turn) => {
-  const change = turn.own.score < CERTAIN ? changedBy(turn) : null;
+function afterChange(turn: Turn, change: ReturnType<typeof changedBy>): Resolved | null {
   if (!change) return null;
   const question = placed(turn, change.reading);
   return { question, topic: change.topic ?? topicOf(question).topic };
-};
+}
+
+const changed: Attempt = (turn) => afterChange(turn, turn.own.score < CERTAIN ? changedBy(turn) : null);
+
+const surelyChanged: Attempt = (turn) =>
+  afterChange(turn, turn.own.score < SAFETY ? surelyChangedBy(turn) : null);
 
 const leftNow: Attempt = (turn) =>
   turn.own.score < SAFETY && leftOfTold(turn.reading, turn.last.question) ? wellFitting(goesOn(turn)) : null;
@@ -94,7 +99,7 @@ const selected: Attempt = (turn) => {
 };
 
 /** Tried on every question, in this order. */
-const KNOWN: readonly Attempt[] = [summedUp, held, selected, changed, leftNow];
+const KNOWN: readonly Attempt[] = [summedUp, held, surelyChanged, selected, changed, leftNow];
 
 const ofAnother: Attempt = (turn) => {
   const { reading, last, own, knowledge } = turn;
@@ -159,7 +164,8 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const told = withUnsaid(readText(part.text, part.focus, part.raw, knowledge), context, knowledge);
+  const said = soughtPlainly(readText(part.text, part.focus, part.raw, knowledge), knowledge);
+  const told = withUnsaid(said, context, knowledge);
   const goal = goalInOne(asQuestion(told, context, knowledge, brief));
   const plain = goal === null ? told : readText(goal, goal, part.raw, knowledge);
   const reading = saysTooLittle(plain) ? { ...plain, focus: plain.text } : plain;

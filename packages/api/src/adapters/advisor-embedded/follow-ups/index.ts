@@ -30,6 +30,8 @@ import { PHRASE_OF } from '../understand/entities.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider, ratesOfSides } from './products.ts';
 import { otherThanThat } from './left-out.ts';
+import { BEGUN_CHANGES } from './search-begun.ts';
+import { WIDENED_CHANGES } from './lists-widened.ts';
 import { LIST_CHANGES, searchedFurther } from './of-list.ts';
 import { PRODUCT_CHANGES } from './of-product.ts';
 import { SEARCH_CHANGES } from './of-search.ts';
@@ -297,8 +299,19 @@ const CHANGES: readonly Change[] = [
  * The question before with what a short question changes of it, and its topic where that is known; null when that is
  * none of the known changes.
  */
-export function changedBy(turn: Turn): { reading: Reading; topic: Topic | null } | null {
-  for (const [change, topic] of CHANGES) {
+export const changedBy = (turn: Turn) => firstChange(CHANGES, turn);
+
+/** Changes of a list or a sum whose words can hardly mean anything else right after it. */
+const SURE: readonly Change[] = [...WIDENED_CHANGES, ...BEGUN_CHANGES];
+
+/** The same of those that hold however well the words would fit a question of their own. */
+export const surelyChangedBy = (turn: Turn) => firstChange(SURE, turn);
+
+function firstChange(
+  changes: readonly Change[],
+  turn: Turn,
+): { reading: Reading; topic: Topic | null } | null {
+  for (const [change, topic] of changes) {
     const reading = change(turn);
     if (!reading) continue;
     if (topic === 'fitting') return { reading, topic: null };

@@ -31,7 +31,7 @@ const SAME_ORDER =
   /\b(?:best|highest|top)[ -]rat(?:ed|ing)s?\b|\b(?:best|highest) rate\b|\bpays? (?:the )?most\b|\blowest (?:fee|minimum)/;
 
 /** "Worst" alone is the other end of the order before. */
-const OTHER_END: Readonly<Partial<Record<Sort, string>>> = {
+export const OTHER_END: Readonly<Partial<Record<Sort, string>>> = {
   rating: 'worst rated',
   interest: 'lowest rate',
   'after-bonus': 'lowest rate',

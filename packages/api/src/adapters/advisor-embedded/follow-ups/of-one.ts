@@ -10,7 +10,7 @@ import { readText, type Reading } from '../understand/reading.ts';
 const INTO_IT =
   /\b(?:can|could|may) (?:i|we) (?:pay|put|save|open|start|deposit)\b[^.?]*\b(?:it|that|this)(?: one)?[?.! ]*$/;
 const IS_IT =
-  /^(?:and |so |but |ok )*(?:is|does) (?:it|that|this)(?: one)? (?:\w+ )?(?:fixed|variable|flexible|protected|online|guaranteed)[?.! ]*$/;
+  /^(?:and |so |but |ok )*(?:is|does) (?:it|that|this)(?: one)? (?:\w+ )?(?:fixed|variable|flexible|protected|online|guaranteed)[?.! ]*$|^(?:and |so |but |ok )*(?:does|has|is) (?:it|that|this)(?: one)? (?:include|come with|have|got)? ?(?:an? |any )?(?:introductory |intro )?bonus(?: rates?)?[?.! ]*$/;
 
 const RINGS =
   /^(?:and |so |but |ok )*(?:can|could) i (?:ring|phone|call|speak to|talk to) (?:them|someone|somebody|anyone|it|a (?:human|person))\b/;
@@ -51,7 +51,8 @@ const COMPARES =
 
 /** "How does that compare with Thistlewick's?" after a list: its first beside the one that is named. */
 function besideNamed({ alone, last }: Turn): Reading | null {
-  const [named, more] = alone.products;
+  const pointed = alone.products.length === 0 && COMPARES.test(alone.focus) ? productsMeant(alone) : [];
+  const [named, more] = alone.products.length > 0 ? alone.products : pointed;
   const first = alone.shown.at(-1) ?? alone.listed[0];
   const about = last.topic.id === 'product-search' || last.topic.id === 'product-details';
   if (!about || !named || more || !first || first.id === named.id) return null;

@@ -1,6 +1,7 @@
 import { AND, ask } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { searchKept } from './search-again.ts';
+import { sortOf, type Sort } from '../topics/products/order.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { PHRASE_OF, type IsaKind } from '../understand/entities.ts';
 import type { Reading } from '../understand/reading.ts';
@@ -68,7 +69,8 @@ function forChildren({ alone, last, ...rest }: Turn): Reading | null {
   if (last.topic.id !== productSearch.id || kind === 'junior' || !FOR_CHILDREN.test(alone.focus)) return null;
   if (alone.people.some(({ age }) => age >= ADULT)) return null;
   const form = kind === 'cash' ? 'cash ' : kind === 'stocks' ? 'stocks and shares ' : '';
-  return ask({ alone, last, ...rest }, `what are the best ${form}${PHRASE_OF.junior}s?`);
+  const order = KEPT_ORDER[sortOf(last.question)] ?? 'best';
+  return ask({ alone, last, ...rest }, `what are the ${order} ${form}${PHRASE_OF.junior}s?`);
 }
 
 const WAY = new RegExp(
@@ -77,6 +79,13 @@ const WAY = new RegExp(
 const ANY_WAY =
   /\b(?:(?:easy|instant) access|fix(?:ed|es)?(?:[- ]rates?)?|notice|regular savers?)\b(?: accounts?)?/;
 const OF_CASH: ReadonlySet<IsaKind> = new Set(['cash']);
+
+/** Orders that go with any kind; by rates and ratings each kind has its own best. */
+const KEPT_ORDER: Readonly<Partial<Record<Sort, string>>> = {
+  'lowest-minimum': 'lowest minimum',
+  fees: 'cheapest',
+  popular: 'most popular',
+};
 
 /** "Easy access" after cash ISAs: those of them that are reached so, or so instead. */
 function reachedSo(turn: Turn): Reading | null {

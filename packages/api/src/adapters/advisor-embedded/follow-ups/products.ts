@@ -43,7 +43,8 @@ export function anotherAmount({ alone, last, knowledge }: Turn): Reading | null 
   };
 }
 
-const ONE = /\bones?\b|'s[?.! ]*$|\b(?:what|how) about\b|^(?:and )?(?:the |with |at |from )/;
+const ONE =
+  /\bones?\b|'s[?.! ]*$|\b(?:what|how) about\b|^(?:and )?(?:the |with |at |from )|\bi meant\b|^(?:no|sorry|oops|actually)\b/;
 const LONGEST = 7;
 
 /** Of one provider, what is most like a product: the same kind, then the same way to reach the money. */

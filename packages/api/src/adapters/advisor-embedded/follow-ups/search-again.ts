@@ -28,7 +28,7 @@ export const sameSearch = (one: Question, other: Question) =>
   JSON.stringify(wishOf(one).call) === JSON.stringify(wishOf(other).call);
 
 const LEAD =
-  /^(?:(?:and|but|ok|okay|so|thanks|thank you|great|now|then|please|what about|how about|which (?:ones )?(?:are|have|pay)|(?:show|give|find)(?: me)?(?=(?: the)? (?:ones|those)\b)|(?:only|just)(?: show(?! (?:me )?(?:the )?(?:ones|those)\b))?|(?:the )?ones|those|i (?:want|need|would like)|must be|it must be|make it)\b[, ]*)+/;
+  /^(?:(?:and|but|ok|okay|so|thanks|thank you|great|now|then|please|what about|how about|which (?:ones )?(?:are|have|pay)|(?:show|give|find)(?: me)?(?=(?: the)? (?:ones|those)\b)|(?:only|just)(?: show(?! (?:me )?(?:the )?(?:ones|those)\b))?|(?:the )?ones|those|i (?:want|need|would like)|must (?:be|pay|have|take)|it must (?:be|pay|have|take)|make it)\b[, ]*)+/;
 const NARROWS =
   /^(?:with|without|under|over|below|above|at (?:least|most)|up to|no|less|more than|longer|shorter|that|those|exclud\w+|not|from|except|apart from|other than|leav(?:e|ing) out|drop|remove|skip|ignor\w+|rated|paying|minimum|maximum|a? ?(?:minimum|rate|rating|fee) |\d+(?:\.\d+)?(?:%| years?| months?)? (?:or|and) (?:more|longer|shorter|less|over|under|above|below|better|higher|lower)|for (?:at least|less|more|under|over|£))\b/;
 const LONGEST = 11;

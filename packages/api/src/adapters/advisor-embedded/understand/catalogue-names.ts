@@ -147,12 +147,19 @@ const COUNT = new RegExp(` (${COUNTS.join('|')})(?= years? )`, 'g');
 /** What goes in month by month goes into a regular saver, where the provider has one. */
 const EACH_MONTH = / (?:(?:a|each|every|per) month|monthly|pm|pcm) /;
 
+/** A length of time that is the product's own. */
+const OF_LENGTH = / (\d{1,3}) (?:years?|months?|days?) (?:fixed|notice|bond) /;
+
 /** Of one provider's products, the one the question means; all of them when it does not say. */
 function meant(products: readonly Product[], words: string): Product[] {
   const fixed = words
     .replaceAll(/ fix(?:es)? /g, ' fixed ')
     .replaceAll(COUNT, (_, count: string) => ` ${COUNTS.indexOf(count) + 1}`);
   const said = EACH_MONTH.test(fixed) ? `${fixed}regular saver ` : fixed;
+  const [, length] = OF_LENGTH.exec(fixed) ?? [];
+  // "Thistlewick's 3 year fix" is none of its 2 year one.
+  if (length !== undefined && !products.some((each) => namesOf(each).description.includes(` ${length} `)))
+    return [];
   const ranked = products
     .map((product) => ({ product, like: likeness(product, said) }))
     .toSorted((a, b) => b.like - a.like);

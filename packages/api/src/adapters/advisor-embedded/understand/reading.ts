@@ -22,6 +22,7 @@ import { leftOutIn } from './left-out.ts';
 import { namedInSum } from './names-in-sums.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
+import { calledByFigure } from './called-by-figure.ts';
 import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words.ts';
 import { withShareOfPay } from './shares-of-pay.ts';
 import { spellingCorrector } from './spelling.ts';
@@ -134,7 +135,9 @@ function productsOf(
   const typed = definitelyNamedIn(raw, catalogue);
   if (typed.length > 0) return typed;
   const inPart = calledInPart(raw, catalogue);
-  return inPart.length > 0 ? inPart : calledByOneWord(raw, catalogue);
+  if (inPart.length > 0) return inPart;
+  const byFigure = calledByFigure(text, catalogue);
+  return byFigure.length > 0 ? byFigure : calledByOneWord(raw, catalogue);
 }
 
 /** Reads normalised text; `raw` is the same as typed, where names of products are looked for. */

@@ -2,6 +2,10 @@
 const ROW =
   /\b(\d{1,2}(?:(?: years?)?(?:,|,? (?:or|and|vs|versus|against|to)) (?:a |the )?\d{1,2})+) years? ?(?:fix|bond|term|rate)/;
 
+/** `1 year fix or the 2 year`: only the first has its word. */
+const BESIDE =
+  /\b(\d{1,2}) years? ?(?:fix(?:ed)?(?: rate)?|bond)s?,? (?:or|and|vs|versus|against|to|with) (?:a |the )?(\d{1,2})(?: years?)?(?: ones?)?(?=[?.!,]| which| is\b|$)/;
+
 /** `2 year fix vs 1 year fix`: each with its own word. */
 const EACH = /\b(\d{1,2}) (years?|months?) ?(?:fix(?:ed|es)?|bonds?|terms?)\b/g;
 const FIX_FOR = /\bfix(?:ed|ing)?(?: it)? for (\d{1,2}) (years?|months?)\b/g;
@@ -21,6 +25,8 @@ export function fixedTermsIn(said: string): number[] {
   if (RANGE.test(text)) return [];
   const [, row] = ROW.exec(text) ?? [];
   if (row !== undefined) return [...row.matchAll(/\d+/g)].slice(0, 5).map(([years]) => Number(years) * 12);
+  const [, one, other] = BESIDE.exec(text) ?? [];
+  if (one !== undefined && other !== undefined) return [Number(one) * 12, Number(other) * 12];
   const named = [...text.matchAll(EACH), ...text.matchAll(FIX_FOR)].map(([, count, unit]) =>
     inMonths(count, unit),
   );

@@ -118,6 +118,7 @@ export const unknownProvider: Topic = {
         ],
         [/^(?:so |and |but )*how (?:do|can|would|could) (?:i|you|we) (?:move|transfer|switch|change)\b/, -4],
         [/\btell me\b|\babout\b|\bwhat (?:is|are)\b|\bdetails?\b/, realFirm(question) === null ? 0 : 5],
+        [/\b(?:find|see|listed|here|on (?:this|your) site)\b/, realFirm(question) === null ? 0 : 3],
         [/\b(?:have|got|list|show|know|any|from|with|by)\b/, realFirm(question) === null ? 0 : 2.5],
         [
           /\btransfer|\bmov(?:e|ing)\b|\bfscs\b|\bprotect|\bcovered\b|\bsafe\b|\bgo bust|\bfail|\ballowance|\bhow much can i (?:put|pay)|\bwithdraw|\btax\b|\bcollapse/,

@@ -4,7 +4,7 @@ import type { Product } from '../../../../domain/product.ts';
 import type { Question } from '../../topic.ts';
 import { TYPE_OF } from '../../understand/entities.ts';
 import { ifSample } from '../../write/sample-data.ts';
-import { listed } from '../../write/text.ts';
+import { listed, upperFirst } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
 import { FIRMS, shortened } from './providers-counted.ts';
 
@@ -17,11 +17,25 @@ const ownKind = ({ catalogue, kinds }: Question, of = kinds[0]) => {
   );
 };
 
+const coveredOf = (own: readonly Product[]) => own.filter(({ fscsProtected }) => fscsProtected).length;
+
+/** Yes or no to "are all of them covered?", "are any?" */
+function coveredVerdict(question: Question): string {
+  const own = ownKind(question);
+  const covered = coveredOf(own);
+  if (/\bare all\b/.test(question.focus)) return covered === own.length ? 'Yes: ' : 'No: ';
+  return /\bare any\b/.test(question.focus) ? (covered > 0 ? 'Yes: ' : 'No: ') : '';
+}
+
 function coveredShare(question: Question): string {
   const own = ownKind(question);
-  const covered = own.filter(({ fscsProtected }) => fscsProtected).length;
+  const covered = coveredOf(own);
   const percent = own.length === 0 ? 0 : Math.round((100 * covered) / own.length);
-  return `**${covered}** of the ${own.length} in this catalogue, **${percent}%**, are marked as FSCS protected; the rest, ${own.length - covered}, are not. For investments that cover is for when the firm fails, not for a fall in value.`;
+  const cover = 'For investments that cover is for when the firm fails, not for a fall in value.';
+  if (covered === own.length)
+    return `all **${covered}** in this catalogue are marked as FSCS protected. ${cover}`;
+  if (covered === 0) return `none of the **${own.length}** in this catalogue is marked as FSCS protected.`;
+  return `**${covered}** of the ${own.length} in this catalogue, **${percent}%**, are marked as FSCS protected; the rest, ${own.length - covered}, are not. ${cover}`;
 }
 
 /** The middle one of the rates or fees of a kind. */
@@ -46,6 +60,8 @@ function formsText(question: Question): string {
   const name = kind === 'lifetime' ? 'Lifetime ISAs' : 'Junior ISAs';
   return `Of the ${own.length} ${name} in this catalogue **${own.length - invested}** are in cash and **${invested}** in stocks and shares.`;
 }
+
+const ledWith = (lead: string, text: string) => (lead === '' ? upperFirst(text) : `${lead}${text}`);
 
 const MOST_NAMED = 4;
 
@@ -75,8 +91,7 @@ export const CATALOGUE_COUNT_FACTS: readonly Fact[] = [
       /^(?:(?:so|and|ok)\b[, ]*)*are (?:all|any)(?: of)? (?:your|these|the|those) (?:\w+ ){0,2}?(?:isas|products|accounts)(?: \w+)? (?:safe|protected|covered)(?: by the fscs)?[?.! ]*$|\b(?:what|which) (?:share|percentage|proportion|fraction|percent|%)\b[^.?]*\bisas?\b[^.?]*\b(?:fscs|protected|covered)\b|\bhow many (?:%|percent)\b[^.?]*\b(?:fscs|protected|covered)\b/,
     weight: 20,
     notes: ['sample'],
-    text: (_view, question) =>
-      `${/\bare all\b/.test(question.focus) ? 'No: ' : /\bare any\b/.test(question.focus) ? 'Yes: ' : ''}${coveredShare(question)}`,
+    text: (_view, question) => ledWith(coveredVerdict(question), coveredShare(question)),
   },
   {
     id: 'forms-counted',

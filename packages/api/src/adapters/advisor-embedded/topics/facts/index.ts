@@ -21,6 +21,7 @@ import { LIFETIME_FACTS } from './lifetime.ts';
 import { LIFETIME_BONUS_FACTS } from './lifetime-bonus.ts';
 import { FIRST_HOME_FACTS } from './first-home.ts';
 import { CATALOGUE_COUNT_FACTS } from './catalogue-counts.ts';
+import { CATALOGUE_LIMIT_FACTS } from './catalogue-limits.ts';
 import { CHANGES_FACTS } from './changes.ts';
 import { CASH_CAP_FACTS } from './cash-cap.ts';
 import { BELIEF_FACTS } from './beliefs.ts';
@@ -118,6 +119,7 @@ const ALL: readonly Fact[] = [
   ...KIND_FACTS,
   ...ALTERNATIVES_FACTS,
   ...GLOSSARY_FACTS,
+  ...CATALOGUE_LIMIT_FACTS,
   ...CATALOGUE_COUNT_FACTS,
   ...PROVIDERS_NAMED_FACTS,
   ...PROVIDERS_BY_KINDS_FACTS,

@@ -11,7 +11,7 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
     'easy access',
   ],
   [/\bnotice (?:account|isa|cash|period)|\bnotice\b/, 'notice'],
-  [/\bfix(?:ed|es)?\b/, 'fixed'],
+  [/\bfix(?:ed|es|ing)?\b/, 'fixed'],
   [/\bregular saver/, 'regular saver'],
   [/\bflexible\b/, 'flexible'],
 ];

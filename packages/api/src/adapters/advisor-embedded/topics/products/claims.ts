@@ -1,6 +1,7 @@
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
+import { withoutFigureName } from '../../understand/called-by-figure.ts';
 import { asksToConfirm, asksWhether } from '../shared/phrases.ts';
 
 // A figure of one product that is put up for a yes or no: "isn't the Quillbrook fix 5%?", "the minimum is £100, right?"
@@ -9,7 +10,7 @@ const SAID =
   /^(?:so|apparently|i (?:thought|heard|read|believe|assume|was told)(?: that)?)\b(?![^.?]*\b(?:what|how|which|why|when)\b)/;
 const BESIDE = String.raw`(?:(more than|over|above|at least)|(less than|under|below|at most)|exactly|only|about|still)?`;
 const PERCENT = new RegExp(
-  String.raw`\b${BESIDE} ?(?<![£\d.])(\d{1,2}(?:\.\d{1,2})?) ?%|\b(?:is|pays?|paying|at|rate|of) ${BESIDE} ?(\d{1,2}\.\d{1,2})(?=[?.! ]*$|,| (?:right|correct|true|interest|aer)\b)`,
+  String.raw`\b${BESIDE} ?(?<![£\d.])(\d{1,2}(?:\.\d{1,2})?) ?%|\b(?:is|pays?|paying|at|rate|of|charges?|costs?|fee) ${BESIDE} ?(\d{1,2}\.\d{1,2})(?=[?.! ]*$|,| (?:right|correct|true|interest|aer)\b)`,
 );
 const OTHER =
   /\bgoing to\b|\b(?:stay|remain|keep|last|will|would)\b|\bpenalt|\bbonus|\btax|\binflation|\bwithdraw|\bguarante|\bcharge (?:for|on|to|if)\b|\b(?:after|once|if|when|on) /;
@@ -69,4 +70,4 @@ export function claimOn(product: ProductFacts, question: Question): string {
 
 /** Whether a figure of a product is put up for a yes or no. */
 export const claimsFigure = (question: Question) =>
-  isPutUp(question) && !asks(question, OTHER) && claimIn(question.focus) !== null;
+  isPutUp(question) && !asks(question, OTHER) && claimIn(withoutFigureName(question.focus)) !== null;

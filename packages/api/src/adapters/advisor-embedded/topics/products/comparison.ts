@@ -152,7 +152,7 @@ function chosen({ product, others, by }: Side): string {
 }
 
 const PAYS_MORE =
-  /\b(?:pays?|earns?|gives?|paying) (?:the )?(?:more|better|most|higher)\b|\b(?:higher|better|best|highest) (?:rate|interest|return)s?\b|\b(?:cheaper|cheapest|costs? less)\b/;
+  /\b(?:pays?|earns?|gives?|paying) (?:the )?(?:more|better|most|higher)\b|\b(?:higher|better|best|highest) (?:rate|interest|return)s?\b|\b(?:cheaper|cheapest|costs? less|(?:lower|lowest|smaller) (?:yearly |annual )?(?:fees?|costs?|charges?))\b/;
 
 /** "Which of those has no bonus?" is answered by what each says of it. */
 const WHICH_HAS = /\bwhich\b[^.?]*\b(?:has|have|includes?|comes? with|without)\b/;

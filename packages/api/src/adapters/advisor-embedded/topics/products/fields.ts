@@ -1,5 +1,6 @@
 import type { Product } from '../../../../domain/product.ts';
 import type { Question } from '../../topic.ts';
+import { withoutFigureName } from '../../understand/called-by-figure.ts';
 import { namesInShort } from '../../understand/catalogue-names.ts';
 import { folded } from '../../understand/normalise.ts';
 import type { factLines } from './lines.ts';
@@ -39,7 +40,7 @@ function withoutName(focus: string, product: Product): string {
 
 /** The question without the names of products, whose words ("notice", "bonus") ask for nothing. */
 export const withoutNames = ({ focus, products }: Question) =>
-  products.reduce((text, product) => withoutName(text, product), focus);
+  products.reduce((text, product) => withoutName(text, product), withoutFigureName(focus));
 
 /** The fields of a product that the question asks for. */
 export const asked = (question: Question) =>

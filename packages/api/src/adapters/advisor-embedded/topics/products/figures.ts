@@ -5,10 +5,10 @@ import type { Sort } from './order.ts';
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 /** "More than 4.5%", "at least 4%", "under 0.25%": the words beside the figure, and what they ask for. */
 const FIGURE = new RegExp(
-  String.raw`\b(more than|over|above|at least|minimum of|no less than|not less than|not under|not below|higher than|better than|less than|under|below|at most|up to|no more than|not more than|not over|not above|no higher than|cheaper than|lower than|worse than)\s+${NUMBER} ?%|\b${NUMBER} ?% (or more|or higher|or better|or above|or over|or less|or lower|or below|or under)`,
+  String.raw`\b(more than|over|above|at least|minimum of|no less than|not less than|not under|not below|higher than|better than|beats?|beating|exceed(?:s|ing)?|less than|under|below|at most|up to|no more than|not more than|not over|not above|no higher than|cheaper than|lower than|worse than)\s+${NUMBER} ?%|\b${NUMBER} ?% (or more|or higher|or better|or above|or over|or less|or lower|or below|or under)`,
 );
 const STRICT =
-  /^(?:more than|over|above|higher than|better than|less than|under|below|cheaper than|lower than|worse than)$/;
+  /^(?:more than|over|above|higher than|better than|beats?|beating|exceed(?:s|ing)?|less than|under|below|cheaper than|lower than|worse than)$/;
 const DOWN =
   /^(?:less than|under|below|at most|up to|no more than|not more than|not over|not above|no higher than|cheaper than|lower than|worse than|or less|or lower|or below|or under)$/;
 /** "Between 4% and 4.2%" */

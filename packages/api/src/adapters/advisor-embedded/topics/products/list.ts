@@ -131,7 +131,12 @@ export function listText(question: Question, found: Found): Draft {
     };
   const own = ownWords(answer, wish, question);
   const left = sort === 'after-bonus' && provider !== undefined ? leftAfterBonus(shown) : '';
-  const verdict = answer.total === 1 && best && there === '' ? verdictOn(best, question) : '';
+  const verdict =
+    provider !== undefined && wish.call.input['flexible'] === true && asksWhether(question) && there === ''
+      ? 'Yes.'
+      : answer.total === 1 && best && there === ''
+        ? verdictOn(best, question)
+        : '';
   return {
     text: lines(
       without,

@@ -44,17 +44,29 @@ const ASKS_FIELD =
   /^(?:and |so |but |ok )*what (?:is|are) (?:the|their) (?!(?!interest\b)\w+est\b|best\b|most\b|top\b)\w+(?: \w+)?[?.! ]*$/;
 
 const OF_TERM =
-  /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b|^(?:and |ok |no )*the (\d+) (year|month|day)s?(?: notice| fix(?:ed)?)?[?.! ]*$/;
+  /\b(\d+) (year|month|day)s?'?(?: notice| fix(?:ed)?)? ones?\b|^(?:and |ok |no )*the (\d+) (year|month|day)s?(?: notice| fix(?:ed)?)?[?.! ]*$|\bthe ones? (?:with|of|for) (\d+) (year|month|day)s?\b/;
 
 /** "The 2 year one": of the sort spoken of, with that term. */
 function ofTerm({ focus, catalogue }: Question, like: Product | undefined): Product[] {
-  const [, one, ofOne, other, ofOther] = OF_TERM.exec(focus) ?? [];
-  const [count, unit] = [one ?? other, ofOne ?? ofOther];
+  const [, one, ofOne, other, ofOther, third, ofThird] = OF_TERM.exec(focus) ?? [];
+  const [count, unit] = [one ?? other ?? third, ofOne ?? ofOther ?? ofThird];
   if (count === undefined || unit === undefined || !like) return [];
   const fitting = catalogue.filter(
     ({ isActive, type, term }) => isActive && type === like.type && term?.startsWith(`${count} ${unit}`),
   );
   return rankProducts(fitting, 'interest').slice(0, 1);
+}
+
+const OF_COUNT = /\bthe (\d{1,3}) ones?\b/;
+
+/** "The 180 one": of the sort spoken of, with so many days, months or years. */
+function ofCount({ focus, catalogue }: Question, like: Product | undefined): Product[] {
+  const [, count] = OF_COUNT.exec(focus) ?? [];
+  if (count === undefined || !like) return [];
+  const fitting = catalogue.filter(
+    ({ isActive, type, term }) => isActive && type === like.type && term?.startsWith(`${count} `),
+  );
+  return fitting.length === 1 ? fitting : [];
 }
 
 const NEXT_ONE =
@@ -88,6 +100,8 @@ export function pointedAt(question: Question): Product[] {
   if (others.length > 1) return [...others];
   if (NEXT_ONE.test(focus)) return afterShown(list, shown);
   if (/\b(?:first|top) (?:2|3)\b/.test(focus)) return list.slice(0, focus.includes('3') ? 3 : 2);
+  const counted = ofCount(question, shown.at(-1) ?? list[0]);
+  if (counted.length > 0) return counted;
   if (OF_TERM.test(focus)) return ofTerm(question, shown.at(-1) ?? list[0]);
   const numbered = [...(BY_NUMBERS.exec(focus) ?? [])]
     .slice(1)

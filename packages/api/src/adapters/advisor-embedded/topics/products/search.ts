@@ -21,7 +21,7 @@ const COMPARES_BEST =
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
 const ONE =
-  /^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+  /(?:^|\. )(?:(?:so|and|but|ok|well)\b[, ]*)*(?:which|do any|are any|where) (?:ones? )?(?:can|could|are|is|do|does|have|has|let|lets|work|works|offer|offers|allow|allows|takes?|not|need)\b(?! (?:my|the|an?|your)\b)|^(?:[a-z-]+ ){0,3}(?:bank|banks|lender|lenders|firm)[?.! ]*$|^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
 
 /** "Compare cash ISAs" */
 const COMPARES_KIND =

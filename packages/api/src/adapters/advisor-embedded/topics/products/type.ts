@@ -10,7 +10,7 @@ import { NO_RATE } from './unstated.ts';
 import { tellingWords } from './words.ts';
 
 export const NO_FEE =
-  /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0% fee|\b(?:do|does) not (?:charge|have|cost|take)\b[^.?]{0,20}\bfees?\b/;
+  /\b(?:no|zero|without|free of)(?: an?| any)?(?: annual| yearly| platform| management| account)? fees?\b|\bfee[ -]free\b|\b0%? (?:annual |yearly |platform )?fees?\b|\b(?:do|does) not (?:charge|have|cost|take)\b[^.?]{0,20}\bfees?\b/;
 
 /** "On the whole site", "of any kind": no kind follows from what is asked. */
 const WHOLE =

@@ -169,7 +169,20 @@ const inCash = ({ type, name, interestRateAer }: ProductFacts) =>
       ? 'No: it is lent out.'
       : 'No: it is invested.';
 
+/** Whether only so much or so often may be taken out. */
+function limitsWithdrawals({ features: own, terms }: ProductFacts): string {
+  const all = [...own, terms ?? ''];
+  if (all.some((each) => /\bno limit on\b[^;]*\bwithdrawals\b|\bas often as you like\b/i.test(each)))
+    return 'No.';
+  const limit = all.find((each) => /\bwithdrawals? up to £/i.test(each));
+  return limit === undefined ? 'The catalogue states no such limit.' : `Yes: ${lowerFirst(limit)}.`;
+}
+
 const VERDICTS: readonly Verdict[] = [
+  [
+    /\b(?:limit|restriction|cap)s?\b[^.?]*\b(?:withdraw\w*|taking (?:money )?out)\b|\b(?:withdraw\w*|take (?:money )?out)\b[^.?]*\blimit(?:s|ed)?\b|\blimits? withdrawals\b/,
+    limitsWithdrawals,
+  ],
   [
     /\bfixed(?: rate)?,? or (?:is it )?(?:an? )?variable\b|\bvariable(?: rate)?,? or (?:is it )?(?:an? )?fixed\b/,
     (product) => (isFixed(product) ? '**Fixed.**' : '**Variable**: the rate can change.'),
@@ -199,7 +212,7 @@ const VERDICTS: readonly Verdict[] = [
   ],
   [/\blump sum\b|\ball (?:at once|in one go)\b|\bin one (?:go|payment)\b|\bone[- ]off\b/, lump],
   [
-    /\b(?:pay|open|put|start|invest|deposit|save|begin)\b(?![^.?]*\bout\b)[^.?]*£\d|£\d[^.?]*\benough\b/,
+    /\b(?:pay|open|put|start|invest|deposit|save|begin)\b(?![^.?]*\bout\b)[^.?]*£\d|£\d[^.?]*\benough\b|£\d[^.?]*\b(?:can|could) (?:i|we) (?:open|start|get|have)\b/,
     taking,
   ],
   [
