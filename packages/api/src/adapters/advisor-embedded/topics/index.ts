@@ -54,6 +54,7 @@ import { productEnds } from './products/ends.ts';
 import { productFeatures } from './products/features.ts';
 import { productGone } from './products/gone.ts';
 import { productSearch } from './products/search.ts';
+import { productRanges } from './products/ranges.ts';
 import { twoOrders } from './products/two-orders.ts';
 import { projection } from './calculator/projection.ts';
 import { inflationSums } from './calculator/inflation-sums.ts';
@@ -138,6 +139,7 @@ export const topics: readonly Topic[] = [
   productGone,
   productFeatures,
   productAverages,
+  productRanges,
   productEnds,
   bestClaim,
   twoOrders,

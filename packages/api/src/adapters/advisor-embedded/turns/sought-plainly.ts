@@ -58,6 +58,19 @@ function outdoing(reading: Reading): string | null {
     : `${many} ${sort} pay over ${product.interestRate}%?`;
 }
 
+const COSTS_OF = at(
+  String.raw`(?:(?:what is|whats|how much is) )?(?:the )?(?:yearly |annual )?(?:costs?|fees?|charges?) (?:of|on|for) £(\d+) (?:in|at|with)\b`,
+);
+
+/** "Cost of £15,000 in the Managed Portfolio for a year": its fee, and not what it grows to. */
+function costOf(reading: Reading): string | null {
+  const [product, more] = reading.products;
+  const [, amount] = COSTS_OF.exec(reading.focus) ?? [];
+  return product && !more && amount !== undefined && product.annualFee !== null
+    ? `what are the fees on £${amount} in the ${product.name}?`
+    : null;
+}
+
 type Way = readonly [asked: RegExp, plainly: (found: RegExpExecArray) => string];
 
 const WAYS_TO_REACH: Readonly<Record<string, string>> = {
@@ -72,6 +85,48 @@ const REACHED = '(fixed|fix(?:es)?|easy access|instant access|notice|regular sav
 const NOUNS = String.raw`(?: rates?| cash)*(?: ones?| accounts?| isas?| products?| options?| deals?| terms?)*`;
 
 const WAYS: readonly Way[] = [
+  [
+    at(
+      String.raw`i (?:can |could )?(?:only |just )?(?:have|spare|afford|have got|got|put in)(?: only| just)? £(\d+)\b(?!.{0,90}\b(?:stocks|shares|cash|lifetime|junior|innovative|fix\w*|notice|easy|regular)\b)(?=.{0,50}\b(?:which|what|any|where)\b.{0,20}\b(?:isas?|accounts?|ones?|can|could)\b.{0,25}\b(?:takes?|accepts?|open|start|lets?)\b).{0,90}$`,
+    ),
+    ([, amount]) => `which isas can i open with £${amount}?`,
+  ],
+  [
+    at(
+      String.raw`(?:an? |any )?flexible (?:cash )?isas? (over|above|paying|under|below|at least) (.{2,30})$`,
+    ),
+    ([, bound, rest]) => `which flexible cash isas pay ${bound === 'paying' ? '' : bound} ${rest}`,
+  ],
+  [
+    at(
+      String.raw`how many (?:of (?:them|your isas|your accounts?)|accounts?|isas|products|cash isas|ones) (?:have|include|come with|carry) (?:an? )?(?:introductory |intro )?bonus(?:es)?(?: rates?)?${END}`,
+    ),
+    () => 'which rates include a bonus that runs out?',
+  ],
+  [
+    at(
+      String.raw`(?:which|what)(?: ones?| isas?| products?| accounts?| of (?:yours|your (?:isas|products|accounts)))?(?: can| could| might)? (?:lose (?:my |me )?(?:money|capital)|go down|fall in value)${END}`,
+    ),
+    () => 'which is the safest isa you have?',
+  ],
+  [
+    at(
+      String.raw`(?:which|what)(?: ones?| isas?| products?| accounts?)? (?:guarantees?|protects?) (?:my|the|your) (?:capital|money)${END}`,
+    ),
+    () => 'which is the safest isa you have?',
+  ],
+  [
+    at(
+      String.raw`(fixed|easy access|notice|regular saver)(?: rate)?, (?=.{0,60}(?:%|£|\bminimum|\btransfer|\bbonus|\bbranch|\bapp\b))(.{3,80})$`,
+    ),
+    ([, way, rest]) => `${way} cash isas with ${rest}`,
+  ],
+  [
+    at(
+      String.raw`do you have (?:anything|something|one|any) with (\d+) (days?|weeks?|months?)'? notice${END}`,
+    ),
+    ([, count, unit]) => `which notice cash isas have at most ${count} ${unit} notice?`,
+  ],
   [
     at(
       String.raw`(which|what|any|do any|are any) of (?:yours|your (?:products|accounts|ones|offers|deals|list))\b(.{3,80})$`,
@@ -221,6 +276,8 @@ const WAYS: readonly Way[] = [
 function plainly(reading: Reading): string | null {
   const outdone = outdoing(reading);
   if (outdone !== null) return outdone;
+  const cost = costOf(reading);
+  if (cost !== null) return cost;
   const product = namedAlone(reading);
   if (product && INSTEAD_OF.test(reading.focus) && reading.money.length === 0)
     return /\b(?:but|with|without|only)\b/.test(reading.focus) ? null : othersLike(product);

@@ -14,3 +14,23 @@ export function calledByFigure(text: string, catalogue: readonly Product[]): Pro
   const own = catalogue.filter(({ isActive, interestRate }) => isActive && interestRate === Number(figure));
   return own.length === 1 ? own : [];
 }
+
+const ITS_RATE = /(?<![£\d.])(\d{1,2}\.\d{1,2}) ?%/g;
+
+/** "Is it true that Hollowmere pays 4.4%?": the one of its products that pays so much. */
+export function calledByProvider(
+  text: string,
+  providers: readonly string[],
+  catalogue: readonly Product[],
+): Product[] {
+  const [provider, more] = providers;
+  const [figure, other] = [...text.matchAll(ITS_RATE)].map(([, each]) => Number(each));
+  if (provider === undefined || more !== undefined || figure === undefined || other !== undefined) return [];
+  if (BOUND.test(text)) return [];
+  const own = catalogue.filter(
+    (each) => each.isActive && each.provider === provider && each.interestRate === figure,
+  );
+  return own.length === 1 ? own : [];
+}
+const BOUND =
+  /\b(?:over|above|under|below|more|less|least|most|higher|lower|than|between|fee|fees|charge\w*|costs?)\b/;

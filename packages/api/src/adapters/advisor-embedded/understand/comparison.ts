@@ -238,6 +238,10 @@ const spelledOut = (words: string) =>
     '$1 day notice cash isa $2 $3 day notice cash isa',
   );
 
+/** "Which bank is it with?" names no other side. */
+const ASKS_FIRM =
+  / (?:which|what) (?:bank|provider|firm|company|society) (?=(?:is|runs|has|offers|does|do) (?!.* or ))/g;
+
 /**
  * The products a question sets side by side, at least two, each under the name or description used; empty when it
  * compares no products. A name that several providers use stands for the one of the provider named beside it, else
@@ -245,7 +249,7 @@ const spelledOut = (words: string) =>
  * @param text the question as typed or normalised
  */
 export function comparedIn(text: string, catalogue: readonly Product[]): Side[] {
-  const words = spelledOut(wordsOf(text));
+  const words = spelledOut(wordsOf(text).replace(ASKS_FIRM, ' '));
   if (!COMPARES.test(words)) return [];
   const mentions = mentionsIn(words, catalogue);
   const isDescription = ({ at, generic }: Mention) => generic && AN.test(words.slice(0, at + 1));

@@ -4,7 +4,7 @@ import { catalogueNames, wordsOf } from './catalogue-names.ts';
 const FILLER = String.raw`(?:(?:the|those|any|anything|something|ones?|isas?|products?|accounts?|offers?|what|from|with|by|at|of|for|provider|firm|bank)\s+)*`;
 /** "But not from …", "apart from …", "excluding …": up to the next comma or end. */
 const LEAVES_OUT = new RegExp(
-  String.raw`(^\s*(?:(?:and|ok|just)\s+)*not|\b(?:but|and|or)\s+not|,\s*(?:just\s+)?not|\b(?:(?<!\b(?:why|whether|is|does|if)\s)not\s+(?:from|with|by|at|of|those|the\s+ones?)|except(?:ing)?|excluding|exclude|excludes?|other\s+than|apart\s+from|aside\s+from|besides|leav(?:e|ing)\s+out|ignor(?:e|ing)|(?:that|which)\s+(?:is|are)(?:n[’']?t|\s+not)|(?:is|are)n[’']?t\s+(?:from|with|by|at)|(?:do\s+not|don[’']?t)\s+(?:want|like|trust)|any(?:one|body|thing|where)\s+but|nothing|without|drop|remove|skip|avoid(?:ing)?|outside))\s+(${FILLER})((?:[^,;?!.]|\.(?=\S)){2,120})`,
+  String.raw`(^\s*(?:(?:and|ok|just)\s+)*not|\b(?:but|and|or)\s+not|,\s*(?:just\s+)?not|\b(?:(?<!\b(?:why|whether|is|does|if)\s)not\s+(?:from|with|by|at|of|those|the\s+ones?)|except(?:ing)?|excluding|exclude|excludes?|other\s+than|apart\s+from|aside\s+from|besides|leav(?:e|ing)\s+out|ignor(?:e|ing)|(?:that|which)\s+(?:is|are)(?:n[’']?t|\s+not)|(?:is|are)n[’']?t\s+(?:from|with|by|at)|(?<=\b(?:which|what)\s[\w’' -]{2,40}\s)(?:is|are)(?:n[’']?t|\s+not)|(?:do\s+not|don[’']?t)\s+(?:want|like|trust)|any(?:one|body|thing|where)\s+but|nothing|without|drop|remove|skip|avoid(?:ing)?|outside))\s+(${FILLER})((?:[^,;?!.]|\.(?=\S)){2,120})`,
   'gi',
 );
 /** A provider's name begins with these. */

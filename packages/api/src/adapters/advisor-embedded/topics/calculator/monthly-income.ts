@@ -8,7 +8,7 @@ import { rateOnBalance } from './projection-product.ts';
 // "If I put £20,000 in Everyday, what do I get a month?": a twelfth of a year's interest.
 
 const MONTHLY =
-  /\b(?:what|how much)\b[^?]*\b(?:gets?|gives?|earns?|makes?|pays?|brings?|interest|income|be|is|worth)\b[^?]*\b(?:a month|monthly)\b|\bhow much (?:a month|monthly)\b[^?]*\b(?:get|make|earn)\b[^?]*\b(?:from|on|with)\b|\bmonthly (?:income|interest)\b|\b(?:income|interest) a month\b/;
+  /\b(?:what|how much)\b[^?]*\b(?:gets?|gives?|earns?|makes?|pays?|brings?|interest|income|be|is|worth)\b[^?]*\b(?:a month|monthly)\b|\bhow much (?:a month|monthly)\b[^?]*\b(?:get|make|earn)\b[^?]*\b(?:from|on|with)\b|\bhow much (?:a month|monthly) (?:does|would|will|do) £\d+ (?:in|at|from|with)\b[^?]*\b(?:pay|give|earn|make|bring)\b|\bmonthly (?:income|interest)\b|\b(?:income|interest) a month\b/;
 const OTHER =
   /\b(?:need|reach|target|put away|save|saving|put in|pay in|tax(?:ed)?|penalt\w+|withdraw\w*|allowance|deadline|for \d+ (?:years?|months?)|which|best|highest)\b/;
 

@@ -3,7 +3,7 @@ import { isaTypeConfig } from '../../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Product } from '../../../../domain/product.ts';
 import { periodText } from '../../write/text.ts';
-import { mostEachMonth, rateOnBalance } from './projection-product.ts';
+import { eachMonth, rateOnBalance } from './projection-product.ts';
 
 // What payments come to in a product, by its own rate or after its own fee.
 
@@ -81,7 +81,7 @@ export function grownIn(product: Product, plan: Plan): Grown | null {
     return invested(product, plan, product.annualFee);
   const phases = phasesOf(product, once > 0 ? once : Infinity, months);
   if (phases === null) return null;
-  const monthly = Math.min(plan.monthly, mostEachMonth(product) ?? Infinity);
+  const monthly = eachMonth(product, plan.monthly);
   const value = phases.reduce(
     (balance, { months: stretch, rate }) =>
       projectSavings({

@@ -7,7 +7,7 @@ import { boldPounds, bullets, joined, lines, periodText } from '../../write/text
 import { detailsCall, productsMeant } from '../products/details.ts';
 import { bonusEnds, grownIn, paidText, type Grown, type Plan } from './product-growth.ts';
 import { monthsOf } from './projection-basis.ts';
-import { mostEachMonth, termsAside, withinLimits } from './projection-product.ts';
+import { eachMonth, mostEachMonth, termsAside, withinLimits } from './projection-product.ts';
 import { targetOf } from './projection-target.ts';
 
 // What an amount comes to in one product whose rate or fee changes it on the way, or in several side by side.
@@ -122,7 +122,7 @@ function alone(grown: Grown, plan: Plan, question: Question): Draft {
   const { product, value, paidIn, at } = grown;
   const without = isInvested(product) ? grownIn({ ...product, annualFee: 0 }, plan) : null;
   const capped = withinLimits(question, false);
-  const monthly = Math.min(plan.monthly, mostEachMonth(product) ?? Infinity);
+  const monthly = eachMonth(product, plan.monthly);
   const gain = value - paidIn;
   const earned =
     gain < 0
@@ -191,7 +191,8 @@ export const productSums: Topic = {
     const sum = sumOf(question);
     if (sum === null || !isMeant(question, sum)) return NEVER;
     const known = sum.products.flatMap((product) => grownIn(product, sum.plan) ?? []);
-    return known.length === sum.products.length && !says(question, /\b(?:fees?|charges?) (?:on|of) £\d/)
+    return known.length === sum.products.length &&
+      !says(question, /\b(?:fees?|charges?|costs?) (?:on|of|for) £\d/)
       ? 18.5
       : NEVER;
   },

@@ -14,6 +14,20 @@ export function mostEachMonth(product: Product | undefined): number | null {
   return most === undefined ? null : Number(most.replaceAll(',', ''));
 }
 
+const FROM = /£([\d,]+) to £[\d,]+ (?:every|each|a|per) month/i;
+
+/** Pounds that have to go in each month at least, where a feature of the product says so. */
+export function leastEachMonth(product: Product | undefined): number | null {
+  const [, least] = product?.features.map((feature) => FROM.exec(feature)).find(Boolean) ?? [];
+  return least === undefined ? null : Number(least.replaceAll(',', ''));
+}
+
+/** What goes in each month of what is meant to: no less and no more than the product takes. */
+export const eachMonth = (product: Product, monthly: number): number =>
+  monthly === 0
+    ? 0
+    : Math.max(leastEachMonth(product) ?? 0, Math.min(monthly, mostEachMonth(product) ?? Infinity));
+
 const TIER = /\b(\d+(?:\.\d+)?)% while the balance is under £([\d,]+)/i;
 
 /** The rate of a balance, in percent: a lower one where a feature of the product says so. @param amount pounds */
@@ -53,6 +67,12 @@ export function withinLimits(question: Question, lifetime: boolean): Capped {
   const [only, more] = money;
   if (!only || more || only.per === 'once') return { money, note: '' };
   const monthly = mostEachMonth(question.products[0]);
+  const least = leastEachMonth(question.products[0]);
+  if (least !== null && monthlyAmount(only) < least)
+    return {
+      money: [{ ...only, amount: least, per: 'month' }],
+      note: `At least ${boldPounds(least)} a month has to go in, so this takes that.`,
+    };
   if (monthly !== null && monthlyAmount(only) > monthly)
     return {
       money: [{ ...only, amount: monthly, per: 'month' }],

@@ -193,7 +193,10 @@ export const neighbouring: Topic = {
         ? 12
         : asks(question, LAW)
           ? 9
-          : asks(question, OTHER_PRODUCT) && question.kinds.length === 0 && !says(question, /\bisas?\b/)
+          : asks(question, OTHER_PRODUCT) &&
+              question.products.length === 0 &&
+              question.kinds.length === 0 &&
+              !says(question, /\bisas?\b/)
             ? 9.5
             : asks(question, DEBT) &&
                 question.kinds.length === 0 &&

@@ -23,7 +23,7 @@ const CLAIMED_FIRM =
 const UNKNOWN_AFTER =
   /\b(?:from|with|by|at|of|[Dd]oes|do|is|[Hh]as|about) (?:the )?([A-Z][a-z]{3,}(?: [A-Z][a-z]+)?)(?:'s)?\b(?!-)/;
 const NOT_FIRMS =
-  /^(?:ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
+  /^(?:Christian|Muslim|Islamic|Jewish|Catholic|Hindu|Sikh|Halal|Sharia|ISA|Isa|Lifetime|Junior|Cash|Stocks|Innovative|Help|April|May|March|June|July|August|September|October|November|December|January|February|London|Scotland|Wales|England|Britain|Northern|United|English|Welsh|Budget|Spain|France|Germany|Christmas|HMRC|FSCS|Bank|The|This|That|What|How|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Bank Of|Financial|Dubai|Scottish|Cyprus|Portugal|Ireland|Australia|Jersey|Guernsey|Isle)/;
 
 const IS_COUNTRY = new RegExp(`^${COUNTRIES}`, 'i');
 

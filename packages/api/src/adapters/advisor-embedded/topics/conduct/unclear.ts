@@ -106,7 +106,8 @@ const negativeAmount: Topic = {
 const otherSums: Topic = {
   id: 'other-sums',
   declines: true,
-  score: (question) => (asks(question, RATE_WANTED) || asks(question, DRAWDOWN) ? 9 : 0),
+  score: (question) =>
+    question.products.length === 0 && (asks(question, RATE_WANTED) || asks(question, DRAWDOWN)) ? 9 : 0,
   calls: () => [],
   compose: (question) =>
     plain(

@@ -1,9 +1,14 @@
 import { counted } from '../../../../domain/money.ts';
+import { listed } from '../../write/text.ts';
 import type { Fact } from './fact.ts';
+import { shortened } from './providers-counted.ts';
 
 // What the catalogue does not hold: products that are closed, and what is no ISA.
 
 const NOUN = String.raw`(?:isas?|accounts?|products?|ones?|issues?|funds?)`;
+
+const INCENTIVES =
+  /\bcash ?back\b|\bfree gifts?\b|\bgift cards?\b|\bvouchers?\b|\b(?:welcome|switching|joining|sign[ -]?up|new customer) (?:bonus(?:es)?|offers?|rewards?)\b|\brefer(?:ral|ring)?[ -]a[ -]friend\b|\bincentives?\b|\bfreebies?\b/;
 
 export const CATALOGUE_LIMIT_FACTS: readonly Fact[] = [
   {
@@ -27,5 +32,46 @@ export const CATALOGUE_LIMIT_FACTS: readonly Fact[] = [
     notes: ['sample'],
     text: (_view, { catalogue }) =>
       `No: this site lists ISAs only, **${counted(catalogue.filter(({ isActive }) => isActive).length, 'product')}** in its catalogue, and no savings accounts outside an ISA, bonds or pensions.`,
+  },
+  {
+    id: 'incentives',
+    asked: INCENTIVES,
+    weight: 14,
+    not: /\b(?:government|lifetime|tax|reward (?:me|for)|refund)\b|\bisas? with\b/,
+    notes: ['sample'],
+    text: (_view, { catalogue }) => {
+      const own = catalogue.filter(
+        ({ isActive, features, termsApply }) =>
+          isActive && INCENTIVES.test([...features, termsApply ?? ''].join(' ').toLowerCase()),
+      );
+      return own.length > 0
+        ? `These say something of the kind: ${listed(own.map(({ name, provider }) => `**${name}** from ${provider}`))}. Ask for one of them to see its features.`
+        : 'No: no product in this catalogue states cashback, a gift, a reward or an offer for joining or switching. A provider may have one all the same: ask it, and compare the rate without it.';
+    },
+  },
+  {
+    id: 'without-interest',
+    asked:
+      /\b(?:without|no|avoid\w*|not (?:earn|pay|take|receive|want|touch)\w*|free of) (?:any )?interest\b[^.?]{0,40}$|\binterest[ -]free\b|\bmuslims?\b|\b(?:forbids?|against) (?:taking |earning )?interest\b/,
+    weight: 13,
+    also: /\b(?:isas?|accounts?|products?|ones?|something|anything|savings?)\b/,
+    not: /\b(?:penalt\w*|lose|losing|lost|how much|loan|card|tax|£\d|rate cut|bonus|sharia\w*|halal|islamic|early)\b/,
+    notes: ['sample'],
+    text: (_view, { catalogue }) =>
+      `No product in this catalogue is marked as Sharia-compliant. Cash ISAs earn interest, and loans in innovative finance ISAs do too; stocks and shares ISAs state no interest, **${catalogue.filter(({ isActive, type }) => isActive && type === 'Stocks and Shares ISA').length}** of them, but may hold bonds and shares of banks. Whether one is permitted is for its provider or a scholar to say.`,
+  },
+  {
+    id: 'one-product-providers',
+    asked:
+      /\b(?:which|what|how many) (?:providers?|firms?|banks?|companies)\b[^.?]{0,30}\b(?:only|just) (?:(?:have|has|offer|list|do|sell)s? )?(?:one|1|a single) (?:product|isa|account)\b/,
+    weight: 16,
+    notes: ['sample'],
+    text: (_view, { catalogue }) => {
+      const counts = new Map<string, number>();
+      for (const { isActive, provider } of catalogue)
+        if (isActive) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+      const single = [...counts].flatMap(([provider, count]) => (count === 1 ? [shortened(provider)] : []));
+      return `**${single.length}** of the ${counts.size} providers have a single product in this catalogue: ${listed(single.toSorted())}.`;
+    },
   },
 ];

@@ -13,7 +13,7 @@ const PERCENT = new RegExp(
   String.raw`\b${BESIDE} ?(?<![£\d.])(\d{1,2}(?:\.\d{1,2})?) ?%|\b(?:is|pays?|paying|at|rate|of|charges?|costs?|fee) ${BESIDE} ?(\d{1,2}\.\d{1,2})(?=[?.! ]*$|,| (?:right|correct|true|interest|aer)\b)`,
 );
 const OTHER =
-  /\bgoing to\b|\b(?:stay|remain|keep|last|will|would)\b|\bpenalt|\bbonus|\btax|\binflation|\bwithdraw|\bguarante|\bcharge (?:for|on|to|if)\b|\b(?:after|once|if|when|on) /;
+  /\bgoing to\b|\b(?:stay|remain|keep|last|will|would)\b|\bpenalt|\bbonus|\btax|\binflation|\bwithdraw|\bguarante|\bcharge (?:for|on|to|if)\b|\bfor ?ever\b|\balways\b|\bpermanent\w*|\b(?:after|once|if|when|on) /;
 const FEE = /\bfees?\b|\bcosts?\b|\bcharges?\b|\bcharging\b/;
 const MINIMUM = /\bminimum\b/;
 

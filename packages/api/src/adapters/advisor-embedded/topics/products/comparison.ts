@@ -155,6 +155,7 @@ const PAYS_MORE =
   /\b(?:pays?|earns?|gives?|paying) (?:the )?(?:more|better|most|higher)\b|\b(?:higher|better|best|highest) (?:rate|interest|return)s?\b|\b(?:cheaper|cheapest|costs? less|(?:lower|lowest|smaller) (?:yearly |annual )?(?:fees?|costs?|charges?))\b/;
 
 /** "Which of those has no bonus?" is answered by what each says of it. */
+const ASIDE = /\b(?:dealing|trading|trades?|exchange|currency|fund) (?:fees?|charges?|costs?|prices?)\b/;
 const WHICH_HAS = /\bwhich\b[^.?]*\b(?:has|have|includes?|comes? with|without)\b/;
 
 const EXTREMES: readonly (readonly [RegExp, string, (product: ProductFacts) => number | null])[] = [
@@ -205,7 +206,9 @@ function comparison(question: Question, found: Found): Draft {
   const list = answer.products.map((product) =>
     [
       productLine(product, 'both'),
-      ...(WHICH_HAS.test(question.focus) ? featuresOn(product, withoutNames(question)) : []),
+      ...(WHICH_HAS.test(question.focus) || ASIDE.test(question.focus)
+        ? featuresOn(product, withoutNames(question))
+        : []),
     ].join('; '),
   );
   const two = answer.products.length === 2;
@@ -223,7 +226,10 @@ function comparison(question: Question, found: Found): Draft {
     : '';
   const pair = two
     ? joined(
-        first === '' && only === '' && `${later ? 'Until then: ' : ''}${rateDifference(a, b, question)}`,
+        first === '' &&
+          only === '' &&
+          !ASIDE.test(question.focus) &&
+          `${later ? 'Until then: ' : ''}${rateDifference(a, b, question)}`,
         ...passingShares([a, b]),
         accessDifference(a, b),
       )

@@ -98,6 +98,7 @@ const MORE = String.raw`(?:at least|from|no less than|not less than|not under|no
 /** Beside a minimum a bare number is pounds, as long as nothing else is counted by it. */
 const FIGURE = String.raw`£?(\d+(?:\.\d+)?)(?!\d|\.\d| ?(?:%|months?|years?|days?|weeks?|stars?|reviews?))`;
 const MOST_MINIMUM = [
+  new RegExp(String.raw`\b(lower|smaller) (?:minimum|opening)(?: deposit| payment)? than ${FIGURE}`),
   new RegExp(String.raw`\b${LESS} ${FIGURE} (?:as (?:an? )?)?(?:\w+ )?${MINIMUM}\b`),
   new RegExp(
     String.raw`\b${MINIMUM}(?: (?:deposit|payment|amount|investment|balance))?(?: of| is| that is)? ${LESS} ${FIGURE}`,
@@ -110,6 +111,9 @@ const MOST_MINIMUM = [
   ),
 ];
 const LEAST_MINIMUM = [
+  new RegExp(
+    String.raw`\b(?:needs?|requires?|asks? for|wants?|takes?) ${MORE} ${FIGURE} (?:to (?:open|start|get started|begin)|as a minimum)\b`,
+  ),
   new RegExp(
     String.raw`\b${MINIMUM}(?: (?:deposit|payment))?(?: of| is)? ${MORE} ${FIGURE}(?! or (?:less|under|below|lower))`,
   ),
@@ -171,10 +175,10 @@ const EXIT = anyOf(
 
 /** Asks for products, not what becomes of somebody who does so. */
 const LOOKS_FOR =
-  /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:[\w-]+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b|^(?:an? |any |the )?(?:[\w-]+ ){0,4}isas? (?:with|without|that|which)\b/;
+  /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:[\w-]+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b|^(?:an? |any |the )?(?:[\w-]+ ){0,4}isas? (?:[\w%.]+ ){0,5}?(?:with|without|that|which)\b/;
 
 const NO_EXIT =
-  /\bno (?:early exit|way out)\b|\b(?:cannot|can not|can (?:i|you) not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:exit|leave|get out|sell)\b/;
+  /\bno (?:early exit|way out)\b|\b(?:cannot|can not|can (?:i|you) not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:be )?(?:exit(?:ed)?|leave|left|get out|sell|closed? (?:early|before)|cashed in|broken)\b/;
 
 function canLeave(question: Question): Condition | null {
   const { focus } = question;

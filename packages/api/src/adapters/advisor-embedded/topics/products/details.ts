@@ -12,6 +12,7 @@ import { claimsFigure } from './claims.ts';
 import { asked, withoutNames, type Field } from './fields.ts';
 import { PAYS_IN_LATER, plainly } from './plainly.ts';
 import { pointedAt } from './pointed-at.ts';
+import { tradesCost } from './trades.ts';
 import { refusal, verdictOn } from './verdict.ts';
 
 /** Of two or more providers named without a product, the best rated of each, of the kind asked for. */
@@ -181,7 +182,12 @@ export function details(question: Question, found: Found): Draft {
   return {
     text: lines(
       answer.products.length === 1 &&
-        joined(verdict === '' ? refusal(first, question) : verdict, earned, rateLater(first, question)),
+        joined(
+          verdict === '' ? refusal(first, question) : verdict,
+          earned,
+          rateLater(first, question),
+          tradesCost(first, question),
+        ),
       body,
       !question.brief && reference,
     ),

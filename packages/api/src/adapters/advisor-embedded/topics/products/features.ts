@@ -11,10 +11,10 @@ import { OFFERS, type Offer } from './offers.ts';
 // What a few products say of themselves and savers ask for in other words: who says so, word by word.
 
 const LOOKS =
-  /(?:^|\. )(?:(?:so|and|but|ok|hi|hello|please)\b[, ]*)*(?:i (?:do not |only )?(?:want|need|would like|prefer)\b|(?:looking|am looking|after|need|want)\b|where\b|some(?:where|body|one|thing)\b|lend(?:ing)?\b|a month invest\w+|gaelic|rates? (?:that|which)|paper|which|what|who|any|are there|is there|do any|does any\w*|can (?:i|you|we|couples|kids)|do you have|have you got|show|list|find|(?:an? )?(?:[\w-]+ ){0,3}isas?\b|no |monthly |free )|\bany of them\b|\banywhere\b/;
+  /(?:^|\. )(?:(?:so|and|but|ok|hi|hello|please)\b[, ]*)*(?:i (?:do not |only )?(?:want|need|would like|prefer)\b|(?:looking|am looking|after|need|want)\b|where\b|some(?:where|body|one|thing)\b|lend(?:ing)?\b|a month invest\w+|gaelic|rates? (?:that|which)|paper|which|what|who|any|are there|is there|do any|does any\w*|can (?:i|you|we|couples|kids)|do you have|have you got|show|list|find|(?:an? )?(?:[\w-]+ ){0,3}(?:isas?|funds?|accounts?)\b|no |monthly |free )|\bany of them\b|\banywhere\b/;
 
 /** "Paper statements", "round-up investing": a few words that ask nothing else. */
-const SHORT = 4;
+const SHORT = 5;
 const ASKS_OTHERWISE = /\b(?:is|are|was|does|do|did|can|could|will|how|why|when|explain|meaning|mean)\b/;
 
 const DAYS = /\b(\d+) days\b/;

@@ -33,8 +33,10 @@ const FIELDS: readonly (readonly [RegExp, Field])[] = [
 /** Its whole name, else the longest short one. */
 function withoutName(focus: string, product: Product): string {
   const names = [folded(product.name), ...namesInShort(product).map((name) => name.trim())];
-  const said = names.toSorted((a, b) => b.length - a.length).find((name) => focus.includes(name));
-  const rest = said === undefined ? focus : focus.replace(said, ' ');
+  // "App-only" is the name "App Only" too.
+  const plain = focus.replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
+  const said = names.toSorted((a, b) => b.length - a.length).find((name) => plain.includes(name));
+  const rest = said === undefined ? focus : plain.replace(said, ' ');
   return rest.replace(/\b\d+ days? notice\b(?! period)/, ' ');
 }
 

@@ -137,7 +137,7 @@ const OTHER_END: readonly (readonly [RegExp, Sort])[] = [
     'fees',
   ],
   [
-    /\b(?:lowest|worst|poorest|smallest) (?:\w+ )?(?:rates?|interest|aer|returns?)\b|\b(?:worst|poorest) (?:[\w-]+ ){1,3}(?:rates?|interest|aer|returns?)\b|\b(?:pays?|earns?) (?:the )?(?:least|lowest)\b|\b(?:lowest|least|worst|poorest|bottom)[ -](?:paying|yielding|earning)\b/,
+    /\b(?:lowest|worst|poorest|smallest) (?:(?!minimum|fees?|deposits?|notice\b(?! rate)|penalt|costs?|charges?)[\w-]+ ){0,3}(?:rates?|interest|aer|returns?)\b|\b(?:worst|poorest) (?:[\w-]+ ){1,3}(?:rates?|interest|aer|returns?)\b|\b(?:pays?|earns?) (?:the )?(?:least|lowest)\b|\b(?:lowest|least|worst|poorest|bottom)[ -](?:paying|yielding|earning)\b/,
     'interest',
   ],
 ];

@@ -158,4 +158,28 @@ export const OFFERS: readonly Offer[] = [
     not: /\b(?:your|this site)\b/,
     said: /\bphone line open\b/i,
   },
+  {
+    asked:
+      /\bcash\b[^.?]{0,15}\b(?:over the counter|out (?:in|at) (?:an? |the )?branch)\b|\bover the counter\b|\bbranch\b[^.?]{0,25}\b(?:cash out|withdraw cash|take (?:out )?cash)\b/,
+    said: /\bcash withdrawals\b/i,
+  },
+  {
+    asked:
+      /\b(?:same|next)[ -]day (?:withdrawals?|access|payments?|money)\b|\b(?:withdrawals?|money|paid out|pays? out)\b[^.?]{0,20}\b(?:same day|within (?:hours|a few hours|2 hours))\b/,
+    not: /\bcut[ -]?off\b/,
+    said: /\bwithdrawals the same day\b|\busually arrive within\b/i,
+  },
+  { asked: /\bstanding orders?\b/, not: /\b(?:cancel|stop|how|change)\b/, said: /\bstanding orders?\b/i },
+  {
+    asked:
+      /\b(?:nominated|another|other|separate|current|different)\b[^.?]{0,12}\baccounts?\b[^.?]{0,12}\binterest\b/,
+    not: /\btax(?:ed|able)?\b|\ballowance\b/,
+    said: /\binterest can be paid to another account\b/i,
+  },
+  {
+    asked:
+      /\binterest\b[^.?]{0,15}\b(?:calculated|worked out|reckoned|accrued|counted|added) (?:daily|a day|every day)\b|\bdaily interest\b/,
+    not: /\bhow\b|£/,
+    said: /\binterest worked out daily\b/i,
+  },
 ];

@@ -49,12 +49,12 @@ const NOTICE =
 const PENALTY =
   /\b(?:smallest|lowest|least|cheapest|mildest|(highest|biggest|largest|worst)) (?:(?!(?:no|without|zero|free|and|or|but|any)\b)\w+ ){0,3}penalt|\b(?:costs? (?:the )?least|cheapest|easiest) to (?:leave|exit|get out|break|withdraw|close)|\b(?:loses?|losing|lose me) (?:the )?least\b/;
 /** Terms of loans; of fixed rates the end that is asked for is looked up itself. */
-const LOAN_TERM = /\b(?:shortest|quickest|(longest)) (?:\w+ )?(?:terms?|periods?|loans?)\b/;
+const LOAN_TERM = /\b(?:shortest|quickest|(longest)) (?:\w+ )?(?:terms?|periods?|loans?|finance isas?)\b/;
 /** "From shortest to longest", "shortest first". */
 const BY_LENGTH =
   /\b(?:short(?:est)?|(long(?:est)?))(?: (?:term|fix|notice|one))?(?:,? (?:to|up to|then|through to) (?:the )?(?:long|short)(?:est)?| first)\b/;
 const MONTHLY =
-  /\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?(?:most|more)\b|\b(?:lets?|allows?|takes?)\b[^.?]*\b(?:pay|put|save) (?:in )?(?:the )?(?:most|more)\b/;
+  /\b(?:most|more|highest|larger|largest) a month\b|\b(?:most|highest|largest|biggest) (?:\w+ ){0,3}(?:a month|monthly)|\bmonthly (?:maximum|limit|cap)\b|\b(?:pay|put) in (?:the )?(?:most|more)\b|\b(?:lets?|allows?|takes?)\b[^.?]*\b(?:pay|put|save) (?:in )?(?:the )?(?:most|more)\b/;
 const BEST_RATE =
   /\b(?:highest|best|top|biggest|greatest) (?:paying |target |interest |cash |(?:[a-z]+ ){1,3}isas? ){0,3}(?:rates?|interest|aer|returns?)\b/;
 

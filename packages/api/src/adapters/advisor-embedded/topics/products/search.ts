@@ -21,11 +21,11 @@ const COMPARES_BEST =
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
 const ONE =
-  /(?:^|\. )(?:(?:so|and|but|ok|well)\b[, ]*)*(?:which|do any|are any|where) (?:ones? )?(?:can|could|are|is|do|does|have|has|let|lets|work|works|offer|offers|allow|allows|takes?|not|need)\b(?! (?:my|the|an?|your)\b)|^(?:[a-z-]+ ){0,3}(?:bank|banks|lender|lenders|firm)[?.! ]*$|^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+  /(?:^|\. )(?:(?:so|and|but|ok|well)\b[, ]*)*(?:which|do any|are any|where) (?:ones? )?(?:can|could|are|is|do|does|have|has|let|lets|work|works|offer|offers|allow|allows|takes?|not|need)\b(?! (?:my|the|an?|your)\b)|^(?:i (?:want|need|would like|prefer)|find me|give me) (?:an? |one |something |somewhere |to (?:walk|go|pop|open|run|manage|use|deal|bank))|^(?:[a-z-]+ ){0,3}(?:bank|banks|lender|lenders|firm)[?.! ]*$|^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
 
 /** "Compare cash ISAs" */
 const COMPARES_KIND =
-  /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:cash|stocks and shares|lifetime|junior|innovative finance) isas[?.! ]*$/;
+  /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:(?:cash|stocks and shares|lifetime|junior)(?: isa)? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isas[?.! ]*$/;
 const SURE_OF_LIST = 8;
 /** "ISAs not covered by the FSCS": those that are so, and not what the cover is. */
 const COVERED_ONES =

@@ -7,7 +7,7 @@ import { sortOf } from './order.ts';
 
 /** Whether a length of time is that of a product, and not of the saver's plans. */
 const TERMS =
-  /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\brates?\b[^.?]*\bfor (?:at least|over|more than|a minimum of|up to|at most) \d+ (?:year|month)|\bisas (?:of|with|over|under|longer|shorter)\b|\binnovative finance isa (?:over|under|shorter|longer|for less)\b/;
+  /\bfix(?:ed|es)?\b|\bterms?\b|\block\w*|\btied?\b|\btying\b|\bbonds?\b|\blasts?\b|\brates?\b[^.?]*\bfor (?:at least|over|more than|a minimum of|up to|at most) \d+ (?:year|month)|\bisas? (?:(?:that )?(?:are|is|last|run|lasting|running) (?:for )?)?(?:of|with|over|under|longer|shorter|less than|at most|up to)\b|\binnovative finance isa (?:over|under|shorter|longer|for less)\b/;
 
 /** Bounds the question sets to the terms of products. */
 export function termsOf({ text, money, terms }: Question): TermBound | null {

@@ -11,6 +11,7 @@ const NAMED = anyOf(
   /\b(?:weekly|quarterly) interest\b|\binterest (?:paid )?(?:weekly|daily|quarterly|a week|a quarter|a day)\b|\b(?:pays?|paid|paying) (?:out )?(?:weekly|daily|quarterly|a week|a quarter|a day)\b/,
   /\b(?:24[ -]?hour|24\/7|live) (?:phone|chat|support|helpline|service)(?: line)?\b|\b(?:phone|customer) (?:support|service)\b/,
   /\b(?:apple|google|samsung) pay\b|\bface id\b|\bfingerprint\b|\bopen banking\b|\bdark mode\b/,
+  /\b(?:structured|foreign currency|multi[- ]currency|dollar|euro|offset|workplace|vegan|animal[- ]friendly|cruelty[- ]free|christian|catholic|jewish|lgbt\w*|prize[- ]draws?|prizes|hedge funds?)\b/,
   /\b(?:non-?residents?|expats?|bad credit)\b|\bjoint (?:ownership|names?|accounts?|holders?)\b/,
 );
 
@@ -20,7 +21,7 @@ const LONGEST = 6;
 const HEARD = anyOf(
   /\b(?:isas?|rates?|interest|aer|returns?|yield|fees?|costs?|charg\w+|minimum|deposits?|access|notice|fix\w*|regular|flexible|fscs|protect\w*|cover\w*|guarantee\w*|safe\w*|penalt\w*|bonus\w*)\b/,
   /\b(?:transfers?|rated|ratings?|stars?|reviews?|terms?|years?|months?|days?|risks?|risky|exit|early|withdraw\w*|cash|shares?|stocks?|funds?|invest\w*|lifetime|junior|providers?|banks?|lump|pays?|paying|earn\w*|monthly|tax|allowance)\b/,
-  /\b(?:welsh|gaelic|ethical|islamic|sharia\w*|halal|sustain\w*|environment\w*|green|index|tracker|passbook|branch\w*|online|post|ready[ -]made|managed?|app|wind|solar|renewable|farm\w*|property|internet|put (?:it )?back|you|my|your|this|that|it|them|who|is|are|can|suits?|society|societies)\b/,
+  /\b(?:welsh|gaelic|ethical|islamic|sharia\w*|halal|sustain\w*|environment\w*|green|index|tracker|passbook|branch\w*|online|post|ready[ -]made|managed?|app|wind|solar|renewable|farm\w*|property|internet|put (?:it )?back|tenner|fiver|quid|grand|pounds?|you|my|your|this|that|it|them|who|is|are|can|suits?|society|societies)\b/,
 );
 
 /** Conditions that were heard and cannot be checked, as the person said them. */

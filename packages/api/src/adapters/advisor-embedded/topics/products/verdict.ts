@@ -178,7 +178,20 @@ function limitsWithdrawals({ features: own, terms }: ProductFacts): string {
   return limit === undefined ? 'The catalogue states no such limit.' : `Yes: ${lowerFirst(limit)}.`;
 }
 
+/** Whether it costs something to buy and sell. */
+function dealing({ features: own }: ProductFacts, question: Question): string {
+  const free = asks(question, /\bfree\b|\bno (?:dealing|trading)\b/);
+  if (own.some((feature) => /\b(?:no|without)\b[^;]*\bdealing\b/i.test(feature)))
+    return free ? 'Yes.' : 'No.';
+  const price = own.find((feature) => /£[\d.]+ a trade\b/i.test(feature));
+  return price === undefined ? 'The catalogue does not say so.' : free ? 'No.' : 'Yes.';
+}
+
 const VERDICTS: readonly Verdict[] = [
+  [
+    /\b(?:charges?|fees?|costs?|free|pay)\b[^.?]*\b(?:dealing|trading|trades?|deals?|to (?:buy|sell))\b|\b(?:dealing|trading)\b[^.?]*\b(?:charges?|fees?|costs?|free)\b/,
+    dealing,
+  ],
   [
     /\b(?:limit|restriction|cap)s?\b[^.?]*\b(?:withdraw\w*|taking (?:money )?out)\b|\b(?:withdraw\w*|take (?:money )?out)\b[^.?]*\blimit(?:s|ed)?\b|\blimits? withdrawals\b/,
     limitsWithdrawals,
@@ -205,6 +218,15 @@ const VERDICTS: readonly Verdict[] = [
       isFixed(product)
         ? 'Yes, for the term: the rate is fixed.'
         : 'Nobody can know: the rate is variable and may go up or down.',
+  ],
+  [
+    /\bfor ?ever\b|\balways\b|\bpermanent(?:ly)?\b/,
+    (product) => {
+      if (isFixed(product)) return 'For its term: the rate is fixed.';
+      return product.rateAfterBonus === null
+        ? 'Nobody can know: the rate is variable and may go up or down.'
+        : `No: when its bonus ends the rate is **${formatPercent(product.rateAfterBonus)}**, as recorded.`;
+    },
   ],
   [
     /\bvariable\b|\brate\b[^.?]*\b(?:change|go (?:up|down)|drop|fall)\b/,

@@ -21,7 +21,7 @@ import { stemOf, tellingWords, WORDS, wordsLeftOut } from './words.ts';
 const NO_PENALTY =
   /\b(?:no|without|zero|free of|avoid)(?: an?| any)?(?: early)?(?: withdrawal| exit)? (?:penalt|charge|fee for with)|\bpenalty[ -]free|\bpenalt(?:y|ies) (?:of|is|are) (?:none|nothing|zero|nil|£?0)\b/;
 const NO_MINIMUM =
-  /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\b(?:no|without(?: an?)?|not (?:requiring|needing|need) an?) lump sum\b|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b/;
+  /\b(?:no|without|zero|low|small) (?:a )?(?:minimum|entry|opening|starting)|\b(?:no|without(?: an?)?|not (?:requiring|needing|need) an?) lump sum\b|\bfrom £1\b|\bwith (?:just |only )?£1\b|\bopen with £1\b|\bminimum deposit of £[01]\b|\b(?:open|start|begin)\w* (?:\w+ ){0,2}?with (?:nothing|no money|zero|£?0)\b/;
 const LEAST_MINIMUM = /\b(?:lowest|smallest|cheapest) (?:minimum|entry|opening|starting)/;
 const COVERED = /\bfscs\b|\bprotected\b|\bcovered\b|\bguaranteed?\b|\bsafe(?:st)?\b/;
 const NOT_COVERED =
