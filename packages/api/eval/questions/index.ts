@@ -1,3 +1,5 @@
+import { listsInFewWords } from './lists-in-few-words.ts';
+import { productsByFigures } from './products-by-figures.ts';
 import { listsWidened } from './lists-widened.ts';
 import { soughtRoundabout } from './sought-roundabout.ts';
 import { kindToldFurther } from './kind-told-further.ts';
@@ -245,4 +247,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   beliefsDoubtsAndDays,
   soughtRoundabout,
   listsWidened,
+  productsByFigures,
+  listsInFewWords,
 };

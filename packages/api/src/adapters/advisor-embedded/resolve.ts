@@ -86,8 +86,11 @@ function afterChange(turn: Turn, change: ReturnType<typeof changedBy>): Resolved
 
 const changed: Attempt = (turn) => afterChange(turn, turn.own.score < CERTAIN ? changedBy(turn) : null);
 
-const surelyChanged: Attempt = (turn) =>
-  afterChange(turn, turn.own.score < SAFETY ? surelyChangedBy(turn) : null);
+/** Danger and deceit stay what they are; a small matter of its own may be meant of the product spoken of. */
+const mayBeChanged = ({ own: { score, topic } }: Turn) =>
+  score < SAFETY || (topic.alone !== true && topic.id === 'facts');
+
+const surelyChanged: Attempt = (turn) => afterChange(turn, mayBeChanged(turn) ? surelyChangedBy(turn) : null);
 
 const leftNow: Attempt = (turn) =>
   turn.own.score < SAFETY && leftOfTold(turn.reading, turn.last.question) ? wellFitting(goesOn(turn)) : null;
@@ -164,7 +167,8 @@ export function resolve(
   knowledge: EmbeddedKnowledge,
   brief: boolean,
 ): Resolved {
-  const said = soughtPlainly(readText(part.text, part.focus, part.raw, knowledge), knowledge);
+  const afterList = context.last?.topic.id === productSearch.id;
+  const said = soughtPlainly(readText(part.text, part.focus, part.raw, knowledge), knowledge, afterList);
   const told = withUnsaid(said, context, knowledge);
   const goal = goalInOne(asQuestion(told, context, knowledge, brief));
   const plain = goal === null ? told : readText(goal, goal, part.raw, knowledge);

@@ -31,6 +31,7 @@ import { readText, type Reading } from '../understand/reading.ts';
 import { anotherAmount, averageOfOthers, bestOfThem, ofAnotherProvider, ratesOfSides } from './products.ts';
 import { otherThanThat } from './left-out.ts';
 import { BEGUN_CHANGES } from './search-begun.ts';
+import { GONE_ON_LIST_CHANGES } from './lists-gone-on.ts';
 import { WIDENED_CHANGES } from './lists-widened.ts';
 import { LIST_CHANGES, searchedFurther } from './of-list.ts';
 import { PRODUCT_CHANGES } from './of-product.ts';
@@ -302,7 +303,7 @@ const CHANGES: readonly Change[] = [
 export const changedBy = (turn: Turn) => firstChange(CHANGES, turn);
 
 /** Changes of a list or a sum whose words can hardly mean anything else right after it. */
-const SURE: readonly Change[] = [...WIDENED_CHANGES, ...BEGUN_CHANGES];
+const SURE: readonly Change[] = [...WIDENED_CHANGES, ...BEGUN_CHANGES, ...GONE_ON_LIST_CHANGES];
 
 /** The same of those that hold however well the words would fit a question of their own. */
 export const surelyChangedBy = (turn: Turn) => firstChange(SURE, turn);

@@ -13,7 +13,7 @@ const END = String.raw`[?.! ]*$`;
 const SEARCHES = 2.5;
 
 const WHOLE = new RegExp(
-  String.raw`${AND}(?:can (?:i|you|we) (?:see|show|have) )?(?:(?:show|list|give|see)(?: me)? )?(?:(?:all|every one)(?: of (?:them|those|these|it))?|the (?:full|whole|complete|entire|original) (?:list|lot))(?: of (?:them|those))? (?:again|back|once more)(?: please)?${END}`,
+  String.raw`${AND}put (?:them|those|it|the others) back(?: in)?${END}|${AND}(?:can (?:i|you|we) (?:see|show|have) )?(?:(?:show|list|give|see)(?: me)? )?(?:(?:all|every one)(?: of (?:them|those|these|it))?|the (?:full|whole|complete|entire|original) (?:list|lot))(?: of (?:them|those))? (?:again|back|once more)(?: please)?${END}`,
 );
 
 /** "Now all of them again": the search as it began, without what narrowed it. */

@@ -10,7 +10,7 @@ import { readText, type Reading } from '../understand/reading.ts';
 const INTO_IT =
   /\b(?:can|could|may) (?:i|we) (?:pay|put|save|open|start|deposit)\b[^.?]*\b(?:it|that|this)(?: one)?[?.! ]*$/;
 const IS_IT =
-  /^(?:and |so |but |ok )*(?:is|does) (?:it|that|this)(?: one)? (?:\w+ )?(?:fixed|variable|flexible|protected|online|guaranteed)[?.! ]*$|^(?:and |so |but |ok )*(?:does|has|is) (?:it|that|this)(?: one)? (?:include|come with|have|got)? ?(?:an? |any )?(?:introductory |intro )?bonus(?: rates?)?[?.! ]*$/;
+  /^(?:and |so |but |ok )*(?:is|does) (?:it|that|this|the rate|its rate)(?: one)? (?:\w+ )?(?:fixed|variable|flexible|protected|online|guaranteed)[?.! ]*$|^(?:and |so |but |ok )*(?:does|has|is) (?:it|that|this)(?: one)? (?:include|come with|have|got)? ?(?:an? |any )?(?:introductory |intro )?bonus(?: rates?)?[?.! ]*$/;
 
 const RINGS =
   /^(?:and |so |but |ok )*(?:can|could) i (?:ring|phone|call|speak to|talk to) (?:them|someone|somebody|anyone|it|a (?:human|person))\b/;

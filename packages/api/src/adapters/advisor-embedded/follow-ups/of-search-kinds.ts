@@ -4,7 +4,7 @@ import { searchKept } from './search-again.ts';
 import { sortOf, type Sort } from '../topics/products/order.ts';
 import { productSearch } from '../topics/products/search.ts';
 import { PHRASE_OF, type IsaKind } from '../understand/entities.ts';
-import type { Reading } from '../understand/reading.ts';
+import { readText, type Reading } from '../understand/reading.ts';
 
 // The search that was made, of another kind of ISA, for another person, or reached in another way.
 
@@ -70,6 +70,11 @@ function forChildren({ alone, last, ...rest }: Turn): Reading | null {
   if (alone.people.some(({ age }) => age >= ADULT)) return null;
   const form = kind === 'cash' ? 'cash ' : kind === 'stocks' ? 'stocks and shares ' : '';
   const order = KEPT_ORDER[sortOf(last.question)] ?? 'best';
+  const [provider] = last.question.providers;
+  if (provider !== undefined) {
+    const own = `what are the ${order} ${form}${PHRASE_OF.junior}s from ${provider}?`;
+    return readText(own.toLowerCase(), own.toLowerCase(), own, rest.knowledge);
+  }
   return ask({ alone, last, ...rest }, `what are the ${order} ${form}${PHRASE_OF.junior}s?`);
 }
 

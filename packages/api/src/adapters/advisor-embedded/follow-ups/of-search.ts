@@ -62,7 +62,7 @@ const PLACES: Readonly<Record<string, string>> = {
   fifth: 'fifth',
 };
 const LATER_PLACE = new RegExp(
-  String.raw`${AND}(?:what (?:is|about) |which (?:is|comes) )?(?:the )?(?:(4|5)th|(fourth|fifth))(?: (?:one|best|place))?[?.! ]*$`,
+  String.raw`${AND}(?:what (?:is|about) |which (?:is|comes) )?(?:the )?(?:(?:number )?(4|5)(?:th)?(?<=number \d|th)|(fourth|fifth))(?: (?:one|best|place))?[?.! ]*$`,
 );
 const ORDER =
   /\b(?:best|highest|top|cheapest|lowest|worst|longest|shortest|smallest|biggest)(?: (?:[2-9]|10)(?= ))?\b/;
@@ -188,7 +188,7 @@ function averageOfList(turn: Turn): Reading | null {
 }
 
 const YEARS_ALONE = new RegExp(
-  String.raw`${AND}(?:what about |how about |or )?(?:for |with )?(?:an? |the )?(\d{1,2})[ -]?(?:years?)?(?: (?:fix(?:ed)?|term|ones?|rate))?[?.! ]*$`,
+  String.raw`${AND}(?:what about |how about |or )?(?:for |with )?(?:an? |the )?(\d{1,2})[ -]?(?:years?)?(?: (?:fix(?:ed)?|term|ones?|rate))?(?: then)?[?.! ]*$`,
 );
 const ANY_TERM = /\b(?:for )?(?:an? )?\d{1,2}[ -]years?(?: fix(?:ed)?)?\b|,? \d+ year fixed rate/g;
 

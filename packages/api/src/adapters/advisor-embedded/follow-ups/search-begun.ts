@@ -29,6 +29,7 @@ const TOLD = new Set([
   'told-ages',
   'choosing',
   'saving-for-child',
+  'lifetime-first-home',
 ]);
 
 /** The kind that what was told of oneself or a child leads to. */
@@ -45,10 +46,16 @@ function kindTold({ last }: Turn): IsaKind | null {
 function formTold(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [, form] = FORM.exec(alone.focus) ?? [];
+  const [money, more] = last.question.money;
+  if (form !== undefined && last.topic.id === 'choosing' && money && !more && money.per === 'once') {
+    const words = /^(?:cash|savings)/.test(form) ? 'cash' : 'stocks and shares';
+    return ask(turn, `which ${words} isas can i open with £${money.amount}?`);
+  }
   const kind = form === undefined || !TOLD.has(last.topic.id) ? null : kindTold(turn);
   if (form === undefined || kind === null || last.question.money.length + alone.money.length > 0) return null;
   const words = /^(?:cash|savings)/.test(form) ? 'cash' : 'stocks and shares';
-  return { ...ask(turn, `what are the best ${words} ${PHRASE_OF[kind]}s?`), kinds: [kind] };
+  const best = words === 'cash' ? 'what are the best' : 'show me the best rated';
+  return { ...ask(turn, `${best} ${words} ${PHRASE_OF[kind]}s`), kinds: [kind] };
 }
 
 const SEARCHES = 2.5;

@@ -3,13 +3,10 @@ import type { Product } from '../../../domain/product.ts';
 import { othersLike } from '../follow-ups/left-out.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { readText, type Reading } from '../understand/reading.ts';
+import { at, BARE_WORDS, otherWord, WAYS, type Way } from './sought-ways.ts';
 
 // What is looked for in roundabout words, as the plain search that it is: "what pays more than the Quillbrook fix?",
 // "which fix ends soonest?", "compare all the notice accounts".
-
-const LEAD = String.raw`^(?:(?:so|and|but|ok|okay|well|hi|hello|please|now|also|then)\b[, ]*)*`;
-const END = String.raw`[?.! ]*$`;
-const at = (pattern: string) => new RegExp(`${LEAD}${pattern}`);
 
 const SEEKS = String.raw`(?:which|what|who|does anything|do any|any(?:thing)?|anyone|is there|are there|have you|do you have|got|show|list|find|something|how many)\b`;
 const HIGHER = String.raw`(?:pay(?:s|ing)?|earn(?:s|ing)?|give(?:s)?|ha(?:s|ve)|with)? ?(?:an? )?(?:more|better|higher)(?: paying)?(?: interest| rates?| returns?)?`;
@@ -58,6 +55,11 @@ function outdoing(reading: Reading): string | null {
     : `${many} ${sort} pay over ${product.interestRate}%?`;
 }
 
+/** "Can I open both Hollowmere's easy access and their 3 year fix?" */
+const BOTH_OF_ONE = at(
+  String.raw`(?:can|could|may|am i allowed to) (?:i |we )?(?:open|have|hold|pay into|get)\b(?=.{0,80}\b(?:both|as well as|and)\b).{0,60}\b(?:easy access|notice|fix\w*|regular saver)\b.{0,30}\b(?:easy access|notice|fix\w*|regular saver)\b`,
+);
+
 const COSTS_OF = at(
   String.raw`(?:(?:what is|whats|how much is) )?(?:the )?(?:yearly |annual )?(?:costs?|fees?|charges?) (?:of|on|for) £(\d+) (?:in|at|with)\b`,
 );
@@ -71,227 +73,37 @@ function costOf(reading: Reading): string | null {
     : null;
 }
 
-type Way = readonly [asked: RegExp, plainly: (found: RegExpExecArray) => string];
-
-const WAYS_TO_REACH: Readonly<Record<string, string>> = {
-  fix: 'fixed rate',
-  fixes: 'fixed rate',
-  fixed: 'fixed rate',
-  'instant access': 'easy access',
-  'regular savers': 'regular saver',
-};
-const wayOf = (word = '') => WAYS_TO_REACH[word] ?? word;
-const REACHED = '(fixed|fix(?:es)?|easy access|instant access|notice|regular savers?)';
-const NOUNS = String.raw`(?: rates?| cash)*(?: ones?| accounts?| isas?| products?| options?| deals?| terms?)*`;
-
-const WAYS: readonly Way[] = [
-  [
-    at(
-      String.raw`i (?:can |could )?(?:only |just )?(?:have|spare|afford|have got|got|put in)(?: only| just)? £(\d+)\b(?!.{0,90}\b(?:stocks|shares|cash|lifetime|junior|innovative|fix\w*|notice|easy|regular)\b)(?=.{0,50}\b(?:which|what|any|where)\b.{0,20}\b(?:isas?|accounts?|ones?|can|could)\b.{0,25}\b(?:takes?|accepts?|open|start|lets?)\b).{0,90}$`,
-    ),
-    ([, amount]) => `which isas can i open with £${amount}?`,
-  ],
-  [
-    at(
-      String.raw`(?:an? |any )?flexible (?:cash )?isas? (over|above|paying|under|below|at least) (.{2,30})$`,
-    ),
-    ([, bound, rest]) => `which flexible cash isas pay ${bound === 'paying' ? '' : bound} ${rest}`,
-  ],
-  [
-    at(
-      String.raw`how many (?:of (?:them|your isas|your accounts?)|accounts?|isas|products|cash isas|ones) (?:have|include|come with|carry) (?:an? )?(?:introductory |intro )?bonus(?:es)?(?: rates?)?${END}`,
-    ),
-    () => 'which rates include a bonus that runs out?',
-  ],
-  [
-    at(
-      String.raw`(?:which|what)(?: ones?| isas?| products?| accounts?| of (?:yours|your (?:isas|products|accounts)))?(?: can| could| might)? (?:lose (?:my |me )?(?:money|capital)|go down|fall in value)${END}`,
-    ),
-    () => 'which is the safest isa you have?',
-  ],
-  [
-    at(
-      String.raw`(?:which|what)(?: ones?| isas?| products?| accounts?)? (?:guarantees?|protects?) (?:my|the|your) (?:capital|money)${END}`,
-    ),
-    () => 'which is the safest isa you have?',
-  ],
-  [
-    at(
-      String.raw`(fixed|easy access|notice|regular saver)(?: rate)?, (?=.{0,60}(?:%|£|\bminimum|\btransfer|\bbonus|\bbranch|\bapp\b))(.{3,80})$`,
-    ),
-    ([, way, rest]) => `${way} cash isas with ${rest}`,
-  ],
-  [
-    at(
-      String.raw`do you have (?:anything|something|one|any) with (\d+) (days?|weeks?|months?)'? notice${END}`,
-    ),
-    ([, count, unit]) => `which notice cash isas have at most ${count} ${unit} notice?`,
-  ],
-  [
-    at(
-      String.raw`(which|what|any|do any|are any) of (?:yours|your (?:products|accounts|ones|offers|deals|list))\b(.{3,80})$`,
-    ),
-    ([, asks, rest]) => `${asks} isas${rest}`,
-  ],
-  [
-    at(
-      String.raw`(?:who|which|what)(?: ones?)? (?:takes?|accepts?|allows?|will take|lets me) transfers?(?: in)?${END}`,
-    ),
-    () => 'which isas accept transfers in?',
-  ],
-  [
-    at(
-      String.raw`(?=.{0,80}\b(?:no|without|zero|0|lowest|least)(?: any)? risks?\b)(?=.{0,80}\b(?:best|highest|top|most)\b)(?=.{0,80}\b(?:rates?|returns?|interest|earn|pay(?:s|ing)?|highest)\b)(?:(?!stocks and shares|innovative|lifetime|junior|fscs).){5,90}${END}`,
-    ),
-    ([whole]) => {
-      const [amount] = /£\d+/.exec(whole) ?? [];
-      return `which cash isas${amount === undefined ? '' : ` i can open with ${amount}`} pay the highest rate?`;
-    },
-  ],
-  [
-    at(
-      String.raw`(?:what|which) ((?:easy access |fixed rate |notice )?(?:cash|stocks and shares|junior)) isas?(?: then| though| instead)?${END}`,
-    ),
-    ([, kind]) => `what are the best ${kind} isas?`,
-  ],
-  [
-    at(
-      String.raw`(?:find|show|get|give|i (?:want|need)) (?:me )?(?:something|somewhere|anything|an? (?:account|isa)) (?:for|over) (\d+) years? (?:with|for) £(\d+)${END}`,
-    ),
-    ([, years, amount]) => `which ${years} year fixed rate cash isas can i open with £${amount}?`,
-  ],
-  [
-    at(
-      String.raw`i (?:have|have got|got|only have) £(\d+) (?:for|to (?:put|go) (?:in|into)|to open) (?:an? )?(\d+ years? )?(fix|fixed rate|fixed|notice account|easy access account|regular saver)(?: isa)?${END}`,
-    ),
-    ([, amount, years, way]) =>
-      `which ${years === undefined ? '' : years.replace('years', 'year')}${way === 'fix' || way === 'fixed' ? 'fixed rate' : (way ?? '').replace(' account', '')} cash isas can i open with £${amount}?`,
-  ],
-  [
-    at(
-      String.raw`(?:which|what)(?: of your| of the)?(?: kinds? of| types? of)? (?:[a-z]+ ){0,2}?(?:isas?|accounts?|ones?|products?) (?:can|could|may) (?:i |you |they |we )?(?:be )?(?:open(?:ed)?|ha(?:ve|d)|get|got|held|hold|start(?:ed)?)\b[^.?]{0,12}\b(?:at|from) (?:age )?(1[0-7]|\d)${END}`,
-    ),
-    ([, age]) => `can a ${age} year old open an isa?`,
-  ],
-  [
-    at(
-      String.raw`compare (?:(?:all|of|the|your|these|those|me) )*${REACHED}${NOUNS}(?: side by side| with each other| please)?${END}`,
-    ),
-    ([, way]) => `list all ${wayOf(way)} cash isas`,
-  ],
-  [
-    at(
-      String.raw`compare (?:the |your )?${REACHED}${NOUNS} (?:with|to|and|against) (?:the |your )?${REACHED}${NOUNS} (?:on|in|from) (?:your|this|the) (?:list|site|catalogue)${END}`,
-    ),
-    ([, one, other]) => `which pays more, ${wayOf(one)} or ${wayOf(other)}?`,
-  ],
-  [
-    at(
-      String.raw`(?:(?:what is|which|which (?:one )?(?:is|has)) )?(?:the |your )?(shortest|longest) notice(?: periods?| accounts?| isas?)?${END}`,
-    ),
-    ([, end]) => `which notice account has the ${end} notice?`,
-  ],
-  [
-    at(
-      String.raw`(?:which|what)\b[^.?]{0,30}\bfix\w*\b[^.?]{0,30}\b(?:ends?|matures?|finish(?:es)?|runs? out|is over|comes? to an end) (?:the )?(?:soonest|earliest|first|quickest)\b`,
-    ),
-    () => 'which is the shortest fixed rate cash isa?',
-  ],
-  [
-    at(
-      String.raw`(?:which|what)\b[^.?]{0,30}\bfix\w*\b[^.?]{0,30}\b(?:ends?|matures?|finish(?:es)?|runs?|lasts?) (?:the )?(?:latest|last|longest)\b`,
-    ),
-    () => 'which is the longest fixed rate cash isa?',
-  ],
-  [
-    at(
-      String.raw`(?:how long can i|what is the (?:longest|most|maximum) (?:time )?i can) (?:lock|tie|fix)\b[^.?]{0,80}\bfix\w*\b`,
-    ),
-    () => 'which is the longest fixed rate cash isa?',
-  ],
-  [
-    at(
-      String.raw`(?:which|what|any|do any)\b[^.?]{0,40}\b(?:matures?|ends?|finish(?:es)?|runs? out|comes? to an end)\b[^.?]{0,15}\b(?:within|in (?:less|under) than|in less than|before|inside) (\d+ (?:years?|months?))${END}`,
-    ),
-    ([, span]) => `which fixed rate cash isas have a term of at most ${span}?`,
-  ],
-  [
-    at(
-      String.raw`short(?:er)?[ -]term fix(?:es|ed(?: rates?)?)?(?: isas?)?,? (under|below|less than|up to|at most) (\d+ (?:years?|months?))${END}`,
-    ),
-    ([, bound, span]) => `which fixed rate cash isas have a term ${bound} ${span}?`,
-  ],
-  [
-    at(String.raw`(?:what are |which are |the )*cheapest funds?${END}`),
-    () => 'what are the cheapest stocks and shares isas?',
-  ],
-  [
-    at(
-      String.raw`(?:which|what|are any)(?: ones?| isas?)?(?: of (?:them|these|those|your isas))? (?:are|is) (?:completely )?free(?: of (?:fees|charge))?${END}`,
-    ),
-    () => 'which stocks and shares isas have no yearly fee?',
-  ],
-  [
-    at(
-      String.raw`(?:which|what|how many)(?: ones?| isas?)? (?:are |is )?cheaper than (\d+(?:\.\d+)?) ?%${END}`,
-    ),
-    ([whole, fee]) =>
-      `${whole.includes('how many') ? 'how many' : 'which'} stocks and shares isas have a yearly fee under ${fee}%?`,
-  ],
-  [
-    at(
-      String.raw`(?:does|do|is there|anything|any)\b[^.?]{0,40}\b(?:beats?|beating|tops?|exceeds?|betters?) (\d+(?:\.\d+)?) ?%${END}`,
-    ),
-    ([, rate]) => `which isas pay more than ${rate}%?`,
-  ],
-  [
-    at(
-      String.raw`(?:what is the |which (?:is|has|pays) (?:the )?|the |your )*(?:highest|best|top)(?: paying)?(?: rates?| interest| returns?| isas?)*,? (?:that is|thats?|which is|that are|with|and) (?:an? )?(?:fully )?(?:fscs|protected|covered)\b[^.?]{0,25}${END}`,
-    ),
-    () => 'which isas with fscs protection pay the highest rate?',
-  ],
-  [
-    at(
-      String.raw`(?:are|is|do|have) (?:there |you )?(?:have |got )?any(?: of (?:your|the))? rates? (?:are |is |that are )?(?:guaranteed|fixed|locked)${END}`,
-    ),
-    () => 'which are the fixed rate cash isas?',
-  ],
-  [
-    at(
-      String.raw`is (\d+(?:\.\d+)?) ?%? (?:really )?the (best|highest|top) (?:rate )?(?:for |on )?(?:an? |your )?(\d+) years?(?: fix\w*)?\b[^.?]{0,20}${END}`,
-    ),
-    ([, rate, end, years]) =>
-      `what is the ${end} rate for a ${years} year fixed rate cash isa, is it ${rate}%?`,
-  ],
-  [
-    at(
-      String.raw`i (?:have|have got|got) £(\d+)\b(?=[^?]{0,80}\bfix\w*\b)(?=[^?]{0,120}\b(?:anything|options?|ideas?|what have you|suggestions?)\b)[^?]{0,60}?\b(\d+|a) years?\b`,
-    ),
-    ([, amount, years]) =>
-      `any ${years === 'a' ? '1' : years} year fixed rate cash isa i can open with £${amount}?`,
-  ],
-];
-
 /** The sentence in plain words; null where it is plain already. */
-function plainly(reading: Reading): string | null {
+function plainly(reading: Reading, afterList: boolean): string | null {
   const outdone = outdoing(reading);
   if (outdone !== null) return outdone;
   const cost = costOf(reading);
   if (cost !== null) return cost;
+  if (BOTH_OF_ONE.test(reading.focus) && reading.providers.length === 1 && reading.products.length < 2)
+    return 'can i pay into 2 cash isas with the same provider in 1 tax year?';
   const product = namedAlone(reading);
   if (product && INSTEAD_OF.test(reading.focus) && reading.money.length === 0)
     return /\b(?:but|with|without|only)\b/.test(reading.focus) ? null : othersLike(product);
   if (reading.products.length + reading.providers.length > 0) return null;
-  for (const [asked, put] of WAYS) {
+  const other = otherWord(reading.focus);
+  if (other !== null) return other;
+  return putBy(WAYS, reading) ?? (afterList ? null : putBy(BARE_WORDS, reading));
+}
+
+function putBy(ways: readonly Way[], reading: Reading): string | null {
+  for (const [asked, put] of ways) {
     const found = asked.exec(reading.focus) ?? (reading.money.length === 1 ? asked.exec(reading.text) : null);
     if (found) return put(found);
   }
   return null;
 }
 
-/** The reading of what is looked for in roundabout words, put plainly. */
-export function soughtPlainly(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
-  const text = plainly(reading);
+/**
+ * The reading of what is looked for in roundabout words, put plainly.
+ * @param afterList the answer before listed products: a single word narrows them
+ */
+export function soughtPlainly(reading: Reading, knowledge: EmbeddedKnowledge, afterList: boolean): Reading {
+  const text = plainly(reading, afterList);
   if (text === null) return reading;
   const put = readText(text, text, text, knowledge);
   return INSTEAD_OF.test(reading.focus) ? { ...put, withoutProducts: reading.products } : put;

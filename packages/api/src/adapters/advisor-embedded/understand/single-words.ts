@@ -96,6 +96,9 @@ const BY_DAYS =
   / (?:the|your) (\d{2,3}) days?(?= (?!penalty|interest|limit|rule|window|period|deadline|target|charge))/g;
 const BY_FIRST_WORDS = / the ((?:[a-z0-9]+ ){2,5}?)(?:isa|ifisa|account|fund)(?= )/g;
 
+/** "The 18 month one" */
+const BY_MONTHS = / (?:the|your) (\d{1,2}|eighteen) months? (?:ones?|fix|fixed|bond)(?= )/g;
+
 const BY_ACCESS = / (?:the|your) ([a-z]+ easy access)(?= )(?! (?:isas|accounts|ones))/g;
 
 const OF_ANY_NAME = new Set([...GENERIC_PRODUCT, ...LEXICON]);
@@ -125,13 +128,16 @@ export function calledInPart(text: string, catalogue: readonly Product[]): Produ
   const byAccess = [...words.matchAll(BY_ACCESS)].flatMap(([, first = '']) =>
     only(({ name }) => wordsOf(name).startsWith(` ${first} `)),
   );
+  const byMonths = [...words.matchAll(BY_MONTHS)].flatMap(([, months = '']) =>
+    only(({ term }) => term?.startsWith(`${months === 'eighteen' ? 18 : months} months fixed`) ?? false),
+  );
   const byPair = / (?:the|your) /.test(words)
     ? only(({ name }) => {
         const pair = pairOf(name);
         return pair !== null && words.includes(pair);
       })
     : [];
-  return [...new Set([...byDays, ...byWords, ...byAccess, ...byPair])];
+  return [...new Set([...byDays, ...byMonths, ...byWords, ...byAccess, ...byPair])];
 }
 
 const FIRMS = new Set(REAL_FIRMS.filter((firm) => !firm.includes(' ') && firm !== 'chip' && firm !== 'plum'));

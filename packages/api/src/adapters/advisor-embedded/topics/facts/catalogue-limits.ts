@@ -74,4 +74,16 @@ export const CATALOGUE_LIMIT_FACTS: readonly Fact[] = [
       return `**${single.length}** of the ${counts.size} providers have a single product in this catalogue: ${listed(single.toSorted())}.`;
     },
   },
+  {
+    id: 'no-maximum',
+    asked:
+      /\b(?:which|what|any|are there|do any|does any)\b[^.?]{0,40}\b(?:no|without an?|not have an?) (?:maximum|upper limit|ceiling)\b|\bunlimited (?:deposit|payment|maximum)s?\b/,
+    weight: 13,
+    not: /\b(?:number|age|withdraw\w*|many)\b/,
+    notes: ['sample'],
+    text: (_view, { catalogue }) => {
+      const own = catalogue.filter(({ isActive, maximumDeposit }) => isActive && maximumDeposit === null);
+      return `**${own.length}** products in this catalogue state no maximum deposit: ${listed(own.map(({ name, provider }) => `${name.split(/[–,]| for /)[0]?.trim() ?? name} (${shortened(provider)})`))}. Some keep to monthly payments or to transfers instead, and new money never goes beyond the ISA allowance of the tax year.`;
+    },
+  },
 ];

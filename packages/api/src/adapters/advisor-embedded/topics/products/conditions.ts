@@ -175,7 +175,7 @@ const EXIT = anyOf(
 
 /** Asks for products, not what becomes of somebody who does so. */
 const LOOKS_FOR =
-  /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:[\w-]+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b|^(?:an? |any |the )?(?:[\w-]+ ){0,4}isas? (?:[\w%.]+ ){0,5}?(?:with|without|that|which)\b/;
+  /^(?:so |and |but |ok )*(?:which|any|list|show|find|are there|is there|do you have|what (?:\w+ ){0,4}(?:isas?|accounts?|products?)\b)|^(?:[\w-]+ ){0,4}isas?\b[^.?]*\b(?:i|you) can\b|^with(?:out)? |^(?:an? |any |the )?(?:[\w-]+ ){0,4}isas? (?:[\w%.]+ ){0,5}?(?:with|without|that|which)\b/;
 
 const NO_EXIT =
   /\bno (?:early exit|way out)\b|\b(?:cannot|can not|can (?:i|you) not|not possible to|do not let (?:me|you)|does not let (?:me|you)) (?:be )?(?:exit(?:ed)?|leave|left|get out|sell|closed? (?:early|before)|cashed in|broken)\b/;

@@ -17,6 +17,10 @@ const BETWEEN = new RegExp(String.raw`\b(?:between|from) ${NUMBER} ?%? (?:and|to
 const PAYS = new RegExp(
   String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|have you got|list|show|find)\b[^.?]*\b(?:isas?|accounts?|ones?|products?|savers?)\b[^.?]*\b(?:pay|pays|paying|offers?|offering|gives?|giving) ${NUMBER} ?%`,
 );
+/** "Anything that pays 5%?" */
+const ANY_PAYS = new RegExp(
+  String.raw`^(?:so |and |but )*(?:is there |do you have |got )?(?:any|anything|something)(?: (?:that|which))? (?:pay|pays|paying) ${NUMBER} ?%`,
+);
 /** "The best with a rate of 5%" */
 const OF_RATE = new RegExp(
   String.raw`^(?:so |and |but )*(?:any|which|what|is there|are there|do you have|list|show|find|best|top)\b[^.?]*\brates? of ${NUMBER} ?%`,
@@ -45,6 +49,9 @@ const FEE_OF = new RegExp(
 
 /** "4.05% or more" */
 const OR_BEYOND = /% or (?:more|higher|better|above|over|less|lower|below|under)\b/;
+
+/** Rates below it are none that savers look for. */
+const LEAST_PAID = 1;
 
 /** No account pays more than this, so a larger figure is a tax rate. */
 const MOST_PAID = 20;
@@ -104,11 +111,19 @@ export function boundOf(question: Question): Bound | null {
   const percent = Number(first ?? second);
   if (words === undefined) {
     const [, figure] =
-      PAYS.exec(focus) ?? OF_RATE.exec(focus) ?? WITH_RATE.exec(focus) ?? WHERE.exec(focus) ?? [];
+      PAYS.exec(focus) ??
+      ANY_PAYS.exec(focus) ??
+      OF_RATE.exec(focus) ??
+      WITH_RATE.exec(focus) ??
+      WHERE.exec(focus) ??
+      [];
     const paid = Number(figure ?? Infinity);
     return money.length > 0 || paid > MOST_PAID ? null : { minimumRate: paid, strictly: false };
   }
   const strictly = STRICT.test(words);
+  // No account pays so little: what is to lie under that is a fee.
+  const small = percent <= LEAST_PAID && !/\brates?\b|\binterest\b|\baer\b|\breturns?\b|\bpay/.test(text);
+  if (DOWN.test(words) && small) return { maximumFee: percent, strictly };
   if (DOWN.test(words)) return { [isFee ? 'maximumFee' : 'maximumRate']: percent, strictly };
   return { [isFee ? 'minimumFee' : 'minimumRate']: percent, strictly };
 }

@@ -8,10 +8,22 @@ import type { Condition } from './conditions.ts';
 
 const PENNY = 0.01;
 const MAXIMUM =
-  /\bmaximum (?:deposit|payment)s?(?: of| is| that is)? (?:(under|below|less than|lower than|smaller than)|(over|above|more than|higher than)|(at least)|at most|up to|no more than) £?(\d+(?:\.\d+)?)(?!\d|\.\d| ?(?:%|months?|years?|days?))/;
+  /\bmaximum(?: (?:deposit|payment)s?)?(?: of| is| that is)? (?:(under|below|less than|lower than|smaller than)|(over|above|more than|higher than)|(at least)|at most|up to|no more than) £?(\d+(?:\.\d+)?)(?!\d|\.\d| ?(?:%|months?|years?|days?))/;
+
+/** "Which have a maximum of £9,000?" */
+const EXACT =
+  /\b(?:which|what|any|isas?|accounts?|ones?)\b[^.?£]{0,40}\bmaximum (?:deposit |payment )?of £?(\d+)(?!\d|\.\d| ?%)/;
 
 /** "A maximum deposit under £10,000" */
 export function maximum({ text }: Question): Condition | null {
+  if (/\bmonthly\b|\ba month\b|\bregular savers?\b/.test(text)) return null;
+  const [, exact] = EXACT.exec(text) ?? [];
+  if (exact !== undefined)
+    return {
+      input: { leastMaximum: Number(exact), mostMaximum: Number(exact) },
+      text: `a maximum deposit of ${formatPounds(Number(exact))}`,
+      weight: 3,
+    };
   const [, under, over, least, figure] = MAXIMUM.exec(text) ?? [];
   if (figure === undefined) return null;
   const amount = Number(figure);

@@ -182,4 +182,25 @@ export const OFFERS: readonly Offer[] = [
     not: /\bhow\b|£/,
     said: /\binterest worked out daily\b/i,
   },
+  {
+    asked: /\brisk levels?\b|\blevels? of risk\b/,
+    not: /\b(?:how|what is|what are|my|the same|explain)\b/,
+    said: /\brisk levels?\b|\blevel of risk\b/i,
+  },
+  {
+    asked: /\bautomatic\w* rebalanc|\brebalanc(?:ed|es|ing)\b/,
+    not: /\b(?:what|how|my)\b/,
+    said: /\brebalance/i,
+  },
+  {
+    asked: /\b(?:yearly|annual|a year) (?:review|check[ -]?up)\b/,
+    not: /\b(?:how|my|should)\b/,
+    said: /\byearly review\b/i,
+  },
+  {
+    asked:
+      /\bstep[- ]by[- ]step help\b|\bhelp (?:when|with) (?:finding|buying|i find) (?:an? |my )?(?:first )?home\b/,
+    not: /\b(?:how|rules?)\b/,
+    said: /\bstep-by-step help\b/i,
+  },
 ];

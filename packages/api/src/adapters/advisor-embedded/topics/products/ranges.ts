@@ -10,11 +10,11 @@ import { wishOf, type Wish } from './wish.ts';
 type Sort = 'interest' | 'fees' | 'lowest-minimum';
 
 const RANGE =
-  /\b(?:range|spread (?:of|between|in) (?:the )?(?:rates?|fees?)|lowest (?:and|to|or) (?:the )?highest|highest (?:and|to|or) (?:the )?lowest|cheapest (?:and|to|or) (?:the )?(?:dearest|most expensive)|(?:dearest|most expensive) (?:and|to|or) (?:the )?cheapest|(?:best|worst) (?:and|to|or) (?:the )?(?:best|worst))\b|\b(?:gap|difference) between (?:the )?(?:cheapest|dearest|highest|lowest|best|worst|most expensive)\b/;
+  /\b(?:range|spread (?:of|between|in) (?:the )?(?:rates?|fees?)|lowest (?:and|to|or) (?:the )?highest|highest (?:and|to|or) (?:the )?lowest|cheapest (?:and|to|or) (?:the )?(?:dearest|most expensive)|(?:dearest|most expensive) (?:and|to|or) (?:the )?cheapest|(?:best|worst) (?:and|to|or) (?:the )?(?:best|worst))\b|\b(?:gap|difference) between (?:the )?(?:cheapest|dearest|highest|lowest|worst|most expensive)\b/;
 const WITH_EACH =
-  /\b(?:lowest|cheapest|smallest) (?:\w+ ){0,4}(?:with|and|to|vs|versus|against) (?:the )?(?:highest|dearest|largest|most expensive)\b/;
+  /\b(?:lowest|cheapest|smallest) (?:\w+ ){0,6}(?:with|and|to|vs|versus|against) (?:the )?(?:highest|dearest|largest|most expensive)\b/;
 const OTHER =
-  /\b(?:price|age|risk|product|wide|widest|sort|order|list|rank\w*|first|penalt\w*|notice|terms?|rat(?:ed|ing)s?|reviews?)\b|£\d|\d%/;
+  /\brange of (?:\w+ )?(?:isas|products|accounts|kinds|types|providers)\b|\b(?:tax(?:es)?|allowance|limit|price|age|risk|product|wide|widest|sort|order|list|rank\w*|first|penalt\w*|notice|terms?|rat(?:ed|ing)s?|reviews?)\b|£\d|\d%/;
 
 function sortAsked({ focus, kinds }: Question): Sort {
   if (/\bminimum|\bdeposits?\b/.test(focus)) return 'lowest-minimum';

@@ -21,7 +21,7 @@ const COMPARES_BEST =
 /** What words of the catalogue single out is shown before a topic that hardly fits. */
 const SINGLED = 3.2;
 const ONE =
-  /(?:^|\. )(?:(?:so|and|but|ok|well)\b[, ]*)*(?:which|do any|are any|where) (?:ones? )?(?:can|could|are|is|do|does|have|has|let|lets|work|works|offer|offers|allow|allows|takes?|not|need)\b(?! (?:my|the|an?|your)\b)|^(?:i (?:want|need|would like|prefer)|find me|give me) (?:an? |one |something |somewhere |to (?:walk|go|pop|open|run|manage|use|deal|bank))|^(?:[a-z-]+ ){0,3}(?:bank|banks|lender|lenders|firm)[?.! ]*$|^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\bones?\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
+  /(?:^|\. )(?:(?:so|and|but|ok|well)\b[, ]*)*(?:which|do any|are any|where) (?:ones? )?(?:can|could|are|is|do|does|have|has|let|lets|work|works|offer|offers|allow|allows|takes?|not|need)\b(?! (?:my|the|an?|your)\b)|^(?:i (?:want|need|would like|prefer)|find me|give me) (?:an? |one |something |somewhere |to (?:walk|go|pop|open|run|manage|use|deal|bank))|^(?:[a-z-]+ ){0,3}(?:bank|banks|lender|lenders|firm)[?.! ]*$|^who (?:offers|has|sells|does)\b|^(?:so |and |but |ok )*(?:anything|any|do you have (?:anything|any)|got anything|is there anything)\b|\b(?:ones?|thing)\b|\bfix(?:es)?\b|\bsomething\b|\bfunds?\b|\bbonds?\b|\bloans?\b/;
 
 /** "Compare cash ISAs" */
 const COMPARES_KIND =
@@ -212,6 +212,7 @@ export const productSearch: Topic = {
         ]) -
         (question.period !== null && question.money.some(({ per }) => per !== 'once') ? 3 : 0) -
         (question.products.length > 0 ? 6 : 0) -
+        (question.providers.length > 1 && asks(question, /\b(?:better|or|vs|versus|compare\w*)\b/) ? 2 : 0) -
         (question.wantsAdvice && question.kinds.length === 0 && question.people.some(({ age }) => age >= 18)
           ? 4
           : 0) -

@@ -69,7 +69,9 @@ const AS_TRANSFER = 'Yes, but only as a transfer of ISAs you already have: it ta
 
 /** "Is it open for new money?" */
 const openForNew: Verdict[1] = ({ features: own }) =>
-  own.some((feature) => TRANSFERS_ONLY.test(feature)) ? 'No: it is for transfers of existing ISAs only.' : '';
+  own.some((feature) => TRANSFERS_ONLY.test(feature))
+    ? 'No: it is for transfers of existing ISAs only.'
+    : 'Nothing in the catalogue says that it is for transfers only.';
 
 /** What can be lost: the amount itself, or nothing of it. */
 function risk({ type, name, features: own, fscsProtected }: ProductFacts): string {
@@ -184,7 +186,9 @@ function dealing({ features: own }: ProductFacts, question: Question): string {
   if (own.some((feature) => /\b(?:no|without)\b[^;]*\bdealing\b/i.test(feature)))
     return free ? 'Yes.' : 'No.';
   const price = own.find((feature) => /£[\d.]+ a trade\b/i.test(feature));
-  return price === undefined ? 'The catalogue does not say so.' : free ? 'No.' : 'Yes.';
+  return price === undefined
+    ? 'The catalogue does not say so.'
+    : `${free ? 'No' : 'Yes'}: ${lowerFirst(price)}.`;
 }
 
 const VERDICTS: readonly Verdict[] = [
@@ -307,7 +311,8 @@ const TAKEN_OUT =
 
 /** "£400 a month in the regular saver": said of an amount that it does not take, asked or not; `''` where it does. */
 export function refusal(product: ProductFacts, question: Question): string {
-  if (asks(question, TAKEN_OUT) || question.products.length !== 1) return '';
+  const toPayIn = asks(question, /\bhave £\d+(?:\.\d+)? (?:for|to (?:put|pay|go)) /);
+  if ((asks(question, TAKEN_OUT) && !toPayIn) || question.products.length !== 1) return '';
   const [, why = ''] = /^No: (.+)$/.exec(taking(product, question)) ?? [];
   return why === '' ? '' : `That is too ${/\bat most\b/.test(why) ? 'much' : 'little'}: ${why}`;
 }

@@ -49,8 +49,9 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bsolar\b/, 'solar'],
   [/\bwind\b|\brenewable|\bgreen energy/, 'wind'],
   [/\bfx\b|\b(?:foreign exchange|currency (?:exchange|conversion))\b/, 'currency'],
-  [/\bfarm/, 'farm'],
-  [/\bproperty[ -]backed|\bproperty loans?|\bsecured on property\b/, 'property'],
+  [/(?<!wind )\bfarm/, 'farm'],
+  [/\betfs?\b|\bexchange[- ]traded\b/, 'exchange-traded'],
+  [/\bproperty[ -]backed|\bproperty loans?|\b(?:secured|backed) (?:on|by|against) property\b/, 'property'],
   [/\b(?:no|without(?: the| any)?|not need) internet\b|\boffline\b/, 'no internet'],
   [/\btransfers? only\b|\bonly (?:for |takes? |accepts? )?transfers\b/, NO_NEW_MONEY],
 ];
