@@ -1,3 +1,4 @@
+import { needsAndDoubts } from './needs-and-doubts.ts';
 import { listsInFewWords } from './lists-in-few-words.ts';
 import { productsByFigures } from './products-by-figures.ts';
 import { listsWidened } from './lists-widened.ts';
@@ -249,4 +250,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   listsWidened,
   productsByFigures,
   listsInFewWords,
+  needsAndDoubts,
 };

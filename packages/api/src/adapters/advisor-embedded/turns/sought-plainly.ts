@@ -73,10 +73,22 @@ function costOf(reading: Reading): string | null {
     : null;
 }
 
+const FEES_APART = /\b(?:fees?|charges?|costs?)\b.{0,40}\bbetween (\d+(?:\.\d+)?) ?% and (\d+(?:\.\d+)?) ?%/;
+
+/** "How much would fees differ between 0.15% and 0.75% on £20,000?": those are charges and no growth. */
+function feesApart({ focus, money, period }: Reading): string | null {
+  const [, one, other] = FEES_APART.exec(focus) ?? [];
+  const [only, more] = money;
+  if (one === undefined || other === undefined || !only || more || only.per !== 'once') return null;
+  return `${one}% fee or ${other}% fee on £${only.amount} over ${period ?? 12} months, what is the difference?`;
+}
+
 /** The sentence in plain words; null where it is plain already. */
 function plainly(reading: Reading, afterList: boolean): string | null {
   const outdone = outdoing(reading);
   if (outdone !== null) return outdone;
+  const apart = feesApart(reading);
+  if (apart !== null) return apart;
   const cost = costOf(reading);
   if (cost !== null) return cost;
   if (BOTH_OF_ONE.test(reading.focus) && reading.providers.length === 1 && reading.products.length < 2)

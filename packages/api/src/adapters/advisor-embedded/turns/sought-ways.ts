@@ -22,6 +22,58 @@ const NOUNS = String.raw`(?: rates?| cash)*(?: ones?| accounts?| isas?| products
 export const WAYS: readonly Way[] = [
   [
     at(
+      String.raw`(?:is there |are there |do you have |which |what |any |have you )(?=.{0,80}\brates?\b).{0,40}\b(?:can not|cannot|never|not|will not|does not) (?:go down|drop|fall|change|be cut|be lowered|be reduced)${END}`,
+    ),
+    () => 'which are the fixed rate cash isas?',
+  ],
+  [
+    at(
+      String.raw`(?:i (?:am )?|am )?(?:looking (?:for|4)|need|want|after) (?:an? )?(?:isa|account)\b(?=.{0,80}\b(?:take|get|withdraw|out)\b.{0,20}\b(?:any ?time|whenever)\b)(.{5,90})$`,
+    ),
+    ([, rest]) => {
+      const [amount] = /£\d+/.exec(rest ?? '') ?? [];
+      return `which easy access cash isas ${amount === undefined ? 'are there' : `can i open with ${amount}`}?`;
+    },
+  ],
+  [
+    at(
+      String.raw`i (?:need|want|would like) (?:my |the |an? )?(?:interest|income) (?:(?:to be|paid|out|coming in|from my cash isa) )*(?:a month|monthly)\b.{0,40}$`,
+    ),
+    () => 'which cash isas pay interest monthly?',
+  ],
+  [
+    at(
+      String.raw`(?:(?:what|which) (?:accounts?|isas?) (?:is|are) (?:good|best|right) (?:for|as) (?:an? |my )?)?(?:emergency|rainy[ -]day) (?:fund|savings|money|pot)(?:,? (?:which )?(?:isas?|accounts?))?${END}`,
+    ),
+    () => 'which easy access cash isas are there?',
+  ],
+  [
+    at(
+      String.raw`(?:i am )?saving\b.{0,40}\b(?:in|over) (\d+ (?:months?|years?))\b.{0,20}\bwhich (?:fix(?:ed)?|account|isa)(?: rate)?(?: isa)?${END}`,
+    ),
+    ([, span]) => `which fixed rate cash isas have a term of at most ${span}?`,
+  ],
+  [
+    at(
+      String.raw`(?:what does (?:being |a )?(?:rated|rating of|rating) [\d.]+ ?(?:of 5|out of 5|stars?)? ?mean|does (?:an? )?(?:higher|better|good) rating mean\b.{0,40})${END}`,
+    ),
+    () => 'how is the rating worked out?',
+  ],
+  [
+    at(
+      String.raw`(?:an? )?(cash|stocks and shares|lifetime|junior) isas? and (?:an? )?(cash|stocks and shares|lifetime|junior) isas? (?:from|with|at) (?:the |one )?(?:same )?(?:provider|bank|firm|place)${END}`,
+    ),
+    ([, one, other]) => `which providers do both a ${one} isa and a ${other} isa?`,
+  ],
+  [at(String.raw`which (?:ones? |of them |providers )?are banks${END}`), () => 'which banks do you list?'],
+  [
+    at(
+      String.raw`(?:what is |which is )?(?:the )?cheapest (?:way|place) to (?:hold|invest(?: in)?|buy|keep|have)\b.{0,30}\b(?:funds|shares)\b.{0,15}$`,
+    ),
+    () => 'what are the cheapest stocks and shares isas?',
+  ],
+  [
+    at(
       String.raw`(?=.{0,60}\btransfer|.{0,20}\bmov(?:e|ing)\b).{0,60}\bwhich (?:of (?:your|the) )?(fixed|easy access|notice|cash|junior|lifetime)?(?: rate)?(?: isas?| ones?| accounts?| products?)? ?(?:would |will |do |could |can )?(?:takes?|accepts?|allows?)\b(?: it| that| them| transfers?(?: in)?)?${END}`,
     ),
     ([whole, way]) => {

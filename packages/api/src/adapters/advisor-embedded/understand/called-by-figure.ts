@@ -7,9 +7,18 @@ const BY_RATE =
 /** The name by a rate is no claim of that rate. */
 export const withoutFigureName = (text: string): string => text.replace(BY_RATE, 'it');
 
-/** The product that is called by its rate, where just one pays it. */
+/** "The 0.5 star product" */
+const BY_STARS =
+  /\b(?:the|that|this|your) (\d(?:\.\d)?)[ -]stars? (?:ones?|isas?|accounts?|product|rated one)\b/;
+
+/** The product that is called by its rate or rating, where just one has it. */
 export function calledByFigure(text: string, catalogue: readonly Product[]): Product[] {
   const [, figure] = BY_RATE.exec(text) ?? [];
+  const [, stars] = BY_STARS.exec(text) ?? [];
+  if (stars !== undefined) {
+    const rated = catalogue.filter(({ isActive, rating }) => isActive && rating === Number(stars));
+    return rated.length === 1 ? rated : [];
+  }
   if (figure === undefined) return [];
   const own = catalogue.filter(({ isActive, interestRate }) => isActive && interestRate === Number(figure));
   return own.length === 1 ? own : [];

@@ -11,6 +11,7 @@ export function wordsOf(text: string): string {
   const plainly = ASCII.test(text) ? text.toLowerCase().replaceAll('`', "'") : folded(text);
   return ` ${plainly
     .replace(/\b(ifisa|isa)'s\b/g, '$1')
+    .replace(/\blisas?\b/g, 'lifetime isa')
     .replaceAll("'", '')
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, ' ')

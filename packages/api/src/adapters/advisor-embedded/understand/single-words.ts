@@ -70,6 +70,12 @@ const OF_PRODUCT =
 /** "And Everyday?" */
 const LEADING = /^ (?:(?:and|or|but|so|ok|what about|how about|then) )*/;
 
+/** "Does Everyday have a catch?" */
+const namedByCapital = (text: string, word: string) =>
+  new RegExp(
+    String.raw`^(?:(?:[Ss]o|[Aa]nd|[Bb]ut),? )*(?:[Dd]oes|[Ii]s|[Hh]as|[Ww]ill|[Cc]an) ${word.charAt(0).toUpperCase()}${word.slice(1)} (?:have|got|pay|charge|any|take|accept|allow|let|come|include|the|an?)\b`,
+  ).test(text);
+
 /** Of a question that names no product otherwise: "is the Everyday rate variable?" */
 export function calledByOneWord(text: string, catalogue: readonly Product[]): Product[] {
   const words = wordsOf(text);
@@ -82,7 +88,8 @@ export function calledByOneWord(text: string, catalogue: readonly Product[]): Pr
   const definite =
     words.replace(LEADING, '').trim() === word ||
     / (?:the|your) $/.test(before) ||
-    (/ (?:in|into|of|with|for) $/.test(before) && !/ isas? /.test(before));
+    namedByCapital(text, word) ||
+    (/ (?:in|into|of|with|for|from|have|open|get|join) $/.test(before) && !/ isas? /.test(before));
   // "My everyday account" is the saver's own.
   const own = / (?:my|our|his|her|an?|own|ordinary) $/.test(before);
   return (OF_PRODUCT.test(after) && !own) || definite ? [found.product] : [];

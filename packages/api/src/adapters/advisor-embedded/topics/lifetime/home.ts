@@ -242,12 +242,18 @@ const PRICE_ASKED =
 const COMPLETES = /\bcomplet(?:e|es|ing|ion) (?:on|in|next|this|by|before|after|soon|is|the purchase)\b/;
 
 /** Using a Lifetime ISA for a first home. */
+/** A product may have the first home in its name. */
+const asksOfProduct = (question: Question) =>
+  question.products.some(({ name }) => /first home/i.test(name)) &&
+  !asks(question, /\b(?:buy|buying|bought|house|flat|property|mortgage|solicitor|£450000)\b/);
+
 export const lifetimeHome = rulesTopic({
   id: 'lifetime-first-home',
   answers: ['charged', 'must', 'shared', 'much', 'loses'],
   rules: ['lifetime-first-home', 'lifetime-withdrawal-charge', 'lifetime-bonus'],
   dated: () => ['lifetime-first-home'],
   score: (question) => {
+    if (asksOfProduct(question)) return NEVER;
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
     const priced =
       says(question, /£450000\b/) ||

@@ -10,6 +10,10 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
     /\b(?:not|without|never) (?:(?:want|wanting|wish|need) to )?(?:lock|locking|tie|tying)(?: up)? (?:it|my money|money|my cash|my savings|anything)\b/,
     'easy access',
   ],
+  [
+    /\b(?:no|without(?: an?)?) lock(?:[- ]?ins?|ing)?\b|\b(?:emergency|emergencies|rainy[ -]day)\b/,
+    'easy access',
+  ],
   [/\bnotice (?:account|isa|cash|period)|\bnotice\b/, 'notice'],
   [/\bfix(?:ed|es|ing)?\b/, 'fixed'],
   [/\bregular saver/, 'regular saver'],

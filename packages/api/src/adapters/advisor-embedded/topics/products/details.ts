@@ -12,6 +12,7 @@ import { claimsFigure } from './claims.ts';
 import { asked, withoutNames, type Field } from './fields.ts';
 import { PAYS_IN_LATER, plainly } from './plainly.ts';
 import { pointedAt } from './pointed-at.ts';
+import { ageNote } from './age-note.ts';
 import { tradesCost } from './trades.ts';
 import { refusal, verdictOn } from './verdict.ts';
 
@@ -167,7 +168,8 @@ export function details(question: Question, found: Found): Draft {
           ...asked(question),
           ...(earned === '' && !claimsFigure(question) ? [] : [factOf(first)]),
         ]),
-      ];
+        // Of a catch that no terms state every fact is told.
+      ].filter((field) => field !== 'terms' || first.terms !== null);
   const answersInFeatures =
     fields.length === 0 &&
     !question.wantsAdvice &&
@@ -183,6 +185,7 @@ export function details(question: Question, found: Found): Draft {
     text: lines(
       answer.products.length === 1 &&
         joined(
+          ageNote(first, question),
           verdict === '' ? refusal(first, question) : verdict,
           earned,
           rateLater(first, question),

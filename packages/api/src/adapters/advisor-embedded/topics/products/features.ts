@@ -38,7 +38,8 @@ const saidBy = (features: readonly string[], { said }: Offer, focus: string) =>
 function offered(question: Question): { offer: Offer; total: number; products: readonly Product[] } | null {
   const { focus, text, products, providers, kinds, catalogue } = question;
   const looks = LOOKS.test(focus) || (focus.split(' ').length <= SHORT && !ASKS_OTHERWISE.test(focus));
-  if (products.length + providers.length > 0 || !looks) return null;
+  const [provider, more] = providers;
+  if (products.length > 0 || more !== undefined || (!looks && provider === undefined)) return null;
   const offer = OFFERS.find(
     ({ asked, not, anywhere }) => asked.test(anywhere === true ? text : focus) && !not?.test(focus),
   );
@@ -48,6 +49,7 @@ function offered(question: Question): { offer: Offer; total: number; products: r
   const fitting = catalogue.filter(
     (product) =>
       product.isActive &&
+      (provider === undefined || product.provider === provider) &&
       (type === null || matchesFilter(product.type, type)) &&
       saidBy(product.features, offer, focus).length > 0,
   );
