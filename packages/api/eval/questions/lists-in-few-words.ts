@@ -70,5 +70,13 @@ export const listsInFewWords: readonly Case[] = [
     [['which isas are backed by property', 'is that safe'], { has: [/^No/, 'Property-Backed'] }],
     [['that tidal thing', 'how long is it locked'], { has: ['4 years fixed'], not: ['£20,000 since'] }],
     [['app', 'junior'], { any: ['Junior'], not: ['outside'] }],
+    [['which cash isas', 'only with an app', 'and a branch'], { has: ['app', 'branch'], not: ['Features:'] }],
+    [['ifisa', 'over 5%', 'early exit'], { has: ['over 5%', 'way out before the end'], not: ['9%'] }],
+    [
+      ['Thistlewick', 'Quillbrook', 'which has better fix'],
+      { has: ['Thistlewick', 'Quillbrook', '4.3%', '4.12%'] },
+    ],
+    [['Everyday Cash ISA', 'what does £5,000 make', 'in 2 years'], { pounds: [5423, 3] }],
+    [["I've £10,000 for a 2 year fix", 'how much at the end'], { pounds: [10841, 2] }],
   ]),
 ];

@@ -55,4 +55,23 @@ export const needsAndDoubts: readonly Case[] = [
     ],
     ['What would £4,000 in the First Home Cash LISA be in a year', { has: ['£4,172', '4.3%'] }],
   ]),
+  ...casesOf('calculator', [
+    [
+      'what does exit from Small Business Loans cost on £2,000',
+      { has: ['£5 on £2,000', '0.25%'], not: ['£10'] },
+    ],
+    ['how much would I lose selling £5,000 of the Farm Loans IFISA', { has: ['£50 on £5,000'] }],
+    [
+      'how much interest in 6 months on £10,000 in Flexible Cash ISA',
+      { has: ['£200', '4.05%'], not: ['3%'] },
+    ],
+    ['£5,000 in cash isa for 2 years', { has: ['£5,309', '3%'] }],
+  ]),
+  ...casesOf('catalogue search', [
+    ['whats the minimum on each of your notice accounts', { has: ['£1,000', '£250', '£1,'], not: ['weeks'] }],
+    ['who accepts £30,000 transfers', { has: ['transfers in', 'Founders'], not: ['working days'] }],
+    ['where can i put £25,000 transfer', { has: ['transfers in', '1 Year'], not: ['says nothing'] }],
+    ['who pays interest twice a year', { has: ['Wind & Solar'], not: ['guide'] }],
+    ['rated 4.9', { has: ['at least 4.9', 'Everyday', 'Ready-Made'] }],
+  ]),
 ];

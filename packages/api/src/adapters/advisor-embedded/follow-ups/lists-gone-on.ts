@@ -21,7 +21,7 @@ const theOne = ({ alone }: Turn): Product | undefined =>
 const isOfProducts = ({ last }: Turn) => last.topic.id.startsWith('product-');
 
 const BARE = new RegExp(
-  String.raw`${AND}(?:only |just |in (?:an? )?|by |with (?:an? )?|run )*(branch|branches|online|app|post|phone|passbook|welsh|gaelic|ethical|green)(?: only| please| too| as well)*${END}`,
+  String.raw`${AND}(?:only |just |an? |in (?:an? )?|by |with (?:an? )?|run )*(early exit|branch|branches|online|app|post|phone|passbook|welsh|gaelic|ethical|green)(?: only| please| too| as well)*${END}`,
 );
 
 /** "Branch" after a list: those of it. */
@@ -29,6 +29,12 @@ function bareWord(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const [, word] = BARE.exec(alone.focus) ?? [];
   if (word === undefined || last.topic.id !== productSearch.id) return null;
+  if (word === 'early exit')
+    return searchKept(
+      turn,
+      `with early exit, ${last.question.text}`,
+      `with early exit, ${last.question.focus}`,
+    );
   const more = word === 'post' || word === 'phone' ? `by ${word}` : word;
   const put = (text: string) => `${text.replace(/[?.! ]+$/, '')}, ${more}`;
   return searchKept(turn, put(last.question.text), put(last.question.focus));
@@ -194,6 +200,36 @@ function earnedOfFirst({ alone, last, knowledge }: Turn): Reading | null {
   return { ...readText(text, text, alone.raw, knowledge), products: [product] };
 }
 
+const AT_END = new RegExp(
+  String.raw`${AND}(?:so )?(?:how much|what)(?: (?:would|will|do) (?:i|it|that) (?:have|get|be|make))?(?: (?:at|by) the end| in the end| by then| at maturity)${END}`,
+);
+
+/** "How much at the end?" of what takes a sum, where there is one of it: over its term. */
+function worthInEnd({ alone, last, knowledge }: Turn): Reading | null {
+  const product = alone.shown.at(-1) ?? (alone.listed.length === 1 ? alone.listed[0] : undefined);
+  const [money, more] = last.question.money;
+  if (last.topic.id !== productSearch.id || !product || !money || more || !AT_END.test(alone.focus))
+    return null;
+  const per = money.per === 'once' ? '' : ` a ${money.per}`;
+  const text = `how much would £${money.amount}${per} make in it?`;
+  return { ...readText(text, text, alone.raw, knowledge), products: [product] };
+}
+
+const FOR_SPAN = new RegExp(String.raw`${AND}(?:in|over|after|for) (\d{1,2}|an?) (year|month)s?${END}`);
+
+/** "In 2 years?" after a year of an amount in one product. */
+function overSpan({ alone, last, knowledge }: Turn): Reading | null {
+  const [product, more] = last.topic.id === productDetails.id ? productsMeant(last.question) : [];
+  const [money, other] = last.question.money;
+  const [, count, unit] = FOR_SPAN.exec(alone.focus) ?? [];
+  if (!product || more || !money || other || count === undefined) return null;
+  const months = (Number(count) || 1) * (unit === 'year' ? MONTHS : 1);
+  const per = money.per === 'once' ? '' : ` a ${money.per}`;
+  const text = `how much would £${money.amount}${per} make over ${months} months?`;
+  return { ...readText(text, text, alone.raw, knowledge), products: [product] };
+}
+const MONTHS = 12;
+
 const OTHER_YEARS = new RegExp(
   String.raw`${AND}(?:no,? |what about |how about |for |an? )*(\d{1,2})[ -]?years?(?: one| fix(?:ed)?)?${END}`,
 );
@@ -253,6 +289,8 @@ export const GONE_ON_LIST_CHANGES: readonly Change[] = [
   [sumInto, 'fitting'],
   [sumInOther, 'same'],
   [earnedOfFirst, productSums],
+  [worthInEnd, productSums],
+  [overSpan, 'fitting'],
   [otherTerm, 'fitting'],
   [ofAnybody, productSearch],
   [afterUnknown, productSearch],

@@ -65,13 +65,6 @@ const CONDITIONS: readonly Condition[] = [
     said: /,? ?(?:(?:an?|only) )?\b(?:fixed(?: rate)?s?|fix(?:es)?|easy access|instant access|notice|regular savers?|flexible)\b/g,
   },
   {
-    named: /\bbranch\b|\bonline\b|\bapp\b|\bpost\b|\bphone\b|\bpassbook\b|\bwelsh\b/,
-    said: new RegExp(
-      String.raw`${WITH}(?:(?:open|opened|run|managed|in|by|through|have|has) )*(?:an? )?(?:branch|online|app|post|phone|passbook|welsh)\b`,
-      'g',
-    ),
-  },
-  {
     named: /\b(?:shorter|longer)\b|\bterms?\b|\blength\b|\byears?\b/,
     said: new RegExp(
       String.raw`${WITH}(?:for )?(?:term )?(?:of )?(?:under |over |at least |at most |up to )?\d+ (?:years?|months?)(?: or (?:less|more|longer|shorter|over|under))?\b`,
@@ -86,6 +79,23 @@ const CONDITIONS: readonly Condition[] = [
     ),
   },
 ];
+
+const RUN = ['branch', 'online', 'app', 'post', 'phone', 'passbook', 'welsh'];
+
+/** How it is run, where that is named: of several only this one is taken back. */
+function runCondition(thing: string): Condition | undefined {
+  const word = RUN.find((each) => thing.split(' ').includes(each));
+  const named = word === undefined ? undefined : new RegExp(String.raw`\b${word}\b`);
+  return named && word !== undefined
+    ? {
+        named,
+        said: new RegExp(
+          String.raw`${WITH}(?:(?:open|opened|run|managed|in|by|through|have|has) )*(?:an? )?${word}\b`,
+          'g',
+        ),
+      }
+    : undefined;
+}
 
 const THING = String.raw`([a-z0-9% ]{2,30}?)`;
 const DROPS = [
@@ -113,7 +123,10 @@ const namedIn = (focus: string) =>
 function conditionDropped(turn: Turn): Reading | null {
   const { alone, last } = turn;
   const thing = last.topic.id === productSearch.id ? namedIn(alone.focus) : undefined;
-  const condition = thing === undefined ? undefined : CONDITIONS.find(({ named }) => named.test(thing));
+  const condition =
+    thing === undefined
+      ? undefined
+      : (runCondition(thing) ?? CONDITIONS.find(({ named }) => named.test(thing)));
   if (!condition) return null;
   const put = (text: string) => text.replace(condition.said, ' ').replace(/ {2,}/g, ' ').trim();
   const reading = searchKept(turn, put(last.question.text), put(last.question.focus));

@@ -144,6 +144,9 @@ function laterOfTwo({ alone, last }: Turn): Reading | null {
   return { ...alone, products, sides: [] };
 }
 
+/** A provider's name and little else. */
+const FEW_WORDS = 3;
+
 const OF_THE_TWO = new RegExp(
   String.raw`${AND}which (?:one |bank |provider |firm )?(?:of (?:the|those|these) (?:two|2) |of them |of (?:those|these) )?(?:is|has|pays|does|offers|gives)\b`,
 );
@@ -152,7 +155,9 @@ const OF_THE_TWO = new RegExp(
 function ofTwoProviders({ alone, last, knowledge }: Turn): Reading | null {
   const [now, more] = last.question.providers;
   if (last.topic.id !== productSearch.id || now === undefined || more !== undefined) return null;
-  if (!OF_THE_TWO.test(alone.focus) || !/\b(?:two|2|them|those|these)\b/.test(alone.focus)) return null;
+  const bare = alone.askedBefore.slice(-2).every((asked) => wordCount(asked) <= FEW_WORDS);
+  if (!OF_THE_TWO.test(alone.focus)) return null;
+  if (!bare && !/\b(?:two|2|them|those|these)\b/.test(alone.focus)) return null;
   if (!/\b(?:\w+er|better|more|less)\b/.test(alone.focus)) return null;
   const before = alone.askedBefore.at(-2);
   const said = before === undefined ? undefined : normalised(before, knowledge);

@@ -3,7 +3,8 @@ import type { Product } from '../../../domain/product.ts';
 import { othersLike } from '../follow-ups/left-out.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { readText, type Reading } from '../understand/reading.ts';
-import { at, BARE_WORDS, otherWord, WAYS, type Way } from './sought-ways.ts';
+import { BARE_WORDS, otherWord } from './sought-in-a-word.ts';
+import { at, WAYS, type Way } from './sought-ways.ts';
 
 // What is looked for in roundabout words, as the plain search that it is: "what pays more than the Quillbrook fix?",
 // "which fix ends soonest?", "compare all the notice accounts".

@@ -22,6 +22,24 @@ const NOUNS = String.raw`(?: rates?| cash)*(?: ones?| accounts?| isas?| products
 export const WAYS: readonly Way[] = [
   [
     at(
+      String.raw`(?:what is |what are |whats |show me |list |give me )?(?:the )?(?:minimum|rate|fee|penalty|term)s? (?:deposits? )?(?:on|of|for) (?:each|every|all)(?: 1)?(?: of)?(?: your| the)? ${REACHED}${NOUNS}${END}`,
+    ),
+    ([, way]) => `list all ${wayOf(way)} cash isas`,
+  ],
+  [
+    at(
+      String.raw`(?:where can i (?:put|move|transfer)|(?:who|which|what)(?: cash)?(?: isas?| accounts?)? (?:accepts?|takes?)) (?:an? )?£(\d+) (?:isa )?transfers?${END}`,
+    ),
+    () => 'which cash isas accept transfers in?',
+  ],
+  [
+    at(
+      String.raw`(?:isas? |products? |anything )?rated (\d(?:\.\d)?)(?: (?:or (?:more|above|better|over)|and (?:above|over)|plus))?${END}`,
+    ),
+    ([, stars]) => `isas with a rating of at least ${stars}`,
+  ],
+  [
+    at(
       String.raw`(?:is there |are there |do you have |which |what |any |have you )(?=.{0,80}\brates?\b).{0,40}\b(?:can not|cannot|never|not|will not|does not) (?:go down|drop|fall|change|be cut|be lowered|be reduced)${END}`,
     ),
     () => 'which are the fixed rate cash isas?',
@@ -278,30 +296,3 @@ export const WAYS: readonly Way[] = [
       `any ${years === 'a' ? '1' : years} year fixed rate cash isa i can open with £${amount}?`,
   ],
 ];
-
-/** One word by itself, which after a list narrows that. */
-export const BARE_WORDS: readonly Way[] = [
-  [
-    at(
-      String.raw`(sharia|halal|islamic|ethical|green|welsh|gaelic|passbook)(?: isas?| ones?| then| please| options?)*${END}`,
-    ),
-    ([, word]) => `which isas are ${word === 'passbook' ? 'with a passbook' : word}?`,
-  ],
-  [
-    at(
-      String.raw`(?:in (?:an? )?|by |with (?:an? )?)?(branch|app|online|post)(?: isas?| ones?| then| please)*${END}`,
-    ),
-    ([, word]) =>
-      `which isas can i run ${word === 'branch' ? 'in a branch' : word === 'app' ? 'by app' : word === 'post' ? 'by post' : 'online'}?`,
-  ],
-];
-
-const OTHER_WORD = at(
-  String.raw`(sharia|halal|islamic|ethical|green|welsh|gaelic) (?:isas? |ones? )?(?:then|instead)${END}`,
-);
-
-/** "Ethical then": another word in the place of the one before. */
-export function otherWord(focus: string): string | null {
-  const [, word] = OTHER_WORD.exec(focus) ?? [];
-  return word === undefined ? null : `i am looking for ${word} isas`;
-}

@@ -41,10 +41,19 @@ function keysOf(catalogue: readonly Product[]): ReadonlyMap<string, Product> {
   return keys;
 }
 
+/** "In Flexible Cash ISA": a name that only describes, in full and after the word for putting in. */
+function namedInFull(text: string, catalogue: readonly Product[]): Product[] {
+  const [, said] = / (?:in|into) ([a-z ]{4,40}? isa)(?= |[?.!,]|$)/.exec(` ${text}`) ?? [];
+  if (said === undefined || !said.includes(' cash')) return [];
+  const own = catalogue.filter((product) => product.isActive && fullName(product).trim() === said);
+  return own.length === 1 ? own : [];
+}
+
 /** Products that an amount is said to be put into by such a name. @param text normalised */
 export const namedInSum = (text: string, catalogue: readonly Product[]): Product[] => [
   ...[...keysOf(catalogue)].flatMap(([key, product]) =>
     text.includes(key) && placed(key).test(text) ? [product] : [],
   ),
   ...calledByTerm(text, catalogue),
+  ...namedInFull(text, catalogue),
 ];

@@ -13,6 +13,7 @@ import { asked, withoutNames, type Field } from './fields.ts';
 import { PAYS_IN_LATER, plainly } from './plainly.ts';
 import { pointedAt } from './pointed-at.ts';
 import { ageNote } from './age-note.ts';
+import { exitFee } from './exit-fee.ts';
 import { tradesCost } from './trades.ts';
 import { refusal, verdictOn } from './verdict.ts';
 
@@ -156,7 +157,8 @@ export function details(question: Question, found: Found): Draft {
   const plain = answer.products.length === 1 ? plainly(first, question) : '';
   if (plain !== '') return { text: lines(plain, !question.brief && reference), notes: ['sample'] };
   const [atEnd, year] = [worthAtEnd(first, question), yearOfInterest(first, question)];
-  const earned = answer.products.length > 1 ? '' : atEnd === '' ? year : atEnd;
+  const leaving = answer.products.length > 1 ? '' : exitFee(first, question);
+  const earned = answer.products.length > 1 ? '' : leaving !== '' ? leaving : atEnd === '' ? year : atEnd;
   const fields = asks(
     question,
     /^(?:so |and |but )*(?:should|would) (?:i|we|you) (?:buy|choose|pick|open|get|take|go for|recommend)\b|\btell me (?:more )?about\b|\bdetails\b|\bmore about\b|\bwhat is (?:the )?(?:first|second|third)?\b$|\beverything\b/,
@@ -166,10 +168,10 @@ export function details(question: Question, found: Found): Draft {
         ...new Set([
           ...(asks(question, ANY_GOOD) ? GOOD_BY : []),
           ...asked(question),
-          ...(earned === '' && !claimsFigure(question) ? [] : [factOf(first)]),
+          ...((earned === '' || leaving !== '') && !claimsFigure(question) ? [] : [factOf(first)]),
         ]),
         // Of a catch that no terms state every fact is told.
-      ].filter((field) => field !== 'terms' || first.terms !== null);
+      ].filter((field) => (field !== 'terms' || first.terms !== null) && (field !== 'fee' || leaving === ''));
   const answersInFeatures =
     fields.length === 0 &&
     !question.wantsAdvice &&

@@ -26,7 +26,7 @@ function none(question: Question, wish: Wish): string {
     /\btransfers?\b.*in their description$/.test(condition),
   );
   // Transfers a description does not mention may be taken all the same.
-  if (described)
+  if (described && depositOf(question) === null)
     return `For ${provider ?? wish.subject} the catalogue says nothing on ${described.replace(' in their description', '')}: ask the provider.`;
   const deposit = depositOf(question);
   const tooMuch = deposit !== null && deposit > (amountOn('isa-allowance', question.today) ?? Infinity);

@@ -203,4 +203,9 @@ export const OFFERS: readonly Offer[] = [
     not: /\b(?:how|rules?)\b/,
     said: /\bstep-by-step help\b/i,
   },
+  {
+    asked: /\binterest\b[^.?]{0,15}\b(?:twice a year|2 times a year|half[- ]yearly|every (?:6|six) months)\b/,
+    not: /\bhow\b|£/,
+    said: /\binterest paid twice a year\b/i,
+  },
 ];

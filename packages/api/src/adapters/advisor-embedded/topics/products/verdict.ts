@@ -4,12 +4,10 @@ import { asks, type Question } from '../../topic.ts';
 import { asksPlainly } from '../shared/phrases.ts';
 import { claimOn } from './claims.ts';
 import { withoutNames } from './fields.ts';
-import { lowerFirst } from '../../write/text.ts';
+import { byPhone, dealing, features, inBranch, limitsWithdrawals, online } from './verdict-run.ts';
 
 /** What a yes or no to a question about one product rests on: when it is asked, and the answer. */
 type Verdict = readonly [asked: RegExp, answer: (product: ProductFacts, question: Question) => string];
-
-const features = ({ name, type, term, features: own }: ProductFacts) => [name, type, term, ...own].join(' ');
 
 /** Yes when what the catalogue says has the words; what it does not say may still be so. */
 const said =
@@ -141,28 +139,6 @@ const isFixed = ({ term, features: own }: ProductFacts) =>
   /(?<!no )fixed/i.test(term ?? '') ||
   own.some((feature) => /\brate (?:is )?(?:fixed|guaranteed)\b/i.test(feature));
 
-/** Whether it can be had without the internet. */
-function online({ features: own }: ProductFacts, question: Question): string {
-  const [needed, without] = asks(question, /\bwithout\b/) ? ['No.', 'Yes.'] : ['Yes.', 'No.'];
-  if (own.some((feature) => /\bno internet\b|\bpassbook\b|\bby post\b/i.test(feature))) return without;
-  return own.some((feature) => /\b(?:online|app)[ -]only\b|\bonly (?:online|in the app)\b/i.test(feature))
-    ? needed
-    : 'The catalogue does not say so.';
-}
-
-/** Whether it can be opened or run in a branch. */
-function inBranch(product: ProductFacts): string {
-  if (/\bbranch\b/i.test(features(product))) return 'Yes.';
-  const only = product.features.find((feature) => ONLY_ONLINE.test(feature));
-  return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
-}
-const ONLY_ONLINE = /\b(?:online|app)[ -]only\b|\bonly (?:online|in the app)\b|\bin-app chat only\b/i;
-/** Whether there is somebody to ring. */
-function byPhone(product: ProductFacts): string {
-  if (/\bphone\b|\bring\b/i.test(features(product))) return 'Yes.';
-  const only = product.features.find((feature) => /\bchat only\b/i.test(feature));
-  return only === undefined ? 'The catalogue does not say so.' : `No: ${lowerFirst(only)}.`;
-}
 /** Whether it is savings and no investment. */
 const inCash = ({ type, name, interestRateAer }: ProductFacts) =>
   /cash/i.test(`${type} ${name}`) && interestRateAer !== null
@@ -170,26 +146,6 @@ const inCash = ({ type, name, interestRateAer }: ProductFacts) =>
     : /innovative/i.test(type)
       ? 'No: it is lent out.'
       : 'No: it is invested.';
-
-/** Whether only so much or so often may be taken out. */
-function limitsWithdrawals({ features: own, terms }: ProductFacts): string {
-  const all = [...own, terms ?? ''];
-  if (all.some((each) => /\bno limit on\b[^;]*\bwithdrawals\b|\bas often as you like\b/i.test(each)))
-    return 'No.';
-  const limit = all.find((each) => /\bwithdrawals? up to £/i.test(each));
-  return limit === undefined ? 'The catalogue states no such limit.' : `Yes: ${lowerFirst(limit)}.`;
-}
-
-/** Whether it costs something to buy and sell. */
-function dealing({ features: own }: ProductFacts, question: Question): string {
-  const free = asks(question, /\bfree\b|\bno (?:dealing|trading)\b/);
-  if (own.some((feature) => /\b(?:no|without)\b[^;]*\bdealing\b/i.test(feature)))
-    return free ? 'Yes.' : 'No.';
-  const price = own.find((feature) => /£[\d.]+ a trade\b/i.test(feature));
-  return price === undefined
-    ? 'The catalogue does not say so.'
-    : `${free ? 'No' : 'Yes'}: ${lowerFirst(price)}.`;
-}
 
 const VERDICTS: readonly Verdict[] = [
   [
