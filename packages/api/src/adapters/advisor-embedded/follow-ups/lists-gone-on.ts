@@ -21,7 +21,7 @@ const theOne = ({ alone }: Turn): Product | undefined =>
 const isOfProducts = ({ last }: Turn) => last.topic.id.startsWith('product-');
 
 const BARE = new RegExp(
-  String.raw`${AND}(?:only |just |an? |in (?:an? )?|by |with (?:an? )?|run )*(early exit|branch|branches|online|app|post|phone|passbook|welsh|gaelic|ethical|green)(?: only| please| too| as well)*${END}`,
+  String.raw`${AND}(?:(?:only|just|an?|in|by|with|run) )*(early exit|branch|branches|online|app|post|phone|passbook|welsh|gaelic|ethical|green)(?: only| please| too| as well)*${END}`,
 );
 
 /** "Branch" after a list: those of it. */
