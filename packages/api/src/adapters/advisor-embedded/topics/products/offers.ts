@@ -103,7 +103,7 @@ export const OFFERS: readonly Offer[] = [
   },
   {
     asked:
-      /\b(?:pays?|paying|paid)(?: out)?(?: my| the)? interest (?:only )?(?:once )?(?:a year|yearly|annually)\b|\b(?:annual|yearly) interest\b|\binterest (?:is |that is )?(?:paid|credited|added)? ?(?:only )?(?:once )?(?:a year|yearly|annually)\b/,
+      /\b(?:pays?|paying|paid)(?: out)?(?: my| the)? interest (?:only )?(?:once )?(?:a year|yearly|annually)\b|\b(?:annual|yearly) interest\b|\binterest (?:(?:is |that is )?(?:paid|credited|added) (?:only )?(?:once )?(?:a year|yearly|annually)|(?:only )?(?:once a year|yearly|annually))\b/,
     not: /\bhow (?:much|does|do|is)\b|£|\d%/,
     said: /\binterest\b[^;]*\b(?:yearly|once a year|each april|each anniversary)\b/i,
   },
