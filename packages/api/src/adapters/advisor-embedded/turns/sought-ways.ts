@@ -271,7 +271,7 @@ export const WAYS: readonly Way[] = [
   ],
   [
     at(
-      String.raw`(?:what is the |which (?:is|has|pays) (?:the )?|the |your )*(?:highest|best|top)(?: paying)?(?: rates?| interest| returns?| isas?)*,? (?:that is|thats?|which is|that are|with|and) (?:an? )?(?:fully )?(?:fscs|protected|covered)\b[^.?]{0,25}${END}`,
+      String.raw`(?:what is the |which (?:is|has|pays) |the |your )*(?:highest|best|top)(?: paying)?(?: rates?| interest| returns?| isas?)*,? (?:that is|thats?|which is|that are|with|and) (?:an? )?(?:fully )?(?:fscs|protected|covered)\b[^.?]{0,25}${END}`,
     ),
     () => 'which isas with fscs protection pay the highest rate?',
   ],
