@@ -27,6 +27,18 @@ test('the rule book on any day, with sources @phone', async ({ page }) => {
   await expect(page.getByText(`Rules on ${today()}`)).toBeVisible();
 });
 
+test('no day stands over the next column where a table just fits', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/rules');
+  const over = await page.locator('td time').evaluateAll((days) =>
+    days.flatMap((day) => {
+      const cell = day.closest('td')?.getBoundingClientRect().right ?? 0;
+      return day.getBoundingClientRect().right > cell ? [day.textContent] : [];
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
 test('what is still to come holds from its day, and not since', async ({ page }) => {
   await open(page, '/rules');
   const coming = page.getByRole('table', { name: 'Announced for later' });
