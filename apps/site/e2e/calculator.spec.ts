@@ -76,6 +76,15 @@ test('figures come only when asked for and stay until the next time @phone', asy
   await expect(stale).toBeHidden();
 });
 
+test('on a phone, figures that come below the window are brought into it @phone-only', async ({ page }) => {
+  await open(page, '/calculator');
+  await calculate(page).click();
+  await expect(results(page).getByText('After 5 years')).toBeInViewport();
+  // Who wants to change something finds the button where it was pressed.
+  await expect(calculate(page)).toBeInViewport();
+  await expect(calculate(page)).toBeFocused();
+});
+
 test('each kind of ISA has its rate, its bounds and its warning', async ({ page }) => {
   await open(page, '/calculator');
   await expect(page.getByLabel('ISA Type').getByRole('option')).toHaveText(kinds.map(({ name }) => name));

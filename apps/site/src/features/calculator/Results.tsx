@@ -1,7 +1,7 @@
 import { counted, formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { RuleNote } from '../rules/RuleNote.tsx';
 import { INFLATION_PERCENT, type Calculation } from './calculation.ts';
 import styles from './calculator.module.css';
@@ -131,8 +131,18 @@ type Props = {
   isStale: boolean;
 };
 
+/** On a phone the card stands below the button: what was asked for comes into sight, or pressing seems to do nothing. */
+function useInSight(outcome: Props['outcome']) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome !== null) body.current?.querySelector('dl, [role]')?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  return body;
+}
+
 /** The right card: empty until asked, then the figures of the last click. */
 export function Results({ outcome, isStale }: Props) {
+  const body = useInSight(outcome);
   return (
     <Card as="section" aria-labelledby="results" className={styles.results}>
       <h2 id="results" className={styles.cardTitle}>
@@ -143,7 +153,7 @@ export function Results({ outcome, isStale }: Props) {
           These figures are for your earlier entries. Press “Calculate Returns” to update them.
         </p>
       )}
-      <div aria-live="polite" className={styles.resultBody}>
+      <div ref={body} aria-live="polite" className={styles.resultBody}>
         {outcome === null && <Empty />}
         {outcome !== null && 'refused' in outcome && (
           <p role="alert" className={styles.refused}>

@@ -117,12 +117,14 @@ export function SavingsCalculator() {
             typedLabel="Type the rate in percent"
             hint={
               hasStockMarketReturns && (
-                <Note tone="warning" label="Stock market warning">
-                  <p>
-                    Stock market returns are not guaranteed. The value of investments can go down as well as
-                    up, and you may get back less than you put in.
-                  </p>
-                </Note>
+                <div className={styles.risk}>
+                  <Note tone="warning" label="Stock market warning">
+                    <p>
+                      Stock market returns are not guaranteed. The value of investments can go down as well as
+                      up, and you may get back less than you put in.
+                    </p>
+                  </Note>
+                </div>
               )
             }
           />
