@@ -5,7 +5,7 @@ import type { RouteParams } from '../routes.ts';
 /** /reset-password/{token}. */
 export default function ResetPasswordPage({ params: { token = '' } }: { params: RouteParams }) {
   return (
-    <AuthPage title="Choose a new password" lead="You will be signed out on every device.">
+    <AuthPage title="Choose a new password">
       <ResetForm token={token} />
     </AuthPage>
   );

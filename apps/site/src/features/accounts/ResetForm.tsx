@@ -19,13 +19,25 @@ function useLinkProblem(token: string): string | undefined {
   return data?.problem ?? undefined;
 }
 
+function DeadLink({ problem, className }: { problem: string; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <Alert tone="danger">
+        <p>{problem}</p>
+        <p>
+          <a href="/forgot-password">Get a new link</a>
+        </p>
+      </Alert>
+    </div>
+  );
+}
+
 /** Chooses a new password by a mailed link. Every session of that account has ended then; this browser's may be another's. */
 export function ResetForm({ token }: { token: string }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const reset = trpc.auth.resetPassword.useMutation({ onSuccess: checkSession });
   const [, navigate] = useLocation();
   const linkProblem = useLinkProblem(token);
-  const problem = errors.form ?? linkProblem;
   const send = onSubmit((textOf) => {
     const password = textOf('password');
     const wrong = newPasswordErrors(password, textOf('confirmPassword'));
@@ -45,16 +57,11 @@ export function ResetForm({ token }: { token: string }) {
       },
     );
   });
+  if (linkProblem !== undefined) return <DeadLink problem={linkProblem} className={styles.form} />;
   return (
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
-      {problem !== undefined && (
-        <Alert tone="danger">
-          <p>{problem}</p>
-          <p>
-            <a href="/forgot-password">Get a new link</a>
-          </p>
-        </Alert>
-      )}
+      <p className={styles.soft}>You will be signed out on every device.</p>
+      {errors.form !== undefined && <DeadLink problem={errors.form} />}
       <NewPasswordField label="New password" name="password" error={errors.password} />
       <PasswordField
         label="Confirm new password"
