@@ -29,6 +29,8 @@ test('a forgotten password is chosen anew by a mailed link, once, and every sess
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(ANSWER);
   const path = await mailedPath(mail, person.username, '/reset-password');
+  const late = await page.context().newPage();
+  await late.goto(path);
 
   await page.goto(path);
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -53,12 +55,14 @@ test('a forgotten password is chosen anew by a mailed link, once, and every sess
   await expect(elsewhere).toHaveURL('/login');
 
   await page.goto(path);
-  // At once, and still when somebody tries it all the same.
+  // At once, with nothing to type in vain; and on sending to who had opened it while it worked.
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
-  await password.fill(PASSWORD);
-  await repeated.fill(PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await late.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await late.getByLabel('Confirm new password').fill(PASSWORD);
+  await late.getByRole('button', { name: 'Change password' }).click();
+  await expect(late.getByRole('alert')).toContainText('This link is not valid any more');
+  await late.close();
   await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
@@ -79,6 +83,17 @@ test('nobody learns whether an address has an account', async ({ page, mail, per
   // Mails go out after the answer: by the second one, the first would be there.
   await mailedPath(mail, person.username, '/reset-password');
   expect(mail.received.filter(({ to }) => to.includes(username))).toEqual([]);
+});
+
+test('the address typed on the login page goes along to the forgotten password, once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill('saver@example.com');
+  const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
+  await forgotten.click();
+  await expect(page.getByLabel('Email')).toHaveValue('saver@example.com');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await forgotten.click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
 
 test('asks for an address that can be one', async ({ page }) => {

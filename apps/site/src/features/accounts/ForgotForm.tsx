@@ -2,14 +2,17 @@ import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registra
 import { Alert } from '@isa/ui/Alert';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField } from '@isa/ui/form/TextField';
+import { useState } from 'react';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './accounts.module.css';
+import { takeAddress } from './typed-address.ts';
 import { useForm } from './useForm.ts';
 
 /** Asks for a link to choose a new password. The answer never tells whether the address has an account. */
 export function ForgotForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
+  const [typed] = useState(takeAddress);
   const forgot = trpc.auth.forgotPassword.useMutation();
   const send = onSubmit((textOf) => {
     const username = normaliseEmail(textOf('username'));
@@ -29,7 +32,14 @@ export function ForgotForm() {
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
       {forgot.isSuccess && <Alert tone="success">{forgot.data.message}</Alert>}
       {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
-      <EmailField label="Email" name="username" autoComplete="username" required error={errors.username} />
+      <EmailField
+        label="Email"
+        name="username"
+        autoComplete="username"
+        required
+        defaultValue={typed}
+        error={errors.username}
+      />
       <SubmitButton busy={forgot.isPending}>Send the link</SubmitButton>
       <p className={styles.ways}>
         <a href="/login">Back to login</a>

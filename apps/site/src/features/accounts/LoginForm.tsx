@@ -16,6 +16,7 @@ import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
 import { cookieProblem } from './no-cookies.ts';
 import { useNotice } from './notices.ts';
+import { keepAddress } from './typed-address.ts';
 import { useForm } from './useForm.ts';
 
 const NO_ANSWER = 'Login failed';
@@ -91,7 +92,9 @@ export function LoginForm() {
       <SubmitButton busy={login.isPending}>{login.isPending ? 'Logging in…' : 'Login'}</SubmitButton>
       {/* The second press of a double click may meet them: the button moves up when an error goes. */}
       <p className={styles.ways} inert={login.isPending || login.isSuccess}>
-        <a href="/forgot-password">Forgot your password?</a>
+        <a href="/forgot-password" onClick={() => keepAddress(ref.current)}>
+          Forgot your password?
+        </a>
         <span>
           No account yet? <a href={withQuestion('/register', questionIn(search))}>Register</a>
         </span>
