@@ -6,7 +6,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconMessage2,
-  IconReceipt2,
+  IconReceiptPound,
   IconRefresh,
   IconUsers,
 } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ export const navigationGroups = [
     links: [
       { href: '/admin/users', label: 'Users', Icon: IconUsers },
       { href: '/admin/feedback', label: 'Feedback', Icon: IconMessage2 },
-      { href: '/admin/payments', label: 'Payments', Icon: IconReceipt2 },
+      { href: '/admin/payments', label: 'Payments', Icon: IconReceiptPound },
     ],
   },
   {
