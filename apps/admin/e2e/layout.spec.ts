@@ -89,6 +89,26 @@ async function openCards(
   return list;
 }
 
+/** The last column before the actions, which stay in sight while a list is scrolled sideways. */
+const BESIDE_ACTIONS = [
+  { list: 'users', column: 'Registered' },
+  { list: 'products', column: 'Visibility' },
+  { list: 'feedback', column: 'Status' },
+];
+
+test('on a tablet no column of a list lies under its actions', async ({ full: { page, url } }) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { list, column } of BESIDE_ACTIONS) {
+      await page.goto(`${url}/admin/${list}`);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      const beside = await page.getByRole('columnheader', { name: column }).boundingBox();
+      const actions = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox();
+      expect.soft(beside && beside.x + beside.width, `${list} ${width}`).toBeLessThan((actions?.x ?? 0) + 1);
+    }
+  }
+});
+
 test('each user is a card on a phone, with all that can be done in reach of a finger @phone-only', async ({
   full,
 }) => {
