@@ -104,6 +104,20 @@ test.describe('cards', () => {
     ).toBeVisible();
   });
 
+  test('the expiry is typed by digits alone, or with its stroke', async ({ upgrade }) => {
+    await upgrade.open();
+    await upgrade.toCard();
+    for (const typed of ['1230', '12/30']) {
+      await upgrade.expiry.fill('');
+      await upgrade.expiry.pressSequentially(typed);
+      await expect(upgrade.expiry).toHaveValue('12/30');
+    }
+    await upgrade.expiry.press('Backspace');
+    await upgrade.expiry.press('Backspace');
+    await upgrade.expiry.press('Backspace');
+    await expect(upgrade.expiry).toHaveValue('12');
+  });
+
   test('what is missing is told beside each field, and the first has the focus', async ({
     page,
     upgrade,

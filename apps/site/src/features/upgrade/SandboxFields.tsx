@@ -19,6 +19,12 @@ function groupDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): vo
   input.value = input.value.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
+/** The stroke between month and year, which a phone's keys for digits do not have. */
+function divideExpiry({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  if (input.selectionStart !== input.value.length) return;
+  input.value = input.value.replace(/^(\d\d)(\d{1,2})$/, '$1/$2');
+}
+
 function readCard(form: HTMLElement | null): Card {
   const textOf = (name: keyof Card) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
   return { cardNumber: textOf('cardNumber'), expiry: textOf('expiry'), cvc: textOf('cvc') };
@@ -80,6 +86,7 @@ export default function SandboxFields({ ref, clientSecret, onReady }: CardFields
           name="expiry"
           maxLength={20}
           error={errors.expiry}
+          onInput={divideExpiry}
         />
         <TextField
           {...common}
