@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
+import { holdBack } from './support/hold-back.ts';
 
 async function expectNoBarriers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -20,12 +21,17 @@ for (const [colorScheme, where] of [
     test.use({ colorScheme });
 
     test('pages for visitors have no barriers, with errors shown too', async ({ page }) => {
+      const letThrough = await holdBack(page, '**/trpc/auth.resetLinkProblem*');
       for (const path of ['/login', '/register', '/forgot-password', '/reset-password/some-token']) {
         await page.goto(path);
         await page.locator('button[type=submit]').click();
         await expect(page.locator('[aria-invalid]').first()).toBeFocused();
         await expectNoBarriers(page);
       }
+      // Only now is it told that the link is dead.
+      letThrough();
+      await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+      await expectNoBarriers(page);
     });
 
     test('pages for the signed-in have no barriers, with menu and dialog open too', async ({
