@@ -13,6 +13,8 @@ afterAll(() => test.remove());
 
 const body = { username: 'forged@example.org', firstName: 'F', lastName: 'G', password: PASSWORD };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** The site as the server sees it behind a proxy that speaks https with the browser. */
+const BEHIND_PROXY = 'http://isa.example';
 
 describe('a state change that another site asks for (fault 35)', () => {
   it.each([
@@ -49,7 +51,7 @@ describe('a state change that another site asks for (fault 35)', () => {
       ['PUT', '/', undefined],
     ] as const;
     for (const [method, path, text] of calls) {
-      const response = await test.app.request(path, {
+      const response = await test.app.request(`${BEHIND_PROXY}${path}`, {
         method,
         headers: { ...headers, Cookie: person.cookie },
         ...(text === undefined ? {} : { body: text }),

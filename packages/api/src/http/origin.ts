@@ -21,9 +21,18 @@ export function isOwnOrigin(
   return site !== 'cross-site' && (origin === null || origin === undefined || own.includes(origin));
 }
 
+/**
+ * Where our pages are: at the site's address, and where the request came to. Behind a proxy that is plain http with
+ * the site's host, which of a site on https only somebody in the middle has pages at.
+ */
+function ownOrigins(publicUrl: string, url: string): (string | null)[] {
+  const [site, seen] = [originOf(publicUrl), originOf(url)];
+  return seen === site?.replace(/^https:/, 'http:') ? [site] : [site, seen];
+}
+
 /** Refuses a request that another site's page sends or leads to. @throws {AppError} 403 */
 export function requireOwnOrigin({ headers, url }: Request, publicUrl: string): void {
-  const own = [originOf(publicUrl), originOf(url)];
+  const own = ownOrigins(publicUrl, url);
   if (!isOwnOrigin(headers.get('sec-fetch-site'), headers.get('origin'), own)) {
     throw forbidden('This request came from another site and was refused.');
   }
