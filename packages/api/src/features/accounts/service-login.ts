@@ -39,7 +39,8 @@ function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pu
     }
     await startSession(ctx, account, attempt, perAccount.key);
     if (rehash) await hashAnew(ctx, account, input.password);
-    return account.user;
+    // Signed in they are: a grant that cannot be stored just now comes with their next request.
+    return ctx.monthlyCredits.ensure(account.user, false);
   });
 }
 

@@ -1,7 +1,7 @@
 import { ledger, users } from '@isa/db';
 import { and, count, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Person, TestApp } from '../../../test/harness.ts';
+import { PASSWORD, type Person, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
@@ -51,6 +51,16 @@ describe('the credits of a month', () => {
     expect(await creditsSeenBy(app, person)).toBe(20);
     app.setNow(new Date('2027-01-01T00:00:00.000Z'));
     expect(await creditsSeenBy(app, person)).toBe(40);
+  });
+
+  it('come with the login of whoever was signed out when the month began', async () => {
+    const app = await appAt('2026-06-10T12:00:00Z');
+    const person = await app.registerUser();
+    app.setNow(new Date('2026-06-30T23:00:00.000Z'));
+    const login = { body: { username: person.username, password: PASSWORD } };
+    expect((await app.call('POST', '/api/auth/login', login)).body).toMatchObject({ credits: 40 });
+    expect((await app.call('POST', '/api/auth/login', login)).body).toMatchObject({ credits: 40 });
+    expect(await grantsOf(app, person)).toHaveLength(1);
   });
 
   it('come once under fifty requests at once, with the job in the middle of them', async () => {
