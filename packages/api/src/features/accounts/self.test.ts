@@ -5,6 +5,7 @@ import { createTestApp, PASSWORD, type Person, type TestApp } from '../../../tes
 import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent, unbalancedUsers } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
+import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -102,6 +103,19 @@ describe('deleting the account', () => {
     // The address is free again, for a new account without the old one's history.
     const again = await test.registerUser('leaver');
     expect(again.id).not.toBe(person.id);
+  });
+
+  it('asked for several times at once is told by one mail', async () => {
+    const person = await test.registerUser('impatient');
+    // Who comes after the first has gone through is told that they are signed out, or that the password is wrong.
+    const answers = await atOnce(5, () => remove(person));
+    expect(
+      Object.keys(countStatuses(answers)).filter((status) => !['204', '400', '401'].includes(status)),
+    ).toEqual([]);
+    const farewells = test.mails.filter(
+      ({ to, subject }) => to === person.username && /deleted/.test(subject),
+    );
+    expect(farewells).toHaveLength(1);
   });
 
   it('asks for the password, ten times in a quarter of an hour', async () => {

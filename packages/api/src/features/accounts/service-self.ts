@@ -10,7 +10,7 @@ import {
   tokens,
   users,
 } from '@isa/db';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
 import { isLive } from '../../core/session-life.ts';
 import { accountDeletedMail } from './mails.ts';
@@ -83,8 +83,14 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
   };
 }
 
+async function isGone({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<boolean> {
+  const [row] = await db.read.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, id));
+  return row !== undefined && row.deletedAt !== null;
+}
+
 /**
- * Deletes the account: personal data, chats, sessions and password go; the ledger stays under a nameless row.
+ * Deletes the account: personal data, chats, sessions and password go; the ledger stays under a nameless row. Asked
+ * for twice at the same moment it is deleted once, and told by one mail.
  * @throws {AppError} 400 wrong password, 409 for the last administrator
  */
 export async function deleteAccount(ctx: SignedInCtx, input: { password: string }): Promise<void> {
@@ -108,7 +114,7 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
       orm
         .update(users)
         .set(anonymous)
-        .where(and(eq(users.id, id), notLastAdministrator(id)))
+        .where(and(eq(users.id, id), isNull(users.deletedAt), notLastAdministrator(id)))
         .returning({ id: users.id }),
       orm.delete(credentials).where(and(eq(credentials.userId, id), gone)),
       orm.delete(sessions).where(and(eq(sessions.userId, id), gone)),
@@ -122,8 +128,8 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
         .where(and(eq(feedback.userId, id), gone)),
     ]),
   );
-  if (removed.length === 0) throw lastAdministrator('deleted');
+  if (removed.length === 0 && !(await isGone(ctx, id))) throw lastAdministrator('deleted');
   ctx.signals.sessionsEnded(id, 'owner');
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
-  await ctx.mailer.send(accountDeletedMail(ctx.user));
+  if (removed.length > 0) await ctx.mailer.send(accountDeletedMail(ctx.user));
 }
