@@ -39,6 +39,7 @@ import { sumsRead } from './sums-read.ts';
 import { siteCredits } from './site-credits.ts';
 import { siteItself } from './site-itself.ts';
 import { askedPlainly } from './asked-plainly.ts';
+import { toldOverSeveralTurns } from './told-over-several-turns.ts';
 import { toldInShort } from './told-in-short.ts';
 import { investingAsked } from './investing-asked.ts';
 import { askedInShort } from './asked-in-short.ts';
@@ -251,4 +252,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   productsByFigures,
   listsInFewWords,
   needsAndDoubts,
+  toldOverSeveralTurns,
 };

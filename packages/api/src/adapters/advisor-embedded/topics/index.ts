@@ -5,6 +5,7 @@ import { ageChanges } from './dates/age-changes.ts';
 import { allowance } from './allowance/allowance.ts';
 import { allowanceSums } from './allowance/sums.ts';
 import { forTwo } from './allowance/for-two.ts';
+import { eachOfTwo } from './allowance/each-of-two.ts';
 import { deadline } from './dates/deadline.ts';
 import { dishonest } from './conduct/dishonest.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction } from './conduct/declines.ts';
@@ -42,6 +43,7 @@ import { netRates } from './calculator/net-rates.ts';
 import { startingLater } from './calculator/starting-later.ts';
 import { startOrEnd } from './calculator/start-or-end.ts';
 import { sumsInEach } from './calculator/sums-in-each.ts';
+import { sumsInForms } from './calculator/sums-in-forms.ts';
 import { arithmetic } from './calculator/arithmetic.ts';
 import { paymentsThatChange } from './calculator/payments-that-change.ts';
 import { phaseSums } from './calculator/phase-sums.ts';
@@ -93,6 +95,7 @@ export const topics: readonly Topic[] = [
   twoTaxYears,
   allowanceSums,
   forTwo,
+  eachOfTwo,
   allowance,
   cashCap,
   lifetimeHome,
@@ -130,6 +133,7 @@ export const topics: readonly Topic[] = [
   paymentsThatChange,
   productSums,
   sumsInEach,
+  sumsInForms,
   rateSums,
   rateNeeded,
   monthlyIncome,

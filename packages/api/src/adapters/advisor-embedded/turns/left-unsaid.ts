@@ -10,6 +10,11 @@ import { ofIsasTold } from './left-unsaid-isas-told.ts';
 import { ofOverpaid } from './left-unsaid-overpaid.ts';
 import { incomeMeant } from './left-unsaid-income.ts';
 import { ofRoomLeft } from './left-unsaid-room.ts';
+import { ofSumInTurns } from './sum-in-turns.ts';
+import { ofEachTold } from './each-told.ts';
+import { whoseToUse } from './whose-to-use.ts';
+import { ofTwoInTurns } from './two-in-turns.ts';
+import { ofPaymentsInTurns } from './payments-in-turns.ts';
 import { bonusPutUp } from '../topics/lifetime/bonus-put-up.ts';
 import { bonusWanted } from '../topics/lifetime/bonus-wanted.ts';
 import { toldAges } from '../topics/conduct/told.ts';
@@ -258,7 +263,16 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 
 /** The reading with what is meant and not said. */
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
-  const typed = ofAmountAlone(ofRoomLeft(said, context, knowledge), context, knowledge);
+  const inTurns = [
+    ofEachTold,
+    whoseToUse,
+    ofSumInTurns,
+    ofPaymentsInTurns,
+    ofTwoInTurns,
+    ofRoomLeft,
+    ofAmountAlone,
+  ];
+  const typed = inTurns.reduce((reading, of) => of(reading, context, knowledge), said);
   const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);
   const about = ofIsasTold(ofOverpaid(opened, context, knowledge), context, knowledge);
   const told = ofBirthday65(ofDebts(about, context, knowledge), context, knowledge);

@@ -9,7 +9,7 @@ interface BareAmount {
 
 /** Words after which a bare number is an amount of money. */
 const AFTER_WORDS =
-  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| back| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
+  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|give|gives|giving|gave|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| back| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 
 /** Numbers that only money makes sense of, by what stands around them. */
 const AMONG_WORDS: readonly RegExp[] = [
@@ -37,6 +37,9 @@ const AMONG_WORDS: readonly RegExp[] = [
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)(?<!\btrading \d+)/g,
   // `lifetime isa 4000`
   /(?<=\b(?:lifetime|cash|junior|stocks and shares|innovative finance) isa )(?!(?:19|20)\d\d\b)(\d{3,5})(?=[.,;?! ]*$|, | and )/g,
+  // `my husband 4500`, `14000 used`, `and 8000 this`
+  /(?<=\b(?:wife|husband|partner|spouse) )(?!(?:19|20)\d\d\b)(\d{3,5})(?= *(?:$|[.,?;]| (?:so far|used|in|this)\b))/g,
+  /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,5})(?= used\b)|(?<=\blast (?:tax )?year(?:,| and|, and) )(\d{3,5})(?= this\b)/g,
   // `so 3200 so far`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g,
   // `how much would 20000 earn`

@@ -168,7 +168,7 @@ const KINDS: readonly Rewrite[] = [
     '$1$2$3 stocks and shares isa',
   ],
   [
-    /(?<=\d{3}|\dk|\d grand|\b(?:thousand|grand|hundred)|\d (?:a|per|each|every) (?:month|week|year)) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and (?:shares|stocks|isa|funds)|isa|dealing))/g,
+    /(?<=\d{3}|\dk|\d grand|\b(?:thousand|grand|hundred)|\d (?:(?:a|per|each|every) (?:month|week|year)|monthly|weekly|yearly)) (?:more )?(?:in |into |to )?(?:stocks|shares)\b(?! (?:and (?:shares|stocks|isa|funds)|isa|dealing))/g,
     ' in stocks and shares isa',
   ],
   [/\bcash or (?:stocks|shares|investments)\b(?! (?:and|isa))/g, 'cash isa or stocks and shares isa'],

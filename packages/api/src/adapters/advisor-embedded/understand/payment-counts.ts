@@ -10,6 +10,8 @@ export interface PaymentCount {
   goOn: boolean;
   /** `monthly`, `weekly`, or nothing where that is not said. */
   how: string;
+  /** Pounds of each payment, where the amount read is that of a year. */
+  each?: number;
 }
 
 /** Months from one to another of the same tax year, both counted; of April its first days alone close a year. */
@@ -25,11 +27,18 @@ const UNTIL_NOW = /\b(?:until|till|to|up to) (?:now|today|date)\b|\bso far\b|\bs
 const SINCE_START =
   /\b(?:since|from) (?:the )?(?:start|beginning) of (?:the |this )?(?:tax |financial )year\b|\bso far this (?:tax |financial )?year\b|\bthis (?:tax |financial )?year so far\b/;
 const UNTIL_DEADLINE =
-  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b|\bfrom now (?:until|till|to|on until) april\b/;
+  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b|\b(?:until|till|to|by) april\b(?! (?:20|next))/;
 
 /** "9 monthly payments of", "4 lots of", before the amount. */
 const TIMES_BEFORE =
   /\b(\d{1,2}) (?:(?:separate|equal|regular|more) )*(monthly |weekly )?(?:payments?|instal?lments?|deposits?|contributions?|lots?|direct debits?|standing orders?|times|x) (?:of )?$/;
+/** "£1,000 made and 3 to come", "made, another 8 planned" */
+const TO_COME =
+  /^ ?(?:(?:made|paid|done|gone|in|so far|already|into|my|the|an?|cash|isas?) ?)*(?:,|and|plus|, and|with) ?(?:another |a further )?(\d{1,2}) (?:(?:more|further|payments?) ?)*(?:(?:still )?to (?:come|go|make|pay|follow)|planned|left to (?:make|pay|go)|coming)\b/;
+/** "£5,000 in each of 4 accounts", "£5,000 each in 4 cash ISAs" */
+const EACH_OF_ACCOUNTS =
+  /^ (?:(?:in|into|with) each of (?:my |the |these |our )?|each (?:in|into) )(\d{1,2}|two|three|four|five|six) (?:[a-z]+ ){0,4}(?:isas?|accounts?|ones?|providers?|banks?)\b/;
+
 /** "£500 4 times", "£500 x 4", "£700 a month for the next 4 months". */
 const TIMES_AFTER =
   /^ (?:(\d{1,2}|twice|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: times\b|(?<=twice)\b)|x ?(\d{1,2})\b(?! ?%)|a (?:month|week) (?:[a-z]+ ){0,6}?(?:for|over|in|these|during) (?:the )?(last|past|next|coming|first)? ?(\d{1,2}) (?:months|weeks)\b)/;
@@ -119,19 +128,37 @@ function untilDeadline(per: Money['per'], today: string): PaymentCount | null {
   return per === 'month' ? { count: months - early + 1, goOn: true, how: 'monthly' } : null;
 }
 
+const NOW_AND = /£\d+(?:\.\d+)? (?:now|today|straight away),? (?:and|then|plus|and then) $/;
+const DAYS = 365;
+
+/** "£55 a day until April", which is read as what it comes to in a year. */
+function dailyUntilDeadline({ per, amount }: Money, today: string): PaymentCount | null {
+  const pence = Math.round(amount * 100);
+  if (per !== 'year' || pence % DAYS !== 0) return null;
+  const count = daysBetween(today, nextDeadline(today)) + 1;
+  return { count, goOn: true, how: 'daily', each: pence / DAYS / 100 };
+}
+
 /** How often an amount is paid in this tax year, where that is told; null where it is paid once or all the year. */
 export function paymentCountIn(text: string, money: Money, today: string): PaymentCount | null {
   const [, times, how] = TIMES_BEFORE.exec(text.slice(0, money.at)) ?? [];
-  if (times !== undefined) return { count: Number(times), goOn: false, how: how?.trim() ?? '' };
+  const [, more] = TO_COME.exec(text.slice(money.end)) ?? [];
+  if (times !== undefined)
+    return { count: Number(times) + Number(more ?? 0), goOn: more !== undefined, how: how?.trim() ?? '' };
+  const [, accounts] = EACH_OF_ACCOUNTS.exec(text.slice(money.end)) ?? [];
+  if (accounts !== undefined && money.per === 'once')
+    return { count: numberOf(accounts), goOn: true, how: 'equal' };
   const [, named] = EACH_OF_MONTHS.exec(text.slice(money.end)) ?? [];
   const ofMonths = named === undefined ? 0 : [...named.matchAll(new RegExp(MONTH, 'g'))].length;
   if (ofMonths > 1) return { count: ofMonths, goOn: false, how: 'monthly' };
   const [, after, x, which, months] = TIMES_AFTER.exec(text.slice(money.end)) ?? [];
   const count = after ?? x ?? months;
+  const [all = ''] = TIMES_AFTER.exec(text.slice(money.end)) ?? [];
+  const further = Number(TO_COME.exec(text.slice(money.end + all.length))?.[1] ?? 0);
   if (count !== undefined && numberOf(count) <= 12)
     return {
-      count: numberOf(count),
-      goOn: after === undefined && x === undefined && which !== 'last' && which !== 'past',
+      count: numberOf(count) + further,
+      goOn: further > 0 || (after === undefined && x === undefined && which !== 'last' && which !== 'past'),
       how: money.per === 'week' ? 'weekly' : money.per === 'month' ? 'monthly' : '',
     };
   const since =
@@ -140,5 +167,9 @@ export function paymentCountIn(text: string, money: Money, today: string): Payme
       : money.per === 'week'
         ? sinceWeek(text, today)
         : null;
-  return since ?? (UNTIL_DEADLINE.test(text) ? untilDeadline(money.per, today) : null);
+  if (since !== null || !UNTIL_DEADLINE.test(text)) return since;
+  const end = untilDeadline(money.per, today) ?? dailyUntilDeadline(money, today);
+  // "£1,500 now and £1,500 a month until April": the first of them is told by itself.
+  const apart = end !== null && money.per === 'month' && NOW_AND.test(text.slice(0, money.at));
+  return apart ? { ...end, count: end.count - 1 } : end;
 }

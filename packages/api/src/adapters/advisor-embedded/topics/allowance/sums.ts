@@ -131,6 +131,22 @@ const OF_ALL =
 const LEFT_ELSEWHERE =
   /£\d+(?:\.\d+)? left (?:on (?:my|the|our) (?:mortgage|loan|card|credit card|overdraft|car|student loan)|after (?:all )?(?:my |the )?(?:bills|rent|tax|expenses|everything|mortgage))\b/;
 
+const BETWEEN_US = /\b(?:what|how much) (?:more )?(?:can|could) we (?:still )?[^?]{0,20}\bbetween us\b/;
+const HOW_MUCH_USED = /\bhow much (?:(?:have|of|my|is|allowance|i) )*used\b/;
+const TOTAL = /\bhow much is (?:that|it)(?: (?:in all|altogether|by then))?[?! ]*$|, total[?! ]*$/;
+const COVERED = /\b(?:fscs|cover\w*|protect\w*|safe)\b/;
+
+/** Payments counted one by one are of the allowance, with nothing else asked: "7 payments of £1,000 made and 3 to come". */
+function counted(question: Question, payments: readonly PaidIn[]): number {
+  const times = payments.find((each) => each.times)?.times;
+  if (!times || question.rates.length > 0 || question.products.length > 0 || says(question, COVERED))
+    return 0;
+  const alone = payments.length === 1 && times.how !== 'monthly' && times.how !== 'weekly';
+  const told = times.goOn && (says(question, PAID) || alone);
+  const total = times.goOn && TOTAL.test(question.focus);
+  return told || total || HOW_MUCH_USED.test(question.focus) ? 4 : 0;
+}
+
 const MOVES_TO_LIFETIME =
   /\b(?:transferr?(?:ing|ed)?|mov(?:e|ing|ed))\b[^.?]*\b(?:in)?to (?:an?|my|the) lifetime isa\b/;
 
@@ -233,6 +249,8 @@ export const allowanceSums: Topic = {
       toldNow +
       beside +
       (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
+      counted(question, payments) +
+      (payments.length > 1 && BETWEEN_US.test(question.focus) ? 2 : 0) +
       (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +
       (maxed ? 1 : 0) -
       (growth ? 4 : 0) -

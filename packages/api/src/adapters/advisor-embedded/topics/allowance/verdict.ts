@@ -15,14 +15,19 @@ import { FIT, LEFT, OVER, OVERPAID } from './words.ts';
 const timesText = ({ count, how, goOn }: PaymentCount) =>
   `${[count, how, count === 1 ? 'payment' : 'payments'].filter((part) => part !== '').join(' ')}${goOn ? '' : ' so far'}`;
 
-/** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`. */
-const described = (payments: readonly PaidIn[]) =>
-  listed(
-    payments.map(
-      ({ kind, amount, times }) =>
-        `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : ''}`,
-    ),
+const inKind = (kind: PaidIn['kind']) =>
+  kind ? ` in ${kind === 'lifetime' ? 'a Lifetime ISA' : NAMES[kind]}` : '';
+
+/** `£12,000 in cash ISAs and £3,000 in a Lifetime ISA`; of one kind the kind stands once. */
+function described(payments: readonly PaidIn[]): string {
+  const [kind, other] = [...new Set(payments.map((each) => each.kind))];
+  const one = other === undefined && kind !== undefined;
+  const each = payments.map(
+    ({ kind: own, amount, times }) =>
+      `${formatPounds(amount)}${times ? ` in ${timesText(times)}` : ''}${one ? '' : inKind(own)}`,
   );
+  return `${listed(each)}${one ? inKind(kind) : ''}`;
+}
 
 /** "Can I still pay in £5,000?" */
 export const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\b\d{3,})/;

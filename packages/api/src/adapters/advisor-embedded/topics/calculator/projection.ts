@@ -49,6 +49,17 @@ function sideOf(question: Question, found: Found) {
 
 const END = { sum: 'Together that is', difference: 'The difference is', nothing: '' } as const;
 
+const INTEREST_ASKED = /\binterest\b|\bhow much (?:will|would|do|does) (?:i|we|it|they) (?:earn|make)\b/;
+
+/** What the sides earn together, where that is asked. */
+const interestOf = (
+  question: Question,
+  sides: readonly { answer: { result: { totalInterest: number } | null } }[],
+) =>
+  asks(question, INTEREST_ASKED)
+    ? `, of which ${boldPounds(sides.reduce((all, { answer }) => all + (answer.result?.totalInterest ?? 0), 0))} is interest`
+    : '';
+
 /** What each of the sides comes to, and of two the difference, or their sum. */
 function sideBySide(question: Question, { each, ofKinds, ends }: Sides, found: Found): Draft | null {
   const sides = each.flatMap((side) => sideOf(side, found));
@@ -60,7 +71,8 @@ function sideBySide(question: Question, { each, ofKinds, ends }: Sides, found: F
       ends === 'difference' && moreLead(question, a.total, b.total),
       bullets(sides.map(({ answer, text }) => (ofKinds ? `${answer.type}: ${text}` : text))),
       joined(
-        ends !== 'nothing' && `${END[ends]} ${boldPounds(sum)}.`,
+        ends !== 'nothing' &&
+          `${END[ends]} ${boldPounds(sum)}${ends === 'sum' ? interestOf(question, sides) : ''}.`,
         sides.some(({ answer }) => canFall(answer.type)) && CAN_FALL,
       ),
     ),

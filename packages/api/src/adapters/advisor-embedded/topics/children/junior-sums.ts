@@ -3,6 +3,7 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { childrenIn } from '../allowance/allowance.ts';
 import { isTold } from '../shared/told-payments.ts';
 import { childPayments } from './child-payments.ts';
+import { payersOf } from './payers.ts';
 import { asksWhether } from '../shared/phrases.ts';
 
 // Whether payments fit into a child's limit.
@@ -22,9 +23,15 @@ export function fullLead(question: Question, view: RuleView): string {
 /** "£5,000 in cash and £4,000 in shares, ok?" */
 const IS_OK = /\b(?:ok|okay|fine|alright|allowed|possible)[?.! ]*$/;
 
+/** "…, over the limit?" */
+const IS_OVER = /, (?:so )?(?:over|too much)(?: the limit| it)?[?! ]*$/;
+
 /** "My son's and my daughter's": a limit for each. */
 const EACH_ONES =
   /\b(?:son|nephew|grandson)\b[^?]*\b(?:daughter|niece|granddaughter)\b|\b(?:daughter|niece|granddaughter)\b[^?]*\b(?:son|nephew|grandson)\b|\beach\b|\bboth (?:of them|my|our|kids|children)\b/;
+
+const payersIn = (question: Question) =>
+  Math.max(0, ...question.money.map((money) => payersOf(question, money)));
 
 /** Several payments into the ISAs of one child, put up for a yes or no. */
 export const paysSeveral = (question: Question) =>
@@ -41,8 +48,9 @@ export function fitLead(question: Question, view: RuleView): string {
     view.amount('junior-limit') * (says(question, /\beach\b/) ? 1 : Math.max(1, childrenIn(question)));
   if (
     payments.length > 0 &&
-    asksWhether(question) &&
-    asks(question, /\b(?:go|goes|going|be|are|am|is (?:that|it|this)) over\b|\bexceed/)
+    (IS_OVER.test(question.focus) ||
+      (asksWhether(question) &&
+        asks(question, /\b(?:go|goes|going|be|are|am|is (?:that|it|this)) over\b|\bexceed/)))
   )
     return paid > room ? 'Yes.' : 'No.';
   if (
@@ -51,7 +59,7 @@ export function fitLead(question: Question, view: RuleView): string {
     asks(question, /\bexactly\b|\b(?:all of|the whole|the full) (?:the |his |her |their )?limit\b/)
   )
     return paid === room ? 'Yes.' : 'No.';
-  const isOk = paysSeveral(question);
+  const isOk = paysSeveral(question) || (asks(question, IS_OK) && payersIn(question) > 1);
   if (
     payments.length === 0 ||
     !(isOk || asks(question, /\b(?:can|could|may) (?:i|we|they)\b[^.?]*£/)) ||

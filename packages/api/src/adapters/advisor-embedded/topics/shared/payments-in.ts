@@ -93,7 +93,7 @@ export const lastYear = (question: Question) =>
   (says(question, /\blast (?:tax )?year\b/) &&
     !says(
       question,
-      /\bthis (?:tax )?year (?:it is |only |so far |(?:i )?(?:have )?(?:paid|put|saved|added) (?:in )?)?(?:about |only )?(?:£|(?:paid|put)\b)|£\d+ (?:so far |in )?this (?:tax )?year\b/,
+      /\bthis (?:tax )?year (?:it is |only |so far |(?:i )?(?:have )?(?:paid|put|saved|added) (?:in )?)?(?:about |only )?(?:£|(?:paid|put)\b)|£\d+ (?:so far |in )?this(?: (?:tax )?year\b|(?= *[,.?;]| one\b|$))/,
     )) ||
   (question.money.length > 0 && question.money.every((money) => isEarlier(question, money)));
 
@@ -103,9 +103,12 @@ export function isEarlier({ text, today }: Question, money: Money): boolean {
   const rest = text.slice(money.at).split(CLAUSE)[0] ?? '';
   const when = whenIn(`${from}${rest}`, today);
   // "I paid in £6,000 this year and £20,000 last year": the second is paid by the same word.
+  if (IN_LAST_YEARS.test(rest)) return true;
   const paid = IS_PAID.test(from) || (/^\W*$/.test(from) && IS_PAID.test(text.slice(0, money.at)));
   return when !== null && when.to < taxYearOf(today).start && paid;
 }
+/** "£8,000 last tax year and £8,000 this", "£5,000 in last year's ISA" */
+const IN_LAST_YEARS = /^£\d+(?:\.\d+)? (?:in |into |went in )?(?:my )?last (?:tax )?year\b/;
 const IS_PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added)\b/;
 const CLAUSE = /[,;?!]|\.(?!\d)| (?:and|but|then) /;
 
@@ -237,7 +240,9 @@ export function paymentsIn(question: Question): PaidIn[] {
       if (mention) used.add(mention.at);
       const times = paymentCountIn(question.text, money, question.today);
       const amount =
-        times === null ? yearlyAmount(money) : Math.round(money.amount * times.count * 100) / 100;
+        times === null
+          ? yearlyAmount(money)
+          : Math.round((times.each ?? money.amount) * times.count * 100) / 100;
       if (isLeftOver(question, money)) {
         const whole = amountOn('isa-allowance', question.today) ?? amount;
         return { kind: null, amount: Math.max(0, whole - amount), money };

@@ -3,7 +3,8 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import { askRules, type ToolCall } from '../../tool-results.ts';
 import { asks, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { TaxBand } from '../../understand/entities.ts';
-import { boldPounds, joined, upperFirst } from '../../write/text.ts';
+import { boldPounds, bullets, joined, lines, upperFirst } from '../../write/text.ts';
+import { incomeIn, isIncome } from './incomes.ts';
 import { pence, withArticle } from './sums.ts';
 
 // A rate that is taxed beside one that is free of tax: what is left of it, and which taxed rate comes to the same.
@@ -16,20 +17,42 @@ const freeOf = (band: TaxBand, today: string) =>
 
 const TAX_RATE = /\btax(?:ed)? (?:at |of )?(\d{2})%|\b(\d{2})% tax(?:ed|es|payer)?\b|\bafter (\d{2})% tax\b/;
 
-/** The band that is named, or that a named rate of tax tells. */
-function bandOf({ band, text, today }: Question): TaxBand | null {
+/** Pounds a year from which savings income has no starting rate of its own left. */
+const NO_STARTING_RATE = 17_570;
+
+/** The band of an income that was told; null where the interest could lift it into the next, or a starting rate is left. */
+function bandOfIncome(question: Question): TaxBand | null {
+  const income = incomeIn(question);
+  if (income === null || income < NO_STARTING_RATE) return null;
+  const [higher, additional] = [
+    amountOn('income-tax-bands', question.today) ?? Infinity,
+    amountOn('income-tax-bands', question.today, 'additional') ?? Infinity,
+  ];
+  const bandAt = (sum: number): TaxBand =>
+    sum > additional ? 'additional' : sum > higher ? 'higher' : 'basic';
+  const saved = savedIn(question).reduce((sum, { amount }) => sum + amount, 0);
+  const interest = (saved * Math.max(0, ...question.rates)) / 100;
+  return bandAt(income) === bandAt(income + interest) ? bandAt(income) : null;
+}
+
+/** The amounts that are saved, and no income. */
+const savedIn = (question: Question) => question.money.filter((money) => !isIncome(question, money));
+
+/** The band that is named, or that a named rate of tax or an income tells. */
+function bandOf(question: Question): TaxBand | null {
+  const { band, text, today } = question;
   const percent = Number(
     TAX_RATE.exec(text)
       ?.slice(1)
       .find((each) => each !== undefined),
   );
-  return band ?? BANDS.find((each) => taxOn(each, today) === percent) ?? null;
+  return band ?? BANDS.find((each) => taxOn(each, today) === percent) ?? bandOfIncome(question);
 }
 
 const FREE =
   /\btax[ -]free\b|\bin (?:an? |my |the )?(?:\w+ ){0,2}isas?\b|\bisa (?:paying|at|with)\b|\bisas?\b/;
 const TAXED =
-  /\btaxed\b|\btaxable\b|\boutside\b|\bnormal (?:account|savings)\b|\bordinary\b|\bsavings account\b|\bafter (?:\d\d% )?tax\b|\bgross\b|\bbefore tax\b/;
+  /\btaxed\b|\btaxable\b|\boutside\b|\bnormal (?:account|savings)\b|\bordinary\b|\bsavings account\b|\bsavings (?=\d)|% savings\b(?! isa)|\b(?:in|at|with) (?:the|my|a) bank\b|\bbank pays\b|\bafter (?:\d\d% )?tax\b|\bgross\b|\bbefore tax\b/;
 const EQUALS =
   /\b(?:equals?|equivalent|same as|match(?:es)?|beats?|worth|come to the same|as good as|break ?even)\b/;
 
@@ -49,7 +72,8 @@ interface Rates {
   free: number;
 }
 
-const BORDER = /,? (?:or|vs|versus|against|than|and|compared (?:to|with)) |[,;:] /;
+const BORDER =
+  /,? (?:or|vs|versus|against|than|and|compared (?:to|with)|(?:in)?to (?=an? |my |the |\d|isas?\b)) ?|[,;:] /;
 
 /** "An ISA at 4.1% or a taxed account at 4.8%": each rate in a clause of its own that says what it is. */
 function ofClauses(text: string, first: number, second: number): Rates | null {
@@ -93,9 +117,29 @@ function leftOf(amount: number, rate: number, band: TaxBand, today: string) {
 
 const net = (rate: number, tax: number) => Math.round(rate * (100 - tax)) / 100;
 
+/** What both come to after several years, each year's tax taken out of its interest. */
+function overYears(question: Question, band: TaxBand, { taxed, free }: Rates, amount: number): string {
+  const { today, period } = question;
+  const years = (period ?? 0) / 12;
+  if (!Number.isInteger(years) || years < 2 || years > MOST_YEARS) return '';
+  const dayIn = (year: number) => `${Number(today.slice(0, 4)) + year}${today.slice(4)}`;
+  let [outside, inside] = [amount, amount];
+  for (let year = 0; year < years; year += 1) {
+    outside = pence(outside + leftOf(outside, taxed, band, dayIn(year)).left);
+    inside = pence(inside * (1 + free / 100));
+  }
+  const later = taxOn(band, dayIn(years - 1)) ?? 0;
+  return joined(
+    `After ${years} years, with each year’s tax taken out of the interest, that is ${boldPounds(outside)} outside and ${boldPounds(inside)} in the ISA.`,
+    later !== taxOn(band, today) &&
+      `This counts the tax rate of ${formatPercent(later)} from the tax year 2027/28 on.`,
+  );
+}
+const MOST_YEARS = 10;
+
 function compared(question: Question, band: TaxBand, { taxed, free }: Rates): string {
-  const { today, money } = question;
-  const [only, more] = money;
+  const { today } = question;
+  const [only, more] = savedIn(question);
   const tax = taxOn(band, today) ?? 0;
   const allowance = freeOf(band, today);
   const payer = `${withArticle(band)}-rate taxpayer`;
@@ -104,6 +148,9 @@ function compared(question: Question, band: TaxBand, { taxed, free }: Rates): st
     const inside = pence((only.amount * free) / 100);
     return joined(
       `For ${payer} with ${formatPounds(only.amount)}: ${formatPercent(taxed)} outside an ISA earns ${formatPounds(outside.interest)} in a year, less ${formatPounds(outside.tax)} of tax leaves ${boldPounds(outside.left)}; ${formatPercent(free)} in an ISA leaves ${boldPounds(inside)}.`,
+      outside.left !== inside &&
+        `${outside.left > inside ? 'Outside' : 'The ISA'} leaves ${boldPounds(pence(Math.abs(outside.left - inside)))} more a year.`,
+      overYears(question, band, { taxed, free }, only.amount),
       outside.tax === 0 &&
         allowance > 0 &&
         `The interest fits in the personal savings allowance of ${formatPounds(allowance)}, if there is no other.`,
@@ -132,10 +179,35 @@ function single(question: Question, band: TaxBand, rate: number): string {
   return `About **${formatPercent(equal)}**: taxed at ${formatPercent(tax)}, as ${withArticle(band)}-rate taxpayer pays it${above}, that leaves the ${formatPercent(rate)} which an ISA pays free of tax.`;
 }
 
+/** "Moved £20,000 from a taxed 4.5% to a 4.2% ISA, better off?": the rate of tax was not told. */
+function ofEachBand(question: Question): string {
+  const both = ratesOf(question, question.rates);
+  const [only, more] = question.money;
+  if (!both || !only || more || only.per !== 'once' || !FREE.test(question.text)) return '';
+  const { taxed, free } = both;
+  const inside = pence((only.amount * free) / 100);
+  return lines(
+    `On ${formatPounds(only.amount)} the ISA at ${formatPercent(free)} leaves ${boldPounds(inside)} in a year. Outside, at ${formatPercent(taxed)}, it depends on your rate of tax:`,
+    bullets(
+      BANDS.map((band) => {
+        const { tax, left } = leftOf(only.amount, taxed, band, question.today);
+        const than = left === inside ? 'the same' : left > inside ? 'more than the ISA' : 'less than the ISA';
+        return `${band} rate: ${boldPounds(left)} after ${formatPounds(tax)} of tax, ${than}`;
+      }),
+    ),
+    'This counts the personal savings allowance and no other interest.',
+  );
+}
+
 function textOf(question: Question): string {
   const band = bandOf(question);
   const { text, period, products } = question;
-  if (band === null || products.length > 0 || period !== null || /\bdividends?\b/.test(text)) return '';
+  const timed = period !== null && (period % 12 !== 0 || !FREE.test(text));
+  if (products.length > 0 || timed || /\bdividends?\b/.test(text)) return '';
+  if (band === null)
+    return question.rates.length === 2 && period === null && incomeIn(question) === null
+      ? ofEachBand(question)
+      : '';
   const rates = earnedIn(question, band);
   const both = ratesOf(question, rates);
   if (both) return FREE.test(text) ? upperFirst(compared(question, band, both)) : '';
