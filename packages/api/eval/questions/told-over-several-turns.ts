@@ -78,6 +78,12 @@ const sumsInTurns: readonly Case[] = casesOf('follow-up', [
   ],
   [['£10,000', 'fixed', '2 years', 'how much would I get'], { has: ['£10,841', '4.12%'] }],
   [['£250', 'monthly', '10 years', '5%'], { has: ['£38,982', '£250 a month over 10 years'] }],
+  [['10k', '5%', '7 years', 'what about 10 years'], { has: ['£16,470', '10 years'] }],
+  [
+    ['75k pot', '350 a month out', '4.5%', "when's it gone"],
+    { has: ['36 years and 2 months'], not: ['£117,474'] },
+  ],
+  [['LISA', '4000 a year', '5 years', '4%'], { has: ['£22,173', '£5,000 on top', '£27,717'] }],
   [['50k', '3 years', '4.2%'], { has: ['£56,702'] }],
   [['i draw 300 a month', 'from 60k', '3%', 'how long'], { has: ['23 years'] }],
   [['15k', '5 year fix', 'how much at the end'], { has: ['£18,250', '4%'] }],
@@ -201,6 +207,15 @@ const madeAndToCome: readonly Case[] = casesOf('allowance sums', [
   ["£100 a week from now to April, and I've paid 17,500", { has: [/^£19,500/, '£500'] }],
   ['£200 a week since 6 April, how much used?', { has: [/^£6,600 \(33 weekly/, '£13,400'] }],
   ['£400 a month since May and 5k lump, over?', { has: [/^No\. £7,800/, '£12,200'] }],
+  ["I've made eight monthly payments of £2,100. Over already?", { has: [/^No\. £16,800/] }],
+  [
+    '£60 a week since the start of the tax year, plus £12,000, how much left?',
+    { has: [/^£13,980/, '33 weekly payments', '£6,020'] },
+  ],
+  [
+    'paid 18,200 so far, 3 more payments of 600 to come, over?',
+    { has: [/^No\. £20,000/, '£1,800 in 3 payments)'] },
+  ],
   ['6 payments of £1,200 so far, 6 to go. over?', { has: [/^No\. £14,400 \(12 payments\)/, '£5,600'] }],
   ['paid £850 a month for 8 months and 4 more to go, total?', { has: [/^£10,200/, '£9,800'] }],
   [
@@ -233,6 +248,10 @@ const twoSums: readonly Case[] = casesOf('calculator', [
   [
     '£5,000 in 2 year fix and £5,000 in easy access, total interest',
     { has: ['£426', '£206', '£220'], not: ['£10,000', '£412'] },
+  ],
+  [
+    'splitting 10k: 6k in a 2 year fix and 4k in easy access. What interest will I earn over 2 years?',
+    { has: ['£829', '£505', '£324'] },
   ],
   [
     '£5,000 in a 2 year fix and £3,000 in a notice account, how much interest in total?',

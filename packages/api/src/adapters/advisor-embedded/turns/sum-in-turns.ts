@@ -13,11 +13,13 @@ const ASKS =
 const HOW_LONG = /\b(?:how long|how many years|when)\b/;
 /** A scrap of a sum says an amount, a rate, a time or a form, and asks nothing. */
 const SCRAP =
-  /^(?:(?:so|and|ok|then|it is|at|for|over|in|with|my|pot|of|is|i|we|have|got|put|save|saving|invest|take|taking|taken|draw|drawing|withdraw|withdrawing|spend|out|a|an|the|about|rate|growth|cash|isa|isas|lump|sum|interest|per|month|years?|months?|fixed|fix|easy|access|notice|account|monthly|each|every|£\d+(?:\.\d+)?|\d+(?:\.\d+)?%?|from|it|to|start)\b[%,.!]* ?)*$/;
-const TAKES = /\b(?:tak(?:e|es|ing|en)|draw\w*|withdraw\w*|spend\w*)\b/;
+  /^(?:(?:so|and|ok|then|it is|at|for|over|in|with|my|pot|of|is|i|we|have|got|put|save|saving|invest|take|taking|taken|draw|drawing|withdraw|withdrawing|spend|out|a|an|the|about|rate|growth|best|top|highest|cash|isa|isas|lump|sum|interest|per|month|years?|months?|fixed|fix|easy|access|notice|account|monthly|each|every|£\d+(?:\.\d+)?|\d+(?:\.\d+)?%?|from|it|to|start)\b[%,.!]* ?)*$/;
+const TAKES = /\b(?:out|tak(?:e|es|ing|en)|draw\w*|withdraw\w*|spend\w*)\b/;
 const BARE = /^(?!(?:19|20)\d\d$)\d{3,7}$/;
 const FORM = /\b(?:fixed|fix|easy access|notice)\b/;
 const MONTHLY = /^(?:monthly|a month|each month|every month|per month)$/;
+
+const OF_KIND = /\b(lifetime|junior) isa\b/;
 
 interface Scraps {
   once: Money | null;
@@ -66,7 +68,11 @@ function together(messages: readonly string[], knowledge: EmbeddedKnowledge): Sc
 }
 
 /** The sum in one sentence; null where something is missing. */
-function sentence({ once, regular, rate, period, form, taken }: Scraps, asks: string | null): string | null {
+function sentence(
+  { once, regular, rate, period, form, taken }: Scraps,
+  asks: string | null,
+  kind: string,
+): string | null {
   const amount = once ? `£${once.amount}` : '';
   const each = regular ? `£${regular.amount} a ${regular.per}` : '';
   if (taken) {
@@ -83,19 +89,31 @@ function sentence({ once, regular, rate, period, form, taken }: Scraps, asks: st
       : `how much interest would ${amount} earn in the best ${form} cash isa?`;
   }
   if ((!once && !regular) || rate === null || period === null) return null;
-  return `how much will i have with ${[amount, each].filter((part) => part !== '').join(' and ')} at ${rate}% for ${months}s?`;
+  return `how much will i have with ${[amount, each].filter((part) => part !== '').join(' and ')}${kind} at ${rate}% for ${months}s?`;
 }
 
 /** The whole sum, once its last scrap or its question has come. */
 export function ofSumInTurns(reading: Reading, { asked }: Context, knowledge: EmbeddedKnowledge): Reading {
   const { focus, money, raw } = reading;
   if (asked.length === 0 || reading.products.length > 0 || reading.kinds.includes('lifetime')) return reading;
-  const asks = ASKS.test(focus) && money.length === 0 && focus.split(' ').length <= LONGEST_QUESTION;
+  const asks =
+    ASKS.test(focus) &&
+    !/\d/.test(focus) &&
+    money.length === 0 &&
+    focus.split(' ').length <= LONGEST_QUESTION;
+  const [, named] =
+    OF_KIND.exec(
+      asked
+        .slice(-LATEST)
+        .map((each) => normalised(each, knowledge))
+        .join('. '),
+    ) ?? [];
+  const kind = named === undefined ? '' : ` in a ${named} isa`;
   // The longest run of scraps before it that hold together.
   for (let count = Math.min(LATEST, asked.length); count > 0; count -= 1) {
     const before = asked.slice(-count);
     const told = together(asks ? before : [...before, raw], knowledge);
-    const text = told === null ? null : sentence(told, asks ? focus : null);
+    const text = told === null ? null : sentence(told, asks ? focus : null, kind);
     if (text !== null && (count > 1 || !asks)) return readText(text, text, raw, knowledge);
   }
   return reading;

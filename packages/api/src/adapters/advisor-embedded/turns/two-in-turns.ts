@@ -12,7 +12,7 @@ const LEFT =
 const OWN = /^(?:(?:so|and|well|hi|hello)\b[, ]*)*(?:i|me|mine)\b/;
 const USED = /\b(?:used|paid|put|saved|invested)\b/;
 const OTHER =
-  /%|\?|\b(?:lifetime|junior|earn\w*|salary|interest|tax|died|left|withdr\w*|took|transfer\w*|years?|can|could)\b/;
+  /%|\?|\b(?:lifetime|junior|earn\w*|salary|interest|tax|died|left|withdr\w*|took|transfer\w*|\d+ years?|last year|next year|can|could)\b/;
 const ENDS = /[.! ]+$/;
 
 /** The question with what was told of both just before it. */

@@ -14,12 +14,20 @@ const GIVES =
   /\b(?:(?:she|he|they) (?:gives?|gave|lends?|passes) (?:me|him|her) (?:hers|his|theirs|mine)|(?:give|lend|pass) (?:me|him|her) (?:hers|his|theirs|mine))\b/;
 /** "Can she use some of mine?" */
 const OF_MINE = /\b(?:she|he|they) (?:use|have|take|fill)\b[^?]{0,20}\b(?:mine|my (?:\w+ )?allowance)\b/;
+/** "Can I put £5,000 in my wife's?" */
+const INTO_THEIRS =
+  /\b(?:can|could|may) i (?:put|pay|add|save) £\d+(?:\.\d+)? (?:in|into) (?:my )?(?:(wife|husband|partner|spouse)'s|hers|his)(?= *(?:isa)?[?.! ]*$)/;
 const OTHER_ISA =
   /\b(?:junior|lifetime|died|passed away|late|dead|death|inherit\w*|pension|savings allowance|tax free)\b/;
 
 /** The other adult's allowance, whoever is to use it. */
 export function whoseToUse(reading: Reading, { asked }: Context, knowledge: EmbeddedKnowledge): Reading {
   const { focus, text } = reading;
+  const [into, whose] = INTO_THEIRS.exec(focus) ?? [];
+  if (into !== undefined && !OTHER_ISA.test(text)) {
+    const question = `can i pay into my ${whose ?? OTHER_ADULT.exec(text)?.[0] ?? 'partner'}'s isa?`;
+    return readText(question, question, reading.raw, knowledge);
+  }
   if (!MAY_USE.test(focus) && !GIVES.test(focus)) return reading;
   // "Can my wife use her allowance?" asks of her own, and what names her in the same breath is understood as it stands.
   if (OTHER_ADULT.test(text) && !OF_MINE.test(focus)) return reading;

@@ -35,6 +35,8 @@ const TIMES_BEFORE =
 /** "£1,000 made and 3 to come", "made, another 8 planned" */
 const TO_COME =
   /^ ?(?:(?:made|paid|done|gone|in|so far|already|into|my|the|an?|cash|isas?) ?)*(?:,|and|plus|, and|with) ?(?:another |a further )?(\d{1,2}) (?:(?:more|further|payments?) ?)*(?:(?:still )?to (?:come|go|make|pay|follow)|planned|left to (?:make|pay|go)|coming)\b/;
+/** "3 more payments of £600 to come" */
+const STILL_COMING = /^ (?:each )?(?:are )?(?:still )?to (?:come|go|make|follow)\b/;
 /** "£5,000 in each of 4 accounts", "£5,000 each in 4 cash ISAs" */
 const EACH_OF_ACCOUNTS =
   /^ (?:(?:in|into|with) each of (?:my |the |these |our )?|each (?:in|into) )(\d{1,2}|two|three|four|five|six) (?:[a-z]+ ){0,4}(?:isas?|accounts?|ones?|providers?|banks?)\b/;
@@ -109,7 +111,7 @@ const SINCE_DAY = new RegExp(
 
 /** Weekly payments from a day of this tax year, or the first of a month, to today. */
 function sinceWeek(text: string, today: string): PaymentCount | null {
-  const [, day, dayMonth] = SINCE_DAY.exec(text) ?? [];
+  const [, day, dayMonth] = SINCE_DAY.exec(text) ?? (SINCE_START.test(text) ? ['', '6', 'april'] : []);
   const [, month = dayMonth] = SINCE.exec(text) ?? [];
   if (month === undefined || UNTIL.test(text)) return null;
   const number = monthNumber(month);
@@ -144,7 +146,11 @@ export function paymentCountIn(text: string, money: Money, today: string): Payme
   const [, times, how] = TIMES_BEFORE.exec(text.slice(0, money.at)) ?? [];
   const [, more] = TO_COME.exec(text.slice(money.end)) ?? [];
   if (times !== undefined)
-    return { count: Number(times) + Number(more ?? 0), goOn: more !== undefined, how: how?.trim() ?? '' };
+    return {
+      count: Number(times) + Number(more ?? 0),
+      goOn: more !== undefined || STILL_COMING.test(text.slice(money.end)),
+      how: how?.trim() ?? '',
+    };
   const [, accounts] = EACH_OF_ACCOUNTS.exec(text.slice(money.end)) ?? [];
   if (accounts !== undefined && money.per === 'once')
     return { count: numberOf(accounts), goOn: true, how: 'equal' };

@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../../domain/money.ts';
+import { amountOn } from '../../../../domain/rule-book.ts';
 import { askRules, type ToolCall } from '../../tool-results.ts';
 import { asks, NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
@@ -70,6 +71,10 @@ function withNothing(question: Question, money: Money, { 1: word = '' }: RegExpE
 const LEFT =
   /\b(?:left|remain\w*|spare|unused|still|more|each|room)\b|\bwhat can (?:we|each)\b|\bhow much (?:more )?can (?:we|each)\b/;
 const IS_LEFT = /\b(?:left|remain\w*|spare|unused|still|more|room)\b/;
+/** "I have £1,200 left" is no payment. */
+const IS_LEFT_OVER = /^ (?:still )?(?:left|remaining|unused|spare)\b/;
+/** "We have used £12,000 and £8,000, what's left each?" */
+const WE_PAID = /\bwe (?:have )?(?:already )?(?:used|paid(?: in)?|put(?: in)?|saved) $/;
 const OF_ONE = /\b(?:i|me|my|mine|he|she|his|her|him|hers)\b/;
 const OF_BOTH = /\b(?:each|both|either|apiece|respectively|we|us)\b/;
 const TOGETHER = /\b(?:together|between us|altogether|combined|in total|in all|joint\w*)\b/;
@@ -85,6 +90,8 @@ function ownedIn(question: Question): Owned[] | null {
   const counts = money.every(
     (each) => each.per === 'once' && !isBalance(question, each) && !isTransferred(question, each),
   );
+  const leftOver = money.filter(({ end }) => IS_LEFT_OVER.test(text.slice(end))).length;
+  if (leftOver === 1) return null;
   if (!counts || GIVEN.test(text) || OTHER_MATTER.test(text) || TOGETHER.test(text)) return null;
   const none = second ? null : NOTHING.exec(text);
   if (none) return withNothing(question, first, none);
@@ -95,11 +102,22 @@ function ownedIn(question: Question): Owned[] | null {
   // What stands before the amounts tells whose they are; what is asked of one of the two is another sum.
   const asked = text === focus ? text.slice(second.end) : focus;
   if (!LEFT.test(asked) || (OF_ONE.test(asked) && !OF_BOTH.test(asked))) return null;
+  if (
+    WE_PAID.test(text.slice(0, first.at)) &&
+    /^ and $/.test(text.slice(first.end, second.at)) &&
+    /\beach\b/.test(asked)
+  )
+    return [
+      { who: 'one of you', amount: first.amount },
+      { who: 'the other', amount: second.amount },
+    ];
   const [one, other] = [ownerOf(question, first, 0), ownerOf(question, second, first.end)];
   if (one === null || other === null || one === other) return null;
+  const whole = amountOn('isa-allowance', question.today) ?? 0;
+  const used = (amount: number) => (leftOver === 2 ? whole - amount : amount);
   return [
-    { who: one, amount: first.amount },
-    { who: other, amount: second.amount },
+    { who: one, amount: used(first.amount) },
+    { who: other, amount: used(second.amount) },
   ];
 }
 

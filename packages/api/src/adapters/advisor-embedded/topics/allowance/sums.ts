@@ -131,6 +131,9 @@ const OF_ALL =
 const LEFT_ELSEWHERE =
   /£\d+(?:\.\d+)? left (?:on (?:my|the|our) (?:mortgage|loan|card|credit card|overdraft|car|student loan)|after (?:all )?(?:my |the )?(?:bills|rent|tax|expenses|everything|mortgage))\b/;
 
+/** All that was paid and what is asked of it, in one message: no other message can mean something else by it. */
+const TOLD_AND_ASKED =
+  /^i have paid £[^?]{1,200} this (?:tax )?year\. (?:how much is left|am i over the limit)\?$/;
 const BETWEEN_US = /\b(?:what|how much) (?:more )?(?:can|could) we (?:still )?[^?]{0,20}\bbetween us\b/;
 const HOW_MUCH_USED = /\bhow much (?:(?:have|of|my|is|allowance|i) )*used\b/;
 const TOTAL = /\bhow much is (?:that|it)(?: (?:in all|altogether|by then))?[?! ]*$|, total[?! ]*$/;
@@ -249,6 +252,7 @@ export const allowanceSums: Topic = {
       toldNow +
       beside +
       (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
+      (TOLD_AND_ASKED.test(question.text) ? 6 : 0) +
       counted(question, payments) +
       (payments.length > 1 && BETWEEN_US.test(question.focus) ? 2 : 0) +
       (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +

@@ -12,7 +12,7 @@ export const PAID =
   /\b(?:paid|put|saved|invested|deposited|contributed|used|added|subscribed)\b|\balready\b|\bso far\b/;
 /** "Will I go over?" turns yes and no round. */
 export const OVER =
-  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|(?:^|[,.] )(?:so )?over(?: by april| by the deadline| the limit)?[?! ]*$|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach|\bbroken? (?:the|any|my)\b/;
+  /\b(?:go|goes|going|went|gone|be|am i|is (?:that|it|this)|are we) over\b|(?:^|[,.] )(?:so )?over(?: already| by april| by the deadline| the limit)?[?! ]*$|\btoo much\b|\bexceed|\bbreak (?:the|my)\b|\bbreach|\bbroken? (?:the|any|my)\b/;
 export const OVERPAID =
   /\b(?:paid|saved|invested|deposited|contributed|subscribed|already|so far|by (?:mistake|accident)|accidentally)\b|\b(?:i|we) (?:have )?put\b(?<!(?:can|could|may|should|do|if) (?:i|we) put)/;
 /** "Can all of it go in?", "how much cannot go into ISAs?" */
@@ -28,7 +28,7 @@ export const FIT = anyOf(
   /\bif i (?:put|pay|save|invest|max|use)|\bsplit(?:ting)?\b|\bam i (?:over|within|allowed)/,
   /\bover (?:the|my) (?:limit|allowance)|\btoo much\b|\bexceed|\bbreak (?:the|my)|\bgo past\b/,
   /\bfit\b|\boverpaid|\b(?:went|gone|go|going|be|am) over\b|\boversubscri/,
-  /\bpaid in (?:more|over)\b|\b(?:is (?:that|it|this)|are we) over\b|(?:^|[,.] )(?:so )?over(?: by april| by the deadline| the limit)?[?! ]*$/,
+  /\bpaid in (?:more|over)\b|\b(?:is (?:that|it|this)|are we) over\b|(?:^|[,.] )(?:so )?over(?: already| by april| by the deadline| the limit)?[?! ]*$/,
   /\b(?:stay|be|keep|remain)\w*(?: \w+)? (?:under|within|below|inside)\b|\b(?:under|within) (?:the|my) (?:isa )?(?:limit|allowance)\b/,
 );
 

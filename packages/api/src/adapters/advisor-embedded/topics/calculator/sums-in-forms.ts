@@ -47,7 +47,11 @@ function sumIn(question: Question, { amount, end }: Money, next: number): Sum | 
 }
 
 function sumsIn(question: Question): Sum[] | null {
-  const { money, rates, providers, text } = question;
+  const { money: named, rates, providers, text } = question;
+  const [whole, ...parts] = named;
+  // "Splitting £10,000: £6,000 in a fix and £4,000 in easy access": the whole is no sum of its own.
+  const isWhole = parts.length > 1 && whole?.amount === parts.reduce((all, { amount }) => all + amount, 0);
+  const money = isWhole ? parts : named;
   const plain = rates.length + providers.length === 0;
   if (!plain || money.length < 2 || money.length > 3 || says(question, OTHER)) return null;
   if (!money.every(({ per }) => per === 'once') || !asks(question, ASKED)) return null;

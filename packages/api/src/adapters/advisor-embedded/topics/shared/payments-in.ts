@@ -61,7 +61,10 @@ export const isPartOfAllowance = (question: Question, money: Money) =>
 
 /** Whether an amount was paid in, and is not only there or to come. */
 export const isMade = ({ text }: Question, { at, end }: Money) =>
-  MADE.test(text.slice(0, at)) || MADE_AFTER.test(text.slice(end));
+  MADE.test(text.slice(0, at)) || MADE_IN_LIST.test(text.slice(0, at)) || MADE_AFTER.test(text.slice(end));
+/** "I have paid £4,000 in a Lifetime ISA and £10,000 in cash" */
+const MADE_IN_LIST =
+  /\b(?:i|we) have (?:already )?(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?:my|an?|the) )?(?:[a-z]+ ){1,4}isas?(?:,| and) $/;
 const MADE_AFTER = /^ (?:already )?(?:paid in|put in|gone in|used(?: up)?)\b/;
 
 /** "After using all my allowance", without saying how much that is. */
