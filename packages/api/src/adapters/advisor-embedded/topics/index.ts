@@ -25,6 +25,7 @@ import { savingForChild } from './children/saving-for-child.ts';
 import { cashCap } from './cash-cap/cash-cap.ts';
 import { cashInterestCharge } from './cash-cap/interest-charge.ts';
 import { claimedFigures } from './allowance/claimed-figures.ts';
+import { claimedLimits } from './allowance/claimed-limits.ts';
 import { choosing } from './kinds/choosing.ts';
 import { isaOverview, kindComparison, kindOverview } from './kinds/kinds.ts';
 import { lifetimeLimit } from './lifetime/lifetime.ts';
@@ -89,6 +90,7 @@ export const topics: readonly Topic[] = [
   site,
   deadline,
   claimedFigures,
+  claimedLimits,
   limitDates,
   limitReached,
   ruleDates,

@@ -4,6 +4,7 @@ import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { withPercents } from './bare-percents.ts';
 import { withRemaining } from './excluded-figures.ts';
 import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
+import { withBirthdays } from './birthdays-told.ts';
 import { catalogueNames, namesInShort, wordsOf } from './catalogue-names.ts';
 import { monthsSinceIn, monthsUntilMonthIn } from './calendar-spans.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
@@ -96,7 +97,9 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 /** Normalised text of what a person typed, spelling mistakes put right. */
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   const corrected = normalise(raw, correctorFor(knowledge));
-  const marked = withPercents(withRemaining(withoutTag(agesForBirthDates(corrected, knowledge.today))));
+  const marked = withPercents(
+    withRemaining(withoutTag(agesForBirthDates(withBirthdays(corrected), knowledge.today))),
+  );
   return withShareOfPay(withPounds(marked));
 }
 

@@ -1,3 +1,5 @@
+import { withoutHearsay } from './hearsay.ts';
+
 /** One question of a message with the statements it rests on. */
 export interface Part {
   /** Normalised question. */
@@ -14,7 +16,7 @@ const ASKS = new RegExp(
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
 const INNER = new RegExp(
-  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|the)|which |who (?!(?:is|was|turns|will be) (?:now |only |just )?\d)|why |can i|could i|is (?:it|there|my|the|£?\d)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
+  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|must|should|would|the)|which |who (?!(?:is|was|turns|will be) (?:now |only |just )?\d)|why |can i|could i|is (?:it|there|my|the|interest|any|£?\d)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
 );
 
 /** "1) when is … 2) can I …" */
@@ -121,7 +123,8 @@ export function partsOf(raw: string, normalise: (text: string) => string): Part[
     .slice(0, MOST_SENTENCES)
     .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner))
     .map((piece) => ({ raw: piece, text: normalise(piece) }))
-    .filter(({ text }) => text !== '');
+    .filter(({ text }) => text !== '')
+    .map((piece, _, all) => (all.length === 1 ? { ...piece, text: withoutHearsay(piece.text) } : piece));
   const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw));
   if (questions.length === 0) {
     const text = together(pieces.map((piece) => piece.text));

@@ -10,8 +10,11 @@ const TAG = anyOf(
   ),
   new RegExp(String.raw` (?:is|are|was|were|do|does|did|can|could|will|would|have|has) not ${PRONOUN}\W*$`),
   /, (?:right|correct|true|yes|yeah|no|surely|innit)\W*$/,
+  /(?<=^(?:(?:so|and|but) )?(?:it|the|an?|isas?|lifetime|junior|cash|fscs)\b[^]*) (?:right|yeah|innit)\?\W*$/,
 );
 
+/** "That rate is right?" has no tag. */
+const ENDS_OPEN = /\b(?:is|are|was|be|not|the|all|looks?|sounds?|seems?|it|he|she|they|that|this|you|we|i)$/;
 const VERB = '(?:can|could|may|must|will|would|should|is|are|was|were|has|have)';
 /** A subject of a few words, none of which begins a clause of its own, and the verb that comes forward. */
 const SUBJECT = new RegExp(
@@ -19,8 +22,8 @@ const SUBJECT = new RegExp(
 );
 const LEAD =
   /^(?:(?:so|and|but|ok|okay|well|also|surely|then|hi|hello|right|i (?:thought|think|believe|assume|presume|understand|suppose|take it|heard|read)(?: that)?)[, ]+)*/;
-const NEGATED = /\b(?:not|never|no longer|nobody|none|nothing|no)\b/;
-const ASKS =
+export const NEGATED = /\b(?:not|never|no longer|nobody|none|nothing|no)\b/;
+export const ASKS =
   /^(?:is|are|am|was|were|do|does|did|can|could|may|will|would|should|must|has|have|how|what|when|where|which|who|why)\b/;
 
 /**
@@ -37,9 +40,15 @@ export function withoutTag(text: string): string {
     statement.split(' ').length < 3 ||
     ASKS.test(statement) ||
     NEGATED.test(statement) ||
+    ENDS_OPEN.test(statement) ||
     /[.?!;] /.test(statement)
   )
     return text;
+  return askedWhether(statement);
+}
+
+/** A plain statement as the question whether it is so: "the bonus is 20%" becomes "is the bonus 20%?" */
+export function askedWhether(statement: string): string {
   const found = SUBJECT.exec(`${statement} `);
   if (!found) return `is it true that ${statement}?`;
   const [head, subject = '', verb = ''] = found;

@@ -7,7 +7,7 @@ import { boldPounds } from '../../write/text.ts';
 
 /** "Will I be capped?", "will the cap hit me?" */
 export const AM_I_CAPPED =
-  /\b(?:will|would|am|are|is|do|does) (?:i|we|he|she|they|my \w+)\b[^.?]{0,12}\bcapped\b|\bcap\b[^.?]{0,12}\b(?:hit|affect|apply to|catch|include|cover)s? (?:me|us|him|her|them|my \w+)\b/;
+  /\b(?:will|would|am|are|is|do|does) (?:i|we|he|she|they|my \w+)\b[^.?]{0,12}\bcapped\b|\bcap\b[^.?]{0,12}\b(?:hit|affect|apply to|catch|include|cover)s? (?:me|us|him|her|them|my \w+)\b|\bis the (?:\w+ )?cap (?:for|on) (?:me|us|him|her|them)\b/;
 
 /** "£25,000 into cash before the cap, possible?": more than any tax year takes. */
 export function aboveAllowance(question: Question, amount: number, view: RuleView): string {

@@ -228,6 +228,10 @@ export const cashCap = rulesTopic({
       );
     const score = cues(question, [
       [CHANGE, 2],
+      [
+        /^(?:so |and |but |ok )*(?:what is|explain|tell me about|how does|who does|when does|why is there) (?:the|this|a) (?:new )?cap(?: work| mean| affect| about| start)?[?.! ]*$/,
+        9,
+      ],
       [/\bbudget\b/, 3],
       [/\bisa (?:changes?|reforms?)\b|\bchang\w+ (?:to|in|for|about) (?:the )?isas?\b|\bnew isa rules?\b/, 3],
       [LIMIT, 1.5],

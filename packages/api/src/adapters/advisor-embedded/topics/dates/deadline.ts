@@ -79,7 +79,7 @@ function bothEnds(question: Question): string {
 }
 
 const YEAR_ENDS = new RegExp(
-  String.raw`\b(?:tax|financial|isa) years?\b[^.?]*\b(?:ends?|finish(?:es)?|runs?|closes?|starts?|begins?|changes?|resets?)\b[^.?]*?\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|\b(?:tax|financial|isa) years?\b[^.?]*\b(?:ends?|finish(?:es)?|closes?|runs?|is)\b[^.?]*?(?<!april )${MONTH}|\b(?:deadline|last day)(?: (?:to|for|of|is|falls|on|the|an?|isa|isas|pay|in|use|my|allowance|this|tax|year))* (\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`,
+  String.raw`\b(?:tax|financial|isa) years?\b[^.?]*\b(?:end(?:s|ed)?|finish(?:es)?|runs?|closes?|starts?|begins?|changes?|resets?)\b[^.?]*?\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|\b(?:tax|financial|isa) years?\b[^.?]*\b(?:ends?|finish(?:es)?|closes?|runs?|is)\b[^.?]*?(?<!april )${MONTH}|\b(?:deadline|last day)(?: (?:to|for|of|is|falls|on|the|an?|isa|isas|pay|in|use|my|allowance|this|tax|year))* (\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`,
 );
 
 /** "My payroll says the tax year ends on 31 March, is it the same for ISAs?" */
@@ -228,6 +228,11 @@ export const deadline: Topic = {
       [/\ballowance\b/, 0.5],
       [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
       [STILL_TIME, 5],
+      [/£20000\b[^?]{0,10}\bresets?\b/, 6],
+      [
+        /\bwhen (?:do|must|should) (?:i|we) (?:have|need)?(?: to)? ?use (?:it|them|that|the rest|what is left)(?: up)?(?: by)?(?=[?.! ]*$)|\b(?:use|used|using) (?:it|them|that|the rest) by\b/,
+        11,
+      ],
       [LATE_THIS_YEAR, 7],
       [/\bwait (?:until|till|for) (?:next )?(?:april|the new tax year|next (?:tax )?year)\b/, 6],
       [NEXT_ALLOWANCE, 8],

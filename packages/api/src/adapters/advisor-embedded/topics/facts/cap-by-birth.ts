@@ -22,8 +22,30 @@ const open = (view: RuleView, { today }: Question) => {
   return `${sinceOrFrom(cap, today)}, savers under ${FREE_FROM} can pay at most ${boldPounds(view.amount('cash-cap-under-65'))} a tax year into cash ISAs, and savers of ${FREE_FROM} and over ${view.figure('cash-cap-65-and-over')}. How somebody who turns ${FREE_FROM} during a tax year is treated is **not settled** in the sources I have.`;
 };
 
+/** An age that is told. */
+const AGE_NOW =
+  /\b(?:i am|aged|age|at|being) (?:nearly |almost |now |only )?((?:1[89]|[2-9]\d))\b(?! ?(?:%|months|days|k\b))/;
+
 /** The announced cap, by age, where the age is told in another way than by a number of years. */
 export const CAP_BY_BIRTH_FACTS: readonly Fact[] = [
+  {
+    id: 'april-at-an-age',
+    asked:
+      /\b(?:what (?:happens|changes|will (?:happen|change)|does (?:that|this|it) mean)|(?:am|will) i(?: be)? (?:affected|capped|hit))\b[^?]{0,20}(?:\b(?:in|from|after|come|by) (?:next )?april\b|\b2027\b)/,
+    also: AGE_NOW,
+    not: /£|\b(?:lifetime|junior|fscs|house|rates?|turn(?:s|ing)? (?!65)\d\d)\b/,
+    weight: 13,
+    query: 'cash ISA cap April 2027 under 65',
+    rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'isa-allowance'],
+    text: (view, question) => {
+      const age = Number(AGE_NOW.exec(question.text)?.[1] ?? 0);
+      const from = formatDate(begins(view));
+      if (age >= FREE_FROM)
+        return `Nothing changes for your cash ISA at ${age}: the cap announced from ${from} is for savers under ${FREE_FROM}, and up to ${view.figure('cash-cap-65-and-over')} a tax year can still go into cash.`;
+      if (age === FREE_FROM - 1) return open(view, question);
+      return `At ${age} the cap is for you: announced from ${from}, savers under ${FREE_FROM} can pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs, inside the unchanged ${view.figure('isa-allowance')}. What is in cash ISAs by then can stay.`;
+    },
+  },
   {
     id: 'cash-to-cash-beside-cap',
     asked: /\btransferr?(?:ing|ed|s)?\b|\bmov(?:e|ing)\b/,

@@ -50,9 +50,9 @@ export const FEES_AND_MINIMUMS_FACTS: readonly Fact[] = [
   {
     id: 'minimum',
     asked:
-      /\b(?:minimum|least|smallest)\b[^.?]*\b(?:open|start|need|put in|pay in|deposit|invest|save)\b|\bhow (?:little|much) (?:do|would) (?:i|you|we) need to (?:open|start)\b|\bhow much to (?:open|start)\b/,
+      /\b(?:minimum|least|smallest)\b[^.?]*\b(?:open|start|need|put in|pay in|deposit|invest|save)\b|\bhow (?:little|much) (?:do|would) (?:i|you|we) need to (?:open|start)\b|\bhow much to (?:open|start)\b|^(?:so |and |but )*is there (?:an? )?minimum(?: deposit| amount| payment)?[?.! ]*$/,
     weight: 4.5,
-    also: /\bisas?\b|\bto (?:open|start)(?: (?:one|an? account|with))?[?.! ]*$/,
+    also: /\bisas?\b|^(?:so |and |but )*is there |\bto (?:open|start)(?: (?:one|an? account|with))?[?.! ]*$/,
     not: /\bwhich\b|\bbest\b|\blist\b|\bshow\b|\bfind\b|\bage\b|\bcheapest\b|\bany\b|£\d|\blowest\b|\bno minimum\b/,
     query: 'opening an ISA minimum deposit provider',
     notes: ['rules', 'sample'],

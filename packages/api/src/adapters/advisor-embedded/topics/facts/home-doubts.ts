@@ -26,6 +26,18 @@ function priceVerdict(view: RuleView, question: Question): string {
 /** Doubts about a first home: another buyer, a second home, a mortgage that runs, half of a price. */
 export const HOME_DOUBT_FACTS: readonly Fact[] = [
   {
+    id: 'used-with-another',
+    asked: new RegExp(
+      String.raw`\b(?:use|combine|put|join|pool)\b[^?]{0,12}\b(?:it|them|mine|bonus(?:es)?|lifetime isas?)\b (?:together |alongside |along )?(?:with )?(?:that of )?(?:my |his |her |the )?${OTHER_BUYER}'s\b`,
+    ),
+    not: /£|\b(?:allowance|limit|junior|cash isa|cap|owned|first[ -]time)\b/,
+    weight: 9,
+    query: 'two first-time buyers each use their own Lifetime ISA',
+    rules: ['lifetime-first-home', 'lifetime-bonus'],
+    text: (view) =>
+      `Yes: two first-time buyers can each use **their own Lifetime ISA**, with its bonus, for the same home. Its price may be up to ${view.figure('lifetime-first-home')} in all, it has to be bought with a mortgage, and each account has to have been open for **12 months**. The accounts themselves stay separate.`,
+  },
+  {
     id: 'other-buyer-owned',
     asked: OTHER_OWNED,
     not: /£|%|\b(?:replac\w*|consultation|help to buy|stamp duty)\b/,

@@ -58,6 +58,9 @@ import { ISA_AND_TAX_FACTS } from './isa-and-tax.ts';
 import { ALLOWANCE_OF_TWO_FACTS } from './allowance-of-two.ts';
 import { CAP_BY_BIRTH_FACTS } from './cap-by-birth.ts';
 import { CLAIMS_OF_LIMITS_FACTS } from './claims-of-limits.ts';
+import { CLAIMS_HEARD_FACTS } from './claims-heard.ts';
+import { BIRTHDAY_IN_YEAR_FACTS } from './birthdays-in-year.ts';
+import { YEARS_PUT_UP_FACTS } from './years-put-up.ts';
 import { HOME_DOUBT_FACTS } from './home-doubts.ts';
 import { SAVER_BELIEF_FACTS } from './beliefs-of-savers.ts';
 import { OVERPAID_AND_REPORTED_FACTS } from './overpaid-and-reported.ts';
@@ -67,6 +70,9 @@ import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
+  ...CLAIMS_HEARD_FACTS,
+  ...YEARS_PUT_UP_FACTS,
+  ...BIRTHDAY_IN_YEAR_FACTS,
   ...HOME_DOUBT_FACTS,
   ...SAVER_BELIEF_FACTS,
   ...OVERPAID_AND_REPORTED_FACTS,

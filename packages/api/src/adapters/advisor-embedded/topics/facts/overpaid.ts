@@ -105,6 +105,20 @@ export const OVERPAID_FACTS: readonly Fact[] = [
     text: overpaidText,
   },
   {
+    id: 'overpaid-by-amount',
+    asked:
+      /\b(?:i|we) (?:have )?(?:accidentally |already |just )?(?:paid|put)(?: in)? £(?:2[1-9]|[3-9]\d)\d{3}(?: in)?\b[^?]{0,20}\b(?:what (?:happens|now|do i do|should i do)|is that (?:bad|ok|a problem)|am i in trouble|help)\b/,
+    not: /\b(?:bonds|house|pension|transfer\w*|lifetime|junior|fixed?|easy|each|over (?:\d|the years))\b/,
+    weight: 12,
+    amounts: true,
+    query: 'paid in too much contact provider HMRC correct payment',
+    text: (view, { money }) => {
+      const paid = money[0]?.amount ?? 0;
+      const over = paid - view.amount('isa-allowance');
+      return `${formatPounds(paid)} is **${formatPounds(over)}** over the ${view.figure('isa-allowance')} that can go into adult ISAs in a tax year, if it was all new money of this one. **Do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected.`;
+    },
+  },
+  {
     id: 'overpaid',
     asked: anyOf(
       /\b(?:paid|put|pay|pays) (?:in )?too much\b|\boversubscri|\bover[ -]?paid\b|\bwent over\b/,

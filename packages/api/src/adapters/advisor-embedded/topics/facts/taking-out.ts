@@ -9,6 +9,17 @@ export const LOSES_INTEREST = /\b(?:los(?:e|es|ing)|lost|forfeit|give up|cost)\b
 /** Money taken out, and put back. */
 export const TAKING_OUT_FACTS: readonly Fact[] = [
   {
+    id: 'taken-out-early',
+    asked:
+      /\b(?:what happens|what if|happen|penalt\w+|charge[sd]?|lose)\b[^?]{0,25}\b(?:tak(?:e|ing)|withdraw\w*)\b[^?]{0,12}\b(?:money|savings|cash|isas?)\b[^?]{0,25}\bearly\b/,
+    not: /£|\b(?:lifetime|junior|fix\w*|notice|stocks|shares|innovative|help to buy|peer|cash isas?|transfer\w*)\b/,
+    weight: 7.5,
+    query: 'withdraw money from an ISA',
+    rules: ['lifetime-withdrawal-charge', 'junior-ages', 'isa-allowance'],
+    text: (view) =>
+      `It depends on the ISA. By the rules money can come out of an adult ISA at any time, **free of tax**; only a **Lifetime ISA** has a charge, ${view.figure('lifetime-withdrawal-charge')} of what is taken out for anything but a first home before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, and a **Junior ISA** is locked until ${view.amount('junior-ages')}. By its own terms a fixed-rate or notice account may take some interest, and investments are sold at the price of the day. Putting the money back uses allowance again, unless the ISA is flexible.`,
+  },
+  {
     id: 'withdrawal-costs',
     asked:
       /\bwithdr\w+\b[^?]*\b(?:penalt\w+|tax|charged?|fees?|costs?)\b|\b(?:penalt\w+|tax|charged?|fees?)\b[^?]*\bwithdr\w+\b/,

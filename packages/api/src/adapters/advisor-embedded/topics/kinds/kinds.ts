@@ -178,6 +178,10 @@ export const kindOverview = rulesTopic({
           /^(?:so |and |but )*who (?:is|are) (?:an? )?(?:[\w-]+ ){1,3}isas? (?:for|meant for|aimed at)[?.! ]*$/,
           9,
         ],
+        [
+          /^(?:so |and |but |ok )*what (?:is|are) (?:an? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isas?[?.! ]*$/,
+          6,
+        ],
         [/\bisas?\b/, 0.5],
         [/\bisas?,? (?:so )?what (?:is|are) (?:it|they|that|those)\b[^.?]{0,12}$/, 6],
         [/\brules?\b/, question.when === null ? 1.5 : 4],

@@ -44,6 +44,7 @@ export const lifetimeReplacement = rulesTopic({
         /\breplac|\babolish|\bscrap|\bend of\b|\bgoing away\b|\bphas(?:ed|ing) out|\bconsultation|\bbeing (?:ended|closed|replaced)|\bget(?:ting)? rid|\bdisappear|\bsuccessor|\bdiscontinu/,
         isLifetime(question) ? 5 : 0,
       ],
+      [/\blifetime isas? (?:is |are )?(?:really )?(?:closing(?: down)?|ending|stopping|finished)\b/, 12],
       [CHANGES, isLifetime(question) && question.when === null ? 9 : 0],
       [
         /\b(?:best|for|as) (?:an? )?(?:\w+ )?first[ -]time buyer(?!'?s? isa)|\b(?:i am|am i) (?:still )?an? first[ -]time buyer/,
