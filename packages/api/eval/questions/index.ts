@@ -46,6 +46,7 @@ import { askedInShort } from './asked-in-short.ts';
 import { beforeAndBeside } from './before-and-beside.ts';
 import { begunLater } from './begun-later.ts';
 import { capAndAgesMeant } from './cap-and-ages-meant.ts';
+import { claimsAndDoubts } from './claims-and-doubts.ts';
 import { conversations } from './conversations.ts';
 import { dangerousWords } from './dangerous-words.ts';
 import { datesAsked } from './dates-asked.ts';
@@ -143,6 +144,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   typedD,
   threeWays,
   neighbours,
+  claimsAndDoubts,
   conversations,
   severalWordings,
   kinds: [...kinds, ...kindsTalk],

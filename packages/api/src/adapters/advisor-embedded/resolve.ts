@@ -1,3 +1,4 @@
+import { canBeDoubted, doubtIn } from './turns/doubted.ts';
 import { askedAgain, namesOnlyAnother, OFFERED } from './turns/asked-again.ts';
 import { askedOfAnother } from './turns/asked-of-another.ts';
 import { asQuestion, type Context, type Resolved } from './turns/context.ts';
@@ -181,6 +182,16 @@ export function resolve(
   const turn: Turn = { reading, alone, own, last, context, knowledge, brief };
   const known = firstOf(KNOWN, turn);
   if (known) return known;
+  const doubt =
+    canBeDoubted(last.topic) && own.topic.alone !== true && part.text === part.focus
+      ? doubtIn(part.focus, part.raw)
+      : null;
+  if (doubt !== null)
+    return {
+      question: { ...last.question, brief: doubt === 'sure' || doubt === 'simpler' || brief },
+      topic: last.topic,
+      doubt,
+    };
   const leans = leansBack(reading, last) || (own.score < WEAK && reading.kinds.length === 0);
   if (own.score >= CERTAIN || !leans) return byItself;
   return firstOf(LEANING, turn) ?? askedOnceMore(turn);

@@ -4,11 +4,13 @@ import { formatDate } from '../../domain/tax-year.ts';
 import type { Conversation, Line } from './turns/conversation.ts';
 import type { EmbeddedKnowledge } from './knowledge.ts';
 import { afterAnswer, emptyContext, type Context, type Resolved } from './turns/context.ts';
+import { toDoubt } from './turns/doubted.ts';
 import { resolve } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
 import { understoodBefore, type Understood } from './understood-before.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';
+import { deniesByHearsay } from './understand/hearsay.ts';
 import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
 import { partsOf } from './understand/sentences.ts';
@@ -97,7 +99,9 @@ const isWeighed = (topic: Topic, question: Question) =>
 /** What the topic says, led by a yes or no only where that answers what was asked: to choose is not for this model. */
 function draftOf(topic: Topic, question: Question, found: Conversation['found']): Draft {
   const draft = topic.compose(question, found);
-  const led = topic.declines || (!isWeighed(topic, question) && takesYesOrNo(question, topic.answers));
+  const plain = !deniesByHearsay(question.focus);
+  const led =
+    topic.declines || (plain && !isWeighed(topic, question) && takesYesOrNo(question, topic.answers));
   return led ? draft : { ...draft, text: withoutLead(draft.text) };
 }
 
@@ -106,11 +110,11 @@ function write(
   found: Conversation['found'],
   { products }: EmbeddedKnowledge,
 ): string {
-  const drafts = resolved.map(({ topic, question }) => ({
-    topic,
-    question,
-    draft: draftOf(topic, question, found),
-  }));
+  const drafts = resolved.map(({ topic, question, doubt }) => {
+    const draft = draftOf(topic, question, found);
+    const text = doubt ? toDoubt(doubt, draft.text, draft.notes, question.money.length > 0) : draft.text;
+    return { topic, question, draft: { ...draft, text } };
+  });
   const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));
   const said = notesOn(products);
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => said[note]);

@@ -43,6 +43,7 @@ import { again, wordCount } from './again.ts';
 import { COMPARED_CHANGES } from './compared.ts';
 import { TOLD_AGAIN_CHANGES } from './told-again.ts';
 import { CHANGED_CHANGES } from './changes.ts';
+import { ASKED_ON_CHANGES } from './asked-on.ts';
 import { CAPPED_CHANGES } from './capped.ts';
 import { CHILDREN_CHANGES } from './children.ts';
 import { INHERITED_CHANGES } from './inherited.ts';
@@ -243,6 +244,7 @@ const CHANGES: readonly Change[] = [
   ...LED_ON_CHANGES,
   ...CHANGED_CHANGES,
   ...CAPPED_CHANGES,
+  ...ASKED_ON_CHANGES,
   ...COVERED_CHANGES,
   ...CHILDREN_CHANGES,
   ...FLEXIBLE_CHANGES,

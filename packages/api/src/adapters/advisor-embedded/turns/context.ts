@@ -2,12 +2,15 @@ import type { Product } from '../../../domain/product.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import type { Question, Topic } from '../topic.ts';
 import type { Reading } from '../understand/reading.ts';
+import type { Doubt } from './doubted.ts';
 import { wantsAdvice } from './wants-advice.ts';
 
 /** A question with the topic it is about. */
 export interface Resolved {
   question: Question;
   topic: Topic;
+  /** It is the question before, its answer doubted. */
+  doubt?: Doubt;
 }
 
 /** What earlier turns left to refer to. */

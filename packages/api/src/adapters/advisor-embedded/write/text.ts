@@ -47,6 +47,9 @@ const SENTENCE = /.+?(?:[.?!]\*{0,2}(?=\s|$)\s*|$)/g;
 /** Items of a list set things side by side and stay as they are. */
 const LIST_ITEM = /^(?:-|\d+\.) /;
 
+/** What is left of an answer that was given before. */
+const NOTHING_BUT = /^(?:Yes|No)\.?$|:$/;
+
 /** Answers in a row, each without the sentences that one before it has said; an answer with nothing left goes. */
 export function saidOnce(texts: readonly string[]): string[] {
   const said = new Set<string>();
@@ -58,12 +61,16 @@ export function saidOnce(texts: readonly string[]): string[] {
         own.add(key);
         return key.length >= SHORTEST_REPEAT && said.has(key) ? '' : sentence;
       });
+    const items = text.split('\n').filter((line) => LIST_ITEM.test(line));
+    // A list that has been shown is not shown again.
+    const shown = items.length > 0 && items.every((line) => said.has(line));
     const rest = text
       .split('\n')
+      .filter((line) => !shown || !LIST_ITEM.test(line))
       .map((line) => (LIST_ITEM.test(line) ? line : lineLeft(line).trim()))
       .filter((line) => line !== '');
     // A list by itself says nothing that its lines have not said before.
-    const anew = rest.some((line) => !LIST_ITEM.test(line) || !said.has(line));
+    const anew = rest.some((line) => (!LIST_ITEM.test(line) || !said.has(line)) && !NOTHING_BUT.test(line));
     for (const key of [...own, ...rest]) said.add(key);
     return anew ? [rest.join('\n')] : [];
   });

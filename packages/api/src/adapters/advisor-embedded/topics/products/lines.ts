@@ -102,7 +102,7 @@ export function factLines(
 }
 
 const EARNS =
-  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth)\b|\bhow much on £\d/;
+  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth|have (?:at|by) the end|end up)\b|\bhow much on £\d/;
 const FEE_IN_POUNDS =
   /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\b(?:on|for|of|with) £\d/;
 /** A time when an introductory bonus has ended: "after a year", "once the bonus ends". */
@@ -120,6 +120,15 @@ export function rateLater({ rateAfterBonus }: ProductFacts, question: Question):
     : '';
 }
 
+/** A fixed rate for the whole of its term, with the interest left in. */
+function overTerm(amount: number, rate: number, years: number): string {
+  const end = Math.round(amount * (1 + rate / 100) ** years);
+  const total = `**${formatPounds(end)}**`;
+  return years === 1
+    ? `, which makes ${total} at the end of its term`
+    : ` and **${formatPounds(end - amount)}** over its ${years} years, with all interest left in, which makes ${total}`;
+}
+
 /** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
 export function yearOfInterest(product: ProductFacts, question: Question): string {
   const [money] = question.money;
@@ -130,7 +139,9 @@ export function yearOfInterest(product: ProductFacts, question: Question): strin
   if (!money || rate === null || !asks(question, EARNS) || money.per === 'month' || money.per === 'week')
     return '';
   const interest = Math.round(money.amount * rate) / 100;
-  return `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year, if the rate stays.`;
+  const years = Number(/^(\d) years? fixed/i.exec(product.term ?? '')?.[1] ?? 0);
+  const earned = `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year`;
+  return years === 0 ? `${earned}, if the rate stays.` : `${earned}${overTerm(money.amount, rate, years)}.`;
 }
 
 /** Words of a question that say nothing about what a product is like. */

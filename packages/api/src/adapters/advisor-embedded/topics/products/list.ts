@@ -2,7 +2,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Found, ProductFacts, ResultOf } from '../../tool-results.ts';
 import { asks, type Draft, type Question } from '../../topic.ts';
-import { joined, lines, listed, upperFirst } from '../../write/text.ts';
+import { joined, lines, listed, lowerFirst, upperFirst } from '../../write/text.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import { shortened } from '../facts/providers-counted.ts';
 import { featuresOn, productLine, yearOfInterest } from './lines.ts';
@@ -65,7 +65,7 @@ const FEATURES_OF_BEST =
   /\bfeatures?\b[^.?]*\b(?:best|top|highest|lowest|cheapest|most)\b|\b(?:best|top|highest|lowest|cheapest|most)\b[^.?]*\bfeatures?\b/;
 /** "… and how much would I earn?" beside the search itself. */
 const EARNS_ALONE =
-  /(?:^|\. )(?:and |so )*(?:how much|what) (?:would|will|could|do|can) (?:i|we|that|it) (?:get|earn|make)\b/;
+  /(?:^|\. )(?:and |so )*(?:how much|what)(?: (?:interest|money|will))? (?:would|will|could|do|can) (?:i|we|that|it|£\d+) (?:get|earn|make|have|cost)\b|(?:^|\. )(?:and |so )*(?:how much|what) interest (?:on|for|from|with) £/;
 const MOST_FEATURES = 3;
 
 /** What a search found, with what was asked of it. */
@@ -126,7 +126,7 @@ export function listText(question: Question, found: Found): Draft {
       : '';
   if (earned !== '' && best && question.brief && EARNS_ALONE.test(question.focus))
     return {
-      text: `In the first, the ${best.name} from ${best.provider}: ${earned.replace(/^A/, 'a')}`,
+      text: `In the first, the ${best.name} from ${best.provider}: ${lowerFirst(earned.replace(/^A/, 'a'))}`,
       notes: ['sample'],
     };
   const own = ownWords(answer, wish, question);
