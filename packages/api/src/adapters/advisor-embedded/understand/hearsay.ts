@@ -59,7 +59,7 @@ export function withoutHearsay(text: string): string {
     claim.split(' ').length >= 3 &&
     !asks &&
     !NEGATED.test(claim) &&
-    !/^to /.test(claim) &&
+    !claim.startsWith('to ') &&
     !/[.?!;] /.test(claim);
   return plain && OF_RULES.test(claim) && !OF_ONESELF.test(claim) ? askedWhether(claim) : text;
 }

@@ -177,7 +177,7 @@ function later({ limit }: Put, view: RuleView, question: Question): string {
   return `It is not taken for a first home, from the age of ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}, or with a terminal illness.`;
 }
 
-function text(question: Question, view: RuleView): string {
+function verdictOn(question: Question, view: RuleView): string {
   const put = putIn(question);
   const { limit } = put ?? {};
   const row = limit && (view.row(limit.rule) ?? view.later(limit.rule));
@@ -250,6 +250,6 @@ export const claimedLimits = rulesTopic({
       : MOVES.test(question.focus)
         ? 10
         : 19,
-  now: text,
-  atOtherTime: (question, _view, { now }) => text(question, now),
+  now: verdictOn,
+  atOtherTime: (question, _view, { now }) => verdictOn(question, now),
 });
