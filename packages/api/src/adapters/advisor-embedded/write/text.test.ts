@@ -11,9 +11,21 @@ describe('answers in a row', () => {
     ]);
   });
 
-  it('keep short sentences and items of lists', () => {
+  it('keep short sentences, and a list of which something is new', () => {
     const list = '- Everyday Cash ISA: early withdrawal: none of any kind.';
-    expect(saidOnce([`Yes.\n${list}`, `Yes.\n${list}`])).toEqual([`Yes.\n${list}`, `Yes.\n${list}`]);
+    const longer = `${list}\n- Flexible Cash ISA: early withdrawal: none of any kind.`;
+    expect(saidOnce([`Yes.\n${list}`, `Yes.\n${longer}`])).toEqual([`Yes.\n${list}`, `Yes.\n${longer}`]);
+  });
+
+  it('show no list a second time, and nothing that only led to it', () => {
+    const list = '1. Everyday Cash ISA: early withdrawal: none of any kind.';
+    expect(saidOnce([`The highest rates:\n${list}`, `Yes.\n${list}`])).toEqual([
+      `The highest rates:\n${list}`,
+    ]);
+    expect(saidOnce([list, `It can be opened with £1 online.\n${list}`])).toEqual([
+      list,
+      'It can be opened with £1 online.',
+    ]);
   });
 
   it('go when nothing of them is left', () => {
