@@ -109,6 +109,13 @@ export const everyday: readonly Case[] = [
   ...casesOf('advice declined', [
     ['Should I invest in the Index Tracker ISA?', { has: ['information, not advice'] }],
     ['What is the best investment for me?', { any: ['information, not advice'] }],
+    ['i want to save for a house, im 24', { has: ['£4,000', '£450,000', '12 months', '25%'] }],
+    [
+      'i want to save for a house, im 24, what should i use',
+      { has: ['information, not advice', '£450,000', '18 to 39'] },
+    ],
+    ['we are saving up for our first flat', { has: ['£450,000', '£20,000'] }],
+    ['I’m 45 and want to save for a house', { has: ['no Lifetime ISA can be opened'], not: ['£450,000'] }],
   ]),
   ...casesOf('off-topic', [
     ['Can you recommend a restaurant in Manchester?', { declines: true }],

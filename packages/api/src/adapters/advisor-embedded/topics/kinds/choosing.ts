@@ -8,13 +8,13 @@ import { namesAccess } from '../products/access.ts';
 import { SOMEWHERE } from '../shared/phrases.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
+const HOME =
+  /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer|\bfor (?:(?:an?|my|our|the) )?deposit\b/;
+
 /** Where money of a given horizon commonly goes, as the strategy guide sets out; facts to weigh, not a choice. */
 export function horizonText(question: Question): string {
   const months = question.period;
-  const home = says(
-    question,
-    /\b(?:first )?(?:home|house|flat|property)\b|\bfirst[ -]time buyer|\bfor (?:(?:an?|my|our|the) )?deposit\b/,
-  );
+  const home = says(question, HOME);
   const retire = says(question, /\bretire|\bretirement|\bpension\b|\blater life\b/);
   const [person] = question.people;
   const oldest = amountOn('lifetime-ages', question.today, 'oldest') ?? Infinity;
@@ -37,6 +37,18 @@ const TOLD = anyOf(
   /^(?:(?:hi|hello|so|ok|well)[, ]+)*(?:(?:i|we) (?:have|got|have got)|(?:i am|we are) (?:an? |the )?(?:[\w-]+ ){0,4}with) (?:about |around |roughly |over |nearly |just )*£\d+(?: (?:saved|spare|savings|cash|to (?:save|invest|put away)|in (?:the bank|savings|cash|my account|a savings account)|sitting (?:in the bank|around|there)|between us|together|up|now|available))*[.! ]*$/,
   /^(?:(?:hi|hello|so|ok|well)[, ]+)*(?:i am|we are|i want to|we want to|i am hoping to|i would like to) (?:\w+ )?(?:buying|buy|saving (?:up )?for|save (?:up )?for) (?:an?|my|our) (?:\w+ )?(?:house|home|flat|place)\b(?: (?:for|worth|costing|at|of) (?:about |around )?£\d+| (?:next year|soon|together|in (?:an? |a few |\d+ )?(?:years?|months?)))*[.! ]*$/,
 );
+
+/** An aim, and perhaps an age, with nothing asked or only what to use: "I want to save for a house, I'm 24". */
+const AIM_TOLD =
+  /\b(?:want|would like|hope|hoping|trying|plan|planning|need|start|starting|am|are) (?:to )?(?:start )?sav(?:e|ing)(?: up)? (?:for|towards) (?:an?|my|our|the) (?:first |new |own )?(?:house|home|flat|place|property|deposit|house deposit)\b/;
+
+/** What a Lifetime ISA has for a first home, for whom it is open to. */
+function ofFirstHome(question: Question, view: RuleView): string {
+  const oldest = view.amount('lifetime-ages', 'oldest');
+  const isTooOld = question.people.some(({ age, who }) => who !== 'child' && age > oldest);
+  if (!says(question, HOME) || isTooOld) return '';
+  return `A Lifetime ISA can be opened from ${view.amount('lifetime-ages')} to ${oldest}: a bonus of ${view.figure('lifetime-bonus')} on up to ${view.figure('lifetime-limit')} a tax year, for a first home of up to ${view.figure('lifetime-first-home')} once it has been open for ${view.amount('lifetime-first-home', 'openFor')} months; other withdrawals cost ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`;
+}
 
 const COUPLE = /\b(?:couple|we|us|our|wife|husband|partner)\b/;
 
@@ -75,7 +87,8 @@ function choosingText(question: Question, view: RuleView): string {
       'The balance of a **cash ISA** does not fall, and its deposits have FSCS cover; prices may rise faster than its interest. Investments and peer-to-peer loans can lose money.',
     says(question, EMERGENCY) &&
       'Money that may be needed any day is usually kept where it can be taken out any day: in **easy access** cash, in an ISA or outside. Put back into a flexible ISA in the same tax year, it uses no allowance again.',
-    horizon || 'Which kind fits depends on when you need the money and how much ups and downs you can bear:',
+    joined(horizon, ofFirstHome(question, view)) ||
+      'Which kind fits depends on when you need the money and how much ups and downs you can bear:',
     !horizon &&
       '- 1 to 3 years: cash ISAs are the usual place\n- 3 to 5 years: a mix of cash and lower-risk stocks and shares\n- 5 years and more: more in stocks and shares, whose value can fall as well as rise\n- a first home or after 60, opened before 40: a Lifetime ISA with its bonus of ' +
         view.figure('lifetime-bonus'),
@@ -90,11 +103,22 @@ function choosingText(question: Question, view: RuleView): string {
 /** "Which ISA is right for me?", "Where should I put £10,000?" */
 export const choosing = rulesTopic({
   id: 'choosing',
-  rules: ['isa-allowance', 'lifetime-bonus', 'lifetime-limit'],
+  rules: [
+    'isa-allowance',
+    'lifetime-bonus',
+    'lifetime-limit',
+    'lifetime-ages',
+    'lifetime-first-home',
+    'lifetime-withdrawal-charge',
+  ],
   dated: () => ['isa-allowance'],
   score: (question) =>
     cues(question, [
       [TOLD, 7],
+      [
+        AIM_TOLD,
+        question.money.length === 0 && question.period === null && question.kinds.length === 0 ? 7 : 0,
+      ],
       [/^(?:hi |hello )?i am (?:an? )?[^?]*\b(?:what|which) isa[?.! ]*$/, 6],
       [
         /\bwhere (?:do|should|can|shall) i (?:start|begin)\b|\b(?:clueless|no idea) (?:where|how|what)\b|^(?:so |and )*what is best for \d{1,2} years[?.! ]*$/,
