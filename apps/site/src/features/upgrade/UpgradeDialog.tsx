@@ -57,7 +57,8 @@ export default function UpgradeDialog({ openings, path }: Props) {
         transitionProps={{ transition: 'fade', duration: FADE_MS }}
       >
         <Modal.Overlay className={styles.overlay} />
-        <Modal.Content>
+        {/* Mantine's trap takes the focus a moment after the dialog is there, and so perhaps after it has been closed. */}
+        <Modal.Content onFocus={isOpen ? undefined : () => returnFocus(opener.current)}>
           <Purchase isBusy={isBusy} run={run} onClose={close} />
         </Modal.Content>
       </Modal.Root>
