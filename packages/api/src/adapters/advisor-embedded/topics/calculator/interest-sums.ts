@@ -2,14 +2,13 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { inflationIn } from '../../understand/inflation.ts';
 import { boldPounds } from '../../write/text.ts';
+import { DAYS_A_YEAR, interestAPart, pennies } from './interest-a-part.ts';
 
 // Interest of a number of days, the rate that interest tells, what an amount brings a month, and a rate beside inflation.
 
-const pennies = (amount: number) => Math.round(amount * 100) / 100;
 const hundredths = (percent: number) => formatPercent(Math.round(percent * 100) / 100);
 const DAYS = /\b(?:for|over|in|after|during) (?:the next )?(\d{1,3}) (day|week)s?\b(?!'? notice)/;
 const NO_TIME = /\b(?:notice|penalt\w+|los(?:e|es|ing)|early|charges?|deadline|transfer\w*|tax\w*)\b/;
-const DAYS_A_YEAR = 365;
 
 /** "Interest on £6,500 for 100 days at 4%". */
 function ofDays({ text, money, rates, period, products }: Question): string {
@@ -23,7 +22,6 @@ function ofDays({ text, money, rates, period, products }: Question): string {
   return `About ${boldPounds(interest)} of interest: ${formatPounds(only.amount)} at ${formatPercent(rate)} a year for ${days} of ${DAYS_A_YEAR} days, which makes ${formatPounds(pennies(only.amount + interest))}.`;
 }
 
-const PARTS: Readonly<Record<string, number>> = { day: DAYS_A_YEAR, week: 52, month: 12 };
 const BRINGS =
   /\bwhat (?:would|will|does|could|can|do)\b[^.?]{0,12}£\d+\b[^.?]{0,30}?\b(?:pay|earn|make|give|bring|get)s?\b(?:[^.?£]|\.\d){0,20}?\ba (day|week|month)\b/;
 
@@ -37,22 +35,10 @@ const OF_PART: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-function eachPart({ text, focus, money, rates, period, products }: Question): string {
-  const part = BRINGS.exec(text)?.[1] ?? OF_PART.find(([said]) => said.test(focus))?.[1];
-  const [only, more] = money;
-  const [rate, another] = rates;
-  if (
-    part === undefined ||
-    !only ||
-    more ||
-    only.per !== 'once' ||
-    rate === undefined ||
-    another !== undefined
-  )
-    return '';
-  if (period !== null || products.length > 0 || NO_TIME.test(text)) return '';
-  const year = pennies((only.amount * rate) / 100);
-  return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
+function eachPart(question: Question): string {
+  const { text, focus } = question;
+  if (NO_TIME.test(text)) return '';
+  return interestAPart(question, BRINGS.exec(text)?.[1] ?? OF_PART.find(([said]) => said.test(focus))?.[1]);
 }
 
 const ASKS_RATE =

@@ -1,10 +1,10 @@
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { boldPounds } from '../../write/text.ts';
+import { interestAPart, pennies } from './interest-a-part.ts';
 
 // What another rate would bring, what interest tells of the savings behind it, and what it comes to for a part of a year.
 
-const pennies = (amount: number) => Math.round(amount * 100) / 100;
 const NOT_INTEREST = /\b(?:tax\w*|inflation|fees?|charges?|bonus|penalty|dividends?|rate payer|band)\b/;
 
 /** "Move 15000 from 2%": what is moved is money, with or without its sign. */
@@ -106,36 +106,17 @@ function potBehind({ text, focus, money, rates, period }: Question): string {
   return `About ${boldPounds(Math.round((sum * 100) / rate))}: at ${formatPercent(rate)} that earns ${formatPounds(sum)} in a year.`;
 }
 
-const PARTS: Readonly<Record<string, number>> = { day: 365, week: 52, month: 12 };
 const MONTHLY_INCOME = /\b(?:monthly|a month'?s?) income\b|\bincome (?:a|per|each|every) month\b/;
 const EACH =
   /\bwhat (?:is|would be|does) (?:that|it|this)(?: be| pay| earn| make| come to)? (?:(?:as |in )?interest )?(?:a|per|each) (day|week|month)\b|\binterest\b[^?£]*\b(?:(daily)|(?:a|per|each|every) (day|week))\b/;
 
 /** "£20,000 at 4.5%, what's that per month?", "what interest daily?" */
-function eachPart({ focus, money, rates, period, products, text }: Question): string {
+function eachPart(question: Question): string {
+  const { focus, text } = question;
   const [, plain, daily, of] = EACH.exec(focus) ?? [];
   const income = MONTHLY_INCOME.test(focus) ? 'month' : undefined;
-  const part = daily === undefined ? (plain ?? of ?? income) : 'day';
-  const [only, more] = money;
-  const [rate, another] = rates;
-  if (
-    part === undefined ||
-    !only ||
-    more ||
-    only.per !== 'once' ||
-    rate === undefined ||
-    another !== undefined
-  )
-    return '';
-  if (
-    period !== null ||
-    products.length > 0 ||
-    NOT_INTEREST.test(text) ||
-    /\b(?:reach|target|goal|need|want)\b/.test(text)
-  )
-    return '';
-  const year = pennies((only.amount * rate) / 100);
-  return `About ${boldPounds(pennies(year / (PARTS[part] ?? 12)))} of interest a ${part}: ${formatPounds(only.amount)} at ${formatPercent(rate)} earns ${formatPounds(year)} in a year.`;
+  if (NOT_INTEREST.test(text) || /\b(?:reach|target|goal|need|want)\b/.test(text)) return '';
+  return interestAPart(question, daily === undefined ? (plain ?? of ?? income) : 'day');
 }
 
 const OFTEN =
