@@ -7,7 +7,7 @@ const DATA =
 
 /** What only asking the server takes. */
 const LINK =
-  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts/;
+  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts|ui\/src\/ask\.ts/;
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@isa/api';
+import { ask } from '@isa/ui/ask.ts';
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCClient } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
@@ -15,7 +16,7 @@ export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
 
-/** The client of the hooks: one batched endpoint, cookies always sent. */
+/** The client of the hooks: one batched endpoint. */
 export function createTrpcClient(): Client {
   return createTRPCClient<AppRouter>({
     links: [
@@ -23,7 +24,7 @@ export function createTrpcClient(): Client {
       httpBatchLink({
         url: '/trpc',
         transformer: superjson,
-        fetch: (url, options) => fetch(url, { ...(options as RequestInit), credentials: 'include' }),
+        fetch: (url, options) => ask(url, options as RequestInit),
       }),
     ],
   });

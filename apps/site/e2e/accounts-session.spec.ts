@@ -193,7 +193,10 @@ test('signing out forgets the user, even when an answer about them comes after i
   quiet.allowStatus(401);
   await signIn(page, person);
   await page.goto('/guides');
+  const asked = page.waitForResponse(/credits\.get/);
   await opener(page).hover();
+  // What is on its way while the browser begins to hold requests back may be caught halfway.
+  await (await asked).finished();
   server.moveCredits(person.username, 50);
   const balance = await holdAnswer(page, /credits\.get/);
   await balance.answered;
@@ -248,6 +251,17 @@ test('the balance is asked for every three seconds, but not while nobody looks',
   await setVisibility(page, 'visible');
   await page.clock.runFor(3000);
   await expect.poll(calls).toBeGreaterThan(before);
+});
+
+test('a balance that never comes is asked for again', async ({ page, person, server }) => {
+  await page.clock.install();
+  await signIn(page, person);
+  const balance = await holdAnswer(page, /credits\.get/);
+  await page.clock.runFor(3000);
+  await balance.answered;
+  server.moveCredits(person.username, 50);
+  await page.clock.runFor(35_000);
+  await expect(opener(page)).toContainText('70 credits');
 });
 
 test('when the session ends elsewhere, the next refusal forgets the user and goes to login', async ({
