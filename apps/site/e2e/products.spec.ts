@@ -86,6 +86,9 @@ test('filter, sort and page are in the address: back, reload and sharing keep th
   await expect(page.getByText('Showing 11 to 13 of 13 products')).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  // Of this page and no other, for whoever lists them.
+  const described = page.locator('meta[name=description]');
+  await expect(described).toHaveAttribute('content', /^Best Stocks & Shares ISAs Compared, page 3: /);
   const names = await rows(page).locator('th a').allTextContents();
 
   await page.reload();

@@ -128,6 +128,22 @@ function paymentsMode(raw: Raw): PaymentsMode {
   return raw.NODE_ENV === 'production' ? 'off' : 'sandbox';
 }
 
+/** Checks what one setting asks of another. @throws {EnvError} */
+function requireTogether(raw: Raw): void {
+  if (raw.NODE_ENV === 'production' && raw.APP_SECRET === undefined) {
+    throw new EnvError('APP_SECRET is required when NODE_ENV is production');
+  }
+  if ((raw.ADMIN_EMAIL === undefined) !== (raw.ADMIN_PASSWORD === undefined)) {
+    throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set');
+  }
+  if (raw.DATABASE_SYNC_URL !== undefined && raw.DATABASE_URL?.startsWith('file:') === false) {
+    throw new EnvError('DATABASE_SYNC_URL needs a DATABASE_URL that begins with file:, for the replica');
+  }
+  if (!LOOPBACK.has(raw.METRICS_HOST) && raw.METRICS_TOKEN === undefined) {
+    throw new EnvError('METRICS_TOKEN is required when METRICS_HOST is not a loopback address');
+  }
+}
+
 /**
  * Reads and checks the settings; a blank one counts as not given.
  * @throws {EnvError} naming the first one that is wrong.
@@ -140,16 +156,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'is not valid'}`);
   }
   const raw = parsed.data;
+  requireTogether(raw);
   const production = raw.NODE_ENV === 'production';
-  if (production && raw.APP_SECRET === undefined) {
-    throw new EnvError('APP_SECRET is required when NODE_ENV is production');
-  }
-  if ((raw.ADMIN_EMAIL === undefined) !== (raw.ADMIN_PASSWORD === undefined)) {
-    throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set');
-  }
-  if (!LOOPBACK.has(raw.METRICS_HOST) && raw.METRICS_TOKEN === undefined) {
-    throw new EnvError('METRICS_TOKEN is required when METRICS_HOST is not a loopback address');
-  }
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   return {
     ...raw,

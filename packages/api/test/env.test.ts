@@ -95,6 +95,14 @@ describe('the settings', () => {
     expect(env.ADMIN_EMAIL).toBe('admin@localhost');
   });
 
+  it('know a primary of a replica only beside a file', () => {
+    const DATABASE_SYNC_URL = 'http://sqld:8080';
+    expect(readEnv({ DATABASE_SYNC_URL }).DATABASE_SYNC_URL).toBe(DATABASE_SYNC_URL);
+    expect(() => readEnv({ DATABASE_SYNC_URL, DATABASE_URL: 'http://sqld:8080' })).toThrow(
+      /DATABASE_SYNC_URL.*file:/,
+    );
+  });
+
   it('put the database into the data folder, unless told where it is', () => {
     expect(readEnv({ DATA_DIR: '/srv/isa' }).DATABASE_URL).toBe('file:/srv/isa/isa.db');
     const told = { DATA_DIR: '/srv/isa', DATABASE_URL: 'file:./other.db' };

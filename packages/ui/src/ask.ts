@@ -18,5 +18,5 @@ export const ask = (url: RequestInfo | URL, options: RequestInit = {}): Promise<
   fetch(url, {
     ...options,
     credentials: 'include',
-    signal: options.method === 'GET' ? untilTooLate(options.signal) : options.signal,
+    signal: options.method === 'GET' ? untilTooLate(options.signal) : (options.signal ?? null),
   });

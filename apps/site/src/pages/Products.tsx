@@ -35,6 +35,7 @@ export default function ProductsPage() {
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
   const href = comparisonHref({ type, sort, page });
+  const title = page > 1 ? `${heading}, page ${page}` : heading;
   const order = sortOptions.find(({ id }) => id === sort)?.label ?? '';
   useView({ event: 'pageView', data: { page: 'products', filter: type } });
   useView(
@@ -50,8 +51,8 @@ export default function ProductsPage() {
     >
       <FirstScreenEnd />
       <PageHead
-        title={page > 1 ? `${heading}, page ${page}` : heading}
-        description={`${heading}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}
+        title={title}
+        description={`${title}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}
         canonical={href}
         jsonLd={[
           breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }]),

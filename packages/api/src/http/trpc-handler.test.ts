@@ -166,13 +166,15 @@ describe('the answers of procedures', () => {
     const mutation = await test.call('GET', '/trpc/auth.login');
     const patch = await test.call('PATCH', '/trpc/status.get');
     const remove = await test.call('DELETE', '/trpc/status.get');
-    for (const answer of [mutation, patch, remove, await tell('status.get', '{}')]) {
+    const told = await tell('status.get', '{}');
+    for (const answer of [mutation, patch, remove, told]) {
       expect([answer.status, messageOf(answer)]).toEqual([405, 'This method is not allowed here.']);
       expect(answer.headers.get('content-type')).toBe('application/json');
     }
     const { error } = mutation.body as { error: { json: { data: { problem: unknown } } } };
     expect(error.json.data.problem).toEqual({ message: 'This method is not allowed here.' });
     expect(patch.headers.get('allow')).toBe('GET, POST');
+    expect([mutation, told].map(({ headers }) => headers.get('allow'))).toEqual(['POST', 'GET, HEAD']);
     expect((await test.call('HEAD', '/trpc/status.get')).status).toBe(200);
   });
 

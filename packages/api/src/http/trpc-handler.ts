@@ -80,5 +80,7 @@ export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
   headers.set('Cache-Control', 'no-store');
   // tRPC says so only where a procedure was reached.
   headers.set('Content-Type', 'application/json');
+  // A procedure reads or changes: what it does not take by one of the two methods, it takes by the other.
+  if (response.status === 405) headers.set('Allow', c.req.method === 'POST' ? 'GET, HEAD' : 'POST');
   return new Response(response.body, { status: response.status, headers });
 }

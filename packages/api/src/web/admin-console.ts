@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext, Hono } from 'hono';
 import { consolePaths } from '../domain/pages.ts';
-import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { NotBuiltError } from './site-files.ts';
-
-/** Of files whose names change with what is in them. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The console's one HTML file. It holds no data: every call it makes is checked by role. @throws {NotBuiltError} */
 export async function loadConsoleShell(folder: string): Promise<string> {
@@ -17,19 +12,6 @@ export async function loadConsoleShell(folder: string): Promise<string> {
   } catch (cause) {
     throw new NotBuiltError('The admin console is not built yet: run npm start', { cause });
   }
-}
-
-/** Serves the console's built scripts and styles. */
-export function mountConsoleFiles(app: Hono<AppEnv>, folder: string): void {
-  const files = serveStatic({
-    root: folder,
-    precompressed: true,
-    rewriteRequestPath: (path) => path.replace(/^\/admin/, ''),
-    onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
-  });
-  app.get('/admin/assets/*', files, () => {
-    throw notFound();
-  });
 }
 
 /**

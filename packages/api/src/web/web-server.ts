@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Deps } from '../context.ts';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
-import { IMMUTABLE, mountConsole, mountConsoleFiles } from './admin-console.ts';
+import { mountConsole } from './admin-console.ts';
+import { mountBuiltFiles, mountIcon } from './built-files.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -63,19 +63,12 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
     pages,
     mountFiles(app) {
       if (options.siteFiles !== null) {
-        const files = serveStatic({
-          root: join(options.siteFiles, 'client'),
-          precompressed: true,
-          onFound: (_path, c) => c.header('Cache-Control', IMMUTABLE),
-        });
-        app.get('/assets/*', files, () => {
-          throw notFound();
-        });
-        // Asked for by whatever reads no page: feed readers, link previews, old browsers.
-        app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
-        app.get('/favicon.svg', serveStatic({ root: join(options.siteFiles, 'client') }));
+        const folder = join(options.siteFiles, 'client');
+        mountBuiltFiles(app, '/assets/*', folder);
+        mountIcon(app, folder);
       }
-      if (options.console.files !== null) mountConsoleFiles(app, options.console.files);
+      if (options.console.files !== null)
+        mountBuiltFiles(app, '/admin/assets/*', options.console.files, '/admin');
     },
     mount(app) {
       app.get('/robots.txt', (c) => c.text(robots(deps.env.PUBLIC_URL), 200, FOR_CRAWLERS));

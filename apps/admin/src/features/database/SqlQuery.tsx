@@ -11,7 +11,7 @@ import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import type { PageSize } from '../../components/page-size.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { problemText } from '../../problem.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveCsvFile } from '../../save-csv-file.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 import { DataGrid } from './DataGrid.tsx';
 import { SqlEditor } from './SqlEditor.tsx';
@@ -37,7 +37,7 @@ const cellOf = (value: unknown) =>
 
 function saveRows({ columns, rows }: Result): void {
   const lines = rows.map((row) => row.map(cellOf));
-  saveFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
+  saveCsvFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
 }
 
 function timeOf(milliseconds: number): string {

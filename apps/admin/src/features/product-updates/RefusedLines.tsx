@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '../../save-file.ts';
+import { saveCsvFile } from '../../save-csv-file.ts';
 import { shownErrors } from './csv-words.ts';
 import styles from './product-updates.module.css';
 
@@ -23,7 +23,7 @@ export function RefusedLines({ errors, file, className }: Props) {
           size="xs"
           className={styles.refused ?? ''}
           leftSection={<IconDownload size={14} aria-hidden="true" />}
-          onClick={() => saveFile('isa-products-refused.csv', file)}
+          onClick={() => saveCsvFile('isa-products-refused.csv', file)}
         >
           Download refused lines
         </Button>

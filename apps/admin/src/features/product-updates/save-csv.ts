@@ -1,5 +1,5 @@
 import { notifyFailure } from '@isa/ui/toast.ts';
-import { saveFile } from '../../save-file.ts';
+import { saveCsvFile } from '../../save-csv-file.ts';
 import { HttpError, problemText } from '../../problem.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 
@@ -22,7 +22,7 @@ export async function saveCsv(which: keyof typeof files): Promise<void> {
   try {
     const answer = await fetch(path, { credentials: 'include' });
     if (!answer.ok) throw new HttpError(answer.status, await answer.text(), answer.statusText);
-    saveFile(name, await answer.blob());
+    saveCsvFile(name, await answer.blob());
   } catch (error) {
     if (leaveIfSignedOut(error)) return;
     notifyFailure(failure, problemText(error, 'Please try again later.'));

@@ -1,3 +1,4 @@
+import { saveFile } from '@isa/ui/save-file.ts';
 import { sessionRefused } from '../session/session.ts';
 
 /** Saves everything kept about the user as a file. Rejects with `{status}: {text}` when the server refuses. */
@@ -11,7 +12,5 @@ export async function downloadData(fileName: string): Promise<void> {
     throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
   }
   const text = JSON.stringify(await response.json(), null, 2);
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href, download: fileName }).click();
-  URL.revokeObjectURL(href);
+  saveFile(fileName, new Blob([text], { type: 'application/json' }));
 }

@@ -16,8 +16,8 @@ const isReturn = () => location.search.includes('payment_intent=');
 /** Says what became of the payment from which the bank sent the visitor back. */
 async function finishReturn(): Promise<void> {
   try {
-    const { takeReturn } = await import('./take-return.ts');
-    await takeReturn();
+    const { takeBankReturn } = await import('./bank-return.ts');
+    await takeBankReturn();
   } catch (error) {
     console.debug('Return not loaded', error);
     notifyNotLoaded(() => void finishReturn());

@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { Outcome } from './pay.ts';
 import { providerFailure } from './payment-words.ts';
-import { returnUrl } from './take-return.ts';
+import { returnUrl } from './bank-return.ts';
 
 function outcomeOf({ id, status }: Pick<PaymentIntent, 'id' | 'status'>): Outcome {
   if (status === 'succeeded') return { status, paymentIntentId: id };

@@ -25,7 +25,7 @@ async function succeeded(paymentIntentId: string): Promise<void> {
 }
 
 /** Reads how a payment ended at the bank, takes that out of the address, and says it. */
-export async function takeReturn(): Promise<void> {
+export async function takeBankReturn(): Promise<void> {
   const { searchParams } = new URL(location.href);
   const [paymentIntentId, , status] = RETURN_PARAMETERS.map((name) => searchParams.get(name) ?? '');
   history.replaceState(history.state, '', withoutReturn());

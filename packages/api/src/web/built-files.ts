@@ -1,0 +1,45 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { notFound } from '../errors.ts';
+import type { AppEnv } from '../http/rest-route.ts';
+
+/** Of files whose names change with what is in them. `Vary` also comes with what is sent as it is: caches in between. */
+const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+
+/** The library's `onFound` comes when the answer is made: whether what it sets still gets in is chance. */
+function withHeaders(
+  files: MiddlewareHandler<AppEnv>,
+  headers: Record<string, string>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const answer = await files(c, next);
+    // Where there is no such file, it is what the next one gave, whatever its type says.
+    if (!(answer instanceof Response)) return answer;
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+/**
+ * Serves built scripts, styles and fonts, in the smallest form that whoever asks can read.
+ * @param path where they are, with a `*`
+ * @param base what of that the folder does not have
+ */
+export function mountBuiltFiles(app: Hono<AppEnv>, path: string, folder: string, base = ''): void {
+  const files = serveStatic<AppEnv>({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (asked) => asked.slice(base.length),
+  });
+  app.get(path, withHeaders(files, FOREVER), () => {
+    throw notFound();
+  });
+}
+
+/** Serves the icon, whose name never changes. */
+export function mountIcon(app: Hono<AppEnv>, folder: string): void {
+  // Asked for by whatever reads no page: feed readers, link previews, old browsers.
+  app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
+  app.get('/favicon.svg', withHeaders(serveStatic<AppEnv>({ root: folder }), FOR_A_DAY));
+}

@@ -1,0 +1,6 @@
+/** Saves a file on the disk of whoever is at the screen. */
+export function saveFile(name: string, file: Blob): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  URL.revokeObjectURL(href);
+}
