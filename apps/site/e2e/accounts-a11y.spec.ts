@@ -1,59 +1,53 @@
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
+  expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
 import { holdBack } from './support/hold-back.ts';
 
-async function expectNoBarriers(page: Page): Promise<void> {
+async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleDayAndNight(page, isMobile);
   await expectNoSidewaysScroll(page);
 }
 
-// Small screens have the same colours: once is enough there.
-for (const [colorScheme, where] of [
-  ['light', ' @phone'],
-  ['dark', ''],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme${where}`, () => {
-    test.use({ colorScheme });
+test.describe('for everybody @phone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('pages for visitors have no barriers, with errors shown too', async ({ page }) => {
-      const letThrough = await holdBack(page, '**/trpc/auth.resetLinkProblem*');
-      for (const path of ['/login', '/register', '/forgot-password', '/reset-password/some-token']) {
-        await page.goto(path);
-        await page.locator('button[type=submit]').click();
-        await expect(page.locator('[aria-invalid]').first()).toBeFocused();
-        await expectNoBarriers(page);
-      }
-      // Only now is it told that the link is dead.
-      letThrough();
-      await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
-      await expectNoBarriers(page);
-    });
-
-    test('pages for the signed-in have no barriers, with menu and dialog open too', async ({
-      page,
-      person,
-      isMobile,
-    }) => {
-      await signIn(page, person);
-      await page.goto('/verify-email');
-      await expectNoBarriers(page);
-      await page.goto('/account');
-      await expectNoBarriers(page);
-      await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account menu/ }).click();
-      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-      await expectNoBarriers(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoBarriers(page);
-    });
+  test('pages for visitors have no barriers, with errors shown too', async ({ page, isMobile }) => {
+    const letThrough = await holdBack(page, '**/trpc/auth.resetLinkProblem*');
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password/some-token']) {
+      await page.goto(path);
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+      await expectNoBarriers(page, isMobile);
+    }
+    // Only now is it told that the link is dead.
+    letThrough();
+    await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+    await expectNoBarriers(page, isMobile);
   });
-}
+
+  test('pages for the signed-in have no barriers, with menu and dialog open too', async ({
+    page,
+    person,
+    isMobile,
+  }) => {
+    await signIn(page, person);
+    await page.goto('/verify-email');
+    await expectNoBarriers(page, isMobile);
+    await page.goto('/account');
+    await expectNoBarriers(page, isMobile);
+    await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account menu/ }).click();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+    await expectNoBarriers(page, isMobile);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoBarriers(page, isMobile);
+  });
+});
 
 test('nothing scrolls sideways at 320 px', async ({ page, person }) => {
   await page.setViewportSize({ width: 320, height: 700 });

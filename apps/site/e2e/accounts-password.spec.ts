@@ -88,6 +88,8 @@ test('nobody learns whether an address has an account', async ({ page, mail, per
 test('the address typed on the login page goes along to the forgotten password, once', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email or username').fill('saver@example.com');
+  // By then the page is alive; before it, a link is a link.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
   const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
   await forgotten.click();
   await expect(page.getByLabel('Email')).toHaveValue('saver@example.com');

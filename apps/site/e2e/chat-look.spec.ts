@@ -1,61 +1,60 @@
 import type { Request } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
 import {
-  expectAccessible,
+  expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 
 /** Most that a saver who wants to ask should have to load first. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.describe('by day and by night', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every state of the advisor is accessible @phone', async ({
-      chat,
-      model,
-      page,
-      quiet,
-      chatServer,
-    }) => {
-      quiet.allowStatus(502);
-      await chat.open();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(chat.field).toBeEnabled();
-      await expectAccessible(page);
+  test('every state of the advisor is accessible @phone', async ({
+    chat,
+    model,
+    page,
+    isMobile,
+    quiet,
+    chatServer,
+  }) => {
+    quiet.allowStatus(502);
+    await chat.open();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(chat.field).toBeEnabled();
+    await expectAccessibleDayAndNight(page, isMobile);
 
-      model.script(
-        { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
-        { mode: 'stalls', text: 'It comes' },
-      );
-      await chat.ask('Which ones?');
-      await expect(chat.messages.last()).toContainText('It comes');
-      await expectAccessible(page);
-      await chat.stop.click();
-      await expect(chat.field).toBeEnabled();
+    model.script(
+      { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
+      { mode: 'stalls', text: 'It comes' },
+    );
+    await chat.ask('Which ones?');
+    await expect(chat.messages.last()).toContainText('It comes');
+    await expectAccessibleDayAndNight(page, isMobile);
+    await chat.stop.click();
+    await expect(chat.field).toBeEnabled();
 
-      model.script({ mode: '500' });
-      await chat.ask('And now?');
-      await expect(chat.retry).toBeVisible();
-      await expectAccessible(page);
+    model.script({ mode: '500' });
+    await chat.ask('And now?');
+    await expect(chat.retry).toBeVisible();
+    await expectAccessibleDayAndNight(page, isMobile);
 
-      chatServer.moveCredits(chat.saver.username, -5);
-      await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the history is accessible @phone', async ({ context, page, saver }) => {
-      await askQuietly(context.request, `look-${saver.id}`, 'A question');
-      await page.goto('/chat-history');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await page.goto(`/chat-history?sessionId=look-${saver.id}`);
-      await expect(page.getByText('An answer.')).toBeVisible();
-      await expectAccessible(page);
-    });
+    chatServer.moveCredits(chat.saver.username, -5);
+    await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+    await expectAccessibleDayAndNight(page, isMobile);
   });
-}
+
+  test('the history is accessible @phone', async ({ context, page, isMobile, saver }) => {
+    await askQuietly(context.request, `look-${saver.id}`, 'A question');
+    await page.goto('/chat-history');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessibleDayAndNight(page, isMobile);
+    await page.goto(`/chat-history?sessionId=look-${saver.id}`);
+    await expect(page.getByText('An answer.')).toBeVisible();
+    await expectAccessibleDayAndNight(page, isMobile);
+  });
+});
 
 test('at 320 pixels nothing scrolls sideways, however long a word is', async ({
   chat,

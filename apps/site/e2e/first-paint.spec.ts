@@ -31,14 +31,14 @@ test('what a phone does not show yet is laid out once the page has loaded, and t
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a phone that needs pauses lays out all of a page, in its own font @phone', async ({ page }) => {
+test('a phone that needs pauses lays out all of a page, in its own font @phone-only', async ({ page }) => {
   test.slow();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   for (const path of ['/', '/products']) {
     await page.goto(path);
     // Twenty times slower than a machine that may be busy: what counts is that it gets there.
-    const patience = { timeout: 25_000 };
+    const patience = { timeout: 60_000 };
     await expect(page.locator('html')).toHaveAttribute('data-settled', '', patience);
     await expect(page.locator('html')).toHaveAttribute('data-font', 'ready', patience);
     await expect(page.locator('header, footer').and(page.locator('[style]'))).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
+  expectAccessibleDayAndNight,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
@@ -17,10 +17,10 @@ import {
 } from './upgrade-fixtures.ts';
 import { signIn } from './support/accounts.ts';
 
-async function expectNoBarriers(page: Page): Promise<void> {
+async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {
   // Off the buttons.
   await page.mouse.move(0, 0);
-  await expectAccessible(page);
+  await expectAccessibleDayAndNight(page, isMobile);
   await expectNoSidewaysScroll(page);
 }
 
@@ -284,29 +284,23 @@ test.describe('leaving', () => {
   });
 });
 
-// Small screens have the same colours: once is enough there.
-for (const [colorScheme, where] of [
-  ['light', ' @phone'],
-  ['dark', ''],
-] as const) {
-  test.describe(`in the ${colorScheme} scheme${where}`, () => {
-    test.use({ colorScheme });
+test.describe('by day and by night @phone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no step has barriers', async ({ page, upgrade }) => {
-      await upgrade.open();
-      await expectNoBarriers(page);
-      await upgrade.toCard();
-      await expectNoBarriers(page);
-      await upgrade.complete.click();
-      await expect(upgrade.number).toBeFocused();
-      await expectNoBarriers(page);
-      await upgrade.fill(cards.poor);
-      await upgrade.complete.click();
-      await expect(toast(page, 'Payment Failed')).toBeVisible();
-      await expectNoBarriers(page);
-    });
+  test('no step has barriers', async ({ page, isMobile, upgrade }) => {
+    await upgrade.open();
+    await expectNoBarriers(page, isMobile);
+    await upgrade.toCard();
+    await expectNoBarriers(page, isMobile);
+    await upgrade.complete.click();
+    await expect(upgrade.number).toBeFocused();
+    await expectNoBarriers(page, isMobile);
+    await upgrade.fill(cards.poor);
+    await upgrade.complete.click();
+    await expect(toast(page, 'Payment Failed')).toBeVisible();
+    await expectNoBarriers(page, isMobile);
   });
-}
+});
 
 test('nothing scrolls sideways at 320 px', async ({ page, upgrade }) => {
   await page.setViewportSize({ width: 320, height: 640 });

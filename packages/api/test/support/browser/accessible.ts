@@ -16,6 +16,21 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   );
 }
 
+/**
+ * The same by day and by night, as the page stands: only colours are other ones in the dark, and they are the same at
+ * every width, so that a large screen is enough for them. To be called where motion is reduced: colours come at once.
+ */
+export async function expectAccessibleDayAndNight(page: Page, isMobile: boolean): Promise<void> {
+  await expectAccessible(page);
+  if (isMobile) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // What Mantine draws follows a moment later.
+  await expect(page.locator('html:not([data-mantine-color-scheme=light])')).toBeAttached();
+  await expectAccessible(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html:not([data-mantine-color-scheme=dark])')).toBeAttached();
+}
+
 /** Nothing sticks out sideways: of the window as it was set, since a phone zooms out until all fits and calls that its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
