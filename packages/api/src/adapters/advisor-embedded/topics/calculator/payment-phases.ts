@@ -1,21 +1,12 @@
 import { projectSavings } from '../../../../domain/isa-calculator.ts';
 import type { Question } from '../../topic.ts';
-import { monthlyAmount, moneyIn, type Money } from '../../understand/entities.ts';
+import { moneyIn } from '../../understand/entities.ts';
 import { areEveryday, isEverydayTime } from './everyday-figures.ts';
+import { lumpFirst } from './lump-first.ts';
+import { monthsOf, PAID, paying, phaseOf, resting, TIME, type Phase } from './phase-words.ts';
 import { periodIn } from '../../understand/time.ts';
 
 // Payments that change on the way: other ones after some years, none for a time, a later start, a yearly rise.
-
-/** A stretch of time with the same payments. */
-export interface Phase {
-  months: number;
-  /** Pounds a month. */
-  monthly: number;
-  /** As it was said; null where nothing is paid in. */
-  paid: Pick<Money, 'amount' | 'per'> | null;
-  /** Pounds that come in at its beginning. */
-  lump?: number;
-}
 
 export interface PhasedPlan {
   once: number;
@@ -26,54 +17,8 @@ export interface PhasedPlan {
   rises: boolean;
 }
 
-const TIME = String.raw`(?<count>\d{1,3}) ?(?:more |further )?(?<unit>years?|months?)\b`;
-const PAID = String.raw`£(?<amount>\d+(?:\.\d+)?) a (?<per>week|month|year)\b`;
-const ORDINAL = String.raw`(?:(?:the|a|about|first|next|another|further|following|last|initial) )*`;
-const PAYS_FOR = new RegExp(
-  String.raw`${PAID}(?:[^£.?]|\.\d){0,30}?\b(?:(?:for|over) ${ORDINAL}|(?:in |during )?(?:the )?(?:first|next|last|following|other) )${TIME}`,
-  'g',
-);
-const RESTS = new RegExp(
-  String.raw`\b(?:leav(?:e|es|ing)|left) (?:it|that|them|the (?:money|pot|lot|account))(?: [a-z]+){0,3}? (?:for )?${ORDINAL}${TIME}|\b(?:then|and|(?:pay|put|add|sav)(?:e|ing)?) (?:in )?nothing (?:in )?(?:more |else )?(?:for|over) ${ORDINAL}${TIME.replaceAll('?<', '?<rest')}`,
-  'g',
-);
 const FOLLOWS =
   /\b(?:then|followed by|after that|after which|and after|afterwards|thereafter|before)\b|\bnext \d|\bleav(?:e|ing)\b/;
-
-interface Placed {
-  at: number;
-  phase: Phase;
-}
-
-const monthsOf = (count: string | undefined, unit: string | undefined) =>
-  Number(count) * (unit?.startsWith('year') === true ? 12 : 1);
-
-const phaseOf = (months: number, paid: Pick<Money, 'amount' | 'per'> | null): Phase => ({
-  months,
-  monthly: paid === null ? 0 : monthlyAmount({ ...paid, at: 0, end: 0 }),
-  paid,
-});
-
-const isPer = (word: string | undefined): word is 'week' | 'month' | 'year' =>
-  word === 'week' || word === 'month' || word === 'year';
-
-function paying(text: string): Placed[] {
-  return [...text.matchAll(PAYS_FOR)].flatMap(({ index, groups }) => {
-    const { amount, per, count, unit } = groups ?? {};
-    return isPer(per)
-      ? [{ at: index, phase: phaseOf(monthsOf(count, unit), { amount: Number(amount), per }) }]
-      : [];
-  });
-}
-
-const resting = (text: string): Placed[] =>
-  [...text.matchAll(RESTS)].map(({ index, groups = {} }) => ({
-    at: index,
-    phase: phaseOf(
-      monthsOf(groups['count'] ?? groups['restcount'], groups['unit'] ?? groups['restunit']),
-      null,
-    ),
-  }));
 
 const LATER_AMOUNT =
   /\b((?:then|before|after which|followed by|and)\b[^£.?\d]{0,40})£?(\d{2,}(?:\.\d+)?)(?! (?:a (?:week|month|year)|years?|months?)\b|%|\d)(?=(?: [a-z]+){0,2}? (?:for|over)\b)/;
@@ -117,9 +62,13 @@ const BREAK = new RegExp(
   String.raw`\b(?:break|pause|gap|stop)\b[^.?£]{0,30}?\bfor ${TIME} after ${TIME.replaceAll('?<', '?<first')}`,
 );
 
+const BREAK_AFTER = new RegExp(
+  String.raw`\b${TIME} (?:break|pause|gap|holiday) (?:after|from)(?: the)?(?: first)? ${TIME.replaceAll('?<', '?<first')}`,
+);
+
 /** "A break of 1 year after 2 years, £200 a month, 5 years in total". */
 function withBreak({ text, money }: Question): readonly Phase[] {
-  const { 0: found, groups = {} } = BREAK.exec(text) ?? {};
+  const { 0: found, groups = {} } = BREAK.exec(text) ?? BREAK_AFTER.exec(text) ?? {};
   const [paid, more] = money.filter(({ per }) => per !== 'once');
   if (found === undefined || !paid || more) return [];
   const before = monthsOf(groups['firstcount'], groups['firstunit']);
@@ -248,7 +197,7 @@ export function phasedPlan(asked: Question): PhasedPlan | null {
   const own = rise ?? withLump(question) ?? withTakenOut(question);
   const phases =
     own?.phases ??
-    [withBreak(question), multiplied(question), inTurn(text), later(question)].find(
+    [withBreak(question), multiplied(question), inTurn(text), lumpFirst(question), later(question)].find(
       (each) => each.length > 0,
     ) ??
     [];

@@ -2,7 +2,8 @@ import { isaTypeConfig } from '../../../../domain/isa-type-configs.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { boldPounds, joined, listed, periodText } from '../../write/text.ts';
-import { grownInPhases, phasedPlan, type Phase, type PhasedPlan } from './payment-phases.ts';
+import { grownInPhases, phasedPlan, type PhasedPlan } from './payment-phases.ts';
+import type { Phase } from './phase-words.ts';
 import { typeOf } from './projection-basis.ts';
 
 const paidText = ({ paid }: Pick<Phase, 'paid'>) =>

@@ -5,6 +5,7 @@ import { monthlyAmount } from '../../understand/entities.ts';
 import { periodIn } from '../../understand/time.ts';
 import { areEveryday } from './everyday-figures.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
+import { besideTimes, stretchesOf, yearByYear, type Phase } from './rates-in-turn.ts';
 
 // An amount that grows at one rate for some years and at another after them, or is paid in for a part of the time.
 
@@ -18,11 +19,6 @@ const RATES_FIRST = new RegExp(String.raw`at ${RATE} ${YEARS}${THEN}(?:at )?${RA
 const AFTER_FIRST = new RegExp(
   String.raw`\bat ${RATE}(?:[^.?%]|\.\d){0,60}?${RATE} (?:after|from)(?: the)? (?:first (?:(\d{1,2}) )?years?|(\d{1,2}) years?|year (\d{1,2}))|${RATE} (?:for|in) the first (?:(\d{1,2}) )?years?(?:[^.?%]|\.\d){0,30}?(?:then|and|after(?: that)?) (?:at )?${RATE}(?: (?:for|over) (?:the (?:next|other|remaining) |another )?(\d{1,2})(?: more)? years?)?`,
 );
-
-interface Phase {
-  years: number;
-  rate: number;
-}
 
 /** One rate for the first year or years, another for the rest of the time. */
 function afterFirst(text: string, period: number | null): readonly [Phase, Phase] | null {
@@ -80,22 +76,29 @@ function changing(text: string): readonly [Phase, Phase] | null {
       ];
 }
 
-function phasesOf({ text, money, period }: Question): readonly [Phase, Phase] | null {
-  const [only, more] = money;
-  if (!only || more || only.per !== 'once') return null;
+function phasesOf({ text, money, period, rates, products }: Question): readonly Phase[] | null {
+  const [only, more, third] = money;
+  const regular = money.filter(({ per }) => per !== 'once');
+  if (!only || third || (more && regular.length !== 1) || products.length > 0) return null;
+  const inTurn = OTHER_RATES.test(text) ? null : (yearByYear(text, rates) ?? stretchesOf(text, rates));
+  if (inTurn) return inTurn;
+  if (more || only.per !== 'once') return null;
   const named = afterFirst(text, period) ?? changing(text) ?? inMonths(text);
   if (named) return named;
   const timed = TWO_PHASES.exec(text)?.slice(1).map(Number);
   const rated = RATES_FIRST.exec(text)?.slice(1).map(Number);
   const [years = 0, rate = 0, after = 0, later = 0] =
     timed ?? [rated?.[1], rated?.[0], rated?.[3], rated?.[2]].map((each) => each ?? 0);
-  return years > 0 && after > 0
-    ? [
-        { years, rate },
-        { years: after, rate: later },
-      ]
-    : null;
+  if (years > 0 && after > 0)
+    return [
+      { years, rate },
+      { years: after, rate: later },
+    ];
+  return OTHER_RATES.test(text) ? null : besideTimes(text, rates);
 }
+
+/** Rates that are no growth, or stand beside each other. */
+const OTHER_RATES = /\b(?:tax\w*|inflation|fees?|charges?|bonus|versus|vs|instead of|rather than)\b/;
 
 const STOPPED =
   /\bstop(?:s|ping|ped)?(?: (?:paying|saving|contributing|adding|putting)\b[^.?]{0,25})? after (?:the first )?(\d{1,3})(?: (year|month)s?)?\b(?!%|\.\d)/;
@@ -144,6 +147,40 @@ function stopText({ monthly, once, rate, paying, resting }: Stop): string {
 const grown = (initialDeposit: number, { years, rate }: Phase) =>
   projectSavings({ initialDeposit, monthlyContribution: 0, years, annualRatePercent: rate }).finalValue;
 
+/** The calculator rounds to pounds: of a large amount it tells the factor, so that no stretch is rounded. */
+const SCALE = 1_000_000_000;
+const unrounded = (balance: number, { years, rate }: Phase, monthly: number) => {
+  const valueOf = (initialDeposit: number, monthlyContribution: number) =>
+    projectSavings({ initialDeposit, monthlyContribution, years, annualRatePercent: rate }).finalValue /
+    SCALE;
+  return balance * valueOf(SCALE, 0) + (monthly > 0 ? monthly * valueOf(0, SCALE) : 0);
+};
+
+const timeAt = ({ years, rate }: Phase) =>
+  `${periodText(Math.round(years * 12))} at ${formatPercent(rate)} a year`;
+
+/** What it stands at after each stretch. */
+function turnsText(phases: readonly Phase[], { money }: Question): string {
+  const once = money.reduce((sum, { amount, per }) => sum + (per === 'once' ? amount : 0), 0);
+  const monthly = money.reduce((sum, each) => sum + monthlyAmount(each), 0);
+  const years = phases.reduce((sum, phase) => sum + phase.years, 0);
+  let balance = once;
+  const steps = phases.map((phase, at) => {
+    balance = unrounded(balance, phase, monthly);
+    const last = at === phases.length - 1;
+    return `${last ? 'and ' : ''}to ${last ? boldPounds(Math.round(balance)) : formatPounds(Math.round(balance))} after ${at === 0 ? '' : 'another '}${timeAt(phase)}`;
+  });
+  const paidIn = once + monthly * years * 12;
+  const told = [
+    once > 0 ? formatPounds(once) : '',
+    monthly > 0 ? `${formatPounds(Math.round(monthly * 100) / 100)} a month` : '',
+  ].filter((part) => part !== '');
+  return joined(
+    `${told.join(' and ')} comes ${steps.join(', ')}:`,
+    `${formatPounds(Math.round(balance - paidIn))} of growth in ${periodText(Math.round(years * 12))}${monthly > 0 ? ` on ${formatPounds(paidIn)} paid in` : ''}.`,
+  );
+}
+
 /** "£10,000 for 5 years at 4%, then 3 more at 5%". */
 export const phaseSums: Topic = {
   id: 'phase-sums',
@@ -154,19 +191,6 @@ export const phaseSums: Topic = {
     const stop = stopIn(question);
     if (stop) return { text: stopText(stop), notes: ['illustration'] };
     const phases = phasesOf(question);
-    const amount = question.money[0]?.amount ?? 0;
-    if (!phases) return { text: '', notes: [] };
-    const [first, then] = phases;
-    const between = grown(amount, first);
-    const end = grown(between, then);
-    const time = ({ years, rate }: Phase) =>
-      `${periodText(Math.round(years * 12))} at ${formatPercent(rate)} a year`;
-    return {
-      text: joined(
-        `${formatPounds(amount)} comes to ${formatPounds(between)} after ${time(first)}, and to ${boldPounds(end)} after another ${time(then)}:`,
-        `${formatPounds(end - amount)} of growth in ${periodText(Math.round((first.years + then.years) * 12))}.`,
-      ),
-      notes: ['illustration'],
-    };
+    return phases ? { text: turnsText(phases, question), notes: ['illustration'] } : { text: '', notes: [] };
   },
 };
