@@ -16,11 +16,13 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `250 a month`
   /(?<![£\d.])\b(\d{2,7}(?:\.\d\d)?)(?= a (?:month|year|week)\b)/g,
   // `10000 at 4%`, `5000 for 3 years`: what grows is money.
-  /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,4}(?:\.\d+)? ?(?:%|years?|months?))/g,
+  /(?<![£\d./-])\b(?<!\b(?:by|until|till|in|before) )(\d{3,7})(?= (?:lump sum |lump |up front )?(?:(?:at|with|invested|growing|compounded|over|for)(?: (?:at|over|for|a|an))? \d{1,4}(?:\.\d+)? ?(?:%|years?|months?)|for a year at \d))/g,
   // `4500 into a lifetime isa`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:into|in) (?:an? |my |the )?(?:[a-z]+ ){0,3}isas?\b)/g,
   // `4000 in cash`, `5000 cash and 2000 lifetime isa`: in a list of payments only the first has a verb.
   /(?<![£\d./-])(?<!\b(?:top|best|all|these|those|is) )\b(?!(?:19\d\d|20(?!00)\d\d)\b)(\d{4,7})(?= (?:(?:in|into|to|on) )?(?:(?:an?|my|the) )?(?:cash\b|(?:lifetime|junior|stocks and shares|innovative finance|help to buy) isas?\b))/g,
+  // `5000 into thistlewick and 5000 into hollowmere`: the second as the first.
+  /(?<=£?\d{3,6} (?:in|into|with|at) [a-z' ]{3,30}(?: and|,| plus) )(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:in|into|with|at) (?:the )?[a-z]{4,})/g,
   // `lump sum 8000`, `5000 up front`, `5000 and 100 a month`: what is there or paid in at the start.
   /(?<=\b(?:lump(?: sum)?|initial(?:ly)?(?: deposit| investment| sum)?|one[- ]off|up ?front|starting with|to start(?: with)?)(?: of|:)? )(\d{3,7})\b(?! ?(?:%|years?|months?|a (?:month|year|week)))|(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:as )?(?:an? )?(?:lump(?: sum)?|up ?front|initial(?:ly)?|one[- ]off|to start)\b|(?: (?:and|plus|then)|,) (?:then )?£?\d{2,5} a (?:month|week|year)\b)/g,
   // `turn 10000 into 15000`
@@ -43,7 +45,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `so 3200 so far`
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= so far\b)/g,
   // `how much would 20000 earn`
-  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|takes? (?:to (?:double|triple|reach|grow|become))|lasts?(?! (?:tax )?year\b)|grows?|becomes?|get me|be worth|returns?)\b)/g,
+  /(?<![£\d./-])\b(\d{3,7})(?= (?:earns?|makes?|takes? (?:to (?:double|triple|reach|grow|become))|lasts?(?! (?:tax )?year\b)|grows?|becomes?|get me|be(?: worth| after| in \d)|returns?)\b)/g,
   // `basic rate, 1500 interest`
   /(?<![£\d./-])\b(?!(?:199\d|20[1-4]\d) (?:interest|dividends?))(\d{2,7})(?= (?:of |in )?(?:interest|dividends?)\b)/g,
   // `dividends 3000, basic rate`, `salary 30000`

@@ -8,7 +8,7 @@ const LINK = String.raw`,? (?:or|and|to|vs|versus|v|than|against|down to|up to|c
 const WITH_POINT = new RegExp(String.raw`(?<![£\d.%/-])\b((?:1[0-5]|\d)\.\d{1,2})\b${NO_UNIT}`, 'g');
 /** "4 or 4.5%", "4.5% to 3": beside one that is a rate. */
 const BEFORE_RATE = new RegExp(
-  String.raw`${RATE}${NO_UNIT}(?=${LINK}(?:with |at )?\d{1,2}(?:\.\d{1,2})?%)`,
+  String.raw`(?<!\b(?:next|first|last|another|other|following|further|year) )${RATE}${NO_UNIT}(?=${LINK}(?:with |at )?\d{1,2}(?:\.\d{1,2})?%)`,
   'g',
 );
 const AFTER_RATE = new RegExp(
@@ -25,7 +25,8 @@ const OF_AGE = /\b(?:aged?|old|child\w*|son|daughter|birthday|open|begin|start\w
 const BETWEEN =
   /\bbetween ((?:1[0-5]|\d)(?:\.\d{1,2})?)%? and ((?:1[0-5]|\d)(?:\.\d{1,2})?)%?(?= (?:on|for|with) (?:an? )?£?\d)/g;
 
-const AN_AMOUNT = /£\d|(?<![\d.])\d{3,7}\b|\b\d{1,3} ?(?:k|grand|thousand)\b|\binflation\b/;
+const AN_AMOUNT =
+  /£\d|(?<![\d.])\d{3,7}\b|\b\d{1,3} ?(?:k|grand|thousand)\b|\binflation\b|\b(?:for|over) \d{1,2} (?:years?|months?) at \d/;
 /** Stars, prices of shares and clock times have points too. */
 const NO_RATES =
   /\b(?:rated|ratings?|stars?|scores?|reviews?|dollars?|euros?|usd|eur|version|o'?clock)\b|[$€]/;

@@ -60,7 +60,7 @@ export interface Money {
 
 /** `£4000 into a lifetime isa a year`: the period may follow at some distance, but `for a year` is a length of time. */
 const PERIOD_AFTER =
-  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\b(?:how much|what (?:do|does|would|will|could|can))\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
+  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\b(?:how much|what)\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b/;
 const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of| from)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** "What would £25,000 make a month?": it is there once. */
@@ -71,7 +71,18 @@ const ASKS_WHAT = /\b(?:what|how much) (?:would|will|could|does|can) $/;
 const BRINGS_LATER =
   /^[^.?]{0,60}\b(?:make|earn|pay|bring|generate|produce|yield|give|get)s?\b[^.?]{0,20}\ba (?:month|week|year)\b/;
 
+/** "0.25% on £100,000 per year": what it costs or earns in a year. */
+const PERCENT_ON = /%(?: fees?| charges?| interest)? on (?:an? |my )?$/;
+const RIGHT_AFTER = /^ a (?:month|year|week)\b/;
+/** "How much interest on £20,000 at Everyday a month?" */
+const INTEREST_ON =
+  /\b(?:how much|what)(?: \w+)? (?:interest|income) (?:\w+ ){0,3}(?:on|from|with|of|for) (?:an? |my |the )?$/;
+
 const perOf = (text: string, at: number, end: number): Per => {
+  if (PERCENT_ON.test(text.slice(Math.max(0, at - 20), at)) && RIGHT_AFTER.test(text.slice(end)))
+    return 'once';
+  if (INTEREST_ON.test(text.slice(Math.max(0, at - 60), at)) && !RIGHT_AFTER.test(text.slice(end)))
+    return 'once';
   if (BRINGS.test(text.slice(end))) return 'once';
   if (ASKS_WHAT.test(text.slice(0, at)) && BRINGS_LATER.test(text.slice(end))) return 'once';
   const [, named] = PERIOD_AFTER.exec(text.slice(end)) ?? [];

@@ -14,6 +14,7 @@ export const SUM_SHORTHAND: readonly Rewrite[] = [
   [/(?<=[\dkm%n]) ?[x*×] ?(\d{1,3}) ?(?:mths?|months?|mos?)\b/g, ' for $1 months'],
   [new RegExp(String.raw`(?<=(?<![£\d.])\b\d{1,2}) ?ys?\b`, 'g'), ' years'],
   [/(?<=\d{3}|\dk) ?\+ ?(?=£?\d{2})/g, ' and '],
+  [/(?<=\d{3}|\dk) ?\+ ?(?=(?:my|our|his|her|the|an?|own|another) )/g, ' and '],
   [/(?<=\d)p\.?c\.?m\b\.?/g, ' a month'],
   // "£300 in month", "100 in the month": so it is said in other languages.
   [/(?<=£\d{2,5}|\b\d{2,5} ?(?:pounds?|quid|gbp)) in (?:a |the |each |every )?(month|week)\b/g, ' a $1'],

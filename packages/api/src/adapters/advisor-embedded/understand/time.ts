@@ -13,6 +13,9 @@ const YEARS =
 /** Of several times that are named the one that something goes on for: "I work here 2 years, what after 5 years?" */
 const LEADS_TO_TIME = /\b(?:for|over|after|in|within) (?:(?:the|about|another|next|full) )*$/;
 
+/** "For 52 weeks" is a year; other numbers of weeks are no whole months. */
+const WEEKS = /\b(?:for|over|after|in) (\d{1,3}) weeks\b/;
+
 /** Growth or saving period in months. */
 export function periodIn(text: string): number | null {
   const [, fromAge, toAge] =
@@ -28,6 +31,8 @@ export function periodIn(text: string): number | null {
   const months = /\b(\d{1,5})(?: more)? months?\b(?! old| fixed| fix\b| term| notice| interest)/.exec(text);
   if (years || months)
     return (Number(years?.[1] ?? 0) * 12 + Number(months?.[1] ?? 0)) * (BELOW_ZERO.test(text) ? -1 : 1);
+  const [, weeks] = WEEKS.exec(text) ?? [];
+  if (weeks !== undefined && Number(weeks) % 52 === 0) return (Number(weeks) / 52) * 12;
   if (/\b(?:a|per) decade\b/.test(text)) return 120;
   if (/\bhalf a year\b/.test(text)) return 6;
   return /\b(?:after|for|over|in|within) (?:a|the next|a whole|a full) year(?!'?s| of)\b(?!-)/.test(text)

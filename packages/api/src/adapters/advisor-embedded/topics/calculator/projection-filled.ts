@@ -13,8 +13,20 @@ const MAXED =
 /** "Double my money" needs an amount to show it with. */
 const EXAMPLE: Money = { amount: 1000, per: 'once', at: 0, end: 0 };
 
+const EARNED =
+  /\b(?:i|we|he|she) (?:earn|earns|take home|takes home|bring home|make|am paid|get paid|gets paid)(?: about| around)? $/;
+
+/** "I earn £2,000 a month and get 4% on £5,000": what is earned is not paid in. */
+function withoutIncome(question: Question): Question {
+  const { money, text } = question;
+  if (money.length < 2) return question;
+  const kept = money.filter(({ per, at }) => per === 'once' || !EARNED.test(text.slice(0, at)));
+  return kept.length > 0 ? { ...question, money: kept } : question;
+}
+
 /** The question with the payments it implies: "max out a Lifetime ISA for 10 years" pays in its limit each year. */
-export function filled(question: Question): Question {
+export function filled(asked: Question): Question {
+  const question = withoutIncome(asked);
   if (question.money.length > 0)
     return ofBoth({ ...question, money: withinLimits(question, typeOf(question) === 'Lifetime ISA').money });
   if (question.rate !== null && says(question, /\b(?:doubl|tripl)(?:e|es|ing)\b/))
