@@ -44,6 +44,7 @@ import { netRates } from './calculator/net-rates.ts';
 import { startingLater } from './calculator/starting-later.ts';
 import { startOrEnd } from './calculator/start-or-end.ts';
 import { sumsInEach } from './calculator/sums-in-each.ts';
+import { sumsInProducts } from './calculator/sums-in-products.ts';
 import { sumsInForms } from './calculator/sums-in-forms.ts';
 import { arithmetic } from './calculator/arithmetic.ts';
 import { paymentsThatChange } from './calculator/payments-that-change.ts';
@@ -133,6 +134,7 @@ export const topics: readonly Topic[] = [
   startOrEnd,
   phaseSums,
   paymentsThatChange,
+  sumsInProducts,
   productSums,
   sumsInEach,
   sumsInForms,

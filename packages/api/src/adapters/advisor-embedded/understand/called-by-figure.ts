@@ -41,5 +41,24 @@ export function calledByProvider(
   );
   return own.length === 1 ? own : [];
 }
+/** "What happens to Hollowmere's rate after 12 months?" */
+const RATE_ENDS =
+  /\brates?\b[^.?]{0,30}\b(?:after|when|once|following)\b[^.?]{0,20}\b(?:12 months|(?:first |1 |a )year)\b/;
+const HAS_BONUS = /\bbonus of \d/i;
+
+/** Of the provider's products the one whose rate has a bonus that ends, where that is asked of its rate. */
+export function calledByBonus(
+  text: string,
+  providers: readonly string[],
+  catalogue: readonly Product[],
+): Product[] {
+  const [provider, more] = providers;
+  if (provider === undefined || more !== undefined || !RATE_ENDS.test(text)) return [];
+  const own = catalogue.filter(
+    (each) =>
+      each.isActive && each.provider === provider && each.features.some((feature) => HAS_BONUS.test(feature)),
+  );
+  return own.length === 1 ? own : [];
+}
 const BOUND =
   /\b(?:over|above|under|below|more|less|least|most|higher|lower|than|between|fee|fees|charge\w*|costs?)\b/;

@@ -23,7 +23,7 @@ import { leftOutIn } from './left-out.ts';
 import { namedInSum } from './names-in-sums.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
-import { calledByFigure, calledByProvider } from './called-by-figure.ts';
+import { calledByBonus, calledByFigure, calledByProvider } from './called-by-figure.ts';
 import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words.ts';
 import { withShareOfPay } from './shares-of-pay.ts';
 import { spellingCorrector } from './spelling.ts';
@@ -139,7 +139,9 @@ function productsOf(
   if (typed.length > 0) return typed;
   const inPart = calledInPart(raw, catalogue);
   if (inPart.length > 0) return inPart;
-  const byRate = calledByProvider(text, catalogueNames(catalogue).providersIn(raw), catalogue);
+  const providers = catalogueNames(catalogue).providersIn(raw);
+  const byBonus = calledByBonus(text, providers, catalogue);
+  const byRate = byBonus.length > 0 ? byBonus : calledByProvider(text, providers, catalogue);
   const byFigure = byRate.length > 0 ? byRate : calledByFigure(text, catalogue);
   return byFigure.length > 0 ? byFigure : calledByOneWord(raw, catalogue);
 }

@@ -2,7 +2,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Product } from '../../../../domain/product.ts';
 import { asks, NEVER, says, type Draft, type Question, type Topic } from '../../topic.ts';
-import { monthlyAmount } from '../../understand/entities.ts';
+import { monthlyAmount, type Money } from '../../understand/entities.ts';
 import { boldPounds, bullets, joined, lines, periodText } from '../../write/text.ts';
 import { detailsCall, productsMeant } from '../products/details.ts';
 import { bonusEnds, grownIn, paidText, type Grown, type Plan } from './product-growth.ts';
@@ -41,12 +41,31 @@ export const fixedTerm = ({ term }: Product) => {
   return count === undefined ? null : Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1);
 };
 
+/** "If I pay the maximum each month": what a regular saver takes. */
+const MAXED =
+  /\bmax(?:imum|ed|ing)?\b|\bas much as (?:i can|it takes|possible|allowed)\b|\bmost (?:i can|it takes|allowed)\b/;
+
+function maxedOut({ text, focus }: Question, [only, more]: readonly Product[]): readonly Money[] {
+  const amount = more ? null : mostEachMonth(only);
+  return amount !== null && MAXED.test(text) && OUTCOME.test(focus)
+    ? [{ amount, per: 'month', at: 0, end: 0 }]
+    : [];
+}
+
 function sumOf(question: Question): Sum | null {
-  const { money, rates, text } = question;
-  const [only, more] = money;
+  const { rates, text } = question;
   const products = productsMeant(question).filter(({ isActive }) => isActive);
+  const money = question.money.length > 0 ? question.money : maxedOut(question, products);
+  const [only, more] = money;
   const [first, second] = products;
-  if (!only || more || !first || OTHER.test(text) || targetOf(question) !== null || rates.length > 1)
+  if (
+    !only ||
+    more ||
+    !first ||
+    OTHER.test(question.money.length > 0 ? text : text.replace(/\bmaximum\b/g, '')) ||
+    targetOf(question) !== null ||
+    rates.length > 1
+  )
     return null;
   const terms = products.flatMap((each) => fixedTerm(each) ?? []);
   // "£10,000 in the 5 year fix or easy access": as long as the fixed rate holds.
