@@ -206,6 +206,9 @@ function verdictOn(question: Question, view: RuleView): string {
   );
 }
 
+/** Pounds of bonus that no tax year is thought to bring. */
+const OF_A_LIFE = 10_000;
+
 /** Other topics say themselves that a single figure is right, that cover ends there, and that the charge was another once. */
 function isOthers(question: Question): boolean {
   const put = putIn(question);
@@ -218,7 +221,9 @@ function isOthers(question: Question): boolean {
   if (/^(?:so |and |but )*is it (?:still |only |really )*£/.test(question.focus)) return false;
   if (rule === 'dividend-allowance' || rule === 'personal-savings-allowance') return true;
   if (rule === 'lifetime-withdrawal-charge') return true;
-  if (rule === 'lifetime-bonus' && figure !== undefined) return /\byear\b/.test(question.focus);
+  // So much can only be meant of all the years together.
+  if (rule === 'lifetime-bonus' && figure !== undefined)
+    return /\byear\b/.test(question.focus) || number >= OF_A_LIFE;
   if (rule === 'fscs-deposits') return number > (amountOn('fscs-deposits', '2025-11-30') ?? 0);
   // That part of it may be going down is told where cash is spoken of.
   const cap = ruleHistory('cash-cap-under-65').at(-1)?.figure?.amount;

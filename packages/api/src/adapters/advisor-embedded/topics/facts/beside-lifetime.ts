@@ -34,7 +34,7 @@ export const BESIDE_LIFETIME_FACTS: readonly Fact[] = [
     id: 'left-beside-bonus',
     asked:
       /^(?:i )?(?:have )?(?:put|paid|pay) £\d+ (?:in|into|in to) (?:my |a |the )?lifetime isa\b[^?]*\bbonus\b[^?]*\b(?:left|remain\w*)\b/,
-    not: /\b(?:cash isa|stocks|2027|wife|husband|lose|withdr\w+|took)\b/,
+    not: /\b(?:cash isa|stocks|2027|wife|husband|lose|withdr\w+|took|tak(?:e|ing) (?:it|that|them|everything|all))\b/,
     weight: 13,
     amounts: true,
     query: 'Lifetime ISA bonus does not count towards the allowance',

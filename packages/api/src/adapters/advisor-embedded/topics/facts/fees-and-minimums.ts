@@ -18,7 +18,7 @@ export const FEES_AND_MINIMUMS_FACTS: readonly Fact[] = [
     id: 'fees-unnamed',
     asked:
       /\b(?:what|how much)\b[^.?%]*\b(?:fees?|charges?)\b[^.?%]*£\d[^%]*$|\b(?:fees?|charges?) on £\d[^%]*$/,
-    not: /%|\bit is (?:\w+ )?(?:fees?|charges?)\b|\b(?:withdraw\w*|transfer\w*|lifetime|penalt\w*|leav\w*|tax|interest|cash|early|exit|out)\b/,
+    not: /%|\bit is (?:\w+ )?(?:fees?|charges?)\b|\b(?:withdraw\w*|transfer\w*|lifetime|penalt\w*|leav\w*|tax|interest|cash|early|exit|out|house|home|flat|property)\b/,
     weight: 12,
     amounts: true,
     query: 'costs of a stocks and shares ISA platform fund charge',

@@ -12,11 +12,13 @@ import { TAX_YEAR_FACTS } from './tax-years.ts';
 import { BESIDE_LIFETIME_FACTS } from './beside-lifetime.ts';
 import { OPENING_FACTS } from './opening.ts';
 import { RESIDENCE_FACTS } from './residence.ts';
+import { FAMILY_SUM_FACTS } from './family-sums.ts';
 import { FAMILY_FACTS } from './family.ts';
 import { CHILDREN_FACTS } from './children.ts';
 import { LIFETIME_PAYMENT_FACTS } from './lifetime-payments.ts';
 import { TRANSFER_FACTS } from './transfers.ts';
 import { NOT_IN_BOOK_FACTS } from './not-in-book.ts';
+import { LIFETIME_FIGURE_FACTS } from './lifetime-figures.ts';
 import { LIFETIME_FACTS } from './lifetime.ts';
 import { LIFETIME_BONUS_FACTS } from './lifetime-bonus.ts';
 import { FIRST_HOME_FACTS } from './first-home.ts';
@@ -97,6 +99,7 @@ const ALL: readonly Fact[] = [
   ...HMRC_FACTS,
   ...OVERPAID_FACTS,
   ...NOT_IN_BOOK_FACTS,
+  ...LIFETIME_FIGURE_FACTS,
   ...TRANSFER_FACTS,
   ...LIFETIME_PAYMENT_FACTS,
   ...LIFETIME_FACTS,
@@ -108,6 +111,7 @@ const ALL: readonly Fact[] = [
   ...CHILDREN_FACTS,
   ...OPENING_FACTS,
   ...RESIDENCE_FACTS,
+  ...FAMILY_SUM_FACTS,
   ...FAMILY_FACTS,
   ...CHANGES_FACTS,
   ...CASH_CAP_FACTS,

@@ -182,6 +182,7 @@ export const TAX_YEAR_FACTS: readonly Fact[] = [
       /£\d{5,}[^.?]*,? ?(?:so )?how (?:do|can|should|could) (?:i|we) (?:get|move|put|shelter|shift) (?:it|that|this|them|all of it)(?: all)? (?:into|in|inside) (?:an? |my )?isas?\b/,
       /£\d{5,}[^?]*\bhow (?:long|many (?:tax )?years)\b[^.?]*\b(?:get|put|move|take|shelter)\b[^.?]*\b(?:into|in|inside) (?:an? |my )?isas?\b/,
       /\bhow (?:do|can|should|could) (?:i|we) (?:get|move|put|shelter|shift) £\d{5,} (?:into|in|inside) (?:an? |my )?isas?\b/,
+      /£\d{5,} (?:into|in|inside|to) (?:an? |my |the )?(?:cash )?isas?\b,? how (?:long|many (?:tax )?years)\b(?! (?:to|until|till|does|will|before))/,
     ),
     not: /\b(?:transfer\w*|a (?:month|week)|monthly|%|grow\w*|reach|until i have)\b/,
     weight: 14,

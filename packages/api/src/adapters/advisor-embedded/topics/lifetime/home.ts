@@ -24,9 +24,14 @@ function priceOf(question: Question): number | null {
 
 const IN_IT = /^ (?:saved |already |now )*(?:in|inside) (?:it|(?:my|the|our|a) (?:\w+ )?lifetime isa)\b/;
 
+const CHARGED_ON = /\b(?:charge|penalty)(?: be| come to)? (?:on|of|from) (?:the |my )?$/;
+
 /** What the charge comes to on the savings that are told beside a price that is too high. */
 function heldBeside({ money, text }: Question, view: RuleView): string {
-  const held = money.find(({ amount, end }) => amount < 40_000 && IN_IT.test(text.slice(end)));
+  const held = money.find(
+    ({ amount, at, end }) =>
+      amount < 40_000 && (IN_IT.test(text.slice(end)) || CHARGED_ON.test(text.slice(0, at))),
+  );
   if (!held) return '';
   const charge = Math.round(held.amount * view.amount('lifetime-withdrawal-charge')) / 100;
   return `: on ${formatPounds(held.amount)} that is ${boldPounds(charge)}, and ${boldPounds(held.amount - charge)} is left`;

@@ -1,5 +1,6 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import { asks, type Question } from '../../topic.ts';
+import { yearlyAmount } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 
@@ -71,8 +72,23 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 /** "£16,000 in it, withdraw half": what part of it comes out. */
 const partOf = ({ text }: Question) => PARTS.find(([words]) => words.test(text))?.[1] ?? 1;
 
+const MAXED = /\bmax\w*\b|\bfull (?:amount|allowance|limit)\b/;
+
+/** "£2,000 a year for 8 years, what if I take it all out?": all that was paid in, as far as the limit goes. */
+function overYears({ money, period, text }: Question, view: RuleView): Sum | null {
+  const [only, more] = money;
+  const years = Math.floor((period ?? 0) / 12);
+  const limit = view.amount('lifetime-limit');
+  const yearly = only ? yearlyAmount(only) : MAXED.test(text) ? limit : 0;
+  if (more || years < 2 || yearly <= 0 || only?.per === 'once') return null;
+  const paidIn = Math.min(yearly, limit) * years;
+  return { gross: paidIn * (1 + view.amount('lifetime-bonus') / 100), paidIn };
+}
+
 /** What leaves the account: the amount named, or what is behind it. */
 export function sumOf(asked: Question, view: RuleView): Sum | null {
+  const saved = overYears(asked, view);
+  if (saved) return saved;
   const priced = asked.money.filter(
     ({ at, end }) => !PRICE.test(asked.text.slice(0, at)) && !PRICED.test(asked.text.slice(end)),
   );

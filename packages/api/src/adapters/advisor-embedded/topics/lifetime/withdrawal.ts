@@ -120,7 +120,7 @@ const OF_BONUS =
 
 /** "I want to take it all out": of what was told to be in it. */
 const TAKES_ALL =
-  /\b(?:take|taking|get|pull|draw|withdraw|cash)\b (?:it|that|them|everything|all)(?: of it| all)*(?: (?:out|in))?\b[^]*\b(?:how much|what)\b|\b(?:how much|what)\b[^.?]*\b(?:cash|take|withdraw|pull) (?:it|everything|the lot)\b|\bclos(?:e|ing) (?:it|(?:my|the) (?:lifetime isa|account))\b[^]*\b(?:how much|what)\b/;
+  /\b(?:take|taking|get|pull|draw|withdraw|cash|want|need|taking|took)\b (?:it|that|them|everything|all)(?: of it| all)*(?: (?:out|in))?\b[^]*\b(?:how much|what)\b|\b(?:how much|what)\b[^.?]*\b(?:cash|take|withdraw|pull) (?:it|everything|the lot)\b|\bclos(?:e|ing) (?:it|(?:my|the) (?:lifetime isa|account))\b[^]*\b(?:how much|what)\b/;
 
 /** "Do I pay back the bonus if I withdraw?" */
 const PAYS_BONUS_BACK =
@@ -154,9 +154,10 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, /\bcharge\b[^.?]*\bbonus\b[^.?]*\b(?:as well|too|also)\b/) && 'Yes.',
     asks(question, MORE_THAN_BONUS) &&
       !exempt &&
-      asksWhether(question) &&
+      (asksWhether(question) || /\?\s*$/.test(question.raw)) &&
       'Yes, it takes more than the bonus.',
     asks(question, /\blose (?:the|my|all (?:of )?(?:the|my)) (?:(?:lifetime isa|government|isa) )*bonus\b/) &&
+      !asks(question, ONLY_BONUS) &&
       !exempt &&
       'Yes, and a little more than the bonus.',
     asksWhether(question) &&
@@ -243,7 +244,8 @@ export const lifetimeWithdrawal = rulesTopic({
     const bonusOut =
       question.kinds.length === 0 &&
       says(question, /\bbonus\b/) &&
-      asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|\beverything\b|\W*$)/);
+      (asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|\beverything\b|\W*$)/) ||
+        (question.money.length > 0 && asks(question, TAKES_ALL)));
     if (!lifetime && asks(question, MORE_THAN_BONUS)) return 8;
     const whenIll =
       question.kinds.length === 0 &&
@@ -266,6 +268,7 @@ export const lifetimeWithdrawal = rulesTopic({
         ],
         [SPENDS, 6],
         [NOT_BOUGHT, question.money.length > 0 ? 9 : 0],
+        [/\b(?:charge|penalty) on (?:everything|all of it|the lot|it all|the whole)\b/, 6],
         [RETIRES_ON, 9],
         [TAKES_ALL, question.money.length > 0 ? 8 : 0],
         [

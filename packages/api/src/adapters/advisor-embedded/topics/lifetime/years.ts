@@ -10,7 +10,7 @@ import { PAYING_IN } from '../shared/phrases.ts';
 
 /** "… I can ever get", "in a lifetime": all the years there are. */
 const EVER =
-  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bhow many (?:more )?years\b[^?]*\bbonus\b|\bin (?:a|my|one) lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
+  /\b(?:can|could|may|will|would|possibly) (?:\w+ )?ever\b|\bever (?:get|receive|earn|have|build)\b|\bhow many (?:more )?years\b[^?]*\bbonus\b|\b(?:in|over|during|for) (?:an?|my|one|the|your|its)(?: whole| entire)? lifetime\b(?! isa)|\bover (?:the|my) (?:whole )?(?:life|years)\b|\b(?:altogether|in total|in all|overall)\b/;
 /** "The most bonus if I open one at 25": from then on as long as it is paid. */
 const OPENED_AT =
   /\b(?:open|opened|opening|start|started|starting|begin)\b(?: (?:it|one|an?|my|lifetime|isa))* (?:at|from|aged?|when i am)(?: (?:age|the age of))? (\d\d)\b(?!%)/;
@@ -41,7 +41,15 @@ export function yearsOf(question: Question): number {
   if (opened !== undefined && typeof last === 'number')
     return Math.max(0, Math.min(untilAge ?? last, last) - Number(opened));
   // "The most bonus ever": of somebody who begins as early as one can.
-  if (!person && untilAge === null && most && asks(question, /\bever\b|\bin a lifetime\b(?! isa)/))
+  if (
+    !person &&
+    untilAge === null &&
+    most &&
+    asks(
+      question,
+      /\bever\b|\b(?:in|over|during|for) (?:an?|my|one|the|your|its)(?: whole| entire)? lifetime\b(?! isa)/,
+    )
+  )
     return typeof last === 'number' && typeof youngest === 'number' ? last - youngest : 0;
   const end = untilAge ?? (asks(question, EVER) ? amountOn('lifetime-ages', today, 'lastPayment') : null);
   return person && typeof end === 'number' ? Math.max(0, end - person.age) : 0;
