@@ -39,7 +39,7 @@ const INSIDE =
   /^ (?:(?:a year|of|in|interest) )*(?:inside|in|from|within|on) (?:an? |my |the )?(?:\w+ ){0,3}isas?\b/;
 /** "How much tax would I save with £30,000 in an ISA?": what it would cost outside. */
 export const SAVES_TAX =
-  /\btax\b[^.?]{0,40}\bsav(?:e|es|ed|ing)\b(?! (?:account|rate|allowance))|\bsav(?:e|es|ed|ing)\b[^.?]{0,25}\btax\b/;
+  /\btax\b[^.?]{0,40}\bsav(?:e|es|ed|ing)\b(?! (?:account|rate|allowance))|\bsav(?:e|es|ed|ing)\b[^.?]{0,25}\btax\b|\bisas? (?:tax )?savings?\b(?= (?:over|in|a year)\b|[?.! ]*$)/;
 
 /** The amount is the rule's own: "the £5,000 starting rate". */
 const IS_RULE = /^ (?:(?:savings|interest|0%) )*(?:starting|allowance)\b/;
@@ -194,7 +194,7 @@ export function balanceFree(question: Question, view: RuleView): string {
 }
 
 /** What the interest named costs somebody whose band is told; null where either is not. */
-function taxFor(question: Question, view: RuleView): Taxed | null {
+export function taxFor(question: Question, view: RuleView): Taxed | null {
   const known = interestIn(question, view);
   const band = bandOf(question, view);
   if (!known || band === null) return null;

@@ -17,6 +17,7 @@ import {
   threeRates,
   withArticle,
 } from './sums.ts';
+import { riseCost, savedText, savesLead } from './saved.ts';
 import { earnsOutside, moreLead, PAYS_MORE } from './asked.ts';
 import { incomeIn, isIncome } from './incomes.ts';
 import { startingText } from './starting-rate.ts';
@@ -126,11 +127,11 @@ function savingsText(question: Question, view: RuleView): string {
       says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\bappl(?:y|ies)\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
     balanceFree(question, view),
-    risesLead(question, view),
+    riseCost(question, view) || risesLead(question, view),
+    !/^(?:Yes|No)\b/.test(sum) && savesLead(question, view),
     allowanceLead(question, view),
     rateLead(question, view),
-    sum &&
-      `${sum}${asks(question, /\bisas?\b[^.?]*\bsaved?\b/) || (asks(question, SAVES_TAX) && asks(question, /\bisas?\b/)) ? ' Inside an ISA there is none, so that is what it saves you.' : ''}\n`,
+    sum && `${sum}${savedText(question, view)}\n`,
     sum === '' && startingText(question, view),
     allowances(question, view),
     ownRate(question, view),
@@ -153,6 +154,11 @@ const bothYears = (question: Question) =>
   asks(question, /\bthis (?:tax )?year\b/) && asks(question, /\bnext (?:tax )?year\b/);
 
 function savingsThen(question: Question, view: RuleView, { now }: Times): string | null {
+  const rise =
+    question.when?.kind === 'calendar-year' && question.when.to > question.today
+      ? riseCost(question, now)
+      : '';
+  if (rise !== '') return joined(rise, sums(question, now));
   if (
     asks(question, /\bstarting rate\b/) ||
     !question.when ||
@@ -195,7 +201,10 @@ export const savingsTax = rulesTopic({
     ONLY_INCOME.test(question.text)
       ? 6
       : !says(question, /\btax|\bpersonal savings allowance\b|\bstarting rate\b/) &&
-          !(question.band !== null && says(question, /\binterest\b/)) &&
+          !(
+            question.band !== null &&
+            (says(question, /\binterest\b/) || (question.rate !== null && asks(question, SAVES_TAX)))
+          ) &&
           !earnsOutside(question)
         ? NEVER
         : cues(question, [
@@ -208,6 +217,10 @@ export const savingsTax = rulesTopic({
             [/\binterest\b|\bsavings? (?:income|interest)/, 1.5],
             [OUTSIDE, 2.5],
             [/^/, earnsOutside(question) ? 8 : 0],
+            [
+              SAVES_TAX,
+              question.rate !== null && question.money.length > 0 ? (question.band === null ? 4 : 7) : 0,
+            ],
             [PAYS_MORE, asks(question, /\bsavings?\b|\binterest\b/) ? 6 : 0],
             [/\b(?:basic|higher|additional)[ -]rate/, 1.5],
             [/\b(?:do|will|would) i owe\b|\bhmrc\b/, 3],

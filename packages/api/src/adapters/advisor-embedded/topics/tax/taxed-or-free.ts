@@ -173,7 +173,13 @@ function single(question: Question, band: TaxBand, rate: number): string {
     allowance > 0
       ? `, on interest above the personal savings allowance of ${formatPounds(allowance)} a year`
       : '';
-  if (asks(question, /\bafter (?:\d\d% )?tax\b|\bnet of tax\b/) && !asks(question, /\btax[ -]free\b/))
+  if (
+    asks(question, /\bafter (?:\d\d% )?tax\b|\bnet of tax\b/) &&
+    !asks(
+      question,
+      /\btax[ -]free\b|\b(?:equals?|equivalent|match(?:es)?|same as|as (?:good|much) as|beats?)\b/,
+    )
+  )
     return `**${formatPercent(net(rate, tax))}**: ${formatPercent(rate)} less tax at ${formatPercent(tax)}, as ${withArticle(band)}-rate taxpayer pays it${above}. In an ISA it stays ${formatPercent(rate)}.`;
   const equal = Math.round((rate * 10_000) / (100 - tax)) / 100;
   return `About **${formatPercent(equal)}**: taxed at ${formatPercent(tax)}, as ${withArticle(band)}-rate taxpayer pays it${above}, that leaves the ${formatPercent(rate)} which an ISA pays free of tax.`;
