@@ -6,13 +6,39 @@ import { boldPounds, joined } from '../../write/text.ts';
 
 const pennies = (amount: number) => Math.round(amount * 100) / 100;
 const CHARGE = /\b(?:fees?|charges?|costs?|flat)\b/;
-const OTHER = /\b(?:bonus|tax\w*|withdr\w*|lifetime|penalt\w+|inflation|growth|growing|interest|early)\b/;
+const OTHER =
+  /\b(?:bonus|tax\w*|withdr\w*|lifetime|penalt\w+|inflation|growth|growing|interest|early|exit|leaving|selling|one[- ]off|set[ -]?up|initial|entry|currency|fx|exchange|dealing)\b/;
 const FLAT =
   /\b(?:flat|fixed)\b[^£%]{0,15}£(\d+(?:\.\d+)?)(?: a (month|year))?|£(\d+(?:\.\d+)?) (?:a (month|year)|flat|fixed)\b/;
 const ON = /\bon (?:my |a |an? amount of )?£(\d{3,7})\b/;
 /** No account charges more a year. */
 const MOST_PERCENT = 5;
 const RATE = /(?<![\d.])(\d{1,2}(?:\.\d+)?)%/;
+
+const CAPPED = /(?<![\d.])(\d{1,2}(?:\.\d+)?)%[^?£]{0,30}\bcap(?:ped)?(?: at| of| is)? £(\d+(?:\.\d+)?)/;
+const ASKS_POT =
+  /\b(?:what|which|how (?:much|big|large))\b[^?]*\b(?:balance|amount|pot|value|size|savings|invested?|portfolio|point)\b/;
+
+/** "A fee of 0.35% capped at £120: at what balance does the cap bite?" */
+export function capBites({ text, focus }: Question): string {
+  const [, percent, cap] = CAPPED.exec(text) ?? [];
+  if (percent === undefined || !ASKS_POT.test(focus)) return '';
+  const pot = Math.round((Number(cap) * 100) / Number(percent));
+  return `From about ${boldPounds(pot)}: ${formatPercent(Number(percent))} of that is the ${formatPounds(Number(cap))} a year that it is capped at; more costs no more.`;
+}
+
+const TRADES =
+  /£(\d+(?:\.\d+)?) (?:a|per|each) (?:trade|deal)\b[^£?]{0,25}?\b(\d{1,3}) (?:trades|deals)\b|\b(\d{1,3}) (?:trades|deals)\b[^£?]{0,25}?£(\d+(?:\.\d+)?) (?:a|per|each) (?:trade|deal)\b|\b(\d{1,3}) (?:trades|deals)\b[^£?]{0,25}?\bat £(\d+(?:\.\d+)?)(?: each)?(?=[?.! ]*$)/;
+
+/** "£5.95 a trade, 12 trades a year" */
+export function tradesSum({ text, products }: Question): string {
+  const [found, priceA, countA, countB, priceB, countC, priceC] = TRADES.exec(text) ?? [];
+  if (found === undefined || products.length > 0) return '';
+  const [price, count] = [Number(priceA ?? priceB ?? priceC), Number(countA ?? countB ?? countC)];
+  const monthly = /\b(?:trades|deals) a month\b/.test(text);
+  const all = count * (monthly ? 12 : 1);
+  return `${boldPounds(pennies(all * price))}${monthly ? ' a year' : ''}: ${all} trades at ${formatPounds(price)}. A yearly fee may come on top.`;
+}
 
 /** "0.25% or £9.99 a month on £40,000", "what does 0.75% a year cost on £35,000?"; '' where that is not asked. */
 export function flatFees({ text, period, rates, products }: Question): string {

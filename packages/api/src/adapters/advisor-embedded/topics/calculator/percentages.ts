@@ -10,7 +10,11 @@ import { boldPounds, joined, upperFirst } from '../../write/text.ts';
 const OF_AMOUNT = /\b(\d{1,3}(?:\.\d+)?)% of £?(\d{2,}(?:\.\d+)?)(?!\d|%)/;
 /** "What does a 0.45% fee cost on £30,000?" */
 const FEE_ON =
-  /\b(\d{1,2}(?:\.\d+)?)% (?:(?:yearly|annual|platform|management|a year) )*(?:fees?|charges?)\b[^£%]*£(\d+(?:\.\d+)?)/;
+  /\b(\d{1,2}(?:\.\d+)?)% (?:(?:yearly|annual|platform|management|a year|exit|selling|leaving|early|set[ -]?up|initial|entry|one[- ]off|currency|fx|exchange|dealing) )*(?:fees?|charges?)\b[^£%]*£(\d+(?:\.\d+)?)/;
+/** No account charges more a year; what is charged once, on leaving, is no yearly fee either. */
+const MOST_YEARLY = 5;
+const ONCE =
+  /\b(?:exit|leaving|selling|sell|early|withdrawal|one[- ]off|set[ -]?up|initial|entry|currency|fx|exchange|dealing)\b/;
 const AS_SHARE =
   /\bas an? (?:percentage|%|share|fraction|proportion)\b|\bwhat (?:percentage|proportion|fraction|share|%)\b|\bhow many %/;
 const PLAIN =
@@ -67,10 +71,13 @@ function realReturn({ text, rates, money, period }: Question): string {
   return `About **${real}%** a year after inflation: ${rate}% earned while prices rise by ${inflation}%, so the money buys ${real < 0 ? 'less' : real === 0 ? 'as much as before' : 'a little more'} each year.`;
 }
 
-function feeOn({ text, period, kinds }: Question): string {
+function feeOn({ text, period, kinds, products }: Question): string {
   const [, percent, amount] = FEE_ON.exec(text) ?? [];
   if (percent === undefined || period !== null || kinds.includes('lifetime')) return '';
-  const fee = Math.round(Number(percent) * Number(amount)) / 100;
+  const part = Math.round(Number(percent) * Number(amount)) / 100;
+  if (ONCE.test(text)) return `${boldPounds(part)}, once: ${percent}% of ${formatPounds(Number(amount))}.`;
+  if (Number(percent) > MOST_YEARLY || products.some(({ annualFee }) => annualFee === null)) return '';
+  const fee = part;
   return `A yearly fee of ${percent}% on ${formatPounds(Number(amount))} is ${boldPounds(fee)} a year; it moves with the value. Funds’ own charges and dealing fees may come on top.`;
 }
 

@@ -3,7 +3,7 @@ import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 
 const LEAVES =
-  /\b(?:exit|sell|selling|leave|leaving|get(?:ting)? out|cash(?:ing)? in|withdraw\w*|penalt\w*)\b/;
+  /\b(?:exit|sell|selling|leave|leaving|get(?:ting)? out|cash(?:ing)? in|withdraw\w*|penalt\w*)\b|\d% fee\b/;
 /** "0.50% fee to sell a loan, if a buyer is found" */
 const SHARE = /^(\d+(?:\.\d+)?)% fee to sell\b[^,]*(, if a buyer is found)?/i;
 

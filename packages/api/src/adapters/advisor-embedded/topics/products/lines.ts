@@ -102,7 +102,7 @@ export function factLines(
 }
 
 const EARNS =
-  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth|have (?:at|by) the end|end up)\b|\bhow much on £\d/;
+  /\b(?:how much|what)\b[^.?]*\b(?:get|earn|make|interest|pay|return|give|grow to|bring in|worth|have (?:at|by) the end|end up)\b|\bhow much on £\d|\band how much[?.! ]*$|\bwhat (?:is|would) (?:that|it)(?: be| make| come to)? (?:on|with|for) £\d|\binterest in (?:year (?:one|1)|the first year|a year|1 year)\b/;
 const FEE_IN_POUNDS =
   /\b(?:how much|what)\b[^.?]*\b(?:fees?|costs?|charged?)\b|\b(?:fees?|costs?)\b[^.?]{0,20}\b(?:on|for|of|with) £\d/;
 /** A time when an introductory bonus has ended: "after a year", "once the bonus ends". */

@@ -59,6 +59,10 @@ const wantsToOpen = ({ money: [only, more], text }: Question) =>
 const IN_FORM =
   /^(?:(?:so|and|but|ok|please|show me|list)\b[, ]*)*(?:which|what|any|do any|are there any)(?: of)?(?: your| the)? (?:lifetime|junior) isas? (?:(?:that|which) )?(?:are )?(?:invest(?:ed)?|hold|in|buy|use)\b(?: \w+){0,3} (?:shares|stocks|funds|cash)\b/;
 
+/** "Which fix can I transfer into?", "best ISA for a £25,000 transfer" */
+const INTO_WHICH =
+  /^(?![^?]*\b(?:pensions?|help to buy)\b)(?:so |and |but )*(?:which|what) (?:[\w-]+ ){0,4}(?:isas?|fix(?:es)?|accounts?|ones?|savers?) (?:can|could|may|do) (?:i|we|you) (?:transfer|move|switch)\b[^.?]*\b(?:in|into)\b(?! (?:an?|the|my) )|\b(?:best|top|highest)\b[^.?]*\bisas? for (?:an? |my )?(?:£\d+ )?transfers?\b/;
+
 /** Finding products in the catalogue by what they are and offer. */
 export const productSearch: Topic = {
   id: 'product-search',
@@ -136,6 +140,7 @@ export const productSearch: Topic = {
             question.providers.length > 0 ? 0 : -6,
           ],
           [/\b(?:compar\w+|vs|versus|v|against)\b/, question.terms.length > 0 ? 4 : 0],
+          [INTO_WHICH, 11],
           [NAMES_SOME, 3],
           [PUTS_BACK, 7],
           [

@@ -21,7 +21,7 @@ const FOR_CHILD =
 
 /** Shares are wanted, and not only spoken of. */
 const INVESTS =
-  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b|\bway to invest\b|\b(?:top|best|cheapest) (?:[2-9] |10 )?(?:stocks|shares)(?: and shares)?(?=[?.! ]*$)|\b(?:do|does|offers?|have|has|got|sells?|provides?|with|and|in|for) (?:any )?(?:stocks|shares|investments|investing)[?.! ]*$/;
+  /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b|\bway to invest\b|\bplatforms?\b|\b(?:top|best|cheapest) (?:[2-9] |10 )?(?:stocks|shares)(?: and shares)?(?=[?.! ]*$)|\b(?:do|does|offers?|have|has|got|sells?|provides?|with|and|in|for) (?:any )?(?:stocks|shares|investments|investing)[?.! ]*$/;
 
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 export function typeOf(question: Question): IsaTypeName | null {

@@ -94,6 +94,12 @@ function closedTo(question: Question): IsaTypeName[] {
   return [...(isPastLifetime ? ['Lifetime ISA' as const] : []), ...(isGrown ? ['Junior ISA' as const] : [])];
 }
 
+/** What is transferred is no new money: the most that goes in in a year does not bind it. */
+const isMoved = (deposit: number | null, words: string | undefined, { today }: Question) =>
+  deposit !== null &&
+  words?.includes('transfers in') === true &&
+  deposit > (amountOn('isa-allowance', today) ?? Infinity);
+
 function filtersOf(question: Question, side: Side): Filters {
   const { text } = question;
   const access = side.access ?? accessIn(text);
@@ -123,7 +129,8 @@ function filtersOf(question: Question, side: Side): Filters {
             : null))
         : null,
     terms,
-    deposit: small || isOverAllowance(deposit, question) ? null : deposit,
+    deposit:
+      small || isOverAllowance(deposit, question) || isMoved(deposit, words, question) ? null : deposit,
     words,
     telling: words === undefined ? tellingWords(question) : [],
     provider: question.providers[0],

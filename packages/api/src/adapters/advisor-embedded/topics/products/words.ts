@@ -39,7 +39,10 @@ export const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bready[ -]made\b/, 'ready-made'],
   [/\bmanaged\b|\bmanage it for me/, 'managed'],
   [/\bchild trust funds?\b|\bctfs?\b/, 'child trust funds'],
-  [/\btransfers? in\b|\b(?:accept|take|allow)s? transfers/, 'transfers in'],
+  [
+    /\btransfers? in\b|\b(?:accept|take|allow)s? transfers|\b(?:which|what|any)\b[^.?]*\b(?:transfer|move|switch) (?:(?:it|my|an?|the|old|existing|other|cash|isa|money|£\d+)\b ?)*into\b|\bisas? for (?:an? |my )?(?:£\d+ )?transfers?\b/,
+    'transfers in',
+  ],
   [/\bapp[ -]only\b/, 'app only'],
   [/\bonline[ -]only\b/, 'online only'],
   [
