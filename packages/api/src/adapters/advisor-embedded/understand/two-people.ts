@@ -2,7 +2,7 @@
 
 const PERSON = String.raw`(?:wife|husband|partner|spouse|girlfriend|boyfriend|fianc\w+|brother|sister|friend|mum|dad|mother|father|flatmate)`;
 const JOINED = new RegExp(
-  String.raw`\b(?:husband and wife|wife and husband)\b|\b${PERSON} and (?:i|me|myself)\b|\b(?:i|me|myself) and (?:my |the )?${PERSON}\b|\bwe (?:(?:are|will|would|can|could) )?both\b|\bboth of us\b|\bus both\b|\beach of us\b|\b(?:as|for) a couple\b|\b(?:2|two) (?:people|of us|adults|buyers|savers)\b|\bbetween (?:us|the (?:two|2) of us)\b`,
+  String.raw`\b(?:husband and wife|wife and husband)\b|\b${PERSON} and (?:i|me|myself)\b|\b(?:i|me|myself) and (?:my |the )?${PERSON}\b|\bwe are (?:2|two)\b|\bwe (?:(?:are|will|would|can|could) )?both\b|\bboth of us\b|\bus both\b|\beach of us\b|\b(?:as|for) a couple\b|\b(?:2|two) (?:people|of us|adults|buyers|savers)\b|\bbetween (?:us|the (?:two|2) of us)\b`,
 );
 const EACH =
   /£\d+(?:\.\d+)?(?: a (?:week|month|year))? (?:each|apiece|per (?:person|head))\b|\beach\b[^.?£]{0,30}£\d|\bwe (?:\w+ )?both\b[^.?£]{0,25}£\d/;

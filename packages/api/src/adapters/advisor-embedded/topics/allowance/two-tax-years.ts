@@ -105,6 +105,9 @@ function cappedNext(question: Question, now: RuleView): string {
   return `Announced from ${formatDate(cap.from)}: savers under 65 can pay at most ${boldPounds(most)} a tax year into cash ISAs, so of the second payment ${boldPounds(second.amount - most)} would have to go into other kinds of ISA.`;
 }
 
+const TOTAL_ASKED =
+  /\b(?:how much|what) (?:is|would be|does) (?:that|it|this)\b|\b(?:in all|in total|altogether)\b/;
+
 const bonus = (amount: number, view: RuleView) => (amount * view.amount('lifetime-bonus')) / 100;
 
 function yearsText(question: Question, view: RuleView, now: RuleView = view): string {
@@ -124,7 +127,9 @@ function yearsText(question: Question, view: RuleView, now: RuleView = view): st
         ? 'No.'
         : paysInAprilToo(question)
           ? 'Yes, if the second payment is made on or after **6 April**.'
-          : 'Yes.',
+          : TOTAL_ASKED.test(question.focus)
+            ? `${boldPounds(first + second)} in all.`
+            : 'Yes.',
     `A tax year ends on **5 April** and the next begins on **6 April**, so the two payments fall in **different tax years**, each with its own ${name} of ${boldPounds(limit)}.`,
     over.length > 0 && `${listed(over.map((amount) => formatPounds(amount)))} is over that.`,
     capped,

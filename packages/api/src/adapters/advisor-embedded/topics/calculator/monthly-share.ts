@@ -114,7 +114,8 @@ export const monthlyShareByDeadline: Topic = {
   score: (question) =>
     asks(question, A_MONTH) &&
     question.rate === null &&
-    question.period === null &&
+    (question.period === null ||
+      (BY_THE_END.test(question.text) && !says(question, /\d (?:months?|years?)\b/))) &&
     !says(question, /\binterest\b|\bgrow|\bworth\b|\bpot\b/) &&
     (BY_THE_END.test(question.text) ||
       BETWEEN.test(question.text) ||

@@ -10,7 +10,15 @@ import { ageOf, is65Before, reaches65Later, reaches65Under, TURNING_65, turns65F
 import { coupleOf, ofTwoAges, ONCE_CAPPED } from './couples.ts';
 import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
-import { BESIDE_OR_FORCED, WAS_ANNOUNCED, BEGUN, LOWERED, WHICH_START, OVERALL_LIMIT } from './words.ts';
+import {
+  BESIDE_OR_FORCED,
+  BEGUN,
+  IS_CAP,
+  LOWERED,
+  OVERALL_LIMIT,
+  WAS_ANNOUNCED,
+  WHICH_START,
+} from './words.ts';
 import { paymentsIn } from '../shared/payments-in.ts';
 import { asksToConfirm, asksToMay, asksWhether, MOVING, PAYING_IN } from '../shared/phrases.ts';
 import { otherTime, rulesTopic } from '../shared/rules-topic.ts';
@@ -90,7 +98,9 @@ function capFor(told: Question, view: RuleView): string {
     (money) => money.amount > 500 && money.amount !== amount && money.per !== 'month',
   );
   // Amounts that all go into cash are one payment to the cap.
-  const inCash = paymentsIn(question).filter(({ kind }) => kind === 'cash');
+  const inCash = paymentsIn(question).filter(
+    ({ kind, money }) => kind === 'cash' && !IS_CAP.test(question.text.slice(money.end)),
+  );
   const together = inCash.length > 1 ? inCash.reduce((sum, each) => sum + each.amount, 0) : 0;
   const elsewhere = paymentsIn(question).filter(({ kind }) => kind !== null && kind !== 'cash');
   const free = elsewhere.length > 0 && inCash.length === 0;

@@ -22,3 +22,6 @@ export const WHICH_START =
 /** "What will the ISA limit be in 2030?" asks for the whole, and not for cash. */
 export const OVERALL_LIMIT =
   /^(?!.*(?:£12000|\b(?:cash|cap|65|chang\w+|new|cut|still|affect\w*|going|down)\b)).*\b(?:isa|overall|total) (?:limit|allowance)\b/;
+
+/** "The £12,000 cash cap" is no payment. */
+export const IS_CAP = /^ (?:a year )?(?:cash )?(?:isa )?(?:cap|limit)\b/;

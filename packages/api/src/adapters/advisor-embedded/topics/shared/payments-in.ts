@@ -26,7 +26,7 @@ const OF_ALLOWANCE = /^ ?(?:of )?(?:my|the|our|this year'?s) (?:\w+ )?(?:allowan
 
 /** Words before an amount that has been paid in. */
 const MADE =
-  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?<!\b(?:can|could|may|might|should|do|if|will|would) )(?:i|we) (?:have )?put)\b[^£.?]{0,25}$/;
+  /\b(?:paid|paying|used|saved|saving|invested|deposited|contributed|subscribed|done|already put|(?<!\b(?:can|could|may|might|should|do|if|will|would) )(?:i|we) (?:have )?put)\b(?![^£.?]*,[^£.?]*\b(?:can|could|may) (?:i|we)\b)[^£.?]{0,25}$/;
 
 /** "I have used £16,000, how much can go in a Lifetime ISA?": the money lies elsewhere. */
 function liesElsewhere(question: Question, money: Money, { kind, at }: KindMention): boolean {
@@ -65,7 +65,8 @@ export const isMade = ({ text }: Question, { at, end }: Money) =>
 /** "I have paid £4,000 in a Lifetime ISA and £10,000 in cash" */
 const MADE_IN_LIST =
   /\b(?:i|we) have (?:already )?(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?:my|an?|the) )?(?:[a-z]+ ){1,4}isas?(?:,| and) $/;
-const MADE_AFTER = /^ (?:already )?(?:paid in|put in|gone in|used(?: up)?)\b/;
+const MADE_AFTER =
+  /^ (?:already )?(?:paid(?: in)?(?=[ ,.?!]|$)(?! (?:off|by|for|monthly|a (?:month|week|year)))|put in|gone in|used(?: up)?)\b/;
 
 /** "After using all my allowance", without saying how much that is. */
 export const USED_UP =
