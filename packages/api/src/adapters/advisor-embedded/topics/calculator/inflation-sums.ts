@@ -13,7 +13,8 @@ const KEEPS_UP =
   /\b(?:keep up|match|stand still|grow (?:by|to))\b|\bhow much (?:do|will|would|must) i need\b|\bwhat (?:must|do) i (?:have|need)\b/;
 
 interface Inputs {
-  money: Money;
+  /** A lump sum, payments, or one of each. */
+  paid: readonly Money[];
   months: number;
   inflation: number;
   /** What it earns meanwhile, in percent a year; null when it lies still. */
@@ -21,20 +22,29 @@ interface Inputs {
 }
 
 function inputsOf({ text, money, period, rates }: Question): Inputs | null {
-  const [only, more] = money;
+  const [only, more, third] = money;
+  const regular = money.filter(({ per }) => per !== 'once').length;
   const inflation = inflationIn(text);
   const others = rates.filter((rate) => rate !== inflation);
   const [rate = rates.length === 2 ? inflation : null, another] = others;
-  if (!only || more || period === null || another !== undefined || inflation === null) return null;
-  return { money: only, months: period, inflation, rate };
+  if (
+    !only ||
+    third ||
+    (more && regular !== 1) ||
+    period === null ||
+    another !== undefined ||
+    inflation === null
+  )
+    return null;
+  return { paid: money, months: period, inflation, rate };
 }
 
-const grows = ({ money, months, rate }: Inputs): ToolCall<'project_savings'> => ({
+const grows = ({ paid, months, rate }: Inputs): ToolCall<'project_savings'> => ({
   tool: 'project_savings',
   input: {
     type: 'Cash ISA',
-    initialDeposit: money.per === 'once' ? money.amount : 0,
-    monthlyContribution: monthlyAmount(money),
+    initialDeposit: paid.reduce((sum, { amount, per }) => sum + (per === 'once' ? amount : 0), 0),
+    monthlyContribution: paid.reduce((sum, each) => sum + monthlyAmount(each), 0),
     months,
     annualRatePercent: rate ?? 0,
   },
@@ -52,10 +62,11 @@ export const inflationSums: Topic = {
     const value = inputs && found.get(grows(inputs))?.result?.finalValue;
     if (!inputs || value === null || value === undefined)
       return { text: 'I could not work that out just now. Please ask again.', notes: [] };
-    const { months, inflation, rate, money } = inputs;
+    const { months, inflation, rate, paid } = inputs;
+    const [money, beside] = paid;
     const years = months / 12;
     const rise = `prices rising by ${formatPercent(inflation)} a year`;
-    if (KEEPS_UP.test(question.focus) && rate === null && money.per === 'once') {
+    if (KEEPS_UP.test(question.focus) && rate === null && money?.per === 'once' && !beside) {
       const needed = Math.round(money.amount * (1 + inflation / 100) ** years);
       return {
         text: `To buy as much as today, ${formatPounds(money.amount)} has to grow by ${boldPounds(needed - money.amount)} to ${boldPounds(needed)} in ${periodText(months)}, with ${rise}.`,

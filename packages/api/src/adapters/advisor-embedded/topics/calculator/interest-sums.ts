@@ -59,10 +59,26 @@ function rateEarned({ text, focus, money, rates, period, products }: Question): 
 }
 
 const BEATS =
-  /\b(?:beats?|beating|keep(?:s|ing)? up with|keep(?:s|ing)? pace with|above|ahead of|outpaces?|less than|below|behind|los(?:e|es|ing)|enough)\b/;
+  /\b(?:beats?|beating|keep(?:s|ing)? up with|keep(?:s|ing)? pace with|above|ahead of|outpaces?|less than|below|behind|los(?:e|es|ing)|enough|worse off|worse than|poorer|shrink\w*|worth less|going backwards|better off|gaining)\b/;
+
+const ASKS_NEEDED =
+  /\b(?:what|how much|which)\b[^?]*\b(?:need|must|have to|rate|earn)\b[^?]*\b(?:beat|keep up with|match|above|ahead of|outpace|cover)\b/;
+
+/** "What do I need to earn to beat 4% inflation?" */
+function toBeat({ text, focus, money, rates, period }: Question): string {
+  const inflation = inflationIn(text);
+  const alone = rates.every((rate) => rate === inflation) && money.length === 0 && period === null;
+  return inflation === null || !alone || !ASKS_NEEDED.test(focus)
+    ? ''
+    : `More than **${formatPercent(inflation)}** a year: at just that your money keeps what it buys, and below it the money buys less each year. Inside an ISA no tax comes off.`;
+}
+
+/** "Am I losing money?" is answered the other way round. */
+const LOSES =
+  /\b(?:los(?:e|es|ing|t)|less than|below|behind|worse off|worse than|poorer|shrink\w*|worth less|going backwards)\b/;
 
 /** "Would I beat inflation of 3.8% with 4.15%?" */
-function besideInflation({ text, money, rates, period }: Question): string {
+function besideInflation({ text, focus, money, rates, period }: Question): string {
   const inflation = inflationIn(text);
   const others = rates.filter((rate) => rate !== inflation);
   const [rate = rates.length === 2 ? inflation : null, another] = others;
@@ -71,13 +87,18 @@ function besideInflation({ text, money, rates, period }: Question): string {
   if (!BEATS.test(text) || /\btax\w*|\breal\b/.test(text)) return '';
   const real = ((1 + rate / 100) / (1 + inflation / 100) - 1) * 100;
   const apart = hundredths(Math.abs(real));
+  const [more, less] = LOSES.test(focus) ? ['No', 'Yes'] : ['Yes', 'No'];
   if (rate === inflation)
     return `Just about: at ${formatPercent(rate)} with inflation of as much your money **keeps what it buys** and no more.`;
   return rate > inflation
-    ? `Yes, while both stay so: ${formatPercent(rate)} is more than ${formatPercent(inflation)}, so what your money buys grows by about **${apart}** a year.`
-    : `No: ${formatPercent(rate)} is less than ${formatPercent(inflation)}, so what your money buys shrinks by about **${apart}** a year, though the balance grows.`;
+    ? `${more}, while both stay so: ${formatPercent(rate)} is more than ${formatPercent(inflation)}, so what your money buys grows by about **${apart}** a year.`
+    : `${less}: ${formatPercent(rate)} is less than ${formatPercent(inflation)}, so what your money buys shrinks by about **${apart}** a year, though the balance grows.`;
 }
 
 /** Empty where none of that is asked. */
 export const interestSums = (question: Question): string =>
-  ofDays(question) || rateEarned(question) || eachPart(question) || besideInflation(question);
+  ofDays(question) ||
+  rateEarned(question) ||
+  eachPart(question) ||
+  besideInflation(question) ||
+  toBeat(question);

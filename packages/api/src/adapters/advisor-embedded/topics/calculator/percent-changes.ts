@@ -102,13 +102,17 @@ function added({ focus, period }: Question): string {
   return `${boldPounds(pennies(down ? start - part : start + part))}: ${formatPounds(start)} ${down ? 'less' : 'and'} ${Number(percent)}% of it, ${formatPounds(part)}.`;
 }
 
+/** "What percentage of £20,000 is £12,000?" */
+const PART_AFTER =
+  /\b(?:what|how many|which) ?(?:%|percent\w*|share|proportion|fraction) (?:of|out of) (?:the |my )?£?(\d+(?:\.\d+)?)(?: \w+){0,2} (?:is|are|would be|makes?) (?:the |my )?£?(\d+(?:\.\d+)?)\b(?!%)/;
 const AS_PART = new RegExp(
   String.raw`£?(\d+(?:\.\d+)?)(?: a year)? as an? (?:percentage|%|percent|share) of £?(\d+(?:\.\d+)?)\b`,
 );
 
 /** "What's £45 as a percentage of £9,000?" */
 function asPart({ focus }: Question): string {
-  const [, part, whole] = AS_PART.exec(focus) ?? [];
+  const [, of, share] = PART_AFTER.exec(focus) ?? [];
+  const [, part = share, whole = of] = AS_PART.exec(focus) ?? [];
   if (part === undefined || Number(whole) === 0) return '';
   return `**${twoDecimals((Number(part) / Number(whole)) * 100)}**: ${formatPounds(Number(part))} of ${formatPounds(Number(whole))}.`;
 }

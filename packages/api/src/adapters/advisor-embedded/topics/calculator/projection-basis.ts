@@ -48,11 +48,15 @@ function yearsBetweenAges({ text }: Question): number | null {
   return years > 0 ? years : null;
 }
 
+const SINCE_BIRTH = /\bsince (?:(?:his|her|their|the) )?birth\b|\bsince (?:he|she|they) (?:was|were) born\b/;
+
 /** Months from now to the age named: of the child for a Junior ISA, else of the person who asks. */
 export function monthsToAge(question: Question): number | null {
   const { untilAge, people } = question;
   const between = yearsBetweenAges(question);
   if (between !== null) return between * 12;
+  const [child] = people.filter(({ who }) => who === 'child' || who === 'other');
+  if (SINCE_BIRTH.test(question.text) && untilAge === null && child) return child.age * 12;
   // "She is 12, and at 18?" names two ages, of which the second is the end.
   const age = (people.find((person) => person.age < (untilAge ?? Infinity)) ?? people[0])?.age;
   const until =

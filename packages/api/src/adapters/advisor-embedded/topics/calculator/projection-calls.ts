@@ -30,6 +30,8 @@ export function inputsOf(question: Question, rate: number | null): Inputs {
         question,
         /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b|\bmonthly interest\b/,
       ));
+  // A regular saver ends after its year.
+  const oneYear = yearly || (monthly > 0 && says(question, /\bregular saver\b/));
   const [product] = question.products;
   const own = product && (monthly > 0 ? product.interestRate : rateOnBalance(product, once));
   const known = rate ?? own ?? null;
@@ -41,7 +43,7 @@ export function inputsOf(question: Question, rate: number | null): Inputs {
     ...(months !== null
       ? { months }
       : assumedPeriod
-        ? { months: yearly ? 12 : fullCalculator.years.default * 12 }
+        ? { months: oneYear ? 12 : fullCalculator.years.default * 12 }
         : {}),
     ...(known === null ? {} : { annualRatePercent: known }),
     ...(isAer ? { isAer } : {}),

@@ -70,7 +70,9 @@ function ofKinds(question: Question): Sides | null {
   const saving =
     money.length === 2 &&
     (money.every(({ per }) => per !== 'once') || (rates.length > 0 && question.period !== null));
-  const grown = saving || OR_ELSE.test(question.text) || asks(question, OUTCOME);
+  const ratedEach =
+    rates.length === 2 && question.period !== null && /\b(?:or|vs|versus)\b/.test(question.text);
+  const grown = saving || ratedEach || OR_ELSE.test(question.text) || asks(question, OUTCOME);
   if (kinds.length !== 2 || money.length === 0 || products.length > 0 || !told || !grown) return null;
   if (asks(question, RULES)) return null;
   const together = money.length === 2;

@@ -12,6 +12,7 @@ const HOW_MUCH_MONTHLY = anyOf(
   /\bmonthly (?:amount|saving|payment|contribution|sum|figure)s?(?= ?[?.!]| ?$)/,
   /\bwhat (?:is|would be) (?:that|it|this) (?:a month|monthly)/,
   /\bwhat (?:is (?:it|that) |would (?:it|that) be |amount )?a month\b/,
+  /\bhow much (?:is (?:it|that) )?a year\b(?=[?.! ]*$)/,
   /\bhow much\b[^.?]*\b(?:a month|a week|month|each|save|put|pay|need|invest)\b/,
   /\bwhat (?:do|would|should|must|will) (?:i|we) (?:need to |have to )?(?:save|put|pay)/,
 );
@@ -65,13 +66,23 @@ const WANTS_BY =
 
 const SAVES_FOR =
   /\b(?:sav(?:e|ing)(?: up)?|put(?:ting)? (?:away|aside)) (?:(for )(?:an? )?)?£\d+(?: (?:house|home|flat|deposit|car|wedding|holiday))*,? (?:in|within|by|over) (?:about |the next )?\d/;
+/** "How can I save a deposit of £30,000 in 5 years?": how it is done is what it takes each month. */
+const WAY_TO_SAVE =
+  /\b(?:how (?:can|could|do|would|should|might) (?:i|we)|how to|help me(?: to)?|(?:i|we) (?:want|need|would like|hope|aim|plan) to|a plan to|best way to|(?:can|could) (?:i|we)) (?:save(?: up)?|build(?: up)?|put (?:together|by|away)|get(?: together| to)?|raise|reach|find|have) (?:up )?(?:for )?(?:(?:an?|my|our|the) )?(?:(?:house|home|flat|first|new|wedding|holiday|car|emergency) )*(?:(?:deposit|fund|pot|goal|total|target|sum) )?(?:of )?(?:about |around )?£\d+(?:(?: \w+){0,6})? (?:in|within|by|over) (?:about |the next )?(?:\d|an? year\b)/;
+
+/** "Can I save £20,000 in an ISA in 1 year?" asks what is allowed. */
+const IN_ISA = /\bisas?\b|\ballow\w+/;
+const HOW = /\bhow\b/;
+
 const OUTCOME = /\bwhat (?:will|would|do)\b|\bworth\b|\bgrow|\bend up\b|\bcomes? to\b|\bbecome|\bearn/;
 
 /** "Save for £20,000 in 4 years", "save £10,000 in 2 years, how much a month?": it is to be reached by saving. */
 function savedFor({ text, money, period }: Question): Money | null {
   const [only, more] = money;
   const [found, aim] = SAVES_FOR.exec(text) ?? [];
-  if (!only || more || only.per !== 'once' || period === null || found === undefined) return null;
+  if (!only || more || only.per !== 'once' || period === null) return null;
+  if (WAY_TO_SAVE.test(text) && !OUTCOME.test(text) && (HOW.test(text) || !IN_ISA.test(text))) return only;
+  if (found === undefined) return null;
   return aim !== undefined || (!OUTCOME.test(text) && HOW_MUCH_MONTHLY.test(text)) ? only : null;
 }
 

@@ -51,7 +51,7 @@ export function bonusText(answer: Projection, question: Question, grown: Project
 
 /** "How much interest …?", "what will it pay on £10,000?": that figure stands first. */
 const INTEREST_ASKED =
-  /\b(?:how much|what)\b[^.?]*\binterest\b|\bhow much\b[^.?]*\b(?:earns?|pays?|get on|make on)\b|\binterest\b[^.?]*\?$/;
+  /\b(?:how much|what)\b[^.?]*\binterest\b|\bhow much\b[^.?]*\b(?:earns?|(?<!\b(?:i|we|you) )pays?|get on|make on)\b|\binterest\b[^.?]*\?$/;
 
 const MONTHLY_INTEREST =
   /\bmonthly interest\b|\binterest\b(?:[^.?]|\.\d){0,60}\b(?:a|per|each|every) month\b|\ba month\b[^.?]{0,20}\binterest\b/;
@@ -99,7 +99,17 @@ export function projected(answer: Projection, question: Question, assumedPeriod:
 
 const WEEKLY = /\b(?:a|per|each|every) week\b|\bweekly\b/;
 
+const YEARLY = /\bhow much (?:is (?:it|that) )?a year\b/;
+
 const neededText = (monthly: number, question: Question) =>
+  asks(question, YEARLY)
+    ? `${boldPounds(monthly * 12)} a year**, which is ${formatPounds(monthly)} a month`.replace(
+        '** a year**',
+        ' a year**',
+      )
+    : atLeastMonthly(monthly, question);
+
+const atLeastMonthly = (monthly: number, question: Question) =>
   asks(question, WEEKLY)
     ? `**${formatPounds(Math.ceil((monthly * 12) / 52))} a week**, which is ${formatPounds(monthly)} a month`
     : `**${formatPounds(monthly)} a month**`;

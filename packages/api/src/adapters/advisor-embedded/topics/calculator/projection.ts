@@ -7,7 +7,7 @@ import { callsOf, inputsOf, ratesOf, withBonus } from './projection-calls.ts';
 import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, targetOf } from './projection-target.ts';
 import { monthsToAge, typeOf } from './projection-basis.ts';
-import { withBonusNeeded } from './projection-lifetime.ts';
+import { homeAside, withBonusNeeded } from './projection-lifetime.ts';
 import { forChildrenText, forTwoLifetimeText, forTwoText, namesTwo } from './projection-for-two.ts';
 import { termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
@@ -26,10 +26,22 @@ const CAN_FALL = 'The value of investments can fall as well as rise.';
 
 /** "What does the state add?": the bonus stands first. */
 const BONUS_ASKED =
-  /\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
+  /^(?:(?:the|my|total|government|lifetime isa|what is|so|and)\b ?)*bonus (?:over|for|in|after|on)\b|\b(?:how much|what|total|how big)\b[^.?]*\bbonus\b|\b(?:state|government)\b[^.?]*\b(?:adds?|gives?|pays?|contributes?)\b/;
 
 const TAKEN =
   /\b(?:tak(?:e|es|ing)|withdraw(?:ing|s)?|draw(?:ing|s)?|spend(?:ing)?)(?: (?:out|about|just|only))* $/;
+
+/** "She has £15,000 in her Junior ISA": what is there is no payment of this year. */
+const HOLDS =
+  /\b(?:has|have|holds?|got|is|there|already|saved)(?: (?:about|around|got|saved|already|now))* $/;
+const IN_ISA =
+  /^ (?:already |saved |now |sitting )*in (?:an? |my |his |her |their |the |our )?(?:\w+ ){0,3}isa\b/;
+
+const isHeld = ({ money, text }: Question) =>
+  money.length === 1 &&
+  money.every(
+    ({ per, at, end }) => per === 'once' && HOLDS.test(text.slice(0, at)) && IN_ISA.test(text.slice(end)),
+  );
 
 const canFall = (type: string) => type === 'Stocks & Shares ISA' || type === 'Innovative Finance ISA';
 
@@ -109,6 +121,7 @@ function compose(asked: Question, found: Found): Draft {
   // What is announced for cash ISAs is no matter of savings of no named kind, nor of what is paid in now.
   const later = question.kinds.length > 0 && answer.monthlyContribution > 0;
   const over = answer.warnings
+    .filter(() => !isHeld(question))
     .filter((warning) => (later || !/announced/i.test(warning)) && !namesTwo(question))
     .map((warning) => `Mind the limit: ${warning}`);
   const bonus = withBonus(question, ratesOf(question)[0] ?? null);
@@ -116,7 +129,11 @@ function compose(asked: Question, found: Found): Draft {
   const risk = canFall(answer.type) ? CAN_FALL : '';
   const body =
     answer.target !== null
-      ? joined(targetText(answer, question, asksForDeposit(question)), withBonusNeeded(answer, question))
+      ? joined(
+          targetText(answer, question, asksForDeposit(question)),
+          withBonusNeeded(answer, question),
+          homeAside(answer, question),
+        )
       : answers.length > 1
         ? lines(
             `${payments(question, answer)} over ${periodText(answer.months ?? 0)} comes to:`,

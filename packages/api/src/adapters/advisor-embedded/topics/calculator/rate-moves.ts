@@ -21,24 +21,35 @@ const SET_APART =
   /\b(?:from|against|instead of|rather than|versus|vs|than|compared (?:to|with)|los(?:e|ing)|miss(?:ing)? out|gain|better|more|extra|difference)\b/;
 const HOW_MUCH = /\b(?:how much|what|which)\b|\bdifference\b|\bworth it\b|^(?:so |and )*is \d[^?]*\bbetter\b/;
 
+/** "Fixed at 4.3% or easy access at 4.15%, which earns more in a year?" */
+const EITHER =
+  /(?<![\d.])\d{1,2}(?:\.\d+)?%[^%?]{0,40}\b(?:or|vs|versus)\b[^%?]{0,40}\d%(?=[^?]*\b(?:which|better|more|most)\b)(?![^?]*\b(?:then|after|lifetime)\b)/;
+
+/** "0.25% vs 0.45% on £100,000 per year" asks the difference, though in no words. */
+const BARE_PAIR = /^\d[\d.]*% (?:vs|versus|or|against) \d[\d.]*% on /;
+const LONGEST_PAIR = 9;
+
 /** "My bank pays 1.2% on £20,000, what am I losing against 4.5%?" */
 function anotherRate(question: Question): string {
   const { rates, text, focus, period, products } = question;
   const [first, second, third] = rates;
   const amount = amountOf(question);
   if (first === undefined || second === undefined || third !== undefined || amount === null) return '';
-  if (first === second || first < 0 || second < 0 || period !== null) return '';
+  const either = EITHER.test(text) && (period === null || period === 12);
+  if (first === second || first < 0 || second < 0 || (period !== null && !either)) return '';
   if (
-    !SET_APART.test(text) ||
-    !HOW_MUCH.test(focus) ||
+    !(SET_APART.test(text) || either) ||
+    !(HOW_MUCH.test(focus) || (BARE_PAIR.test(focus) && focus.split(' ').length <= LONGEST_PAIR)) ||
     NOT_INTEREST.test(text.replace('bonus rate', 'rate')) ||
     products.length > 0
   )
     return '';
-  if (/\bthen\b|\bfixed\b|\bfix\b|\bnext year\b|\bafter\b/.test(text)) return '';
+  if (!either && /\bthen\b|\bfixed\b|\bfix\b|\bnext year\b|\bafter\b/.test(text)) return '';
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
   const year = (rate: number) => pennies((amount * rate) / 100);
-  return `About ${boldPounds(pennies(year(high) - year(low)))} a year: ${formatPounds(amount)} earns ${formatPounds(year(high))} at ${formatPercent(high)} and ${formatPounds(year(low))} at ${formatPercent(low)}.`;
+  const more = boldPounds(pennies(year(high) - year(low)));
+  const lead = either ? `The one at ${formatPercent(high)}, by about ${more}` : `About ${more}`;
+  return `${lead} a year: ${formatPounds(amount)} earns ${formatPounds(year(high))} at ${formatPercent(high)} and ${formatPounds(year(low))} at ${formatPercent(low)}.`;
 }
 
 const APART = /(\d{1,2}(?:\.\d+)?)% (?:difference|more|extra|higher|better)\b/;
@@ -59,7 +70,7 @@ function percentMore(question: Question): string {
 }
 
 const OVER =
-  /\b(?:more|over|above|at least|less|under|below)(?: than)? £(\d+(?:\.\d+)?)(?: (?:of|in))?(?: interest)?\b/;
+  /(?<!\d days' interest[^?]{0,60})\b(?:more|over|above|at least|less|under|below)(?: than)? £(\d+(?:\.\d+)?)(?: (?:of|in))?(?: interest)?\b/;
 
 /** "Will £15,000 at 4% give me more than £1,000 interest a year?" */
 function moreThan({ focus, money, rates, period, text }: Question): string {
@@ -69,7 +80,7 @@ function moreThan({ focus, money, rates, period, text }: Question): string {
   if (words === undefined || !pot || !named || more || rate === undefined || another !== undefined) return '';
   if (pot.per !== 'once' || named.amount !== Number(sum) || (period !== null && period !== 12)) return '';
   if (
-    !/\binterest\b|\bearn|\ba year\b/.test(text) ||
+    !/\binterest\b|\bearn|\ba year\b|\d% (?:on|of) £/.test(text) ||
     NOT_INTEREST.test(text) ||
     !/^(?:so |and )*(?:will|would|does|do|is|can|could|am)\b/.test(focus)
   )
@@ -133,6 +144,17 @@ function howOften({ focus }: Question): string {
   return `${formatPercent(Number(monthly))} paid monthly and left in comes to **${formatPercent(aer)}** over a year, ${verdict} ${formatPercent(other)} paid once a year. If both are **AER**, the higher figure pays more, however often interest is added.`;
 }
 
+const PLAIN_ON =
+  /^(?:(?:so|and|ok|how much|what|is|are|does|would|be|the|interest)\b ?)*(\d{1,2}(?:\.\d+)?)%(?: interest| aer)? on (?:an? |my )?£(\d+(?:\.\d+)?)(?: (?:come to|make|earn|be|bring|pay|give))?[ ?.!]*$/;
+
+/** "How much is 1% on £20,000?": a year of it. */
+function plainOn({ focus, money, period, products }: Question): string {
+  const [, percent, amount] = PLAIN_ON.exec(focus) ?? [];
+  if (percent === undefined || money.length > 1 || period !== null || products.length > 0) return '';
+  const year = pennies((Number(amount) * Number(percent)) / 100);
+  return `${boldPounds(year)} a year: ${formatPercent(Number(percent))} of ${formatPounds(Number(amount))}. Name a time and I can work out what it comes to with interest on interest.`;
+}
+
 const AVERAGE = /\b(?:average|overall|blended|combined|mean) (?:interest )?rate\b/;
 
 /** "£12,000 at 3% and £8,000 at 4.5%, what's my average rate?" */
@@ -149,6 +171,7 @@ function averageRate({ focus, money, rates, period, products }: Question): strin
 /** What moving between rates brings, and what interest tells; empty where none of that is asked. */
 export const rateMoves = (question: Question): string =>
   howOften(question) ||
+  plainOn(question) ||
   averageRate(question) ||
   anotherRate(question) ||
   percentMore(question) ||

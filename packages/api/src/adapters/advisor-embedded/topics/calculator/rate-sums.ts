@@ -5,7 +5,7 @@ import { amountOn } from '../../../../domain/rule-book.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import type { Money } from '../../understand/entities.ts';
 import { boldPounds, joined } from '../../write/text.ts';
-import { flatFees } from './flat-fees.ts';
+import { capBites, flatFees, tradesSum } from './flat-fees.ts';
 import { interestSums } from './interest-sums.ts';
 import { rateMoves } from './rate-moves.ts';
 
@@ -21,7 +21,7 @@ const MONTHLY = String.raw`(?:paid |added |interest |rate |gross )*(?:monthly|a 
 /** Up to there: a point between digits ends no sentence. */
 const ON = String.raw`(?:[^.?£]|\.\d)*`;
 const MONTH_RATE_OF_AER = new RegExp(
-  String.raw`\b(?:monthly|gross)\b${ON}\b(?:rates?|interest)\b${ON}\baer\b|\baer\b${ON}\b(?:(?:as|to|into|in) (?:an? )?(?:monthly|gross)|(?:a month|monthly) equivalent|equivalent (?:a month|monthly))\b`,
+  String.raw`\b(?:monthly|gross)\b${ON}\b(?:rates?|interest)\b${ON}\baer\b|\baer\b${ON}\b(?:(?:as|to|into|in) (?:an? )?(?:monthly|gross)|(?:a month|monthly) equivalent|equivalent (?:a month|monthly))\b|\baer\b${ON}\b(?:monthly|gross|a month) (?:rate|interest|one|figure)\b|\baer\b${ON}\b(?:what|how much)\b${ON}\b(?:a month|monthly|gross)\b`,
 );
 const AER_OF_MONTHLY = new RegExp(
   String.raw`\d% (?:gross )?${MONTHLY}\b${ON}\baer\b|\baer (?:of|for) \d${ON}\b${MONTHLY}`,
@@ -133,7 +133,7 @@ function afterFall({ text, money, period, rates }: Question): string {
 }
 
 const BEFORE_TAX =
-  /\bhow much (?:money )?(?:could|can|may) i (?:have|save|hold|keep|put)\b(?:[^.?]|\.\d)*\b(?:before|without)\b[^.?]*\btax/;
+  /\bhow much (?:money )?(?:could|can|may) i (?:have|save|hold|keep|put)\b(?:[^.?]|\.\d)*\b(?:before|without)\b[^.?]*\btax|\bhow (?:much|many)(?: in)? (?:savings?|money|cash|pounds)?\b(?:[^.?]|\.\d)*\b(?:before|until|till|to|without)\b[^.?]*\b(?:over|above|exceed\w*|past|use(?: up)?|fill|reach|hit|break\w*)\b[^.?]*\bpersonal savings allowance\b/;
 
 /** "How much could I have in savings at 4.5% before I pay tax?" */
 function beforeTax({ focus, rates, money, band, today }: Question): string {
@@ -193,6 +193,8 @@ const textOf = (question: Question) =>
   interestIn(question) ||
   forIncome(question) ||
   simple(question) ||
+  capBites(question) ||
+  tradesSum(question) ||
   flatFees(question) ||
   interestSums(question) ||
   afterFall(question) ||
