@@ -47,6 +47,7 @@ import { ASKED_ON_CHANGES } from './asked-on.ts';
 import { CAPPED_CHANGES } from './capped.ts';
 import { CHILDREN_CHANGES } from './children.ts';
 import { INHERITED_CHANGES } from './inherited.ts';
+import { FIGURE_CHANGES } from './figures-varied.ts';
 import { FLEXIBLE_CHANGES } from './flexible.ts';
 import { COVERED_CHANGES } from './covered.ts';
 import { EARNED_CHANGES } from './earned.ts';
@@ -237,6 +238,7 @@ const CHANGES: readonly Change[] = [
   ...GOAL_TOLD_CHANGES,
   ...LIFE_IN_TURNS_CHANGES,
   ...TOLD_AGAIN_CHANGES,
+  ...FIGURE_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,
   ...COMPARED_CHANGES,
