@@ -31,6 +31,7 @@ import { averagesAndPlaces } from './averages-and-places.ts';
 import { answeredDirectly } from './answered-directly.ts';
 import { askedAnew } from './asked-anew.ts';
 import { askedOfProducts } from './asked-of-products.ts';
+import { ratesInTurnAndPartsOfPay } from './rates-in-turn-and-parts-of-pay.ts';
 import { ratesAndFeesSought } from './rates-and-fees-sought.ts';
 import { soughtInShort } from './sought-in-short.ts';
 import { sumsPutIntoProducts } from './sums-put-into-products.ts';
@@ -213,6 +214,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   kindToldFurther,
   ofOneOfThose,
   sumsPutIntoProducts,
+  ratesInTurnAndPartsOfPay,
   putUpOfProducts,
   twoOrdersAndFirms,
   soughtInShort,
