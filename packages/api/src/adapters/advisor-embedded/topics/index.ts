@@ -38,6 +38,7 @@ import { limitDates } from './dates/limit-dates.ts';
 import { drawdown } from './calculator/drawdown.ts';
 import { rateNeeded } from './calculator/rate-needed.ts';
 import { rateSums } from './calculator/rate-sums.ts';
+import { productClaims } from './calculator/product-claims.ts';
 import { productSums } from './calculator/product-sums.ts';
 import { reaches } from './calculator/reaches.ts';
 import { netRates } from './calculator/net-rates.ts';
@@ -134,6 +135,7 @@ export const topics: readonly Topic[] = [
   startOrEnd,
   phaseSums,
   paymentsThatChange,
+  productClaims,
   sumsInProducts,
   productSums,
   sumsInEach,
