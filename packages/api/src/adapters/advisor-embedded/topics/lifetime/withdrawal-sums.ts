@@ -2,6 +2,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { asks, type Question } from '../../topic.ts';
 import { yearlyAmount } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
+import { asksToConfirm } from '../shared/phrases.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 
 // What a withdrawal from a Lifetime ISA leaves of an amount that is named.
@@ -136,6 +137,24 @@ export function sumText({ gross, paidIn }: Sum, view: RuleView): string {
     `You paid in ${formatPounds(paidIn)}, the bonus made it ${formatPounds(gross)}; taking out all of it costs ${boldPounds(charge)} and leaves you ${boldPounds(kept)}`,
     `– ${boldPounds(difference)} less than you paid in (growth left aside).`,
   );
+}
+
+const COSTS =
+  /\b(?:costs?|is|be|charge(?: of)?|los(?:e|es)|pay|penalty(?: of)?)(?: me| about| only| just)* $/;
+const LEAVES = /\b(?:leaves?|left with|get|gets|keep|receive|have)(?: me| with| about| only| just| back)* $/;
+const POLAR =
+  /^(?:(?:so|and|but|if [^,]{3,60},?)[, ]+)*(?:is|are|do|does|will|would|am)\b|\b(?:does|will|would|do|is) (?:it|that|i)\b/;
+
+/** "Does it cost £250?", "the charge on £20,000 is £4,000, isn't it?": yes or no to the figure that is put up. */
+export function claimLead(question: Question, { gross }: Sum, view: RuleView): string {
+  const { money, text, focus } = question;
+  const charge = pence((gross * view.amount('lifetime-withdrawal-charge')) / 100);
+  const [claimed, more] = money.filter(({ amount }) => amount !== gross);
+  if (!claimed || more || money.length !== 2) return '';
+  if (!(POLAR.test(focus) || asksToConfirm(question)) || /\b(?:how much|what)\b/.test(focus)) return '';
+  const before = text.slice(0, claimed.at);
+  const right = LEAVES.test(before) ? pence(gross - charge) : COSTS.test(before) ? charge : null;
+  return right === null ? '' : right === claimed.amount ? 'Yes.' : 'No.';
 }
 
 /** A full year's payment taken out again. */

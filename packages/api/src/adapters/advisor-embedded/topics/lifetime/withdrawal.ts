@@ -3,7 +3,7 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
-import { asksWhatIsLeft, example, sumOf, sumText } from './withdrawal-sums.ts';
+import { asksWhatIsLeft, claimLead, example, sumOf, sumText } from './withdrawal-sums.ts';
 import { isTerminal } from './illness.ts';
 import { personAsked } from '../../understand/people.ts';
 import { asksPlainly, asksWhether } from '../shared/phrases.ts';
@@ -176,6 +176,7 @@ function withdrawal(question: Question, view: RuleView): string {
     asks(question, /\b(?:whole|full|entire|total)\b[^.?]*\bor\b|\b(?:just|only) (?:on )?the bonus\b/) &&
       'On the **whole amount**.',
     special === '' && asksPlainly(question, /\bstill (?:at )?25%/) && 'Yes.',
+    sum && special === '' && claimLead(question, sum, view),
     sum && !/^(?:Yes|No)\b/.test(special) && sumText(sum, view),
     special,
     sum && /^(?:Yes|No)\b/.test(special) && sumText(sum, view),

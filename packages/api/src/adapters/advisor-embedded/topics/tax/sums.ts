@@ -5,7 +5,7 @@ import type { TaxBand } from '../../understand/entities.ts';
 import { yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, bullets, lines, listed, upperFirst } from '../../write/text.ts';
-import { ledBy } from '../shared/phrases.ts';
+import { asksWhether, ledBy } from '../shared/phrases.ts';
 import { isIncome, isInterest, otherIncomeIn } from './incomes.ts';
 
 /** Money that is in no ISA. */
@@ -52,6 +52,17 @@ function bandOfRate(rate: number | null, view: RuleView): TaxBand | null {
   return BANDS.find((band) => rate !== null && rows.some((row) => ofBand(row, band) === rate)) ?? null;
 }
 
+const TAX_IS = /\btax on £\d+(?:\.\d+)?(?: a year)?(?: of| in)? interest (?:(?:is|be|comes to|would be) )?$/;
+const PAYS = /\b(?:pay|owe|be charged)(?: about| only| just)? $/;
+const TAX_ON = /^ (?:(?:of|in) )?(?:tax )?on £/;
+
+/** "Is the tax on £1,400 of interest £80?", "do I pay £200 on £1,000?": the tax that is put up. */
+const claimedTax = ({ money, text }: Question) =>
+  money.find(
+    ({ at, end }) =>
+      TAX_IS.test(text.slice(0, at)) || (PAYS.test(text.slice(0, at)) && TAX_ON.test(text.slice(end))),
+  );
+
 interface Interest {
   /** Pounds a year. */
   interest: number;
@@ -64,6 +75,7 @@ function interestIn(question: Question, view: RuleView): Interest | null {
   const { text, money, rate } = question;
   const outside = money.filter(
     (each) =>
+      each !== claimedTax(question) &&
       !isIncome(question, each) &&
       (!INSIDE.test(text.slice(each.end)) || SAVES_TAX.test(question.focus)) &&
       !IS_RULE.test(text.slice(each.end)) &&
@@ -232,8 +244,10 @@ export function sums(question: Question, view: RuleView): string {
     ? `with ${income === 0 ? 'no' : `${formatPounds(income)} of`} other income ${formatPounds(interest)} of interest costs`
     : `as ${taxpayer}${income === null ? '' : ', which that income makes you,'} you would pay`;
   const taxed = asks(question, /\b(?:at|is) 0%/) ? tax === 0 : tax > 0;
+  const claimed = asksWhether(question) ? claimedTax(question) : undefined;
+  const lead = claimed ? (claimed.amount === tax ? 'Yes' : 'No') : yesOrNo(question, { taxed });
   return ledBy(
-    asks(question, /\bhow much\b/) ? '' : yesOrNo(question, { taxed }),
+    asks(question, /\bhow much\b/) ? '' : lead,
     `${from === '' ? who : `${from}${upperFirst(who)}`} ${text}.`,
   );
 }

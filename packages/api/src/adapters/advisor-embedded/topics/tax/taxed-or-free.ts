@@ -211,7 +211,11 @@ function textOf(question: Question): string {
   const timed = period !== null && (period % 12 !== 0 || !FREE.test(text));
   if (products.length > 0 || timed || /\bdividends?\b/.test(text)) return '';
   if (band === null)
-    return question.rates.length === 2 && period === null && incomeIn(question) === null
+    return question.rates.length === 2 &&
+      period === null &&
+      question.untilAge === null &&
+      !question.kinds.includes('junior') &&
+      incomeIn(question) === null
       ? ofEachBand(question)
       : '';
   const rates = earnedIn(question, band);
