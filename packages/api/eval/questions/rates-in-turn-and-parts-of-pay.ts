@@ -105,6 +105,48 @@ const found = casesOf('catalogue search', [
   ['hollowmere rate after a year', { has: [/^When its bonus ends the rate is 3\.55%/] }],
 ]);
 
+const claims = [
+  ...casesOf('calculator', [
+    [
+      'does hollowmere easy access earn £440 on £10,000 in a year',
+      { has: [/^Yes: /, '£440'], not: ['£10,440'] },
+    ],
+    ['is it £400 on 10k in the quillbrook fix', { has: [/^No: /, '£430'] }],
+    [
+      'does £20,000 in the 2 year fix become £21,000',
+      { has: [/^Yes, and more: /, '£21,682'], not: ['£41,000'] },
+    ],
+    ['cheapest to break early: 1 year or 2 year fix on 10k', { has: [/^The 1 Year/, '£106.03', '£203.18'] }],
+    ['which earns more, 1 year fix or 2 year fix on 10k', { has: [/£18 more/, '£10,430', '£10,412'] }],
+    ['£7,000 at 4.2% for the first 6 months and 3.9% for the next 18', { has: ['£7,148', '£7,578'] }],
+    ['£200/month, 4% this year then 3% for the following 4 years', { has: ['£2,453', '£12,977'] }],
+    ['i save 10% and earn 2500 a month, 4% for 2 years', { has: ['£250 a month', '£6,257'] }],
+    ['I earn £2,000 a month and save 300 a month at 4% for 5 years', { has: ['£300 a month', '£19,956'] }],
+    [
+      'one third of £15,000 in cash at 4% and the rest in shares at 6% for 5 years',
+      { has: ['£6,105', '£13,489', '£19,594'] },
+    ],
+    ['break even: 0.45% fee vs £120 flat', { has: ['£26,667'], not: ['£0.54'] }],
+    ['what’s 12,000 in ten years in todays money at 2%', { has: ['£9,844'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['if I take 1,000 out of my LISA does it cost £250', { has: [/^Yes\./, '£250'] }],
+    ['the lisa charge on £20,000 is £4,000 isn’t it', { has: [/^No\./, '£5,000'] }],
+  ]),
+  ...casesOf('tax outside', [
+    ['basic rate: is the tax on £1,400 interest £80', { has: [/^Yes: /, '£80 of tax'] }],
+    ['higher rate: do i pay £200 on £1,000 of interest', { has: [/^Yes: /] }],
+    ['additional rate payer with 60k at 4%, isa saving over 3 years', { has: ['£1,080', '£3,336'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    [
+      'if i put £10,000 in quillbrook and £15,000 in thistlewick is that over the limit',
+      { has: [/^Yes: /, '£25,000'] },
+    ],
+    ['by April I must have paid £4,000, how much a month?', { has: ['5 months'] }],
+  ]),
+];
+
 const goals = casesOf('calculator', [
   ['how can I save a deposit of 30k in 5 years', { has: ['£463 a month', '25%'], not: ['£34,849'] }],
   ['how do i save 30000 for a house deposit in 5 years', { has: [/^To reach £30,000/, '£463 a month'] }],
@@ -202,6 +244,7 @@ export const ratesInTurnAndPartsOfPay: readonly Case[] = [
   ...ofProducts,
   ...found,
   ...goals,
+  ...claims,
   ...ofLifetime,
   ...taxAndAllowance,
 ];

@@ -33,6 +33,11 @@ const OF_UNSAID = new RegExp(
   String.raw`\b(?:${PAY}|earn|paid|make|take home|bring home|get)\b([^£%?]{0,20})£(\d{2,6}) (${PER})([^£%?]{0,40}?)\b${SAVES} ${PART}(?! ?(?:of|interest|aer|rate|growth|a year|per year|fee|tax|for \d))(?=[ ,.?!]|$)`,
 );
 
+/** "I save 10% and earn £2,500 a month". */
+const SHARE_FIRST = new RegExp(
+  String.raw`\b${SAVES} ${PART}(?: of (?:it|that|my ${PAY}))?,? (?:and|while) (?:i )?(?:earn|make|get|take home|bring home|am paid)(?: about)? £(\d{2,6}) (${PER})`,
+);
+
 const shareOf = (percent: string | undefined, part: string | undefined) =>
   percent === undefined ? (PARTS[part ?? ''] ?? 0) : Number(percent) / 100;
 const pounds = (amount: number) => `£${Math.round(amount * 100) / 100}`;
@@ -54,6 +59,11 @@ export function withShareOfPay(text: string): string {
   if (whole) {
     const [found, percent, part, amount = '0', per = 'a month'] = whole;
     return text.replace(found, `${pounds(Number(amount) * shareOf(percent, part))} ${per}`);
+  }
+  const first = SHARE_FIRST.exec(text);
+  if (first) {
+    const [found, percent, part, amount = '0', per = 'a month'] = first;
+    return text.replace(found, `saving ${pounds(Number(amount) * shareOf(percent, part))} ${per}`);
   }
   const meant = OF_IT.exec(text) ?? OF_UNSAID.exec(text);
   if (!meant) return text;

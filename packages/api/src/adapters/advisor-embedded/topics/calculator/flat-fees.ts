@@ -19,10 +19,23 @@ const CAPPED = /(?<![\d.])(\d{1,2}(?:\.\d+)?)%[^?£]{0,30}\bcap(?:ped)?(?: at| o
 const ASKS_POT =
   /\b(?:what|which|how (?:much|big|large))\b[^?]*\b(?:balance|amount|pot|value|size|savings|invested?|portfolio|point)\b/;
 
+const BESIDE_FLAT =
+  /(?<![\d.])(\d{1,2}(?:\.\d+)?)%[^?£]{0,30}\b(?:vs|versus|or|against|and|than|with|to)\b[^?£%]{0,15}£(\d+(?:\.\d+)?)(?: (?:flat|fixed|a (year|month)))*/;
+const EVEN = /\bbreak[- ]?even\b|\bcosts? the same\b|\bequal\b|\bsame (?:cost|price)\b/;
+
+/** "Break even: a 0.45% fee against £120 flat" */
+function evenWithFlat({ text }: Pick<Question, 'text'>): string {
+  const [, percent, flat, per] = BESIDE_FLAT.exec(text) ?? [];
+  if (percent === undefined || !EVEN.test(text) || Number(percent) > MOST_PERCENT) return '';
+  const yearly = Number(flat) * (per === 'month' ? 12 : 1);
+  const pot = Math.round((yearly * 100) / Number(percent));
+  return `At about ${boldPounds(pot)}: there ${formatPercent(Number(percent))} costs ${formatPounds(yearly)} a year too. Below that the percentage costs less, above it the flat charge.`;
+}
+
 /** "A fee of 0.35% capped at £120: at what balance does the cap bite?" */
 export function capBites({ text, focus }: Question): string {
   const [, percent, cap] = CAPPED.exec(text) ?? [];
-  if (percent === undefined || !ASKS_POT.test(focus)) return '';
+  if (percent === undefined || !ASKS_POT.test(focus)) return evenWithFlat({ text });
   const pot = Math.round((Number(cap) * 100) / Number(percent));
   return `From about ${boldPounds(pot)}: ${formatPercent(Number(percent))} of that is the ${formatPounds(Number(cap))} a year that it is capped at; more costs no more.`;
 }

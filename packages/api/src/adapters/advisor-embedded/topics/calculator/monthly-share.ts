@@ -13,6 +13,10 @@ const A_MONTH =
 const A_WEEK = /\b(?:a week|weekly)\b/;
 const FILLS =
   /\b(?:us(?:e|es|ing)|fill(?:s|ing)?|max(?:es|ing)?|reach(?:es)?|hits?|get to)\b[^.?]*(?:£(?:20000|9000|4000)\b|\ballowance|\blimit|\bfull\b|\bleft\b|\bremaining\b|\brest\b|\bit up\b|\bmax\b|\b(?:my|an?|the|our) (?:\w+ ){0,3}isa\b|\bout (?:lifetime|junior|cash) isa\b)/;
+/** A goal by April has its months; an allowance that is used up by then has its payments. */
+const USES =
+  /^(?!.*\d (?:months?|years?)\b).*\b(?:us(?:e|ing)|fill(?:ing)?)(?: up)? (?:(?:all|the|my|our|full|whole|of)\b ?)*(?:£20000|£4000|£9000|allowance|limit)/;
+
 /** "Max out my ISA between now and April". */
 const BETWEEN = /\bbetween now and (?:the end of |5(?:th)? )?(?:april|march|the deadline|(?:the )?tax year)/;
 /** "From now", "starting today": the first payment is this month's. */
@@ -114,8 +118,7 @@ export const monthlyShareByDeadline: Topic = {
   score: (question) =>
     asks(question, A_MONTH) &&
     question.rate === null &&
-    (question.period === null ||
-      (BY_THE_END.test(question.text) && !says(question, /\d (?:months?|years?)\b/))) &&
+    (question.period === null || (BY_THE_END.test(question.text) && USES.test(question.text))) &&
     !says(question, /\binterest\b|\bgrow|\bworth\b|\bpot\b/) &&
     (BY_THE_END.test(question.text) ||
       BETWEEN.test(question.text) ||

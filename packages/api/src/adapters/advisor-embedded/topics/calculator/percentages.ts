@@ -18,7 +18,7 @@ const ONCE =
 const AS_SHARE =
   /\bas an? (?:percentage|%|share|fraction|proportion)\b|\bwhat (?:percentage|proportion|fraction|share|%)\b|\bhow many %/;
 const PLAIN =
-  /\b(?:how much|what) (?:is|are|would be|does)\b|\bwork out\b|\bcalculate\b|\?$|^\d[\d.]*% of £?\d[\d.]*[.! ]*$/;
+  /\b(?:how much|what) (?:is|are|would be|does|would(?= \d))\b|\bwork out\b|\bcalculate\b|\?$|^\d[\d.]*% of £?\d[\d.]*[.! ]*$/;
 
 /** "What is £12,000 as a percentage of the allowance?" */
 function asShare(question: Question, limit: number, name: string): string {
@@ -76,7 +76,12 @@ function feeOn({ text, period, kinds, products }: Question): string {
   if (percent === undefined || period !== null || kinds.includes('lifetime')) return '';
   const part = Math.round(Number(percent) * Number(amount)) / 100;
   if (ONCE.test(text)) return `${boldPounds(part)}, once: ${percent}% of ${formatPounds(Number(amount))}.`;
-  if (Number(percent) > MOST_YEARLY || products.some(({ annualFee }) => annualFee === null)) return '';
+  if (
+    Number(percent) > MOST_YEARLY ||
+    /\bflat\b|\bfixed fee\b/.test(text) ||
+    products.some(({ annualFee }) => annualFee === null)
+  )
+    return '';
   const fee = part;
   return `A yearly fee of ${percent}% on ${formatPounds(Number(amount))} is ${boldPounds(fee)} a year; it moves with the value. Funds’ own charges and dealing fees may come on top.`;
 }

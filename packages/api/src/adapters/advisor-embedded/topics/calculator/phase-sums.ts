@@ -82,7 +82,7 @@ function phasesOf({ text, money, period, rates, products }: Question): readonly 
   if (!only || third || (more && regular.length !== 1) || products.length > 0) return null;
   const inTurn = OTHER_RATES.test(text) ? null : (yearByYear(text, rates) ?? stretchesOf(text, rates));
   if (inTurn) return inTurn;
-  if (more || only.per !== 'once') return null;
+  if (more || only.per !== 'once') return OTHER_RATES.test(text) ? null : besideTimes(text, rates);
   const named = afterFirst(text, period) ?? changing(text) ?? inMonths(text);
   if (named) return named;
   const timed = TWO_PHASES.exec(text)?.slice(1).map(Number);

@@ -89,15 +89,23 @@ const SHARES =
 const HALVES =
   /\bhalf(?: of (?:it|that|£\d+))?([^%]{0,40}?)(?: at)? (\d{1,2}(?:\.\d+)?)%[^%]*?\b(?:half|rest|remainder|remaining|other)([^%]*?)(?: at)? (\d{1,2}(?:\.\d+)?)%/;
 
+/** "A third in cash at 4% and the rest in shares at 6%" */
+const FRACTION =
+  /\b(?:an?|one|1) (third|quarter|fifth|tenth)(?: of (?:it|that|£\d+))?([^%]{0,40}?)(?: at)? (\d{1,2}(?:\.\d+)?)%[^%]*?\b(?:rest|remainder|remaining|other)([^%]*?)(?: at)? (\d{1,2}(?:\.\d+)?)%/;
+const HUNDREDTHS: Readonly<Record<string, number>> = { third: 100 / 3, quarter: 25, fifth: 20, tenth: 10 };
+
 const kindIn = (place: string): readonly IsaKind[] =>
   /\bcash\b/.test(place) ? ['cash'] : /\b(?:shares|stocks|funds|investments)\b/.test(place) ? ['stocks'] : [];
+
+const inHundredths = (found: RegExpExecArray | null): readonly (string | undefined)[] =>
+  found ? ['', `${HUNDREDTHS[found[1] ?? ''] ?? 0}`, ...found.slice(2)] : [];
 
 /** "30% of it in cash at 4% and the rest in shares at 6%": each share at its own rate. */
 export function ofShares(question: Question): Alternatives | null {
   const halves = HALVES.exec(question.text);
   const [, share, place = '', first, otherPlace = '', second] = halves
     ? ['', '50', ...halves.slice(1)]
-    : (SHARES.exec(question.text) ?? []);
+    : (SHARES.exec(question.text) ?? inHundredths(FRACTION.exec(question.text)));
   const [only, more] = question.money;
   if (share === undefined || !only || more || question.products.length > 0) return null;
   const part = Math.round(only.amount * Number(share)) / 100;

@@ -7,7 +7,7 @@ const TARGET =
 const HOW_LONG =
   /\b(?:until|till) (?:(?:i|we) (?:have|reach|hit|get to) |it (?:is|reaches|hits) )?£\d|\btime (?:to|until|till|it takes)\b|\bhow (?:long|many (?:years|months))\b|\b(?:what|which) year (?:will|would|do|does|could|can) (?:i|we)\b|\bhow old (?:will|would) (?:i|we) be\b|\bwhen (?:will|would|do|does|could|can) (?:i|we|it|that|this|£\d)/;
 const HOW_MUCH_MONTHLY = anyOf(
-  /\b(?:what|which|how much) (?:monthly|regular) (?:amount|saving|savings|payment|contribution|sum)\b/,
+  /\b(?:what|which|how much) (?:monthly|weekly|regular) (?:amount|saving|savings|payment|contribution|sum)\b/,
   /\bmonthly (?:amount|saving|payment)s? (?:to|for|that|gets?|needed|required)\b/,
   /\bmonthly (?:amount|saving|payment|contribution|sum|figure)s?(?= ?[?.!]| ?$)/,
   /\bwhat (?:is|would be) (?:that|it|this) (?:a month|monthly)/,

@@ -47,8 +47,22 @@ function placesIn(text: string, pattern: RegExp): { rate: number; year: number }
   });
 }
 
+const NOW = /(?<=%[^%£?]{0,12})\b(?:now|this year)\b/;
+const WITHOUT_UNIT =
+  /\b(next|following|other|remaining|last) (\d{1,2})(?! ?(?:years?|months?|weeks?|days?|%|\d|\.))/g;
+
+/** "5% now and 4% next year" are the first and the second; "the next 18" are of what was counted before. */
+function spelledOut(text: string): string {
+  const [, unit = 'year'] = /\b\d{1,2} (year|month)s?\b/.exec(text) ?? [];
+  return text
+    .replace(NOW, 'the first year')
+    .replace(/(?<=%[^%£?]{0,12})\bnext year\b/, 'the second year')
+    .replace(WITHOUT_UNIT, `$1 $2 ${unit}s`);
+}
+
 /** As many rates as years, in their order; the last one holds to the end of a longer time. */
-export function yearByYear(text: string, rates: readonly number[]): readonly Phase[] | null {
+export function yearByYear(said: string, rates: readonly number[]): readonly Phase[] | null {
+  const text = spelledOut(said);
   if (rates.length < 2 || OF_LENGTH.test(text) || EITHER.test(text)) return null;
   const found = [AFTER_RATE, BEFORE_RATE]
     .map((pattern) => placesIn(text, pattern))
@@ -74,7 +88,7 @@ interface Token {
 
 /** "For a year at 4.4% and after that 3.55% for 2 more years": each rate beside the time that it holds for. */
 export function besideTimes(said: string, rates: readonly number[]): readonly Phase[] | null {
-  const text = said.replace(PER, (found) => '_'.repeat(found.length));
+  const text = spelledOut(said).replace(PER, (found) => '_'.repeat(found.length));
   if (rates.length < 2 || !FOLLOWS.test(text) || EITHER.test(text)) return null;
   const percents: Token[] = [...text.matchAll(PERCENT)].map(({ 0: found, index, groups }) => ({
     at: index + found.length - 1,
