@@ -47,7 +47,7 @@ function shareMore(turn: Turn): Reading | null {
 }
 
 const BREAKS = new RegExp(
-  String.raw`${AND}(?:what )?(?:if|when|say)? ?(?:i|we) (?:break|broke|close|closed|leave|left|cash in|withdraw|take|took|need)(?: (?:it|that|the fix|the account|everything|the money|all|out|early|before|the|end|of|term|then|money|my|after|in|at|only|just|\d{1,2}|an?|years?|months?))*[?.! ]*$`,
+  String.raw`${AND}(?:what )?(?:if|when|say)? ?(?:i|we) (?:break|broke|close|closed|leave|left|cash in|withdraw|take|took|need)(?: (?:it|that|fix|account|everything|money|all|out|early|before|the|end|of|term|then|my|after|in|at|only|just|\d{1,2}|an?|years?|months?))*[?.! ]*$`,
 );
 const OF_DAYS = /^\d+ (?:day|month)s?[’'] interest/;
 

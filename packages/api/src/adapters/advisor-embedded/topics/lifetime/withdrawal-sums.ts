@@ -143,7 +143,7 @@ const COSTS =
   /\b(?:costs?|is|be|charge(?: of)?|los(?:e|es)|pay|penalty(?: of)?)(?: me| about| only| just)* $/;
 const LEAVES = /\b(?:leaves?|left with|get|gets|keep|receive|have)(?: me| with| about| only| just| back)* $/;
 const POLAR =
-  /^(?:(?:so|and|but|if [^,]{3,60},?)[, ]+)*(?:is|are|do|does|will|would|am)\b|\b(?:does|will|would|do|is) (?:it|that|i)\b/;
+  /^(?:(?:so|and|but)[, ]+)*(?:if [^,]{3,60},? )?(?:is|are|do|does|will|would|am)\b|\b(?:does|will|would|do|is) (?:it|that|i)\b/;
 
 /** "Does it cost £250?", "the charge on £20,000 is £4,000, isn't it?": yes or no to the figure that is put up. */
 export function claimLead(question: Question, { gross }: Sum, view: RuleView): string {
