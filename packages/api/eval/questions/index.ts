@@ -14,6 +14,7 @@ import { lifetimeToTheDay } from './lifetime-to-the-day.ts';
 import { listsTakenFurther } from './lists-taken-further.ts';
 import { productsCalledInShort } from './products-called-in-short.ts';
 import { taxedAndSplit } from './taxed-and-split.ts';
+import { figuresStated } from './figures-stated.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
 import { agesAndKinds } from './ages-and-kinds.ts';
 import type { Case } from '../case.ts';
@@ -257,4 +258,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   listsInFewWords,
   needsAndDoubts,
   toldOverSeveralTurns,
+  figuresStated,
 };

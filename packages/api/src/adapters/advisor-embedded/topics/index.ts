@@ -11,6 +11,7 @@ import { dishonest } from './conduct/dishonest.ts';
 import { liveRates, manipulation, neighbouring, offTopic, prediction } from './conduct/declines.ts';
 import { unknownProvider } from './conduct/real-firms.ts';
 import { facts } from './facts/index.ts';
+import { statedFigures } from './figures/stated-figures.ts';
 import { feeSums } from './calculator/fee-sums.ts';
 import { guides } from './guides.ts';
 import { helpToBuy } from './lifetime/help-to-buy.ts';
@@ -91,6 +92,7 @@ export const topics: readonly Topic[] = [
   ...offers,
   site,
   deadline,
+  statedFigures,
   claimedFigures,
   claimedLimits,
   limitDates,

@@ -25,6 +25,11 @@ const OF_AGE = /\b(?:aged?|old|child\w*|son|daughter|birthday|open|begin|start\w
 const BETWEEN =
   /\bbetween ((?:1[0-5]|\d)(?:\.\d{1,2})?)%? and ((?:1[0-5]|\d)(?:\.\d{1,2})?)%?(?= (?:on|for|with) (?:an? )?£?\d)/g;
 
+/** "Do higher-rate taxpayers pay 42 on savings?", "is it 45 or 47 at the additional rate?" */
+const OF_BAND = /\b(?:basic|higher|additional)[ -]rate\b/;
+const TAX_RATE =
+  /(?<=\b(?:pay|pays|paying|taxed at|taxed|tax (?:is|of|at)|rate (?:is|of|at)|is it|it is|or|from|to|at) )(2[02]|4[0257])\b(?![\d.:/%]|,\d| ?(?:k|years?|months?|days?|pounds?|thousand|grand)\b)/g;
+
 const AN_AMOUNT =
   /£\d|(?<![\d.])\d{3,7}\b|\b\d{1,3} ?(?:k|grand|thousand)\b|\binflation\b|\b(?:for|over) \d{1,2} (?:years?|months?) at \d/;
 /** Stars, prices of shares and clock times have points too. */
@@ -35,7 +40,8 @@ const NO_RATES =
  * The same with a percent sign behind every rate that has none, where an amount stands beside it.
  * @param text normalised
  */
-export function withPercents(text: string): string {
+export function withPercents(given: string): string {
+  const text = OF_BAND.test(given) ? given.replace(TAX_RATE, '$1%') : given;
   if (!AN_AMOUNT.test(text) || NO_RATES.test(text)) return text;
   const ended = OF_AGE.test(text) ? text : text.replace(AT_END, '$1%');
   return ended

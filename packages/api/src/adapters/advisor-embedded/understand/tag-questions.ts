@@ -11,7 +11,18 @@ const TAG = anyOf(
   new RegExp(String.raw` (?:is|are|was|were|do|does|did|can|could|will|would|have|has) not ${PRONOUN}\W*$`),
   /, (?:right|correct|true|yes|yeah|no|surely|innit)\W*$/,
   /(?<=^(?:(?:so|and|but) )?(?:it|the|an?|isas?|lifetime|junior|cash|fscs)\b[^]*) (?:right|yeah|innit)\?\W*$/,
+  // Typed in haste, without a comma and a question mark: "lisa house price limit is £250k right".
+  /(?<=^(?:(?:so|and|but) )?(?:it|the|an?|isas?|lifetime|junior|cash|fscs|help|tax|dividends?|savings?|personal|basic|higher|maximum|transfers?|you|i|under|over)\b[^]*) (?:right|correct|true|yeah|innit)\W*$/,
 );
+
+/** "So I can pay into two LISAs?": put as a statement, with nothing but its mark to ask. */
+const DECLARED =
+  /^(?:i|you|we|one|they|he|she) (?:can|could|may|must) (?!not\b)(?![^?]*\b(?:not|never|no)\b)(?![^?]*\b(?:can|could|may|am|is|are|do|does|will|would|how|what|which|when|where|who|why) (?:i|you|we|it|that|they|much|many)\b)[^,.;?]{8,}\?\W*$/;
+const declaredIn = (text: string, lead: string) =>
+  text
+    .slice(lead.length)
+    .replace(/\?\W*$/, '')
+    .trim();
 
 /** "That rate is right?" has no tag. */
 const ENDS_OPEN = /\b(?:is|are|was|be|not|the|all|looks?|sounds?|seems?|it|he|she|they|that|this|you|we|i)$/;
@@ -33,8 +44,8 @@ export const ASKS =
  */
 export function withoutTag(text: string): string {
   const tag = TAG.exec(text);
-  if (!tag) return text;
   const [lead = ''] = LEAD.exec(text) ?? [];
+  if (!tag) return DECLARED.test(text.slice(lead.length)) ? askedWhether(declaredIn(text, lead)) : text;
   const statement = text.slice(lead.length, tag.index).trim();
   if (
     statement.split(' ').length < 3 ||

@@ -91,7 +91,7 @@ const CLAIMS: readonly Claim[] = [
       String.raw`\b(?:control\w*|manag\w+|in charge|take over|takes over)`,
       String.raw`(?:at|from|when) ${AGE}`,
     ),
-    also: /\bjunior isas?\b/,
+    also: /\bjunior isas?\b|\b(?:child|kid|son|daughter)(?:ren|s)?\b/,
     not: /£|\blifetime\b|\b(?:is|am) \d\d\b/,
     subject: 'the age at which a child takes control of a Junior ISA',
   },
@@ -151,7 +151,7 @@ const CLAIMS: readonly Claim[] = [
     rule: 'cash-cap-under-65',
     put: new RegExp(String.raw`\b(?:cash (?:isa )?(?:cap|limit)|cap on cash(?: isas)?)\b[^.?£%]*${POUNDS}`),
     also: /\b2027\b|\bwill\b|\bgoing to be\b|\bnew\b|\bnext (?:april|year)\b|\bcap\b/,
-    not: /\bam \d\d\b|\b6[5-9]\b|\balready\b|\bnow\b|\bthis (?:tax )?year\b/,
+    not: /\bam \d\d\b|\b6[5-9]s?\b|\bpensioners?\b|\balready\b|\bnow\b|\bthis (?:tax )?year\b/,
     subject: 'the announced cap for savers under 65',
   },
 ];
@@ -190,6 +190,14 @@ function text(question: Question, view: RuleView): string {
   const right = row ? unitOf(row, name) : null;
   if (!row || !right) return '';
   const so = claimed.number === right.amount || claimed.number === alike;
+  const next = view.later(rule);
+  const coming = next ? unitOf(next, name) : null;
+  if (!so && next?.from && coming?.amount === claimed.number)
+    return joined(
+      `Not yet: ${subject} is ${view.figure(rule, name)}; from ${formatDate(next.from)} it is **${formatFigure(coming)}**.`,
+      boldStatement(row),
+      sureness(row, question.today),
+    );
   const before = view.earlier(rule);
   const once = before && unitOf(before, name)?.amount === claimed.number && before.to;
   return joined(
@@ -210,7 +218,8 @@ export const claimedFigures = rulesTopic({
   },
   score: (question) => (claimedIn(question) !== null && !pastAsked(question) ? 20 : NEVER),
   now: text,
-  atOtherTime: text,
+  // Of a year in which the figure changes, its end is meant.
+  atOtherTime: (question, view, { asked }) => text(question, asked.at(-1) ?? view),
 });
 
 const pastAsked = (question: Question) =>

@@ -130,7 +130,7 @@ function putIn({ focus: said, kinds, products, people }: Question): Put | null {
   if (
     (!WHETHER.test(said) && !ofTwo) ||
     products.length + people.length > 0 ||
-    /\bhelp to buy\b|\bcash lifetime\b/.test(said)
+    /\bhelp to buy\b|\bcash lifetime\b|\bpersonal(?: tax)? allowance\b/.test(said)
   )
     return null;
   const focus = said.replace(DENIED, ' ');

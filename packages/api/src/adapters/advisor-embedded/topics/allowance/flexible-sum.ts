@@ -51,7 +51,7 @@ export function flexibleSum(
   const story = `you paid in ${formatPounds(paid)} and took out ${formatPounds(out)} of the ${formatPounds(whole)} allowance for ${thisTaxYear(question)}.`;
   if (says(question, RIGID))
     return ledBy(
-      backLead(question, rigid >= sum(back)),
+      backLead(question, rigid > 0 && rigid >= (back.length > 0 ? sum(back) : out)),
       `${story} The ISA is not flexible, so the withdrawal gives nothing back: you can still pay in ${boldPounds(rigid)}.`,
     );
   if (says(question, FLEXIBLE) && again > 0)

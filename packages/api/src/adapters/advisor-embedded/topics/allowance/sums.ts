@@ -199,7 +199,7 @@ export const allowanceSums: Topic = {
         : 0;
     const toldNow =
       TOLD_PAID.test(question.text) ||
-      /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:paid|put) £\d+ in(?: so far)? this (?:tax )?year[.! ]*$|^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
+      /^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:paid|put) (?:£\d+ in|in £\d+)(?: so far)? this (?:tax )?year[.! ]*$|^(?:(?:so|hi|hello|ok)[, ]+)*(?:i|we) (?:have )?(?:already )?(?:put|paid|got|used|saved|have)?[^?]*\b(?:in|into|of) [^?]*\b(?:isas?|allowance)\b[^?]*\bthis (?:tax )?year[.! ]*$/.test(
         question.text,
       )
         ? 4

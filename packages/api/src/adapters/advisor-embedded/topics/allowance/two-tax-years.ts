@@ -119,16 +119,20 @@ function yearsText(question: Question, view: RuleView, now: RuleView = view): st
   const over = amounts.filter((amount) => amount > limit);
   const [first = limit, second = first] = amounts;
   const lifetime = id === 'lifetime-limit' && over.length === 0;
+  // "Is that one allowance or two?" takes neither yes nor no.
+  const two = asks(question, /\b(?:1|one|same) (?:\w+ )?or (?:2|two|different)\b/);
   const capped = cappedNext(question, now);
   return joined(
     over.length > 0 || capped !== ''
       ? 'Not all of it.'
-      : asks(question, OVER) || asks(question, /\b(?:same|one|1) (?:tax )?year\b/)
-        ? 'No.'
-        : paysInAprilToo(question)
-          ? 'Yes, if the second payment is made on or after **6 April**.'
-          : TOTAL_ASKED.test(question.focus)
-            ? `${boldPounds(first + second)} in all.`
+      : two
+        ? 'Two allowances.'
+        : asks(question, OVER) || asks(question, /\b(?:same|one|1) (?:tax )?year\b/)
+          ? 'No.'
+          : paysInAprilToo(question)
+            ? 'Yes, if the second payment is made on or after **6 April**.'
+            : TOTAL_ASKED.test(question.focus)
+              ? `${boldPounds(first + second)} in all.`
             : 'Yes.',
     `A tax year ends on **5 April** and the next begins on **6 April**, so the two payments fall in **different tax years**, each with its own ${name} of ${boldPounds(limit)}.`,
     over.length > 0 && `${listed(over.map((amount) => formatPounds(amount)))} is over that.`,

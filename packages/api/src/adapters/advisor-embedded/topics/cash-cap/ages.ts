@@ -9,9 +9,12 @@ import { personAsked } from '../../understand/people.ts';
 const WILL_BE =
   /\b(?:when|once|after|if) (?:i|he|she|they|we) (?:am|is|are|turns?|reach(?:es)?|was|were) (\d{2})\b/;
 
+/** "I'm 66 in 2028": the age is of that year. */
+const AGE_IN_YEAR = /\b(?:am|is|are|be|turns?|turning) (\d{2}) (?:in|by|during) 20(?:2[7-9]|[3-9]\d)\b/;
+
 /** On which side of 65 the person is whom the question asks about; null when nothing tells. */
 export function ageOf(question: Question): 'over-65' | 'under-65' | null {
-  const later = Number(WILL_BE.exec(question.focus)?.[1] ?? 0);
+  const later = Number(WILL_BE.exec(question.focus)?.[1] ?? AGE_IN_YEAR.exec(question.focus)?.[1] ?? 0);
   if (later > 65) return 'over-65';
   const person = personAsked(question.people, question.focus);
   if (!person) return question.ageGroup;

@@ -17,7 +17,8 @@ export const ONCE_CAPPED =
 export function coupleOf(question: Question): readonly [young: Person, old: Person] | null {
   const { people } = question;
   const [young, old] = people.toSorted((a, b) => a.age - b.age);
-  const asked = asks(question, OF_BOTH) || asks(question, TOGETHER);
+  const others = people.every(({ who }) => who === 'other');
+  const asked = asks(question, OF_BOTH) || asks(question, TOGETHER) || others;
   const adults = people.every(({ who, age }) => who !== 'child' && age >= 18);
   return people.length === 2 && young && old && adults && asked ? [young, old] : null;
 }
@@ -36,7 +37,7 @@ export function ofTwoAges(question: Question, view: RuleView): string {
   const each =
     lower !== upper
       ? `at ${young.age} at most ${view.figure('cash-cap-under-65')} a tax year can go into cash ISAs, at ${old.age} up to ${view.figure('cash-cap-65-and-over')}.`
-      : `each of you can pay ${lower === 'cash-cap-under-65' ? 'at most' : 'up to'} ${view.figure(lower ?? 'cash-cap-under-65')} a tax year into cash ISAs.`;
+      : `each of ${couple.every(({ who }) => who === 'other') ? 'them' : 'you'} can pay ${lower === 'cash-cap-under-65' ? 'at most' : 'up to'} ${view.figure(lower ?? 'cash-cap-under-65')} a tax year into cash ISAs.`;
   return joined(
     says(question, TOGETHER) || lower === upper ? `together ${sum}: ${each}` : each,
     couple.some(({ age }) => age === 64) && 'The tax year in which somebody turns 65 is not settled.',

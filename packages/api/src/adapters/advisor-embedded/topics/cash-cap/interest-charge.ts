@@ -15,14 +15,30 @@ const OF_CASH_ISA = /^(?!.*\b(?:stocks and shares|innovative finance)\b).*\bcash
 
 const IS_SURE = /\b(?:confirmed|certain|sure|settled|final|definite|law)\b/;
 
+/** "£5,000 cash in my stocks ISA at 3%": the charge on a year's interest. */
+function chargeAtRate({ money, rate, rates }: Question, view: RuleView): string {
+  const [cash, more] = money;
+  const own = rates.filter((each) => each !== view.amount('cash-interest-charge'));
+  const earned = own[0] ?? (rate === view.amount('cash-interest-charge') ? null : rate);
+  if (!cash || more || cash.per !== 'once' || earned === null || own.length > 1) return '';
+  const interest = Math.round(cash.amount * earned) / 100;
+  const charge = Math.round(interest * view.amount('cash-interest-charge')) / 100;
+  return `${formatPounds(cash.amount)} at ${earned}% earns ${formatPounds(interest)} in a year, on which that would be ${boldPounds(charge)}, at the rate that is reported.`;
+}
+
+/** For whom it is to be: "does the 22% charge apply to over 65s?" */
+const FOR_AGE =
+  /\b(?:over|under|above|below)[ -]65s?\b|\bpensioners?\b|\b(?:all|every|any|which|what) ages?\b|\beveryone\b|\beverybody\b|\b65 and over\b/;
+
 /** The charge on an amount of interest that is named. */
-function chargeOn({ text, money }: Question, view: RuleView): string {
+function chargeOn(question: Question, view: RuleView): string {
+  const { text, money } = question;
   const interest = money.find(
     ({ at, end }) =>
       /^ (?:a year )?(?:of |in )?(?:cash )?interest\b/.test(text.slice(end)) ||
       /\binterest (?:of|is|was|at) $/.test(text.slice(0, at)),
   );
-  if (!interest) return '';
+  if (!interest) return chargeAtRate(question, view);
   const charge = Math.round(interest.amount * view.amount('cash-interest-charge')) / 100;
   return `On ${formatPounds(interest.amount)} of interest that would be ${boldPounds(charge)}, at the rate that is reported.`;
 }
@@ -44,6 +60,7 @@ function chargeText(question: Question, view: RuleView): string {
       asksWhether(question) &&
       'No: not on all ISAs, and not on cash ISAs.',
     asksWhether(question) && asks(question, IS_SURE) && 'No, not confirmed.',
+    asks(question, FOR_AGE) && '**Not settled**: sources differ on the ages it applies to.',
     asks(question, NOT_INTEREST) && asksWhether(question) && 'No, only interest on cash.',
     chargeOn(question, view),
     `${sinceOrFrom(row, question.today)}: interest on cash held inside a stocks and shares or innovative finance ISA is to bear a charge, reported to be ${view.figure('cash-interest-charge')}.`,

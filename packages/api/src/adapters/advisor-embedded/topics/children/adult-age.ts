@@ -127,6 +127,12 @@ export const adultIsaAge = rulesTopic({
     const [person] = question.people;
     const transition = view.row('cash-age-transition');
     if (!person || !transition?.from || !transition.to || person.age < 16 || person.age > 17) return null;
+    // One that was opened while it was allowed is kept or not: of that the rule for new ones says nothing.
+    if (asks(question, /\b(?:keep|keeps|kept)\b/) && says(question, /\b(?:opened|has|have|got)\b/))
+      return joined(
+        'My rule book has no duty to close one that was opened while it was allowed.',
+        `The transition that let 16- and 17-year-olds have **one adult cash ISA** ended on **${formatDate(transition.to)}**; whether it may still be paid into under ${view.amount('adult-cash-age')} is not in my sources, so ask the provider.`,
+      );
     if (asks(question, /\bstill\b|\bnow\b|\btoday\b/))
       return `No, not any more: adult ISAs are open from **${view.amount('adult-cash-age')}**. A transition let 16- and 17-year-olds have one adult cash ISA from ${formatDate(transition.from)} to **${formatDate(transition.to)}**; until 18 it is the Junior ISA.`;
     return `Yes: from ${formatDate(transition.from)} to ${formatDate(transition.to)} a transition let 16- and 17-year-olds have **one adult cash ISA**. Since then the age is ${view.amount('adult-cash-age')}.`;

@@ -82,14 +82,21 @@ const YEAR_ENDS = new RegExp(
   String.raw`\b(?:tax|financial|isa) years?\b[^.?]*\b(?:end(?:s|ed)?|finish(?:es)?|runs?|closes?|starts?|begins?|changes?|resets?)\b[^.?]*?\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}|\b(?:tax|financial|isa) years?\b[^.?]*\b(?:ends?|finish(?:es)?|closes?|runs?|is)\b[^.?]*?(?<!april )${MONTH}|\b(?:deadline|last day)(?: (?:to|for|of|is|falls|on|the|an?|isa|isas|pay|in|use|my|allowance|this|tax|year))* (\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}`,
 );
 
+const BEGINS_ON = /\b(?:starts?|begins?|changes?|resets?)\b/;
+const BOTH_NAMED = /\b(?:5|5th|6|6th) april\b[^]*\b(?:5|5th|6|6th) april\b|\bfrom\b/;
+
 /** "My payroll says the tax year ends on 31 March, is it the same for ISAs?" */
 function otherEnd(question: Question): string {
   const [found, first, firstMonth, , last, lastMonth] = YEAR_ENDS.exec(question.text) ?? [];
   const [day, month] = [first ?? last, firstMonth ?? lastMonth];
   if (found === undefined || !asksWhether(question) || question.when !== null) return '';
   const named = `${two(monthNumber(month))}-${two(Number(day))}`;
-  if (day === undefined || (named !== '04-05' && named !== '04-06'))
-    return 'No: the tax year of ISAs ends on **5 April** and the next begins on **6 April**.';
+  // "Is the deadline 6 April?", "does the tax year start on 5 April?": the two days are easily taken for each other.
+  const begins = last === undefined && BEGINS_ON.test(found);
+  if (day === undefined || named !== (begins ? '04-06' : '04-05'))
+    return BOTH_NAMED.test(question.text)
+      ? ''
+      : 'No: the tax year of ISAs ends on **5 April** and the next begins on **6 April**.';
   return '';
 }
 

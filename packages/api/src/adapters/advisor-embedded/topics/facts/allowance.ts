@@ -110,7 +110,7 @@ export const ALLOWANCE_FACTS: readonly Fact[] = [
   {
     id: 'interest-and-allowance',
     asked:
-      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count|uses?(?: up)?|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)|\bisas?\b[^.?]*\b(?:grows?|grown|rises?|goes up|is worth|increases?)\b[^.?]*\b(?:over|limit|allowance|exceed)|(?:£20000|£12000|\ballowance|\blimit)\b[^.?]*\binclude\w*\b[^.?]*\b(?:interest|growth|gains?|dividends?)\b/,
+      /\b(?:interest|growth|gains?|dividends?|profits?)\b[^.?]*\b(?:count(?:s|ed|ing)?|includ\w+|deducted|uses?(?: up)?|part of|towards|toward|eat into)\b[^.?]*(?:\b(?:allowance|limit)|£?\b20000\b)|\bisas?\b[^.?]*\b(?:grows?|grown|rises?|goes up|is worth|increases?)\b[^.?]*\b(?:over|limit|allowance|exceed)|(?:£20000|£12000|\ballowance|\blimit)\b[^.?]*\binclude\w*\b[^.?]*\b(?:interest|growth|gains?|dividends?)\b/,
     not: /\bsavings allowance\b/,
     weight: 9,
     query: 'interest dividends growth inside an ISA allowance count',

@@ -1,10 +1,31 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { boldPounds } from '../../write/text.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { firstAmount, type Fact } from './fact.ts';
+
+/** "£24,000 a year if £4,000 of it goes into a Lifetime ISA" */
+const TOTAL_OF_IT =
+  /£(\d+)(?: (?:a|each|per|this) (?:tax )?year)?(?: (?:in|into) (?:my |an? )?isas?)?,? (?:if|as long as|provided(?: that)?|when|with) £(\d+) (?:of (?:it|that|them) )?(?:goes|going|is|go|being)?\b/;
 
 /** What is left for other ISAs beside a Lifetime ISA. */
 export const BESIDE_LIFETIME_FACTS: readonly Fact[] = [
+  {
+    id: 'whole-with-lifetime',
+    asked: TOTAL_OF_IT,
+    also: /\blifetime isa\b/,
+    not: /\b(?:years|bonus|wife|husband|we|both|each|already|paid)\b/,
+    weight: 15,
+    amounts: true,
+    query: 'Lifetime ISA limit inside the ISA allowance',
+    rules: ['isa-allowance', 'lifetime-limit'],
+    text: (view, question) => {
+      const [, total, part] = TOTAL_OF_IT.exec(question.focus) ?? [];
+      const [whole, limit] = [view.amount('isa-allowance'), view.amount('lifetime-limit')];
+      const fits = Number(total) <= whole && Number(part) <= limit;
+      return `${asksWhether(question) ? (fits ? 'Yes: the' : 'No: the') : 'The'} limit of ${boldPounds(limit)} for a Lifetime ISA lies **inside** the allowance of ${boldPounds(whole)} a tax year and does not add to it; the government’s bonus uses none of it.`;
+    },
+  },
   {
     id: 'beside-full-lifetime',
     asked:

@@ -107,6 +107,8 @@ export const CHILDREN_FACTS: readonly Fact[] = [
     id: 'relative-opens-junior',
     asked: anyOf(
       /\b(?:can|could|may) (?:my |a |the )?(?:grand(?:ma|pa|parents?|mother|father)|gran|nan|grandad|aunt\w*|uncle|friend)\b[^?]{0,20}\bopen\b[^?]*\bjunior isa\b/,
+      // Of the parents of whoever has a child.
+      /\b(?:can|could|may) my (?:parents?|mum|dad|mother|father|in-laws|sister|brother)\b[^?]{0,20}\bopen\b[^?]*\bjunior isa\b[^?]*\bfor my (?:child|children|kids?|sons?|daughters?|baby|toddler)\b/,
       /\bnot (?:the|a|his|her|their) (?:parent|mum|dad|mother|father|guardian)\b[^?]*\bopen\b[^?]*\bjunior isa\b/,
       /\b(?:can|could|may) i open\b[^?]*\bjunior isa\b[^?]*\bfor my (?:grand\w+|nephew|niece|god\w+)\b/,
     ),
@@ -191,8 +193,10 @@ export const CHILDREN_FACTS: readonly Fact[] = [
     weight: 14,
     query: 'who can open an ISA 16 17 adult cash ISA',
     rules: ['cash-age-transition', 'adult-cash-age'],
-    text: (view) => {
+    text: (view, { when }) => {
       const until = view.earlier('cash-age-transition')?.to;
+      if (until && when !== null && when.from > until)
+        return `No: the transition that had let 16- and 17-year-olds have one adult cash ISA ended on **${formatDate(until)}**; since then an adult ISA opens from **${view.amount('adult-cash-age')}**.`;
       return `Yes: until ${until ? `**${formatDate(until)}**` : 'lately'} 16- and 17-year-olds could have one adult cash ISA, in the end by a transition. Now an adult ISA opens from **${view.amount('adult-cash-age')}**.`;
     },
   },

@@ -68,12 +68,17 @@ import { SAVER_BELIEF_FACTS } from './beliefs-of-savers.ts';
 import { OVERPAID_AND_REPORTED_FACTS } from './overpaid-and-reported.ts';
 import { TURNING_18_FACTS } from './turning-18.ts';
 import { CAP_QUESTION_FACTS } from './cap-questions.ts';
+import { TAX_BAND_FACTS } from './tax-bands.ts';
+import { CHANGES_KNOWN_FACTS } from './changes-known.ts';
+import { WHOSE_AND_WHICH_YEAR_FACTS } from './whose-and-which-year.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
   ...CLAIMS_HEARD_FACTS,
   ...YEARS_PUT_UP_FACTS,
+  ...TAX_BAND_FACTS,
+  ...WHOSE_AND_WHICH_YEAR_FACTS,
   ...BIRTHDAY_IN_YEAR_FACTS,
   ...HOME_DOUBT_FACTS,
   ...SAVER_BELIEF_FACTS,
@@ -115,6 +120,7 @@ const ALL: readonly Fact[] = [
   ...FAMILY_FACTS,
   ...CHANGES_FACTS,
   ...CASH_CAP_FACTS,
+  ...CHANGES_KNOWN_FACTS,
   ...BELIEF_FACTS,
   ...FEELING_FACTS,
   ...TAKING_OUT_FACTS,

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../domain/tax-year.ts';
 import { anyOf } from '../../understand/any-of.ts';
 import { lines } from '../../write/text.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
 const WAY = String.raw`(?:an? )?(?:fix(?:ed)?|easy access|instant access|notice)(?:[ -]rate)?(?: (?:cash )?isas?| accounts?| ones?| savings)?`;
@@ -84,6 +85,16 @@ export const KIND_FACTS: readonly Fact[] = [
     query: 'cash or investments Lifetime ISA Junior ISA',
     text: () =>
       'No: Lifetime and Junior ISAs come in two forms, **cash** (earns interest, does not fall in pounds) and **stocks and shares** (may grow more over many years, can also fall). Limits, bonus and ages are the same for both.',
+  },
+  {
+    id: 'lifetime-in-cash',
+    asked:
+      /^(?:so |and |but |ok )*(?:(?:can|could|may) (?:an? |the |my )?(?:lifetime|junior) isas? (?:be|be held|be kept|hold|come|sit)(?: in| as)? (?:an? )?(?:cash|stocks|shares|stocks and shares|invested|investments)\b|(?:is there|are there|do (?:they|you) (?:do|have)) (?:an? |any )?(?:(?:cash|stocks and shares) (?:lifetime|junior) isas?|(?:lifetime|junior) isas? in (?:cash|shares|stocks and shares))|(?:are|is) (?:an? )?(?:lifetime|junior) isas? (?:available |offered )?(?:(?:in|as) )?(?:cash|stocks and shares)\b)[^?]{0,12}[?.! ]*$/,
+    weight: 12,
+    not: /\b(?:or|best|transfer\w*|cap|provider)\b|£|%/,
+    query: 'cash or investments Lifetime ISA Junior ISA',
+    text: (_view, question) =>
+      `${asksWhether(question) ? 'Yes: Lifetime' : 'Lifetime'} and Junior ISAs come in two forms, **cash** (earns interest, does not fall in pounds) and **stocks and shares** (may grow more over many years, can also fall). Limits, bonus and ages are the same for both.`,
   },
   {
     id: 'forms',

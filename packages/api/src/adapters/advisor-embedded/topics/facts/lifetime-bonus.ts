@@ -37,6 +37,24 @@ export const LIFETIME_BONUS_FACTS: readonly Fact[] = [
     },
   },
   {
+    id: 'bonus-on-little',
+    asked:
+      /\b(?:get|have|receive|is there|paid|add(?:ed)?)\b[^.?]*\bbonus\b[^.?]*\b(?:if|when|on|with|for)\b[^.?]*\b(?:only|just|as little as|less than|small|a few pounds|even)\b|\b(?:minimum|smallest|least)\b[^.?]*\b(?:payment|amount|pay|put)\b[^.?]*\bbonus\b/,
+    not: new RegExp(String.raw`${OTHER_BONUS.source}|\b(?:charge|withdraw\w*|house|home|years)\b|%`),
+    amounts: true,
+    weight: 14,
+    query: 'Lifetime ISA bonus explained',
+    rules: ['lifetime-bonus', 'lifetime-limit'],
+    text: (view, question) => {
+      const rate = view.amount('lifetime-bonus');
+      const [paid] = question.money;
+      const amount = Math.min(paid?.amount ?? 0, view.amount('lifetime-limit'));
+      const bonus =
+        amount > 0 ? `: on ${formatPounds(amount)} it is ${boldPounds((amount * rate) / 100)}` : '';
+      return `${asksWhether(question) ? 'Yes, in' : 'In'} a Lifetime ISA every payment gets it${bonus}. The bonus is ${view.figure('lifetime-bonus')} of what you pay in, at most ${view.figure('lifetime-bonus', 'most')} a tax year. My rule book has no smallest payment for it; an account may have one of its own.`;
+    },
+  },
+  {
     id: 'bonus-on-growth',
     asked:
       /\b(?:growth|interest|gains?|returns?|profits?)\b[^.?]*\b(?:gets?|attracts?|earns?|receives?|qualif(?:y|ies) for|comes? with)\b[^.?]*\bbonus\b|\bbonus\b[^.?]*\b(?:paid |added |given |worked out |calculated )?(?:on|to|for|includ\w+) (?:(?:the|my|any|also) )*(?:interest|growth|gains|returns)\b|\b25%[^.?]*\b(?:added|paid|given)\b[^.?]*\b(?:to|on) (?:(?:the|my|any) )*(?:interest|growth|gains|returns)\b/,

@@ -169,7 +169,7 @@ export const OPENING_FACTS: readonly Fact[] = [
     not: /\blifetime\b|\bjunior\b|\b\d{1,2} year|\bi am \d/,
     query: 'who can open an ISA age',
     rules: ['adult-cash-age', 'lifetime-ages', 'isa-allowance'],
-    text: (view) =>
-      `No: there is **no upper age** for a cash, stocks and shares or innovative finance ISA, only a lower one of ${view.amount('adult-cash-age')}. The limit stays ${view.figure('isa-allowance')} a tax year. Only the Lifetime ISA has an upper age: opening up to ${view.amount('lifetime-ages', 'oldest')}, payments until ${view.amount('lifetime-ages', 'lastPayment')}.`,
+    text: (view, question) =>
+      `${asksWhether(question) ? 'No: there' : 'There'} is **no upper age** for a cash, stocks and shares or innovative finance ISA, only a lower one of ${view.amount('adult-cash-age')}. The limit stays ${view.figure('isa-allowance')} a tax year. Only the Lifetime ISA has an upper age: opening up to ${view.amount('lifetime-ages', 'oldest')}, payments until ${view.amount('lifetime-ages', 'lastPayment')}.`,
   },
 ];

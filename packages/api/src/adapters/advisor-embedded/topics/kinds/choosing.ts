@@ -138,6 +138,10 @@ export const choosing = rulesTopic({
         4,
       ],
       [
+        /^(?:so |and |ok )*(?:which|what) (?:(?:kind|type|sort) of )?isas?(?: is (?:best |right |good )?| should i (?:use|have|get) | (?:would|do) you (?:suggest|use) )? ?for (?:an? |my |about )?(?:(?:goal|aim|plan|term|target|horizon|savings goal) (?:of|in|that is) )?(?:about |around |the next |next )?\d{1,2}(?:[ -]| to \d{1,2} )years?(?: (?:goal|aim|plan|term|away|ahead|or more|time))?[?.! ]*$/,
+        question.kinds.length === 0 ? 8 : 0,
+      ],
+      [
         /\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/,
         3,
       ],

@@ -51,12 +51,35 @@ const ADDED = /\b(?:and|then|another|more|add|adding|plus|further|extra|also)\b/
 
 /** "Someone told me the bonus is £2,000 a year": right or wrong by the most there is; '' where none is put up. */
 export function claimedBonus(question: Question, view: RuleView): string {
-  const [, named] = CLAIMED.exec(question.focus) ?? [];
+  const years = yearsForBonus(question, view);
+  if (years !== '') return years;
+  const [, named] = CLAIMED.exec(question.focus) ?? GETS_BONUS.exec(question.focus) ?? [];
   const putUp = asksWhether(question) || asksToConfirm(question) || HEARD.test(question.focus);
   if (named === undefined || !putUp || question.money.length !== 1) return '';
   const most = view.amount('lifetime-bonus', 'most');
-  return Number(named) === most ? 'Yes, at most.' : `No: it is at most ${boldPounds(most)} a tax year.`;
+  if (Number(named) === most) return 'Yes, at most.';
+  if (CLAIMED.test(question.focus)) return `No: it is at most ${boldPounds(most)} a tax year.`;
+  return Number(named) > most
+    ? `No: the bonus is at most ${boldPounds(most)} a tax year.`
+    : `Yes: that takes ${boldPounds((Number(named) * 100) / view.amount('lifetime-bonus'))} paid in.`;
 }
+/** "Can I get a £2,000 bonus in a year?" */
+const GETS_BONUS =
+  /\b(?:get|have|receive|earn|claim|pays?) (?:an? |the |up to |as much as )*£(\d+) (?:of )?(?:(?:government|lifetime|isa|state) )*bonus\b(?![^?]*\b(?:on £|for £|from £|if|when|help to buy)\b)/;
+
+/** "How many years to £5,000 of bonus?" */
+const YEARS_TO =
+  /\bhow (?:many (?:tax )?years|long)\b[^?]*£(\d+) (?:of |in )?(?:(?:government|lifetime|isa|state) )*bonus(?:es)?\b/;
+
+/** The tax years that a bonus takes where the full limit is paid in; '' where none is asked for. */
+function yearsForBonus({ focus, money }: Question, view: RuleView): string {
+  const [, wanted] = YEARS_TO.exec(focus) ?? [];
+  if (wanted === undefined || money.length !== 1) return '';
+  const most = view.amount('lifetime-bonus', 'most');
+  const years = Math.ceil(Number(wanted) / most);
+  return `Over **${years === 1 ? '1 tax year' : `${years} tax years`}** at the least: the bonus is at most ${boldPounds(most)} a tax year, on ${view.figure('lifetime-limit')} paid in.`;
+}
+
 const CLAIMED =
   /\b(?:bonus (?:is|of|was|can be|worth|pays) (?:up to |about |at most |as much as )*|is (?:the |a )?(?:lifetime isa |government )*bonus )£(\d+)(?! (?:on|for|from|if)\b)/;
 const HEARD = /\b(?:told me|heard|read|saw|says?|thinks?|thought|reckons?|claims?)\b/;
@@ -126,7 +149,7 @@ function bonusSoFar(question: Question, money: Money, view: RuleView): string {
 
 /** "What would it come to with the bonus?" */
 const WITH_BONUS =
-  /\b(?:total|come(?:s)? to|have|altogether|in all|end up with|worth|in there|in it)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
+  /\b(?:total|come(?:s)? to|have|hold|altogether|in all|end up with|worth|in there|in it)\b[^.?]*\b(?:with|including|plus|and) (?:the |its )?(?:government )?bonus\b/;
 
 /** "Do I get £1,000 if I pay in £3,999?" */
 function putUpText(claimed: number, paid: number, view: RuleView): string {
@@ -166,16 +189,17 @@ export function bonusOnAmount(question: Question, view: RuleView): string {
       : ` a year${money.per === 'year' ? '' : ` (${formatPounds(money.amount)} a ${money.per})`}`;
   const limit = view.amount('lifetime-limit');
   const years = yearsOf(question);
-  if (years > 1 && !more && EACH_YEAR.test(question.text.slice(money.end)))
+  const wholeAsked = asks(question, WITH_BONUS);
+  const eachYear = !more && EACH_YEAR.test(question.text.slice(money.end));
+  if (years > 1 && (eachYear || money.per !== 'once') && !together && wholeAsked && !areTwo(question.text)) {
+    const paid = Math.min(paidIn, limit);
+    return `${boldPounds((paid + bonus) * years)} over ${years} years before any interest or growth: ${boldPounds(paid * years)} paid in and ${boldPounds(bonus * years)} of bonus.`;
+  }
+  if (years > 1 && eachYear)
     return `${boldPounds(bonus * years)}: ${boldPounds(bonus)} in each of ${years} tax years, on ${formatPounds(Math.min(paidIn, limit))} paid in.`;
   if (!more && areTwo(question.text) && isEach(question.text)) {
     const times = years > 1 && money.per !== 'once' ? years : 1;
     return `${boldPounds(2 * bonus * times)} for two${times > 1 ? ` over ${times} years` : ''}: ${boldPounds(bonus)}${money.per === 'once' ? '' : ' a year'} each, on ${formatPounds(Math.min(paidIn, limit))} paid in by each into an account of their own.`;
-  }
-  const wholeAsked = asks(question, WITH_BONUS);
-  if (years > 1 && money.per !== 'once' && !together && wholeAsked) {
-    const paid = Math.min(paidIn, limit);
-    return `${boldPounds((paid + bonus) * years)} over ${years} years before any interest or growth: ${boldPounds(paid * years)} paid in and ${boldPounds(bonus * years)} of bonus.`;
   }
   if (years > 1 && money.per !== 'once' && !together)
     return `${boldPounds(bonus * years)} over ${years} years: ${boldPounds(bonus)} a year on ${formatPounds(Math.min(paidIn, limit))} paid in, growth left aside.`;

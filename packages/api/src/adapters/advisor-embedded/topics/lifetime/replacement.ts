@@ -18,6 +18,13 @@ function replacement(question: Question, view: RuleView): string {
     asks(question, /\b(?:worry|worried|affect\w*|concern\w*)\b/) &&
       asks(question, /\b(?:existing|holders?|already|my|me)\b/) &&
       'Existing holders are said to be **unaffected**.',
+    asksWhether(question) &&
+      asks(
+        question,
+        /\b(?:lose|losing|have to (?:close|move|transfer|give up)|forced to|still (?:have|keep|use|pay)|keep)\b/,
+      ) &&
+      asks(question, /\bmy\b|\bi (?:still |already )?(?:have|keep|lose)\b/) &&
+      `${asks(question, /\b(?:lose|losing|have to|forced)\b/) ? 'No, as it stands' : 'Yes, as it stands'}: existing holders are said to be unaffected.`,
     row
       ? `${row.statement} I have not been able to confirm the details on an official page.`
       : 'I have nothing confirmed about a replacement of the Lifetime ISA.',
@@ -35,6 +42,7 @@ export const lifetimeReplacement = rulesTopic({
   // "And what about those of us who have one?"
   holds:
     /\b(?:those|people|us|savers|somebody|someone|anyone|everyone|existing holders?)\b[^.?]*\b(?:already|have|has|got|hold|opened)\b[^.?]*\b(?:one|it|a lifetime isa)\b|\bexisting (?:holders?|accounts?|savers?)\b|\bif (?:i|you) (?:already )?(?:have|has|hold) (?:one|it)\b/,
+  answers: ['loses', 'must', 'ends'],
   rules: ['lifetime-replacement', 'lifetime-limit', 'lifetime-bonus'],
   score: (question) =>
     cues(question, [

@@ -47,3 +47,7 @@ export const takesFromLifetime = (question: Question): boolean =>
 /** Money out of a Junior ISA. */
 export const takesFromJunior = (question: Question): boolean =>
   question.kinds.includes('junior') && asks(question, FROM_JUNIOR);
+
+/** "Do I pay 25% if I take it out for a car?" */
+export const PAYS_CHARGE =
+  /\b(?:do|does|will|would|must) (?:i|we|you|it)\b[^.?]{0,20}\b(?:pay|lose|cost|bear|be charged|get charged)\b[^.?]{0,20}(?:25%|\b(?:charge|charged|penalty|fee)\b)/;

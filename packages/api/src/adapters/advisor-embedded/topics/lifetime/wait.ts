@@ -54,6 +54,8 @@ export function waitLeft(question: Question, view: RuleView): string {
   if (byDays) return byDays.over ? '' : byDays.text;
   const told = openFor(question);
   const open = told ?? question.period;
+  if (MUST_BE_OPEN.test(question.focus) && told === null && open !== null && open !== months)
+    return `No: it has to have been open for **${months} months**, counted from the first payment, not ${counted(open, 'month')}.`;
   if ((told !== null || says(question, SINCE) || asks(question, AFTER)) && open !== null && open < months) {
     if (asksWhen(question)) return '';
     if (told !== null && open + monthsAhead(question) > months)
@@ -66,6 +68,10 @@ export function waitLeft(question: Question, view: RuleView): string {
     ? `Before the account has been open for **${months} months**, counted from the first payment, there is a charge of ${charge}.`
     : '';
 }
+
+/** "Must it be open for 6 months before I buy?": the wait is put up, and nobody's account. */
+const MUST_BE_OPEN =
+  /^(?:so |and |but )*(?:must|does|do|has|is|should)\b[^?]*\b(?:be|have been|been|to be|stay) open (?:for )?(?:at least )?\d+ (?:months|years?)\b/;
 
 /** The day of the first payment, or of the opening, that is told. */
 const FIRST_PAID =

@@ -9,7 +9,7 @@ import { personAsked } from '../../understand/people.ts';
 import { asksPlainly, asksWhether } from '../shared/phrases.ts';
 import { rulesTopic, type Times } from '../shared/rules-topic.ts';
 import { backSince, falseRate, LOWER, lowered, lowerLead, rateThen, WENT_BACK } from './charge-rates.ts';
-import { RETIRES_ON, takesFromLifetime } from './taking-out.ts';
+import { PAYS_CHARGE, RETIRES_ON, takesFromLifetime } from './taking-out.ts';
 
 const NO_CHARGE =
   /\bwithout (?:(?:any|an?|the|paying|being|having|to|pay|losing) )*(?:25% |withdrawal |government )*(?:charge[ds]?|penalt\w+|penalised|fees?|bonus|anything)\b|\b(?:charge|penalty)[ -]free\b|\bfree of (?:charge|tax)\b|\btax[ -]free\b|\bfor free\b|\bno (?:withdrawal )?(?:charge|penalty)\b/;
@@ -104,6 +104,7 @@ function mayLead(question: Question): string {
     asks(question, /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:withdraw|take|get|access|close|cash)\b/) ||
     (takesFromLifetime(question) && asks(question, MAY));
   if (asksWhether(question) && asks(question, RETIRES_ON)) return 'Yes, from 60.';
+  if (!may && asksPlainly(question, PAYS_CHARGE)) return 'Yes.';
   if (!asksWhether(question) || !may) return '';
   if (asks(question, /\b(?:ill|sick|illness)\b/)) return 'Without a charge only with a **terminal** illness.';
   if (asks(question, FOR_LATER) && asks(question, /\buse\b/)) return 'Yes, from 60.';

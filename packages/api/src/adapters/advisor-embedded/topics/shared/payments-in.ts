@@ -197,7 +197,7 @@ function liesOutside(question: Question, money: Money): boolean {
 
 /** "£5,000 left of my allowance", "£5,000 of my allowance is left": the rest of it is used. */
 const LEFT_OVER = anyOf(
-  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:my|the|this|our)\b[^.?,]{0,20}\b(?:allowance|limit)\b/,
+  /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:(?:my|the|this|our)\b[^.?,]{0,20}\b)?(?:isa )?(?:allowance|limit)\b/,
   /^ (?:of )?(?:(?:my|the|our|this year'?s) )?(?:isa )?(?:allowance|limit) (?:(?:is|that is|still) )*(?:left|remain(?:s|ing)|unused|spare)\b/,
   // "I have £6,000 left" and nothing else: of the allowance.
   /^ (?:still )?(?:left|remaining|unused|spare)(?: to (?:use|pay in|put in|save|invest))?(?: this (?:tax )?year)?(?= *(?:[.;!?]|$))/,

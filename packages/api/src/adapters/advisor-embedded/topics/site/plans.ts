@@ -55,6 +55,15 @@ function questionsIn({ focus, money }: Question): string {
   return `A question costs ${QUERY_COST} credits. ${listed(plansWith().map(described))}.`;
 }
 
+/** "Is the Starter plan £5?" */
+function pricePutUp({ focus, money }: Question): string {
+  const plan = namedIn(focus);
+  const [put, more] = money;
+  if (!plan || !put || more || !/^(?:so |and |but )*(?:is|does|do|are)\b/.test(focus)) return '';
+  const so = plan.pricePence === put.amount * 100;
+  return `${so ? 'Yes' : 'No'}: ${plan.name} is **${plan.price}** for ${plan.credits} credits.`;
+}
+
 const PLAN = String.raw`(?:plans?|packages?|packs?|bundles?|upgrades?)`;
 const OTHER_PLAN =
   /\bpermitted\b|\b(?:savings?|pension|payment|retirement|financial|investment|investing|stocks|shares|isas?) plans?\b|\bplan (?:to|on|for)\b/;
@@ -152,7 +161,12 @@ export const PLAN_MATTERS: readonly SiteMatter[] = [
     id: 'plans',
     asked: PLANS,
     not: OTHER_PLAN,
-    text: () => joined(PLANS_FOR_SALE, `A question costs **${QUERY_COST} credits**. A plan is paid once.`),
+    text: (question) =>
+      joined(
+        pricePutUp(question),
+        PLANS_FOR_SALE,
+        `A question costs **${QUERY_COST} credits**. A plan is paid once.`,
+      ),
   },
   {
     id: 'upgrade',

@@ -3,11 +3,16 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { incomeIn, NO_INCOME } from './incomes.ts';
 import { roomBeside } from './sums.ts';
 
 const UNTIL =
   /\b(?:until|till) when\b|\bhow long\b|\bwhen\b[^.?]*\b(?:ends?|stops?|expires?|run out|go(?:es)?)\b|\blast(?: until| for|[?.!]|$)/;
+
+/** "Do I get the savings allowance and the starting rate?" */
+const BOTH =
+  /\bpersonal savings allowance\b[^?]*\b(?:and|as well as|plus)\b[^?]*\bstarting rate\b|\bstarting rate\b[^?]*\b(?:and|as well as|plus)\b[^?]*\bpersonal savings allowance\b/;
 
 /** How much interest the starting rate takes beside a low income; empty where neither is spoken of. */
 export function startingText(question: Question, view: RuleView): string {
@@ -20,6 +25,7 @@ export function startingText(question: Question, view: RuleView): string {
   if (!named && (left === null || left.starting === 0)) return '';
   const until = view.row('starting-rate')?.to;
   return joined(
+    BOTH.test(question.focus) && asksWhether(question) && 'Yes, both, where other income is low.',
     asks(question, UNTIL) && until && `Until **${formatDate(until)}**, as far as my rule book goes.`,
     income !== null &&
       left !== null &&

@@ -83,7 +83,7 @@ function interestIn(question: Question, view: RuleView): Interest | null {
   );
   const named = outside.findIndex((each) => isInterest(question, each));
   const first = outside[Math.max(0, named)];
-  if (!first) return null;
+  if (!first || isPutAway(question)) return null;
   const more = outside.filter(
     (each, at) => at > outside.indexOf(first) && JOINS.test(text.slice(outside[at - 1]?.end, each.at)),
   );
@@ -203,6 +203,26 @@ export function balanceFree(question: Question, view: RuleView): string {
   return free === 0
     ? 'Nothing: there is no personal savings allowance in that band.'
     : `About ${boldPounds(Math.floor((free * 100) / rate))}: at ${rate}% that earns the ${formatPounds(free)} a year that is free of tax.`;
+}
+
+/** "Cash ISA or savings account with £10,000?": what is put away, of which no interest is told. */
+const SIDES = /\b(?:versus|vs|v|or|better|instead of|compared (?:to|with)|against|rather than)\b/;
+const isPutAway = ({ text, rate }: Question) =>
+  rate === null &&
+  !/\binterest\b|\bearn/.test(text) &&
+  SIDES.test(text) &&
+  /\bsavings? accounts?\b/.test(text) &&
+  /\bisas?\b/.test(text);
+
+/** The rate up to which interest on such an amount stays within the savings allowance. */
+export function rateBeforeTax(question: Question, view: RuleView): string {
+  const [put, more] = question.money.filter((each) => !isIncome(question, each));
+  const band = bandOf(question, view);
+  if (!isPutAway(question) || !put || more || put.amount === 0 || band === null) return '';
+  const free = allowanceOf(view, band);
+  return free === 0
+    ? `Outside an ISA all interest on ${formatPounds(put.amount)} is taxed at **${rateOn(view, 'savings-tax', band)}%**; inside none is.`
+    : `Outside an ISA ${formatPounds(put.amount)} can earn up to **${Math.round((free * 1000) / put.amount) / 10}%** a year before tax is due, if that is all your interest: up to there the higher rate after its terms is the better one, above it the ISA saves tax.`;
 }
 
 /** What the interest named costs somebody whose band is told; null where either is not. */

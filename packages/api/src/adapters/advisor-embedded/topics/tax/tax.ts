@@ -11,6 +11,7 @@ import {
   moreTax,
   ofBand,
   OUTSIDE,
+  rateBeforeTax,
   rateOn,
   SAVES_TAX,
   sums,
@@ -21,17 +22,10 @@ import { riseCost, savedText, savesLead } from './saved.ts';
 import { earnsOutside, moreLead, PAYS_MORE } from './asked.ts';
 import { incomeIn, isIncome } from './incomes.ts';
 import { startingText } from './starting-rate.ts';
-import { asksWhether, MOVING } from '../shared/phrases.ts';
+import { asksForRise, laterRates, risesLead, RISES_TO, startsLead } from './rates-to-come.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { ONLY_INCOME } from '../../understand/told-income.ts';
 import { rulesTopic, type Times } from '../shared/rules-topic.ts';
-
-function laterRates(view: RuleView, band: TaxBand | null = null): string {
-  const later = view.later('savings-tax');
-  if (!later?.figure || !later.from) return '';
-  if (band !== null) return `From ${formatDate(later.from)} that rate is **${ofBand(later, band) ?? ''}%**.`;
-  const { higher, additional } = later.otherFigures;
-  return `From ${formatDate(later.from)} the rates rise to **${later.figure.amount}%**, **${higher?.amount ?? ''}%** and **${additional?.amount ?? ''}%**.`;
-}
 
 function earlierRates(view: RuleView): string {
   const earlier = view.earlier('savings-tax');
@@ -99,23 +93,6 @@ function allowanceLead(question: Question, view: RuleView): string {
   return only.amount === allowanceOf(view, question.band) ? 'Yes.' : 'No.';
 }
 
-const asksForRise = (question: Question) =>
-  MOVING.test(question.focus) && asks(question, /\btax(?:es|ed)?\b/) && !asks(question, /\bisas?\b/);
-
-/** "Will tax on savings go up?" */
-function risesLead(question: Question, view: RuleView): string {
-  const later = laterRates(view);
-  if (!asksForRise(question) || later === '' || asks(question, /\bfall|\bdown\b|\bcut\b|\breduc|\blower/))
-    return '';
-  const [, claimed] = /\bto (\d+(?:\.\d+)?)%/.exec(question.focus) ?? [];
-  const figures = view.later('savings-tax');
-  const right = [figures?.figure, ...Object.values(figures?.otherFigures ?? {})].some(
-    (each) => each?.amount === Number(claimed),
-  );
-  const lead = claimed === undefined || right ? 'Yes. ' : `It rises, but not to ${claimed}%. `;
-  return `${/^(?:so |and |but )*(?:is|are|will|does|do)\b/.test(question.focus) ? lead : ''}${later}`;
-}
-
 function savingsText(question: Question, view: RuleView): string {
   const sum = allowanceLead(question, view) === '' ? sums(question, view) : '';
   const inside = says(
@@ -127,6 +104,8 @@ function savingsText(question: Question, view: RuleView): string {
       says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\bappl(?:y|ies)\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
     balanceFree(question, view),
+    rateBeforeTax(question, view),
+    startsLead(question, view),
     riseCost(question, view) || risesLead(question, view),
     !/^(?:Yes|No)\b/.test(sum) && savesLead(question, view),
     allowanceLead(question, view),
@@ -159,6 +138,13 @@ function savingsThen(question: Question, view: RuleView, { now }: Times): string
       ? riseCost(question, now)
       : '';
   if (rise !== '') return joined(rise, sums(question, now));
+  // "Is it going up to 25% in 2027?" asks for what comes, of which the year is the day.
+  if (
+    question.when?.kind === 'calendar-year' &&
+    RISES_TO.test(question.focus) &&
+    risesLead(question, now) !== ''
+  )
+    return savingsText(question, now);
   if (
     asks(question, /\bstarting rate\b/) ||
     !question.when ||
@@ -227,6 +213,7 @@ export const savingsTax = rulesTopic({
             [/\b(?!i owe)\w+ owe\b/, question.money.length > 0 ? 3 : 0],
             [/\bhow much (?:savings )?interest\b[^.?]*\btax[ -]free\b/, 4],
             [/\bhow much tax|\bpay tax\b|\btax rates?\b/, 1.5],
+            [/\bwhen\b[^?]*\d% (?:\w+ ){0,2}tax\b|\d%[^?]*\btax\b[^?]*\bwhen\b/, 6],
             [
               /\btax(?:es)? on (?:my |the )?(?:savings?|interest)\b/,
               asksForRise(question) ? 4 : asks(question, /\bisas?\b/) ? 0 : 2,
