@@ -61,6 +61,8 @@ const AGES: readonly RegExp[] = [
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old)| (?:months?|weeks?|days?) old)/g,
   // "Student, 19, no job", "single, 34 and renting": in a row of facts.
   /(?<=(?:^|[.!?] |\b(?:i am|me) )(?:an? )?(?:[a-z]+ ){0,2}[a-z]+, )(1[6-9]|[2-9]\d)(?=,| (?:and|with|no|from|living|earning)\b|[.!?](?!\d))/g,
+  // "Is 16 old enough?"
+  /\bis (\d{1,2})(?= (?:years old )?(?:old enough|too old|too young)\b)/g,
   /\bat (\d{2})\b(?!%|\.| ?(?:oclock|months?|percent|years? fixed))/g,
   /\b(?:i|we|people|savers|someone|anyone|person|adult|saver|man|woman) (?:of|over|under) (\d{2})\b/g,
 ];
@@ -89,8 +91,14 @@ const LATER =
 const FORMER =
   /\b(?:from|since|opened|started|set up|took out)\b[^.?!]{0,30}\bwhen (?:i|he|she|they) (?:was|were) (?:only |just |still )?$|\b(?:opened|started|set up|took out)\b[^.?!]{0,30}\b(?:aged|age|at|at (?:the )?age(?: of)?) $/;
 
+/** "My LISA is 12 months old" */
+const ACCOUNT_OLD =
+  /\b(?:isas?|account|it) (?:is|was|will be|has been|being) (?:only |just |now |nearly |almost |about )?\d{1,2} (?:months?|weeks?|days?) old\b/g;
+
 /** The ages a person names, their own first. */
-export function peopleIn(text: string, today: string): Person[] {
+export function peopleIn(said: string, today: string): Person[] {
+  // An account of so many months is nobody's age.
+  const text = said.replace(ACCOUNT_OLD, (words) => words.replace(/\d/g, '·'));
   const found = new Map<number, Person>();
   const add = (at: number, end: number, age: number, turning: boolean, third = false) => {
     if (age > 120 || found.has(at)) return;

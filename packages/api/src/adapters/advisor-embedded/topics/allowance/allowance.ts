@@ -150,7 +150,7 @@ function whole(question: Question, view: RuleView): string {
   const young = question.people.find(({ age }) => age < 18);
   const couple = says(
     question,
-    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|couples|spouses|civil partners|(?:two|2) (?:adults|people|parents)|between us|family of [3-9]|as a family|family in total|family total|total for (?:my|our|a|the) family)\b/,
+    /\b(?:wife|husband|partner|couple|spouse|both of us|us both|us (?:two|2)|the (?:two|2) of us|married|couples|spouses|civil partners|(?:two|2) (?:adults|people|parents)|between us|family of [3-9]|as a family|family in total|family total|total for (?:my|our|a|the) family|(?:a|our|my|the) family (?:with|of))\b/,
   );
   return joined(
     plainLead(question),
@@ -176,6 +176,7 @@ function whole(question: Question, view: RuleView): string {
     !couple &&
       childrenIn(question) > 0 &&
       asks(question, /\b(?:total|in all|altogether|everything)\b/) &&
+      !says(question, /\b(?:a|our|the|my) family\b/) &&
       `For you and ${childrenIn(question) === 1 ? '1 child' : `${childrenIn(question)} children`} that is ${boldPounds(amount + view.amount('junior-limit') * childrenIn(question))} a tax year in all: ${formatPounds(amount)} of your own and ${formatPounds(view.amount('junior-limit'))} for each child.`,
     couple && childrenIn(question) > 0 && family(amount, view.amount('junior-limit'), childrenIn(question)),
     couple &&
@@ -253,6 +254,9 @@ export const allowance = rulesTopic({
     );
     const score = cues(question, [
       [/\ballowances?\b/, 4],
+      // Of these the limit is their own.
+      [/\b(?:lifetime|junior) isas?'?s? (?:allowance|limit)\b/, -4],
+      [/\bisa limit\b/, question.when !== null && question.kinds.length === 0 ? 3 : 0],
       [/\bisas?\b/, 0.5],
       [PAYING_IN, 4],
       [OPENS_OR_PAYS, question.kinds.length === 1 && says(question, USED_UP) ? 5 : 0],

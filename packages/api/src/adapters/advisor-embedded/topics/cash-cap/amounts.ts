@@ -1,7 +1,10 @@
 import { formatPounds } from '../../../../domain/money.ts';
+import { addDays, formatDate } from '../../../../domain/tax-year.ts';
+import type { RuleRow } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
-import type { RuleView } from '../../write/rule-view.ts';
-import { boldPounds } from '../../write/text.ts';
+import { sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
+import { boldPounds, joined } from '../../write/text.ts';
+import { asksWhether } from '../shared/phrases.ts';
 
 // Amounts that are put up beside the announced cap, and whom it reaches.
 
@@ -18,6 +21,20 @@ export function aboveAllowance(question: Question, amount: number, view: RuleVie
 /** "Before the cap" */
 export const BEFORE_CAP =
   /\bbefore (?:the )?(?:cash )?(?:cap|limit|change|new rules?|it (?:starts|begins|comes))\b/;
+
+/** "I'm 30, can I put £20,000 into a cash ISA in March 2027?": a day or month before the cap begins. */
+export function paidBefore(question: Question, cap: RuleRow | undefined, view: RuleView): string {
+  const { when, today, money } = question;
+  const [put, more] = money;
+  const isEarly = when !== null && when.from > today && when.to < (cap?.from ?? '');
+  if (!isEarly || !cap?.from || (when.kind !== 'month' && when.kind !== 'day')) return '';
+  if (!put || more || put.per !== 'once' || !asksWhether(question) || asks(question, BEFORE_CAP)) return '';
+  const whole = view.amount('isa-allowance');
+  return joined(
+    `${put.amount <= whole ? 'Yes: until' : 'No: until'} ${formatDate(addDays(cap.from, -1))} up to ${boldPounds(whole)} a tax year can go into cash ISAs at any age from 18, less what goes into your other adult ISAs.`,
+    `${sinceOrFrom(cap, today)}, savers under 65 can pay at most ${view.figure('cash-cap-under-65')} a tax year into them.`,
+  );
+}
 
 const ASKS_CASH = /\bhow much (?:more )?(?:cash\b|(?:can|could|may)\b[^.?]*\bcash\b)/;
 const IN_SHARES =

@@ -8,7 +8,7 @@ import { cashCapSentence, LIMIT } from '../allowance/allowance.ts';
 import { capTogether, SHARED_BY_ISAS } from './shared.ts';
 import { ageOf, is65Before, reaches65Later, reaches65Under, TURNING_65, turns65First } from './ages.ts';
 import { coupleOf, ofTwoAges, ONCE_CAPPED } from './couples.ts';
-import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside } from './amounts.ts';
+import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside, paidBefore } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
 import {
   BESIDE_OR_FORCED,
@@ -89,6 +89,8 @@ function capFor(told: Question, view: RuleView): string {
   if (asksChanges2027(told)) return changesText(told, view);
   const question = withoutTotal(told);
   const cap = view.row('cash-cap-under-65') ?? view.later('cash-cap-under-65');
+  const early = putIn(question) ? paidBefore(question, cap, view) : '';
+  if (early !== '') return early;
   const group = is65Before(cap, question) ? 'over-65' : ageOf(question);
   const amount = cap?.figure?.amount ?? 0;
   const overall =

@@ -14,7 +14,7 @@ import {
   spanText,
 } from './day-counts.ts';
 import { countsFor, dayMeant, dayMeantBeside, EDGE, taxYearOfDay, tooLate } from './deadline-days.ts';
-import { asksWhether } from '../shared/phrases.ts';
+import { asksWhen, asksWhether } from '../shared/phrases.ts';
 import { joined } from '../../write/text.ts';
 
 /** The day to count from: a later tax year's own first day, else today. */
@@ -159,7 +159,7 @@ function compose(question: Question, found: Found): Draft {
     named === null && asks(question, /\b(?:have|did) (?:i|we) (?:already )?miss/) && 'No.',
     PAYS_ON.test(question.focus) && dayMeantBeside(question) === deadline && 'Yes: that is the last day.',
     carry &&
-      `${!asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'No' : asks(question, /\ballowance\b|£20000|\bunused\b/) ? 'Yes' : 'Nothing that is in an ISA is lost'}: unused allowance cannot be carried forward to the next tax year.`,
+      `${asksWhen(question) && !asksWhether(question) ? 'By 5 April' : !asks(question, /\blose\b|\blost\b|\btoo late\b/) ? 'No' : asks(question, /\ballowance\b|£20000|\bunused\b/) ? 'Yes' : 'Nothing that is in an ISA is lost'}: unused allowance cannot be carried forward to the next tax year.`,
     lastDayNow(question, daysLeft),
     asks(question, DAY_OF_WEEK) &&
       `${asksWhether(question) ? 'No: the' : 'The'} tax year ends on **5 April** whatever day of the week that is.`,

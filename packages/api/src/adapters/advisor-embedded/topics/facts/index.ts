@@ -71,6 +71,7 @@ import { CAP_QUESTION_FACTS } from './cap-questions.ts';
 import { TAX_BAND_FACTS } from './tax-bands.ts';
 import { CHANGES_KNOWN_FACTS } from './changes-known.ts';
 import { WHOSE_AND_WHICH_YEAR_FACTS } from './whose-and-which-year.ts';
+import { EDGE_FACTS } from './edges-of-rules.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
@@ -88,6 +89,7 @@ const ALL: readonly Fact[] = [
   ...CAP_BY_BIRTH_FACTS,
   ...CLAIMS_OF_LIMITS_FACTS,
   ...DEBT_FACTS,
+  ...EDGE_FACTS,
   ...OLDER_ISA_FACTS,
   ...PROVIDER_MAY_FACTS,
   ...ALLOWANCE_FREEDOM_FACTS,

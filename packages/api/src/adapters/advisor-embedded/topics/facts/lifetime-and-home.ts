@@ -5,6 +5,7 @@ import { anyOf } from '../../understand/any-of.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { formatPounds } from '../../../../domain/money.ts';
+import { predicateOf } from '../../understand/predicate.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
@@ -88,7 +89,7 @@ export const LIFETIME_HOME_FACTS: readonly Fact[] = [
     query: 'Lifetime ISA first home conditions',
     rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view, question) =>
-      `${asksWhether(question) ? 'No: the' : 'The'} home has to be bought **with a mortgage**. Without one, taking the money out costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
+      `${asksWhether(question) ? (predicateOf(question) === 'loses' ? 'Yes: the' : 'No: the') : 'The'} home has to be bought **with a mortgage**. Without one, taking the money out costs ${view.figure('lifetime-withdrawal-charge')} before ${view.amount('lifetime-withdrawal-charge', 'freeFrom')}.`,
   },
   {
     id: 'price-asked-and-paid',

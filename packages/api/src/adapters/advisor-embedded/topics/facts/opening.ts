@@ -99,7 +99,7 @@ export const OPENING_FACTS: readonly Fact[] = [
     id: 'anyone',
     asked: anyOf(
       /\b(?:can|could|may)\b[^.?]*\b(?:students?|prisoners?|(?:on|claim\w*|get\w*|receiv\w*) (?:\w+ )?(?:benefits|universal credit|pension credit)|unemployed|self[ -]employed|non[- ]?(?:earners?|tax ?payers?)|housewi\w+|carers?|retired|retirees?|disabled)\b[^.?]*\b(?:have|open|get|pay|hold|use)\b[^.?]*\bisas?\b/,
-      /\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|in prison|a (?:student|prisoner|housewife|carer)|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income)\b/,
+      /\b(?:can|could|may)\b[^.?]*\bisas?\b[^.?]*\b(?:unemployed|self[ -]employed|retired|in prison|a (?:student|prisoner|housewife|carer)|on (?:\w+ )?benefits|universal credit|pension credit|not work\w*|no job|no income|(?:without|with no) (?:an? |any )?(?:job|income|earnings|work|salary|wage))\b/,
       /\b(?:self[ -]employed|unemployed|retired|a student|on benefits|non[- ]?(?:earner|tax ?payer)|not work\w*|in prison)\b[^?]*\b(?:can|could|may) (?:i|he|she|they)\b[^?]*\b(?:have|open|get|pay)\b[^?]*\bisas?\b/,
       /\b(?:skint|broke|poor|on a low income|not (?:have )?much money|hardly any (?:money|savings))\b[^?]*\b(?:can|could|may) (?:i|we)\b[^?]*\bisas?\b/,
       /\bneed to (?:be (?:a taxpayer|employed|working)|work|have a job|pay tax)\b[^.?]*\bisas?\b/,

@@ -141,6 +141,11 @@ export const choosing = rulesTopic({
         /^(?:so |and |ok )*(?:which|what) (?:(?:kind|type|sort) of )?isas?(?: is (?:best |right |good )?| should i (?:use|have|get) | (?:would|do) you (?:suggest|use) )? ?for (?:an? |my |about )?(?:(?:goal|aim|plan|term|target|horizon|savings goal) (?:of|in|that is) )?(?:about |around |the next |next )?\d{1,2}(?:[ -]| to \d{1,2} )years?(?: (?:goal|aim|plan|term|away|ahead|or more|time))?[?.! ]*$/,
         question.kinds.length === 0 ? 8 : 0,
       ],
+      // The aim first: "5 year goal, which ISA?", "retire in 20 years which isa".
+      [
+        /^(?=[^]*\b\d{1,2}[ -]years?\b)(?:[a-z0-9' -]|, ?){4,60}[ ,.?:-]+(?:which|what) (?:(?:kind|type|sort) of )?isas?[?.! ]*$/,
+        question.kinds.length === 0 && question.money.length === 0 ? 9 : 0,
+      ],
       [
         /\bright for me|\bsuits? me\b|\bmy situation\b|\bmy circumstances\b|\bstrategy\b|\bplan for\b|\bshort[ -]term|\blong[ -]term\b|\bmedium[ -]term|\bsaving for (?:a |my )?(?:house|home|deposit|wedding|car|holiday|retirement|university)/,
         3,

@@ -46,6 +46,7 @@ function verdictOnPrice(price: number, question: Question, view: RuleView): stri
   const feared =
     asked === 'much' ||
     asks(question, /\bany (?:charge|penalty|fee)\b/) ||
+    asks(question, /\btoo (?:expensive|dear|high|costly|pricey)\b/) ||
     asked === 'loses' ||
     asks(question, /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/);
   const beyond = price === limit && asks(question, /\b(?:over|above|more than|beyond) £/);
@@ -121,8 +122,10 @@ function obstacles(question: Question, view: RuleView): string[] {
       `${asksWhether(question) ? 'No: it' : 'It'} is for **buying** a first home. Taking the money out for anything else costs ${charge}.`,
     );
   if (asks(question, HOME_ABROAD)) found.push('No: the home has to be **in the UK**.');
-  // "Will I be charged?" turns yes and no round.
-  return fearsCharge(question) ? found.map((text) => text.replace(/^(?:No|Not yet): /, 'Yes: ')) : found;
+  // "Will I be charged?", "do I lose the bonus?" turn yes and no round.
+  return fearsCharge(question) || (asksWhether(question) && predicateOf(question) === 'loses')
+    ? found.map((text) => text.replace(/^(?:No|Not yet): /, 'Yes: '))
+    : found;
 }
 
 /** "What does it give me towards a flat?" */

@@ -220,6 +220,10 @@ export const lifetimeLimit = rulesTopic({
           /\bwithdraw|\btake (?:it |money |the money |everything |it all |all of it )?out|\bget back\b|\bcharge|\bpenalty/,
           -3,
         ],
+        [
+          /\bbonus rate\b|\brate of (?:the )?(?:government |lifetime isa )*bonus\b/,
+          asks(question, /\b(?:which|best|highest|who|introductory)\b/) ? 0 : 5,
+        ],
         [/\b(?:interest )?rate\b|\bbest\b|\bproducts?\b|\bproviders?\b/, -2],
       ]) +
       (fillsLifetime(question) ? 7 : 0) +

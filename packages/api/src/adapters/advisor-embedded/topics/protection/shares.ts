@@ -65,6 +65,8 @@ export function severalText(amounts: readonly number[], limit: number, lead: str
   return `${lead}: ${boldPounds(covered)} of the ${formatPounds(all)} is covered and ${boldPounds(all - covered)} is not, with a limit of ${boldPounds(limit)} for each authorised firm.`;
 }
 
+const MONTHS_AGO = /\b(\d{1,2}) months ago\b/;
+
 /** Proceeds of a sale: covered beyond the limit for a time, up to a limit of their own. */
 export function temporaryText(question: Question, sum: number, view: RuleView, covered: string): string {
   const most = view.amount('fscs-deposits', 'temporary');
@@ -72,6 +74,9 @@ export function temporaryText(question: Question, sum: number, view: RuleView, c
   const rule = `a temporary high balance, such as from selling a home, is covered up to ${boldPounds(most)} for ${months} months`;
   if (sum > most) return `Not all of it: ${rule}; ${boldPounds(sum - most)} is over that.`;
   if (/\bhow long\b/.test(question.focus)) return `For **${months} months**: ${rule}.`;
+  const [, since] = MONTHS_AGO.exec(question.text) ?? [];
+  if (since !== undefined && Number(since) > months)
+    return `No longer beyond the usual limit: ${rule}, and that was ${since} months ago. By now the limit of ${view.figure('fscs-deposits')} per person per authorised firm holds.`;
   const lead = (question.period ?? months) <= months ? covered : '';
   return ledBy(lead, `${rule}.`);
 }

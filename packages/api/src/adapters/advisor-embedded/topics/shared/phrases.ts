@@ -68,7 +68,7 @@ export const asksWhen = (question: Question) =>
   );
 
 const ASKS_WHETHER =
-  /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*(?:is|are|was|were|has|can|could|may|am|do|does|did|will|would|must)\b|\b(?:can|could|may|am|do|does|did|will|would|must|should|is) (?:i|we|he|she|they|it|you|that|my|our|the)\b/;
+  /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*(?:is|are|was|were|has|can|could|may|am|do|does|did|will|would|must)\b|\b(?:can|could|may|am|do|does|did|will|would|must|should|is) (?:i|we|he|she|they|it|you|that|my|our|the)\b|\bis there (?:an?|any|still)\b/;
 /** "Is there a limit to how much …?" */
 const STARTS_SO = /^(?:(?:so|and|but|ok|okay|then|also|now|well)[, ]+)*is there (?:an?|any)\b/;
 const ASKS_WHAT =

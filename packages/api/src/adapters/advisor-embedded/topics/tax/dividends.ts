@@ -1,4 +1,5 @@
 import { formatPounds } from '../../../../domain/money.ts';
+import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, cues, NEVER, says, type Question } from '../../topic.ts';
 import type { Money, TaxBand } from '../../understand/entities.ts';
 import { yesOrNo } from '../../understand/predicate.ts';
@@ -53,6 +54,14 @@ function dividendRate(question: Question, view: RuleView): string {
     : '';
 }
 
+/** "Since when are dividends taxed so?" */
+function sinceLead(question: Question, view: RuleView): string {
+  const from = view.row(asks(question, /\ballowance\b/) ? 'dividend-allowance' : 'dividend-tax')?.from;
+  return from && asks(question, /\b(?:since when|from when|when did|how long (?:has|have))\b/)
+    ? `Since **${formatDate(from)}**.`
+    : '';
+}
+
 function dividendText(question: Question, view: RuleView): string {
   const inside = asks(
     question,
@@ -61,6 +70,7 @@ function dividendText(question: Question, view: RuleView): string {
   return joined(
     inside &&
       `${asks(question, /\btax[ -]free\b|\bfree (?:of|from) tax\b|\bexempt\b/) ? 'Yes' : 'No'}: inside an ISA there is no tax on dividends.`,
+    sinceLead(question, view),
     dividendSum(question, view),
     dividendRate(question, view),
     `Outside ISAs the first ${view.figure('dividend-allowance')} of dividends a tax year is free of tax.`,

@@ -38,7 +38,7 @@ export const isInterest = ({ text }: Question, { at, end }: Money) =>
 
 /** Nothing is earned beside the interest. */
 export const NO_INCOME =
-  /\b(?:no|without(?: any)?|zero) (?:other |earned |taxable )?(?:income|earnings|job|salary|wages)\b|\b(?:do|does|did) not (?:work|earn|have (?:a job|an income|any income)|pay (?:any )?(?:income )?tax)\b|\bnot (?:working|earning|employed)\b|\b(?:earn|earning|have|get|receive|with) nothing else\b|\bno other (?:money|earnings)\b|\bonly (?:income|earnings)\b|\bunemployed\b|\bnon[- ]?taxpayers?\b|\bhouse(?:wife|husband)\b|\bstay[- ]at[- ]home\b/;
+  /\b(?:no|without(?: any)?|zero|£?0|nil) (?:other |earned |taxable )?(?:income|earnings|job|salary|wages)\b|\b(?:do|does|did) not (?:work|earn|have (?:a job|an income|any income)|pay (?:any )?(?:income )?tax)\b|\bnot (?:working|earning|employed)\b|\b(?:earn|earning|have|get|receive|with) nothing else\b|\bno other (?:money|earnings)\b|\bonly (?:income|earnings)\b|\bunemployed\b|\bnon[- ]?taxpayers?\b|\bhouse(?:wife|husband)\b|\bstay[- ]at[- ]home\b/;
 
 const namesInterest = (question: Question) => question.money.some((each) => isInterest(question, each));
 
