@@ -26,7 +26,7 @@ export const EDGE_FACTS: readonly Fact[] = [
     id: 'bonus-stops',
     asked:
       /\bbonus(?:es)?\b[^.?]*\b(?:stops?|ends?|ceases?|finish\w*)\b|\b(?:stops?|ends?) (?:getting |paying |adding )?(?:the |my )?bonus\b/,
-    not: /£|\b(?:help to buy|introductory|rate|withdraw\w*|interest|who|why)\b/,
+    not: /£|\b(?:help to buy|introductory|rate|period|paying|highest|best|which|account|withdraw\w*|interest|who|why)\b/,
     also: /\b[3-6]\d\b|\bage\b|\bwhen\b|\blifetime\b/,
     weight: 13,
     query: 'Lifetime ISA pay in until 50 bonus',
@@ -68,8 +68,8 @@ export const EDGE_FACTS: readonly Fact[] = [
     weight: 22,
     query: 'Junior ISA one cash and one stocks and shares',
     rules: ['junior-limit', 'several-isas'],
-    text: (view, question) =>
-      `${asksWhether(question) || asks(question, /\b(?:ok|okay|allowed|possible)\W*$/) ? 'No: a' : 'A'} child can have **one cash and one stocks and shares Junior ISA**, not several of the same form. Both share the limit of ${view.figure('junior-limit')} a tax year; to change the provider, have it transferred.`,
+    text: (view) =>
+      `No: a child can have **one cash and one stocks and shares Junior ISA**, not several of the same form. Both share the limit of ${view.figure('junior-limit')} a tax year; to change the provider, have it transferred.`,
   },
   {
     id: 'paid-before-cap',
@@ -82,7 +82,7 @@ export const EDGE_FACTS: readonly Fact[] = [
     rules: ['cash-cap-under-65', 'isa-allowance'],
     text: (view, question) => {
       const from = rowOf(view, 'cash-cap-under-65')?.from ?? view.date;
-      return `${asks(question, /^(?:so |and |but )*(?:does|do|will|is|are|would)\b/) ? 'No: the' : 'The'} cap of ${view.figure('cash-cap-under-65')} is on what savers under 65 **pay in** to cash ISAs in a tax year from ${announcedFrom(view)} on, as announced. What was paid in until ${formatDate(addDays(from, -1))} belongs to earlier tax years and does not count towards it.`;
+      return `${asks(question, /^(?:so |and |but )*(?:does|do|will|is|are|would)\b/) ? 'No: the' : 'The'} cap of ${view.figure('cash-cap-under-65')} is on what savers under 65 **pay in** to cash ISAs in a tax year from ${announcedFrom(view)} on, as announced. What was paid in until ${formatDate(addDays(from, -1))} belongs to earlier tax years: it is not a new payment and does not count towards it.`;
     },
   },
   {

@@ -143,7 +143,7 @@ export const choosing = rulesTopic({
       ],
       // The aim first: "5 year goal, which ISA?", "retire in 20 years which isa".
       [
-        /^(?=[^]*\b\d{1,2}[ -]years?\b)(?:[a-z0-9' -]|, ?){4,60}[ ,.?:-]+(?:which|what) (?:(?:kind|type|sort) of )?isas?[?.! ]*$/,
+        /^(?=[^]*\b\d{1,2}[ -]years?\b)[a-z0-9' ,-]{4,60}[ .?:](?:which|what) (?:(?:kind|type|sort) of )?isas?[?.! ]*$/,
         question.kinds.length === 0 && question.money.length === 0 ? 9 : 0,
       ],
       [
