@@ -18,6 +18,7 @@ import { edgesOfRules } from './edges-of-rules.ts';
 import { figuresStated } from './figures-stated.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
 import { agesAndKinds } from './ages-and-kinds.ts';
+import { chattyAndMistaken } from './chatty-and-mistaken.ts';
 import type { Case } from '../case.ts';
 import { agesAndSums } from './ages-and-sums.ts';
 import { paymentsInLists } from './payments-in-lists.ts';
@@ -245,6 +246,7 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   siteAndSumsBeside,
   rhythmsAndRatesTold,
   siteFromDayToDay,
+  chattyAndMistaken,
   sumsGoneOnWith,
   goalsAndPayInOne,
   olderIsasAndProviders,

@@ -21,6 +21,7 @@ function afterMove(turn: Turn): Reading | null {
   if (about && kept && !RESIDENCE.test(focus))
     return ask(turn, 'can i keep my lifetime isa when i move abroad?');
   if (!about || !namesNothing(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
+  if (STAYS.test(focus)) return ask(turn, 'can my wife, who lives in the uk, pay into an isa of her own?');
   if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
     return ask(turn, 'can i keep my isa when i move abroad?');
   const returns = turn.alone.askedBefore.slice(-2).some((text) => COMES_BACK.test(text.toLowerCase()));
@@ -44,6 +45,9 @@ function afterMove(turn: Turn): Reading | null {
     : null;
 }
 const LONGEST = 9;
+/** "And my wife, who stays here?" */
+const STAYS =
+  /\b(?:wife|husband|partner|son|daughter)\b[^?]{0,15}\b(?:stays?|staying|remains?|remaining|still lives?|is still)\b[^?]{0,10}\b(?:here|in the uk|behind|at home)\b/;
 const BEFORE_GOING = /\bbefore(?: (?:i|we) (?:go|leave|move)| then| that)?[?.! ]*$/;
 const GONE_BY =
   /^(?:(?:and|but|so|ok|what about|how about)\b[, ]*)*(?:after(?:wards| that| (?:i|we) (?:go|leave|move|have (?:gone|left|moved)))?|once (?:i|we) (?:am|are|have) (?:gone|there|left|moved)|once i (?:go|leave|move)|when i am (?:there|gone|abroad))[?.! ]*$/;

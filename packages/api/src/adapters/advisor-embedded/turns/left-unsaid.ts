@@ -4,6 +4,8 @@ import type { EmbeddedKnowledge } from '../knowledge.ts';
 import type { Context } from './context.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
+import { goneOnPlainly } from './gone-on-plainly.ts';
+import { ofChildsLimit } from './left-unsaid-child.ts';
 import { ofDebts } from './left-unsaid-debts.ts';
 import { ofBirthday65 } from './left-unsaid-birthday.ts';
 import { ofIsasTold } from './left-unsaid-isas-told.ts';
@@ -271,6 +273,8 @@ export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedK
     ofTwoInTurns,
     ofRoomLeft,
     ofAmountAlone,
+    ofChildsLimit,
+    goneOnPlainly,
   ];
   const typed = inTurns.reduce((reading, of) => of(reading, context, knowledge), said);
   const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);

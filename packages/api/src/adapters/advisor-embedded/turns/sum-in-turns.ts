@@ -13,7 +13,7 @@ const ASKS =
 const HOW_LONG = /\b(?:how long|how many years|when)\b/;
 /** A scrap of a sum says an amount, a rate, a time or a form, and asks nothing. */
 const SCRAP =
-  /^(?:(?:so|and|ok|then|it is|at|for|over|in|with|my|pot|of|is|i|we|have|got|put|save|saving|invest|take|taking|taken|draw|drawing|withdraw|withdrawing|spend|out|a|an|the|about|rate|growth|best|top|highest|cash|isa|isas|lump|sum|interest|per|month|years?|months?|fixed|fix|easy|access|notice|account|monthly|each|every|£\d+(?:\.\d+)?|\d+(?:\.\d+)?%?|from|it|to|start)\b[%,.!]* ?)*$/;
+  /^(?:(?:so|and|ok|then|it is|at|for|over|in|with|my|pot|of|is|i|we|have|got|put|away|aside|maybe|roughly|around|say|save|saving|invest|take|taking|taken|draw|drawing|withdraw|withdrawing|spend|out|a|an|the|about|rate|growth|best|top|highest|cash|isa|isas|lump|sum|interest|per|month|years?|months?|fixed|fix|easy|access|notice|account|monthly|each|every|£\d+(?:\.\d+)?|\d+(?:\.\d+)?%?|from|it|to|start)\b[%,.!]* ?)*$/;
 const TAKES = /\b(?:out|tak(?:e|es|ing|en)|draw\w*|withdraw\w*|spend\w*)\b/;
 const BARE = /^(?!(?:19|20)\d\d$)\d{3,7}$/;
 const FORM = /\b(?:fixed|fix|easy access|notice)\b/;

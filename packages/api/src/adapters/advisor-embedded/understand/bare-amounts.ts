@@ -39,6 +39,21 @@ const AMONG_WORDS: readonly RegExp[] = [
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:isa |savings |tax[ -]free |yearly )*(?:allowance|limit|cap)\b| (?:this|last|next) (?:tax )?year\b| (?:lifetime|cash|junior|stocks and shares) isa\b)(?<!\btrading \d+)/g,
   // `lifetime isa 4000`
   /(?<=\b(?:lifetime|cash|junior|stocks and shares|innovative finance) isa )(?!(?:19|20)\d\d\b)(\d{3,5})(?=[.,;?! ]*$|, | and )/g,
+  // `400 in may 600 in june`: in a list of payments only the first has a verb.
+  new RegExp(
+    String.raw`(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:in )?(?:in|last|back in) ${MONTH})`,
+    'g',
+  ),
+  // `and cash 10000`, `shares 5000`
+  /(?<=\b(?:cash|shares|stocks) )(?!(?:19|20)\d\d\b)(\d{4,6})(?=[.,;?! ]*$|, | and )/g,
+  // `does it use my 20000`
+  /(?<=\b(?:uses?|eats?|affects?|of|from|up|touch) my )(?!(?:19|20)\d\d\b)(\d{4,6})\b/g,
+  // `bonus 200`
+  /(?<=\bbonus (?:of |is |was )?)(\d{2,4})(?=[.,;?! ]*$|,| and\b| so\b)/g,
+  // `cut to 12000`, `covered up to 85000`
+  /(?<=\b(?:cut|capped|limited|reduced|covered|protected|insured|down|going up) (?:to|at|up to|for) )(?!(?:19|20)\d\d\b)(\d{4,7})\b/g,
+  // `how long to get to 50000`, `get me to 20000 in 5 years`
+  /(?<=\b(?:get(?: me| us)?(?: up)?|reach|hit|grow|save(?: up)?|build up|takes?(?: me| us)?) (?:to |for )?)(?!(?:19|20)\d\d\b)(\d{4,7})\b(?! ?(?:%|years?|months?|isas?|accounts?))/g,
   // `my husband 4500`, `14000 used`, `and 8000 this`
   /(?<=\b(?:wife|husband|partner|spouse) )(?!(?:19|20)\d\d\b)(\d{3,5})(?= *(?:$|[.,?;]| (?:so far|used|in|this)\b))/g,
   /(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,5})(?= used\b)|(?<=\blast (?:tax )?year(?:,| and|, and) )(\d{3,5})(?= this\b)/g,

@@ -19,9 +19,9 @@ const AGED_SOON = new RegExp(
   'g',
 );
 
-/** "I am 17 and 18 on 1 April" */
+/** "I am 17 and 18 on 1 April", "I am 39, 40 on 3 December" */
 const NOW_AND_THEN =
-  /\b(i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad) is) (\d{2}),? and (\d{2}) (?=(?:on|in|next) )/g;
+  /\b(i am|(?:he|she|son|daughter|child|wife|husband|partner|mum|dad) is) (\d{2})(?:,? and|,) (\d{2}) (?=(?:on|in|next) )/g;
 
 /** "It was my 50th birthday last week" */
 const BIRTHDAY_PAST = new RegExp(

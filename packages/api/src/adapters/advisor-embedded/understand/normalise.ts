@@ -22,7 +22,7 @@ const CONTRACTIONS: readonly Rewrite[] = [
   [/\bcan'?t\b|\bcannot\b/g, 'can not'],
   [/\bwon'?t\b/g, 'will not'],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should)n'?t\b/g, '$1 not'],
-  [/\b(you|they)'re\b/g, '$1 are'],
+  [/\b(you|they)'?re\b/g, '$1 are'],
   [/\blet's\b/g, 'let us'],
 ];
 
@@ -79,6 +79,7 @@ const SHORTHAND: readonly Rewrite[] = [
   ],
   [/\bisas (?:for|with|from) (?:under|less than|below) (?=£)/g, 'isas with a minimum under '],
   [/\bu\b/g, 'you'],
+  [/\b(husband|wife|partner|mum|dad)s(?= (?:\w+ )?(?:isas?|lifetime|allowance)\b)/g, "$1's"],
   [/\bhubb(?:y|ie)\b/g, 'husband'],
   [/\b(?:missus|wifey|mrs(?= (?:put|and|can|want|has|is|pay|earn)))\b/g, 'wife'],
   [/\b(?:other|better) half\b/g, 'partner'],

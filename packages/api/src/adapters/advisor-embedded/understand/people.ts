@@ -94,6 +94,7 @@ const FORMER =
 /** "My LISA is 12 months old" */
 const ACCOUNT_OLD =
   /\b(?:isas?|account|it) (?:is|was|will be|has been|being) (?:only |just |now |nearly |almost |about )?\d{1,2} (?:months?|weeks?|days?) old\b/g;
+const ADULT = 18;
 
 /** The ages a person names, their own first. */
 export function peopleIn(said: string, today: string): Person[] {
@@ -102,6 +103,8 @@ export function peopleIn(said: string, today: string): Person[] {
   const found = new Map<number, Person>();
   const add = (at: number, end: number, age: number, turning: boolean, third = false) => {
     if (age > 120 || found.has(at)) return;
+    // "£50 a month for the baby, how much at 18?"
+    if (age === ADULT && BABY.test(text) && /\b(?:at|by|to|until|till) $/.test(text.slice(0, at))) return;
     if (FORMER.test(text.slice(Math.max(0, at - 70), at))) return;
     if (!turning && LATER.test(text.slice(Math.max(0, at - 40), at))) return;
     const who = whoseAge(text, at, end);

@@ -49,7 +49,7 @@ const PREDICATES: readonly (readonly [Predicate, RegExp])[] = [
   ],
   [
     'weighed',
-    /\b(?:pointless|worth (?:it|an?|the|me|\w+ing)|worthwhile|wise(?= (?:to|of|if|for))|unwise|sensible|silly|stupid|daft|dumb|foolish|mad|crazy|clever|smart|waste|wasteful|(?:good|bad|great|terrible|bright) (?:idea|move|thing|plan)|disadvantages?|beneficial|prudent|advisable|better off)\b/,
+    /\b(?:pointless|worth (?:it|an?|the|me|\w+ing)|worthwhile|wise(?= (?:to|of|if|for))|unwise|sensible|silly|stupid|daft|dumb|foolish|mad|crazy|clever|smart|waste|wasteful|(?:good|bad|great|terrible|bright) (?:idea|move|thing|plan)|disadvantages?|beneficial|prudent|advisable|better off)\b|\bdo (?:i|we) (?:really |even |still |actually )?need (?:an? )?(?:[a-z]+ )?isas?\b/,
   ],
   [
     'late',

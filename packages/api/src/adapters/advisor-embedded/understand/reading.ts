@@ -23,6 +23,7 @@ import { leftOutIn } from './left-out.ts';
 import { namedInSum } from './names-in-sums.ts';
 import { folded, normalise } from './normalise.ts';
 import { ageGroupIn, peopleIn, untilAgeIn, type Person } from './people.ts';
+import { saidPlainly } from './said-otherwise.ts';
 import { calledByBonus, calledByFigure, calledByProvider } from './called-by-figure.ts';
 import { calledByOneWord, calledInPart, comparedByOneWord } from './single-words.ts';
 import { withShareOfPay } from './shares-of-pay.ts';
@@ -100,7 +101,7 @@ export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   const marked = withPercents(
     withRemaining(withoutTag(agesForBirthDates(withBirthdays(corrected), knowledge.today))),
   );
-  return withShareOfPay(withPounds(marked));
+  return withShareOfPay(withPounds(saidPlainly(withPounds(marked))));
 }
 
 /** What is put right counts, unless names were lost by it. */

@@ -1,4 +1,5 @@
-import { withoutHearsay } from './hearsay.ts';
+import { withoutChatter } from './chatter.ts';
+import { isConfirmed, withoutHearsay } from './hearsay.ts';
 
 /** One question of a message with the statements it rests on. */
 export interface Part {
@@ -118,12 +119,15 @@ const together = (pieces: readonly string[]) =>
  * The questions of a message, each with the statements of the message before (or, for the last one,
  * after) it. A message that asks nothing is one question as a whole.
  */
-export function partsOf(raw: string, normalise: (text: string) => string): Part[] {
+export function partsOf(typed: string, normalise: (text: string) => string): Part[] {
+  const raw = withoutChatter(typed);
   const pieces = sentencesOf(raw)
     .slice(0, MOST_SENTENCES)
     .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner))
     .map((piece) => ({ raw: piece, text: normalise(piece) }))
     .filter(({ text }) => text !== '')
+    // "My bank says … Is that right?": what was heard is what is asked.
+    .filter(({ text }, at, all) => !(at === 1 && all.length === 2 && isConfirmed(all[0]?.text ?? '', text)))
     .map((piece, _, all) => (all.length === 1 ? { ...piece, text: withoutHearsay(piece.text) } : piece));
   const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw));
   if (questions.length === 0) {

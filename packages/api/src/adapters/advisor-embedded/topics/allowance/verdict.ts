@@ -30,7 +30,8 @@ function described(payments: readonly PaidIn[]): string {
 }
 
 /** "Can I still pay in £5,000?" */
-export const ASKS_FOR_AMOUNT = /^(?!.*\bhow much\b).*\b(?:can|could|may)\b[^.?]*(?:£|\b\d{3,})/;
+export const ASKS_FOR_AMOUNT =
+  /^(?!.*\bhow much\b).*\b(?:can|could|may(?! £?\d| (?:and|in|to|or)\b))\b[^.?]*(?:£|\b\d{3,})/;
 
 const WHAT_IS_LEFT = /\b(?:what|how much) (?:is|would be|will be) left\b/;
 

@@ -42,6 +42,14 @@ export function forChildrenText({ text }: Question, finalValue: number | undefin
     : `That is for each child; for ${count} it is ${formatPounds(finalValue * count)}.`;
 }
 
+/** What each of two has to save of a monthly amount that both need; empty where one saves. */
+export function neededOfEachText({ text }: Question, monthly: number | null | undefined): string {
+  const asked = (areTwo(text) || /\b(?:the two of us|us two)\b/.test(text)) && /\beach\b/.test(text);
+  return asked && typeof monthly === 'number' && monthly > 0
+    ? `For two that is about **${formatPounds(Math.ceil(monthly / 2))} a month each**.`
+    : '';
+}
+
 /** That the payments are those of two; empty where they are one person's. */
 export function forTwoText(question: Question): string {
   const [only, more] = question.money;

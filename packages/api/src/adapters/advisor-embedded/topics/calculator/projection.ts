@@ -8,7 +8,13 @@ import { sidesOf, type Sides } from './projection-sides.ts';
 import { asksForDeposit, asksTimeAlone, targetOf } from './projection-target.ts';
 import { monthsToAge, typeOf } from './projection-basis.ts';
 import { homeAside, withBonusNeeded } from './projection-lifetime.ts';
-import { forChildrenText, forTwoLifetimeText, forTwoText, namesTwo } from './projection-for-two.ts';
+import {
+  forChildrenText,
+  forTwoLifetimeText,
+  forTwoText,
+  namesTwo,
+  neededOfEachText,
+} from './projection-for-two.ts';
 import { termsAside, unknownRate, withinLimits } from './projection-product.ts';
 import { yearsText } from './projection-years.ts';
 import {
@@ -133,6 +139,7 @@ function compose(asked: Question, found: Found): Draft {
           targetText(answer, question, asksForDeposit(question)),
           withBonusNeeded(answer, question),
           homeAside(answer, question),
+          answer.type !== 'Lifetime ISA' && neededOfEachText(question, answer.target.monthlyNeeded),
         )
       : answers.length > 1
         ? lines(

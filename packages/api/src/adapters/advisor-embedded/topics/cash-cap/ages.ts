@@ -1,5 +1,6 @@
 import type { RuleRow } from '../../tool-results.ts';
 import type { Question } from '../../topic.ts';
+import { asksWhether } from '../shared/phrases.ts';
 import { MONTH, monthNumber, two } from '../../understand/months.ts';
 import { personAsked } from '../../understand/people.ts';
 
@@ -76,3 +77,13 @@ export function is65Before(cap: RuleRow | undefined, question: Question): boolea
   if (birthday === null && year !== undefined) return `${year}-12-31` < (cap?.from ?? '');
   return birthday !== null && (cap?.from ?? '') > birthday;
 }
+
+/** "Does the cap apply?", "am I capped?", "will it hit me?" */
+const CAUGHT =
+  /\b(?:cap|limit|it|this|that)\b[^.?]{0,12}\b(?:apply|applies|hit|hits|affect|affects|catch|concern|matter|count)\b|\b(?:capped|affected|caught|limited)\b|\b(?:have|has|is there) (?:an? |the )?(?:\w+ )?cap\b/;
+
+/** No to "does the cap apply?" of somebody whose 65th birthday comes before it begins; '' where that is not asked. */
+export const spared = (cap: RuleRow | undefined, question: Question): string =>
+  is65Before(cap, question) && asksWhether(question) && CAUGHT.test(question.focus)
+    ? 'No: the 65th birthday comes before it begins.'
+    : '';

@@ -6,7 +6,15 @@ import { phraseOf, sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
 import { cashCapSentence, LIMIT } from '../allowance/allowance.ts';
 import { capTogether, SHARED_BY_ISAS } from './shared.ts';
-import { ageOf, is65Before, reaches65Later, reaches65Under, TURNING_65, turns65First } from './ages.ts';
+import {
+  ageOf,
+  is65Before,
+  reaches65Later,
+  reaches65Under,
+  spared,
+  TURNING_65,
+  turns65First,
+} from './ages.ts';
 import { coupleOf, ofTwoAges, ONCE_CAPPED } from './couples.ts';
 import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside, paidBefore } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
@@ -142,6 +150,7 @@ function capFor(told: Question, view: RuleView): string {
         asksWhether(question) &&
         putIn(question) &&
         'Yes.',
+      spared(cap, question),
       `At 65 and over nothing changes: ${begins.charAt(0).toLowerCase()}${begins.slice(1)}, you can still pay up to ${view.figure('cash-cap-65-and-over')} a tax year into cash ISAs.`,
       `The new limit of ${boldPounds(amount)} is for savers under 65. How the year in which somebody turns 65 is treated is not settled.`,
     );
@@ -185,7 +194,7 @@ function capFor(told: Question, view: RuleView): string {
       !asks(question, /\b(?:what|where)\b[^.?]*\b(?:rest|other)\b/) &&
       (over ? 'Not all of it from then on.' : 'Yes.'),
     asks(question, BESIDE_OR_FORCED) && 'No.',
-    asksToConfirm(question) &&
+    (asksToConfirm(question) || /^is it true\b/.test(question.focus)) &&
       asks(question, /\b(?:everything|all (?:isas|kinds|of it)|every isa|across the board)\b/) &&
       'No, only for cash ISAs.',
     POLAR.test(question.focus) && asks(question, BEGUN) && notYet(question, cap, view) === '' && 'Not yet.',

@@ -11,6 +11,15 @@ import { rulesTopic } from '../shared/rules-topic.ts';
 const KEEPS =
   /\b(?:must|have to|has to|need to|needs to|can|may)\b[^.?]*\b(?:shut|close|closed|keep|give up)\b/;
 
+/** "Can I open one for him?" of somebody grown up. */
+const OPENS_FOR =
+  /\b(?:can|could|may) (?:i|we) (?:open|start|set up|get|take out)\b[^.?]*\bfor (?:him|her|them|my|our|his)\b(?! (?:first|retirement|home|house|own|pension|old age|future))/;
+/** "What can we open?" */
+const WHAT_OPENS =
+  /\b(?:what|which)\b[^.?]{0,20}\b(?:can|could|may|should|do) (?:i|we|he|she|they)\b[^.?]{0,10}\b(?:open|have|get|start|set up|use)\b/;
+/** "Can I save for a bike?" */
+const MAY_SAVE = /\b(?:can|could|may) (?:i|he|she|we|they) (?:still |also )?(?:save|put money away)\b/;
+
 /** Whether adult ISAs are open at an age. */
 export function adultAge(question: Question, view: RuleView): string {
   const adult = view.amount('adult-cash-age');
@@ -23,7 +32,7 @@ export function adultAge(question: Question, view: RuleView): string {
   const young = person !== undefined && person.age < adult;
   if (person && !young) {
     return joined(
-      `${verdict(question, true)} At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`,
+      `${person.who !== 'self' && OPENS_FOR.test(question.focus) ? 'Not for them: they open it themselves, in their own name, if they live in the UK.' : verdict(question, true)} At ${person.age} the adult ISAs (cash, stocks and shares, innovative finance) are open: they need an age of ${adult} or over and residence in the UK.`,
       `There is no upper age. You can pay in up to ${view.figure('isa-allowance')} a tax year.`,
       person.age >= 40 ? 'Only the Lifetime ISA can no longer be opened after 39.' : '',
     );
@@ -40,7 +49,11 @@ export function adultAge(question: Question, view: RuleView): string {
               ) ||
               (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
             ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
-            : `${tooYoung(question)} At ${person.age} an adult ISA cannot be opened.`),
+            : WHAT_OPENS.test(question.focus)
+              ? `A **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`
+              : MAY_SAVE.test(question.focus) && question.kinds.length === 0
+                ? `Yes, in a **Junior ISA**, which a parent or guardian opens, but the money stays in it until **${adult}**; at ${person.age} an adult ISA cannot be opened.`
+                : `${tooYoung(question)} At ${person.age} an adult ISA cannot be opened.`),
     `You must be **${adult}** or over to open an adult ISA, and resident in the UK.`,
     !question.brief || young ? transition : '',
     junior,

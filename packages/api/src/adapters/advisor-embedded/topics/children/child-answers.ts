@@ -1,6 +1,7 @@
 import { counted } from '../../../../domain/money.ts';
-import { formatMonth } from '../../../../domain/tax-year.ts';
+import { formatDate, formatMonth } from '../../../../domain/tax-year.ts';
 import { asks, type Question } from '../../topic.ts';
+import { addMonths } from '../../understand/months.ts';
 import { birthdayToldIn } from '../../understand/birthdays.ts';
 import { opensLead, RELATIVES_OPEN } from './junior-leads.ts';
 
@@ -12,10 +13,14 @@ const WHEN =
 const WHO = /\bwho(?:se)?\b(?! (?:is|was|will be|turns?) (?:\d|now|only|just))/;
 const CONTROL = /\bcontrol|\bmanage|\brun\b|\btake over|\bin charge/;
 
+const MONTHS_A_YEAR = 12;
+
 /** `At **18**, in 11 years`, or in the month of the birthday that is told. */
-function atAge(reached: number, age: number, { text, today }: Question): string {
+function atAge(reached: number, age: number, { text, today, birthDate }: Question): string {
   const birthday = birthdayToldIn(text, today);
   if (age >= reached) return `At **${reached}**`;
+  if (birthDate !== null)
+    return `At **${reached}**, on **${formatDate(addMonths(birthDate, reached * MONTHS_A_YEAR))}**`;
   if (birthday?.age === reached) return `At **${reached}**, in **${formatMonth(birthday.from)}**`;
   return `At **${reached}**, in ${counted(reached - age, 'year')}`;
 }

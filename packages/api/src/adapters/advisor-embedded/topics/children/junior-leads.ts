@@ -8,6 +8,9 @@ const OWN_ALLOWANCE =
 const MAY_PAY =
   /^(?:so |and |but )*(?:can|could|may|is|are) (?:only )?(?:his|her|my|our|the|their|a|any|an|other|family)?[^.?]{0,25}\b(?:grand\w+|gran|nan|friends?|anyone|anybody|relatives?|mum|mom|dad|mother|father|parents?|ex|wife|husband|partner|aunts?|uncles?|godparents?|family|someone|people)\b[^.?]*\b(?:pay|put|contribute|add|give|save)\b/;
 
+/** "Who can pay in?" */
+const WHO_PAYS = /\bwho(?: else)? (?:can|could|may|is allowed to) (?:pay|put|contribute|add|save)\b/;
+
 export const I_PAY =
   /\b(?:can|could|may) (?:i|we|they) (?:still |also |just )?(?:pay|put money|contribute|save|add)\b/;
 
@@ -57,6 +60,7 @@ export function payingLead(question: Question): string {
     return asks(question, MAY_PAY) || asks(question, I_PAY)
       ? 'Only until 18: from then on it is an adult ISA, which nobody but its holder pays into.'
       : '';
+  if (asks(question, WHO_PAYS)) return 'Anyone can pay in.';
   return asks(question, MAY_PAY) ||
     (asks(question, I_PAY) && asksWhether(question) && childPayments(question).length === 0)
     ? 'Yes: anyone can pay in.'

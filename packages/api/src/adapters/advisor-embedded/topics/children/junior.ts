@@ -33,7 +33,7 @@ const isJunior = ({ kinds, text, money, people }: Question) =>
   (kinds.length === 0 && people.some(({ who, age }) => who === 'child' && age < 18) && GETS_HOLD.test(text));
 /** Of a child's money only that in a Junior ISA waits for an age. */
 const GETS_HOLD =
-  /\b(?:get(?:s|ting)?|lay|have|has) (?:hold of|(?:his|her|their) hands on|at|access to|control of) (?:it|the (?:money|account|cash|savings))\b/;
+  /\b(?:get(?:s|ting)?|lay|have|has) (?:hold of|(?:his|her|their) hands on|at|access to|control of) (?:it|the (?:money|account|cash|savings))\b|\bwhen (?:can|does|do|will|could) (?:he|she|they|(?:my|our|the) [a-z]+) (?:get|have|take|use|spend|access|touch) (?:out |at |hold of )?(?:the|his|her|their|this|that) (?:money|cash|savings)\b|\b(?:get|gets|take|takes|have|has|be in) (?:full )?control\b(?! of (?!it\b))/;
 
 function heldText(view: RuleView): string {
   const row = view.row('junior-limit');
@@ -164,7 +164,7 @@ function agesText(question: Question, view: RuleView): string {
     takesFromJunior(question) ||
     says(
       question,
-      /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:(?:junior )?isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b/,
+      /\bwithdraw|\btake (?:it |money |the money |some )?out|\bget(?:ting)? (?:the |my |any |some )?money out|\btake (?:any |the |some |all the )?money (?:from|out of)|\bget at\b|\b(?:hold of|hands on)\b|\btake (?:the|his|her|their|my|our) [^.?]{0,20}\bmoney\b|\baccess\b|\bget (?:at )?(?:the |my |his |her |their )?(?:(?:junior )?isa )?money\b|\bneed the money|\bspend|\btouch\b|\buse the money|\bcash(?:ing)? (?:it )?in|\bclose\b|\b(?:have|get|use) (?:the|his|her|their|this|that) (?:money|cash|savings)\b/,
     );
   const answer = !child ? '' : childAnswer(child.age, takesOut, question, control, access);
   return joined(

@@ -1,6 +1,8 @@
 import { cues, says, type Question, NEVER } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
-import { joined } from '../../write/text.ts';
+import { boldPounds, joined } from '../../write/text.ts';
+import { formatPounds } from '../../../../domain/money.ts';
+import { yearlyAmount } from '../../understand/entities.ts';
 import { adultAge } from './adult-age.ts';
 import { eachChild, opensLead, payingLead } from './junior-leads.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
@@ -11,11 +13,32 @@ const childSpoken = (question: Question) =>
     /\b(?:child|children|son|daughter|grandchild|grandchildren|grandson|granddaughter|baby|newborn|niece|nephew|godson|goddaughter|under[ -]?18s?|teenager)\b/,
   );
 
+/** "Each of my 3 grandchildren" */
+const COUNTED =
+  /\beach of (?:(?:my|our|the|his|her) )?(\d)\b|\b(?:my|our|the|his|her) (\d) (?:grand)?(?:children|kids|sons|daughters|boys|girls|nephews|nieces)\b/;
+const EACH_CHILD = /\beach\b|\bapiece\b|\bper child\b/;
+
+/** "£100 a month for each of three": what that is in a tax year, beside each child's limit; '' where no such payment is told. */
+function yearlyOfEach(question: Question, view: RuleView): string {
+  const [only, more] = question.money;
+  if (!only || more || only.per === 'once' || question.rate !== null) return '';
+  const limit = view.amount('junior-limit');
+  const yearly = yearlyAmount(only);
+  const [, ofEach, told] = COUNTED.exec(question.text) ?? [];
+  const count = EACH_CHILD.test(question.text) ? Number(ofEach ?? told ?? 1) : 1;
+  const fits =
+    yearly <= limit
+      ? `within the limit of ${boldPounds(limit)}`
+      : `${boldPounds(yearly - limit)} over the limit of ${boldPounds(limit)}`;
+  return `${formatPounds(only.amount)} a ${only.per} is ${boldPounds(yearly)} a year${count > 1 ? ' for each child' : ''}, ${fits}${count > 1 ? `; for ${count} it is ${boldPounds(yearly * count)}` : ''}.`;
+}
+
 function forChild(question: Question, view: RuleView): string {
   const [child] = question.people.filter(({ who }) => who === 'child');
   const access = view.amount('junior-ages');
   if (child && child.age >= access) return adultAge(question, view);
   return joined(
+    yearlyOfEach(question, view),
     eachChild(question) || payingLead(question) || opensLead(question),
     'For a child under 18 the ISA is the **Junior ISA**: cash, which earns interest, or stocks and shares, whose value can fall; a child can have one of each.',
     `Up to ${view.figure('junior-limit')} a tax year can go in from anyone, without touching the giver’s allowance.`,

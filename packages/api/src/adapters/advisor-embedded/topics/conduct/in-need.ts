@@ -22,6 +22,7 @@ const DESPAIR = anyOf(
   /\bnot want to (?:live|be here|be alive|wake up|exist|go on|carry on)\b/,
   /\b(?:i am|i feel|feeling|feel|so) (?:(?:so|very|really|completely|utterly|totally|just|absolutely) )*(?:hopeless(?! (?:at|with|about)\b)|worthless|suicidal|desperate(?=[.!?]|$)|depressed(?! (?:by|about|at|over)\b)|in despair|at rock bottom)\b|\bin (?:total |complete |utter )?despair\b|\bat (?:the end of my (?:tether|rope)|rock bottom|breaking point)\b/,
   /\b(?:see no|is no|not see (?:a|any)) way out\b(?! (?:of|early|before|until)\b)/,
+  /\b(?:feel|feels|feeling|felt)(?: just)? (?:like|of) giving up(?=[.,;!?]|$| (?:and|because|all|on (?:life|everything)|now|completely)\b)|\b(?:want|ready|going) to give up(?: (?:on life|completely))?(?=[.!?]|$)/,
   /\bwhy (?:i should|should i|do i|bother|even) (?:bother )?(?:keep(?:ing)? going|carry(?:ing)? on(?! with)|liv(?:e|ing))\b|\bnot wak(?:e|ing) up\b|\bhate myself\b/,
   /\b(?:happier|better|better off|fine|relieved|richer)\b[^.?]*\b(?:if|when|once) i (?:was|were|am) (?:gone|dead|not (?:here|around|alive))\b|\bi (?:will|am going to) be gone soon\b/,
   /\b(?:want|need|wish) (?:(?:it|this) all|everything|life|the pain) (?:to (?:stop|end|be over)|would (?:stop|end))\b|\b(?:no ?one|nobody) (?:would|will) (?:even )?(?:miss|care about|notice) (?:me|if i)\b/,
@@ -101,6 +102,8 @@ const SUSPECT = anyOf(
   /\b(?:online|internet|dating)\b[^.?]{0,20}\b(?:boyfriend|girlfriend|lover|date|partner)\b|\b(?:someone|somebody|a man|a woman|friend) (?:i|that i|whom i|who i) (?:met|know) (?:online|on the internet)\b|\bsend (?:him|her|them) (?:\w+ )?(?:bitcoin|crypto\w*|gift cards?)\b/,
   /\b(?:scams?|dodgy|rogue|phishing|boiler room|cold[ -]call\w*)\b|\bfraudulent\b/,
   /\b(?:rang|called|phoned|texted|emailed|e-mailed|messaged|contacted) me\b[^.?]*\b(?:isas?|invest\w*|savings|bonus|returns?|hmrc|bank|%)/,
+  // An offer that nobody asked for, or a return that nobody can promise.
+  /\b(?:man|woman|someone|somebody|caller|stranger|bloke|guy|lady|firm|company)\b (?:has |have |had |just )?(?:rang|rung|phoned|called|texted|emailed|messaged|contacted|knocked|keeps? (?:ringing|calling|phoning))\b[^.?]{0,25}\b(?:offer\w*|guarante\w*|promis\w*|selling|sell|invest\w*|returns?)\b|\b(?:offer(?:ed|ing|s)?|promis(?:ed|ing|es?))\b[^.?]{0,25}\b(?:\d+% )?guaranteed\b[^.?]*\b(?:legit\w*|genuine|real|true|scam|safe|trust)/,
   // Haste is the sign: "pay within the hour", "transfer today or miss out".
   /\b(?:they|he|she|caller|man|woman|someone|somebody|advis[eo]r|broker|agent|salesman|firm|company|email|text|message)\b[^.?]{0,30}\b(?:must|have to|need to|got to|should)\b[^.?]{0,30}\b(?:pay|send|transfer|move|sign|act|deposit|decide)\b[^.?]*\b(?:within (?:the|an|\d+) (?:hours?|minutes?)|(?:today|now|immediately|straight away|at once) or\b)/,
   /\b(?:facebook|whatsapp|instagram|telegram|tiktok|dating)\b[^.?]*\b(?:isas?|invest\w*|returns?|%|broker)/,

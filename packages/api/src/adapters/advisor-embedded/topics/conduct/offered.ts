@@ -38,7 +38,7 @@ const offered: Topic = {
 };
 
 const DOUBTS =
-  /^(?:(?:no|nope|nah|sorry|but|hm+|um+|well|that|i think)\b[,. ]*)*(?:you are (?:wrong|mistaken)|(?:that|this|it) (?:is|can not be|is not) (?:wrong|right|correct|true)|(?:is )?wrong|are you (?:really |quite |absolutely )?(?:sure|certain)(?: about (?:that|this|it))?|(?:i )?do not (?:understand|get it|follow)(?: (?:that|this|it|you))?|what do you mean(?: by that)?|(?:can|could) you (?:say|explain|put) (?:it|that|this)? ?(?:again|more simply|simpler|differently|another way|in other words)|say (?:it|that) (?:again|more simply|differently)|(?:i am )?confused|huh)[?.! ]*$/;
+  /^(?:(?:no|nope|nah|sorry|but|hm+|um+|well|that|i think)\b[,. ]*)*(?:you are (?:wrong|mistaken|lying)|(?:your|the|those|these) (?:numbers?|figures?|answers?|sums?|maths|information|info) (?:is|are|look|looks|seems?) (?:all )?(?:wrong|off|incorrect|not right|out of date)|you (?:just )?(?:said|told me) (?:something (?:else|different)|£?\d[\d.]*%?)(?: (?:earlier|before|just now|last time))?|(?:that|it) is not what (?:my|the|your|i) [a-z ]{2,30}|(?:that|this|it) (?:is|can not be|is not) (?:wrong|right|correct|true)|(?:is )?wrong|are you (?:really |quite |absolutely )?(?:sure|certain)(?: about (?:that|this|it))?|(?:i )?do not (?:understand|get it|follow)(?: (?:that|this|it|you))?|what do you mean(?: by that)?|(?:can|could) you (?:say|explain|put) (?:it|that|this)? ?(?:again|more simply|simpler|differently|another way|in other words)|say (?:it|that) (?:again|more simply|differently)|(?:i am )?confused|huh|(?:please )?(?:say|explain|put) (?:it|that|this)? ?(?:more )?(?:simply|simpler|in (?:simpler|plain|easy|simple) (?:words|english|terms)|slower)(?: please)?|(?:i )?still do not (?:get|understand) (?:it|that|this))[?.! ]*$/;
 
 /** "Are you sure?" with no answer before it. */
 const doubted: Topic = {
@@ -53,7 +53,7 @@ const doubted: Topic = {
 };
 
 const DANGLING =
-  /^(?:what is the difference|(?:can|could) you (?:please )?repeat (?:that|it|this)|(?:please )?repeat (?:that|it)|go back|undo(?: (?:that|it))?|compare (?:them|that|it|those))[?.! ]*$|^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
+  /^(?:what is the difference(?: between (?:the |them |those )?(?:(?:first|two|2|second|other)(?: one)?(?: and (?:the )?second(?: one)?)?|both)?)?|(?:please )?tell me (?:some )?more(?: please)?|(?:and|what about) (?:for )?(?:my|the) (?:wife|husband|partner|son|daughter|mum|dad|kids?|children)|(?:can|could) you (?:please )?repeat (?:that|it|this)|(?:please )?repeat (?:that|it)|go back|undo(?: (?:that|it))?|compare (?:them|that|it|those))[?.! ]*$|^(?:(?:and|so|but|what about|how about|what if|make it|for|over|at|in|the)\b[, ]*)*(?:(?:first|second|third|last|other|next|previous|same) (?:one|again)|half|double|twice|that|it|this|the rest|£?\d[\d.]*(?: ?(?:years?|months?|weeks?|a month|a week|a year))?)[?.! ]*$/;
 
 /** "What about 7 years?" with nothing before that it could belong to. */
 const dangling: Topic = {

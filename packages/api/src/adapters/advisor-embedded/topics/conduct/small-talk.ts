@@ -38,7 +38,7 @@ const greeting: Topic = {
 };
 
 const THANKS_WORDS = new Set(
-  'ok okay great perfect brilliant lovely cool nice awesome fantastic amazing excellent wonderful superb cheers thanks thank ta thx you your u a lot so very really much many appreciate appreciated it that this is was are were been have has all the for of help helpful useful handy info information answer advice mate pal bud buddy love friend sir just what i needed wanted good one stuff again big massive huge most extremely super clear makes sense now and'.split(
+  'ok okay great perfect brilliant lovely cool nice awesome fantastic amazing excellent wonderful superb cheers thanks thank ta thx you your u a lot so very really much many appreciate appreciated it that this is was are were been have has all the for of help helpful useful handy info information answer advice mate pal bud buddy love friend sir just what i needed wanted good one stuff again big massive huge most extremely super clear makes sense now and very kind patient dear bless are'.split(
     ' ',
   ),
 );
@@ -90,7 +90,7 @@ const capabilities: Topic = {
   score: (question) =>
     cues(question, [
       [
-        /\bwhat (?:can|do|can not) you (?:do|help|know|answer|offer)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat (?:can|should|could) i ask\b|\bwhat are you (?:for|able)\b|\bwhat else can you/,
+        /\bwhat (?:can|do|can not) you (?:do|help|know|answer|offer)\b|\bhow (?:can|do) you (?:help|work)\b|\bwhat (?:can|should|could) i ask\b|\bwhat are you (?:for|able)\b|\bwhat else can you|\bhow (?:do|can|should|would) (?:i|you|we) use (?:this|it|you|the (?:site|website|chat|advisor|chatbot))(?=[?.! ]*$| please)|\bhow does (?:this|the (?:chat|advisor|site|website)) work\b/,
         6,
       ],
       [
@@ -134,7 +134,7 @@ const today: Topic = {
   score: (question) =>
     cues(question, [
       [
-        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\btoday (?:is )?(?:what |'s )?(?:the )?date\b|\btoday is what (?:date|day)\b|\btoday's date\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b(?![^.?]*\b(?:end|start|limit|allowance))|\bis (?:it|today|this|now) (?:still |already )?(?:in )?(?:the )?20\d\d\/\d\d\b/,
+        /\bwhat(?: is)?(?: the| today is)? (?:date|day)\b[^.?]*\b(?:today|now|it)\b|\btoday (?:is )?(?:what |'s )?(?:the )?date\b|\btoday is what (?:date|day)\b|\btoday's date\b|\bwhat(?: is)? today is date\b|\btoday is date\b|\bwhat day is it\b|\bwhat is the date\b(?! (?:the|that|when|of|for|by|on|my|isa)\b)|\bwhich tax year (?:are we in|is it|is this)|\bwhat tax year (?:are we in|is it|is this)|\bcurrent tax year\b(?![^.?]*\b(?:end|start|limit|allowance))|\bis (?:it|today|this|now) (?:still |already )?(?:in )?(?:the )?20\d\d\/\d\d\b/,
         7,
       ],
     ]),

@@ -16,6 +16,19 @@ const OF_A_FIRM =
 /** Savings and debts: the law of neither is in the rule book. */
 export const DEBT_FACTS: readonly Fact[] = [
   {
+    id: 'isa-to-clear-debt',
+    asked:
+      /\b(?:use|take|spend|empty|cash in|withdraw|raid|dip into)\b[^?]{0,30}\b(?:isas?|savings)\b[^?]{0,30}\b(?:pay|clear|wipe|settle)\b[^?]{0,15}\b(?:it|them|this|debts?|credit cards?|loans?|overdraft|off)\b/,
+    also: /\b(?:debts?|owe|credit cards?|loans?|overdraft|arrears)\b/,
+    not: /£|\b(?:mortgage|bailiffs?|bankrupt\w*|rent)\b/,
+    anywhere: true,
+    weight: 14,
+    query: 'taking money out of an ISA',
+    rules: ['isa-allowance', 'lifetime-withdrawal-charge'],
+    text: (view) =>
+      `Two figures decide most of it: what the debt charges a year, and what the savings earn; a debt that charges more costs more than they bring in. What you take out of an ISA is free of tax, but in a **Lifetime ISA** it costs ${view.figure('lifetime-withdrawal-charge')} in most cases, a fixed rate may cost some interest, and unless the ISA is flexible the allowance it used is gone. Whether savings are kept for an emergency is part of it too: StepChange, National Debtline and MoneyHelper go through it with you free of charge.`,
+  },
+  {
     id: 'debt-law',
     asked: DEBT_LAW,
     also: /\bisas?\b/,

@@ -30,7 +30,7 @@ const DEATH =
   /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife|partner)|\binherit|\badditional permitted|\baps\b/;
 
 /** Another's allowance is to be used, and not by him or her. */
-const USES_THEIRS = String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b${ADULT}'?s (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b(?:i|we)\b[^.?]{0,40}\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b${ADULT} (?:use|have|borrow|take)\b[^.?]{0,40}\bmy (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`;
+const USES_THEIRS = String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b${ADULT}'?s (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b(?:i|we)\b[^.?]{0,40}\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b${ADULT} (?:(?:is |be )?(?:allowed|able|entitled|free) to )?(?:use|have|borrow|take)\b[^.?]{0,40}\bmy (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`;
 
 /** "Give my wife £5,000 for her ISA", "fund my partner's ISA", "can she use money from me". */
 const GIFT = new RegExp(

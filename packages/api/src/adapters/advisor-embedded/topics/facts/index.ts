@@ -72,10 +72,18 @@ import { TAX_BAND_FACTS } from './tax-bands.ts';
 import { CHANGES_KNOWN_FACTS } from './changes-known.ts';
 import { WHOSE_AND_WHICH_YEAR_FACTS } from './whose-and-which-year.ts';
 import { EDGE_FACTS } from './edges-of-rules.ts';
+import { HEARD_OF_ISAS_FACTS } from './heard-of-isas.ts';
+import { SAID_OF_PEOPLE_FACTS } from './said-of-people.ts';
+import { GROWN_CHILDREN_FACTS } from './grown-children.ts';
+import { PEER_LENDING_FACTS } from './peer-lending.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
+  ...HEARD_OF_ISAS_FACTS,
+  ...SAID_OF_PEOPLE_FACTS,
+  ...GROWN_CHILDREN_FACTS,
+  ...PEER_LENDING_FACTS,
   ...CLAIMS_HEARD_FACTS,
   ...YEARS_PUT_UP_FACTS,
   ...TAX_BAND_FACTS,

@@ -15,7 +15,7 @@ export const TRANSFER_FACTS: readonly Fact[] = [
   {
     id: 'transfer-beside-allowance',
     asked:
-      /\b(?:transfer\w*|mov(?:e|ing))\b[^?]*£\d+[^?]*\b(?:isas?|earlier years?)\b[^?]*\b(?:go(?:es)? over|exceed\w*|counts? (?:towards|against)|uses? (?:up)?|eats? into|breaks?|affects?|bust)\b[^?]*(?:\ballowance\b|\blimit\b|£20000\b)/,
+      /\b(?:transfer\w*|mov(?:e|ing))\b[^?]*£\d+[^?]*\b(?:isas?|earlier years?)\b[^?]*\b(?:go(?:es)? over|exceed\w*|counts? (?:towards|against)|uses? (?:up)?|eats? into|breaks?|affects?|bust)\b[^?]*(?:\ballowance\b|\blimit\b|£20000\b)|\b(?:transfer\w*|mov(?:e|ing))\b[^?]*£\d+[^?]*\bisas?\b[^?]{0,12}\b(?:does|will|would|do) (?:it|that|this) (?:use|eat|touch|affect|count (?:towards|against)|take)\b[^?]{0,15}(?:\ballowance\b|\blimit\b|£20000\b)/,
     not: /\b(?:lifetime|junior|cap|2027|help to buy)\b|£12000\b/,
     weight: 16,
     amounts: true,

@@ -16,6 +16,10 @@ const UNMARRIED =
 
 const LEFT =
   /\binherit|\badditional permitted|\baps\b|\bleft (?:me|us)\b|\bleaving me\b|\bprobate\b|\bestate\b|\bexecutor/;
+/** "I'm separated", told beside the question. */
+const TOLD_APART =
+  /(?<!\bnot )(?<!\bnever )\b(?:am|are|were|was|been|got|legally) (?:legally |already |recently |only |now )?(?:separated|divorced|estranged|living apart)\b|\b(?:had|have) (?:already )?(?:split up|separated|parted)\b/;
+const parted = ({ focus, text }: Question) => APART.test(focus) || TOLD_APART.test(text);
 const APART = /\bseparated\b|\bdivorced?\b|\b(?:living|lived) apart\b|\bsplit up\b|\bnot living together\b/;
 
 /** Money that the saver had outside ISAs is no part of it. */
@@ -28,7 +32,8 @@ const LEFT_BY = /\b(?:had|left|with|worth)(?: (?:an?|about|me|in|her|his))* $/;
 /** The dead saver's money beside what is left of the own allowance: "he left £45,000 in ISAs". */
 function inherited(question: Question, view: RuleView): string {
   const spouse =
-    /\b(?:husband|wife|spouse|civil partner)\b/.test(question.text) && !UNMARRIED.test(question.text);
+    /\b(?:husband|wife|spouse|civil partner|widow|widower)\b/.test(question.text) &&
+    !UNMARRIED.test(question.text);
   const own = view.amount('isa-allowance');
   const used = question.money.filter((money) => isMade(question, money));
   const others = question.money.filter(
@@ -41,7 +46,7 @@ function inherited(question: Question, view: RuleView): string {
   const ofEach = others.length === question.mentions.length ? others : all;
   if (ofEach.length === 0 || (ofEach.length > 1 && ofEach.length !== question.mentions.length)) return '';
   if (survivingParent(question) !== '') return '';
-  if (!spouse || APART.test(question.focus) || NOT_IN_ISAS.test(question.text)) return '';
+  if (!spouse || parted(question) || NOT_IN_ISAS.test(question.text)) return '';
   const left = { amount: ofEach.reduce((sum, { amount }) => sum + amount, 0) };
   const rest = Math.max(0, own - used.reduce((sum, { amount }) => sum + amount, 0));
   const lead = asksWhether(question) && INTO_MINE.test(question.focus) ? 'Yes: you' : 'You';
@@ -52,7 +57,7 @@ function inherited(question: Question, view: RuleView): string {
 
 /** "Can I put that in mine?" */
 const INTO_MINE =
-  /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b|\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add) (?:his|her|their)\b[^.?]*\bin\b|\b(?:can|could|may) i keep (?:it|them|that|the money|his|her)\b[^.?]*\btax[ -]free\b/;
+  /\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add)\b[^.?]*\b(?:mine|my (?:own )?(?:\w+ )*isas?)\b|\b(?:can|could|may) i\b[^.?]*\b(?:put|pay|move|add) (?:his|hers?|theirs?)\b[^.?]*\bin\b|\b(?:can|could|may) i keep (?:it|them|that|the money|his|her)\b[^.?]*\btax[ -]free\b/;
 
 /** "My husband passed away in March, he had £85,000 in ISAs": their value is what may be paid in. */
 const LEFT_ISAS =
@@ -153,7 +158,7 @@ function inheritance(question: Question, view: RuleView): string {
     says(question, GRIEF) && 'I’m sorry for your loss.',
     tooEarly(question, row?.from) && 'No: that death was before the rule began.',
     (spouse || says(question, /\b(?:he|she) (?:died|passed away)\b/)) &&
-      APART.test(question.focus) &&
+      parted(question) &&
       'Not if you were separated: the couple must have been **living together**, and married or in a civil partnership, when the saver died.',
     says(question, /\binheritance tax|\biht\b|\bestate tax|\bprobate|\btax(?:ed|able)?\b(?![ -]free)/) &&
       'I don’t know about inheritance tax or probate: my sources have nothing on them, so ask GOV.UK or an adviser. What I do know:',
@@ -173,6 +178,7 @@ function inheritance(question: Question, view: RuleView): string {
     spouse &&
       !UNMARRIED.test(question.text) &&
       !tooEarly(question, row?.from) &&
+      !parted(question) &&
       asksWhether(question) &&
       THEIR_ALLOWANCE.test(question.focus) &&
       'Yes, in part: as much as the saver’s ISAs were worth.',
@@ -186,6 +192,7 @@ function inheritance(question: Question, view: RuleView): string {
       'Yes, if the provider accepted it and you were living together.',
     tooEarly(question, row?.from) ? '' : inherited(question, view),
     spouse &&
+      !parted(question) &&
       TAKES_OVER.test(question.focus) &&
       `Not the account itself, but ${asks(question, /\bdoes (?:my|she|he)\b|\b(?:will|would|can|could) (?:my (?:wife|husband|spouse|civil)|she|he)\b/) ? 'they' : 'you'} may pay in its value.`,
     asks(question, /\bnominat\w*|\bbeneficiar\w*|\bname someone\b/) &&
@@ -238,6 +245,10 @@ export const inheriting = rulesTopic({
       [/\binherit|\badditional permitted|\baps\b/, 5],
       [/\b(?:transfer|move|put|take over|keep)\w*\b[^.?]*\blate (?:husband|wife|partner|spouse)/, 6],
       [/\b(?:aps|additional permitted(?: subscription)?) (?:isa )?allowance\b/, 5],
+      [
+        /\b(?:can|could|may) i (?:still |also |now )?(?:put|pay|add|use|have|get|move) (?:all )?(?:his|hers|theirs)\b/,
+        5,
+      ],
       [/\bleft (?:me|us)\b|\bleaving me\b/, 8],
       [/\bprotected\b|\bfscs\b|\bsafe\b|\bcovered\b/, -5],
       [/\binherit\w*\b[^.?]*\b(?:house|home|flat|property)\b/, says(question, /\bisas?\b/) ? 0 : -8],

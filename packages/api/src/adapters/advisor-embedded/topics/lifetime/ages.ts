@@ -2,6 +2,7 @@ import { counted, formatPounds } from '../../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
+import { birthdayToldIn } from '../../understand/birthdays.ts';
 import { addMonths } from '../../understand/months.ts';
 import { addDays, formatDate } from '../../../../domain/tax-year.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
@@ -51,6 +52,22 @@ const MONTHS_A_YEAR = 12;
 /** The last day before somebody reaches an age. */
 const lastDayBefore = (age: number, birthDate: string) =>
   addDays(addMonths(birthDate, age * MONTHS_A_YEAR), -1);
+
+/** "How long do I have to open one?" */
+const OPEN_TIME =
+  /\b(?:how (?:long|much longer|much time|many (?:years|months))|until when)\b[^?]{0,20}\b(?:to|left to|can i (?:still )?)(?: still)? ?(?:open|start|get|set up|take out)\b/;
+
+/** The last day on which one can be opened, where the birthday is told. */
+function lastDayToOpen(age: number, { birthDate, text, today }: Question): string {
+  const told = birthdayToldIn(text, today);
+  const day =
+    birthDate !== null
+      ? lastDayBefore(age, birthDate)
+      : told?.age === age && told.from === told.to
+        ? addDays(told.from, -1)
+        : null;
+  return day === null ? 'there is a date to keep' : `**${formatDate(day)}** is the last day`;
+}
 
 /** "Until which day can I pay in?", "when do I have to open one?" of somebody whose day of birth is told. */
 function lastDayText({ focus, birthDate, today }: Question, view: RuleView): string {
@@ -113,7 +130,7 @@ function lifetimeAges(told: Question, view: RuleView): string {
   if (both !== null) return joined(both, rule);
   const either = eitherAge(question, view);
   if (either !== '') return joined(either, rule);
-  if (lastDay !== '') return joined(lastDay, rule);
+  if (lastDay !== '' && person.age >= youngest) return joined(lastDay, rule);
   const { age, who, turning } = person;
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
   const at = `At ${age}`;
@@ -122,9 +139,11 @@ function lifetimeAges(told: Question, view: RuleView): string {
     return joined(
       turning && age + 1 >= youngest && asksToMay(question)
         ? `Yes, from the day ${subject} turn **${youngest}**; until then, at ${age}, no.`
-        : asksWhen(question)
-          ? `At **${youngest}**${says(question, /\band (?:an? )?(?:half|bit)\b|\b(?:nearly|almost) \d/) ? '' : `, in ${counted(youngest - age, 'year')}`}: a Lifetime ISA opens from ${youngest}.`
-          : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
+        : asksWhen(question) && question.birthDate !== null
+          ? `From **${formatDate(addMonths(question.birthDate, youngest * MONTHS_A_YEAR))}**, the ${youngest}th birthday: a Lifetime ISA opens from ${youngest}.`
+          : asksWhen(question)
+            ? `At **${youngest}**${says(question, /\band (?:an? )?(?:half|bit)\b|\b(?:nearly|almost) \d/) ? '' : `, in ${counted(youngest - age, 'year')}`}: a Lifetime ISA opens from ${youngest}.`
+            : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
       rule,
       who === 'self' ? child.replace('to them', 'to you') : child,
     );
@@ -136,10 +155,12 @@ function lifetimeAges(told: Question, view: RuleView): string {
   if (age <= oldest) {
     const soon =
       turning || age === oldest
-        ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so ${question.birthDate === null ? 'there is a date to keep' : `**${formatDate(lastDayBefore(oldest + 1, question.birthDate))}** is the last day`}.`
+        ? ` The first payment has to be in before ${subject} turn **${oldest + 1}**, so ${lastDayToOpen(oldest + 1, question)}.`
         : '';
     return joined(
+      OPEN_TIME.test(question.focus) && `Until the day before ${subject} turn **${oldest + 1}**.`,
       asks(question, /\bhow (?:many years|long)\b/) &&
+        !OPEN_TIME.test(question.focus) &&
         age < last &&
         `From ${age} that is **${last - age} years** of payments.`,
       `${FOR_THEM.test(question.focus) ? 'Not for them: they open it themselves, in their own name. ' : asks(question, /\bhow (?:many|long)\b|\bwhen (?:is|do|must|will)\b/) ? '' : `${verdict(question, true)} `}${at} ${FOR_THEM.test(question.focus) ? 'they' : subject} can open one: Lifetime ISAs open from ${youngest} to ${oldest}.${soon}`,

@@ -4,7 +4,7 @@ import { yearlyAmount, type Money } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { bonusBeside, moneyForBonus } from './bonus-room.ts';
-import { bonusOfTwo } from './bonus-of-two.ts';
+import { bonusOfTwo, bonusShared } from './bonus-of-two.ts';
 import { bonusPutUp } from './bonus-put-up.ts';
 import { bonusWanted, wantedText } from './bonus-wanted.ts';
 import { bonusOverYears, yearsOf } from './years.ts';
@@ -163,7 +163,7 @@ function putUpText(claimed: number, paid: number, view: RuleView): string {
 export function bonusOnAmount(question: Question, view: RuleView): string {
   const putUp = bonusPutUp(question);
   if (putUp !== null) return putUpText(putUp.bonus, putUp.paid, view);
-  const ofTwo = bonusOfTwo(question, view);
+  const ofTwo = bonusOfTwo(question, view) || bonusShared(question, view);
   if (ofTwo !== '') return ofTwo;
   const [money, more, third] = moneyForBonus(question, view);
   const wanted = bonusWanted(question);

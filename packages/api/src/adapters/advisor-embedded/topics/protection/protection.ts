@@ -197,7 +197,7 @@ export const protection = rulesTopic({
       [SAME_FIRM, question.money.length > 1 ? 3 : 0],
       [WITH_TWO, realFirm(question) !== null && question.kinds.length === 0 ? 4 : 0],
       [TEMPORARY, question.money.length > 0 && asks(question, /\b(?:covered|protected|safe)\b/) ? 4 : 0],
-      [JOINT_ACCOUNT, question.money.length > 0 && !says(question, /\bisas?\b/) ? 6 : 0],
+      [JOINT_ACCOUNT, question.money.length > 0 && !says(question, /\bisas?\b|\btax\b|\binterest\b/) ? 6 : 0],
       [/\bbrands?\b/, question.money.length > 0 && SAME_FIRM.test(question.text) ? 6 : 0],
       [AM_I_COVERED, question.money.length > 1 ? 6 : 0],
       [/\btemporary (?:high )?balance|\bhigh balance/, 8],

@@ -150,6 +150,9 @@ export const HELP_MATTERS: readonly SiteMatter[] = [
         String.raw`\b(?:is|are) (?:${SITE}|this|you)\b[^.?]{0,6}\b(?:an? )?(?:official|government|company|business|bank|provider|charity|part of|owned by|from (?:the )?(?:government|hmrc|gov))\b`,
       ),
       /^(?:so |and )*is (?:it|this) an? (?:bank|comparison|provider|insurer|shop)\b/,
+      new RegExp(
+        String.raw`\b(?:is|are) (?:${SITE}|this|you)\b[^.?]{0,6}\b(?:run|owned|made|backed|approved|funded|managed) by\b`,
+      ),
       /\bwhat is isa compass\b|\btell me about (?:isa compass|this (?:site|website))\b|\bwhat (?:is|does) this (?:site|website|page)\b/,
     ),
     not: /\bfree\b|\bregulated\b/,

@@ -63,6 +63,9 @@ const claimedTax = ({ money, text }: Question) =>
       TAX_IS.test(text.slice(0, at)) || (PAYS.test(text.slice(0, at)) && TAX_ON.test(text.slice(end))),
   );
 
+/** "£1,500 interest in a joint account" */
+const JOINT = /\bjoint (?:bank |savings |current )?accounts?\b|\bheld jointly\b|\bjoint savings\b/;
+
 interface Interest {
   /** Pounds a year. */
   interest: number;
@@ -92,7 +95,12 @@ function interestIn(question: Question, view: RuleView): Interest | null {
     0,
   );
   if (rate === null || named >= 0 || amount === 0 || bandOfRate(rate, view) !== null)
-    return { interest: amount, from: '' };
+    return JOINT.test(text)
+      ? {
+          interest: pence(amount / 2),
+          from: `Of a joint account each holder is normally taxed on half, ${formatPounds(pence(amount / 2))}. `,
+        }
+      : { interest: amount, from: '' };
   const interest = pence((amount * rate) / 100);
   return {
     interest,
