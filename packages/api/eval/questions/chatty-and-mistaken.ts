@@ -48,6 +48,24 @@ const heard = casesOf('rules now', [
     { has: [/^Yes/, '£80,000'], not: ['£100,000', 'over the'] },
   ],
   ['if i transfer 30000 from old isa does it use my 20000', { has: [/^No/] }],
+  [
+    'my wife passed last week. i dont know what to do about her isa',
+    { has: ['sorry for your loss', 'spouse'] },
+  ],
+  [
+    'im 79 and my hands shake so sorry for typing how much can i put by for my great grandson',
+    { has: ['Junior ISA', '£9,000'], not: [/^No/] },
+  ],
+  [
+    'Hello I am Doris. I have 30,000 with the building society. My neighbour Jean says I should move it to stocks. Is that safe?',
+    { has: [/^Not as savings are/, 'fall'], not: ['Yes'] },
+  ],
+  ['my colleague swears interest rates for ISAs are set by the government', { has: [/^No/] }],
+  ['my son lives in dubai, can he keep paying in his isa', { has: ['resident in the UK'] }],
+  [["we're emigrating to Oz", 'do I have to close it'], { has: [/^No/, 'can be kept'] }],
+  ["I'm back from 10 years in Canada, do I get back the missed allowances", { has: [/^No/, '£20,000'] }],
+  ['A friend of a friend lost everything in an IFISA. Could that happen to me?', { has: [/^Yes, it could/] }],
+  ['how much do i need to earn to get an isa', { has: ['no rule on income'] }],
   ["I'm in debt should I use my ISA to pay it off", { has: ['StepChange', '25%'] }],
 ]);
 
@@ -122,6 +140,7 @@ const sums = casesOf('allowance sums', [
 
 const calculator = casesOf('calculator', [
   ['save 200, no wait 250 a month for 10 years at 4%', { has: ['£250 a month'], pounds: [36_935, 1] }],
+  ['how much for 10 years at 5% if i put 100', { has: ['£100 over 10 years'], not: ['To reach'] }],
   ['10k at 4%, sorry 5%, for 10 years', { pounds: [16_470, 1] }],
   ['how long to get to 50000 saving 400 a month at 4', { has: ['8 years and 9 months'] }],
   ['will 300 a month get me to 20000 in 5 years', { has: [/^No/, '£558'] }],

@@ -22,6 +22,7 @@ function afterMove(turn: Turn): Reading | null {
     return ask(turn, 'can i keep my lifetime isa when i move abroad?');
   if (!about || !namesNothing(turn) || RESIDENCE.test(focus) || wordCount(focus) > LONGEST) return null;
   if (STAYS.test(focus)) return ask(turn, 'can my wife, who lives in the uk, pay into an isa of her own?');
+  if (HAS_TO_CLOSE.test(focus)) return ask(turn, 'do i have to close my isa when i move abroad?');
   if (/\b(?:close|keep|leave)\b(?! (?:on )?(?:paying|putting|contributing|saving|adding))/.test(focus))
     return ask(turn, 'can i keep my isa when i move abroad?');
   const returns = turn.alone.askedBefore.slice(-2).some((text) => COMES_BACK.test(text.toLowerCase()));
@@ -45,6 +46,9 @@ function afterMove(turn: Turn): Reading | null {
     : null;
 }
 const LONGEST = 9;
+/** "Do I have to close it?" */
+const HAS_TO_CLOSE =
+  /\b(?:have to|need to|must i|must we|got to|should i|forced to) (?:close|shut|give up|end|cash in)\b/;
 /** "And my wife, who stays here?" */
 const STAYS =
   /\b(?:wife|husband|partner|son|daughter)\b[^?]{0,15}\b(?:stays?|staying|remains?|remaining|still lives?|is still)\b[^?]{0,10}\b(?:here|in the uk|behind|at home)\b/;

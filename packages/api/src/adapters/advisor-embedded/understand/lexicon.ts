@@ -20,6 +20,7 @@ export const LEXICON: readonly string[] = words(`
 
 /** Everyday words that are near one of the lexicon and are meant as they stand. */
 export const COMMON: readonly string[] = words(`
+  shake shakes shaky shaking shame shape shade stare scare lonely carer prisoner
   fiance fiancee about above across actually advice again against ages agree ahead alone along already also although always american
   amount another answer anyone anything apart apple april around asked asking august away back bad based because become been
   began begin behind being believe below best better between beyond bigger bitcoin blue board boat body book books born

@@ -80,6 +80,10 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bisas (?:for|with|from) (?:under|less than|below) (?=£)/g, 'isas with a minimum under '],
   [/\bu\b/g, 'you'],
   [/\b(husband|wife|partner|mum|dad)s(?= (?:\w+ )?(?:isas?|lifetime|allowance)\b)/g, "$1's"],
+  [
+    /\b(wife|husband|partner|mum|dad|mother|father|nan|gran|grandad|sister|brother|uncle|aunt|he|she)((?: (?:has|have|had|just|sadly|recently))*) passed(?= (?:last|this|yesterday|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)|recently|suddenly|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b|[.,;!]|$)/g,
+    '$1$2 passed away',
+  ],
   [/\bhubb(?:y|ie)\b/g, 'husband'],
   [/\b(?:missus|wifey|mrs(?= (?:put|and|can|want|has|is|pay|earn)))\b/g, 'wife'],
   [/\b(?:other|better) half\b/g, 'partner'],

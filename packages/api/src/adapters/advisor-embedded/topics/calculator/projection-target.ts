@@ -92,6 +92,9 @@ const GROWS = /^ (?:grows?|becomes?|doubles?|turns?|reach(?:es)?|gets?|rises?)\b
 /** "How much interest a month" is no payment. */
 const OF_INTEREST = /\b(?:how much|what) (?:monthly )?interest\b/;
 
+/** "How much … if I put £100": it is what goes in. */
+const IF_PUT = /\bhow much\b[^?£]*\bif (?:i|we) (?:put|save|pay|invest)(?: (?:in|away|aside))? £\d[^£]*$/;
+
 /** The amount to be reached, when the question names one. */
 export function targetOf(question: Question): Money | null {
   const single = question.money.filter(({ per }) => per === 'once');
@@ -99,6 +102,7 @@ export function targetOf(question: Question): Money | null {
   if (goal) return goal;
   if (asksForDeposit(question)) return single.at(-1) ?? null;
   const monthly =
+    !IF_PUT.test(question.text) &&
     HOW_MUCH_MONTHLY.test(question.text.replace(IT_PAYS, '')) &&
     !EARNS.test(question.focus) &&
     !OF_INTEREST.test(question.text);

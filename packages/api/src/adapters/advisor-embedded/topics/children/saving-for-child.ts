@@ -79,6 +79,10 @@ export const savingForChild = rulesTopic({
           /^(?:hi |hello |so )?(?:my|our) (?:\w+ )?(?:child|son|daughter|baby|grandson|granddaughter|niece|nephew) is (?:now |only )?\d{1,2}(?: years old| months old)?[.! ]*$/,
           8,
         ],
+        [
+          /\bhow much (?:can|could|may) (?:i|we|they)\b[^?]{0,20}\bfor (?:my|our|the|his|her) (?:great )?(?:child|children|son|daughter|grand\w+|baby|niece|nephew)\b/,
+          5,
+        ],
         [/\bbest\b|\brates?\b/, -0.5],
         [/\b(?:limits?|allowances?)\b[^.?]*\badults?\b|\badults?\b[^.?]*\b(?:limits?|allowances?)\b/, -6],
         [/\bcouples?\b|\bmarried\b|\b(?:husband|wife) and (?:wife|husband)\b/, -6],

@@ -69,6 +69,7 @@ export const ALLOWANCE_FREEDOM_FACTS: readonly Fact[] = [
       /\b(?:income|earnings?|salary|wage) (?:limit|cap|threshold|test|requirement|minimum|maximum|restriction)s?\b[^?]{0,30}\bisas?\b|\bisas?\b[^?]{0,30}\b(?:income|earnings?|salary|wage) (?:limit|cap|threshold|test|requirement|restriction)s?\b/,
       /\blos(?:e|ing|t) (?:my|a|his|her) job\b[^?]{0,20}\b(?:stop|bar|prevent|still)\b[^?]{0,25}\b(?:pay|paying|put|open)\w*\b/,
       /\b(?:earn|earning|make|on|income|salary)\b[^?]{0,20}\btoo (?:much|little)\b[^?]{0,30}\b(?:open|have|hold|isas?)\b/,
+      /\bhow much (?:do|must|should) (?:i|you|we) (?:need to |have to )?earn\b[^?]{0,25}\bisas?\b|\b(?:zero[- ]hours?|gig work|temp(?:orary)? (?:job|contract))\b[^?]{0,20}\bisas?\b/,
     ),
     not: /\b(?:benefits?|credit|savings allowance|tax|child benefit|pension)\b/,
     amounts: true,

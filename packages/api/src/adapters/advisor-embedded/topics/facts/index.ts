@@ -76,6 +76,7 @@ import { HEARD_OF_ISAS_FACTS } from './heard-of-isas.ts';
 import { SAID_OF_PEOPLE_FACTS } from './said-of-people.ts';
 import { GROWN_CHILDREN_FACTS } from './grown-children.ts';
 import { PEER_LENDING_FACTS } from './peer-lending.ts';
+import { TOLD_AND_WORRIED_FACTS } from './told-and-worried.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
@@ -84,6 +85,7 @@ const ALL: readonly Fact[] = [
   ...SAID_OF_PEOPLE_FACTS,
   ...GROWN_CHILDREN_FACTS,
   ...PEER_LENDING_FACTS,
+  ...TOLD_AND_WORRIED_FACTS,
   ...CLAIMS_HEARD_FACTS,
   ...YEARS_PUT_UP_FACTS,
   ...TAX_BAND_FACTS,

@@ -142,7 +142,7 @@ const AM_I_COVERED =
   /\b(?:am i|are we|is (?:it|that|this|all of it|my money)|are they) (?:\w+ )?(?:covered|protected|safe)\b/;
 
 const FIRM_FAILS =
-  /\b(?:goes?|going|went|gone) (?:bust|under|bankrupt|to the wall|out of business)\b|\b(?:collapses?|collapsed|goes? insolvent|becomes? insolvent)\b/;
+  /\b(?:bank|provider|firm|building society|platform) (?:loses?|lost) (?:my|our|all my|the) money\b|\b(?:goes?|going|went|gone) (?:bust|under|bankrupt|to the wall|out of business)\b|\b(?:collapses?|collapsed|goes? insolvent|becomes? insolvent)\b/;
 
 /** What happens to the money when a provider fails. */
 export const protection = rulesTopic({
