@@ -68,10 +68,14 @@ const BAND_BY_RATE: readonly (readonly [RegExp, string])[] = [
 const withBand = (text: string) =>
   BAND_BY_RATE.reduce((all, [rate, band]) => all.replace(rate, (said) => `${said} ${band}`), text);
 
+/** A payment of so much a month is no limit of a year. */
+const IN_A_YEAR = /\b(?:(?:a|per|each|every) (?:month|week)|monthly|weekly)\b/;
+
 function nameFor(text: string, value: Value): FigureName | undefined {
   return FIGURE_NAMES.find(
-    ({ unit, named, not, least = 0 }) =>
+    ({ rule, unit, named, not, least = 0 }) =>
       fits(value, unit) &&
+      !(unit === 'pounds' && rule !== 'help-to-buy-saving' && IN_A_YEAR.test(text)) &&
       value.amount >= least &&
       named.every((each) => each.test(text)) &&
       !not?.test(text),
