@@ -1,6 +1,7 @@
 import { PARTS_OF_PERCENT, WITH_PART } from './parts-of-percent.ts';
 import { digitsFor } from './number-words.ts';
 import { PUT_RIGHT } from './put-right.ts';
+import { RELATIVES_TOLD } from './relatives-told.ts';
 import { eachOfList, eachOfTwo, inYears } from './payment-periods.ts';
 import { SUM_SHORTHAND } from './sum-shorthand.ts';
 
@@ -79,11 +80,7 @@ const SHORTHAND: readonly Rewrite[] = [
   ],
   [/\bisas (?:for|with|from) (?:under|less than|below) (?=£)/g, 'isas with a minimum under '],
   [/\bu\b/g, 'you'],
-  [/\b(husband|wife|partner|mum|dad)s(?= (?:\w+ )?(?:isas?|lifetime|allowance)\b)/g, "$1's"],
-  [
-    /\b(wife|husband|partner|mum|dad|mother|father|nan|gran|grandad|sister|brother|uncle|aunt|he|she)((?: (?:has|have|had|just|sadly|recently))*) passed(?= (?:last|this|yesterday|in (?:january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)|recently|suddenly|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b|[.,;!]|$)/g,
-    '$1$2 passed away',
-  ],
+  ...RELATIVES_TOLD,
   [/\bhubb(?:y|ie)\b/g, 'husband'],
   [/\b(?:missus|wifey|mrs(?= (?:put|and|can|want|has|is|pay|earn)))\b/g, 'wife'],
   [/\b(?:other|better) half\b/g, 'partner'],
@@ -99,7 +96,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\bmax\b(?! out)/g, 'maximum'],
   [/\bmin\b/g, 'minimum'],
   [/\bgov(?:t)?\b(?!\.)/g, 'government'],
-  [/\bw\/(?=\w| )/g, 'with '],
+  [/\bw(?:\/ ?| )(?=\w)/g, 'with '],
   [/\bn\b/g, 'and'],
   [/\bdiffs?\b/g, 'difference'],
   [

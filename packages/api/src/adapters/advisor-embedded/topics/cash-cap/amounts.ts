@@ -12,6 +12,10 @@ import { asksWhether } from '../shared/phrases.ts';
 export const AM_I_CAPPED =
   /\b(?:will|would|am|are|is|do|does) (?:i|we|he|she|they|my \w+)\b[^.?]{0,12}\bcapped\b|\bcap\b[^.?]{0,12}\b(?:hit|affect|apply to|catch|include|cover)s? (?:me|us|him|her|them|my \w+)\b|\bis the (?:\w+ )?cap (?:for|on) (?:me|us|him|her|them)\b/;
 
+/** "And my wife is 60?": whether it holds at that age. */
+export const AGE_ONLY =
+  /(?:^|[.?!] )(?:and |but |so |what if |if |what about |how about )*(?:my |i am |he is |she is |at |for )[^.?£]{0,24}\b\d\d\b[^.?£]{0,12}[.?! ]*$/;
+
 /** "£25,000 into cash before the cap, possible?": more than any tax year takes. */
 export function aboveAllowance(question: Question, amount: number, view: RuleView): string {
   const whole = view.amount('isa-allowance');

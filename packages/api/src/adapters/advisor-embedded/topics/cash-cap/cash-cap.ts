@@ -16,7 +16,7 @@ import {
   turns65First,
 } from './ages.ts';
 import { coupleOf, ofTwoAges, ONCE_CAPPED } from './couples.ts';
-import { aboveAllowance, AM_I_CAPPED, BEFORE_CAP, cashBeside, paidBefore } from './amounts.ts';
+import { aboveAllowance, AGE_ONLY, AM_I_CAPPED, BEFORE_CAP, cashBeside, paidBefore } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
 import {
   BESIDE_OR_FORCED,
@@ -222,10 +222,6 @@ function capFor(told: Question, view: RuleView): string {
     !question.brief && untilThen(cap, question.today),
   );
 }
-
-/** "And my wife is 60?": whether it holds at that age. */
-const AGE_ONLY =
-  /(?:^|[.?!] )(?:and |but |so |what if |if |what about |how about )*(?:my |i am |he is |she is |at |for )[^.?£]{0,24}\b\d\d\b[^.?£]{0,12}[.?! ]*$/;
 
 /** Asked whether an amount may go in, and not what becomes of it or of a limit. */
 const putIn = (question: Question) => asksToMay(question) && !asks(question, MOVING);
