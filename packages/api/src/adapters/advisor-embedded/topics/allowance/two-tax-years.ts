@@ -133,7 +133,7 @@ function yearsText(question: Question, view: RuleView, now: RuleView = view): st
             ? 'Yes, if the second payment is made on or after **6 April**.'
             : TOTAL_ASKED.test(question.focus)
               ? `${boldPounds(first + second)} in all.`
-            : 'Yes.',
+              : 'Yes.',
     `A tax year ends on **5 April** and the next begins on **6 April**, so the two payments fall in **different tax years**, each with its own ${name} of ${boldPounds(limit)}.`,
     over.length > 0 && `${listed(over.map((amount) => formatPounds(amount)))} is over that.`,
     capped,
