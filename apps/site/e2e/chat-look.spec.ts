@@ -15,7 +15,6 @@ test.describe('by day and by night', () => {
     chat,
     model,
     page,
-    isMobile,
     quiet,
     chatServer,
   }) => {
@@ -23,7 +22,7 @@ test.describe('by day and by night', () => {
     await chat.open();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(chat.field).toBeEnabled();
-    await expectAccessibleDayAndNight(page, isMobile);
+    await expectAccessibleDayAndNight(page);
 
     model.script(
       { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
@@ -31,28 +30,28 @@ test.describe('by day and by night', () => {
     );
     await chat.ask('Which ones?');
     await expect(chat.messages.last()).toContainText('It comes');
-    await expectAccessibleDayAndNight(page, isMobile);
+    await expectAccessibleDayAndNight(page);
     await chat.stop.click();
     await expect(chat.field).toBeEnabled();
 
     model.script({ mode: '500' });
     await chat.ask('And now?');
     await expect(chat.retry).toBeVisible();
-    await expectAccessibleDayAndNight(page, isMobile);
+    await expectAccessibleDayAndNight(page);
 
     chatServer.moveCredits(chat.saver.username, -5);
     await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
-    await expectAccessibleDayAndNight(page, isMobile);
+    await expectAccessibleDayAndNight(page);
   });
 
-  test('the history is accessible @phone', async ({ context, page, isMobile, saver }) => {
+  test('the history is accessible @phone', async ({ context, page, saver }) => {
     await askQuietly(context.request, `look-${saver.id}`, 'A question');
     await page.goto('/chat-history');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessibleDayAndNight(page, isMobile);
+    await expectAccessibleDayAndNight(page);
     await page.goto(`/chat-history?sessionId=look-${saver.id}`);
     await expect(page.getByText('An answer.')).toBeVisible();
-    await expectAccessibleDayAndNight(page, isMobile);
+    await expectAccessibleDayAndNight(page);
   });
 });
 

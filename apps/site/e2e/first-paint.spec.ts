@@ -31,7 +31,7 @@ test('what a phone does not show yet is laid out once the page has loaded, and t
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a phone that needs pauses lays out all of a page, in its own font @phone-only', async ({ page }) => {
+test('a phone that needs pauses lays out all of a page, in its own font @phone', async ({ page }) => {
   test.slow();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });

@@ -16,17 +16,19 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   );
 }
 
+/** What of that goes by colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /**
- * The same by day and by night, as the page stands: only colours are other ones in the dark, and they are the same at
- * every width, so that a large screen is enough for them. To be called where motion is reduced: colours come at once.
+ * The same by day and by night, as the page stands: only colours are other ones in the dark. To be called where motion
+ * is reduced: colours come at once.
  */
-export async function expectAccessibleDayAndNight(page: Page, isMobile: boolean): Promise<void> {
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   await expectAccessible(page);
-  if (isMobile) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   // What Mantine draws follows a moment later.
   await expect(page.locator('html:not([data-mantine-color-scheme=light])')).toBeAttached();
-  await expectAccessible(page, ['color-contrast']);
+  await expectAccessible(page, COLOUR_RULES);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html:not([data-mantine-color-scheme=dark])')).toBeAttached();
 }

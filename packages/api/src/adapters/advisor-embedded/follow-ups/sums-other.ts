@@ -1,3 +1,4 @@
+import { ORDINALS } from '../understand/ordinals.ts';
 import { again, ask, wordCount } from './again.ts';
 import type { Change, Turn } from './people.ts';
 import { asked, isSum, planOf, sum, termsOf, type Plan } from './plan.ts';
@@ -84,7 +85,6 @@ function whenIs(turn: Turn): Reading | null {
 }
 
 const OF_YEAR = /\b(?:end of|after|in|by|for)(?: the)? (?:year (\d{1,2})|(first|second|third) year)\b/;
-const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3 };
 
 /** "At the end of year 3?" */
 function atYear(turn: Turn): Reading | null {

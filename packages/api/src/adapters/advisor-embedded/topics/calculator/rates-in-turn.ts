@@ -1,3 +1,4 @@
+import { ORDINALS } from '../../understand/ordinals.ts';
 import { periodIn } from '../../understand/time.ts';
 
 // Rates of which each has its year or years: "5% the first year and 3% the second", "4% for 2 years, then 5% for 3".
@@ -9,18 +10,6 @@ export interface Phase {
   rate: number;
 }
 
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 1,
-  '1st': 1,
-  second: 2,
-  '2nd': 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  fifth: 5,
-  '5th': 5,
-};
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 const ORDINAL = Object.keys(ORDINALS).join('|');
 const RATE = String.raw`(?<![\d.])(?<rate>\d{1,2}(?:\.\d+)?)%`;

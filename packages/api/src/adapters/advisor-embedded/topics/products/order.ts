@@ -1,6 +1,7 @@
 import type { SortId } from '../../../../domain/product-ranking.ts';
 import { says, type Question } from '../../topic.ts';
 import { kindsLeftOut } from '../../understand/left-out-kinds.ts';
+import { ORDINALS } from '../../understand/ordinals.ts';
 import { asksAfterBonus, paysMonthly } from './conditions.ts';
 import { boundOf, otherEndOf } from './figures.ts';
 
@@ -112,16 +113,10 @@ function specialOrder(question: Question): { sort: Sort; reversed: boolean } | n
 }
 const LENGTH = /\b(?:shortest|(longest))\b/;
 
+/** From the second on: the first is what every list begins with. */
 const PLACES: Readonly<Record<string, number>> = {
-  second: 2,
-  '2nd': 2,
   next: 2,
-  third: 3,
-  '3rd': 3,
-  fourth: 4,
-  '4th': 4,
-  fifth: 5,
-  '5th': 5,
+  ...Object.fromEntries(Object.entries(ORDINALS).filter(([, place]) => place > 1)),
 };
 const PLACE = new RegExp(
   String.raw`\b(${Object.keys(PLACES).join('|')})[ -](?:best|highest|lowest|cheapest|top|most|largest|longest|shortest|smallest|biggest|worst|greatest|fewest|least|dearest|poorest)\b|\b(?:comes?|came|ranks?|ranked|placed|in) (${Object.keys(PLACES).join('|')})(?: place)?(?=[?.!]|$| (?:for|by|among|after)\b)|\brunners?[ -]up\b`,
