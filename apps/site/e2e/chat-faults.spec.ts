@@ -42,7 +42,16 @@ test.describe('reloading', () => {
     await chat.open();
     await chat.ask('Count');
     await expect(chat.messages.last()).toContainText('word5');
+    await chat.readElsewhere();
+    // What nobody reads is soon stopped: the stream is asked for before the page itself has come.
+    const rejoined = page.waitForRequest('**/api/chat/*/stream');
+    const held = page.waitForRequest('**/assets/ChatAdvisor-*.js');
+    await page.route('**/assets/ChatAdvisor-*.js', async (route) => {
+      await rejoined;
+      await route.continue();
+    });
     await page.reload();
+    await held;
     await expect(chat.messages).toHaveCount(2);
     await expect(chat.messages.last()).toContainText('word1 word2');
     await expect(chat.stop).toBeVisible();
@@ -60,6 +69,7 @@ test.describe('reloading', () => {
     await chat.open();
     await chat.ask('Go on');
     await expect(chat.messages.last()).toContainText('Only this much');
+    await chat.readElsewhere();
     await page.reload();
     await expect(chat.messages.last()).toContainText('Only this much');
     await chat.stop.click();

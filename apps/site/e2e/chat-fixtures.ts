@@ -25,12 +25,6 @@ export async function askQuietly(
   expect(response.status()).toBe(200);
 }
 
-/** Waits until the page is more than the HTML that the server sent. */
-export const untilAlive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('app') ?? {}).some((name) => name.startsWith('__reactContainer')),
-  );
-
 /** The events the page has sent, with their data. */
 export const eventsOf = (page: Page) =>
   page.evaluate(() => Reflect.get(globalThis, 'sentEvents') as unknown[]);
@@ -102,6 +96,20 @@ export class ChatScreen {
   async answered(text: string | RegExp): Promise<void> {
     await expect(this.messages.last()).toContainText(text);
     await expect(this.stop).toBeHidden();
+  }
+
+  /**
+   * Reads the answer under way as another tab would. The server stops what nobody has read for 0.7 s, and a busy
+   * machine may take longer than that for a reload.
+   */
+  async readElsewhere(): Promise<void> {
+    const cookies = await this.page.context().cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const stream = new URL(`/api/chat/${await this.sessionId()}/stream`, this.page.url());
+    const response = await fetch(stream, { headers: { cookie } });
+    expect(response.status).toBe(200);
+    // Left unread it might be collected, and the connection with it.
+    response.text().catch(() => undefined);
   }
 
   sessionId(): Promise<string | null> {

@@ -1,4 +1,5 @@
-import { askQuietly, expect, test, untilAlive } from './chat-fixtures.ts';
+import { askQuietly, expect, test } from './chat-fixtures.ts';
+import { alive } from './support/visitor.ts';
 
 test.describe('the chat history', () => {
   test('without conversations leads to the first one', async ({ page, saver }) => {
@@ -35,7 +36,7 @@ test.describe('the chat history', () => {
     await expect(list.first()).toContainText('2 messages');
     await expect(page.getByText('Select a conversation to read it.')).toBeVisible();
 
-    await untilAlive(page);
+    await alive(page);
     await list.last().getByRole('link').click();
     const panel = page.getByRole('region', { name: 'Conversation' });
     await expect(panel.getByText('older', { exact: true })).toHaveCSS('font-weight', '700');
@@ -98,7 +99,7 @@ test.describe('the chat history', () => {
     quiet.allowStatus(500);
     await askQuietly(context.request, `fail-${saver.id}`, 'A question');
     await page.goto('/faq');
-    await untilAlive(page);
+    await alive(page);
     await page.route('**/trpc/*chat.*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('link', { name: 'Chat history' }).click();

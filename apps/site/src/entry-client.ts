@@ -34,6 +34,8 @@ async function makeAlive(): Promise<void> {
   const ready = app.start();
   clicks.release();
   await ready;
+  // Who looks at the page from outside can tell.
+  document.documentElement.dataset['alive'] = '';
   clicks.replay();
 }
 

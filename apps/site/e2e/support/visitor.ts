@@ -24,13 +24,10 @@ export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtur
   },
 });
 
-/** The page that is shown is alive: React has taken over its heading. */
+/** The page that was opened is alive: all of it is React's, and nothing is drawn over by its becoming so. */
 export async function alive(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }
 
 /** Opens a page and waits until it is alive. */
