@@ -1,9 +1,10 @@
-import { auditLog, feedback } from '@isa/db';
+import { auditLog, feedback, users } from '@isa/db';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { feedbackPage, type feedbackStatuses } from '../../domain/schemas/feedback.ts';
 import { pageFeedback, updateFeedback } from './service-admin.ts';
+import { submitFeedback } from './service.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {
@@ -61,6 +62,19 @@ describe('sending feedback', () => {
       person.cookie,
     );
     expect(await stored(answer.body['id'])).toMatchObject({ email: person.username, userId: person.id });
+  });
+
+  it('on its way while the account is deleted keeps no address', async () => {
+    const person = await test.registerUser('leaver');
+    const signedIn = await test.deps.sessions.resolve(person.cookie);
+    if (signedIn === null) throw new Error('Nobody is signed in');
+    const isThem = eq(users.id, person.id);
+    await test.deps.db.write((orm) => orm.update(users).set({ deletedAt: 'now' }).where(isThem));
+    const { id } = await submitFeedback(
+      { ...test.ctx(), ...signedIn },
+      { type: 'bug', message: 'Bye', email: 'fake@example.org' },
+    );
+    expect(await stored(id)).toMatchObject({ message: 'Bye', email: null, userId: null });
   });
 
   it.each([

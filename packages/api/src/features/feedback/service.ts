@@ -1,4 +1,5 @@
-import { feedback } from '@isa/db';
+import { feedback, users } from '@isa/db';
+import { type Column, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
@@ -20,14 +21,18 @@ export async function submitFeedback(
   const perAddress = { key: `feedback:${ctx.ip}`, limit: PER_ADDRESS };
   await ctx.limits.countEach([perAddress, { key: 'feedback:site', limit: PER_SITE }], TOO_MANY);
   const { user } = ctx;
+  // Read as it is stored: an account that has just been deleted leaves no address behind.
+  const ofSender = (column: Column) =>
+    user &&
+    sql`(SELECT ${column} FROM ${users} WHERE ${users.id} = ${user.id} AND ${users.deletedAt} IS NULL)`;
   const [stored] = await ctx.db.write((orm) =>
     orm
       .insert(feedback)
       .values({
         type: input.type,
         message: input.message,
-        email: user?.username ?? input.email,
-        userId: user?.id ?? null,
+        email: ofSender(users.username) ?? input.email,
+        userId: ofSender(users.id),
         createdAt: ctx.now().toISOString(),
       })
       .returning({ id: feedback.id }),
