@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { type Person, row } from './fixtures.ts';
+
+/** Looks somebody up among the users. @returns their row */
+export async function find(page: Page, person: Pick<Person, 'username'>) {
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
+  const line = row(page, person.username);
+  await expect(line).toBeVisible();
+  return line;
+}
+
+/** Signs in beside the browser. */
+export const tryLogin = (url: string, username: string, password: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
