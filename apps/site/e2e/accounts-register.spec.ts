@@ -193,6 +193,12 @@ test('the strength meter follows what is typed', async ({ page }) => {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
     await expect(meter).toHaveJSProperty('value', score);
   }
+  await page.getByLabel('Password', { exact: true }).fill('aA1!aaa#');
+  await expect(page.getByText('“#” cannot be used in a password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('aA1!aa a');
+  await expect(page.getByText('A space cannot be used in a password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('aA1!aaaa');
+  await expect(page.getByText(/cannot be used/)).toHaveCount(0);
 });
 
 test('what was typed before the page was alive is kept and measured @phone', async ({ page }) => {

@@ -64,6 +64,9 @@ test('five tabs show the first guide of each category @phone', async ({ page, re
     expect(await panel.locator('article').evaluate((article) => article.innerHTML)).toContain(
       first?.content.slice(0, 60),
     );
+    const others = guides.filter((guide) => guide.category === category && guide !== first);
+    const more = panel.locator('div', { hasText: `More in ${category}` }).last();
+    await expect(more.getByRole('link')).toHaveText(others.map(({ title }) => title));
   }
   await expect(page).toHaveURL('/guides?category=Innovative+Finance+ISAs');
   await page.goBack();

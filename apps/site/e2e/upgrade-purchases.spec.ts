@@ -43,8 +43,8 @@ test('a purchase, its receipt and its credits are shown', async ({ page, buyer }
     'PlanStarter: 50 credits',
     'Amount£1',
     'StatePaid',
-    `Order${await orderOf(page)}`,
-    `Payment${paymentId}`,
+    `Order number${await orderOf(page)}`,
+    `Payment reference${paymentId}`,
   ]);
   await expect(statement(page).getByRole('row')).toHaveText([
     'WhatCredits',

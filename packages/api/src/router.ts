@@ -59,7 +59,7 @@ import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
-import { getGuide, getGuideSection, listGuides } from './features/guides/service.ts';
+import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
 import {
   compareProducts,
   createProduct,
@@ -108,7 +108,7 @@ export const appRouter = router({
   guides: router({
     list: anyone.input(nothing).query(run(listGuides)),
     section: anyone.input(guideCategory).query(run(getGuideSection)),
-    bySlug: anyone.input(guideSlug).query(run(getGuide)),
+    bySlug: anyone.input(guideSlug).query(run(readGuide)),
   }),
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),

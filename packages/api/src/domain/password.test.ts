@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_MESSAGE, PASSWORD_TOO_LONG, passwordProblem, passwordStrength } from './password.ts';
+import {
+  PASSWORD_MESSAGE,
+  PASSWORD_TOO_LONG,
+  passwordProblem,
+  passwordStrength,
+  refusedCharacter,
+} from './password.ts';
 
 describe('a new password', () => {
   it.each(['Abcdef1!', 'aB3$aB3$', 'ZZZZZzz9&', `Aa1@${'x'.repeat(124)}`])('%s is accepted', (text) => {
@@ -20,6 +26,17 @@ describe('a new password', () => {
     ['empty', ''],
   ])('%s is refused', (_, text) => {
     expect(passwordProblem(text)).toBe(PASSWORD_MESSAGE);
+  });
+
+  it.each([
+    ['Abcdef1!#', '#'],
+    ['Äbcdef1!A', 'Ä'],
+    ['Abc 1!😀', ' '],
+    ['Abc1!😀', '😀'],
+    ['Abcdef1!', null],
+    ['', null],
+  ])('%s: what must not be in it is named', (text, character) => {
+    expect(refusedCharacter(text)).toBe(character);
   });
 
   it('is refused in other words when too long', () => {

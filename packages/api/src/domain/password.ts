@@ -18,6 +18,10 @@ export function passwordProblem(text: string): string | null {
   return complete && text.length >= PASSWORD_MIN ? null : PASSWORD_MESSAGE;
 }
 
+/** The first character that no password may hold; null when there is none. */
+export const refusedCharacter = (text: string): string | null =>
+  [...text].find((character) => !ALLOWED.test(character)) ?? null;
+
 /** Labels of the strength meter; the index is the score. */
 const strengthLabels = ['Very Weak', 'Weak', 'Fair', 'Good', 'Strong', 'Very Strong'] as const;
 

@@ -1,4 +1,4 @@
-import { passwordProblem, passwordStrength } from '@isa/api/domain/password';
+import { passwordProblem, passwordStrength, refusedCharacter } from '@isa/api/domain/password';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './strength-meter.module.css';
 
@@ -8,6 +8,17 @@ const tones = [styles.poor, styles.poor, styles.fair, styles.fair, styles.good, 
 /** What would be refused is not praised in green. */
 const toneOf = (score: number, password: string) =>
   tones[passwordProblem(password) === null ? score : Math.min(score, 3)];
+
+/** The meter counts what is there and not what must not be: that is said beside it. */
+function Refused({ password }: { password: string }) {
+  const character = refusedCharacter(password);
+  if (character === null) return null;
+  return (
+    <span className={styles.refused}>
+      {character.trim() === '' ? 'A space' : `“${character}”`} cannot be used in a password.
+    </span>
+  );
+}
 
 /** How strong a password is while it is being typed: a bar of five, and the word. */
 export function StrengthMeter({ password }: { password: string }) {
@@ -26,7 +37,7 @@ export function StrengthMeter({ password }: { password: string }) {
       <p className={styles.label} aria-live="polite">
         {isEmpty ? null : (
           <>
-            Strength: <b>{label}</b> <span>({score} of 5)</span>
+            Strength: <b>{label}</b> <span>({score} of 5)</span> <Refused password={password} />
           </>
         )}
       </p>

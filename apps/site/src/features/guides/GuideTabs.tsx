@@ -9,6 +9,7 @@ import tabs from '../../navigation/tabs.module.css';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
+import { MoreGuides } from './MoreGuides.tsx';
 
 type Guide = NonNullable<Outputs['guides']['section']['guide']>;
 
@@ -104,7 +105,10 @@ export function GuideTabs({ category, level, onChoose }: Props) {
         )}
         {data &&
           (data.guide ? (
-            <GuideCard guide={data.guide} level={level} />
+            <>
+              <GuideCard guide={data.guide} level={level} />
+              <MoreGuides category={category} guides={data.others} />
+            </>
           ) : (
             <p>No guide available for {category} category yet.</p>
           ))}

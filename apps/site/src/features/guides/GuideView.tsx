@@ -14,6 +14,7 @@ import type { Outputs } from '../../trpc.ts';
 import { useView } from '../analytics/useView.ts';
 import styles from './guide-view.module.css';
 import { withHeadingAnchors } from './heading-anchors.ts';
+import { MoreGuides } from './MoreGuides.tsx';
 
 type Guide = Outputs['guides']['bySlug'];
 
@@ -73,6 +74,7 @@ export function GuideView({ guide }: { guide: Guide }) {
         <ProseHtml html={html} />
       </WithContents>
       <Sources guide={guide} />
+      <MoreGuides category={guide.category} guides={guide.others} />
       <Card as="aside" aria-label="AI advisor" className={styles.call}>
         <h2>Still have a question?</h2>
         <p>The AI advisor answers in your own words. It gives information, not financial advice.</p>

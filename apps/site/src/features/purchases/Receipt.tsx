@@ -16,8 +16,8 @@ function rowsOf(purchase: Purchase, buyer: string): [label: string, value: strin
     ['Amount', pounds(amountPence)],
     ...(refundedPence > 0 ? [['Refunded', pounds(refundedPence)] satisfies [string, string]] : []),
     ['State', stateInWords(purchase)],
-    ['Order', purchase.orderId],
-    ...(paymentReference === null ? [] : [['Payment', paymentReference] satisfies [string, string]]),
+    ['Order number', purchase.orderId],
+    ...(paymentReference === null ? [] : [['Payment reference', paymentReference] satisfies [string, string]]),
   ];
 }
 

@@ -16,6 +16,9 @@ export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: P
   const undated = rules.filter(({ from }) => isPast && from === null);
   return (
     <>
+      <p className={styles.recorded}>
+        “Confirmed” was read on an official page, “Secondary source” elsewhere. “Announced” is not in force yet.
+      </p>
       {dated.length > 0 ? (
         <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} today={today} />
       ) : (

@@ -25,19 +25,25 @@ export async function listGuides(ctx: Ctx): Promise<PublicGuide[]> {
   return publicGuides(await ctx.catalogue.current());
 }
 
+export type GuideTitle = Pick<PublicGuide, 'title' | 'slug'>;
+
 export interface GuideSection {
   /** Of the first guide of the category what is shown there; null when there is none. */
   guide: Pick<PublicGuide, 'title' | 'slug' | 'content'> | null;
+  /** The further guides of the category. */
+  others: GuideTitle[];
   /** How many guides there are in all categories. */
   total: number;
 }
 
+const titleOf = ({ title, slug }: PublicGuide): GuideTitle => ({ title, slug });
+
 /** What one tab of the guides section shows. */
 export async function getGuideSection(ctx: Ctx, input: { category: string }): Promise<GuideSection> {
   const guides = await listGuides(ctx);
-  const first = guides.find(({ category }) => category === input.category);
-  const guide = first ? { title: first.title, slug: first.slug, content: first.content } : null;
-  return { guide, total: guides.length };
+  const [first, ...others] = guides.filter(({ category }) => category === input.category);
+  const guide = first ? { ...titleOf(first), content: first.content } : null;
+  return { guide, others: others.map(titleOf), total: guides.length };
 }
 
 /** One guide. @throws {AppError} 404 */
@@ -45,4 +51,16 @@ export async function getGuide(ctx: Ctx, input: { slug: string }): Promise<Publi
   const guide = (await listGuides(ctx)).find(({ slug }) => slug === input.slug);
   if (guide === undefined) throw notFound('Guide not found');
   return guide;
+}
+
+/** One guide, and what else there is of its category. @throws {AppError} 404 */
+export async function readGuide(
+  ctx: Ctx,
+  input: { slug: string },
+): Promise<PublicGuide & { others: GuideTitle[] }> {
+  const guide = await getGuide(ctx, input);
+  const others = (await listGuides(ctx)).filter(
+    ({ category, slug }) => category === guide.category && slug !== guide.slug,
+  );
+  return { ...guide, others: others.map(titleOf) };
 }

@@ -1,0 +1,21 @@
+import type { Outputs } from '../../trpc.ts';
+import styles from './guides.module.css';
+
+type Props = { category: string; guides: Outputs['guides']['section']['others'] };
+
+/** The further guides of a category, which its tab does not show; nothing where there are none. */
+export function MoreGuides({ category, guides }: Props) {
+  if (guides.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      <p>More in {category}</p>
+      <ul>
+        {guides.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`/guides/${slug}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
