@@ -67,6 +67,14 @@ test('names of 200 letters without a space stick out nowhere, and can be hit by 
     await expect(page.getByText('W'.repeat(200)).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+  // Provider and kind as well.
+  await open(page, '/products/1');
+  const identity = page.locator('main header');
+  for (const words of [identity.locator('p').first(), identity.locator('p > span').first()]) {
+    await words.evaluate((element) => (element.textContent = 'W'.repeat(40)));
+  }
+  await expect(page.getByText('W'.repeat(40))).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
   await open(page, '/products');
   const name = await page.getByRole('link', { name: 'Everyday Cash ISA', exact: true }).boundingBox();
   expect(name?.height).toBeGreaterThanOrEqual(24);

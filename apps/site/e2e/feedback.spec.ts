@@ -176,12 +176,20 @@ test('wherever one has scrolled, no text and no field lies under the button', as
   }
 });
 
-test('more text than can be taken is cut in sight of the writer', async ({ page }) => {
+test('more text than can be taken is neither cut nor sent, and told by how much', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('feedback.submit') ? 1 : 0));
   await open(page, '/login');
   const form = await openForm(page);
-  await form.getByLabel('Message').fill('x'.repeat(3999));
+  const message = form.getByLabel('Message');
+  await message.fill('x'.repeat(100_000));
+  await expect(form.getByText('We can take 4,000 characters. Please shorten it by 96,000.')).toBeVisible();
+  await expect(message).toHaveValue('x'.repeat(100_000));
+  await form.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(message).toBeFocused();
+  await message.fill(`${'x'.repeat(4000)} `);
   await expect(form.getByText('4,000 characters')).toHaveCount(0);
-  await form.getByLabel('Message').fill('x'.repeat(100_000));
-  await expect(form.getByText('That is as much as we can take: 4,000 characters.')).toBeVisible();
-  await expect(form.getByLabel('Message')).toHaveValue('x'.repeat(4000));
+  await form.getByRole('button', { name: 'Submit feedback' }).click();
+  await expect(toasts(page)).toHaveText(/Feedback submitted/);
+  expect(sent).toBe(1);
 });

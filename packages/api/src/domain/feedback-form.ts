@@ -10,5 +10,6 @@ export const feedbackRules = {
   first,
   max: FEEDBACK_MAX,
   empty: EMPTY_FEEDBACK,
-  tooLong: `That is as much as we can take: ${formatCount(FEEDBACK_MAX)} characters.`,
+  tooLong: (over: number) =>
+    `We can take ${formatCount(FEEDBACK_MAX)} characters. Please shorten it by ${formatCount(over)}.`,
 };

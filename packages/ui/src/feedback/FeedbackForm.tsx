@@ -68,7 +68,6 @@ export function FeedbackForm<T extends string>(props: Props<T>) {
               ref={field}
               className={styles.message}
               rows={4}
-              maxLength={rules.max}
               value={written.message}
               onChange={(event) => change({ message: event.target.value })}
               {...ties}

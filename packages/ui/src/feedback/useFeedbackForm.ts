@@ -16,8 +16,8 @@ export type FeedbackRules<T extends string> = {
   max: number;
   /** What somebody is told who sends nothing. */
   empty: string;
-  /** What somebody is told who has written as much as is taken. */
-  tooLong: string;
+  /** What somebody is told who has written so many characters more than are taken. */
+  tooLong: (over: number) => string;
 };
 
 type Options<T extends string> = {
@@ -73,13 +73,19 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
   const { written, change, clear, isStill } = useWritten(rules.first);
   const [wasBlank, setWasBlank] = useState(false);
   const [emailError, setEmailError] = useState<string>();
-  const isBlank = written.message.trim() === '';
+  const length = written.message.trim().length;
+  const isBlank = length === 0;
+  const isTooLong = length > rules.max;
 
   /** Tells what is wrong, with the focus where it can be mended. */
   function isFit(): boolean {
     setWasBlank(isBlank);
     if (isBlank) {
       notifyFailure('Message required', rules.empty);
+      field.current?.focus();
+      return false;
+    }
+    if (isTooLong) {
       field.current?.focus();
       return false;
     }
@@ -109,7 +115,6 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
     onSent();
   }
 
-  const isFull = written.message.length >= rules.max;
   return {
     rules,
     form,
@@ -117,7 +122,11 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
     written,
     change,
     isBlank,
-    messageError: isFull ? rules.tooLong : wasBlank && isBlank ? NOTHING_WRITTEN : undefined,
+    messageError: isTooLong
+      ? rules.tooLong(length - rules.max)
+      : wasBlank && isBlank
+        ? NOTHING_WRITTEN
+        : undefined,
     emailError,
     isSending,
     submit,

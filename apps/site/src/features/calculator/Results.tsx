@@ -78,8 +78,8 @@ function ImportantNotes() {
           month.
         </li>
         <li>
-          Charges and inflation are not taken off the figures in the boxes. Money in an ISA grows free of UK income and capital gains
-          tax.
+          Charges and inflation are not taken off the figures in the boxes. Money in an ISA grows free of UK
+          income and capital gains tax.
         </li>
         <li>What you can pay in each tax year is limited, and the limits may change.</li>
         <li>This is information, not financial advice.</li>

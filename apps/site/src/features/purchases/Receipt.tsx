@@ -17,7 +17,9 @@ function rowsOf(purchase: Purchase, buyer: string): [label: string, value: strin
     ...(refundedPence > 0 ? [['Refunded', pounds(refundedPence)] satisfies [string, string]] : []),
     ['State', stateInWords(purchase)],
     ['Order number', purchase.orderId],
-    ...(paymentReference === null ? [] : [['Payment reference', paymentReference] satisfies [string, string]]),
+    ...(paymentReference === null
+      ? []
+      : [['Payment reference', paymentReference] satisfies [string, string]]),
   ];
 }
 

@@ -17,7 +17,8 @@ export function RulesOfDay({ book: { on, rules, coming, recordedOn }, today }: P
   return (
     <>
       <p className={styles.recorded}>
-        “Confirmed” was read on an official page, “Secondary source” elsewhere. “Announced” is not in force yet.
+        “Confirmed” was read on an official page, “Secondary source” elsewhere. “Announced” is not in force
+        yet.
       </p>
       {dated.length > 0 ? (
         <RulesTable linked rules={dated} caption={`Rules on ${formatDate(on)}`} today={today} />
