@@ -75,7 +75,7 @@ export function Devices() {
         >
           Sign out everywhere
         </Button>
-        <span className={styles.soft}>This device too.</span>
+        <span className={styles.soft}>You will be signed out here as well.</span>
       </div>
     </>
   );

@@ -67,7 +67,7 @@ function ApplyPanel({ product }: { product: Product }) {
       <ReferralLink product={product} nameId={NAME_ID} />
       <p className={styles.terms}>{termsText(product)}</p>
       <p className={styles.ask}>
-        Not sure what this means? <a href="/#chat">Ask the AI advisor</a>
+        Not sure what the figures mean? <a href="/#chat">Ask the AI advisor</a>
       </p>
     </Card>
   );
