@@ -93,11 +93,11 @@ export function ProductView({ product }: { product: Product }) {
               {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
               <Stars rating={product.rating} reviewCount={product.reviewCount} />
             </p>
+            <SampleDataLabel />
           </div>
         </header>
         <ApplyPanel product={product} />
         <div className={styles.body}>
-          <SampleDataLabel />
           <Facts product={product} />
           <Features features={product.features} />
           <CommissionNote />
