@@ -7,7 +7,7 @@ export function browserSource(client: Client): PageSource {
     topProducts: () => client.products.top.query(),
     compare: (comparison) => client.products.compare.query(comparison),
     product: (id) => client.products.byId.query({ id }),
-    guideSection: (category) => client.guides.section.query({ category }),
+    guideSection: (input) => client.guides.section.query(input),
     rules: (input) => client.rules.onDate.query(input),
     guide: (slug) => client.guides.bySlug.query({ slug }),
     me: () => client.auth.me.query(),

@@ -3,13 +3,16 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc, type Outputs } from './trpc.ts';
 import type { Comparison } from './features/products/comparison.ts';
 
+/** A category of guides; `others` asks for the titles of those that its tab does not show. */
+export type GuideSectionInput = { category: string; others?: true };
+
 /** What pages read ahead of being shown: in process on the server, over HTTP in the browser. */
 export type PageSource = {
   topProducts: () => Promise<Outputs['products']['top']>;
   compare: (comparison: Comparison) => Promise<Outputs['products']['compare']>;
   /** Null when there is none. */
   product: (id: number) => Promise<Outputs['products']['byId'] | null>;
-  guideSection: (category: string) => Promise<Outputs['guides']['section']>;
+  guideSection: (input: GuideSectionInput) => Promise<Outputs['guides']['section']>;
   /** The rule book as of a date (`YYYY-MM-DD`), today where none is given. */
   rules: (input: { on?: string }) => Promise<Outputs['rules']['onDate']>;
   /** Null when there is none. */
@@ -61,9 +64,9 @@ export class PageData {
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
   }
 
-  guideSection(category: string): Promise<Outputs['guides']['section']> {
-    const queryKey = getQueryKey(trpc.guides.section, { category }, 'query');
-    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guideSection(category) });
+  guideSection(input: GuideSectionInput): Promise<Outputs['guides']['section']> {
+    const queryKey = getQueryKey(trpc.guides.section, input, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guideSection(input) });
   }
 
   rules(input: { on?: string }): Promise<Outputs['rules']['onDate']> {

@@ -20,7 +20,7 @@ import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
-import { guideCategory, guideSlug } from './domain/schemas/guide.ts';
+import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { nothing } from './domain/schemas/nothing.ts';
 import {
   lookedAtInput,
@@ -107,7 +107,7 @@ export const appRouter = router({
   }),
   guides: router({
     list: anyone.input(nothing).query(run(listGuides)),
-    section: anyone.input(guideCategory).query(run(getGuideSection)),
+    section: anyone.input(guideSection).query(run(getGuideSection)),
     bySlug: anyone.input(guideSlug).query(run(readGuide)),
   }),
   feedback: router({

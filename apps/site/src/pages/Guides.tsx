@@ -11,7 +11,7 @@ import type { RouteParams } from '../routes.ts';
 const above = [{ name: 'Home', href: '/' }];
 
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
-  data.guideSection(parseGuideCategory(search));
+  data.guideSection({ category: parseGuideCategory(search), others: true });
 
 /** /guides. The tab is in the address, so that it can be shared and works without script. */
 export default function GuidesPage() {
@@ -28,7 +28,7 @@ export default function GuidesPage() {
         description="Short guides to Cash ISAs, Stocks & Shares ISAs, Lifetime ISAs and Innovative Finance ISAs: how they work, who they suit and what they cost."
         canonical={guidesHref(category)}
       />
-      <GuidesSection level={2} category={category} />
+      <GuidesSection level={2} category={category} others />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
 
 export const prefetch = (data: PageData): Promise<unknown> =>
-  Promise.all([data.topProducts(), data.guideSection(guideCategories[0])]);
+  Promise.all([data.topProducts(), data.guideSection({ category: guideCategories[0] })]);
 
 /** The home page. */
 export default function HomePage() {

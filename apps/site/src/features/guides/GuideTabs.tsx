@@ -70,15 +70,20 @@ type Props = {
   category: GuideCategory;
   /** Of the guide's heading. */
   level: 2 | 3;
+  /** The further guides of the category are listed. */
+  others?: true;
   /** Where the tab is not part of the address; the links lead to /guides otherwise. */
   onChoose?: (category: GuideCategory) => void;
 };
 
 /** One guide of each category behind tabs, with loading, error and empty states as specified. */
-export function GuideTabs({ category, level, onChoose }: Props) {
+export function GuideTabs({ category, level, others, onChoose }: Props) {
   const utils = trpc.useUtils();
   const { data, isError, refetch } = useQuery(
-    utils.guides.section.queryOptions({ category }, { retry: 3, staleTime: 5 * MINUTES }),
+    utils.guides.section.queryOptions(
+      { category, ...(others && { others }) },
+      { retry: 3, staleTime: 5 * MINUTES },
+    ),
   );
   if (data?.total === 0) {
     return (
@@ -107,7 +112,7 @@ export function GuideTabs({ category, level, onChoose }: Props) {
           (data.guide ? (
             <>
               <GuideCard guide={data.guide} level={level} />
-              <MoreGuides category={category} guides={data.others} />
+              <MoreGuides category={category} guides={data.others ?? []} />
             </>
           ) : (
             <p>No guide available for {category} category yet.</p>

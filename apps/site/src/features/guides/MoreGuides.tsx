@@ -1,7 +1,7 @@
 import type { Outputs } from '../../trpc.ts';
 import styles from './guides.module.css';
 
-type Props = { category: string; guides: Outputs['guides']['section']['others'] };
+type Props = { category: string; guides: Outputs['guides']['bySlug']['others'] };
 
 /** The further guides of a category, which its tab does not show; nothing where there are none. */
 export function MoreGuides({ category, guides }: Props) {

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
+import type { guideSection } from '../../domain/schemas/guide.ts';
 import { notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
@@ -30,8 +32,8 @@ export type GuideTitle = Pick<PublicGuide, 'title' | 'slug'>;
 export interface GuideSection {
   /** Of the first guide of the category what is shown there; null when there is none. */
   guide: Pick<PublicGuide, 'title' | 'slug' | 'content'> | null;
-  /** The further guides of the category. */
-  others: GuideTitle[];
+  /** The further guides of the category, where they are asked for. */
+  others?: GuideTitle[];
   /** How many guides there are in all categories. */
   total: number;
 }
@@ -39,11 +41,11 @@ export interface GuideSection {
 const titleOf = ({ title, slug }: PublicGuide): GuideTitle => ({ title, slug });
 
 /** What one tab of the guides section shows. */
-export async function getGuideSection(ctx: Ctx, input: { category: string }): Promise<GuideSection> {
+export async function getGuideSection(ctx: Ctx, input: z.output<typeof guideSection>): Promise<GuideSection> {
   const guides = await listGuides(ctx);
   const [first, ...others] = guides.filter(({ category }) => category === input.category);
   const guide = first ? { ...titleOf(first), content: first.content } : null;
-  return { guide, others: others.map(titleOf), total: guides.length };
+  return { guide, total: guides.length, ...(input.others && { others: others.map(titleOf) }) };
 }
 
 /** One guide. @throws {AppError} 404 */
