@@ -14,6 +14,7 @@ import { lifetimeToTheDay } from './lifetime-to-the-day.ts';
 import { listsTakenFurther } from './lists-taken-further.ts';
 import { productsCalledInShort } from './products-called-in-short.ts';
 import { taxedAndSplit } from './taxed-and-split.ts';
+import { birthdaysAndWaits } from './birthdays-and-waits.ts';
 import { edgesOfRules } from './edges-of-rules.ts';
 import { figuresStated } from './figures-stated.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
@@ -263,4 +264,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   toldOverSeveralTurns,
   figuresStated,
   edgesOfRules,
+  birthdaysAndWaits,
 };

@@ -5,6 +5,7 @@ import { withPercents } from './bare-percents.ts';
 import { withRemaining } from './excluded-figures.ts';
 import { agesForBirthDates, birthDateIn } from './birth-dates.ts';
 import { withBirthdays } from './birthdays-told.ts';
+import { withBirthdaysByDay } from './birthdays-by-day.ts';
 import { catalogueNames, namesInShort, wordsOf } from './catalogue-names.ts';
 import { monthsSinceIn, monthsUntilMonthIn } from './calendar-spans.ts';
 import { comparedIn, definitelyNamedIn, type Side } from './comparison.ts';
@@ -99,7 +100,9 @@ function correctorFor({ products, guides }: EmbeddedKnowledge): (word: string) =
 export function normalised(raw: string, knowledge: EmbeddedKnowledge): string {
   const corrected = normalise(raw, correctorFor(knowledge));
   const marked = withPercents(
-    withRemaining(withoutTag(agesForBirthDates(withBirthdays(corrected), knowledge.today))),
+    withRemaining(
+      withoutTag(agesForBirthDates(withBirthdaysByDay(withBirthdays(corrected)), knowledge.today)),
+    ),
   );
   return withShareOfPay(withPounds(saidPlainly(withPounds(marked))));
 }

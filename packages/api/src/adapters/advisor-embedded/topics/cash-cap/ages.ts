@@ -1,6 +1,7 @@
 import type { RuleRow } from '../../tool-results.ts';
 import type { Question } from '../../topic.ts';
 import { asksWhether } from '../shared/phrases.ts';
+import { birthdayToldIn } from '../../understand/birthdays.ts';
 import { MONTH, monthNumber, two } from '../../understand/months.ts';
 import { personAsked } from '../../understand/people.ts';
 
@@ -46,6 +47,9 @@ export function reaches65Later(cap: RuleRow | undefined, { text }: Question): bo
   );
 }
 
+/** The age that the cap leaves out. */
+const FREE_FROM = 65;
+
 const REACHED_65 = new RegExp(
   String.raw`\b65(?: exactly| years old)? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? (20\d\d)`,
 );
@@ -53,12 +57,14 @@ const REACHED_65 = new RegExp(
 const MONTH_OF_65 = new RegExp(String.raw`\b(?:65(?: years old)? in|64 (?:until|till)) ${MONTH},? (20\d\d)`);
 
 /** The day on which somebody turns 65, where it is told; of a month alone its end. */
-export function birthday65({ text }: Question): string | null {
+export function birthday65({ text, today }: Question): string | null {
   const [found, day, month, year] = REACHED_65.exec(text) ?? [];
   const birthday = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
   if (found !== undefined) return birthday;
   const [told, inMonth, inYear] = MONTH_OF_65.exec(text) ?? [];
-  return told === undefined ? null : `${inYear ?? ''}-${two(monthNumber(inMonth))}-28`;
+  if (told !== undefined) return `${inYear ?? ''}-${two(monthNumber(inMonth))}-28`;
+  const next = birthdayToldIn(text, today);
+  return next?.age === FREE_FROM ? next.to : null;
 }
 
 /** It lies in a year with the cap: that year is not settled. */

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
+import { birthdayToldIn } from '../../understand/birthdays.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { joined } from '../../write/text.ts';
 import { tooYoung, verdict } from '../shared/phrases.ts';
@@ -19,6 +20,14 @@ const WHAT_OPENS =
   /\b(?:what|which)\b[^.?]{0,20}\b(?:can|could|may|should|do) (?:i|we|he|she|they)\b[^.?]{0,10}\b(?:open|have|get|start|set up|use)\b/;
 /** "Can I save for a bike?" */
 const MAY_SAVE = /\b(?:can|could|may) (?:i|he|she|we|they) (?:still |also )?(?:save|put money away)\b/;
+
+/** Of somebody who is about to be old enough: the day, where it is told. */
+function fromBirthday({ text, today }: Question, adult: number): string {
+  const told = birthdayToldIn(text, today);
+  return told?.age === adult && told.from === told.to
+    ? `From **${formatDate(told.from)}**, the ${adult}th birthday, and not before: then the adult ISAs and the Lifetime ISA can be opened.`
+    : `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`;
+}
 
 /** Whether adult ISAs are open at an age. */
 export function adultAge(question: Question, view: RuleView): string {
@@ -42,7 +51,7 @@ export function adultAge(question: Question, view: RuleView): string {
       (KEEPS.test(question.focus) && says(question, /\b(?:opened|has|have|got)\b/)
         ? 'My rule book has no duty to close one that was opened while it was allowed.'
         : person.turning && person.age === adult - 1
-          ? `Not before the birthday; from **${adult}** the adult ISAs and the Lifetime ISA can be opened.`
+          ? fromBirthday(question, adult)
           : asks(
                 question,
                 /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them|\d+)\b|\b(?:which|what) isas? (?:can|could|may) (?:my|our|an?|his|her)\b/,

@@ -1,6 +1,7 @@
 import { counted } from '../../../../domain/money.ts';
 import { daysBetween, formatDate, nextDeadline, taxYearOf } from '../../../../domain/tax-year.ts';
 import type { Found, ToolCall } from '../../tool-results.ts';
+import { birthdayToldIn } from '../../understand/birthdays.ts';
 import { asks, cues, says, type Draft, type Question, type Topic } from '../../topic.ts';
 import { MONTH, monthNumber, two } from '../../understand/months.ts';
 import {
@@ -177,12 +178,15 @@ function compose(question: Question, found: Found): Draft {
   return { text, notes: [] };
 }
 
+const tellsBirthday = ({ birthDate, text, today }: Question) =>
+  birthDate !== null || birthdayToldIn(text, today) !== null;
+
 /** The end of the tax year and the days left to it. */
 export const deadline: Topic = {
   id: 'deadline',
   score: (question) =>
     // Of somebody's birthday, and not of the tax year.
-    (question.birthDate !== null && question.kinds.includes('lifetime') ? -9 : 0) +
+    (tellsBirthday(question) ? (question.kinds.includes('lifetime') ? -9 : -2) : 0) +
     cues(question, [
       [/\bdeadline\b|\bcut[ -]?off (?:date|day|time|point)\b|\bcut[ -]?off$/, 5],
       [

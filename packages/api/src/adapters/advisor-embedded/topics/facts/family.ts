@@ -216,7 +216,8 @@ export const FAMILY_FACTS: readonly Fact[] = [
       String.raw`\b(?:${GROWN})\b[^]{0,90}\b(?:allowance|name|isas?)\b|\bisas? (?:for|in the name of) (?:(?:my |our )?(?:${GROWN})|some(?:one|body) else|another (?:person|adult)|other people)\b|\bname\b[^]*\bisas?\b|\bisas?\b[^]*\bname\b`,
     ),
     weight: 9,
-    not: DEATH,
+    // Of a partner's home, and not of a partner's account.
+    not: anyOf(DEATH, /\b(?:owns|owned)\b[^]*\blifetime isa\b|\blifetime isa\b[^]*\b(?:owns|owned)\b/),
     query: 'allowance belongs to you alone cannot be given away',
     text: (view) =>
       `No: an ISA is opened and held by the person it belongs to, in **their own name**, and their allowance of ${view.figure('isa-allowance')} a tax year is theirs alone. What you can do is give them money, which they pay into an ISA of their own.`,

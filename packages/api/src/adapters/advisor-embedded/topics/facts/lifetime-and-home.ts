@@ -43,6 +43,12 @@ function waitFromPayment(view: RuleView, { text, today }: Question): string {
   return `${over ? 'Since' : 'From'} **${formatMonth(usable)}**: the ${months} months run from the **first payment**, in ${formatMonth(paid)}, and not from the opening. ${over ? '' : `Before that the money would cost ${view.figure('lifetime-withdrawal-charge')}. `}${CONDITIONS(view)}.`;
 }
 
+/** Two buyers with a Lifetime ISA each. */
+const TWO_LIFETIME_ISAS = anyOf(
+  /\b(?:2|two|both|our) lifetime isas\b/,
+  /\b(?:both|each|all)(?: of us)? (?:have |has |got |with |hold |own |having )(?:got )?(?:an? |our own |our |their own |£\d+ in (?:an? |our )?)?lifetime isas?\b/,
+);
+
 /** A Lifetime ISA on the way to a home: who gets the money, what it pays for, what stands in the way. */
 export const LIFETIME_HOME_FACTS: readonly Fact[] = [
   {
@@ -115,23 +121,23 @@ export const LIFETIME_HOME_FACTS: readonly Fact[] = [
   },
   {
     id: 'two-for-one-home',
-    asked: /\b(?:2|two|both|our) lifetime isas\b/,
+    asked: TWO_LIFETIME_ISAS,
     also: /\b(?:buy(?:ing)?|bought|purchas\w+|house|home|flat|property)\b/,
     not: /%|\b(?:brother|sister|already|owns?|owned|opened|one of us|each of us has|year|open|switch|transfer\w*|joint|merge|over)\b/,
     amounts: true,
     weight: 14,
     query: 'Lifetime ISA first home couple',
-    rules: ['lifetime-first-home'],
+    rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view, question) => {
       const limit = view.amount('lifetime-first-home');
       const price = question.money.find(({ amount }) => amount >= 50_000)?.amount;
       const over = price !== undefined && price > limit;
       const lead = over
-        ? `No: ${formatPounds(price)} is over the limit of ${boldPounds(limit)}, which is for the whole home and not for each account`
+        ? `No: ${formatPounds(price)} is over the limit of ${boldPounds(limit)}, which is for the whole home and not for each account or buyer. The money could come out only as an ordinary withdrawal, with a charge of ${view.figure('lifetime-withdrawal-charge')}`
         : price === undefined
           ? 'Yes'
           : `Yes, as far as the price goes: ${formatPounds(price)} is within the limit of ${boldPounds(limit)}`;
-      return `${lead}. Two **first-time buyers** can each use their own Lifetime ISA, with its bonus, for the same home of up to ${boldPounds(limit)} in all, bought with a mortgage, once each account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;
+      return `${lead}. Two **first-time buyers** can each use their own Lifetime ISA, with its bonus, for the same home of up to ${boldPounds(limit)} for the whole home, bought with a mortgage, once each account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;
     },
   },
   {

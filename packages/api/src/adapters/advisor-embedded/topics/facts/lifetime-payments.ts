@@ -117,7 +117,7 @@ export const LIFETIME_PAYMENT_FACTS: readonly Fact[] = [
     id: 'government-top-up',
     asked:
       /\b(?:government|state|hmrc)\b[^.?]*\b(?:tops? ?-?up|add(?:s)?(?: money)?|contribut\w+|boosts?|chips? in|pays? (?:in|into|towards|anything))\b[^.?]*\bisas?\b/,
-    not: /£|\b(?:lifetime|junior|help to buy|stocks|cash)\b/,
+    not: /£|\b(?:lifetime|junior|help to buy|stocks|cash|can (?:i|we)|abroad|overseas)\b/,
     weight: 12,
     query: 'Lifetime ISA bonus',
     rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages'],

@@ -11,7 +11,8 @@ export function atAgeThen(question: Question): Question | null {
   const [person, ...others] = people;
   if (birthday === null || !person) return null;
   const from = when?.from ?? monthBesideIn(text, today) ?? today;
-  const had = from > birthday.to;
+  // On the birthday itself the age is had.
+  const had = from >= birthday.to;
   const age = had ? birthday.age : birthday.age - 1;
   return {
     ...question,

@@ -2,12 +2,11 @@ import { counted, formatPounds } from '../../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
-import { birthdayToldIn } from '../../understand/birthdays.ts';
-import { addMonths } from '../../understand/months.ts';
-import { addDays, formatDate } from '../../../../domain/tax-year.ts';
+import { formatDate } from '../../../../domain/tax-year.ts';
 import { fillsLifetime, isLifetime } from './lifetime.ts';
 import { atAgeThen } from './age-then.ts';
 import { hasLifetime, paysInWhere } from './has-one.ts';
+import { ASKS_FOR_LAST, birthdayOf, dayBefore, lastDayText } from './last-day.ts';
 import { asksToMay, asksWhen, asksWhether, PAYING_IN, tooYoung, verdict } from '../shared/phrases.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
@@ -48,44 +47,16 @@ const stillPays = (question: Question, years: number, last: number) =>
       ? `Until **${last}**, for another ${counted(years, 'year')}.`
       : verdict(question, true);
 
-const MONTHS_A_YEAR = 12;
-/** The last day before somebody reaches an age. */
-const lastDayBefore = (age: number, birthDate: string) =>
-  addDays(addMonths(birthDate, age * MONTHS_A_YEAR), -1);
-
 /** "How long do I have to open one?" */
 const OPEN_TIME =
   /\b(?:how (?:long|much longer|much time|many (?:years|months))|until when)\b[^?]{0,20}\b(?:to|left to|can i (?:still )?)(?: still)? ?(?:open|start|get|set up|take out)\b/;
 
 /** The last day on which one can be opened, where the birthday is told. */
-function lastDayToOpen(age: number, { birthDate, text, today }: Question): string {
-  const told = birthdayToldIn(text, today);
-  const day =
-    birthDate !== null
-      ? lastDayBefore(age, birthDate)
-      : told?.age === age && told.from === told.to
-        ? addDays(told.from, -1)
-        : null;
-  return day === null ? 'there is a date to keep' : `**${formatDate(day)}** is the last day`;
-}
-
-/** "Until which day can I pay in?", "when do I have to open one?" of somebody whose day of birth is told. */
-function lastDayText({ focus, birthDate, today }: Question, view: RuleView): string {
-  if (
-    birthDate === null ||
-    !/\b(?:when|what (?:date|day)|which (?:date|day)|how long)\b|\blast (?:day|date|chance|time)\b/.test(
-      focus,
-    )
-  )
-    return '';
-  const opens = /\b(?:open|start|set up|take out|get)\b/.test(focus);
-  const age = opens
-    ? view.amount('lifetime-ages', 'oldest') + 1
-    : view.amount('lifetime-ages', 'lastPayment');
-  const day = lastDayBefore(age, birthDate);
-  return day < today
-    ? `That ended on **${formatDate(day)}**, the day before the ${age}th birthday.`
-    : `Until **${formatDate(day)}**, the day before the ${age}th birthday.`;
+function lastDayToOpen(age: number, question: Question): string {
+  const before = dayBefore(age, question);
+  return before === null || before.from !== before.to
+    ? 'there is a date to keep'
+    : `**${formatDate(before.to)}** is the last day`;
 }
 
 /** "Until what age, and how much bonus could I still get?" of somebody whose age is told. */
@@ -135,12 +106,13 @@ function lifetimeAges(told: Question, view: RuleView): string {
   const [subject, possessive] = who === 'self' ? ['you', 'you already have'] : ['they', 'they already have'];
   const at = `At ${age}`;
   if (age < youngest) {
+    const birthday = birthdayOf(youngest, question);
     const child = `Until then a Junior ISA is open to them, with its own limit of ${view.figure('junior-limit')} a year.`;
     return joined(
-      turning && age + 1 >= youngest && asksToMay(question)
-        ? `Yes, from the day ${subject} turn **${youngest}**; until then, at ${age}, no.`
-        : asksWhen(question) && question.birthDate !== null
-          ? `From **${formatDate(addMonths(question.birthDate, youngest * MONTHS_A_YEAR))}**, the ${youngest}th birthday: a Lifetime ISA opens from ${youngest}.`
+      asksWhen(question) && birthday !== null
+        ? `From **${formatDate(birthday)}**, the ${youngest}th birthday: a Lifetime ISA opens from ${youngest}.`
+        : turning && age + 1 >= youngest && asksToMay(question)
+          ? `Yes, from the day ${subject} turn **${youngest}**; until then, at ${age}, no.`
           : asksWhen(question)
             ? `At **${youngest}**${says(question, /\band (?:an? )?(?:half|bit)\b|\b(?:nearly|almost) \d/) ? '' : `, in ${counted(youngest - age, 'year')}`}: a Lifetime ISA opens from ${youngest}.`
             : `${tooYoung(question)} ${at} ${subject} cannot open a Lifetime ISA yet: it opens from ${youngest}.`,
@@ -204,6 +176,10 @@ function lifetimeAges(told: Question, view: RuleView): string {
 const KEEPS_OPEN =
   /\b(?:can|could|may|allowed to) (?:i |he |she |they |my \w+ )?(?:still )?(?:keep|hold|leave)\b(?! (?:on )?(?:pay|put|sav|contribut|add)\w*)/;
 
+/** The birthdays that matter, as far as finding the topic goes; what is said of them comes from the rule book. */
+const OPENED_BEFORE = 40;
+const PAID_UNTIL = 50;
+
 export const lifetimeEligibility = rulesTopic({
   id: 'lifetime-ages',
   keeps: /^(?:and |but |so )*(?:until|till|to|from) (?:when|what age|which age)\b/,
@@ -225,8 +201,8 @@ export const lifetimeEligibility = rulesTopic({
     if (!isLifetime(question) && !bonus) return NEVER;
     const person =
       (question.people.length > 0 ? 2.5 : 0) +
-      (question.birthDate !== null &&
-      asks(question, /\blast (?:day|date|chance|time)\b|\b(?:what|which|until) (?:date|day)\b/)
+      ([OPENED_BEFORE, PAID_UNTIL].some((age) => dayBefore(age, question) !== null) &&
+      asks(question, ASKS_FOR_LAST)
         ? 5
         : 0);
     return (

@@ -6,7 +6,7 @@ import { boldPounds, joined } from '../../write/text.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
 import { tellsDays } from './two-days.ts';
-import { usableFrom, WAIT, waited, waitLeft } from './wait.ts';
+import { asksOfWait, usableFrom, WAIT, waited, waitLeft } from './wait.ts';
 import { asksWhen, asksWhether, MOVING, PAYING_IN, PER_PERSON } from '../shared/phrases.ts';
 import { predicateOf } from '../../understand/predicate.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
@@ -66,7 +66,7 @@ const ABROAD = String.raw`\b(?:abroad|overseas|outside (?:of )?the uk|in (?:spai
 const partnerOwns = (question: Question) =>
   says(
     question,
-    /\b(?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|he|she)\b(?: \w+){0,2} (?:owns?|owned|has (?:a|owned|got|bought)|bought|inherited)\b/,
+    /\b(?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|he|she)\b(?: \w+){0,2} (?:owns?|owned|has (?:a|owned|got|bought)|bought|inherited)\b(?! (?:an? |one |her |his )?(?:\w+ )?(?:lifetime )?isas?\b)/,
   ) && !says(question, /\b(?:i|we) (?:\w+ ){0,2}own(?:ed)?\b/);
 
 /** "Can my girlfriend use hers if I have owned a home?": it is her own past that counts. */
@@ -270,7 +270,7 @@ export const lifetimeHome = rulesTopic({
       (question.kinds.includes('lifetime') && asks(question, PRICE_ASKED));
     if (
       !(question.kinds.includes('lifetime') || priced) ||
-      !(aboutHome(question) || waits || priced || tellsDays(question))
+      !(aboutHome(question) || waits || priced || tellsDays(question) || asksOfWait(question))
     )
       return NEVER;
     if (
@@ -283,7 +283,7 @@ export const lifetimeHome = rulesTopic({
     return (
       (waits ? 3 : 0) +
       (priced ? 4 : 0) +
-      (tellsDays(question) ? 5 : 0) +
+      (tellsDays(question) || asksOfWait(question) ? 5 : 0) +
       (says(question, COMPLETES) ||
       (says(question, /\bbuying\b/) && monthsOpenIn(question.text, question.today) !== null)
         ? 4

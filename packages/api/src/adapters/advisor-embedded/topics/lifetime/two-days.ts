@@ -16,10 +16,24 @@ interface Days {
   bought: string;
 }
 
+/** "Opened 20 November 2025, can I buy today?" */
+const BUYS_TODAY =
+  /\b(?:can|could|may|am) (?:i|we) (?:now |already |able to )?(?:buy|use (?:it|my|the)|complete|exchange|purchase)\b[^?]{0,30}\b(?:today|now|yet|already)\b|\b(?:can|could|may) (?:i|we) (?:now|already) (?:buy|use|complete)\b/;
+
+/** The day of the opening, and today. */
+function untilToday([, day, month, year]: RegExpExecArray | RegExpMatchArray, today: string): Days | null {
+  const opened = `${year ?? ''}-${two(monthNumber(month))}-${two(Number(day))}`;
+  return year !== undefined && isDate(opened) && opened < today ? { opened, bought: today } : null;
+}
+
 /** Both days; null unless the year of the first is told or can only be one. */
-function daysOf({ text, today }: Question): Days | null {
+function daysOf({ text, focus, today }: Question): Days | null {
   const [first, second, more] = [...text.matchAll(DAY)];
-  if (!first || !second || more) return null;
+  if (!first || more) return null;
+  if (!second)
+    return OPENED.test(text.slice(0, first.index)) && BUYS_TODAY.test(focus)
+      ? untilToday(first, today)
+      : null;
   if (!OPENED.test(text.slice(0, first.index)) || !BUYS.test(text.slice(0, second.index))) return null;
   const date = (year: number, [, day, month]: RegExpExecArray | RegExpMatchArray) =>
     `${year}-${two(monthNumber(month))}-${two(Number(day))}`;

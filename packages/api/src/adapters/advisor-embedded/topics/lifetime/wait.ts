@@ -4,6 +4,7 @@ import { asks, says, type Question } from '../../topic.ts';
 import { addMonths } from '../../understand/months.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
 import type { RuleView } from '../../write/rule-view.ts';
+import { isNearlyAYear, shortOfAYear } from './nearly-a-year.ts';
 import { waitByDays } from './two-days.ts';
 import { asksWhen, asksWhether } from '../shared/phrases.ts';
 
@@ -52,6 +53,8 @@ export function waitLeft(question: Question, view: RuleView): string {
   const charge = view.figure('lifetime-withdrawal-charge');
   const byDays = waitByDays(question, view);
   if (byDays) return byDays.over ? '' : byDays.text;
+  const nearly = shortOfAYear(question, view);
+  if (nearly !== '') return nearly;
   const told = openFor(question);
   const open = told ?? question.period;
   if (MUST_BE_OPEN.test(question.focus) && told === null && open !== null && open !== months)
@@ -100,6 +103,7 @@ export function usableFrom(question: Question, months: number): string {
 export function waited(question: Question, months: number, view: RuleView): string {
   const byDays = waitByDays(question, view);
   if (byDays) return byDays.over ? byDays.text : '';
+  if (isNearlyAYear(question)) return '';
   const open = openFor(question);
   return open !== null && open >= months
     ? `After ${open} months the wait of ${months} months is over, counted from the first payment.`
@@ -109,3 +113,12 @@ export function waited(question: Question, months: number, view: RuleView): stri
 /** The wait before it may pay for a home, asked without the home. */
 export const WAIT =
   /\bhow long\b[^.?]*\bwait\b[^.?]*\buse\b|\bhow (?:soon|long before|long until|long till|quickly) (?:can|could|may) (?:i|we) (?:use|spend)\b|\bhow (?:soon|long before|long until) (?:i|we) (?:can|could|may) (?:use|spend)\b|\bhow (?:long|many months)\b[^.?]*\b(?:open|opened|have|had|hold|held|wait)\b[^.?]*\b(?:before|until|till)\b|\bhow (?:long|many months)\b[^.?]*\b(?:must|has to|have to|needs? to|does|should)\b[^.?]{0,25}\b(?:be|been|have been) open\b|\b12 months\b[^.?]*\b(?:rule|wait|open|up|over)\b/;
+
+/** "I opened it in December 2025, when can I use it?": the wait is asked for, though no home is named. */
+export const asksOfWait = (question: Question): boolean =>
+  isNearlyAYear(question) ||
+  (openFor(question) !== null &&
+    asks(
+      question,
+      /\b(?:when|can|could|may) (?:can |could |may |will )?(?:i|we) (?:now |already |yet |be able to )?(?:buy|use|spend|complete)\b/,
+    ));
