@@ -15,6 +15,7 @@ import { listsTakenFurther } from './lists-taken-further.ts';
 import { productsCalledInShort } from './products-called-in-short.ts';
 import { taxedAndSplit } from './taxed-and-split.ts';
 import { birthdaysAndWaits } from './birthdays-and-waits.ts';
+import { askedInFewWords, closingsRatesAndAbroad } from './closings-rates-and-abroad.ts';
 import { edgesOfRules } from './edges-of-rules.ts';
 import { figuresStated } from './figures-stated.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
@@ -265,4 +266,6 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   figuresStated,
   edgesOfRules,
   birthdaysAndWaits,
+  closingsRatesAndAbroad,
+  askedInFewWords,
 };

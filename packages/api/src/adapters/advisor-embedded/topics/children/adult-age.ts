@@ -54,7 +54,7 @@ export function adultAge(question: Question, view: RuleView): string {
           ? fromBirthday(question, adult)
           : asks(
                 question,
-                /\b(?:any|which|what|an?) isas?\b[^.?]*\bfor (?:my|our|a|him|her|them|\d+)\b|\b(?:which|what) isas? (?:can|could|may) (?:my|our|an?|his|her)\b/,
+                /(?:\b(?:any|which|what|an?) |^)isas?\b[^.?]*\bfor (?:my|our|an?|him|her|them|\d+)\b|\b(?:which|what) isas? (?:can|could|may) (?:my|our|an?|his|her)\b/,
               ) ||
               (question.kinds.length === 0 && asks(question, /\b(?:have|get) (?:an?|any) isa\b/))
             ? `Yes, the **Junior ISA**; at ${person.age} an adult ISA cannot be opened.`

@@ -174,6 +174,9 @@ export const offTopic: Topic = {
 const LAW =
   /\blegal advice\b|(?<!\bi am |\bgot )\bdivorc\w+\b|\b(?:i|we|he|she|someone) (?:\w+ )?(?:am|is|are|go|goes|went|become|becomes|was|were|made|declared) (?:\w+ )?bankrupt|\b(?:got|been) (?:made|declared) bankrupt|\bcan (?:they|the (?:court|bailiffs?|creditors?|trustee|receiver)|creditors|bailiffs) (?:take|seize|touch|get) my (?:\w+ ){0,2}isas?\b/;
 
+/** "Divorced and owned a house before, LISA ok?" asks for the first home and not for the law. */
+const OWNED_BEFORE = /^(?=[^]*\blifetime isa\b)(?=[^]*\bowned\b)/;
+
 /** The best of something that is no ISA. */
 const OTHER_PRODUCT =
   /\b(?:what|which) (?:mortgages?|pensions?|loans?|credit cards?|current accounts?|insurance)\b|\b(?:best|cheapest|top|lowest|highest|good|which|recommend|compare)\b[^.?]*\b(?:sipps?|pensions?|annuit\w+|mortgages?|remortgages?|(?:personal|car|student|payday) loans?|loans?(?! isas?)|credit cards?|current accounts?|overdrafts?|premium bonds)\b|\b(?:sipps?|pension|mortgage|loan|credit card|current account|annuity) (?:providers?|deals?|rates?|products?)\b/;
@@ -191,7 +194,7 @@ export const neighbouring: Topic = {
       : // A government account that sounds like the Help to Buy ISA.
         asks(question, /\bhelp[- ]to[- ]save\b/)
         ? 12
-        : asks(question, LAW)
+        : asks(question, LAW) && !says(question, OWNED_BEFORE)
           ? 9
           : asks(question, OTHER_PRODUCT) &&
               question.products.length === 0 &&

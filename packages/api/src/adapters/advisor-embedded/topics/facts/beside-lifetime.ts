@@ -88,4 +88,16 @@ export const BESIDE_LIFETIME_FACTS: readonly Fact[] = [
     text: (view) =>
       `Up to ${view.figure('lifetime-limit')} in the Lifetime ISA and, beside that, **${formatPounds(view.amount('isa-allowance') - view.amount('lifetime-limit'))}** in your other adult ISAs: together at most ${view.figure('isa-allowance')} a tax year. Put less in the Lifetime ISA and the others can have more.`,
   },
+  {
+    id: 'lifetime-for-both',
+    asked:
+      /\b(?:can|could|may) (?:we|my \w+ and (?:i|me)|(?:i|me) and my \w+|both of us|2 of us|(?:an? )?couples?)\b(?: \w+){0,2} (?:both|each)\b[^?]{0,12}\b(?:have|open|get|hold|pay into|start) (?:an? |our own )?lifetime isas?\b|\b(?:can|could|may) (?:we )?(?:both|each)(?: of us)? (?:have|open|get|hold|pay into|start) (?:an? |our own )?lifetime isas?\b|\b(?:can|could|may) we both (?:have|open|get|hold|start) (?:an? |our own )?lifetime isas?\b/,
+    not: /£|\b(?:house|home|flat|buy\w*|both a|and a|child\w*|junior)\b|\b(?:am|is|aged) \d/,
+    // Under what is certain: whoever told ages before asks about those.
+    weight: 3.5,
+    query: 'Lifetime ISA first home couple',
+    rules: ['lifetime-ages', 'lifetime-limit', 'lifetime-bonus'],
+    text: (view) =>
+      `Yes, **each of you one of your own**, opened at ${view.amount('lifetime-ages')} to ${view.amount('lifetime-ages', 'oldest')}: up to ${view.figure('lifetime-limit')} a tax year each, with a bonus of ${view.figure('lifetime-bonus')} each. One account cannot be shared, and each person can pay into only one Lifetime ISA in a tax year.`,
+  },
 ];

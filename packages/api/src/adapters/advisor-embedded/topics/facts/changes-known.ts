@@ -1,3 +1,4 @@
+import { formatPounds } from '../../../../domain/money.ts';
 import { formatDate } from '../../../../domain/tax-year.ts';
 import type { RuleId } from '../../../../domain/rule-book.ts';
 import { asks } from '../../topic.ts';
@@ -149,5 +150,25 @@ export const CHANGES_KNOWN_FACTS: readonly Fact[] = [
         `Announced from ${formatDate(rowOf(view, 'cash-cap-under-65')?.from ?? view.date)}, savers under 65 can pay at most ${view.figure('cash-cap-under-65')} a tax year into cash ISAs.`,
         untilThen(view, question.today),
       ),
+  },
+  {
+    id: 'cover-before',
+    asked:
+      /\b(?:was|were|used to be)\b[^?]{0,30}\b(?:fscs|deposit (?:cover\w*|protection))\b[^?]{0,30}\b(?:before|previously|used to be)\b|\b(?:fscs|deposit (?:cover\w*|protection)) (?:limit |cover )?(?:before|previously)\b/,
+    not: /\b20\d\d\b|\b(?:invest\w*|stocks|shares|peer)\b/,
+    amounts: true,
+    weight: 16,
+    query: 'FSCS protection limit deposits',
+    rules: ['fscs-deposits'],
+    text: (view) => {
+      const before = view.earlier('fscs-deposits');
+      const old = before?.figure ? formatPounds(before.figure.amount) : '';
+      return joined(
+        old !== '' &&
+          before?.to &&
+          `**${old}** per person per authorised firm, until ${formatDate(before.to)}.`,
+        `Since ${formatDate(since(view, 'fscs-deposits'))} it is ${view.figure('fscs-deposits')} for deposits, cash ISAs included.`,
+      );
+    },
   },
 ];

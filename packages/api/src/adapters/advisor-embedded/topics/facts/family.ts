@@ -29,6 +29,9 @@ const GROWN =
 const DEATH =
   /\bdie[ds]?\b|\bdeath\b|\bdead\b|\bdeceased\b|\bwidow|\bpassed away|\blate (?:husband|wife|partner)|\binherit|\badditional permitted|\baps\b/;
 
+/** "Is it taxed?" */
+const TAXED = /\btax(?:ed|able)?\b(?! (?:year|free))/;
+
 /** Another's allowance is to be used, and not by him or her. */
 const USES_THEIRS = String.raw`\b(?:use|have|borrow)\b[^.?]{0,70}\b${ADULT}'?s (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b(?:i|we)\b[^.?]{0,40}\b(?:use|have|borrow)\b[^.?]{0,70}\b(?:his|her|their) (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b|\b${ADULT} (?:(?:is |be )?(?:allowed|able|entitled|free) to )?(?:use|have|borrow|take)\b[^.?]{0,40}\bmy (?:(?:isa|unused|spare|remaining|leftover|left over) )*allowance\b`;
 
@@ -145,7 +148,7 @@ export const FAMILY_FACTS: readonly Fact[] = [
     asked:
       /\b(?:merge|combine|pool|join|put) (?:(?:them|both)(?:(?=[^]*\b(?:us|we|our|wife|husband|partner)\b)|(?<=\b(?:us|we|our|wife|husband|partner)\b[^]*))|our|our two|the two|my \w+'?s)(?: isas?)?(?: together| into one)?\b(?=[^]*\b(?:isas?|us|wife|husband|partner)\b|[?.! ]*$)|\bjoint\b|\bisas? jointly\b|\bjointly (?:own|hold|have)\b[^?]{0,20}\bisas?\b|\bshare an isa\b|\bboth (?:our )?names\b|\btogether with my (?:wife|husband|partner)\b/,
     weight: 5,
-    not: /\bbuy|\bhome\b|\bhouse\b|\btax\b|\binterest\b|^(?!.*\b(?:isas?|merge|us)\b).*£\d{5,}|\battorney\b|\bpoa\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
+    not: /\bbuy|\bhome\b|\bhouse\b|\btax(?:ed)?\b|\binterest\b|^(?!.*\b(?:isas?|merge|us)\b).*£\d{5,}|\battorney\b|\bpoa\b|\bcompany'?s\b|\bbusiness(?:'?s?|es)\b|\bjoint (?:\w+ )?views?\b|\bfscs\b|\bprotect|\bcover|£(?:120000|85000)\b|^(?!.*\bjoint isas?\b).*\bbank\b|^(?!.*\bisas?\b).*£\d{4,}.*\bjoint (?:savings |current )?accounts?\b|\b(?:my|the|some|existing|own) (?:shares|stocks|funds|investments)\b/,
     query: 'joint ISA one person name',
     text: (view) =>
       `No: there are no joint ISAs. An ISA is always in **one person’s name**. Each adult has an allowance of their own of ${view.figure('isa-allowance')}, so a couple can use two.`,
@@ -205,7 +208,7 @@ export const FAMILY_FACTS: readonly Fact[] = [
         ? `No: an ISA and its allowance belong to **one person** and cannot be given, transferred or shared while both live. What you can give is money: the other adult pays it into an ISA of their own, with their own ${view.figure('isa-allowance')} a tax year.`
         : minor(question)
           ? `${asks(question, USES_MINE) ? 'No' : 'Yes'}: anyone can pay into a child’s **Junior ISA**, up to ${view.figure('junior-limit')} a tax year in all. It is the child’s own limit and uses none of yours; an adult ISA needs an age of 18.`
-          : `${asks(question, USES_MINE) ? 'No' : INTO_THEIRS.test(question.focus) ? 'Not directly, but' : 'Yes'}${asks(question, USES_MINE) || !INTO_THEIRS.test(question.focus) ? ':' : ''} you can give another adult money, and they pay it into **their own ISA**. It counts towards their own allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it) and uses none of yours. Once given, the money is theirs; the allowance itself cannot be given away or shared.`,
+          : `${asks(question, TAXED) ? 'The ISA takes no tax on it, and whether a gift has a part in another tax is not in my sources:' : asks(question, USES_MINE) ? 'No:' : INTO_THEIRS.test(question.focus) ? 'Not directly, but' : 'Yes:'} you can give another adult money, and they pay it into **their own ISA**. It counts towards their own allowance of ${view.figure('isa-allowance')} a tax year (in a Lifetime ISA at most ${view.figure('lifetime-limit')} of it) and uses none of yours. Once given, the money is theirs; the allowance itself cannot be given away or shared.`,
   },
   {
     id: 'for-another',

@@ -23,7 +23,7 @@ export const HEARD_OF_ISAS_FACTS: readonly Fact[] = [
   {
     id: 'own-junior',
     asked: OWN_JUNIOR,
-    not: /\b(?:i am|i'm|aged|turned) (?:[1-9]|1[0-7])\b|\bmy own junior isa (?:when|as a child|from)\b|\b(?:can|could|may) (?:i|we) (?:take|withdraw|get|transfer)\b|\b(?:parents?|mum|dad|son|daughter|child)\b/,
+    not: /\b(?:i am|i'm|aged|turned|at) (?:[1-9]|1[0-7])\b|^(?:1[0-7])\b|\b(?:under 18|teenager|(?:run|manage|control|look after) my own junior)\b|\bmy own junior isa (?:when|as a child|from)\b|\b(?:can|could|may) (?:i|we) (?:take|withdraw|get|transfer)\b|\b(?:parents?|mum|dad|son|daughter|child)\b/,
     anywhere: true,
     amounts: true,
     weight: 24,

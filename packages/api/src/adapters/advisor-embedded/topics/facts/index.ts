@@ -77,10 +77,26 @@ import { SAID_OF_PEOPLE_FACTS } from './said-of-people.ts';
 import { GROWN_CHILDREN_FACTS } from './grown-children.ts';
 import { PEER_LENDING_FACTS } from './peer-lending.ts';
 import { TOLD_AND_WORRIED_FACTS } from './told-and-worried.ts';
+import { BEFORE_ISA_FACTS } from './before-isas.ts';
+import { CLOSING_FACTS } from './closing-branches.ts';
+import { SAVINGS_RATE_FACTS } from './savings-rates-put-up.ts';
+import { JOINT_ACCOUNT_FACTS } from './joint-accounts.ts';
+import { MOVED_BY_HAND_FACTS } from './moved-by-hand.ts';
+import { ABROAD_ASKED_FACTS } from './abroad-asked.ts';
+import { HOME_IN_FEW_WORDS_FACTS } from './home-in-few-words.ts';
+import { JUNIOR_IN_FEW_WORDS_FACTS } from './junior-in-few-words.ts';
 import type { Fact } from './fact.ts';
 
 /** Of several that fit a question the first counts, so what is narrow stands before what is wide. */
 const ALL: readonly Fact[] = [
+  ...BEFORE_ISA_FACTS,
+  ...CLOSING_FACTS,
+  ...SAVINGS_RATE_FACTS,
+  ...JOINT_ACCOUNT_FACTS,
+  ...MOVED_BY_HAND_FACTS,
+  ...ABROAD_ASKED_FACTS,
+  ...HOME_IN_FEW_WORDS_FACTS,
+  ...JUNIOR_IN_FEW_WORDS_FACTS,
   ...HEARD_OF_ISAS_FACTS,
   ...SAID_OF_PEOPLE_FACTS,
   ...GROWN_CHILDREN_FACTS,

@@ -112,7 +112,7 @@ export const LIFETIME_HOME_FACTS: readonly Fact[] = [
     id: 'bonus-kept-for-home',
     asked:
       /\b(?:pay back|repay|give back|hand back|return|lose|keep|paid back|repaid)\b[^?]{0,20}\bbonus\b[^?]{0,40}\b(?:house|home|flat|property|purchase)\b|\b(?:house|home|flat|property)\b[^?]{0,40}\b(?:pay back|repay|give back|hand back|return|lose|keep)\b[^?]{0,20}\bbonus\b/,
-    not: /£|%|\b(?:help to buy|sell|sold|rent|abroad|not (?:a )?first|fall\w* through|second)\b/,
+    not: /£|%|\b(?:help to buy|sell|sold|rent|abroad|(?:do|does|did) not (?:\w+ )?buy|never buy|without buying|not (?:a )?first|fall\w* through|second)\b/,
     weight: 15,
     query: 'Lifetime ISA first home bonus',
     rules: ['lifetime-first-home', 'lifetime-bonus', 'lifetime-withdrawal-charge'],
@@ -123,7 +123,7 @@ export const LIFETIME_HOME_FACTS: readonly Fact[] = [
     id: 'two-for-one-home',
     asked: TWO_LIFETIME_ISAS,
     also: /\b(?:buy(?:ing)?|bought|purchas\w+|house|home|flat|property)\b/,
-    not: /%|\b(?:brother|sister|already|owns?|owned|opened|one of us|each of us has|year|open|switch|transfer\w*|joint|merge|over)\b/,
+    not: /%|\b(?:already|owns?|owned|opened|one of us|each of us has|year|open|switch|transfer\w*|joint|merge|over)\b/,
     amounts: true,
     weight: 14,
     query: 'Lifetime ISA first home couple',

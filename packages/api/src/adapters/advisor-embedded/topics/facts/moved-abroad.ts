@@ -118,7 +118,7 @@ export const MOVED_ABROAD_FACTS: readonly Fact[] = [
   {
     id: 'family-of-who-serves',
     asked:
-      /\b(?:wife|husband|spouse|partner|family|married)\b[^?]{0,25}\b(?:of|to) (?:an? |the )?(?:soldiers?|sailor|officers?|crown servants?|diplomats?|serv\w+ (?:member|personnel)|military|army|navy|raf|civil servant)\b|\b(?:soldier|diplomat|crown servant|army|navy|raf|military)'?s? (?:wife|husband|spouse|partner|family)\b/,
+      /\b(?:wife|husband|spouse|partner|family|married)\b[^?]{0,25}\b(?:of|to) (?:an? |the )?(?:soldiers?|sailor|officers?|crown servants?|diplomats?|serv\w+ (?:member|personnel)|military|army|navy|raf|civil servant)\b|\b(?:soldier|diplomat|crown servant|army|navy|raf|military)'?s? (?:wife|husband|spouse|partner|family)\b|\b(?:husband|wife|spouse|partner) (?:is|serves|works) (?:in|with|for) the (?:\w+ )?(?:forces|army|navy|raf|military|foreign office)\b/,
     anywhere: true,
     not: /£|\b(?:died|death|killed)\b/,
     weight: 14,

@@ -15,10 +15,12 @@ const MUST_BE_BRITISH =
 /** Where savers come from or live. */
 export const COUNTRIES = String.raw`(?:india|pakistan|bangladesh|nigeria|ghana|kenya|china|japan|america|canada|poland|romania|italy|greece|turkey|thailand|brazil|nepal|ukraine|spain|france|germany|portugal|ireland|australia|new zealand|south africa|hong kong|the (?:us|usa|philippines|netherlands))`;
 
-const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) (?:the )?uk\b/;
+/** Resident again. */
+export const RETURNED = /\b(?:back (?:to|in)|return(?:ed|ing)? to) (?:the )?uk\b/;
 
 /** Who serves the Crown in another country. */
-export const SERVING = /\b(?:army|navy|raf|armed forces|crown servants?|military|posted)\b/;
+export const SERVING =
+  /\b(?:army|navy|raf|(?:armed|in the) forces|crown servants?|military|posted|diplomats?|foreign office|embassy|work\w* (?:abroad |overseas )?for the (?:uk |british )?government)\b/;
 
 const ISLANDS = /\bjersey\b|\bguernsey\b|\bisle of man\b|\bchannel islands?\b|\balderney\b|\bsark\b/;
 
@@ -242,6 +244,6 @@ export const RESIDENCE_FACTS: readonly Fact[] = [
     anywhere: true,
     query: 'resident in the UK to open or pay into an ISA',
     text: (_view, question) =>
-      `${asks(question, /\b(?:says?|said|told|heard|reckons?|thinks?|is it true)\b[^.?]*\blose\b/) ? 'No, you keep it. ' : says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /\b(?:can|could|may) (?:i|we) (?:still |keep (?:on )?|go on |carry on |continue (?:to )?)+(?:pay|put|contribut\w*|add|sav|invest)|(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) (?:i|we|you|an?|someone|anyone|people|non|my \w+)\b[^.?]*\b(?:allowed|open|pay(?:ing)?|put(?:ting)?|contribut\w*|add(?:ing)?|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : asks(question, /\b(?:can|could|may|do|will|would|must) i\b[^.?]*\b(?:keep|hold|leave|have to close|lose)\b/) ? (asks(question, /\b(?:close|lose)\b/) ? 'No. ' : 'Yes, but you cannot pay in. ') : asks(question, /\b(?:pay|owe|is there) (?:any )?tax\b|\btaxed\b/) ? 'Not to the UK on what is inside the ISA; the new country may tax it. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
+      `${asks(question, /\b(?:says?|said|told|heard|reckons?|thinks?|is it true)\b[^.?]*\blose\b/) ? 'No, you keep it. ' : says(question, RETURNED) ? 'Yes: once you are resident in the UK again. ' : says(question, SERVING) ? 'That may be one of the exceptions: Crown servants posted abroad. ' : asks(question, /\b(?:can|could|may) (?:i|we) (?:still |keep (?:on )?|go on |carry on |continue (?:to )?)+(?:pay|put|contribut\w*|add|sav|invest)|\b(?:can|could|may) (?:i|we) (?:still )?(?:open|pay|put|contribute|add|save|invest)\b|(?:^|[,;] )(?:so |and |but )?(?:can|could|may|am) (?:i|we|you|an?|someone|anyone|people|non|my \w+)\b[^.?]*\b(?:allowed|open|pay(?:ing)?|put(?:ting)?|contribut\w*|add(?:ing)?|sav(?:e|ing)|invest)/) ? 'No, not while you live abroad. ' : asks(question, /\b(?:can|could|may|do|will|would|must) i\b[^.?]*\b(?:keep|hold|leave|have to close|lose)\b/) ? (asks(question, /\b(?:close|lose)\b/) ? 'No. ' : 'Yes, but you cannot pay in. ') : asks(question, /\b(?:pay|owe|is there) (?:any )?tax\b|\btaxed\b/) ? 'Not to the UK on what is inside the ISA; the new country may tax it. ' : ''}You have to be **resident in the UK** to open an ISA or pay into one. An ISA you already have can be kept when you move abroad and stays free of UK tax, but you cannot pay in as a non-resident; the new country may tax it. The exceptions (such as Crown servants) and the exact day are not in my sources: ask your provider or look at GOV.UK before you move.`,
   },
 ];

@@ -3,6 +3,8 @@ import type { FigureName } from './name.ts';
 const CASH_INSIDE = /\b(?:stocks and shares|innovative finance)\b/;
 const SAVINGS_TAX = [/\btax(?:ed)?\b/, /\b(?:savings?|interest)\b/] as const;
 const NOT_SAVINGS_TAX = /\b(?:dividends?|allowance|starting|charge|isas?)\b/;
+/** "A personal savings allowance on £130,000": an income beside it. */
+const ON_INCOME = /\b(?:on|earning|with) £\d{5,}/;
 const BAND = {
   basic: /\bbasic\b/,
   higher: /\bhigher\b/,
@@ -22,6 +24,7 @@ export const OF_TAX: readonly FigureName[] = [
     rule: 'personal-savings-allowance',
     unit: 'pounds',
     named: [/\bpersonal savings allowance\b/, BAND[band]],
+    not: ON_INCOME,
     denied: () => 'No.',
     subject: `the personal savings allowance of ${payer(band)}`,
     each: ' a year',
@@ -30,6 +33,7 @@ export const OF_TAX: readonly FigureName[] = [
     rule: 'personal-savings-allowance',
     unit: 'pounds',
     named: [/\bpersonal savings allowance\b/],
+    not: ON_INCOME,
     denied: () => 'No.',
     subject: `the personal savings allowance of ${payer('basic')}`,
     each: ' a year',

@@ -5,6 +5,7 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 import { isMade } from '../shared/payments-in.ts';
 import { asksWhether } from '../shared/phrases.ts';
+import { MONTH } from '../../understand/months.ts';
 import { whenIn } from '../../understand/time.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
@@ -121,11 +122,24 @@ function apsLead(question: Question): string {
     : '';
 }
 
+/** "I have already used my 20000": what comes beside it is not touched. */
+const OWN_USED =
+  /\b(?:used|filled|maxed(?: out)?|spent|paid in) (?:up )?(?:all (?:of )?)?(?:my|the|this year's) (?:own |full |whole |entire |isa )*(?:£?20000|allowance|limit)\b/;
+
+const usedUpLead = ({ text, money }: Question) =>
+  OWN_USED.test(text) && money.length < 2
+    ? 'You can still pay in their value: it comes beside your own allowance, even if that is used up.'
+    : '';
+
 const DIED_IN = /\b(?:died|death|passed away)\b[^.?]{0,30}\b(?:19|20)\d\d\b/;
+
+const DIED_IN_YEAR = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/;
+/** "In 2014 November" */
+const YEAR_THEN_MONTH = new RegExp(String.raw`\b((?:19|20)\d\d) ${MONTH}`);
 
 /** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
 function tooEarly({ text, today }: Question, from: string | null | undefined): boolean {
-  const [told = '', year] = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/.exec(text) ?? [];
+  const [told = '', year] = DIED_IN_YEAR.exec(text.replace(YEAR_THEN_MONTH, '$2 $1')) ?? [];
   if (year === undefined || typeof from !== 'string') return false;
   return (whenIn(told, today)?.to ?? `${year}-12-31`) < from;
 }
@@ -175,6 +189,11 @@ function inheritance(question: Question, view: RuleView): string {
           /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part)\b[^.?]*\b(?:mine\b|my (?:own )?(?:isa )?(?:£20000|allowance|limit))/,
         ) && 'No: it comes on top of your own allowance.',
     apsLead(question),
+    spouse &&
+      !UNMARRIED.test(question.text) &&
+      !parted(question) &&
+      !tooEarly(question, row?.from) &&
+      usedUpLead(question),
     spouse &&
       !UNMARRIED.test(question.text) &&
       !tooEarly(question, row?.from) &&
@@ -229,6 +248,9 @@ export const inheriting = rulesTopic({
   atOtherTime: (question, view) => {
     if (view.row('additional-subscription')) return inheritance(question, view);
     const from = view.later('additional-subscription')?.from;
+    // Of the month or year in which the rule began only the day tells.
+    if (from && question.when && question.when.to >= from)
+      return `It depends on the day: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
     return from
       ? `No: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`
       : null;

@@ -219,6 +219,7 @@ export const lifetimeEligibility = rulesTopic({
         [/\bwho can\b|\bcan i\b|\bam i\b/, 1.5],
         [/\bwhat (?:can|could|may) (?:i|he|she|they) do\b|\bwhat (?:now|next|are my options)\b/, 3],
         [/\b(?:until|up to|at|from) what age\b/, 4],
+        [/\b(?:oldest|latest age|maximum age|upper age|youngest)\b/, 6],
         [/\b(?:bonus(?:es)?|payments?)\b[^.?]*\b(?:stop|end|finish)\b/, 6],
         [
           /\b(?:keep|stop|still|carry on|continue) (?:pay|put|contribut|sav|add)|\bpay in (?:until|till|after|at|past)|\bcontribut\w* (?:until|after)|\bkeep contributing|\bhow long can i pay/,

@@ -1,3 +1,4 @@
+import { formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { anyOf } from '../../understand/any-of.ts';
 
@@ -33,3 +34,11 @@ export const isTerminal = ({ text, focus, askedBefore }: Question): boolean =>
 /** Whether somebody tells of such an illness of their own and asks nothing. */
 export const tellsTerminal = ({ focus }: Question): boolean =>
   TELLS.test(focus) || TELLS_OF_OTHER.test(focus);
+
+/** What a terminal illness frees of the charge. */
+export function terminalCase(question: Question): string {
+  const [only, more] = question.money;
+  const amount =
+    only && !more && only.per === 'once' ? `, so of ${formatPounds(only.amount)} you get all of it` : '';
+  return `No charge is due with a **terminal illness**${amount}.`;
+}

@@ -56,3 +56,12 @@ export function lastDayText(question: Question, view: RuleView): string {
   const day = `**${formatDate(before.to)}**, the day before the ${age}th birthday.`;
   return before.to < question.today ? `That ended on ${day}` : `Until ${day}`;
 }
+
+/** The age from which it is free, and the day or month of that birthday where it is told. */
+export function freeFrom(age: number, { text, today }: Question): string {
+  const told = birthdayToldIn(text, today);
+  if (told?.age !== age) return `**${age}**`;
+  return told.from === told.to
+    ? `**${formatDate(told.from)}**, the ${age}th birthday,`
+    : `the ${age}th birthday in **${formatMonth(told.from)}**`;
+}

@@ -4,7 +4,8 @@ import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
 import { asksWhatIsLeft, claimLead, example, sumOf, sumText } from './withdrawal-sums.ts';
-import { isTerminal } from './illness.ts';
+import { isTerminal, terminalCase } from './illness.ts';
+import { freeFrom } from './last-day.ts';
 import { personAsked } from '../../understand/people.ts';
 import { asksPlainly, asksWhether } from '../shared/phrases.ts';
 import { rulesTopic, type Times } from '../shared/rules-topic.ts';
@@ -57,14 +58,6 @@ const NOT_TERMINAL =
 const PROVIDER_CLOSES =
   /\bprovider\b[^.?]*\b(?:clos\w+|shut\w*|leav\w+|stop\w*)\b[^.?]*\b(?:mov\w+|transfer\w*|switch\w*)\b/;
 
-/** What a terminal illness frees of the charge. */
-function terminalCase(question: Question): string {
-  const [only, more] = question.money;
-  const amount =
-    only && !more && only.per === 'once' ? `, so of ${formatPounds(only.amount)} you get all of it` : '';
-  return `No charge is due with a **terminal illness**${amount}.`;
-}
-
 function freeCase(question: Question, view: RuleView): string {
   const free = view.amount('lifetime-withdrawal-charge', 'freeFrom');
   const charge = view.figure('lifetime-withdrawal-charge');
@@ -94,7 +87,7 @@ function freeCase(question: Question, view: RuleView): string {
     return `${leadFrom60(question)}At ${age} there is **no charge**: from ${free} you can take out everything, for any purpose and free of tax${amount}.`;
   if (age === undefined || age === null) return '';
   if (asks(question, FROM_WHEN))
-    return `From **${free}**${person && !person.turning ? `, in ${counted(free - age, 'year')},` : ''} you can take out everything without a charge. Until then, at ${age}, the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
+    return `From ${freeFrom(free, question)}${person && !person.turning ? `, in ${counted(free - age, 'year')},` : ''} you can take out everything without a charge. Until then, at ${age}, the charge of ${charge} applies unless the money goes towards a qualifying first home.`;
   return `${leadBefore60(question)}At ${age} the charge of ${charge} applies unless the money goes towards a qualifying first home; from ${free} there is none.`;
 }
 

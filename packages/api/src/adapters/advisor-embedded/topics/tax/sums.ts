@@ -98,7 +98,7 @@ function interestIn(question: Question, view: RuleView): Interest | null {
     return JOINT.test(text)
       ? {
           interest: pence(amount / 2),
-          from: `Of a joint account each holder is normally taxed on half, ${formatPounds(pence(amount / 2))}. `,
+          from: `How a joint account is shared for tax is not in my rule book; what follows is for half of it, ${formatPounds(pence(amount / 2))}. `,
         }
       : { interest: amount, from: '' };
   const interest = pence((amount * rate) / 100);
