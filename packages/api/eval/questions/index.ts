@@ -7,6 +7,7 @@ import { kindToldFurther } from './kind-told-further.ts';
 import { listsNarrowedByKind } from './lists-narrowed-by-kind.ts';
 import { toldOfOneself } from './told-of-oneself.ts';
 import { rulesAndLife } from './rules-and-life.ts';
+import { rulesAskedInShort } from './rules-asked-in-short.ts';
 import { toldAndAskedOn } from './told-and-asked-on.ts';
 import { lifeInOtherWords } from './life-in-other-words.ts';
 import { lifeToldInTurns } from './life-told-in-turns.ts';
@@ -268,4 +269,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   birthdaysAndWaits,
   closingsRatesAndAbroad,
   askedInFewWords,
+  rulesAskedInShort,
 };

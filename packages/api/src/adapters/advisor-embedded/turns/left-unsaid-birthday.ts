@@ -20,3 +20,18 @@ export function ofBirthday65(reading: Reading, { last }: Context, knowledge: Emb
     knowledge,
   );
 }
+
+const BIRTHDAY_ALONE = new RegExp(
+  String.raw`^(?:(?:and|but|well|so|oh)\b[, ]*)*(?:my )?(?:birth ?day|b-?day)(?:'s)?(?: is| falls)?:? (?:on |in )?(?:the )?((?:\d{1,2}(?:st|nd|rd|th)?(?: of)? )?${MONTH}(?:,? 20\d\d)?)[.! ]*$`,
+);
+
+/** "My birthday is 3 March" of who told an age before: it is that birthday which decides. */
+export function ofBirthdayAlone(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+  const [, day] = BIRTHDAY_ALONE.exec(reading.focus) ?? [];
+  const [person, more] = last?.question.people ?? [];
+  if (day === undefined || !last || !person || more || person.who !== 'self' || person.turning)
+    return reading;
+  const { text, focus } = last.question;
+  const turns = `i turn ${person.age + 1} ${/^\d/.test(day) ? 'on' : 'in'} ${day}. `;
+  return readText(turns + text, focus, reading.raw, knowledge);
+}

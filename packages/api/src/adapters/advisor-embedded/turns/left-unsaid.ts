@@ -7,7 +7,8 @@ import { PHRASE_OF } from '../understand/entities.ts';
 import { goneOnPlainly } from './gone-on-plainly.ts';
 import { ofChildsLimit } from './left-unsaid-child.ts';
 import { ofDebts } from './left-unsaid-debts.ts';
-import { ofBirthday65 } from './left-unsaid-birthday.ts';
+import { ofBirthday65, ofBirthdayAlone } from './left-unsaid-birthday.ts';
+import { ofHomeTold } from './left-unsaid-home.ts';
 import { ofIsasTold } from './left-unsaid-isas-told.ts';
 import { ofOverpaid } from './left-unsaid-overpaid.ts';
 import { incomeMeant } from './left-unsaid-income.ts';
@@ -274,6 +275,8 @@ export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedK
     ofRoomLeft,
     ofAmountAlone,
     ofChildsLimit,
+    ofBirthdayAlone,
+    ofHomeTold,
     goneOnPlainly,
   ];
   const typed = inTurns.reduce((reading, of) => of(reading, context, knowledge), said);

@@ -50,4 +50,5 @@ export const withBirthdaysByDay = (text: string): string =>
       const reached = Number(age) + (/^(?:am|is)$/.test(verb) ? 1 : 0);
       return `${who} ${who === 'i' ? 'turn' : 'turns'} ${reached} ${onDay(day)}`;
     })
-    .replace(BARE_AGE, '$<before>i turn $<age> ');
+    .replace(BARE_AGE, '$<before>i turn $<age> ')
+    .replace(/^([1-9]\d) today(?=[, ])/, 'i am $1');

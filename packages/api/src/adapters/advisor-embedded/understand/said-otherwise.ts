@@ -88,6 +88,11 @@ const REWORDINGS: readonly Rewording[] = [
     ),
     'can i open an isa with $1?',
   ],
+  // "Can I go from a stocks ISA to a cash ISA?"
+  [
+    /\bgo(?:ing)? from (my |an? |the )?((?:\w+ ){0,4}isa) (?:in)?to (my |an? |the )?((?:\w+ ){0,4}isa)\b/,
+    'transfer from $1$2 to $3$4',
+  ],
 ];
 
 const KIND = '(?:(?:lifetime|junior|stocks and shares|innovative finance|cash) isas?|cash|shares|stocks)';

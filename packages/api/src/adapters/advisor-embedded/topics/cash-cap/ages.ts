@@ -1,6 +1,8 @@
 import type { RuleRow } from '../../tool-results.ts';
 import type { Question } from '../../topic.ts';
 import { asksWhether } from '../shared/phrases.ts';
+import { AM_I_CAPPED } from './amounts.ts';
+import { HIT_BY_CAP } from './words.ts';
 import { birthdayToldIn } from '../../understand/birthdays.ts';
 import { MONTH, monthNumber, two } from '../../understand/months.ts';
 import { personAsked } from '../../understand/people.ts';
@@ -89,7 +91,19 @@ const CAUGHT =
   /\b(?:cap|limit|it|this|that)\b[^.?]{0,12}\b(?:apply|applies|hit|hits|affect|affects|catch|concern|matter|count)\b|\b(?:capped|affected|caught|limited)\b|\b(?:have|has|is there) (?:an? |the )?(?:\w+ )?cap\b/;
 
 /** No to "does the cap apply?" of somebody whose 65th birthday comes before it begins; '' where that is not asked. */
-export const spared = (cap: RuleRow | undefined, question: Question): string =>
-  is65Before(cap, question) && asksWhether(question) && CAUGHT.test(question.focus)
-    ? 'No: the 65th birthday comes before it begins.'
-    : '';
+export function spared(cap: RuleRow | undefined, question: Question): string {
+  if (!asksWhether(question)) return '';
+  if (is65Before(cap, question) && CAUGHT.test(question.focus))
+    return 'No: the 65th birthday comes before it begins.';
+  return HIT_BY_CAP.test(question.focus) ? 'No.' : '';
+}
+
+/** Yes to "am I capped?" of whoever is under 65, or says no age. */
+export function cappedLead(question: Question, group: ReturnType<typeof ageOf>): string {
+  if (group === 'over-65' || !asksWhether(question)) return '';
+  if (group === null) return HIT_BY_CAP.test(question.focus) ? 'Yes, if you are under 65.' : '';
+  if (!AM_I_CAPPED.test(question.focus) && !HIT_BY_CAP.test(question.focus)) return '';
+  return turns65First(question)
+    ? 'Yes, while under 65; how the tax year in which somebody turns 65 is treated is not settled.'
+    : 'Yes, under 65.';
+}

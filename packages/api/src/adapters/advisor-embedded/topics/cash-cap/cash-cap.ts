@@ -8,6 +8,7 @@ import { cashCapSentence, LIMIT } from '../allowance/allowance.ts';
 import { capTogether, SHARED_BY_ISAS } from './shared.ts';
 import {
   ageOf,
+  cappedLead,
   is65Before,
   reaches65Later,
   reaches65Under,
@@ -19,9 +20,12 @@ import { coupleOf, ofTwoAges, ONCE_CAPPED } from './couples.ts';
 import { aboveAllowance, AGE_ONLY, AM_I_CAPPED, BEFORE_CAP, cashBeside, paidBefore } from './amounts.ts';
 import { ANNOUNCED, asksChanges2027, changesText } from './announced.ts';
 import {
-  BESIDE_OR_FORCED,
   BEGUN,
+  BESIDE_OR_FORCED,
+  HIT_BY_CAP,
   IS_CAP,
+  LAST_DAY,
+  lastDay,
   LOWERED,
   OVERALL_LIMIT,
   WAS_ANNOUNCED,
@@ -33,15 +37,6 @@ import { otherTime, rulesTopic } from '../shared/rules-topic.ts';
 
 const CHANGE =
   /\bchang(?:e|es|ing|ed)\b|\bnew (?:rule|limit|cap|law)|\bannounced\b|\bbudget\b|\breform|\bcut\b|\breduc|\bcoming in\b|\bgoing (?:down|up)\b|\bhappening\b|\bfuture\b/;
-
-const LAST_DAY =
-  /\b(?:last|final) (?:day|date|chance)\b|\buntil when\b|\bhow much longer\b|\bhow long\b[^.?]*\bstill\b/;
-
-/** "When is the last day on which £20,000 can go into cash?" */
-const lastDay = (question: Question, cap: RuleRow | undefined) =>
-  cap?.from && cap.from > question.today && asks(question, LAST_DAY)
-    ? `**${formatDate(addDays(cap.from, -1))}** is the last day on which savers under 65 can still put more than that into cash.`
-    : '';
 
 /** What holds while a rule is only announced. */
 function untilThen(cap: RuleRow | undefined, today: string): string {
@@ -168,12 +163,7 @@ function capFor(told: Question, view: RuleView): string {
       question,
       /\b(?:how much|what|where)\b[^.?]*\b(?:stocks(?: and shares)?|shares|innovative finance|invest\w*|rest|other(?! isas?))\b/,
     ) && `With ${formatPounds(amount)} in cash ISAs, ${boldPounds(rest)} can go into other kinds of ISA.`,
-    group === 'under-65' &&
-      asksWhether(question) &&
-      asks(question, AM_I_CAPPED) &&
-      (turns65First(question)
-        ? 'Yes, while under 65; how the tax year in which somebody turns 65 is treated is not settled.'
-        : 'Yes, under 65.'),
+    cappedLead(question, group),
     group === 'under-65' && AGE_ONLY.test(question.focus) && 'Under 65 the new limit applies.',
     free &&
       /(?:^|[,;] |\b(?:cash|then) )(?:is|are|does|do|will|can|could|may) (?:i|we|it|they)\b/.test(
@@ -262,6 +252,7 @@ export const cashCap = rulesTopic({
       [/\b65\b|\bpensioner/, 1.5],
       [/\bcash\b/, 1],
       [AM_I_CAPPED, question.people.length > 0 ? 8 : 0],
+      [HIT_BY_CAP, 8],
       [PAYING_IN, 1],
     ]);
     return (

@@ -1,3 +1,7 @@
+import { addDays, formatDate } from '../../../../domain/tax-year.ts';
+import type { RuleRow } from '../../tool-results.ts';
+import { asks, type Question } from '../../topic.ts';
+
 // What is asked of the announced cap, by the words for it.
 
 /** "Is the £12,000 on top?", "will my ISA be forced into shares?" */
@@ -25,3 +29,16 @@ export const OVERALL_LIMIT =
 
 /** "The £12,000 cash cap" is no payment. */
 export const IS_CAP = /^ (?:a year )?(?:cash )?(?:isa )?(?:cap|limit)\b/;
+
+/** "Am I hit by the cap?", "does the cap affect me?", "I'm 63, cap?" */
+export const HIT_BY_CAP =
+  /^(?!.*\b(?:house|home|price|lifetime|junior|fscs|personal savings)\b).*(?:\b(?:hit|affected|caught|bothered|touched|limited) by (?:the|this) (?:new )?cap\b|\b(?:will|does|would) (?:the|this) (?:new )?cap (?:hit|affect|apply|catch|concern|matter)\b|^i am \d\d(?: years old)?,? (?:the )?cap[?.! ]*$)/;
+
+export const LAST_DAY =
+  /\b(?:last|final) (?:day|date|chance)\b|\buntil when\b|\bhow much longer\b|\bhow long\b[^.?]*\bstill\b/;
+
+/** "When is the last day on which £20,000 can go into cash?" */
+export const lastDay = (question: Question, cap: RuleRow | undefined) =>
+  cap?.from && cap.from > question.today && asks(question, LAST_DAY)
+    ? `**${formatDate(addDays(cap.from, -1))}** is the last day on which savers under 65 can still put more than that into cash.`
+    : '';

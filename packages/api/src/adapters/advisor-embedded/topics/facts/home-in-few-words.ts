@@ -99,4 +99,18 @@ export const HOME_IN_FEW_WORDS_FACTS: readonly Fact[] = [
     text: (view, question) =>
       `${asksWhether(question) || asks(question, /\?/) ? 'I don’t know: my' : 'My'} rule book asks for a **first home** and does not say how a name on another’s mortgage or deeds counts. Ask the Lifetime ISA’s provider or a conveyancer before you rely on it; where the home is not your first, taking the money out costs ${view.figure('lifetime-withdrawal-charge')}.`,
   },
+  {
+    id: 'later-payments-need-no-wait',
+    asked:
+      /\b(?:each|every|all|latest|last|new|newer|recent|later) (?:payments?|deposits?|contributions?)\b[^?]{0,30}\b(?:12 months?|(?:a|1|one) year|wait\w*)\b|\b(?:paid|put)\b[^?]{0,40}\bmonths? ago\b[^?]{0,30}\blast (?:week|month)\b[^?]{0,30}\b(?:use|all of it|it all|everything)\b/,
+    also: /\blifetime isa\b|\b12 months?\b/,
+    not: /\b(?:penalty|charge|withdraw\w*|tax year|transfer\w*|interest|fix\w*|bonus)\b/,
+    anywhere: true,
+    amounts: true,
+    weight: 18,
+    query: 'Lifetime ISA first home 12 months first payment',
+    rules: ['lifetime-first-home'],
+    text: (view, question) =>
+      `${asksWhether(question) && !asks(question, /\buse\b/) ? 'Not by my rule book: what it' : 'What my rule book'} asks for is that the **account** has been open for **${view.amount('lifetime-first-home', 'openFor')} months**, counted from its first payment; of a wait for each later payment it says nothing. ${CONDITIONS(view)}. How long the provider takes to have a new bonus in the account, ask it.`,
+  },
 ];

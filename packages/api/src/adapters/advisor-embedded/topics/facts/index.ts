@@ -84,6 +84,7 @@ import { JOINT_ACCOUNT_FACTS } from './joint-accounts.ts';
 import { MOVED_BY_HAND_FACTS } from './moved-by-hand.ts';
 import { ABROAD_ASKED_FACTS } from './abroad-asked.ts';
 import { HOME_IN_FEW_WORDS_FACTS } from './home-in-few-words.ts';
+import { ASKED_IN_SHORT_FACTS } from './asked-in-short.ts';
 import { JUNIOR_IN_FEW_WORDS_FACTS } from './junior-in-few-words.ts';
 import type { Fact } from './fact.ts';
 
@@ -97,6 +98,7 @@ const ALL: readonly Fact[] = [
   ...ABROAD_ASKED_FACTS,
   ...HOME_IN_FEW_WORDS_FACTS,
   ...JUNIOR_IN_FEW_WORDS_FACTS,
+  ...ASKED_IN_SHORT_FACTS,
   ...HEARD_OF_ISAS_FACTS,
   ...SAID_OF_PEOPLE_FACTS,
   ...GROWN_CHILDREN_FACTS,

@@ -20,7 +20,7 @@ export const JUNIOR_IN_FEW_WORDS_FACTS: readonly Fact[] = [
   {
     id: 'junior-of-both-parents',
     asked:
-      /\b(?:both|each|2|two|either) (?:of (?:us|the) )?(?:parents?|of us)\b[^?]{0,20}\b(?:each|£9000|get|have|pay|put)\b[^?]{0,30}\bjunior isa\b|\bjunior isa\b[^?]{0,40}\b(?:both|each|2|two) parents?\b|\b(?:mum and dad|we) (?:both|each)\b[^?]{0,20}£9000\b[^?]{0,25}\bjunior isa\b/,
+      /\b(?:both|each|2|two|either) (?:of (?:us|the) )?(?:parents?|of us)\b[^?]{0,20}\b(?:get|have)\b[^?]{0,30}\bjunior isa\b/,
     not: /\b(?:open|die[ds]?|divorc\w*|separat\w*|see|view|control)\b|%/,
     amounts: true,
     weight: 18,

@@ -28,11 +28,19 @@ function isKnown(stated: Stated, day: string, today: string): boolean {
 /** Rules whose statement says all that their figure is. */
 const STATED_IN_FULL: ReadonlySet<RuleId> = new Set(['isa-allowance', 'lifetime-limit', 'fscs-deposits']);
 
+/** "Was the dividend allowance £1,000?": of the time before its first row the book knows nothing. */
+function notKnownThen({ name, past }: Stated, view: RuleView, now: RuleView): string {
+  const from = view.row(name.rule)?.from;
+  return past && view.date === now.date && from && !view.earlier(name.rule)
+    ? `Not now; what it was before ${formatDate(from)} is not in my rule book.`
+    : '';
+}
+
 /** "Not any more": the figure that was put up has been right once. */
 function nowOther(stated: Stated, view: RuleView, now: RuleView): string {
   const before = view.earlier(stated.name.rule);
   const once = unitOf(before, stated.name.figure);
-  if (!before?.to || once?.amount !== stated.amount) return '';
+  if (!before?.to || once?.amount !== stated.amount) return notKnownThen(stated, view, now);
   return joined(
     `${view.date < now.date ? 'No. It' : 'No, not now. It'} was ${formatFigure(once)} until ${formatDate(before.to)}.`,
     sureness(before, now.date),

@@ -48,6 +48,8 @@ export interface Stated {
   amount: number;
   /** A day or a year is named for which it is put up. */
   dated: boolean;
+  /** It is put up for some time that is over. */
+  past: boolean;
 }
 
 const called = (text: string) => CALLED.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
@@ -98,8 +100,15 @@ export function statedIn({ focus, products, people, today }: Question): Stated |
   if (words.length > MOST_WORDS || !words.every((word) => WORDS.has(word))) return null;
   const name = nameFor(bandFor(withBand(body), value, today), value);
   if (!name || OPEN.test(body) || (MOVES.test(body) && name.rule !== 'savings-tax')) return null;
-  return { name, amount: value.amount, dated: DATES.some((date) => body.search(date) >= 0) };
+  return {
+    name,
+    amount: value.amount,
+    dated: DATES.some((date) => body.search(date) >= 0),
+    past: WAS.test(framed),
+  };
 }
+
+const WAS = /^(?:was|were)\b|\bused to be\b/;
 
 /** More words than these tell of more than a figure. */
 const MOST_WORDS = 22;

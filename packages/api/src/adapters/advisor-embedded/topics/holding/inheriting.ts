@@ -186,7 +186,7 @@ function inheritance(question: Question, view: RuleView): string {
       ? 'Yes.'
       : asks(
           question,
-          /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part)\b[^.?]*\b(?:mine\b|my (?:own )?(?:isa )?(?:£20000|allowance|limit))/,
+          /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part|lose)\b[^.?]*\b(?:mine\b|my (?:own )?(?:isa )?(?:£20000|allowance|limit))/,
         ) && 'No: it comes on top of your own allowance.',
     apsLead(question),
     spouse &&
@@ -236,6 +236,7 @@ const HOLDS = anyOf(
   /\b(?:his|her|their|the (?:dead|late) \w+'?s|the extra)\b[^.?]*\b(?:allowances?|isas?|limit)\b/,
   /\b(?:uses?|eats?|comes? (?:off|out of)|counts?|affects?|reduces?|takes?)\b[^.?]*\b(?:mine|my (?:own )?(?:isa )?(?:allowance|limit|£20000))\b/,
   /\bif we (?:had been|were|had|was)\b[^.?]*\b(?:separated|divorced|apart|married|living|split)\b|\bwe were (?:separated|not married|living apart|unmarried|divorced)\b/,
+  /\b(?:lose|affects?|reduces?)\b[^.?]{0,12}\bmy (?:own )?(?:isa )?(?:allowance|£20000)/,
   /\bhow long (?:do|have) i (?:have|got)?\b[^.?]*\b(?:use|claim|pay|apply|it)\b/,
 );
 

@@ -43,6 +43,9 @@ export function overdueText(question: Question, view: RuleView): string {
     /\b(\d{1,3}) (working days|calendar days|days|weeks|months)\b/.exec(question.text) ?? [];
   if (count === undefined || !view.row('transfer-time') || !(says(question, TAKING) || says(question, SAID)))
     return '';
+  // "20 days late": what is beyond the time is too long, whatever that time is.
+  if (asks(question, LATE_BY))
+    return 'Yes, that is longer than it should take. Ask the new provider, which asks the old one for the money, what holds it up.';
   const cash = question.kinds.length > 0 && question.kinds.every((kind) => kind === 'cash');
   const span = Number(count) * (unit === 'weeks' ? 7 : unit === 'months' ? 30 : 1);
   const working = unit === 'working days' ? span : Math.floor((span * 5) / 7);
@@ -57,6 +60,7 @@ export function overdueText(question: Question, view: RuleView): string {
   const yes = fine ? !late : late;
   return `${yes ? 'Yes' : 'No'}, that is ${late ? 'longer than it should take' : 'still within the time'}: **${cash ? `${most.cash} working days** between cash ISAs` : `${most.other} calendar days**`}.${late ? ' Ask the new provider what holds it up.' : ''}`;
 }
+const LATE_BY = /\b\d{1,3} (?:working days|calendar days|days|weeks|months) (?:late|overdue)\b/;
 /** "What if it takes longer?" */
 const LONGER =
   /\bwhat if\b[^.?]*\b(?:takes?|took) (?:too long|longer|ages|forever|more)\b|\b(?:transfer|it)\b[^.?]*\b(?:is|has been|seems) (?:late|delayed|overdue|stuck)\b/;

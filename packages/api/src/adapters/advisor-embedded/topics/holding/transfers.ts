@@ -56,7 +56,7 @@ const INTO_LIFETIME_LIMIT =
 
 /** "What are the fees for transferring?" */
 const FEES_OF =
-  /\bwhat (?:are|is) (?:the )?(?:fees?|costs?|charges?)\b|\bhow much does (?:it|a transfer|transferring) cost\b|\bwhat does (?:it|a transfer|transferring) cost\b/;
+  /\bwhat (?:are|is) (?:the )?(?:fees?|costs?|charges?)\b|\bwho pays\b|^(?:isa )?transfer(?: \w+)?(?: isa)? (?:fees?|costs?|charges?)[?.! ]*$|\bhow much does (?:it|a transfer|transferring) cost\b|\bwhat does (?:it|a transfer|transferring) cost\b/;
 
 /** "I want to move to a different Lifetime ISA provider." */
 const TO_OTHER_PROVIDER =
@@ -126,7 +126,7 @@ function transferText(question: Question, view: RuleView): string {
     !counts &&
     !part;
   return joined(
-    asks(question, /\brefuse\b|\bhave to (?:accept|take)\b|\breject/)
+    asks(question, /\brefus(?:e|es|ed|ing)\b|\bhave to (?:accept|take)\b|\breject/)
       ? 'Not every provider takes transfers in, and a new one does not have to: ask it first.'
       : asks(question, LOSES) || predicateOf(question) === 'taxed'
         ? WITHDRAWS.test(question.focus)

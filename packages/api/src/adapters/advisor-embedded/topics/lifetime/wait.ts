@@ -2,7 +2,7 @@ import { counted } from '../../../../domain/money.ts';
 import { formatDate, formatMonth } from '../../../../domain/tax-year.ts';
 import { asks, says, type Question } from '../../topic.ts';
 import { addMonths } from '../../understand/months.ts';
-import { monthsOpenIn } from '../../understand/time.ts';
+import { monthsOpenIn, whenIn } from '../../understand/time.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { isNearlyAYear, shortOfAYear } from './nearly-a-year.ts';
 import { waitByDays } from './two-days.ts';
@@ -80,11 +80,25 @@ const MUST_BE_OPEN =
 const FIRST_PAID =
   /\b(?:open(?:ed|ing)?|started|set up|took out|first (?:(?:\w+ ){0,3}(?:payment|deposit)|paid)|first £\d+|(?:paid|put) (?:in )?(?:my |the )?first)\b/;
 
-const WHEN_CAN = /\bwhen (?:can|could|may|will) (?:i|we)\b[^.?]*\b(?:buy|use|spend|complete|move)\b/;
+const WHEN_CAN =
+  /\bwhen (?:can|could|may|will) (?:i|we)\b[^.?]*\b(?:buy|use|spend|complete|move)\b|\bwhen (?:does|do|is|will|can) (?:it|(?:my|the) lifetime isa)\b[^.?]{0,12}\b(?:usable|ready|available|old enough|used)\b/;
+
+const FIRST_PAYMENT =
+  /\b(?:first (?:payment|deposit|contribution|paid(?: in)?)|(?:paid|put) (?:in )?(?:my |the )?first)\b[^?]{0,15}?\b(\d[^?]{0,30})/;
+
+/** The day of the first payment, where it is told to the day beside that of the opening; ISO. */
+function firstPaidOn({ text, today }: Question): string | null {
+  const [, rest] = FIRST_PAYMENT.exec(text) ?? [];
+  const day = rest === undefined ? null : whenIn(rest, today);
+  return day?.kind === 'day' ? day.from : null;
+}
 
 /** "From when can I use it?": the day, where the first payment is told by its day, else the wait. */
 export function usableFrom(question: Question, months: number): string {
   const { when } = question;
+  const paid = firstPaidOn(question);
+  if (paid !== null && (asksWhen(question) || asks(question, WHEN_CAN)))
+    return `From **${formatDate(addMonths(paid, months))}**, ${months} months after the first payment.`;
   if (
     when?.kind === 'day' &&
     (asksWhen(question) || asks(question, /\bwhen (?:can|could|may) (?:i|we)\b/)) &&
@@ -117,6 +131,7 @@ export const WAIT =
 /** "I opened it in December 2025, when can I use it?": the wait is asked for, though no home is named. */
 export const asksOfWait = (question: Question): boolean =>
   isNearlyAYear(question) ||
+  (openFor(question) !== null && asks(question, WHEN_CAN)) ||
   (openFor(question) !== null &&
     asks(
       question,
