@@ -66,4 +66,29 @@ export const rulesAskedInShort: readonly Case[] = [
     ],
     ['39 today can i open a lisa', { has: [/^Yes/] }],
   ]),
+  ...casesOf('eligibility', [
+    ['can i take lisa at 59 if i retire', { has: ['25%', '60'], not: ['neither be opened'] }],
+    ['is the lisa for first time buyers only', { has: [/^No: it can also be kept for later life/] }],
+    ['self employed isa allowed', { has: ['no kind of ISA of its own'] }],
+    ['isa for over 60s', { has: ['no kind of ISA of its own'] }],
+  ]),
+  ...casesOf('rules now', [['lisa withdrawal 10000 get back', { has: ['£2,500', '£7,500'] }]]),
+  ...casesOf('unknown', [
+    ['lisa cooling off', { declines: true, has: ['25%'] }],
+    ['14 day cancel isa', { declines: true, not: ['match'] }],
+    ['documents needed to open isa', { declines: true, has: ['18'] }],
+  ]),
+  ...casesOf('eligibility', [
+    ['lisa opened when i was 39 im 41 can i add', { has: [/^Yes/, '50'], not: [/^No/] }],
+    ['can i open a lisa at 41', { has: [/^No/] }],
+    ['both 65 couple cash 40k 2027?', { has: ['65 and over nothing changes'] }],
+    ['can wife use her lisa if i owned before', { has: [/^Yes, if the home is the first/] }],
+    ['my common law husband died isa', { has: [/^No: the extra allowance is only for a spouse/] }],
+  ]),
+  ...casesOf('tax outside', [
+    ['psa at 100k', { has: ['£500', '40%'] }],
+    ['psa if income 49000 and interest 2000', { has: ['£446'] }],
+    ['higher rate threshold savings', { has: ['£50,270'], not: ['match'] }],
+    ['additional rate starts at', { has: ['£125,140'] }],
+  ]),
 ];

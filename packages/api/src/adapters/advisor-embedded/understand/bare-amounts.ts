@@ -9,7 +9,7 @@ interface BareAmount {
 
 /** Words after which a bare number is an amount of money. */
 const AFTER_WORDS =
-  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|give|gives|giving|gave|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| back| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
+  /\b(?:save|saving|saved|invest|investing|invested|put|putting|deposit|deposited|pay|paid|paying|have|has|having|had|got|get|done|if|about|contains|holds|with|of|withdraw|withdrawing|withdrawal|take|taking|took|out|contribute|contributed|contributing|add|adding|need|reach|earn|earned|into|only|start|starting|used|for|want|give|gives|giving|gave|worth|is|costs?|costing|over|under|above|on|make it|make that|change it to|change that to|try)(?: in| out| away| back| about| around| just| up to| another| roughly| only)? (\d{2,7})(?! ?(?:%|years?|months?|days?|weeks?|hours?|times|years|old|isas?|accounts?|credits?|th|st|nd|rd|am|pm|people|children|reviews?|reviewers|different|of (?:them|these|those)))\b(?![/.:-]\d)/g;
 
 /** Numbers that only money makes sense of, by what stands around them. */
 const AMONG_WORDS: readonly RegExp[] = [
@@ -25,6 +25,8 @@ const AMONG_WORDS: readonly RegExp[] = [
   /(?<=£?\d{3,6} (?:in|into|with|at) [a-z' ]{3,30}(?: and|,| plus) )(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:in|into|with|at) (?:the )?[a-z]{4,})/g,
   // `lump sum 8000`, `5000 up front`, `5000 and 100 a month`: what is there or paid in at the start.
   /(?<=\b(?:lump(?: sum)?|initial(?:ly)?(?: deposit| investment| sum)?|one[- ]off|up ?front|starting with|to start(?: with)?)(?: of|:)? )(\d{3,7})\b(?! ?(?:%|years?|months?|a (?:month|year|week)))|(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,7})(?= (?:as )?(?:an? )?(?:lump(?: sum)?|up ?front|initial(?:ly)?|one[- ]off|to start)\b|(?: (?:and|plus|then)|,) (?:then )?£?\d{2,5} a (?:month|week|year)\b)/g,
+  // `if income 49000`
+  /(?<=\b(?:income|salary|wages?|pension) (?:is |of |was )?)(\d{5,6})\b(?! ?(?:%|k\b))/g,
   // `turn 10000 into 15000`
   /(?<=\b(?:turn(?:s|ing)?|grow(?:s|ing)?|get(?:ting)?|take|makes?) )(\d{3,7})(?= (?:in)?to £?\d)/g,
   // `my 40000 in a current account`

@@ -59,6 +59,8 @@ const AGES: readonly RegExp[] = [
     'g',
   ),
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old)| (?:months?|weeks?|days?) old)/g,
+  // "Both 65, can we …?"
+  /\bboth (?:of us )?(?:aged |are |now )?(\d{2})\b(?!%| ?(?:k\b|months?|years? fixed|days?|of))/g,
   // "Student, 19, no job", "single, 34 and renting": in a row of facts.
   /(?<=(?:^|[.!?] |\b(?:i am|me) )(?:an? )?(?:[a-z]+ ){0,2}[a-z]+, )(1[6-9]|[2-9]\d)(?=,| (?:and|with|no|from|living|earning)\b|[.!?](?!\d))/g,
   // "Is 16 old enough?"

@@ -157,4 +157,21 @@ export const ASKED_IN_SHORT_FACTS: readonly Fact[] = [
     text: (view, { today }) =>
       `Then it counts for the **next tax year**, which begins on 6 April, and uses that year’s ${formatPounds(view.amount('isa-allowance'))}. What was not used of the old year is lost; the deadline of ${taxYearOf(today).label} is **${formatDate(taxYearOf(today).end)}**.`,
   },
+  {
+    id: 'cooling-off',
+    asked:
+      /\bcooling[- ]off\b|\b(?:14|30) days?\b[^?]{0,15}\bcancel\w*\b|\bcancel\w*\b[^?]{0,25}\b(?:14|30) days?\b|\b(?:open(?:ed|ing)?|took out|start(?:ed)?)\b[^?]{0,25}\b(?:by mistake|by accident)\b[^?]{0,15}\bcancel\w*\b|\b(?:can|could|may) (?:i|we) cancel (?:my |the |an? )?new (?:\w+ )?isa\b/,
+    also: /\bisas?\b/,
+    not: /£|\b(?:transfer\w*|fix\w*|notice|subscription|credits?)\b/,
+    weight: 17,
+    query: 'withdrawing from an ISA, transfer',
+    rules: ['isa-allowance', 'lifetime-withdrawal-charge'],
+    text: (view, { kinds }) =>
+      joined(
+        'I don’t know: a right to cancel a new account is **not in my rule book**. Its terms name it, so ask the provider at once, before any money is moved.',
+        kinds.includes('lifetime')
+          ? `What my rule book has: money withdrawn from a Lifetime ISA costs ${view.figure('lifetime-withdrawal-charge')}, except for a first home, from 60 or with a terminal illness.`
+          : `What my rule book has: what was paid in counts towards the ${view.figure('isa-allowance')} of its tax year, also if it is taken out again, unless the ISA is flexible.`,
+      ),
+  },
 ];

@@ -9,7 +9,7 @@ export const OPENING_FACTS: readonly Fact[] = [
   {
     id: 'no-kind-of-their-own',
     asked:
-      /^(?:(?:is there|are there|do you have|what is|best|an?|the|any|special)\b[, ]*)*(?:students?'?s?|pensioners?'?|nurses?'?|teachers?'?|military|armed forces|veterans?'?|disabled|carers?'?) isas?[?.! ]*$|\bisas? (?:just |only |especially |specially )?for (?:students?|nurses?|teachers?|pensioners?|veterans?|carers?)[?.! ]*$/,
+      /^(?:(?:is there|are there|do you have|what is|best|an?|the|any|special)\b[, ]*)*(?:students?'?s?|pensioners?'?|nurses?'?|teachers?'?|military|armed forces|veterans?'?|disabled|carers?'?|self[- ]?employed|unemployed|freelancers?'?|retired|over [5-8]0s?'?) isas?(?: allowed)?[?.! ]*$|^isas? (?:just |only |especially |specially )?for (?:the |people )?(?:over|self[- ]?employed|unemployed)(?: [5-8]0s?)?[?.! ]*$|\bisas? (?:just |only |especially |specially )?for (?:students?|nurses?|teachers?|pensioners?|veterans?|carers?)[?.! ]*$/,
     weight: 12,
     query: 'opening an ISA provider',
     rules: ['adult-cash-age', 'isa-allowance'],
@@ -31,7 +31,7 @@ export const OPENING_FACTS: readonly Fact[] = [
   {
     id: 'papers',
     asked:
-      /\b(?:need|have to (?:have|give|show)|must (?:have|give)|require\w*|without|with no)\b[^.?]*\b(?:national insurance|ni number|passport|driving licen[cs]e|proof of (?:address|id\w*)|id\b|documents?|papers?|bank account|uk address)\b|\b(?:what|which) (?:documents?|papers?|paperwork|id|identification|proof|details|information)\b[^.?]*\b(?:need|required?|have to|must|want|ask)\b/,
+      /\b(?:need|have to (?:have|give|show)|must (?:have|give)|require\w*|without|with no)\b[^.?]*\b(?:national insurance|ni number|passport|driving licen[cs]e|proof of (?:address|id\w*)|id\b|documents?|papers?|bank account|uk address)\b|\b(?:what|which) (?:documents?|papers?|paperwork|id|identification|proof|details|information)\b[^.?]*\b(?:need|required?|have to|must|want|ask)\b|\b(?:documents?|papers?|paperwork|id|proof)\b[^.?]{0,12}\b(?:needed|required|to open)\b|\bno (?:ni|national insurance) number\b/,
     also: /\bisas?\b/,
     weight: 12,
     query: 'opening an ISA provider',

@@ -30,10 +30,10 @@ export const TAX_BAND_FACTS: readonly Fact[] = [
   {
     id: 'tax-band-begins',
     asked: new RegExp(
-      String.raw`\b${BAND_NAME} (?:tax )?(?:threshold|band|bracket|limit)\b|\b(?:threshold|limit|starting point) (?:for|of) (?:the )?${BAND_NAME}|\b(?:when|where|what income|how much)\b[^?]*\b(?:become|am i|be|start\w*|begin\w*|count as|go into|reach|enter|pay)\b[^?]*\b(?:an? |the |into )?${BAND_NAME} (?:taxpayer|tax ?payer|rate|band|tax)\b`,
+      String.raw`\b${BAND_NAME} (?:tax )?(?:threshold|band|bracket|limit)\b|\b(?:threshold|limit|starting point) (?:for|of) (?:the )?${BAND_NAME}|\b(?:when|where|what income|how much)\b[^?]*\b(?:become|am i|be|start\w*|begin\w*|count as|go into|reach|enter|pay)\b[^?]*\b(?:an? |the |into )?${BAND_NAME} (?:taxpayer|tax ?payer|rate|band|tax)\b|\b${BAND_NAME} (?:starts?|begins?) (?:at|from)\b`,
     ),
     also: /^(?:so |and |but |ok )*(?:what|where|when|at what|from what|how much|which|[a-z0-9% ]{0,30}$)/,
-    not: /\b(?:savings?|interest|dividends?|isas?|allowance|starting rate|charge|cash|will|2027)\b|£/,
+    not: /\b(?:savings?(?! ?[?.! ]*$)|interest|dividends?|isas?|allowance|starting rate|charge|cash|will|2027)\b|£/,
     weight: 15,
     query: 'cash ISA or ordinary savings account interest tax',
     rules: ['income-tax-bands', 'personal-savings-allowance'],

@@ -4,7 +4,7 @@ const CASH_INSIDE = /\b(?:stocks and shares|innovative finance)\b/;
 const SAVINGS_TAX = [/\btax(?:ed)?\b/, /\b(?:savings?|interest)\b/] as const;
 const NOT_SAVINGS_TAX = /\b(?:dividends?|allowance|starting|charge|isas?)\b/;
 /** "A personal savings allowance on £130,000": an income beside it. */
-const ON_INCOME = /\b(?:on|earning|with) £\d{5,}/;
+const ON_INCOME = /\b(?:on|at|earning|with) £\d{5,}/;
 const BAND = {
   basic: /\bbasic\b/,
   higher: /\bhigher\b/,

@@ -13,7 +13,7 @@ const DEATH =
   /\b(?:die|dies|died|death|dead|dying|deceased|passed away|pass away|passes away|widow|widower|widowed|late (?:husband|wife|partner|spouse)'?s?|lost my (?:\w+ )?(?:husband|wife|spouse|partner)\b(?!')|in my will|leave (?:my|our) (?:\w+ )?isas? to|leave (?:it|them) to my)\b|\b(?:husband|wife|spouse|civil partner) (?:has |had |sadly )?left (?:me |us |behind )?(?:an? )?£\d+[^.?]{0,20}\bisas?\b/;
 
 const UNMARRIED =
-  /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
+  /\bunmarried\b|\bnot (?:legally )?married\b|\bnever married\b|\bwere not married\b|\bcohabit\w*|\bcommon[- ]law\b|\bgirlfriend\b|\bboyfriend\b|\bfianc\w+|\bliving together without\b/;
 
 const LEFT =
   /\binherit|\badditional permitted|\baps\b|\bleft (?:me|us)\b|\bleaving me\b|\bprobate\b|\bestate\b|\bexecutor/;

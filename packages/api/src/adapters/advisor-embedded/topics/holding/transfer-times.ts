@@ -75,7 +75,7 @@ export const longerText = (question: Question): string =>
 const SAID =
   /\b(?:says?|said|told (?:me|us)|reckons?|quot\w+)\b[^.?]*\b\d+ (?:working days|calendar days|days|weeks|months)\b/;
 const TAKING =
-  /\b(?:\w+ ago|started|taken|taking|takes|took|been|waiting|waited|still not|so far|too long|slow|late)\b/;
+  /\b(?:\w+ ago|started|taken|taking|takes|took|been|waiting|waited|still not|so far|too long|slow|late|stuck)\b/;
 
 /** How long a transfer may take, the pair that is spoken of first. */
 export function timeText({ kinds }: Question, view: RuleView): string {

@@ -8,6 +8,7 @@ const HAS_ONE = anyOf(
   /\b(?:pay(?:ing)?|put(?:ting)?|contribut\w+|sav(?:e|ing)|add(?:ing)?)\b[^.?]*\b(?:in|into|to) my lifetime isa/,
   /\b(?:opened|(?:already )?(?:have|got|had)|existing)\b[^?]*\blifetime isa\b[^?]*\b(?:pay|put|save|contribut|add)/,
   /\b(?:still|keep|carry on|continue)\b[^.?]*\b(?:pay|put|sav|contribut|add)\w*[^.?]*\b(?:in\b|into my|my lifetime)/,
+  /\blifetime isa (?:that )?(?:was )?opened (?:at|aged|when|before)\b/,
   /\bopened (?:an? |my |the )?(?:\w+ )?lifetime isa (?:at|aged|when i was)(?: age)? \d\d\b/,
   /\b(?:keep|carry on|continue) (?:on )?(?:pay|sav|contribut|add)\w*/,
   /\b(?:\d{2}|i|he|she|they)(?: already| still)?,? (?:(?:and|but) (?:i )?)?(?<!\b(?:can|could|may|do|should|if) \w+ )(?:have|has|got|have got|with) (?:an? |my )(?:\w+ )?lifetime isa\b/,

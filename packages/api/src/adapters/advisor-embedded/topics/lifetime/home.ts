@@ -27,7 +27,7 @@ const partnerOwns = (question: Question) =>
 
 /** "Can my girlfriend use hers if I have owned a home?": it is her own past that counts. */
 const OTHER_USES =
-  /\bmy (?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|son|daughter|brother|sister|friend)\b (?:\w+ ){0,2}use (?:her|his|their|a)\b/;
+  /\b(?:my |can |could |may )(?:partner|wife|husband|girlfriend|boyfriend|spouse|fianc\w+|son|daughter|brother|sister|friend)\b (?:\w+ ){0,2}use (?:her|his|their|a)\b/;
 const I_OWN =
   /\bi (?:have |had |already |once |previously |used to )*own(?:ed)?\b|\bi am not a first[- ]time buyer\b|\bi (?:have |already )*(?:had|bought|got) (?:a|my) (?:\w+ )?(?:home|house|flat|property)\b/;
 const otherUses = (question: Question) => OTHER_USES.test(question.text) && I_OWN.test(question.text);
@@ -127,7 +127,7 @@ function firstHome(question: Question, view: RuleView): string {
   return joined(
     usableFrom(question, months),
     BOTH_NEED.test(question.focus) && 'No: one of you can use a Lifetime ISA without the other having one.',
-    asks(question, /\bonly for\b/) &&
+    asks(question, /\bonly for\b|\bfor first[- ]time buyers only\b/) &&
       asksWhether(question) &&
       'No: it can also be kept for later life, from 60.',
     price === null &&
@@ -227,7 +227,14 @@ export const lifetimeHome = rulesTopic({
       (question.kinds.includes('lifetime') && asks(question, PRICE_ASKED));
     if (
       !(question.kinds.includes('lifetime') || priced) ||
-      !(aboutHome(question) || waits || priced || tellsDays(question) || asksOfWait(question))
+      !(
+        aboutHome(question) ||
+        waits ||
+        priced ||
+        tellsDays(question) ||
+        asksOfWait(question) ||
+        otherUses(question)
+      )
     )
       return NEVER;
     if (
@@ -240,7 +247,7 @@ export const lifetimeHome = rulesTopic({
     return (
       (waits ? 3 : 0) +
       (priced ? 4 : 0) +
-      (tellsDays(question) || asksOfWait(question) ? 5 : 0) +
+      (tellsDays(question) || asksOfWait(question) || otherUses(question) ? 5 : 0) +
       (says(question, COMPLETES) ||
       (says(question, /\bbuying\b/) && monthsOpenIn(question.text, question.today) !== null)
         ? 4

@@ -19,6 +19,8 @@ const taking = (kind: string) =>
       // "Can I use my Lifetime ISA?", "what if I cash in some of it?"
       String.raw`\b(?!(?:have|having|wants?|wanting|needs?|needing|got|live|break(?:ing)?|getting|clos(?:e|es|ing))\b)${VERB} ${BETWEEN}${WHOSE} ${ACCOUNT(kind)}${NOT_MONEY}`,
       String.raw`\b${VERB} ${BETWEEN}(?:${WHOSE} )?${ACCOUNT(kind)}${CONTENT}`,
+      // "Can I take LISA at 59 if I retire?"
+      String.raw`\b(?:tak(?:e|ing)|access) ${ACCOUNT(kind)} (?:at|when|early|before|now)\b`,
       String.raw`\b(?:need|wants?|have|live|break(?:ing)?|get(?:ting)?) (?:in|into|off|out of|from|at|hold of|access to) ${WHOSE} ${ACCOUNT(kind)}`,
       String.raw`\b(?:needs?|wants?|wanting|needing) ${WHOSE} ${ACCOUNT(kind)} (?:now|back|early|out|for)\b`,
       String.raw`\b(?:have|get|wants?|needs?) ${WHOSE} ${ACCOUNT(kind)} (?:all )?back\b`,

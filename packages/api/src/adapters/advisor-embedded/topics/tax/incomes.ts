@@ -4,7 +4,7 @@ import { yearlyAmount, type Money } from '../../understand/entities.ts';
 // Which of the amounts in a question are income, and which are interest.
 
 const INCOME_BEFORE =
-  /(?:\b(?:(?:i|we|he|she|and|who|someone|somebody|wife|husband|partner|mum|dad) (?:only |just )?(?:earn|earns|earned|make|makes|made|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people|pensioner|student|worker|nurse|teacher|personal savings allowance) on|earnings?|salary|wages?|income|pay|pension)|(?:^|[.;] )(?:earn|make|on)|\bi am (?:an? )?(?:[a-z-]+ ){1,3}on)(?: of| is| are| was| comes to| about| around| only| just| exactly| precisely| at| from work)* $/;
+  /(?:\b(?:(?:i|we|he|she|and|who|someone|somebody|wife|husband|partner|mum|dad) (?:only |just )?(?:earn|earns|earned|make|makes|made|get paid|am on|is on|on)|(?:earner|taxpayer|payer|person|people|pensioner|student|worker|nurse|teacher) on|personal savings allowance (?:on|at|with)|earnings?|salary|wages?|income|pay|pension)|(?:^|[.;] )(?:earn|make|on)|\bi am (?:an? )?(?:[a-z-]+ ){1,3}on)(?: of| is| are| was| comes to| about| around| only| just| exactly| precisely| at| from work)* $/;
 const INCOME_AFTER =
   /^ (?:a (?:year|month|week) )?(?:(?:total|gross|state|private|other|annual|from (?:my )?) ?)*(?:salary|wages?|income\b(?! tax)|pension|job\b|earnings|pay\b|work\b)/;
 /** "Salary £48,000 interest £400": the interest has an amount of its own. */
