@@ -91,4 +91,17 @@ export const rulesAskedInShort: readonly Case[] = [
     ['higher rate threshold savings', { has: ['£50,270'], not: ['match'] }],
     ['additional rate starts at', { has: ['£125,140'] }],
   ]),
+  ...casesOf('tax outside', [
+    [
+      'i have 30k in savings how much tax',
+      { has: [/^Tax is on the interest, not on the £30,000/, '3.33%'], not: ['£5,800'] },
+    ],
+    ['how much tax on 30k savings higher rate', { has: ['£500', '1.67%'], not: ['£11,800'] }],
+    ['i have 30k in savings at 5% how much tax', { has: ['£1,500', '£100'] }],
+    ['i have 6000 interest in savings, tax?', { has: ['£1,000 of tax'] }],
+  ]),
+  ...casesOf('rules now', [
+    ['can they close my account if i move abroad', { not: ['15 working days'] }],
+    ['can both parents have a jisa', { not: [/^No: the limit/] }],
+  ]),
 ];

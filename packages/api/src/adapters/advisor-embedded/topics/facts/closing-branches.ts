@@ -1,3 +1,4 @@
+import { anyOf } from '../../understand/any-of.ts';
 import type { Fact } from './fact.ts';
 
 // A branch or an account that the provider closes: no failure of the firm, so it is not the FSCS that matters.
@@ -15,6 +16,12 @@ const ACCOUNT_CLOSES = new RegExp(
 
 const FAILS = /\b(?:bust|bankrupt|insolven\w*|collaps\w*|fail\w*|fscs|junior)\b/;
 
+/** Whether a provider may do so, or does when somebody leaves, is another matter. */
+const ASKS_WHETHER_THEY_MAY = anyOf(
+  FAILS,
+  /\b(?:can|could|may|would|will) (?:they|my|the|a)\b|\bif (?:i|we)\b|\babroad\b/,
+);
+
 /** What the provider gives up, and what becomes of an ISA there. */
 export const CLOSING_FACTS: readonly Fact[] = [
   {
@@ -31,7 +38,7 @@ export const CLOSING_FACTS: readonly Fact[] = [
   {
     id: 'provider-closes-account',
     asked: ACCOUNT_CLOSES,
-    not: FAILS,
+    not: ASKS_WHETHER_THEY_MAY,
     anywhere: true,
     weight: 20,
     query: 'ISA transfer new provider form',

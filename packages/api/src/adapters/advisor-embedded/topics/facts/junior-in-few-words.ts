@@ -20,7 +20,7 @@ export const JUNIOR_IN_FEW_WORDS_FACTS: readonly Fact[] = [
   {
     id: 'junior-of-both-parents',
     asked:
-      /\b(?:both|each|2|two|either) (?:of (?:us|the) )?(?:parents?|of us)\b[^?]{0,20}\b(?:get|have)\b[^?]{0,30}\bjunior isa\b/,
+      /\b(?:both|each|2|two|either) (?:of (?:us|the) )?(?:parents?|of us)\b[^?]{0,20}\b(?:get|have)\b[^?]{0,12}(?:£9000|\beach\b|\blimit\b|\ballowance\b)[^?]{0,25}\bjunior isa\b/,
     not: /\b(?:open|die[ds]?|divorc\w*|separat\w*|see|view|control)\b|%/,
     amounts: true,
     weight: 18,

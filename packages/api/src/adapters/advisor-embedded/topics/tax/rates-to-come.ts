@@ -3,7 +3,7 @@ import { asks, type Question } from '../../topic.ts';
 import type { TaxBand } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { MOVING } from '../shared/phrases.ts';
-import { ofBand } from './sums.ts';
+import { ofBand, rateOn } from './sums.ts';
 
 // The rise of the tax on savings that has been decided.
 
@@ -46,4 +46,13 @@ export function risesLead(question: Question, view: RuleView): string {
   );
   const lead = claimed === undefined || right ? 'Yes. ' : `It rises, but not to ${claimed}%. `;
   return `${/^(?:so |and |but )*(?:is|are|will|does|do)\b/.test(question.focus) ? lead : ''}${later}`;
+}
+
+/** The rate of a band before or after the time asked about. */
+export function otherRates(question: Question, view: RuleView, band: TaxBand): string {
+  const [earlier, later] = [view.earlier('savings-tax'), view.later('savings-tax')];
+  const difference = ofBand(earlier, band);
+  if (earlier?.to && difference !== undefined)
+    return `Until ${formatDate(earlier.to)} it is **${difference}%**${asks(question, /\bdifference\b/) ? `, so the difference is ${rateOn(view, 'savings-tax', band) - difference} percentage points` : ''}.`;
+  return later?.from ? `From ${formatDate(later.from)} it is **${ofBand(later, band) ?? ''}%**.` : '';
 }

@@ -6,6 +6,7 @@ import { yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, bullets, lines, listed, upperFirst } from '../../write/text.ts';
 import { asksWhether, ledBy } from '../shared/phrases.ts';
+import { isBalance } from './balances.ts';
 import { isIncome, isInterest, otherIncomeIn } from './incomes.ts';
 
 /** Money that is in no ISA. */
@@ -79,6 +80,7 @@ function interestIn(question: Question, view: RuleView): Interest | null {
   const outside = money.filter(
     (each) =>
       each !== claimedTax(question) &&
+      !isBalance(question, each) &&
       !isIncome(question, each) &&
       (!INSIDE.test(text.slice(each.end)) || SAVES_TAX.test(question.focus)) &&
       !IS_RULE.test(text.slice(each.end)) &&

@@ -1,7 +1,7 @@
+import { balanceText } from './balances.ts';
 import { formatDate } from '../../../../domain/tax-year.ts';
 import { formatPounds } from '../../../../domain/money.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
-import type { TaxBand } from '../../understand/entities.ts';
 import { phraseOf, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, upperFirst } from '../../write/text.ts';
 import {
@@ -9,7 +9,6 @@ import {
   balanceFree,
   bandOf,
   moreTax,
-  ofBand,
   OUTSIDE,
   rateBeforeTax,
   rateOn,
@@ -22,7 +21,7 @@ import { riseCost, savedText, savesLead } from './saved.ts';
 import { earnsOutside, moreLead, PAYS_MORE } from './asked.ts';
 import { incomeIn, isIncome } from './incomes.ts';
 import { startingText } from './starting-rate.ts';
-import { asksForRise, laterRates, risesLead, RISES_TO, startsLead } from './rates-to-come.ts';
+import { asksForRise, laterRates, otherRates, RISES_TO, risesLead, startsLead } from './rates-to-come.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import { ONLY_INCOME } from '../../understand/told-income.ts';
 import { rulesTopic, type Times } from '../shared/rules-topic.ts';
@@ -104,6 +103,7 @@ function savingsText(question: Question, view: RuleView): string {
       says(question, /\bcounts?\b|\buses?\b(?: up)?|\baffects?\b|\breduces?\b|\bappl(?:y|ies)\b|\binclude/) &&
       'No: interest inside an ISA does not count towards the personal savings allowance.',
     balanceFree(question, view),
+    balanceText(question, view, bandOf(question, view)),
     rateBeforeTax(question, view),
     startsLead(question, view),
     riseCost(question, view) || risesLead(question, view),
@@ -117,15 +117,6 @@ function savingsText(question: Question, view: RuleView): string {
     risesLead(question, view) === '' && laterRates(view, bandOf(question, view)),
     !question.brief && 'Inside an ISA interest is free of tax and uses none of these allowances.',
   );
-}
-
-/** The rate of a band before or after the time asked about. */
-function otherRates(question: Question, view: RuleView, band: TaxBand): string {
-  const [earlier, later] = [view.earlier('savings-tax'), view.later('savings-tax')];
-  const difference = ofBand(earlier, band);
-  if (earlier?.to && difference !== undefined)
-    return `Until ${formatDate(earlier.to)} it is **${difference}%**${asks(question, /\bdifference\b/) ? `, so the difference is ${rateOn(view, 'savings-tax', band) - difference} percentage points` : ''}.`;
-  return later?.from ? `From ${formatDate(later.from)} it is **${ofBand(later, band) ?? ''}%**.` : '';
 }
 
 /** "What tax this year and what next year?" */
