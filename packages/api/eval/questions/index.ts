@@ -111,6 +111,7 @@ import { sidesAndSums } from './sides-and-sums.ts';
 import { sumCases } from './sums.ts';
 import { siteFromDayToDay } from './site-from-day-to-day.ts';
 import { siteAndSumsBeside } from './site-and-sums-beside.ts';
+import { sumsAndProductsMeant } from './sums-and-products-meant.ts';
 import { sumsGoneOnWith } from './sums-gone-on-with.ts';
 import { sumsTold } from './sums-told.ts';
 import { rhythmsAndRatesTold } from './rhythms-and-rates-told.ts';
@@ -270,4 +271,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   closingsRatesAndAbroad,
   askedInFewWords,
   rulesAskedInShort,
+  sumsAndProductsMeant,
 };

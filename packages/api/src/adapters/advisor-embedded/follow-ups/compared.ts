@@ -34,6 +34,35 @@ function sumCompared({ alone, last, knowledge }: Turn): Reading | null {
   return { ...readText(focus, focus, alone.raw, knowledge), products, sides: last.question.sides };
 }
 
+const SO = String.raw`^(?:(?:and|so|ok|but|what about|how about|what if|if|then|now|i leave it|it is|say|make it|with|for|on|i have|i had|i save|i pay)\b[, ]*)*`;
+const END = String.raw`(?: (?:then|instead|each|both))*[?.! ]*$`;
+const SAYS_TIME = new RegExp(
+  String.raw`${SO}(?:(?:after|over|for|in|within) )?(?:\d{1,2}|an?) (?:years?|months?)(?:,? (?:at|with) \d{1,2}(?:\.\d+)?%(?: growth)?)?${END}`,
+);
+const SAYS_AMOUNT = new RegExp(String.raw`${SO}£\d+(?:\.\d+)?(?: a (?:month|week))?${END}`);
+/** What a comparison speaks of where no amount is named. */
+const EXAMPLE = 5000;
+
+/** "With £9,000", then "after 3 years", of products side by side: what the amount comes to in each by then. */
+function sumOfBoth({ alone, last, knowledge }: Turn): Reading | null {
+  const compared = last.topic.id === 'product-comparison' || last.topic.id === productSums.id;
+  const products = compared ? productsMeant(last.question) : [];
+  const [before, more] = last.question.money;
+  if (products.length < 2 || more || alone.kinds.length > 0) return null;
+  if (alone.products.length + alone.providers.length > 0) return null;
+  const timed = SAYS_TIME.test(alone.focus) ? alone.period : null;
+  const named = SAYS_AMOUNT.test(alone.focus) ? alone.money[0] : undefined;
+  const known = last.topic.id === productSums.id ? last.question.period : null;
+  const months = timed ?? known ?? (named && named.per !== 'once' ? 12 : null);
+  if ((timed === null && named === undefined) || months === null) return null;
+  const paid = named ?? before ?? { amount: EXAMPLE, per: 'once' as const };
+  const per = paid.per === 'once' ? '' : ` a ${paid.per}`;
+  const rate = alone.rates[0] ?? last.question.rates[0];
+  const at = rate === undefined ? '' : ` at ${rate}%`;
+  const focus = `compare £${paid.amount}${per} over ${months} months${at}, what is the difference?`;
+  return { ...readText(focus, focus, alone.raw, knowledge), products, sides: last.question.sides };
+}
+
 /** "How much on £9,000?" of products side by side. */
 function amountCompared({ alone, last }: Turn): Reading | null {
   const [money, more] = alone.money;
@@ -43,6 +72,17 @@ function amountCompared({ alone, last }: Turn): Reading | null {
   // Of a penalty that is singled out it is that in pounds.
   if (/\bpenalt/.test(last.question.focus) && alone.singled) return null;
   return { ...last.question, products: productsMeant(last.question), money: alone.money, raw: alone.raw };
+}
+
+const WHICH_OF_THEM =
+  /^(?:(?:and|so|but|ok)\b[, ]*)*which (?:one |ones |of (?:them|these|those) )?(?:has|have|is|are|comes?) (?:no|a|an|any|without|not|free of)\b[^.?]*\b(?:bonus|penalty|charge|fscs|protected|app|branch|minimum)\b[^.?]{0,20}[?.! ]*$/;
+
+/** "Which has no bonus?" of products side by side. */
+function amongCompared({ alone, last }: Turn): Reading | null {
+  const products = last.topic.id === 'product-comparison' ? productsMeant(last.question) : [];
+  const other = alone.kinds.length + alone.products.length + alone.providers.length + alone.money.length;
+  if (products.length < 2 || other > 0 || !WHICH_OF_THEM.test(alone.focus)) return null;
+  return { ...alone, products, sides: last.question.sides };
 }
 
 const DIFFERENCE =
@@ -78,5 +118,9 @@ export const COMPARED_CHANGES: readonly Change[] = [
   [differenceOfTwo, productSums],
   [inAnother, productSums],
   [sumCompared, productSums],
+  [amongCompared, 'same'],
   [amountCompared, 'same'],
 ];
+
+/** What an amount or a time does to products side by side, whatever it could mean of one of them. */
+export const BOTH_CHANGES: readonly Change[] = [[sumOfBoth, productSums]];

@@ -23,7 +23,7 @@ interface Goal {
 
 const LONGEST = 16;
 const AIM =
-  /\b(?:(?:want|need|would like|wish|hope|aim(?:ing)?|saving|save|after|looking)\b(?:(?! have (?:already|got))[^£.?]){0,40}|(?:goal|target|deposit|aim)(?: is| of|:)?(?: to (?:have|save))?(?: about| around)? ?)£(\d+)(?! a (?:month|week|year))/;
+  /^£(?=\d+ by )(\d+)(?! a (?:month|week|year))|\b(?:(?:want|need|would like|wish|hope|aim(?:ing)?|saving|save|after|looking)\b(?:(?! have (?:already|got))[^£.?]){0,40}|(?:goal|target|deposit|aim)(?: is| of|:)?(?: to (?:have|save))?(?: about| around)? ?)£(\d+)(?! a (?:month|week|year))/;
 const OF_GOAL = /£(\d+) (?:goal|target)\b/;
 const FOR_THING =
   /\b(?:sav(?:e|ing)|need|want)\b[^£?]{0,60}\b(?:car|house|home|flat|deposit|wedding|holiday|boat|van|course|university|kitchen|extension|renovation|trip)\b[^£?]{0,30}£(\d+)(?! a (?:month|week|year))/;
@@ -53,10 +53,15 @@ function periodOf({ text, today, period }: Question): number | null {
   return NEXT_YEAR.test(text) ? 12 : null;
 }
 
+const namedAim = (text: string) => {
+  const [found, first, then] = AIM.exec(text) ?? [];
+  return found === undefined ? null : [found, first ?? then];
+};
+
 /** The goal that a message names; null where it names none. */
 function goalIn(question: Question): Goal | null {
   const { text, rates } = question;
-  const [, named] = OF_GOAL.exec(text) ?? AIM.exec(text) ?? FOR_THING.exec(text) ?? [];
+  const [, named] = OF_GOAL.exec(text) ?? namedAim(text) ?? FOR_THING.exec(text) ?? [];
   const target = question.money.find(({ amount, per }) => per === 'once' && amount === Number(named));
   if (!target || ELSEWHERE.test(text) || question.kinds.length > 0 || wordCount(text) > 40) return null;
   const others = question.money.filter((each) => each !== target);
@@ -69,7 +74,8 @@ function goalIn(question: Question): Goal | null {
     until: question.untilAge ?? untilIn(text),
     once: once?.amount ?? null,
     regular: others.find(({ per }) => per !== 'once') ?? null,
-    rate: rates[0] ?? null,
+    // "In the Everyday": at its own rate.
+    rate: rates[0] ?? (question.products.length === 1 ? (question.products[0]?.interestRate ?? null) : null),
   };
 }
 
@@ -146,11 +152,16 @@ function goalGoesOn(turn: Turn, asksWhether: boolean): Reading | null {
 
 const ASKS_REST = /\b(?:a month|a week|monthly|enough|reach|get there|make it|how long)\b/;
 
+/** "I want £50,000 in 8 years, have £10,000, at 5%": what it takes is asked, though nothing is asked in words. */
+const WANTS =
+  /^(?:(?:so|hi|hello|ok)\b[, ]*)*(?:(?:(?:i|we) )?(?:have|got) £\d+[^£?]{0,20}[, ](?:and |but )?)?(?:(?:(?:i|we) )?(?:want|need|would like|am aiming for|are aiming for)|(?:my |our )?(?:goal|target|aim)(?: is|:)?|(?:an? )?(?:house |home |flat )?(?:deposit|pot) of|save|saving)(?: to (?:have|get|reach|save))? £\d|^£\d+ by /;
+
 /** The same told in one message: "£40,000 goal, have £12,500, 4%, 5 years, how much a month?" */
 export function goalInOne(question: Question): string | null {
   const goal = question.money.length > 1 && question.rates.length < 2 ? goalIn(question) : null;
   const told = goal !== null && goal.once !== null && HAS.test(question.text);
-  return told && ASKS_REST.test(question.text) ? wordedGoal(goal) : null;
+  const asks = ASKS_REST.test(question.text) || (WANTS.test(question.text) && !ASKS_SUM.test(question.text));
+  return told && asks ? wordedGoal(goal) : null;
 }
 
 /** Whether what is put away reaches it is a yes or no; all else is a sum. */

@@ -40,7 +40,7 @@ import { TERM_CHANGES } from './of-terms.ts';
 import { narrowed, narrowedKind } from './search-again.ts';
 import { ONE_CHANGES } from './of-one.ts';
 import { again, wordCount } from './again.ts';
-import { COMPARED_CHANGES } from './compared.ts';
+import { BOTH_CHANGES, COMPARED_CHANGES } from './compared.ts';
 import { TOLD_AGAIN_CHANGES } from './told-again.ts';
 import { CHANGED_CHANGES } from './changes.ts';
 import { ASKED_ON_CHANGES } from './asked-on.ts';
@@ -238,6 +238,7 @@ const CHANGES: readonly Change[] = [
   ...GOAL_TOLD_CHANGES,
   ...LIFE_IN_TURNS_CHANGES,
   ...TOLD_AGAIN_CHANGES,
+  ...BOTH_CHANGES,
   ...FIGURE_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,

@@ -128,7 +128,13 @@ function conditionDropped(turn: Turn): Reading | null {
       ? undefined
       : (runCondition(thing) ?? CONDITIONS.find(({ named }) => named.test(thing)));
   if (!condition) return null;
-  const put = (text: string) => text.replace(condition.said, ' ').replace(/ {2,}/g, ' ').trim();
+  const put = (text: string) =>
+    text
+      .replace(condition.said, ' ')
+      .replace(/ {2,}/g, ' ')
+      // With its term before it a cash ISA would be a fixed one again.
+      .replace(/\b(\d{1,3} (?:year|month)) (cash isas?)\b/, '$2 for $1s')
+      .trim();
   const reading = searchKept(turn, put(last.question.text), put(last.question.focus));
   return sameSearch({ ...last.question, ...reading }, last.question) ? null : reading;
 }

@@ -34,8 +34,9 @@ const IN_POUNDS = /\bin (?:pounds|money|cash|£)|\bhow much (?:is|would|does|wil
 
 /** "What would that be in pounds on £10,000?" after an order by penalties: of the first. */
 function penaltyInPounds({ alone, last, knowledge }: Turn): Reading | null {
-  const [first] = alone.listed;
+  const [first] = alone.listed.length > 0 ? alone.listed : alone.shown.slice(-1);
   const about =
+    (last.topic.id === 'product-details' && /\bpenalt/.test(last.question.focus)) ||
     (last.topic.id === 'product-search' && sortOf(last.question) === 'penalty') ||
     (last.topic.id === 'product-comparison' && /\bpenalt/.test(last.question.focus));
   if (!about || !first || alone.money.length !== 1 || !IN_POUNDS.test(alone.focus)) return null;

@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 
 const LONGEST = 18;
 const ROOM =
-  /^(?:(?:so|hi|hello|well|ok|and)\b[, ]*)*(?:i|we)(?: have| have got| have still got| still have| got)?(?: about| only| just| around| still)* £(\d+)(?: of (?:my|the|our|this year'?s))?(?: of)?(?: isa)?(?: allowance| limit)?(?: (?:is|that is|still))?(?: left| remaining| unused| spare)(?: (?:of|from|in|on) (?:my|the|this|our)(?: year'?s)?(?: isa)? (?:allowance|limit))?(?: this (?:tax )?year)?[.! ]*$/;
+  /^(?:(?:so|hi|hello|well|ok|and)\b[, ]*)*(?:there is |(?:i|we)(?: have| have got| have still got| still have| got)? )?(?:(?:about|only|just|around|still) )*£(\d+)(?: of (?:my|the|our|this year'?s))?(?: of)?(?: isa)?(?: allowance| limit)?(?: (?:is|that is|still))?(?: left| remaining| unused| spare)(?: to (?:use|pay in|put in|save|invest))?(?: (?:of|from|in|on) (?:my|the|this|our)(?: year'?s)?(?: isa)? (?:allowance|limit))?(?: this (?:tax )?year)?[.! ]*$/;
 const COMES_IN =
   /\b(?:if i |do |save |gave|gives?|giving|given|got|get|getting|received?|inherit\w*|won|sold|bonus from|gift\w*|came into|coming|lent|left me|paid me|found|have|can (?:i|we)|could (?:i|we)|put|pay|add)\b/;
 const ELSEWHERE = /\b(?:lifetime|junior|old|last year|tax(?! year)|interest|worth|grow\w*|withdr\w*)\b|%/;

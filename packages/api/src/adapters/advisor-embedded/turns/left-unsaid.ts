@@ -210,7 +210,8 @@ function yearsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedKnow
   return readText(text, text, text, knowledge);
 }
 
-const BECOMES = /\b(?:become|be|becoming|being) an? (?:isa )?millionaire\b/;
+const BECOMES =
+  /\b(?:become|be|becoming|being) an? (?:isa )?millionaire\b|^(?:an? )?isa millionaire,? (?=how (?:long|many years)\b)/;
 const MILLION = 1_000_000;
 const MAXES = /\bmax(?:ing|ed)?(?: out)?\b|\bfull allowance\b/;
 
@@ -229,7 +230,11 @@ function millionMeant(reading: Reading, knowledge: EmbeddedKnowledge): Reading {
   if (only?.amount === MILLION && !more && MAXES.test(reading.text))
     return maxedToMillion(reading, knowledge);
   if (reading.money.length === 0 || !BECOMES.test(reading.text)) return reading;
-  const put = (text: string) => text.replace(BECOMES, `reach £${MILLION}`);
+  // "ISA millionaire, how long £20,000 a year at 7%?"
+  const put = (text: string) =>
+    text
+      .replace(/^(?:an? )?isa millionaire,? how (long|many years)\b/, `how $1 to reach £${MILLION} with`)
+      .replace(BECOMES, `reach £${MILLION}`);
   return readText(put(reading.text), put(reading.focus), reading.raw, knowledge);
 }
 

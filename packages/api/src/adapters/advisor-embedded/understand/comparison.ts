@@ -227,7 +227,7 @@ const NOTICE = / (\d+) days? notice(?! cash)(?: isas?| accounts?)?(?= )/g;
 
 /** `a 3 year fix or 90 day notice`: two kinds by the words that name them, each as the name that products of it have. */
 const wholeNames = (words: string) =>
-  words.search(FIX) >= 0 && words.search(NOTICE) >= 0
+  (words.search(FIX) >= 0 && words.search(NOTICE) >= 0) || (words.match(NOTICE)?.length ?? 0) > 1
     ? words.replace(FIX, ' $1 year fixed rate cash isa').replace(NOTICE, ' $1 day notice cash isa')
     : words;
 

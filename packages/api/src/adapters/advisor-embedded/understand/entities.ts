@@ -30,7 +30,10 @@ export const PHRASE_OF: Readonly<Record<IsaKind, string>> = {
 
 const KIND_PATTERNS: readonly (readonly [IsaKind, RegExp])[] = [
   ['lifetime', /\blifetime isas?\b/g],
-  ['junior', /\bjunior isas?\b|\bjunior cash isas?\b|\bjunior stocks and shares isas?\b/g],
+  [
+    'junior',
+    /\bjunior isas?\b|\bjunior cash isas?\b|\bjunior stocks and shares isas?\b|(?<=£\d{1,6} (?:in|into|to) (?:an? |the |his |her |their |my )?)junior\b(?! (?:isa|cash|stocks|account|saver))/g,
+  ],
   ['innovative', /\binnovative finance isas?\b|\bpeer to peer\b/g],
   ['help-to-buy', /\bhelp to buy isas?\b/g],
   ['stocks', /(?<!junior isa )\bstocks and shares isas?\b/g],

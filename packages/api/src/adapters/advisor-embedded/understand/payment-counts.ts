@@ -27,7 +27,7 @@ const UNTIL_NOW = /\b(?:until|till|to|up to) (?:now|today|date)\b|\bso far\b|\bs
 const SINCE_START =
   /\b(?:since|from) (?:the )?(?:start|beginning) of (?:the |this )?(?:tax |financial )year\b|\bso far this (?:tax |financial )?year\b|\bthis (?:tax |financial )?year so far\b/;
 const UNTIL_DEADLINE =
-  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year)\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b|\b(?:until|till|to|by) april\b(?! (?:20|next))/;
+  /\b(?:until|till|up to|to|by) (?:the )?(?:5(?:th)?(?: of)? april|april 5(?:th)?|isa deadline|deadline|end of (?:the |this )?(?:tax |financial )year|(?:tax |financial )year (?:ends|is over))\b|\bfor the rest of (?:the |this )?(?:tax |financial )?year\b|\b(?:until|till|to|by) april\b(?! (?:20|next))/;
 
 /** "9 monthly payments of", "4 lots of", before the amount. */
 const TIMES_BEFORE =
@@ -40,6 +40,11 @@ const STILL_COMING = /^ (?:each )?(?:are )?(?:still )?to (?:come|go|make|follow)
 /** "£5,000 in each of 4 accounts", "£5,000 each in 4 cash ISAs" */
 const EACH_OF_ACCOUNTS =
   /^ (?:(?:in|into|with) each of (?:my |the |these |our )?|each (?:in|into) )(\d{1,2}|two|three|four|five|six) (?:[a-z]+ ){0,4}(?:isas?|accounts?|ones?|providers?|banks?)\b/;
+
+/** "3 ISAs, £7,000 each" */
+const ACCOUNTS_BEFORE =
+  /\b([2-6]|two|three|four|five|six) (?:[a-z]+ ){0,2}isas?(?: at|,| with| of| holding)* $/;
+const EACH = /^ (?:in )?each\b/;
 
 /** "£500 4 times", "£500 x 4", "£700 a month for the next 4 months". */
 const TIMES_AFTER =
@@ -151,7 +156,8 @@ export function paymentCountIn(text: string, money: Money, today: string): Payme
       goOn: more !== undefined || STILL_COMING.test(text.slice(money.end)),
       how: how?.trim() ?? '',
     };
-  const [, accounts] = EACH_OF_ACCOUNTS.exec(text.slice(money.end)) ?? [];
+  const before = EACH.test(text.slice(money.end)) ? ACCOUNTS_BEFORE.exec(text.slice(0, money.at)) : null;
+  const [, accounts] = EACH_OF_ACCOUNTS.exec(text.slice(money.end)) ?? before ?? [];
   if (accounts !== undefined && money.per === 'once')
     return { count: numberOf(accounts), goOn: true, how: 'equal' };
   const [, named] = EACH_OF_MONTHS.exec(text.slice(money.end)) ?? [];

@@ -55,7 +55,7 @@ const AGES: readonly RegExp[] = [
   // "52 with a Lifetime ISA, what can I do?"
   /^(\d{2})(?=,| (?:with an?|and (?:have|got|own|want|looking|thinking|saving)|now|this year)\b)/g,
   new RegExp(
-    String.raw`\b(?:is|who is|are|was|were) (?:now |both |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
+    String.raw`\b(?:is|who is|are|was|were) (?:now |both |only |just |still |then )?(\d{1,2})\b(?=\.(?!\d)|[,?!;]|$| and | so | now| too | can | what | how | which | this | who | years old| next| at \d[\d.]*%| in (?:[a-z]+ )?20\d\d| in ${MONTH})`,
     'g',
   ),
   /\b(?:son|daughter|child|grandson|granddaughter|wife|husband|partner|mum|dad|mother|father|friend|brother|sister)(?: (?:who )?is)?,? (\d{1,2})\b(?! (?:year|month)s?\b(?! old)| (?:months?|weeks?|days?) old)/g,

@@ -33,11 +33,25 @@ const REWORDINGS: readonly Rewording[] = [
   ],
   // "£4,000 in, £1,000 bonus, what do I get back?"
   [
-    /^(?!.*\b(?:lifetime|help to buy|work|employer|rate|premium)\b)[^£]*(£\d+)(?: [a-z]+){0,3}[, ]+(?:and |plus )?(?:(£\d+)(?: [a-z]+)? bonus\b|bonus (?:of |is |was )?(£\d+))(?=.*\b(?:get|have|receive|lose|left)\b)(?=.*\b(?:back|out|take|withdraw|change my mind)\b).*$/,
+    /^(?!.*\b(?:lifetime|help to buy|work|employer|rate|premium|interest|growth)\b)[^£]*(£\d+)(?: [a-z]+){0,3}[, ]+(?:and |plus )?(?:(£\d+)(?: [a-z]+)? bonus\b|bonus (?:of |is |was )?(£\d+))(?=.*\b(?:get|have|receive|lose|left)\b)(?=.*\b(?:back|out|take|withdraw|change my mind)\b).*$/,
     'i put $1 into a lifetime isa and got $2$3 bonus, what do i get back if i withdraw it all?',
   ],
   // "I want to retire at 60 with £100,000"
   [/\b(want|hope|plan|like|aim|need) to (?:retire|stop work(?:ing)?) at (\d\d) with (£\d+)/, '$1 $3 at $2'],
+  // "Retire with £250,000 at 60, I'm 40, 6%"
+  [
+    /^((?:i am \d\d,? )?)(?:(?:i )?(?:want|hope|plan|like|aim|need) to )?(?:retire|stop work(?:ing)?) with (£\d+) at (\d\d)\b/,
+    '$1how much a month to reach $2 by $3,',
+  ],
+  // "£20,000 by 30, I'm 25"
+  [/^(£\d+) (?:by|at) (?:age )?(\d\d)\b(?=.*\bi am \d\d\b)(?!.*£)/, 'how much a month to reach $1 by $2'],
+  // "JISA £9,500 ok?"
+  [
+    sentence(
+      String.raw`(?:(?:is|an?|my|her|his|the) )*((?:junior|lifetime) isa)(?: of| with|:)? (£\d+)(?: in it)?,? (?:(?:is )?(?:that|it) )?(?:ok|okay|allowed|too much|fine)`,
+    ),
+    'can i put $2 in a $1?',
+  ],
   // "Just tell me what to do with my £10,000"
   [
     sentence(
@@ -61,6 +75,44 @@ const REWORDINGS: readonly Rewording[] = [
   [
     /^[^?£]{0,60}\bi (?:want|need|would like|demand)(?: to (?:speak|talk|chat) (?:to|with))? (?:an? |some )?(?:actual |proper )?(?:human|real (?:person|human)|person|someone real|manager|real advis[eo]r|somebody real|member of staff)\b[^?£]{0,20}$|^(?:how (?:do|can) i|i want to|i would like to|where (?:do|can) i) (?:make an? )?complain(?:t)?\b(?! (?:about|against|to|of) (?:my|an?|the|our) (?:provider|bank|isa|firm|advis|broker|building))[^?£]{0,30}$/,
     'can i talk to a person?',
+  ],
+  // "ISA paying 10%"
+  [
+    sentence(String.raw`(?:an )?isa (?:paying|that pays|with) (\d{1,2}(?:\.\d+)?%)(?: interest| aer)?`),
+    'which isas pay at least $1?',
+  ],
+  // "Best 2yr"
+  [sentence(String.raw`(?:the )?(?:best|top|highest) (\d{1,2}) years?`), 'best $1 year fixed rate cash isa'],
+  // "Highest risk ISA"
+  [
+    sentence(String.raw`(?:the |what is the )?(?:highest|most|biggest)[ -]risk(?:y)? (?:kind of )?isas?`),
+    'riskiest isa',
+  ],
+  // "ISA without FSCS"
+  [
+    sentence(
+      String.raw`(?:any |an |which )?isas? (?:are )?(?:without|with no|outside) (?:the )?fscs(?: cover| protection)?`,
+    ),
+    'which isas are not fscs protected?',
+  ],
+  // "How many have no penalty?"
+  [
+    /^(?:so |and )*how many (?:of (?:them|your isas|the isas) )?(?=(?:have|has|pay|charge|take|cost|allow|accept|offer|come) (?!(?:i|we|you)\b))/,
+    'how many isas ',
+  ],
+  // "ISA I can put £5 in"
+  [
+    sentence(
+      String.raw`(?:an? |any |which )?isas? (?:that |which )?i can (?:put|pay|open|start)(?: with| in)?(?: just| only)? (£\d+)(?: in| into| with)?`,
+    ),
+    'which isas can i open with $1?',
+  ],
+  // "ISA for my nan"
+  [
+    sentence(
+      String.raw`(?:an? |best )?isa for my (wife|husband|partner|boyfriend|girlfriend|friend|brother|sister)`,
+    ),
+    'can i open an isa for my $1?',
   ],
   // "Rank your top 3"
   [

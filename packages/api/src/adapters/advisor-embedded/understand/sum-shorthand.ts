@@ -6,6 +6,7 @@ const UNIT = String.raw`(?:y|ys|yrs?|years?)`;
 
 export const SUM_SHORTHAND: readonly Rewrite[] = [
   [/(?<=\d) +(?=%)/g, ''],
+  [/\b(?:'?til|untill|untl)\b/g, 'till'],
   [/\b(?:pro[cz]ents?|precent|percents|pct|perc)\b/g, 'percent'],
   [/(?<=\d)percent\b/g, ' percent'],
   [/ ?@ ?(?=\d)/g, ' at '],

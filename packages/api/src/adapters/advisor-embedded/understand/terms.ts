@@ -88,10 +88,21 @@ export function termBoundIn(text: string): TermBound | null {
   return most && { least: null, most: inMonths(most[2], most[3]) - (most[1] === undefined ? 1 : 0) };
 }
 
+/** "Best 1 year cash ISA": in one word with the ISA a time is its term. */
+const CASH_FOR_YEARS =
+  /\b(?<!\b(?:in|after|over|for|last|next|past|every) )(\d{1,2}) (?:year (?:cash )?isas?|years isa)\b/;
+const CASH_FOR_MONTHS =
+  /\b(?<!\b(?:in|after|over|for|last|next|past|every) )(\d{1,3}) month (?:cash )?isas?\b/;
+
+/** Whether a cash ISA is called by its term, which a fixed rate has. */
+export const isCalledByTerm = (text: string) => CASH_FOR_YEARS.test(text) || CASH_FOR_MONTHS.test(text);
+
 /** Length of a fixed term that an account is to have, in months. */
 function fixedTermIn(text: string): number | null {
   const [, years] =
-    /\b(\d{1,2}) years? ?(?:fixed|fix(?:es)?\b|bond|term|isa|ones?\b(?<!\bold ones?))/.exec(text) ?? [];
+    /\b(\d{1,2}) years? ?(?:fixed|fix(?:es)?\b|bond|term|isa|ones?\b(?<!\bold ones?))/.exec(text) ??
+    CASH_FOR_YEARS.exec(text) ??
+    [];
   const [, forYears] =
     /\bfix(?:ed)?(?: rate)?(?: cash isas?| isas?)?(?: it| them| my money)? for (\d{1,2}) years?\b/.exec(
       text,
@@ -100,7 +111,8 @@ function fixedTermIn(text: string): number | null {
     /\b(?:lock(?:ed|ing)?|tied?|tying)\b(?: (?:it|them|away|up|in|my money|the money|£\d+))* for (\d{1,2}|a) years?\b/.exec(
       text,
     ) ?? [];
-  const [, months] = /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? [];
+  const [, months] =
+    /\b(\d{1,3}) months? ?(?:fixed|fix\b|bond|term|isa)/.exec(text) ?? CASH_FOR_MONTHS.exec(text) ?? [];
   const count = years ?? forYears ?? (locked === 'a' ? '1' : locked);
   if (count !== undefined) return Number(count) * 12;
   return months === undefined ? null : Number(months);

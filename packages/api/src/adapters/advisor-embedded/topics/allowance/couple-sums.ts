@@ -42,10 +42,21 @@ export function ownPayments(question: Question, payments: readonly PaidIn[]): re
   return own.length > 0 ? own : payments;
 }
 
+/** "We have £30,000 to put in ISAs, is that allowed?": nobody else is named, but it is not one person. */
+const isOurs = ({ text, people }: Question) =>
+  people.length === 0 &&
+  /^(?:(?:so|hi|hello|ok|if|can|could|may)\b[, ]*)*we\b/.test(text) &&
+  !/\b(?:i|me|my)\b/.test(text);
+
 /** Two adults ask for their sum: each has an allowance of their own. Null where they do not. */
 export function coupleSum(question: Question, payments: readonly PaidIn[], view: RuleView): string | null {
   const whole = view.amount('isa-allowance');
-  if (payments.length === 0 || !(says(question, PARTNER) || areTwo(question.text))) return null;
+  if (payments.length === 0) return null;
+  const [only, more] = payments;
+  if (!says(question, PARTNER) && !areTwo(question.text))
+    return only && !more && isOurs(question) && only.amount > whole && only.amount <= 2 * whole
+      ? `For two adults yes: each has an allowance of ${boldPounds(whole)} of their own, ${formatPounds(2 * whole)} together for ${view.taxYear}. One person alone cannot pay in the ${formatPounds(only.amount)}: that is ${boldPounds(only.amount - whole)} over.`
+      : null;
   if (!says(question, TOGETHER) && !asks(question, OUR_SUM)) return null;
   const times = says(question, BOTH_PAID) ? 2 : 1;
   const of = (owner: Owner) =>

@@ -5,7 +5,7 @@ import { asks, NEVER, type Draft, type Question, type Topic } from '../../topic.
 import type { Money } from '../../understand/entities.ts';
 import { ruleView } from '../../write/rule-view.ts';
 import { boldPounds, upperFirst } from '../../write/text.ts';
-import { isBalance, isTransferred } from '../shared/payments-in.ts';
+import { isBalance, isTransferred } from '../shared/not-paid-now.ts';
 import { noRuleBook } from '../shared/rules-topic.ts';
 
 // "I've used £11,750, my wife £6,200. What's left each?": each from an allowance of their own, never added up.

@@ -13,7 +13,7 @@ export function onlyLifetimeOver(question: Question, payments: readonly PaidIn[]
   const limit = view.amount('lifetime-limit');
   const whole = view.amount('isa-allowance');
   if (!only || more || only.kind !== 'lifetime' || only.amount <= limit || only.amount > whole) return '';
-  if (isMade(question, only.money)) return '';
+  if (isMade(question, only.money) || says(question, /\bmistake\b|\baccident\w*/)) return '';
   return joined(
     `${lead} ${lead === '' ? 'Only' : 'only'} ${boldPounds(limit)} of the ${formatPounds(only.amount)} can go into a Lifetime ISA in a tax year, ${boldPounds(only.amount - limit)} cannot.`.trim(),
     `Of the ${formatPounds(whole)} allowance for ${view.taxYear} that leaves ${boldPounds(whole - limit)} for other ISAs.`,

@@ -5,11 +5,10 @@ import { askRules, type Found, type ToolCall } from '../../tool-results.ts';
 import { asks, cues, says, type Draft, type Question, type Topic, NEVER } from '../../topic.ts';
 import { ruleView, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
+import { isBalance, isTransferred } from '../shared/not-paid-now.ts';
 import {
-  isBalance,
   isEarlier,
   isMade,
-  isTransferred,
   lastYear,
   paymentsIn,
   takenOut,
@@ -28,6 +27,8 @@ import {
 } from './lifetime-sums.ts';
 import { maxedOut, target } from './target.ts';
 import { coupleSum, ownPayments } from './couple-sums.ts';
+import { isasWeight, productsWeight, severalLifetimes } from './put-into-products.ts';
+import { roomTold } from './room-told.ts';
 import { flexibleSum } from './flexible-sum.ts';
 import { ASKS_FOR_AMOUNT, verdict, WHAT_TO_DO } from './verdict.ts';
 import { ofOwnAllowance } from '../children/junior-leads.ts';
@@ -74,6 +75,8 @@ function compose(question: Question, found: Found): Draft {
   const own = all.filter(({ kind }) => kind !== 'junior');
   const shared = splitText(question, own, view);
   if (shared !== '') return { text: shared, notes: ['rules'] };
+  const known = severalLifetimes(question, view) || roomTold(question, own, view);
+  if (known !== '') return { text: known, notes: ['rules'] };
   const capped = onlyLifetimeOver(question, own, view) || restOfLifetime(question, own, view);
   if (capped !== '') return { text: capped, notes: ['rules'] };
   const total = sum(own);
@@ -135,18 +138,27 @@ const LEFT_ELSEWHERE =
 const TOLD_AND_ASKED =
   /^i have paid £[^?]{1,200} this (?:tax )?year\. (?:how much is left|am i over the limit)\?$/;
 const BETWEEN_US = /\b(?:what|how much) (?:more )?(?:can|could) we (?:still )?[^?]{0,20}\bbetween us\b/;
-const HOW_MUCH_USED = /\bhow much (?:(?:have|of|my|is|allowance|i) )*used\b/;
+const HOW_MUCH_USED =
+  /\bhow much (?:(?:have|of|my|is|allowance|i) )*used\b|\bhow much (?:of )?(?:(?:my|the|this year'?s) )?(?:isa )?allowance (?:does|do|will|would|is) (?:that|it|this)\b/;
+/** "£300 a week, how much a year in an ISA?" */
+const IN_A_YEAR =
+  /^£\d+(?:\.\d+)? a (?:week|month),? (?:is )?how much (?:is (?:that|it) )?(?:a year|in a year)(?: (?:in|into) (?:an? |my )?isas?)?[?.! ]*$/;
+/** "£250 a month until the end of the tax year", and nothing else. */
+const UNTIL_END =
+  /^(?:(?:so|if|can|could|and|i|we|save|saving|pay|paying|put|putting|in|away)\b[, ]*)*£\d+(?:\.\d+)? a (?:month|week)(?: (?:in|into|to) (?:my |an? )?(?:[a-z]+ ){0,3}isas?)? (?:from now )?(?:until|till|up to|to|for the rest of) (?:the )?(?:isa deadline|deadline|(?:end of )?(?:the |this )?(?:tax |financial )year)(?: ends?)?(?:,? (?:how much|what) is (?:that|it)(?: in all)?)?[?.! ]*$|^(?:(?:so|if|and|i|we|save|saving|pay|paying|put|putting|in|away)\b[, ]*)*£\d+(?:\.\d+)? a month from [a-z]{3,9} (?:to|until|till) [a-z]{3,9}(?:,? (?:how much|what) is (?:that|it)(?: in all)?)?[?.! ]*$/;
 const TOTAL = /\bhow much is (?:that|it)(?: (?:in all|altogether|by then))?[?! ]*$|, total[?! ]*$/;
 const COVERED = /\b(?:fscs|cover\w*|protect\w*|safe)\b/;
 
 /** Payments counted one by one are of the allowance, with nothing else asked: "7 payments of £1,000 made and 3 to come". */
 function counted(question: Question, payments: readonly PaidIn[]): number {
+  if (IN_A_YEAR.test(question.text)) return 8;
   const times = payments.find((each) => each.times)?.times;
   if (!times || question.rates.length > 0 || question.products.length > 0 || says(question, COVERED))
     return 0;
   const alone = payments.length === 1 && times.how !== 'monthly' && times.how !== 'weekly';
   const told = times.goOn && (says(question, PAID) || alone);
   const total = times.goOn && TOTAL.test(question.focus);
+  if (UNTIL_END.test(question.text)) return 8;
   return told || total || HOW_MUCH_USED.test(question.focus) ? 4 : 0;
 }
 
@@ -254,6 +266,8 @@ export const allowanceSums: Topic = {
       (payments.some(({ times }) => times) && (says(question, FIT) || says(question, LEFT)) ? 2 : 0) +
       (TOLD_AND_ASKED.test(question.text) ? 6 : 0) +
       counted(question, payments) +
+      productsWeight(question) +
+      isasWeight(question) +
       (payments.length > 1 && BETWEEN_US.test(question.focus) ? 2 : 0) +
       (SPLITS.test(question.text) && question.kinds.includes('lifetime') && !more ? 4 : 0) +
       (maxed ? 1 : 0) -

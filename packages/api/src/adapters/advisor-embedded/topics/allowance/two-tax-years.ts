@@ -55,11 +55,19 @@ const THIS_YEAR = /\b(?:this (?:tax )?year|now|today)\b/;
 const FROM_SIXTH =
   /\b(?:on|from|after) (?:the )?(?:[56](?:th)?(?: of)? april|april (?:the )?[56](?:th)?)\b|\bnext (?:tax )?year\b/;
 
+/** "£10,000 before April and £15,000 after". */
+const BEFORE_IT =
+  /^ (?:(?:in|into) (?:an? |my )?(?:[a-z]+ )?isas? )?before (?:the )?(?:(?:5|6)(?:th)?(?: of)? april|april|end of the (?:tax )?year|deadline)\b/;
+const AFTER_IT =
+  /^ (?:straight |just |right )?after(?: (?:that|it|april|the deadline|6(?:th)?(?: of)? april))?(?=[?.,! ]|$)/;
+
 /** "£20,000 now and £20,000 on 6 April". */
 function paysNowAndThen(question: Question): boolean {
   const { text, money } = question;
   const [first, second, third] = money;
-  if (!first || !second || third || !PAYS.test(text) || NO_PAYMENT.test(text)) return false;
+  if (!first || !second || third || NO_PAYMENT.test(text)) return false;
+  if (BEFORE_IT.test(text.slice(first.end, second.at)) && AFTER_IT.test(text.slice(second.end))) return true;
+  if (!PAYS.test(text) && !text.startsWith('£')) return false;
   return THIS_YEAR.test(text.slice(0, second.at)) && FROM_SIXTH.test(text.slice(second.end));
 }
 

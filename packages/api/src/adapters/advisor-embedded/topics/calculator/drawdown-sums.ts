@@ -2,6 +2,7 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
 import { monthlyAmount, type Money } from '../../understand/entities.ts';
 import { boldPounds, joined, periodText } from '../../write/text.ts';
+import { leftAfter, type Pot } from './drawn-months.ts';
 import { areEveryday, isEverydayTime } from './everyday-figures.ts';
 import { monthsOf } from './projection-basis.ts';
 
@@ -11,13 +12,6 @@ const TAKES = /\b(?:withdraw\w*|tak(?:e|es|ing)(?: out)?|draw\w*|spend\w*|liv(?:
 const LEFT = /\b(?:left|remain\w*|worth|balance|have|be|stand|last)\b/;
 const NOT_DRAWN =
   /\b(?:allowance|limit|flexible|put (?:it )?back|paid in|charge|penalty|rate drops?|rate falls?|tax\w*)\b/;
-
-interface Pot {
-  amount: number;
-  /** Percent a year. */
-  rate: number;
-  months: number;
-}
 
 /** A lump sum that earns one rate for a time; null where more is told. */
 function potOf(question: Question): Pot | null {
@@ -35,16 +29,6 @@ function potOf(question: Question): Pot | null {
   )
     return null;
   return { amount: pot.amount, rate, months: period };
-}
-
-/** What is left after each month's growth and withdrawal; the months it lasted where it runs out before. */
-function leftAfter({ amount, rate, months }: Pot, monthly: number): { left: number; lasted: number | null } {
-  let balance = amount;
-  for (let month = 0; month < months; month += 1) {
-    balance = balance * (1 + rate / 1200) - monthly;
-    if (balance < 0) return { left: 0, lasted: month };
-  }
-  return { left: Math.round(balance), lasted: null };
 }
 
 const takingText = ({ amount, per }: Money, pot: Pot) =>

@@ -44,7 +44,9 @@ function stretchIn(question: Question): Stretch | null {
   const unit = unitBefore ?? unitAfter;
   if (isUnit(unit)) return { count: Number(before ?? after), unit };
   const [, stated, statedUnit] = STATED.exec(productMeant(question)?.earlyWithdrawalPenalty ?? '') ?? [];
-  return isUnit(statedUnit) && asks(question, LOST) ? { count: Number(stated), unit: statedUnit } : null;
+  return isUnit(statedUnit) && (asks(question, LOST) || says(question, CLOSES))
+    ? { count: Number(stated), unit: statedUnit }
+    : null;
 }
 
 interface Sum extends Stretch {
@@ -94,13 +96,19 @@ function sumIn(question: Question): Sum | null {
 }
 
 const CLOSES =
-  /\b(?:clos(?:e|es|ed|ing)|break(?:s|ing)?|broke|leav(?:e|es|ing)|cash(?:es|ing)? (?:it )?in|withdraw(?:s|ing)?|tak(?:e|es|ing) (?:it|everything|the money|all of it) out|get out|pull(?:s|ing)? (?:it )?out)\b[^.?]{0,25}\b(?:after|in|at) (?:(?:an?|the|only|just|about|\d+) )*(?:end of )?(?:years?|months?)\b/;
-const WHAT_IS_KEPT = /\b(?:what|how much)\b[^.?]*\b(?:get|have|left|end up|receive|back|keep|worth)\b/;
+  /\b(?:clos(?:e|es|ed|ing)|break(?:s|ing)?|broke|leav(?:e|es|ing)|cash(?:es|ing)? (?:it )?in|withdraw(?:s|ing)?|tak(?:e|es|ing) (?:it |everything |the money |all of it )?out|get out|pull(?:s|ing)? (?:it )?out)\b[^.?]{0,25}\b(?:after|in|at) (?:(?:an?|the|only|just|about|\d+) )*(?:end of )?(?:years?|months?)\b/;
+const WHAT_IS_KEPT =
+  /\b(?:what|how much)\b[^.?]*\b(?:get|have|left|end up|receive|back|keep|worth)\b|\blose (?:any )?(?:of )?(?:my |our )?(?:own )?money\b/;
+
+const ASKS_ELSE =
+  /\b(?:what|how|which|when|can|could|may|is|does|do|penalt\w*|costs?|los(?:e|es|ing)|charge\w*)\b/;
+/** What is kept is asked, or nothing is. */
+const asksWhatIsKept = (question: Question) => asks(question, WHAT_IS_KEPT) || !asks(question, ASKS_ELSE);
 
 /** "£20,000 in the 2 year fix and I close it after 1 year, what do I get?": what it earned by then, less the penalty. */
 function keptText(question: Question, { count, unit, amount, rate }: Sum, product: Product): string {
   const months = question.period;
-  if (months === null || !asks(question, WHAT_IS_KEPT) || !says(question, CLOSES)) return '';
+  if (months === null || !asksWhatIsKept(question) || !says(question, CLOSES)) return '';
   const earned = Math.round(amount * ((1 + rate / 100) ** (months / 12) - 1) * 100) / 100;
   const lost = Math.round((amount * rate * count) / IN_YEAR[unit]) / 100;
   const end = Math.round((amount + earned - lost) * 100) / 100;
@@ -182,7 +190,7 @@ export const interestLost: Topic = {
     if (ofEach(question)) return 19;
     const sum = sumIn(question);
     if (sum === null || question.products.length > 1) return NEVER;
-    if (productMeant(question) && says(question, CLOSES) && asks(question, WHAT_IS_KEPT)) return 19;
+    if (productMeant(question) && says(question, CLOSES) && asksWhatIsKept(question)) return 19;
     // Interest over some months is what saving brings, unless it is lost.
     return sum.unit === 'day' || says(question, LOST) ? (putUpIn(question) ? 18 : 12) : NEVER;
   },

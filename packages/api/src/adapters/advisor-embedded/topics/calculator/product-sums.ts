@@ -189,6 +189,9 @@ function sideBySide(grown: readonly Grown[], { plan, shortened }: Sum): Draft {
       joined(
         shortened &&
           `A fixed rate holds for ${periodText(plan.months)} only, so this compares no longer; what follows is open.`,
+        fees &&
+          plan.growth === null &&
+          'The growth before fees is the calculator’s starting rate, not a forecast.',
         fees && CAN_FALL,
       ),
     ),

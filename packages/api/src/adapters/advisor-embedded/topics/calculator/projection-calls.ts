@@ -28,7 +28,7 @@ export function inputsOf(question: Question, rate: number | null): Inputs {
     (EARNS.test(question.focus) ||
       asks(
         question,
-        /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b|\bmonthly interest\b/,
+        /\b(?:how much|what)\b[^.?]*\b(?:interest|earn|get on|make on|pays?)\b|\bmonthly interest\b|^(?:(?:so|and|ok|the)\b[, ]*)*(?:annual |yearly )?interest (?:on|for|from) £\d/,
       ));
   // A regular saver ends after its year.
   const oneYear = yearly || (monthly > 0 && says(question, /\bregular saver\b/));

@@ -9,7 +9,7 @@ import { boldPounds } from '../../write/text.ts';
 const EACH_MONTH = /£([\d,]+) (?:every|each|a|per) month/i;
 
 /** Pounds that may go in each month at most, where a feature of the product says so. */
-export function mostEachMonth(product: Product | undefined): number | null {
+export function mostEachMonth(product: { features: readonly string[] } | undefined): number | null {
   const [, most] = product?.features.map((feature) => EACH_MONTH.exec(feature)).find(Boolean) ?? [];
   return most === undefined ? null : Number(most.replaceAll(',', ''));
 }

@@ -48,6 +48,7 @@ function planOf(question: Question): Plan | null {
 const PAST = anyOf(
   /\b(?:what|which) (?:\w+ ){0,2}(?:rate|return|growth|percentage|interest rate)\b[^?]*\b(?:was|is|did|has)\b/,
   /\bwhat (?:is|was) (?:the|my|that as an?) (?:\w+ ){0,2}(?:rate|return|growth)\b/,
+  /\b(?:what|which) (?:interest |growth |annual |yearly )?(?:rate|return)(?: of (?:return|interest))?[?.! ]*$/,
 );
 const BECAME =
   /£?(\d{3,7}(?:\.\d+)?)(?! ?%)[^\d£]{0,30}\b(?:became|becomes|turned into|grew (?:in)?to|grown to|went to|is now(?: worth)?|now(?: worth)?) £?(\d{3,7}(?:\.\d+)?)\b/;

@@ -6,6 +6,7 @@ import { boldPounds, joined } from '../../write/text.ts';
 import { predicateOf, yesOrNo, type Truths } from '../../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from '../shared/phrases.ts';
 import { ONE_WITH_EACH } from './one-with-each.ts';
+import { isMade, lastYear } from '../shared/payments-in.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
 
 const REFUSED =
@@ -43,7 +44,7 @@ function severalText(question: Question, view: RuleView): string {
       `Both share the limit of ${view.figure('junior-limit')} a tax year. An account can be transferred to another provider.`,
     );
   }
-  const over = eachOver(question, view.amount('isa-allowance'));
+  const over = eachOver(question, view.amount('isa-allowance')) || fullAlready(question, view);
   if (over !== '') return over;
   return joined(
     asks(question, /\bhow many\b|\bas many\b|\blimit (?:on|to) (?:the number|how many)|\bnumber of\b/)
@@ -79,7 +80,21 @@ function eachOver({ text, money }: Question, whole: number): string {
   const total = only.amount * times;
   return total > whole
     ? `No: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, **${formatPounds(total - whole)}** over the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
-    : '';
+    : FITS_EACH.test(text)
+      ? `Yes: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, which leaves ${boldPounds(whole - total)} of the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
+      : '';
+}
+const FITS_EACH = /\b(?:ok|okay|fine|alright|allowed)[?! ]*$/;
+
+const OPENS_ANOTHER =
+  /\b(?:can|could|may|am) (?:i|we)\b[^.?]*\b(?:open|start|get|have|pay into)\b[^.?]*\b(?:another|a second|a new|a different|more|2|two)\b/;
+
+/** "I've put £20,000 in one ISA, can I open another?" */
+function fullAlready(question: Question, view: RuleView): string {
+  const [only, more] = question.money;
+  const full = only && !more && only.per === 'once' && only.amount >= view.amount('isa-allowance');
+  if (!full || !isMade(question, only) || lastYear(question) || !asks(question, OPENS_ANOTHER)) return '';
+  return `You can open one, but **nothing more can be paid in** this tax year: the allowance of ${view.figure('isa-allowance')} is for all your adult ISAs together and is used. A transfer from an ISA you hold uses none of it; a new allowance begins on 6 April.`;
 }
 
 /** Two were paid into in one year already. */
@@ -163,6 +178,8 @@ export const severalIsas = rulesTopic({
         : TWO_FORMS.test(question.focus)
           ? 6
           : 0;
+    // "Compare the top two Lifetime ISAs" asks of products.
+    if (/^(?:(?:please|can you|could you|and|so)\b[, ]*)*compare\b/.test(question.focus)) return 0;
     const counted = two > 0 || says(question, count) || asks(question, /\bhow many\b/) ? 0 : -3;
     return (
       counted +

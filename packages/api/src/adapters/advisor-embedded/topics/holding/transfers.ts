@@ -16,7 +16,7 @@ import {
   outOfIsa,
   TO_JUNIOR,
 } from './transfers-between-kinds.ts';
-import { isTransferred } from '../shared/payments-in.ts';
+import { isTransferred } from '../shared/not-paid-now.ts';
 import {
   COUNTS,
   FROM_CASH,

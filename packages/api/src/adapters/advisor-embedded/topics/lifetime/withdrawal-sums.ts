@@ -4,6 +4,7 @@ import { yearlyAmount } from '../../understand/entities.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { asksToConfirm } from '../shared/phrases.ts';
 import { boldPounds, joined } from '../../write/text.ts';
+import { partsIn } from './withdrawal-parts.ts';
 
 // What a withdrawal from a Lifetime ISA leaves of an amount that is named.
 
@@ -31,6 +32,8 @@ interface Sum {
   /** What comes out of the account. */
   gross: number;
   paidIn: number | null;
+  /** What it has earned, where that is told. */
+  growth?: number;
 }
 
 const TAKING =
@@ -90,6 +93,8 @@ function overYears({ money, period, text }: Question, view: RuleView): Sum | nul
 export function sumOf(asked: Question, view: RuleView): Sum | null {
   const saved = overYears(asked, view);
   if (saved) return saved;
+  const parts = partsIn(asked);
+  if (parts) return { gross: parts.paidIn + parts.bonus + parts.growth, ...parts };
   const priced = asked.money.filter(
     ({ at, end }) => !PRICE.test(asked.text.slice(0, at)) && !PRICED.test(asked.text.slice(end)),
   );
@@ -127,16 +132,28 @@ export function sumOf(asked: Question, view: RuleView): Sum | null {
 
 const pence = (amount: number) => Math.round(amount * 100) / 100;
 
-export function sumText({ gross, paidIn }: Sum, view: RuleView): string {
+export function sumText({ gross, paidIn, growth }: Sum, view: RuleView): string {
   const charge = pence((gross * view.amount('lifetime-withdrawal-charge')) / 100);
   const kept = pence(gross - charge);
   if (paidIn === null)
     return `Taking out ${formatPounds(pence(gross))} costs a charge of ${boldPounds(charge)} and leaves you ${boldPounds(kept)}.`;
   const difference = pence(paidIn - kept);
+  if (growth !== undefined) return ofParts({ gross, paidIn, growth }, charge, kept);
   return joined(
     `You paid in ${formatPounds(paidIn)}, the bonus made it ${formatPounds(gross)}; taking out all of it costs ${boldPounds(charge)} and leaves you ${boldPounds(kept)}`,
     `– ${boldPounds(difference)} less than you paid in (growth left aside).`,
   );
+}
+
+/** The same with all that is in it told: what was paid in, the bonus and what they earned. */
+function ofParts(
+  { gross, paidIn, growth }: { gross: number; paidIn: number; growth: number },
+  charge: number,
+  kept: number,
+): string {
+  const apart = pence(Math.abs(kept - paidIn));
+  const than = kept < paidIn ? 'less than' : kept > paidIn ? 'more than' : 'as much as';
+  return `In it are ${boldPounds(pence(gross))}: ${formatPounds(paidIn)} paid in, ${formatPounds(pence(gross - paidIn - growth))} of bonus and ${formatPounds(Math.abs(growth))} ${growth < 0 ? 'lost' : 'earned'}. Taking out all of it costs a charge of ${boldPounds(charge)} and leaves you ${boldPounds(kept)}, ${apart === 0 ? '' : `${boldPounds(apart)} `}${than} you paid in.`;
 }
 
 const COSTS =

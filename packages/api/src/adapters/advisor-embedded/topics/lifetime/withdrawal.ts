@@ -3,6 +3,7 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, cues, says, type Question, NEVER } from '../../topic.ts';
 import { boldStatement, phraseOf, sureness, type RuleView } from '../../write/rule-view.ts';
 import { joined, upperFirst } from '../../write/text.ts';
+import { takesAllParts } from './withdrawal-parts.ts';
 import { asksWhatIsLeft, claimLead, example, sumOf, sumText } from './withdrawal-sums.ts';
 import { isTerminal, terminalCase } from './illness.ts';
 import { freeFrom } from './last-day.ts';
@@ -242,6 +243,7 @@ export const lifetimeWithdrawal = rulesTopic({
       (asks(question, /\b(?:take|took|withdr[ae]w)\b[^.?]*(?:\bout\b|\ball\b|\beverything\b|\W*$)/) ||
         (question.money.length > 0 && asks(question, TAKES_ALL)));
     if (!lifetime && asks(question, MORE_THAN_BONUS)) return 8;
+    if (takesAllParts(question)) return 20;
     const whenIll =
       question.kinds.length === 0 &&
       says(question, /\bterminal/) &&

@@ -1,4 +1,5 @@
 import type { Question } from '../../topic.ts';
+import { isCalledByTerm } from '../../understand/terms.ts';
 
 /** Ways to reach the money, by the words for them. */
 const ACCESS: readonly (readonly [RegExp, string])[] = [
@@ -39,7 +40,10 @@ export function accessIn(text: string): string | undefined {
   const ways = ACCESS.filter(([pattern, way]) => way !== 'flexible' && pattern.test(wanted(text)));
   // A regular saver may have a fixed rate; either of the two by itself is another wish.
   const saver = ways.length === 2 && ways.some(([, way]) => way === 'fixed') && !/\bor\b/.test(text);
-  return (saver ? ways.find(([, way]) => way === 'regular saver') : undefined)?.[1] ?? ways[0]?.[1];
+  const regular = saver ? ways.find(([, way]) => way === 'regular saver') : undefined;
+  const [, named] = regular ?? ways[0] ?? [];
+  // A term alone is a fixed rate's, unless that is said to be left out.
+  return named ?? (isCalledByTerm(text) && !/\bfix/.test(text) ? 'fixed' : undefined);
 }
 
 /** Whether money taken out is to be put back. */

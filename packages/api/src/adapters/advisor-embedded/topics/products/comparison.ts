@@ -119,6 +119,21 @@ function minimumDifference(a: ProductFacts, b: ProductFacts, question: Question)
   return `${low.name} from ${low.provider} has the lower minimum deposit, **${formatPounds(low.minimumDeposit ?? 0)}**.`;
 }
 
+const HAS_BONUS =
+  /\bwhich\b[^.?]*\b(?:has|have|is|are|comes?) (no|without|not|a|an|any|the)\b[^.?]*\bbonus\b/;
+
+/** "Which has no bonus?" of more than two. */
+function bonusAmong(products: readonly ProductFacts[], question: Question): string {
+  const [found, said] = HAS_BONUS.exec(question.focus) ?? [];
+  if (found === undefined || products.length < 3) return '';
+  const none = said === 'no' || said === 'without' || said === 'not';
+  const own = products.filter(({ rateAfterBonus }) => (rateAfterBonus === null) === none);
+  const names = listed(own.map(({ name, provider }) => `**${name}** from **${provider}**`));
+  return own.length === 0
+    ? `${none ? 'Each' : 'None'} of these has a bonus that ends.`
+    : `${none ? 'No bonus that ends' : 'A bonus that ends'}: ${names}.`;
+}
+
 /** "Which one has a bonus that ends?", "which is better after a year?": the rates that are left. */
 function bonusDifference(a: ProductFacts, b: ProductFacts, question: Question): string {
   const [left, right] = [lastingRate(a), lastingRate(b)];
@@ -249,6 +264,7 @@ function comparison(question: Question, found: Found): Draft {
         riskDifference(answer.products, question),
         lead,
         extreme(answer.products, question),
+        bonusAmong(answer.products, question),
       ),
       bullets(list),
       pair,

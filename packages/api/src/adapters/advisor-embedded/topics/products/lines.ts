@@ -1,8 +1,9 @@
 import { formatCount, formatPercent, formatPounds } from '../../../../domain/money.ts';
+import { nominalRate, projectSavings } from '../../../../domain/isa-calculator.ts';
 import type { ProductFacts } from '../../tool-results.ts';
 import { asks, type Question } from '../../topic.ts';
 import { yearOfFees } from './fees.ts';
-import { rateOnBalance } from '../calculator/projection-product.ts';
+import { mostEachMonth, rateOnBalance } from '../calculator/projection-product.ts';
 import { stemOf } from './words.ts';
 import { lowerFirst } from '../../write/text.ts';
 
@@ -129,6 +130,18 @@ function overTerm(amount: number, rate: number, years: number): string {
     : ` and **${formatPounds(end - amount)}** over its ${years} years, with all interest left in, which makes ${total}`;
 }
 
+/** What a year of the largest payments comes to, where the amount lasts as long. */
+function paidInMonthly(monthly: number, rate: number, amount: number): string {
+  if (amount < monthly * 12) return '';
+  const { finalValue } = projectSavings({
+    initialDeposit: 0,
+    monthlyContribution: monthly,
+    years: 1,
+    annualRatePercent: nominalRate(rate),
+  });
+  return ` ${formatPounds(monthly)} a month for a year at ${formatPercent(rate)} earns about **${formatPounds(Math.round(finalValue - monthly * 12))}**, if the rate stays.`;
+}
+
 /** "How much would I get on £10,000 in that?": a year's interest at the stated rate. */
 export function yearOfInterest(product: ProductFacts, question: Question): string {
   const [money] = question.money;
@@ -138,6 +151,9 @@ export function yearOfInterest(product: ProductFacts, question: Question): strin
     return yearOfFees(product, money.amount);
   if (!money || rate === null || !asks(question, EARNS) || money.per === 'month' || money.per === 'week')
     return '';
+  const monthly = mostEachMonth(product);
+  if (monthly !== null && money.amount > monthly)
+    return `It takes at most **${formatPounds(monthly)}** a month, so ${formatPounds(money.amount)} cannot go in at once.${paidInMonthly(monthly, rate, money.amount)}`;
   const interest = Math.round(money.amount * rate) / 100;
   const years = Number(/^(\d) years? fixed/i.exec(product.term ?? '')?.[1] ?? 0);
   const earned = `At ${formatPercent(rate)} ${formatPounds(money.amount)} earns about **${formatPounds(Math.round(interest))}** in a year`;

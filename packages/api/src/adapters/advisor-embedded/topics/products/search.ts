@@ -25,7 +25,7 @@ const ONE =
 
 /** "Compare cash ISAs" */
 const COMPARES_KIND =
-  /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:(?:cash|stocks and shares|lifetime|junior)(?: isa)? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isas[?.! ]*$/;
+  /^(?:(?:please|can you|could you|i want to|let us|ok)[, ]+)*compare (?:(?:the|your|all|some|me|different|available|uk) )*(?:(?:cash|stocks and shares|lifetime|junior)(?: isa)? )?(?:cash|stocks and shares|lifetime|junior|innovative finance) isa'?s[?.! ]*$/;
 const SURE_OF_LIST = 8;
 /** "ISAs not covered by the FSCS": those that are so, and not what the cover is. */
 const COVERED_ONES =

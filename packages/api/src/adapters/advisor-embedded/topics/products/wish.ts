@@ -10,6 +10,7 @@ import { termLeftOut, type TermBound } from '../../understand/terms.ts';
 import { listed, periodText } from '../../write/text.ts';
 import { accessIn, accessSides, exceptedIn, isFlexible, LABEL, namesAccess, SEVERAL } from './access.ts';
 import { asksAfterBonus, conditionsIn, depositOf, isOverAllowance, type Condition } from './conditions.ts';
+import { closedTo, meansOwn } from './for-whom.ts';
 import { boundOf, boundText, type Bound } from './figures.ts';
 import { asksEachType, isReversed, sortOf } from './order.ts';
 import { ratingBound, ratingInput, ratingText, type RatingBound } from './ratings.ts';
@@ -84,16 +85,6 @@ function coverOf({ text }: Question): boolean | undefined {
   return COVERED.test(text) ? true : undefined;
 }
 
-/** "The best ISA for a 60-year-old": kinds that nobody of the age told can open, where no kind is named. */
-function closedTo(question: Question): IsaTypeName[] {
-  const [person, more] = question.people;
-  const today = question.today;
-  if (!person || more || question.kinds.length > 0 || question.providers.length > 0) return [];
-  const isGrown = person.age >= (amountOn('adult-cash-age', today) ?? Infinity);
-  const isPastLifetime = person.age > (amountOn('lifetime-ages', today, 'oldest') ?? Infinity);
-  return [...(isPastLifetime ? ['Lifetime ISA' as const] : []), ...(isGrown ? ['Junior ISA' as const] : [])];
-}
-
 /** What is transferred is no new money: the most that goes in in a year does not bind it. */
 const isMoved = (deposit: number | null, words: string | undefined, { today }: Question) =>
   deposit !== null &&
@@ -114,6 +105,7 @@ function filtersOf(question: Question, side: Side): Filters {
     exceptTypes: [
       ...(formOf(question) === null ? kindsLeftOut(question) : []).flatMap((kind) => TYPE_OF[kind] ?? []),
       ...(type === null ? closedTo(question) : []),
+      ...(type === null && meansOwn(question) ? ['Junior ISA' as const] : []),
     ],
     access,
     flexible: side.access === undefined && isFlexible(text),

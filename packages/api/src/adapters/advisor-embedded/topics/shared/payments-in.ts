@@ -8,6 +8,8 @@ import { shareOfAllowance } from '../../understand/shares.ts';
 import { whenIn } from '../../understand/time.ts';
 import { regularsOfSums } from './payments-told-twice.ts';
 import { PER_PERSON } from './phrases.ts';
+import { HELD, isBalance, isTransferred } from './not-paid-now.ts';
+import { putIntoProducts } from './product-parts.ts';
 
 export const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
 
@@ -64,7 +66,7 @@ export const isMade = ({ text }: Question, { at, end }: Money) =>
   MADE.test(text.slice(0, at)) || MADE_IN_LIST.test(text.slice(0, at)) || MADE_AFTER.test(text.slice(end));
 /** "I have paid £4,000 in a Lifetime ISA and £10,000 in cash" */
 const MADE_IN_LIST =
-  /\b(?:i|we) have (?:already )?(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?:my|an?|the) )?(?:[a-z]+ ){1,4}isas?(?:,| and) $/;
+  /\b(?:i|we) have (?:already )?(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?:my|an?|the) )?(?:[a-z]+ ){1,4}isas?(?:,| and) $|^(?:(?:so|i|we|have|already)\b[, ]*)*(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?!(?:can|could|may)\b)[a-z&'-]+ ){1,5}(?:and )$/;
 const MADE_AFTER =
   /^ (?:already )?(?:paid(?: in)?(?=[ ,.?!]|$)(?! (?:off|by|for|monthly|a (?:month|week|year)))|put in|gone in|used(?: up)?)\b/;
 
@@ -115,56 +117,6 @@ export function isEarlier({ text, today }: Question, money: Money): boolean {
 const IN_LAST_YEARS = /^£\d+(?:\.\d+)? (?:in |into |went in )?(?:my )?last (?:tax )?year\b/;
 const IS_PAID = /\b(?:paid|put|saved|invested|deposited|contributed|used|added)\b/;
 const CLAUSE = /[,;?!]|\.(?!\d)| (?:and|but|then) /;
-
-const HELD =
-  /\b(?:have|has|got|hold|holding|is|with)(?: (?:about|around|already|got|over|nearly|saved|up|built))* $/;
-const IN_ISAS =
-  /^ (?:(?:already|saved|sitting|built up|worth|held) )*(?:in|inside|across|of|between) (?:(?:my|an?|the|our|old|existing|various|several|different) )*(?:[a-z]+ ){0,4}isas?\b/;
-const FROM_EARLIER =
-  /\b(?:old|previous|earlier|past|prior|last few|other|over the) (?:tax )?years\b|\blast (?:tax )?year\b|\bbuilt up\b|\bover the years\b/;
-
-/** "An ISA from 2019 with £12,000", "an old cash ISA worth £40,000". */
-const OLD_ISA =
-  /\b(?:(?:old|older|existing) (?:\w+ ){0,3}isas?\b(?: from (?:19|20)\d\d)?|isas? (?:from|of|since) ((?:19|20)\d\d))\b(?:(?!\b(?:paid|pay|put|add|added)\b)[^.?£]){0,12}$/;
-
-function isInOldIsa({ text, today }: Question, { at }: Money): boolean {
-  const found = OLD_ISA.exec(text.slice(0, at));
-  return found !== null && Number(found[1] ?? 0) < Number(taxYearOf(today).start.slice(0, 4));
-}
-
-/** "I have £30,000 in cash ISAs from old years": what is held counts for nothing, only what is paid in this year does. */
-export function isBalance(question: Question, money: Money): boolean {
-  const { text } = question;
-  const after = text.slice(money.end);
-  if (money.per === 'once' && (isInOldIsa(question, money) || isOld(question, money))) return true;
-  if (money.per !== 'once' || !HELD.test(text.slice(0, money.at)) || !IN_ISAS.test(after)) return false;
-  const most = amountOn('isa-allowance', question.today) ?? Infinity;
-  return money.amount > most || FROM_EARLIER.test(after.split(/[,.?!;]/)[0] ?? '');
-}
-
-/** "£3,000 in a Lifetime ISA opened in 2023": what lies there is from then on and no payment of this year. */
-const SINCE_YEAR =
-  /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our|old) )*(?:[a-z]+ ){0,4}isas? (?:(?:that |which )?(?:i |we )?(?:opened|started|set up|took out|taken out|have had) )?(?:in|from|since|of) (?:[a-z]+ )?((?:19|20)\d\d)\b/;
-
-const IN_OLD = /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|our) )?old (?:\w+ ){0,3}isas?\b/;
-
-/** "£50,000 from previous years" */
-const FROM_YEARS_BEFORE =
-  /^ (?:(?:already|saved|in (?:it|there)|is|was) )*from (?:the )?(?:previous|earlier|past|prior|old) (?:tax )?years?\b|^ (?:in )?(?:(?:an?|my|the) )?(?:cash|stocks and shares|innovative finance|lifetime) isas? from (?:last|the last|a previous|an earlier) (?:tax )?year\b/;
-
-const isOld = ({ text, today }: Question, { end }: Money) =>
-  IN_OLD.test(text.slice(end)) ||
-  FROM_YEARS_BEFORE.test(text.slice(end)) ||
-  Number(SINCE_YEAR.exec(text.slice(end))?.[1] ?? Infinity) < Number(taxYearOf(today).start.slice(0, 4));
-
-const MOVES =
-  /\b(?:transferred|transferring|transfer|moved|moving|move|switched|switching)\b(?: (?:over|across|in|about|another|the|my|all|of|an?))* $/;
-const FROM_ISA =
-  /^(?: (?:over|across|in))? (?:(?:from|out of) (?:(?:an?|my|the|another|one|our) )?(?:\w+ ){0,5}isas?\b|(?:of|in) (?:my |our )?(?:old|earlier|previous)\b)/;
-
-/** "I transferred £18,000 from an old ISA": a transfer is no payment. */
-export const isTransferred = ({ text }: Question, { at, end }: Money) =>
-  MOVES.test(text.slice(0, at)) && FROM_ISA.test(text.slice(end));
 
 const EARNED =
   /\b(?:earn(?:s|ed|ing)?|salary|income|wages?|(?:get|gets|am|is|being) paid|take[- ]home(?: pay)?|pay is|am on)\b[^£.,;]{0,20}$/;
@@ -217,12 +169,24 @@ function shareIn(question: Question): Money[] {
 
 /** "In mine", "in the normal one": in none of the kinds that are named. */
 const IN_ANOTHER =
-  /^ (?:in|into) (?:mine|my own|(?:the|my|an?) (?:normal|ordinary|regular|standard|plain|usual|other) (?:isa|one))\b/;
+  /^ (?:elsewhere|somewhere else)\b|^ (?:in|into) (?:mine|my own|(?:another|other|different) (?:isas?|kinds?|accounts?|ones?)|(?:the|my|an?) (?:normal|ordinary|regular|standard|plain|usual|other) (?:isa|one))\b/;
+
+/** "And a Lifetime ISA £4,000": the amount right behind a kind that follows none is that kind's. */
+function ledBy({ text }: Question, { at, kind }: KindMention, money: readonly Money[]): Money | undefined {
+  const led = money.find((each) => each.at > at && LEADS[kind]?.test(text.slice(at, each.at)));
+  return led && !/£\d+(?:\.\d+)? (?:(?:in|into|to|for) )?(?:(?:an?|my|the) )?$/.test(text.slice(0, at))
+    ? led
+    : undefined;
+}
+const LEADS: Readonly<Partial<Record<IsaKind, RegExp>>> = {
+  lifetime: /^lifetime isa (?:of |with )?$/,
+};
 
 /** The amounts of one tax year, each with the kind of ISA named nearest after it, else nearest before. */
 export function paymentsIn(question: Question): PaidIn[] {
   const uncounted = [...withdrawn(question), ...regularsOfSums(question, (money) => isMade(question, money))];
   const used = new Set<number>();
+  const byProduct = new Map(putIntoProducts(question).map(({ money, kind }) => [money.at, kind]));
   return [...question.money, ...shareIn(question)]
     .filter(
       (money) =>
@@ -235,12 +199,19 @@ export function paymentsIn(question: Question): PaidIn[] {
     )
     .map((money, index, all) => {
       const next = all[index + 1]?.at ?? Infinity;
-      const mentions = question.mentions.filter((each) => !liesElsewhere(question, money, each));
+      const mentions = question.mentions.filter(
+        (each) =>
+          !liesElsewhere(question, money, each) && (ledBy(question, each, all)?.at ?? money.at) === money.at,
+      );
       const after = mentions.find(({ at }) => at > money.at && at < next && !used.has(at));
       const before = mentions.findLast(({ at }) => at < money.at && !used.has(at));
       // "£9,000 in my son's and £20,000 in mine"
+      const led = mentions.find((each) => ledBy(question, each, all)?.at === money.at);
       const mine = IN_ANOTHER.test(question.text.slice(money.end));
-      const mention = mine ? undefined : (after ?? before ?? mentions.findLast(({ at }) => at < money.at));
+      const mention =
+        mine || byProduct.has(money.at)
+          ? undefined
+          : (led ?? after ?? before ?? mentions.findLast(({ at }) => at < money.at));
       if (mention) used.add(mention.at);
       const times = paymentCountIn(question.text, money, question.today);
       const amount =
@@ -251,7 +222,7 @@ export function paymentsIn(question: Question): PaidIn[] {
         const whole = amountOn('isa-allowance', question.today) ?? amount;
         return { kind: null, amount: Math.max(0, whole - amount), money };
       }
-      return { kind: mention?.kind ?? null, amount, money, times };
+      return { kind: byProduct.get(money.at) ?? mention?.kind ?? null, amount, money, times };
     });
 }
 

@@ -1,0 +1,166 @@
+import { casesOf, type Case } from '../case.ts';
+
+// Sums put into products and asked of the allowance, shares of a pot, what lies in a Lifetime ISA part by part, goals with
+// what there is, and lists for who says nothing of a child.
+
+export const sumsAndProductsMeant: Case[] = [
+  ...casesOf('allowance sums', [
+    ['£4,000 in Hearthmoor and £16,000 in Thistlewick, allowed?', { has: [/^Yes/, 'nothing is left'] }],
+    [
+      '£5,000 in Hearthmoor and £10,000 in Thistlewick, is that ok?',
+      { has: [/^Not all of it/, 'over its own limit of £4,000'] },
+    ],
+    ['put 4k in hearthmoor lisa and 16k in thistlewick am i within the limit', { has: [/^Yes/] }],
+    ['£12,000 in Quillbrook and £10,000 in Thistlewick, allowed?', { has: [/^No/, '£2,000 over'] }],
+    [
+      'I have £8,000 in the Everyday Cash ISA and £9,000 in the Index Tracker ISA, how much allowance is left',
+      { has: ['£9,000 in stocks and shares ISAs', 'leaves £3,000'], not: ['at most £12,000'] },
+    ],
+    [
+      'can I pay £2,000 into Hearthmoor and £2,000 into Doorlatch this year',
+      { has: [/^No: only one Lifetime ISA/] },
+    ],
+    ['2k hearthmoor 2k doorlatch ok', { has: [/^No: only one Lifetime ISA/] }],
+    [
+      'can i put 4k in hearthmoor and 4k in the kestrelgate junior isa',
+      { has: [/^Yes/, 'leaves £16,000', 'child’s own limit'] },
+    ],
+    [
+      'paid £8k into everyday and £7k into index tracker, can i add £6k',
+      { has: [/^No/, '£1,000 over', '£5,000 more can go in'] },
+    ],
+    ["i've got 5k with thistlewick from last year, can i put 20k in quillbrook", { has: [/^Yes/] }],
+    ['two ISAs, 5 grand and 8 grand, am I ok', { has: [/^Yes/, '£13,000', 'leaves £7,000'] }],
+    ['ive got 2 isas with 5 grand in one and 8 grand in the other am i alright', { has: [/^Yes/, '£7,000'] }],
+    ['5 grand and 8 grand in two ISAs', { has: ['£13,000', 'leaves £7,000'] }],
+    ['i have 3 isas with 2k 5k and 11k', { has: ['£18,000', 'leaves £2,000'] }],
+    ['3 isas 7k each ok?', { has: [/^No/, '£21,000', '£1,000 over'] }],
+    ['got two cash isas 9k each ok?', { has: [/^Yes/, '£18,000', '£2,000'] }],
+    ['two cash isas 6k and 6k and a lisa 4k ok?', { has: [/^Yes/, '£4,000 in a Lifetime ISA'] }],
+    ['£20,000 in cash and £9,000 in junior for my son, ok?', { has: [/^Yes/], not: ['£29,000 is'] }],
+    ['ive put 20k in one isa can i open another', { has: ['nothing more can be paid in'] }],
+    ['paid 4k lisa can i pay 16,500 elsewhere', { has: [/^No/, '£500 over', '£16,000 more'] }],
+    ['lisa 3,000 this year what else can i put in isas', { has: ['leaves £17,000', '£1,000'] }],
+    ['jisa 9,500 ok?', { has: ['£9,000', '£500 over'] }],
+    ['we have 30k to put in isas is that allowed', { has: [/^For two adults yes/, '£40,000'] }],
+    ['i have 30k to put in isas is that allowed', { has: [/^No/, '£10,000 over'] }],
+    ['£10k before april and £15k after ok?', { has: [/^Yes/, 'different tax years'] }],
+    ['transfer 50k and pay 20k same year ok', { has: [/^Yes/, 'uses none of the allowance'] }],
+    ['£250 a month until the end of the tax year', { has: ['£1,250', '5 monthly payments'] }],
+    ['£250 a month until april, how much of my allowance does that use', { has: ['£1,250', '£18,750'] }],
+    ['£1000 a month from december to march', { has: ['£4,000 (4 monthly payments)'] }],
+    ['300 a week how much a year in isa', { has: ['£15,600', '£4,400'] }],
+    [
+      ['£6k left', 'mum gave me 10k'],
+      { has: ['£6,000 more can go in', '£4,000'], not: ['already paid too much', '£24,000'] },
+    ],
+    [['£6,000 left of my allowance', 'I got £10,000 from my gran'], { has: ['£6,000 more can go in'] }],
+    ['6k allowance left, inherited 10k', { has: ['£6,000 more'], not: ['already paid too much'] }],
+    [['£10,000 left to use this year', 'sold my car for £12,500'], { has: ['£10,000 more', '£2,500'] }],
+    [['£6k left', 'mum gave me 5k'], { has: [/^Yes/, 'leaves £1,000'] }],
+    ['I’ve £6,000 of my allowance left and I’ve paid £10,000', { has: ['£4,000 over'] }],
+  ]),
+  ...casesOf('calculator', [
+    [
+      '£5,000 in Thistlewick, £5,000 in Quillbrook and £10,000 in Emberlyn, what do I get after a year',
+      { has: ['£827 of interest', '£20,827'] },
+    ],
+    [
+      '£5,000 in Hearthmoor, £5,000 in Thistlewick and £10,000 in Larkfell, what do I get after a year',
+      { has: ['£10,422', '“Larkfell” is not in this site’s catalogue', 'at most £4,000'] },
+    ],
+    [
+      '£5,000 in Kestrelgate, £5,000 in Thistlewick and £10,000 in Emberlyn, what do I get after a year',
+      { has: ['£20,855', 'starting rate', 'can fall'] },
+    ],
+    [
+      '£3k in the everyday, £4k in come & go, £5k in the 90 day notice - interest?',
+      { has: ['£490', '90 Day Notice'] },
+    ],
+    [
+      'split £20,000 three ways between thistlewick, quillbrook and emberlyn',
+      { has: ['£6,666.67', '£832.99'] },
+    ],
+    ['take 5% a year from 80k', { has: ['£4,000 a year', '£333', '20 years'], not: ['flexible'] }],
+    ['drawing 4% a year from 250k how long does it last', { has: ['25 years', '£10,000 a year'] }],
+    ['take 5% a year from £80k growing at 4%, what’s left after 10 years', { has: ['£70,183'] }],
+    ['10% a year out of 30k', { has: ['£3,000 a year', '10 years'] }],
+    ['live off 200k at 4%', { has: ['£8,000 a year', 'not run out'] }],
+    ['take £400 a month from 60k how long', { has: ['12 years and 6 months', 'without interest'] }],
+    ['take £400 a month from 60k at 4%, how long', { has: ['17 years and 4 months'] }],
+    ['i want 50k in 8 years, have 10k, at 5%', { has: ['£297 a month'], not: ['£60,000'] }],
+    ['deposit of 40k in 5 years at 4% starting with 8k', { has: ['£455 a month'], not: ['£48,000'] }],
+    ['100k by 50, i’m 32, have 12k, at 5%, how much a month', { has: ['£202 a month'] }],
+    ['jisa £100 a month till 18 she’s 3 at 4%', { has: ['15 years', '£18,000 paid in'] }],
+    ['interest on £8,500 at 4.15%', { has: ['1 year', '£360'] }],
+    ['my 10k grew to 11500 in 3 years what rate', { has: ['4.77%'] }],
+    ['isa millionaire how long 20k a year at 7%', { has: ['21 years and 6 months'] }],
+    [
+      '£10k in quillbrook 1 year fix, take out after 6 months',
+      { has: ['£10,106.71', '90 days’ interest', '£106.03'] },
+    ],
+    [
+      'will i lose money if i close thistlewick 2 year fix after 3 months with 5k',
+      { has: ['£4,949.13', 'less than was paid in'] },
+    ],
+    ['what would £5,000 earn in cynilwr', { has: ['at most £250 a month', '£77'] }],
+    [
+      ['compare Everyday Cash ISA and Come & Go', 'with £9,000', 'after 3 years'],
+      { has: ['£14 more', '£9,000 over 3 years', '£10,182', '£10,168'] },
+    ],
+    [
+      ['Thistlewick vs Quillbrook', 'on 9k', 'after 5 years', 'and 10k'],
+      { has: ['£10,000 over 1 year', '£15 more'] },
+    ],
+    [
+      ['compare everyday and come & go', '£300 a month', 'for 3 years'],
+      { has: ['£300 a month over 3 years'] },
+    ],
+    [
+      ['compare kestrelgate and brindlewood', '£20,000', 'after 10 years at 6%'],
+      { has: ['£35,494', 'can fall'], not: ['starting rate'] },
+    ],
+  ]),
+  ...casesOf('rules now', [
+    [
+      '£4,000 in, £1,000 bonus, £200 interest, close it',
+      { has: ['£5,200', '£1,300', '£3,900', '£100 less than you paid in'] },
+    ],
+    [
+      'lisa now worth £6,500, paid in 4800 and bonus 1200, if i cash in',
+      { has: ['£1,625', '£4,875', '£75 more than you paid in'] },
+    ],
+    ['£4,000 in, £1,000 bonus, lost £300 in shares, close it', { has: ['£4,700', '£1,175', '£3,525'] }],
+    ['got lisa 3k + 750 bonus + 90 interest want out', { has: ['£3,840', '£960', '£2,880'] }],
+    ['£4,000 in, £1,000 bonus, £200 interest, im 61, close it', { has: ['no charge'] }],
+    ['£4,000 in, £1,000 bonus, what do I get back if I take it out', { has: ['£3,750'] }],
+  ]),
+  ...casesOf('catalogue search', [
+    ['best ISA for £500', { has: ['other than Junior ISAs', '1. Everyday'], not: ['Piggy'] }],
+    ['best isa', { has: ['1. Everyday'], not: ['Piggy'] }],
+    ['what isa can I open with £1', { has: ['1. Everyday'], not: ['Piggy'] }],
+    ['recommend an isa', { has: ['not advice', '1. Everyday'], not: ['Piggy'] }],
+    ['best rated isa', { has: ['1. Piggy'] }],
+    ['best junior isa for £500', { has: ['1. Piggy'] }],
+    [['best isa', 'for my son'], { has: ['1. Piggy'] }],
+    ['best 1 year cash ISA', { has: ['Fixed-rate Cash ISAs', '1 Year Fixed'], not: ['Cynilwr'] }],
+    ['best one-year fix', { has: ['1 Year Fixed'], not: ['Cynilwr'] }],
+    ['best one year ISA', { has: ['1 Year Fixed'], not: ['Cynilwr'] }],
+    ['best 4 year cash ISA', { has: ['has no fixed-rate Cash ISAs with a term of 4 years'] }],
+    ['best 2yr', { has: ['2 Year Fixed'], not: ['Piggy'] }],
+    ['best cash isa', { has: ['1. Cynilwr'] }],
+    ['isa paying 10%', { has: ['no ISAs with a rate of at least 10%'] }],
+    ['isa without fscs', { has: ['no FSCS', 'Wind & Solar'] }],
+    ['how many have no penalty', { has: ['19'], not: ['several'] }],
+    ['compare lisa’s', { has: ['First Home', 'Doorlatch'] }],
+  ]),
+  ...casesOf('compare', [
+    ['compare 32 day notice and 90 day notice', { has: ['3.65%', '3.95%'] }],
+    ['compare the top two lifetime isas', { has: ['First Home', 'Doorlatch'], not: ['several'] }],
+    [
+      ['compare everyday, come & go and online easy access', 'which has no bonus'],
+      { has: ['No bonus that ends: Everyday Cash ISA', 'Come & Go'], not: ['Cynilwr'] },
+    ],
+    [['2 year fix', 'penalty', 'on 8k'], { has: ['£162.54'] }],
+  ]),
+];
