@@ -121,6 +121,26 @@ export const sumsAndProductsMeant: Case[] = [
       { has: ['£35,494', 'can fall'], not: ['starting rate'] },
     ],
   ]),
+  ...casesOf('follow-up', [
+    [['monthly habit', 'can i put 600 a month'], { has: [/^No: at most £500/], not: ['allowance'] }],
+    [['monthly habit', 'can i put 600 a month', 'what about 500'], { has: [/^Yes/] }],
+    [['hearthmoor', 'rate', '4k for 3 years'], { has: ['£4,000 over 3 years', '£4,539'] }],
+    [
+      ['tell me about index tracker', 'fee on 15k', 'after 10 years at 6%'],
+      { has: ['£26,887', 'after its fee of 0.15%'] },
+    ],
+    [
+      ['take 300 a month from 50k at 4%, how long', 'and 400?'],
+      { has: ['13 years and 5 months', '£400 a month'] },
+    ],
+    [['take 5% a year from 80k', 'and 4%?'], { has: ['£3,200 a year', '25 years'] }],
+    [['take 5% a year from 80k', 'with growth of 3%'], { has: ['£4,000 a year', '30 years and 6 months'] }],
+    [
+      ['paid 3k into thistlewick, 4k into quillbrook', 'and 14k more?'],
+      { has: ['£1,000 over', '£13,000 more can go in'] },
+    ],
+    ['£10,000 in cash isa this year', { has: ['leaves £10,000'] }],
+  ]),
   ...casesOf('rules now', [
     [
       '£4,000 in, £1,000 bonus, £200 interest, close it',
@@ -162,5 +182,11 @@ export const sumsAndProductsMeant: Case[] = [
       { has: ['No bonus that ends: Everyday Cash ISA', 'Come & Go'], not: ['Cynilwr'] },
     ],
     [['2 year fix', 'penalty', 'on 8k'], { has: ['£162.54'] }],
+    ['compare everyday and quillbrook fix', { has: ['Everyday Cash ISA', '1 Year Fixed', '0.15%'] }],
+    [
+      ['compare hollowmere easy access and everyday', '15k', 'over 2 years'],
+      { has: ['£55 more', '£16,271', '£16,216'] },
+    ],
+    ['compare the Kestrelgate and Brindlewood junior ISAs', { has: ['Junior Stocks', 'Future Fund'] }],
   ]),
 ];

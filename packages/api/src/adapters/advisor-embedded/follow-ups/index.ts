@@ -50,11 +50,13 @@ import { INHERITED_CHANGES } from './inherited.ts';
 import { FIGURE_CHANGES } from './figures-varied.ts';
 import { FLEXIBLE_CHANGES } from './flexible.ts';
 import { COVERED_CHANGES } from './covered.ts';
+import { DRAWN_CHANGES } from './drawn-otherwise.ts';
 import { EARNED_CHANGES } from './earned.ts';
 import { GOAL_TOLD_CHANGES } from './goal-told.ts';
 import { HELD_CHANGES } from './held.ts';
 import { TAX_CHANGES } from './tax.ts';
 import { SAVER_CHANGES } from './of-saver.ts';
+import { SHOWN_SUM_CHANGES } from './sum-of-shown.ts';
 import { SUM_CHANGES } from './sums.ts';
 import { ONWARD_CHANGES } from './sums-onward.ts';
 import { TOLD_CHANGES } from './told.ts';
@@ -239,6 +241,8 @@ const CHANGES: readonly Change[] = [
   ...LIFE_IN_TURNS_CHANGES,
   ...TOLD_AGAIN_CHANGES,
   ...BOTH_CHANGES,
+  ...DRAWN_CHANGES,
+  ...SHOWN_SUM_CHANGES,
   ...FIGURE_CHANGES,
   ...ONWARD_CHANGES,
   ...SUM_CHANGES,

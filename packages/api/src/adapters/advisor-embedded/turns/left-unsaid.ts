@@ -1,4 +1,5 @@
 import { ofAmountAlone } from './amount-alone.ts';
+import { comparedInParts } from './compared-in-parts.ts';
 import { personOf } from './asked-again.ts';
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import type { Context } from './context.ts';
@@ -271,6 +272,7 @@ function productsMeant(reading: Reading, { last }: Context, knowledge: EmbeddedK
 
 /** The reading with what is meant and not said. */
 export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedKnowledge): Reading {
+  const compared = comparedInParts(said, knowledge);
   const inTurns = [
     ofEachTold,
     whoseToUse,
@@ -284,7 +286,7 @@ export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedK
     ofHomeTold,
     goneOnPlainly,
   ];
-  const typed = inTurns.reduce((reading, of) => of(reading, context, knowledge), said);
+  const typed = inTurns.reduce((reading, of) => of(reading, context, knowledge), compared);
   const opened = openedLifetime(incomeMeant(typed, knowledge), knowledge);
   const about = ofIsasTold(ofOverpaid(opened, context, knowledge), context, knowledge);
   const told = ofBirthday65(ofDebts(about, context, knowledge), context, knowledge);

@@ -81,6 +81,13 @@ const REWORDINGS: readonly Rewording[] = [
     sentence(String.raw`(?:an )?isa (?:paying|that pays|with) (\d{1,2}(?:\.\d+)?%)(?: interest| aer)?`),
     'which isas pay at least $1?',
   ],
+  // "How to fix it"
+  [
+    sentence(
+      String.raw`(?:how (?:to|can i|do i|could i)|what to do to) fix (?:it|this|that|the mistake|my mistake)`,
+    ),
+    'how do i put it right?',
+  ],
   // "Best 2yr"
   [sentence(String.raw`(?:the )?(?:best|top|highest) (\d{1,2}) years?`), 'best $1 year fixed rate cash isa'],
   // "Highest risk ISA"

@@ -25,7 +25,7 @@ export function warnings(payments: readonly PaidIn[], question: Question, view: 
   const lifetime = ofKind('lifetime');
   if (lifetime > view.amount('lifetime-limit')) {
     found.push(
-      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.${says(question, /\bmistake\b|\baccident\w*/) ? ' Do not put it right with a withdrawal of your own: contact the provider or HMRC.' : ''}`,
+      `The ${formatPounds(lifetime)} for the Lifetime ISA is over its own limit of ${view.figure('lifetime-limit')} a tax year.${says(question, /\bmistake\b|\baccident\w*|\bput (?:it|this|that) right\b/) ? ' Do not put it right with a withdrawal of your own: contact the provider or HMRC.' : ''}`,
     );
   }
   const cap = view.row('cash-cap-under-65');

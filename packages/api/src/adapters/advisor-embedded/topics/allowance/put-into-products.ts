@@ -10,13 +10,17 @@ import { FIT, LEFT } from './words.ts';
 
 /** "…, ok?", "… am I alright?" */
 const ALL_RIGHT = /\b(?:ok|okay|fine|alright|all right|allowed|permitted|legal|right)\b[?! ]*$/;
+/** "Paid £3,000 into Thistlewick, £4,000 into Quillbrook", and nothing else. */
+const TOLD =
+  /^(?:(?:so|i|we|have|already)\b[, ]*)*(?:paid|put)(?: in)? £\d+ (?:in|into) (?!.*\b(?:what|how|which|is|are|will|would|worth|after|for)\b)[^?%]{3,120}$/;
 const SAME_YEAR = /\b(?:same|one) (?:tax )?year[?! ]*$/;
 const OTHER =
   /\b(?:transfer\w*|mov(?:e|ing)|switch\w*|withdr\w*|interest|earn\w*|fscs|cover\w*|protect\w*|safe|rates?|better|best|worse|more interest)\b/;
 
 /** What the sum of amounts put into products adds to the score of the allowance. */
 export function productsWeight(question: Question): number {
-  const meant = [FIT, LEFT, ALL_RIGHT, SAME_YEAR].some((words) => asks(question, words));
+  const meant =
+    TOLD.test(question.text) || [FIT, LEFT, ALL_RIGHT, SAME_YEAR].some((words) => asks(question, words));
   return meant && !says(question, OTHER) && putIntoProducts(question).length > 1 ? 20 : 0;
 }
 

@@ -123,7 +123,7 @@ function newAllowanceLead(question: Question, payments: readonly PaidIn[], view:
 
 /** "Paid £9,000 this year.", "I've done £6,000 cash already.": of whose ISAs nothing else was said. */
 const TOLD_PAID =
-  /^(?:(?:so|hi|ok|and|but|well|i|we|have|already|also|just|only)\b[, ]*)*(?:paid|put|done|used) £\d+(?: a (?:month|week))?(?: (?:in|into|cash|so far|already|this (?:tax )?year|since (?:the )?(?:6 |6th (?:of )?)?april|now|my|an?|isas?|stocks and shares|lifetime))+[.! ]*$/;
+  /^(?:(?:so|hi|ok|and|but|well|i|we|have|already|also|just|only)\b[, ]*)*(?:paid|put|done|used) £\d+(?: a (?:month|week))?(?: (?:in|into|cash|so far|already|this (?:tax )?year|since (?:the )?(?:6 |6th (?:of )?)?april|now|my|an?|isas?|stocks and shares|lifetime))+[.! ]*$|^£\d+ (?:in|into) (?:(?:an?|my) )?(?:[a-z]+ ){0,4}isas? this (?:tax )?year[.! ]*$/;
 
 /** What is left of the allowance, and whether amounts fit into it. */
 /** "How much can I put in ISAs?": in all kinds together, whichever kinds are told of. */

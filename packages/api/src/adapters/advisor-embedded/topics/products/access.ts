@@ -16,7 +16,7 @@ const ACCESS: readonly (readonly [RegExp, string])[] = [
     'easy access',
   ],
   [/\bnotice (?:account|isa|cash|period)|\bnotice\b/, 'notice'],
-  [/\bfix(?:ed|es|ing)?\b/, 'fixed'],
+  [/\bfix(?:ed|es|ing)?\b(?! (?:it|this|that|the mistake|my mistake)\b(?! for\b))/, 'fixed'],
   [/\bregular saver/, 'regular saver'],
   [/\bflexible\b/, 'flexible'],
 ];

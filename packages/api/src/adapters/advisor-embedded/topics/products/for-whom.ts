@@ -1,7 +1,6 @@
 import type { IsaTypeName } from '../../../../domain/isa-types.ts';
 import { amountOn } from '../../../../domain/rule-book.ts';
 import type { Question } from '../../topic.ts';
-import { depositOf } from './conditions.ts';
 import { boundOf } from './figures.ts';
 import { namedOrder } from './order.ts';
 import { ratingBound } from './ratings.ts';
