@@ -7,7 +7,7 @@ import type { Reading } from '../understand/reading.ts';
 const PAIR =
   /^(?:(?:please|can you|could you|and|so)\b[, ]*)*compare (?:the )?([a-z0-9' &-]{3,40}?) (?:and|with|to|vs|versus|against) (?:the )?([a-z0-9' &-]{3,40}?)[?.! ]*$/;
 const FORM_ALONE =
-  /^(?:(?:an?|the|your|best|top|cheapest|highest|cash|lifetime|junior|stocks|shares|and|fixed|fix|rate|easy|instant|access|notice|regular|saver|flexible|\d+|years?|days?|months?|isas?|accounts?) ?)+$/;
+  /^(?:(?:an?|the|your|best|top|cheapest|highest|cash|lifetime|junior|stocks|shares|and|fixed|fix|rate|easy|instant|access|notice|regular|saver|flexible|\d+|years?|days?|months?|isas?|accounts?)(?: |$))+$/;
 
 /** "The Kestrelgate and Brindlewood Junior ISAs": what stands at the end is said of both. */
 const OF_BOTH = /\b(?:isas|accounts|fixes|savers|products|ones|funds)$/;

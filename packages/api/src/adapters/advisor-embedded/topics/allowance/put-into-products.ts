@@ -28,7 +28,7 @@ const SEVERAL_ISAS =
   /\b(?:[2-6]|two|three|four|both|several) (?:[a-z]+ ){0,2}isas?\b|\bone isa\b[^?]{0,40}\b(?:other|another|second)\b|\bisa (?:1|one)\b[^?]{0,40}\bisa (?:2|two)\b/;
 /** "£5,000 and £8,000 in two ISAs", and nothing else. */
 const ONLY_SUMS =
-  /^(?:(?:so|i have|i|got|have|paid|put)\b[, ]*)*£\d+(?:,? (?:and )?£\d+){1,4} (?:in|into|in my) (?:[2-6]|different|separate|both) (?:different |separate )?isas?[?.! ]*$|^(?:(?:so|i have|i|got|have)\b[, ]*)*(?:[2-6]|two|three|four) (?:different |separate |cash )?isas?,?:? (?:with|of|holding|at)? ?£\d+(?:,? (?:and |& )?£\d+){1,4}[?.! ]*$/;
+  /^(?:(?:so|i|got|have|paid|put)\b[, ]*)*£\d+(?:,? (?:and )?£\d+){1,4} (?:in|into|in my) (?:[2-6]|different|separate|both) (?:different |separate )?isas?[?.! ]*$|^(?:(?:so|i|got|have)\b[, ]*)*(?:[2-6]|two|three|four) (?:different |separate |cash )?isas?,?:? (?:with|of|holding|at)? ?£\d+(?:,? (?:and |& )?£\d+){1,4}[?.! ]*$/;
 
 /** "ISA 1 has £8,000, ISA 2 has £13,000", and nothing else. */
 const NUMBERED =

@@ -21,6 +21,7 @@ const SHARES: readonly RegExp[] = [
   new RegExp(
     String.raw`£\d+\b[^£%?]{0,40}\b${TAKES}(?: (?:out|only|just|about|around|at))* ${PERCENT}(?: (?:out|of it|of that|from it))*(?: (?:yearly|annually|monthly|a year|a month))`,
   ),
+  new RegExp(String.raw`£\d+\b[^£%?]{0,20}\b${PERCENT} (?:a year|yearly|annually) out\b`),
   new RegExp(
     String.raw`^(?:(?:and|so|what about|how about)\b[, ]*)*${PERCENT} (?:a year|yearly|annually|a month|monthly) (?:from|out of|off) ${POT}`,
   ),
@@ -28,6 +29,8 @@ const SHARES: readonly RegExp[] = [
     String.raw`\b${PERCENT} of ${POT}\d*(?: (?:isas?|pot|savings))?(?: (?:a year|yearly|a month|monthly))?(?=[^£]*\bincome\b)`,
   ),
 ];
+const FOR_EVER =
+  /^(?=.*\b(?:take|draw|withdraw|spend)\b).*\b(?:forever|for ever|never runs? out|without (?:touching|using up) (?:it|the (?:pot|capital)))\b/;
 const EACH_MONTH = new RegExp(String.raw`${PERCENT}(?: (?:out|of it|withdrawals?))* (?:a month|monthly)\b`);
 /** What is taken by somebody else, or is asked of something else than a pot. */
 const OTHER =
@@ -51,7 +54,9 @@ function takenIn({ text, money, rates, kinds, products, providers, ...rest }: Qu
   if (!pot || more || pot.amount <= 0 || products.length + providers.length > 0 || OTHER.test(text))
     return null;
   if (kinds.includes('lifetime') || kinds.includes('junior') || kinds.includes('help-to-buy')) return null;
-  const [, lived] = LIVES.exec(text) ?? [];
+  const [rate] = rates;
+  // "£30,000 at 5%, how much can I take forever?"
+  const [, lived] = FOR_EVER.test(text) && rate !== undefined ? ['', String(rate)] : (LIVES.exec(text) ?? []);
   if (lived !== undefined && rates.length === 1)
     return { pot: pot.amount, percent: Number(lived), monthly: false, growth: Number(lived) };
   const [, share] = SHARES.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];

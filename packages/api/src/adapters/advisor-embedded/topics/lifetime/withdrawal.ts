@@ -267,6 +267,10 @@ export const lifetimeWithdrawal = rulesTopic({
         [NOT_BOUGHT, question.money.length > 0 ? 9 : 0],
         [/\b(?:charge|penalty) on (?:everything|all of it|the lot|it all|the whole)\b/, 6],
         [RETIRES_ON, 9],
+        [
+          /\bif i (?:close|cash in|empty)(?: it| everything)?[?.! ]*$/,
+          lifetime && question.money.length > 0 ? 8 : 0,
+        ],
         [TAKES_ALL, question.money.length > 0 ? 8 : 0],
         [
           /\b(?:can|could|may) (?:i|we|he|she) (?:now |just |finally )?(?:take|have|withdraw) (?:it|the money|everything)(?: now| all)?[?.! ]*$/,

@@ -66,7 +66,7 @@ export const isMade = ({ text }: Question, { at, end }: Money) =>
   MADE.test(text.slice(0, at)) || MADE_IN_LIST.test(text.slice(0, at)) || MADE_AFTER.test(text.slice(end));
 /** "I have paid £4,000 in a Lifetime ISA and £10,000 in cash" */
 const MADE_IN_LIST =
-  /\b(?:i|we) have (?:already )?(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?:my|an?|the) )?(?:[a-z]+ ){1,4}isas?(?:,| and) $|^(?:(?:so|i|we|have|already)\b[, ]*)*(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?!(?:can|could|may)\b)[a-z&'-]+ ?){1,5}(?:,|and) $/;
+  /\b(?:i|we) have (?:already )?(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?:(?:my|an?|the) )?(?:[a-z]+ ){1,4}isas?(?:,| and) $|^(?:(?:so|i|we|have|already)\b[, ]*)*(?:paid|put|saved|invested)(?: in)? £\d+(?:\.\d+)? (?:in|into) (?!.*\b(?:can|could|may)\b)[a-z&'-]+(?: [a-z&'-]+){0,4}(?:,| and) $/;
 const MADE_AFTER =
   /^ (?:already )?(?:paid(?: in)?(?=[ ,.?!]|$)(?! (?:off|by|for|monthly|a (?:month|week|year)))|put in|gone in|used(?: up)?)\b/;
 
