@@ -10,6 +10,7 @@ import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
 import { understoodBefore, type Understood } from './understood-before.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';
+import { asksWhichOfTwo, withoutBareLead } from './understand/choices.ts';
 import { deniesByHearsay } from './understand/hearsay.ts';
 import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
@@ -102,7 +103,8 @@ function draftOf(topic: Topic, question: Question, found: Conversation['found'])
   const plain = !deniesByHearsay(question.focus);
   const led =
     topic.declines || (plain && !isWeighed(topic, question) && takesYesOrNo(question, topic.answers));
-  return led ? draft : { ...draft, text: withoutLead(draft.text) };
+  const text = led ? draft.text : withoutLead(draft.text);
+  return { ...draft, text: asksWhichOfTwo(question.focus) ? withoutBareLead(text) : text };
 }
 
 function write(

@@ -76,6 +76,7 @@ import { smallTalk } from './conduct/small-talk.ts';
 import { tellings } from './conduct/told.ts';
 import { site } from './site/index.ts';
 import { unclear } from './conduct/unclear.ts';
+import { wordsPut } from './conduct/words-put.ts';
 import { dividends } from './tax/dividends.ts';
 import { taxedOrFree } from './tax/taxed-or-free.ts';
 import { savingsTax, taxFree } from './tax/tax.ts';
@@ -84,6 +85,7 @@ import { savingsTax, taxFree } from './tax/tax.ts';
 export const topics: readonly Topic[] = [
   ...inNeed,
   dishonest,
+  wordsPut,
   manipulation,
   ...unclear,
   ...tellings,

@@ -3,8 +3,8 @@ import { lowerFirst } from '../write/text.ts';
 
 // "Really?", "why not?", "so yes?", "explain it simpler": the answer before is doubted, and nothing new is asked.
 
-/** What is wanted of the answer before: that it holds, its reason, its yes or no, or fewer words. */
-export type Doubt = 'sure' | 'why' | 'confirm' | 'simpler';
+/** What is wanted of the answer before: that it holds, its reason, what is against it, its yes or no, or fewer words. */
+export type Doubt = 'sure' | 'why-not' | 'why' | 'confirm' | 'simpler';
 
 const LEAD = String.raw`^(?:(?:oh|but|and|so|ok|okay|wait|hm+|hang on|sorry|no|wow|what|eh|er|um+|yeah|well)\b[,.!? ]*)*`;
 const END = String.raw`(?: (?:though|then|please|mate))?[?.! ]*$`;
@@ -19,9 +19,15 @@ const DOUBTS: readonly (readonly [Doubt, RegExp])[] = [
     ),
   ],
   [
+    'why-not',
+    new RegExp(
+      String.raw`${LEAD}(?:(?:why|how come)(?: ever)? not(?: allowed| possible)?|why (?:can|could|may) (?:i|we|he|she|they|you) not(?: (?:do|have) (?:that|it|this))?|why is ${IT} not(?: so| (?:allowed|possible))?|what is (?:wrong with|against) ${IT}|what stops (?:me|us|him|her|them))${END}`,
+    ),
+  ],
+  [
     'why',
     new RegExp(
-      String.raw`${LEAD}(?:why(?: not| ever not| is ${IT}| is ${IT} (?:so|the case|not allowed|allowed)| so)?|how come(?: not)?|what is the reason(?: (?:for|behind) ${IT})?|for what reason)${END}`,
+      String.raw`${LEAD}(?:why(?: is ${IT}| is ${IT} (?:so|the case|not allowed|allowed)| so)?|how come|what is the reason(?: (?:for|behind) ${IT})?|for what reason)${END}`,
     ),
   ],
   [
@@ -61,6 +67,9 @@ const holds = (notes: readonly Note[]) =>
       ? 'That is what the sum comes to.'
       : 'That is what my rule book says; GOV.UK has the last word.';
 
+const AGREES = /^\**Yes\b/;
+const REFUSES = /^\**(?:No|Not|You can ?not|Never)\b/;
+
 const SENTENCES_OF_SHORT = 2;
 /** The first sentences of a text; a list stays whole. */
 function shortened(text: string): string {
@@ -79,12 +88,9 @@ export function toDoubt(doubt: Doubt, text: string, notes: readonly Note[], with
   if (NO_ANSWER.test(text)) return text;
   if (doubt === 'simpler') return `In short: ${lowerFirst(shortened(text))}`;
   if (doubt === 'sure') return `${holds(notes)}\n${text}`;
-  if (
-    doubt === 'why' &&
-    notes.includes('rules') &&
-    !withSum &&
-    /^\**(?:No|Not|You can ?not|Never)\b/.test(text)
-  )
+  // Who asks why not has taken "Yes, but …" for a no.
+  if (doubt === 'why-not' && AGREES.test(text)) return `That was not a no: ${lowerFirst(text.replace(/^\*+/, ''))}`;
+  if ((doubt === 'why' || doubt === 'why-not') && notes.includes('rules') && !withSum && REFUSES.test(text))
     return `That is how the rule stands; my rule book gives no reasons for it.\n${text}`;
   return text;
 }

@@ -25,6 +25,20 @@ const OF_AGE = /\b(?:aged?|old|child\w*|son|daughter|birthday|open|begin|start\w
 const BETWEEN =
   /\bbetween ((?:1[0-5]|\d)(?:\.\d{1,2})?)%? and ((?:1[0-5]|\d)(?:\.\d{1,2})?)%?(?= (?:on|for|with) (?:an? )?£?\d)/g;
 
+/** "£10000 at 4 or 5 for 3 years", "at 3, 4 or 5", "4 vs 5 on £20000": two or three in a row, money beside them. */
+const ROW = String.raw`(?:1[0-5]|\d)(?:\.\d{1,2})?%?(?:(?:, |,? (?:or|and|vs|versus|v|to|against|than) (?:at )?)(?:1[0-5]|\d)(?:\.\d{1,2})?%?){1,3}`;
+const ROW_AT = new RegExp(String.raw`(?<=\bat )${ROW}\b${NO_UNIT}`, 'g');
+const ROW_ON = new RegExp(String.raw`(?<![£\d.%/-])\b${ROW}(?= (?:on|for|with) (?:an? )?£?\d{3})`, 'g');
+/** "10k 4 or 5" and no word more. */
+const ROW_BARE = new RegExp(
+  String.raw`(?<=^(?:(?:and|so|what about|how about|what is|better)\b[, ]*)*£?\d{3,7} )${ROW}(?=(?:,? (?:for|over) \d{1,2} years?)?[?.! ]*$)`,
+  'g',
+);
+const inRow = (row: string) => row.replace(/\d+(?:\.\d+)?(?!%|[.\d])/g, '$&%');
+
+/** "Is the charge 20 or 25%?": beside one with its sign the other is a percentage, whatever its size. */
+const BESIDE_SIGN = /(?<![£\d.,%/-])\b(\d{1,2}(?:\.\d{1,2})?)(?= or (?:is it )?\d{1,2}(?:\.\d{1,2})?%)/g;
+
 /** "Do higher-rate taxpayers pay 42 on savings?", "is it 45 or 47 at the additional rate?" */
 const OF_BAND = /\b(?:basic|higher|additional)[ -]rate\b/;
 const TAX_RATE =
@@ -41,10 +55,14 @@ const NO_RATES =
  * @param text normalised
  */
 export function withPercents(given: string): string {
-  const text = OF_BAND.test(given) ? given.replace(TAX_RATE, '$1%') : given;
+  const signed = given.replace(BESIDE_SIGN, '$1%');
+  const text = OF_BAND.test(signed) ? signed.replace(TAX_RATE, '$1%') : signed;
   if (!AN_AMOUNT.test(text) || NO_RATES.test(text)) return text;
   const ended = OF_AGE.test(text) ? text : text.replace(AT_END, '$1%');
-  return ended
+  const inRows = OF_AGE.test(text)
+    ? ended
+    : ended.replace(ROW_AT, inRow).replace(ROW_ON, inRow).replace(ROW_BARE, inRow);
+  return inRows
     .replace(BETWEEN, 'between $1% and $2%')
     .replace(AT_FOR, '$1%')
     .replace(WITH_POINT, '$1%')

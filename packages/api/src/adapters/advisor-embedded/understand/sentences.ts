@@ -1,3 +1,4 @@
+import { askedOfEach } from './asked-each.ts';
 import { withoutChatter } from './chatter.ts';
 import { isConfirmed, withoutHearsay } from './hearsay.ts';
 
@@ -17,7 +18,7 @@ const ASKS = new RegExp(
 
 /** Before another question inside one sentence: "… and how …", ", also can …". */
 const INNER = new RegExp(
-  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my)|when(?:'?s)? (?:is|does|do|can|will|must|should|would|the)|which |who (?!(?:is|was|turns|will be) (?:now |only |just )?\d)|why |can i|could i|is (?:it|there|my|the|interest|any|£?\d)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
+  String.raw`(?:,? (?:and|also|plus|but)(?: also)?|[,;]) (?=(?:also )?(?:how(?:'s)? (?:much(?! (?:in|into|for) )|many|long|does|do|is|about|can|the)|what(?:'?s)? (?:is|are|about|would|happens|do|does|if|the|my|left)|when(?:'?s)? (?:is|does|do|can|will|must|should|would|the)|which |who (?!(?:is|was|turns|will be) (?:now |only |just )?\d)|why |can i|could i|is (?:it|there|my|the|interest|any|£?\d[\d,.]*k?)|are (?:they|there|my)|do i|does (?:it|that|the|my)|will (?:i|it)|would (?:i|it)|should i|where )\b)`,
 );
 
 /** "1) when is … 2) can I …" */
@@ -123,7 +124,7 @@ export function partsOf(typed: string, normalise: (text: string) => string): Par
   const raw = withoutChatter(typed);
   const pieces = sentencesOf(raw)
     .slice(0, MOST_SENTENCES)
-    .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner))
+    .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner).flatMap(askedOfEach))
     .map((piece) => ({ raw: piece, text: normalise(piece) }))
     .filter(({ text }) => text !== '')
     // "My bank says … Is that right?": what was heard is what is asked.

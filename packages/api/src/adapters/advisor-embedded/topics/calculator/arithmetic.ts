@@ -2,7 +2,7 @@ import { formatCount, formatPounds } from '../../../../domain/money.ts';
 import { amountOn } from '../../../../domain/rule-book.ts';
 import { NEVER, type Draft, type Question, type Topic } from '../../topic.ts';
 import { fractionIn, shareOfAllowance } from '../../understand/shares.ts';
-import { boldPounds, listed, upperFirst } from '../../write/text.ts';
+import { boldPounds, bullets, listed, upperFirst } from '../../write/text.ts';
 import { limitOf } from '../shared/limit-of.ts';
 import { changeOf } from './percent-changes.ts';
 import { splitSums } from './split-sums.ts';
@@ -47,9 +47,22 @@ function valueOf(terms: readonly Term[]): number {
   return sums.reduce((sum, each) => sum + each, 0);
 }
 
+/** "20000-4000" without spaces; "2026-2027" is a span of years. */
+const spaced = (focus: string) =>
+  focus
+    .replace(/(?<=\d)\/(?=\d+[?.! ]*$)/, ' / ')
+    .replace(/(?<![\d.-])(?!(?:19|20)\d\d-(?:19|20)\d\d\b)(\d{3,})-(?=\d{2,}\b(?!-))/g, '$1 - ');
+
+/** "12 x 500 and 12 x 300": one after the other. */
+function expressions({ focus }: Question): string {
+  const each = spaced(focus).split(/,? and |, /);
+  const results = each.map(expressionIn);
+  return results.some((result) => result === '') ? '' : results.length > 1 ? bullets(results) : (results[0] ?? '');
+}
+
 /** "12 x £350", "20000 - 13750". */
-function expression({ focus }: Question): string {
-  const [, found] = EXPRESSION.exec(focus.replace(/(?<=\d)\/(?=\d+[?.! ]*$)/, ' / ')) ?? [];
+function expressionIn(focus: string): string {
+  const [, found] = EXPRESSION.exec(focus) ?? [];
   if (found === undefined || /\b20\d\d \/ \d\d\b/.test(found)) return '';
   const terms = [...found.matchAll(STEP)].map(([, word, number]) => ({
     sign: word === undefined ? '+' : signOf(word),
@@ -194,7 +207,7 @@ function yearsToAge({ focus, people, money, kinds }: Question): string {
 }
 
 const textOf = (question: Question) =>
-  expression(question) ||
+  expressions(question) ||
   splitSums(question) ||
   fraction(question) ||
   average(question) ||

@@ -5,7 +5,7 @@ import { asks, NEVER, says, type Draft, type Question, type Topic } from '../../
 import { limitOf } from '../shared/limit-of.ts';
 import { inflationIn } from '../../understand/inflation.ts';
 import { shareOfAllowance } from '../../understand/shares.ts';
-import { boldPounds, joined, upperFirst } from '../../write/text.ts';
+import { boldPounds, bullets, joined, upperFirst } from '../../write/text.ts';
 
 const OF_AMOUNT = /\b(\d{1,3}(?:\.\d+)?)% of £?(\d{2,}(?:\.\d+)?)(?!\d|%)/;
 /** "What does a 0.45% fee cost on £30,000?" */
@@ -27,6 +27,24 @@ function asShare(question: Question, limit: number, name: string): string {
     return '';
   const percent = Math.round((only.amount / limit) * 1000) / 10;
   return `${formatPounds(only.amount)} is **${percent}%** of the ${name} of ${formatPounds(limit)}.`;
+}
+
+/** "5% of £2,000 and 4% of £3,000", nothing but such parts. */
+const OF_EACH = new RegExp(`${OF_AMOUNT.source}`, 'g');
+const BESIDE_PARTS =
+  /^(?:\b(?:so|ok|please|what|is|are|how much|work out|calculate|tell me|can you|do)\b|[ ,?.!]|\b(?:and|plus|or)\b)*$/;
+const MOST_PARTS = 6;
+
+/** Each of several parts by itself. */
+function ofEach({ text }: Question): string {
+  const parts = [...text.matchAll(OF_EACH)];
+  if (parts.length < 2 || parts.length > MOST_PARTS || !BESIDE_PARTS.test(text.replace(OF_EACH, ''))) return '';
+  return bullets(
+    parts.map(
+      ([, percent, amount]) =>
+        `${percent ?? ''}% of ${formatPounds(Number(amount))} is ${boldPounds(Math.round(Number(percent) * Number(amount)) / 100)}.`,
+    ),
+  );
 }
 
 /** "How much is 25% of £3,200?" */
@@ -94,6 +112,7 @@ function textOf(question: Question): string {
     feeOn(question) ||
     realReturn(question) ||
     asShare(question, limit, name) ||
+    ofEach(question) ||
     ofAmount(question) ||
     ofLimit(question, limit, name)
   );

@@ -15,6 +15,7 @@ const HOW_MUCH_MONTHLY = anyOf(
   /\bhow much (?:is (?:it|that) )?a year\b(?=[?.! ]*$)/,
   /\bhow much\b[^.?]*\b(?:a month|a week|month|each|save|put|pay|need|invest)\b/,
   /\bwhat (?:do|would|should|must|will) (?:i|we) (?:need to |have to )?(?:save|put|pay)/,
+  /\bwhat (?:do|would|must|will) (?:i|we) (?:need|have to find)\b[^.?]{0,20}\b(?:a|each|per) (?:month|week)\b/,
 );
 
 /** "How much will the account pay on £10,000?": it pays, the saver does not. */

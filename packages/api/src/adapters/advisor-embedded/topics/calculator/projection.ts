@@ -267,8 +267,10 @@ export const projection: Topic = {
       )
         ? 9
         : 0;
+    // "£20,000 at 4% vs 5%": an amount and its rates say what is wanted.
+    const rated = rate === null ? 0 : question.rates.length > 1 && money.length === 1 ? 3 : 1.5;
     const withProduct = question.products.length > 0 && (score > 1 || timed > 0) ? 6 : 0;
-    return score + regular + timed + target + sides + overTerm + withProduct + (rate === null ? 0 : 1.5);
+    return score + regular + timed + target + sides + overTerm + withProduct + rated;
   },
   calls: (asked) => {
     const question = filled(asked);

@@ -161,7 +161,10 @@ export const offTopic: Topic = {
     // "Which one should I buy?" can only mean what this site is about.
     if (
       question.wantsAdvice &&
-      asks(question, /\bwhich (?:one|of (?:them|these|those))\b|\brecommend (?:me )?(?:one|some\w*|a few)\b/)
+      asks(
+        question,
+        /\bwhich (?:one|of (?:them|these|those))\b|\brecommend (?:me )?(?:one|some\w*|a few)\b|\b(?:what|which)(?: one)? (?:would you|you would|you'd|do you|you) (?:recommend|suggest|advise|choose|pick|buy)\b|\btell me what to (?:do|buy|choose|pick)\b/,
+      )
     )
       return 0;
     return FIELD.test(question.text) ? 0 : 2.5;

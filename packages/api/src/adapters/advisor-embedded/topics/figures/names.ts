@@ -36,7 +36,8 @@ const OF_COVER: readonly FigureName[] = [
       /\bfscs\b|\b(?:deposit|bank|savings) (?:protection|guarantee|compensation|cover)\b/,
       new RegExp(String.raw`${MOST.source}|\bfscs (?:cover|protection|compensation)\b`),
     ],
-    not: /\bpeer\b|\binnovative\b|\binvest|\bshares\b|\bjoint\b/,
+    // "FSCS cover on £100,000" is asked of somebody's money.
+    not: /\bpeer\b|\binnovative\b|\binvest|\bshares\b|\bjoint\b|\b(?:cover\w*|protection|compensation) (?:on|for) £/,
     denied: (_right, put) => `No, not ${put}.`,
     subject: 'the FSCS limit for deposits, cash ISAs included,',
     each: ' per person per authorised firm',

@@ -14,7 +14,7 @@ export function lowered(view: RuleView): string {
 }
 
 export const LOWER =
-  /\b(?:was|has|have|were)\b[^.?]*\balways\b|\b20%|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
+  /\b(?:was|has|have|were)\b[^.?]*\balways\b|\b20%(?! or \d)|\bused to (?:be|cost)\b|\bever (?:been|lower)\b|\blower\b|\bwas there\b/;
 const WAS_LOWER = /\b(?:was|has|did|used to|been)\b[^.?]*\b(?:20%|lower|less|reduced)(?! (?:or|and|than)\b)/;
 const IS_LOWER =
   /\b(?:charge|penalty|fee|it)(?: (?:on|for) (?:(?:an?|the|my|taking|out|of|from) )*(?:lifetime isa )?(?:withdrawals?|money)?)?(?: (?:is|still|now|currently|only|just|at|of))* 20%(?! (?:or|and)\b)/;
