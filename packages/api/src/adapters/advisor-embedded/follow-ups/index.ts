@@ -58,6 +58,7 @@ import { TAX_CHANGES } from './tax.ts';
 import { SAVER_CHANGES } from './of-saver.ts';
 import { SHOWN_SUM_CHANGES } from './sum-of-shown.ts';
 import { SUM_CHANGES } from './sums.ts';
+import { ONESELF_CHANGES } from './oneself-again.ts';
 import { ONWARD_CHANGES } from './sums-onward.ts';
 import { TOLD_CHANGES } from './told.ts';
 import { BONUS_CHANGES } from './bonus.ts';
@@ -237,6 +238,7 @@ function onDayOfApril(turn: Turn): Reading | null {
 
 /** The changes that are known. */
 const CHANGES: readonly Change[] = [
+  ...ONESELF_CHANGES,
   ...GOAL_TOLD_CHANGES,
   ...LIFE_IN_TURNS_CHANGES,
   ...TOLD_AGAIN_CHANGES,

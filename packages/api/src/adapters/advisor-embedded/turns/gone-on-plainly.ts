@@ -1,25 +1,12 @@
 import type { EmbeddedKnowledge } from '../knowledge.ts';
-import type { Question } from '../topic.ts';
 import { PHRASE_OF } from '../understand/entities.ts';
 import { readText, type Reading } from '../understand/reading.ts';
 import type { Context } from './context.ts';
+import { short, type GoneOn } from './going-on.ts';
+import { TALKED_ON } from './talked-on.ts';
 
 // Short questions that go on about the answer before in words that could belong to anything: "and if it's stocks?",
 // "what about next year?", "who does then?". Each is asked in full.
-
-const LEAD = String.raw`^(?:(?:and|but|so|ok|okay|well|then|also|oh)\b[, ]*)*`;
-const END = '(?: (?:then|though|instead))?[?.! ]*$';
-const short = (words: string) => new RegExp(`${LEAD}${words}${END}`);
-
-interface GoneOn {
-  /** Ids of the topics it goes on about. */
-  after: readonly string[];
-  /** What was asked there. */
-  of?: RegExp;
-  said: RegExp;
-  /** The question in full. */
-  asks: string | ((last: Question, said: string) => string | null);
-}
 
 /** "I opened it in June 2026", told some turns ago, and "what if I buy in March?" */
 const OPENED = /\bopened\b[^.?]*\b(?:in|on|last|since) [a-z0-9 ]{3,20}\d{4}\b/;
@@ -129,11 +116,18 @@ function nextOf(month: string, today: string): number {
 }
 
 /** The question in full, where it goes on about the one before; otherwise as it is. */
-export function goneOnPlainly(reading: Reading, { last }: Context, knowledge: EmbeddedKnowledge): Reading {
+export function goneOnPlainly(
+  reading: Reading,
+  { last, asked }: Context,
+  knowledge: EmbeddedKnowledge,
+): Reading {
   if (last === null) return reading;
-  const found = GONE_ON.find(
-    ({ after, of, said }) =>
-      after.includes(last.topic.id) && said.test(reading.focus) && (of?.test(last.question.text) ?? true),
+  const found = [...GONE_ON, ...TALKED_ON].find(
+    ({ after, of, spoken, said }) =>
+      (after?.includes(last.topic.id) ?? true) &&
+      said.test(reading.focus) &&
+      (of?.test(last.question.text) ?? true) &&
+      (spoken === undefined || asked.some((message) => spoken.test(message))),
   );
   const asks = typeof found?.asks === 'function' ? found.asks(last.question, reading.focus) : found?.asks;
   return asks === undefined || asks === null ? reading : readText(asks, asks, asks, knowledge);

@@ -1,5 +1,7 @@
 import type { EmbeddedKnowledge } from '../knowledge.ts';
 import { readText, type Reading } from '../understand/reading.ts';
+import { TELLS_INCOME } from '../understand/told-income.ts';
+import type { Context } from './context.ts';
 
 // What savers leave unsaid who tell what they earn: it is asked for the tax, or for the savings allowance.
 
@@ -40,3 +42,18 @@ export function incomeMeant(reading: Reading, knowledge: EmbeddedKnowledge): Rea
   const text = `${told}. what is my personal savings allowance?`;
   return readText(text, text, reading.raw, knowledge);
 }
+
+const OTHER_BANDS = /\b(?:basic|higher|additional|each|every|all|he|she|his|her|wife|husband|partner|isas?)\b/;
+
+/** "I'm a higher-rate taxpayer.", then "how much interest can I earn tax free?": at that rate. */
+export const bandTold = (reading: Reading, { last }: Context): Reading =>
+  last !== null &&
+  last.topic.id === 'savings-tax' &&
+  last.question.band !== null &&
+  reading.band === null &&
+  reading.kinds.length === 0 &&
+  /\b(?:interest|tax|taxed|tax-free|savings allowance|dividends?)\b/.test(reading.focus) &&
+  !TELLS_INCOME.test(reading.text) &&
+  !OTHER_BANDS.test(reading.focus)
+    ? { ...reading, band: last.question.band }
+    : reading;

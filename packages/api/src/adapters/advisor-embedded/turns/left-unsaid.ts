@@ -12,7 +12,7 @@ import { ofBirthday65, ofBirthdayAlone } from './left-unsaid-birthday.ts';
 import { ofHomeTold } from './left-unsaid-home.ts';
 import { ofIsasTold } from './left-unsaid-isas-told.ts';
 import { ofOverpaid } from './left-unsaid-overpaid.ts';
-import { incomeMeant } from './left-unsaid-income.ts';
+import { bandTold, incomeMeant } from './left-unsaid-income.ts';
 import { ofRoomLeft } from './left-unsaid-room.ts';
 import { ofSumInTurns } from './sum-in-turns.ts';
 import { ofEachTold } from './each-told.ts';
@@ -89,7 +89,7 @@ const lifetimeOverAge = (reading: Reading): Reading => {
 
 const SAVES_AT = /\b(?:have|got)\b[^?]*£\d+[^?]*\bsav\w+[^?]*\d%[^?]*$/;
 const GOT_INTEREST =
-  /\b(?:got|get|had|have|earned?|made|received?|with|plus)\b[^?£]{0,20}£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\binterest (?:of|is|was) £\d+|^(?:(?:and|so|plus|with)\b[, ]*)*£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b/;
+  /\b(?:got|get|had|have|earned?|made|received?|with|plus)\b[^?£]{0,20}£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\binterest (?:of|is|was) £\d+|^(?:(?:and|so|plus|with)\b[, ]*)*£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b|\btax(?:ed)? on (?:(?:my|the|about) )*£\d+ (?:a year )?(?:of |in )?(?:(?:savings|bank) )?interest\b/;
 const OF_TAX = /\b(?:starting rate|interest|tax|taxed|tax-free|savings allowance|dividends?)\b/;
 
 /** "My husband doesn't work." */
@@ -293,7 +293,7 @@ export function withUnsaid(said: Reading, context: Context, knowledge: EmbeddedK
   const whole = productsMeant(told, context, knowledge);
   const meant = millionMeant(yearsMeant(whole, context, knowledge), knowledge);
   const whose = ofLastBonus(ofWhom(meant, context), context, knowledge);
-  const paid = paidForChild(ofIncome(whose, context, knowledge));
+  const paid = paidForChild(bandTold(ofIncome(whose, context, knowledge), context));
   return forBonus(
     lifetimeOverAge(bonusTakenOut(limitOfChildren(isaOfChild(forEachChild(ofChildIsa(paid, context)))))),
   );

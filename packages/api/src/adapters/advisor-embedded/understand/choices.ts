@@ -31,12 +31,15 @@ const OPPOSITES = SIDES.map(
     new RegExp(String.raw`\b(?:${one}(?: [a-z£\d]+){0,3},? or (?:[a-z]+ ){0,3}?${other}|${other}(?: [a-z£\d]+){0,3},? or (?:[a-z]+ ){0,3}?${one})\b`),
 );
 
+/** "Per child or per parent?" */
+const PER = /\bper [a-z]+,? or (?:is it )?(?:just |only )?per [a-z]+\b/;
+
 /** "At 16 or 18": of two figures one is meant. */
 const FIGURES = /\b£?\d+(?:\.\d+)?%?(?: april| march)? or (?:at |on |in )?£?\d+(?:\.\d+)?%?(?![\d%]|\.\d)/;
 
 /** Whether one of two things is asked for. @param focus normalised */
 export const asksWhichOfTwo = (focus: string) =>
-  ASKED_TWICE.test(focus) || OPPOSITES.some((pattern) => pattern.test(focus)) || FIGURES.test(focus);
+  ASKED_TWICE.test(focus) || PER.test(focus) || OPPOSITES.some((pattern) => pattern.test(focus)) || FIGURES.test(focus);
 
 /** A yes or no and nothing else; what stands behind a comma says more: "No, not yet". */
 const BARE_LEAD = /^(?:Yes|No)(?:, not any more)?[.:]\s*/;

@@ -1,3 +1,4 @@
+import { TALK_FACTS } from './asked-in-talk.ts';
 import { RULES_RECORDED_ON } from '../../../../domain/rule-book.ts';
 import { taxYearOf } from '../../../../domain/tax-year.ts';
 import { askRules, type Found, type ToolCall } from '../../tool-results.ts';
@@ -99,6 +100,7 @@ const ALL: readonly Fact[] = [
   ...HOME_IN_FEW_WORDS_FACTS,
   ...JUNIOR_IN_FEW_WORDS_FACTS,
   ...ASKED_IN_SHORT_FACTS,
+  ...TALK_FACTS,
   ...HEARD_OF_ISAS_FACTS,
   ...SAID_OF_PEOPLE_FACTS,
   ...GROWN_CHILDREN_FACTS,

@@ -23,8 +23,13 @@ const FOR_CHILD =
 const INVESTS =
   /\b(?:wants?|of|hold(?:ing)?|buy(?:ing)?|own(?:ing)?|like|prefer|in|with) (?:\w+ )?shares\b|\b(?:investment|investing) (?:isas?|accounts?)\b|\bfractional shares\b|\bway to invest\b|\bplatforms?\b|\b(?:top|best|cheapest) (?:[2-9] |10 )?(?:stocks|shares)(?: and shares)?(?=[?.! ]*$)|\b(?:do|does|offers?|have|has|got|sells?|provides?|with|and|in|for) (?:any )?(?:stocks|shares|investments|investing)[?.! ]*$/;
 
+/** "Is Kestrelgate a cash or shares ISA?": neither is a condition. */
+const EITHER_KIND =
+  /^(?:(?:so|and|but)\b[, ]*)*(?:is|are|does|do) [^?]{2,40}\b(?:cash|stocks and shares|shares|lifetime|junior)(?: isas?)? or (?:an? |it is )?(?:cash|stocks|shares|lifetime|junior|innovative)\b/;
+
 /** A kind that is not named may follow from what is asked: rates and access are matters of cash. */
 export function typeOf(question: Question): IsaTypeName | null {
+  if (question.providers.length === 1 && EITHER_KIND.test(question.focus)) return null;
   const without = kindsLeftOut(question);
   const kind = question.kinds.find((each) => TYPE_OF[each] !== null && !without.includes(each));
   if (kind) return TYPE_OF[kind];

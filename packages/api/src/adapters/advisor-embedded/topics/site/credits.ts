@@ -138,7 +138,8 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
   {
     id: 'balance',
     asked:
-      /\b(?:how many (?:credits|questions|queries|messages|goes) (?:do i|have i|can i|are)\b[^.?]{0,60}\b(?:have|left|got|remain\w*)|(?:where|how)\b[^.?]{0,60}\b(?:see|find|check|view|look)\b[^.?]{0,60}\b(?:credits?|balance|statement|purchases?|what i (?:have )?(?:bought|spent))|(?:what is|check|show|see|tell me) my (?:credit |credits )?(?:balance|credits))\b/,
+      /\b(?:how many (?:credits|questions|queries|messages|goes) (?:do i|have i|can i|are)\b[^.?]{0,60}\b(?:have|left|got|remain\w*)|(?:where|how)\b[^.?]{0,60}\b(?:see|find|check|view|look)\b[^.?]{0,60}\b(?:credits?|balance|statement|purchases?|what i (?:have )?(?:bought|spent))|(?:what is|check|show|see|tell me) my (?:credit |credits )?(?:balance|credits)|(?:do|can|could) you (?:know|see|tell me|check|look up) (?:what )?(?:my|our) (?:credit |account )?(?:balance|credits)(?: is| are)?)\b/,
+    goesOn: [[/\b(?:more|buy|top up|get some|cost|price|when|free)\b/, 'credits']],
     not: OTHER_CREDIT,
     text: () =>
       `I can’t see it. ${BALANCE.replace('; I cannot see or change it', '')} It lists every credit given, bought, spent and returned.`,

@@ -22,6 +22,18 @@ export const USE_MATTERS: readonly SiteMatter[] = [
       'I can’t see accounts with banks or providers: I only see this conversation. The **app, website or statement of your provider** shows what is in yours. The balance of your credits here stands beside your name at the top.',
   },
   {
+    id: 'sells-isas',
+    asked: anyOf(
+      /\b(?:do|can|does|are) (?:you|isa compass|this site|the site)(?: guys)?(?: actually| also| really)? (?:sell|sells|selling|offer|offers|provide|provides|issue|run|have)(?: your own| own)? (?:any )?(?:isas?|accounts?|savings accounts?)(?: (?:yourselves|yourself|here|directly|of your own|or (?:do you )?(?:just|only) (?:compare|list|show)[^?]{0,20}))[?.! ]*$/,
+      /\b(?:do|does) (?:you|isa compass|this site) (?:actually |also )?sell (?:any |the |these |your )?(?:isas?|accounts?|products?)[^?]{0,25}[?.! ]*$/,
+      /\b(?:are you|is (?:this|isa compass|this site)) (?:an? )?(?:isa )?(?:provider|bank|broker|building society|seller|shop)(?: or [^?]{0,30})?[?.! ]*$/,
+      /\b(?:can|could) i (?:open|buy|get|take out|start) (?:an? |my |one of (?:the|these) )?(?:isas?|accounts?|products?) (?:with you|from you|through you|here|on (?:this|the) (?:site|website)|with isa compass|through (?:this|the) site)[?.! ]*$/,
+    ),
+    ofIsas: true,
+    text: () =>
+      'No: ISA Compass **compares** ISAs and explains the rules. It is no bank and no provider, sells and opens no accounts and takes no savings. “Apply Now” on a product’s page leads to the provider’s own site.',
+  },
+  {
     id: 'cannot-send',
     asked: anyOf(
       /\b(?:why (?:can|could) (?:i )?not (?:i )?|why can i not |can not |unable to |not able to )(?:i )?(?:send|submit|post|type|write|ask)\b(?!.*\b(?:money|transfer|payment)\b)[^.?]{0,25}\b(?:messages?|questions?|anything|it|here|chat)\b/,

@@ -1,0 +1,54 @@
+import { short, type GoneOn } from './going-on.ts';
+
+// More short questions that go on about the answer before, on transfers, a death in the family and the first home.
+
+const PRICE = String.raw`£(\d{5,7})`;
+const priceIn = (_: unknown, said: string) => {
+  const [, price] = /£(\d{5,7})/.exec(said) ?? [];
+  return price === undefined ? null : `can i use a lifetime isa for a first home of £${price}?`;
+};
+
+export const TALKED_ON: readonly GoneOn[] = [
+  {
+    after: ['transfers'],
+    said: short(
+      String.raw`(?:is|are) there (?:an? |any )?(?:fees?|charges?|costs?|penalt(?:y|ies))(?: for (?:it|that|this|moving|doing (?:it|that)))?|(?:does|will|do|would) (?:it|they|that|i|the (?:bank|provider)) (?:cost|charge|have to pay|pay)(?: me| us)?(?: (?:for (?:it|that)|anything|something|money|a fee))?|any (?:fees?|charges?|costs?)|(?:what|how much) (?:does|will|would) (?:it|that|they) (?:cost|charge)(?: me)?|(?:how much|what) (?:is|are) (?:it|that|the (?:fee|fees|charge|cost))|is (?:it|that|this) free`,
+    ),
+    asks: 'is there a fee to transfer an isa?',
+  },
+  {
+    after: ['transfers'],
+    said: short(
+      String.raw`(?:do|must|should|can|could) i (?:just )?(?:do|arrange|move|take|withdraw) (?:it|that|this|the money)(?: out)?(?: (?:myself|by myself|on my own))?|(?:who|how) (?:does|do|will) (?:it|i|they|one) (?:do )?(?:it|that)?`,
+    ),
+    asks: 'how do i transfer an isa?',
+  },
+  {
+    after: ['inheritance'],
+    said: short(
+      String.raw`how long (?:do|have|will|would) (?:i|we|she|he|they) (?:have|got)(?: got)?(?: to (?:do (?:it|that|this)|pay (?:it )?in|claim(?: it)?|use it))?|is there (?:an? |any )?(?:time limit|deadline|cut ?off)(?: (?:for|on|to) (?:it|that|this))?|(?:by|until|till) when|when (?:do|must|should) (?:i|we) (?:have to )?(?:do|claim|use|pay) (?:it|that|this)(?: in)?(?: by)?`,
+    ),
+    asks: 'how long do i have to use the additional permitted subscription?',
+  },
+  {
+    after: ['inheritance'],
+    said: short(
+      String.raw`(?:can|could|may|do) (?:i|we) (?:keep|get|have) (?:it|that|them|the money|his isas?|her isas?) (?:all )?(?:tax[- ]free|free of tax|in an isa)|(?:is|are|does|do|will) (?:it|that|they|the money)(?: all)?(?: still)? (?:stay |remain |be )?(?:tax[- ]free|free of tax|taxed)`,
+    ),
+    asks: 'does an isa stay tax free after death?',
+  },
+  {
+    spoken: /\b(?:first (?:home|house|flat|property|place)|first[- ]time buyer|lisas?|lifetime isas?)\b/i,
+    said: short(
+      String.raw`(?:(?:what )?if )?(?:the |my |our |a |this |that )?(?:house|home|flat|property|place|apartment)(?: price)?(?: (?:i|we) (?:want|like|am buying|are buying|found|saw))? (?:is|was|costs?|would be|will be|might be|were|at|for) (?:(?:about|around|over|only|just|worth|priced at|on for) )*${PRICE}`,
+    ),
+    asks: priceIn,
+  },
+  {
+    after: ['lifetime-first-home'],
+    said: short(
+      String.raw`(?:(?:what )?if |what about |how about )?(?:it|that|the price)? ?(?:is|was|costs?|would be|were)? ?(?:(?:about|around|only|just) )*${PRICE}`,
+    ),
+    asks: priceIn,
+  },
+];
