@@ -46,6 +46,8 @@ const AMONG_WORDS: readonly RegExp[] = [
     String.raw`(?<![£\d./-])\b(?!(?:19|20)\d\d\b)(\d{3,6})(?= (?:in )?(?:in|last|back in) ${MONTH})`,
     'g',
   ),
+  // `pay in more than 20000`
+  /(?<=\b(?:pay|put|save|paying|putting|saving|paid)(?: (?:in|away))? (?:more|less|no more|not more) than )(?!(?:19|20)\d\d\b)(\d{3,6})\b(?! ?(?:%|years?|months?|days?|isas?|accounts?|times))/g,
   // `how much is left after 3000`
   /(?<=\b(?:left|remain\w*)(?: over)? (?:after|if i (?:\w+ )?(?:paid|used|put in|pay|use|save|saved))(?: (?:paying|using|saving|putting)(?: in)?)? )(?!(?:19|20)\d\d\b)(\d{3,5})\b(?! ?(?:years?|months?|days?))/g,
   // `and cash 10000`, `shares 5000`

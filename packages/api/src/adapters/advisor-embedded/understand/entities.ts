@@ -63,7 +63,7 @@ export interface Money {
 
 /** `£4000 into a lifetime isa a year`: the period may follow at some distance, but `for a year` is a length of time. */
 const PERIOD_AFTER =
-  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\b(?:how much|what)\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b(?! (?:later|earlier|ago|before(?! tax)|early|late|on\b))/;
+  /^(?!(?:(?!\ba (?:month|year|week)\b)[^£])*\b(?:how much|what)\b)[^£.?!;,\d]{0,45}?(?<!\b(?:for|over|in|after|within|once|half|of|than|times|is|just) )\ba (month|year|week)\b(?! (?:later|earlier|ago|before(?! tax)|early|late))/;
 const MONTHLY_BEFORE =
   /\b(?:monthly (?:deposits?|payments?|contributions?|savings?|amounts?|sums?|premiums?)(?: is| are| be)?(?: of| from)?|a month(?: i| we)?(?: save| pay| put| invest| add)?(?: in| away| instead)?[,:]?)\s*$/;
 /** "What would £25,000 make a month?": it is there once. */

@@ -60,7 +60,7 @@ export function deniesByHearsay(text: string): boolean {
  * @param heard one normalised sentence, all that was written
  */
 export function withoutHearsay(heard: string): string {
-  const text = heard.replace(PUT_UP, '');
+  const text = heard.replace(PUT_UP, '').replace(/["“”]/g, '');
   const lead = leadOf(text);
   if (lead === undefined) return heard;
   const claim = whoSays(lead, text.slice(lead.length))

@@ -1,13 +1,10 @@
+import { END, sentence, type Rewording } from './rewording.ts';
+import { SAID_IN_TALK } from './said-in-talk.ts';
+
 // Questions in the words of people who talk, speak English as another language or leave half of it out, in the words
 // that the topics know. Each is a whole sentence: within a longer one the same words may mean something else.
 
-const LEAD = String.raw`^(?:(?:so|and|but|ok|okay|well|please|to|you|can|could|tell me|i want to know|also|basically|right|just)\b[, ]*)*`;
-const END = String.raw`(?: (?:please|then|or what|or not|anyway))*[?.! ]*$`;
-const sentence = (words: string) => new RegExp(`${LEAD}${words}${END}`);
-
 const TOGETHER = String.raw`(?:put|stick|lump|join|merge|combine|bring|roll|move|pool) (?:them|both(?: of them)?|these|those|the (?:two|2|three|3)|all(?: of)? (?:them|it)|(?:my|the|our|these|those) (?:(?:two|2|three|3|cash) )?isas?)(?: two)? (?:all )?(?:together|into (?:a single|one|1)(?: (?:isa|account|pot|place))?)`;
-
-type Rewording = readonly [pattern: RegExp, words: string];
 
 const REWORDINGS: readonly Rewording[] = [
   // "The money in ISA is lock or not lock?"
@@ -133,68 +130,6 @@ const REWORDINGS: readonly Rewording[] = [
     ),
     'what is the best $1 year fixed rate cash isa?',
   ],
-  // "Difference between cash and stocks?", "cash vs shares?"
-  [
-    sentence(
-      String.raw`(?:(?:what|how) (?:is|are) the difference between|difference between|differences between|what is the difference,?|compare|explain) (?:a )?(?:cash|savings?)(?: isas?)? (?:and|vs|versus|with|to|or|from) (?:a )?(?:stocks(?: and shares)?|shares|investing|investments?|funds)(?: isas?| ones?)?`,
-    ),
-    'what is the difference between a cash isa and a stocks and shares isa?',
-  ],
-  [
-    sentence(
-      String.raw`(?:a )?cash(?: isas?)?,? (?:vs|versus|or) (?:a )?(?:stocks(?: and shares)?|shares|investing|investments?)(?: isas?)?`,
-    ),
-    'what is the difference between a cash isa and a stocks and shares isa?',
-  ],
-  // "Is cash safer?"
-  [
-    sentence(
-      String.raw`(?:is|are) (?:a |an )?(?:cash|shares|stocks|investing)(?: isas?)? (?:(?:any|much|a lot|really) )?(safer|riskier|less risky|more risky)(?: than (?:a )?(?:cash|shares|stocks|stocks and shares|investing)(?: isas?)?)?`,
-    ),
-    'is a cash isa or a stocks and shares isa $1?',
-  ],
-  // "My wife and I have £30,000" and no word more
-  [
-    /^(?:(?:so|hi|hello)\b[, ]*)*(?:my (?:wife|husband|partner) and (?:i|me)|me and (?:my|the) (?:wife|husband|partner|missus)) (?:have|have got|got) (£\d+)(?: (?:to (?:save|invest|put away)|saved|in savings|of savings|between us))*[.! ]*$/,
-    'can my wife and i pay $1 into isas this year?',
-  ],
-  // "Can we both do LISAs?"
-  [/\bcan we both (?:do|get|start|use) (?=(?:an? )?lifetime isas?\b)/, 'can we both open '],
-  // "Is the £120,000 per person or per account?"
-  [
-    sentence(
-      String.raw`is (?:it|the|that|this) £?(?:120000|85000)(?: cover| limit| protection)? (?:per|for each|each|a) (person|account|bank|firm|provider) or (?:per |for each |each |a )?(person|account|bank|firm|provider)`,
-    ),
-    'is fscs cover per $1 or per $2?',
-  ],
-  // "Is the bonus on top or does it come out of my allowance?"
-  [
-    sentence(
-      String.raw`(?:is|does) the (?:lifetime isa |government )?bonus (?:is |paid |come |added )*(?:on top|extra|separate|besides?)(?: of (?:it|that|my allowance|the £20000))? or (?:is it|does it|do they|taken|comes?|part)\b.{0,40}(?:allowance|limit|£20000|£4000)`,
-    ),
-    'how does the lifetime isa bonus count towards my allowance?',
-  ],
-  // "Do both parents have a limit or is it one per child?"
-  [
-    sentence(
-      String.raw`(?:do|does|has|have) (?:both|each|every|two|2) (?:of the )?parents? (?:have|get|got) (?:an? )?(?:own )?(?:limit|allowance)s?(?: each)? or is it (?:one |just |only )*per child`,
-    ),
-    'is the junior isa limit per child or per parent?',
-  ],
-  // "Is money in an ISA locked away or can I take it out?"
-  [
-    sentence(
-      String.raw`is (?:the |my |all )*(?:money|cash|savings) (?:inside|in) (?:an? |the |my )?isa (?:locked|tied|stuck)(?: (?:away|in|up))? or can (?:i|you|we) .{3,30}`,
-    ),
-    'is my money locked in an isa?',
-  ],
-  // "Is this data real or made up?"
-  [
-    sentence(
-      String.raw`(?:is|are) (?:this|these|those|that|the|your) (?:data|products?|isas?|rates?|figures|banks?|providers?|accounts?|numbers)(?: here)? (?:real|genuine|true|actual)(?:,? or (?:is it |are they )?(?:made[- ]up|fake|invented|sample|not real|fictional|examples?))`,
-    ),
-    'are these products real?',
-  ],
   // "Can I stick them together or what"
   [
     new RegExp(
@@ -234,6 +169,6 @@ const amountsFirst = (text: string) =>
 
 /** The same question in words that are known; whatever is none of these stays as it is. @param text normalised */
 export function saidPlainly(text: string): string {
-  const [pattern, words] = REWORDINGS.find(([each]) => each.test(text)) ?? [];
+  const [pattern, words] = [...REWORDINGS, ...SAID_IN_TALK].find(([each]) => each.test(text)) ?? [];
   return amountsFirst(pattern === undefined || words === undefined ? text : text.replace(pattern, words));
 }

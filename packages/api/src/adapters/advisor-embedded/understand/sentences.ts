@@ -1,5 +1,6 @@
 import { askedOfEach } from './asked-each.ts';
 import { withoutChatter } from './chatter.ts';
+import { withoutPlanted } from './planted.ts';
 import { isConfirmed, withoutHearsay } from './hearsay.ts';
 
 /** One question of a message with the statements it rests on. */
@@ -121,7 +122,7 @@ const together = (pieces: readonly string[]) =>
  * after) it. A message that asks nothing is one question as a whole.
  */
 export function partsOf(typed: string, normalise: (text: string) => string): Part[] {
-  const raw = withoutChatter(typed);
+  const raw = withoutChatter(withoutPlanted(typed));
   const pieces = sentencesOf(raw)
     .slice(0, MOST_SENTENCES)
     .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner).flatMap(askedOfEach))

@@ -76,7 +76,7 @@ const EVADES =
 const HAVEN = /\b(?:offshore|tax haven|cayman|swiss bank)\b[^.?]*\b(?:hmrc|tax ?man|know|see|find)\b/;
 
 const CAUGHT =
-  /\b(?:hmrc|tax ?man|revenue|they|anyone|the bank|my provider)\b[^.?]*\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|realise|find|see|know)\b|\bget caught\b|\b(?:nobody|no ?one) (?:will|would|can|is going to) (?:ever )?(?:know|notice|find out|see|spot)\b|\bget(?:ting)? away with\b|\bnot tell\b/;
+  /\b(?:hmrc|tax ?man|revenue|they|anyone|the bank|my provider)\b[^.?]*\b(?:notic\w+|find(?:ing)? out|catch|caught|spot|detect|realise|find|see|know)\b|\b(?:get(?:ting)?|be(?:ing)?) (?:caught|found out|noticed|spotted)\b|\b(?:nobody|no ?one) (?:will|would|can|is going to) (?:ever )?(?:know|notice|find out|see|spot)\b|\bget(?:ting)? away with\b|\bnot tell\b/;
 const BEYOND =
   /\b(?:over|above|beyond|exceed\w*|more than|twice|double|second|2|3|both|several|different|another)\b[^.?]*\b(?:limit|allowances?|£\d+|lifetime isas?)\b|£\d+\b[^.?]*\b(?:each|(?:at|in|into|with|to) (?:2|3|both|several|different|another)) ?(?:of )?(?:\w+ )?(?:banks?|providers?|isas?|accounts?)?|£(?:[2-9]\d{4}|\d{6,})\b/;
 

@@ -84,6 +84,9 @@ const thanks: Topic = {
 const ADVICE =
   /\b(?:is|are) (?:this|that|it|these|you) (?:giving )?(?:me )?(?:financial )?advice\b|\b(?:(?:can|could|do|will|would|may) (?:you|i)(?: legally)?|are you (?:allowed|able|authorised|permitted) to) (?:give|offer|provide|get|have)\b(?: (?:me|us|any|some|personal|professional|people|your))*(?: financial| investment| personal)? advice\b(?! on\b)|\bcan you advise me[?.! ]*$/;
 
+/** "How up to date are you?" asks of the rules. */
+const UP_TO_DATE = /\b(?:up to date|how (?:current|recent|accurate|reliable|fresh))\b/;
+
 const capabilities: Topic = {
   id: 'capabilities',
   passing: true,
@@ -109,10 +112,11 @@ const capabilities: Topic = {
     asks(question, ADVICE)
       ? plain('No: I give information, not advice. For a decision of your own, speak to a qualified adviser.')
       : asks(question, IS_PERSON) ||
-          asks(
+          (!asks(question, UP_TO_DATE) &&
+            asks(
             question,
             /\bwho (?:are|is|am|answers)\b|\bwhat are you\b|\bare you\b|\bregulate[sd]\b|\bauthorises\b|\bsupervises\b|\bmade you|\bmodel\b/,
-          )
+            ))
         ? plain(
             `${asks(question, IS_PERSON) && !asks(question, /\bor\b/) ? 'No. ' : ''}I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,
           )

@@ -17,6 +17,49 @@ export const TALK_FACTS: readonly Fact[] = [
       `Money paid in in earlier tax years **uses none of this year’s allowance**: you can still pay in up to ${view.figure('isa-allowance')}. It stays free of tax where it is, and it can be moved by transfer. What would you like to know about it?`,
   },
   {
+    id: 'for-older-savers',
+    asked:
+      /^(?:(?:is there|are there|do you have|have you got|which|what|good|any|an?|the|so|and|special|hi)\b[, ]*)*isas? (?:is |are )?(?:good |there )?(?:for|aimed at) (?:the )?(?:people |savers |someone |anyone |somebody )?(?:(?:over|above|aged?|past)[ -]?(?:the age of )?[5-9]0'?s?|pensioners?|seniors?|older (?:people|savers)|oaps?|retirees|retired (?:people|savers)|elderly(?: people)?|[6-9]\d (?:and|or) over)[?.! ]*$/,
+    not: /£|\b(?:best|cap|2027|rate|highest|lifetime|junior)\b/,
+    weight: 20,
+    query: 'ISA types cash stocks and shares',
+    rules: ['isa-allowance', 'lifetime-ages', 'cash-cap-65-and-over', 'cash-cap-under-65'],
+    text: (view) =>
+      `There is no ISA of its own for older savers: cash, stocks and shares and innovative finance ISAs are open at **any age from 18**, with up to ${view.figure('isa-allowance')} a tax year. A Lifetime ISA can be opened only from ${view.amount('lifetime-ages')} to ${view.amount('lifetime-ages', 'oldest')}. The cap on cash ISAs announced from 6 April 2027 is for savers **under 65**.`,
+  },
+  {
+    id: 'no-expiry',
+    asked:
+      /\b(?:do|does|will|can|did) (?:an? |my |the |your |our |cash |old )*isas?(?: accounts?)? (?:ever )?(?:expire|run out|end|lapse|have an? (?:expiry|end|end date))\b|\bis there an? (?:expiry|end date|time limit) (?:on|for|to) (?:an? |my )?isas?\b/,
+    not: /£|\b(?:allowance|tax year|fixed|fix|term|junior|help to buy|bonus|credits?|aps|death|die[ds]?)\b/,
+    weight: 15,
+    query: 'What is an ISA',
+    rules: ['isa-allowance'],
+    text: (view) =>
+      `No: an ISA has **no end date**. It stays open and free of tax until you close it, whether you pay in or not. What ends each 5 April is only the chance to use that year’s ${view.figure('isa-allowance')}; a fixed rate or a bonus may end on a day of its own, and a Junior ISA becomes an adult ISA at 18.`,
+  },
+  {
+    id: 'credit-score',
+    asked:
+      /\b(?:can|could|may|will|do|does) (?:i|we|somebody|an isa|opening an isa|having an isa|isas?)\b[^?]*\b(?:(?:bad|poor|low|no) credit\b|credit (?:scor\w+|ratings?|history|file|record)\b)/,
+    also: /\bisas?\b|\bopen\b/,
+    not: /\b(?:mortgage|loan|card|without)\b/,
+    weight: 22,
+    rules: ['adult-cash-age'],
+    text: (view) =>
+      `I don’t know what a provider checks: credit records are **not in my sources**. By the ISA rules one can be opened from **${view.amount('adult-cash-age')}** by anybody resident in the UK; nothing in them depends on a credit record. Ask the provider.`,
+  },
+  {
+    id: 'fscs-name',
+    asked:
+      /\bwhat (?:does|do) (?:the )?fscs (?:stand for|mean)\b|\b(?:full (?:name|form)|meaning) of (?:the )?fscs\b|\bfscs (?:stands for|meaning)\b/,
+    weight: 15,
+    query: 'FSCS protection',
+    rules: ['fscs-deposits'],
+    text: (view) =>
+      `FSCS is the **Financial Services Compensation Scheme**. It pays when an authorised firm fails: deposits, cash ISAs included, are covered up to ${view.figure('fscs-deposits')} per person per authorised firm.`,
+  },
+  {
     id: 'charge-of-what',
     asked: anyOf(
       /\b(?:charge|penalty|25%)\b[^?]{0,30}\b(?:of|on) (?:the |my |all (?:of )?(?:the |my )?|everything|whole )*(?:pot|account|balance|total|everything|it all|money in it)\b[^?]{0,15}\bor\b[^?]{0,20}\b(?:what (?:i|you|is) |the (?:withdrawal|amount|part|bit))/,
@@ -43,7 +86,7 @@ export const TALK_FACTS: readonly Fact[] = [
   {
     id: 'contact-of-provider',
     asked:
-      /\b(?:phone|telephone|contact|mobile|helpline|customer service)(?: (?:number|details|line|info\w*|address|e-?mail))s?\b|\b(?:e-?mail|postal|web|branch) address(?:es)?\b|\bhow (?:do|can|could) i (?:contact|call|ring|phone|reach|get (?:hold of|in touch with)|e-?mail|write to) (?:the |my |this |that |their )?(?:provider|bank|[a-z]+ bank|building society|them|[a-z]{5,})\b|\b(?:where is|nearest|closest) (?:the |their |a |my )?(?:nearest |closest )?(?:\w+ )?branch\b/,
+      /^(?:(?:so|and|hi|please)\b[, ]*)*(?:do|can|could|would) you (?:have|know|give|tell|find|show)\b[^?]{0,40}\b(?:(?:phone|telephone|contact|mobile|customer service) numbers?|contact details|(?:e-?mail|postal|branch) address(?:es)?)\b|\bhow (?:do|can|could) i (?:contact|call|ring|phone|reach|get (?:hold of|in touch with)|e-?mail|write to) (?:the |my |this |that |their )?(?:provider|bank|[a-z]+ bank|building society|them|[a-z]{5,})[?.! ]*$/,
     not: /\b(?:(?:contact|call|ring|phone|reach|write to|hold of|touch with|e-?mail) you|your|isa compass|this site|hmrc|adviser|moneyhelper|fscs|advis[eo]r|human|person|support|samaritans|change|update|my (?:e-?mail|address|own))\b/,
     notes: [],
     weight: 22,

@@ -231,12 +231,15 @@ function viewFor(fact: Fact, question: Question, found: Found): RuleView | null 
   return answer && ruleView(answer);
 }
 
+/** What a product or provider that is named has of its own. */
+const OF_PRODUCTS_TOO: ReadonlySet<string> = new Set(['minimum', 'bonus-stops']);
+
 /** Small matters that the guides settle in a sentence or two. */
 export const facts: Topic = {
   id: 'facts',
   score: (question) => {
     const fact = factOf(question);
-    if (!fact || (fact.id === 'minimum' && question.products.length + question.providers.length > 0))
+    if (!fact || (OF_PRODUCTS_TOO.has(fact.id) && question.products.length + question.providers.length > 0))
       return NEVER;
     return (
       fact.weight +
