@@ -97,6 +97,10 @@ const NOT_ADVICE =
 const isWeighed = (topic: Topic, question: Question) =>
   !topic.passing && !topic.declines && question.wantsAdvice;
 
+/** Nothing could be made of a short question. */
+const REPEATED =
+  'I can’t tell what that changes in my last answer. Please ask again in a full sentence, with the amounts, ages and dates that you mean.';
+
 /** What the topic says, led by a yes or no only where that answers what was asked: to choose is not for this model. */
 function draftOf(topic: Topic, question: Question, found: Conversation['found']): Draft {
   const draft = topic.compose(question, found);
@@ -114,7 +118,9 @@ function write(
 ): string {
   const drafts = resolved.map(({ topic, question, doubt }) => {
     const draft = draftOf(topic, question, found);
-    const text = doubt ? toDoubt(doubt, draft.text, draft.notes, question.money.length > 0) : draft.text;
+    // A topic that was gone on with and has nothing to say of it: better told than an empty answer.
+    const composed = draft.text.trim() === '' ? REPEATED : draft.text;
+    const text = doubt ? toDoubt(doubt, composed, draft.notes, question.money.length > 0) : composed;
     return { topic, question, draft: { ...draft, text } };
   });
   const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));
@@ -135,9 +141,6 @@ function answerable(resolved: readonly Resolved[]): Resolved[] {
   const real = resolved.filter(({ topic }) => !small.has(topic.id));
   return distinct(real.length > 0 ? real : resolved);
 }
-
-const REPEATED =
-  'I can’t tell what that changes in my last answer. Please ask again in a full sentence, with the amounts, ages and dates that you mean.';
 
 /** The answer before, though something is to be put in its place: that has not been understood. */
 function isRepeated(text: string, { history, question }: Conversation): boolean {

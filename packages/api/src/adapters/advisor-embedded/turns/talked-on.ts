@@ -1,3 +1,4 @@
+import type { Question } from '../topic.ts';
 import { short, type GoneOn } from './going-on.ts';
 
 // More short questions that go on about the answer before, on transfers, a death in the family and the first home.
@@ -7,6 +8,24 @@ const priceIn = (_: unknown, said: string) => {
   const [, price] = /£(\d{5,7})/.exec(said) ?? [];
   return price === undefined ? null : `can i use a lifetime isa for a first home of £${price}?`;
 };
+
+const childIn = ({ people, kinds }: Question) =>
+  people.find(({ who, age }) => who !== 'self' && age < 18) ?? (kinds.join() === 'junior' ? null : undefined);
+
+const FOR_CHILD = ['saving-for-child', 'junior-limit', 'junior-ages', 'projection'] as const;
+
+/** "What will it be at 18 at 4%?" of what is saved for a child. */
+function grownForChild(last: Question, said: string): string | null {
+  const child = childIn(last);
+  const [, named] = /(£\d+(?:\.\d+)? a (?:month|week|year))/.exec(said) ?? [];
+  const [before] = last.money;
+  const paid =
+    named ?? (before === undefined ? undefined : `£${before.amount}${before.per === 'once' ? '' : ` a ${before.per}`}`);
+  const [, age] = /\b(\d{2})\b(?!%|\.)(?=(?: years old)?(?:,? (?:at|with) |[?.! ]*$))/.exec(said) ?? [];
+  const [rate] = /\d+(?:\.\d+)?%/.exec(said) ?? [];
+  if (!child || paid === undefined || age === undefined) return null;
+  return `my child is ${child.age}, what will ${paid} be when they are ${age}${rate === undefined ? '' : ` at ${rate}`}?`;
+}
 
 export const TALKED_ON: readonly GoneOn[] = [
   {
@@ -22,6 +41,13 @@ export const TALKED_ON: readonly GoneOn[] = [
       String.raw`(?:do|must|should|can|could) i (?:just )?(?:do|arrange|move|take|withdraw) (?:it|that|this|the money)(?: out)?(?: (?:myself|by myself|on my own))?|(?:who|how) (?:does|do|will) (?:it|i|they|one) (?:do )?(?:it|that)?`,
     ),
     asks: 'how do i transfer an isa?',
+  },
+  {
+    after: ['transfers'],
+    said: short(
+      String.raw`(?:do|does|will|would|can) (?:i|it|that|this|a transfer|they|we) (?:lose|use(?: up)?|affect|eat(?: into)?|take(?: up)?|count (?:towards|against|to)|touch|hit)(?: (?:any of|my|any|the|some|this year's))* allowance(?: again| this year)?`,
+    ),
+    asks: 'does a transfer use my allowance?',
   },
   {
     after: ['inheritance'],
@@ -50,5 +76,19 @@ export const TALKED_ON: readonly GoneOn[] = [
       String.raw`(?:(?:what )?if |what about |how about )?(?:it|that|the price)? ?(?:is|was|costs?|would be|were)? ?(?:(?:about|around|only|just) )*${PRICE}`,
     ),
     asks: priceIn,
+  },
+  {
+    after: FOR_CHILD,
+    said: short(
+      String.raw`(?:what|how much) (?:will|would|could|might|does|can|is) (?:it|that|this|they|he|she|we|i|£\d+ a (?:month|week|year)) (?:be|have|become|grow to|come to|get|get to|amount to|make)(?: worth)?,? (?:(?:when|once|by the time|at|by|until|till|aged) )(?:(?:he|she|they) )?(?:(?:is|are|turns?|hits?|reach(?:es)?|age) )*\d{2}(?: years old)?(?:,? (?:at|with) \d+(?:\.\d+)?%)?`,
+    ),
+    asks: grownForChild,
+  },
+  {
+    after: FOR_CHILD,
+    said: short(
+      String.raw`(?:can|could|may) (?:i|we) (?:take|get|have|withdraw|pull|use|touch|access) (?:(?:it|money|the money|some|some of it|any of it) ?)*(?:out|back)?(?: (?:again|early))?(?: (?:if|when|whenever|in case|before) [a-z0-9 ]{2,30})?`,
+    ),
+    asks: (last) => (childIn(last) === undefined ? null : "can i take money out of my child's junior isa before 18?"),
   },
 ];
