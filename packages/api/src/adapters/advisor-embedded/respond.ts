@@ -119,8 +119,8 @@ function write(
   const drafts = resolved.map(({ topic, question, doubt }) => {
     const draft = draftOf(topic, question, found);
     // A topic that was gone on with and has nothing to say of it: better told than an empty answer.
-    const composed = draft.text.trim() === '' ? REPEATED : draft.text;
-    const text = doubt ? toDoubt(doubt, composed, draft.notes, question.money.length > 0) : composed;
+    if (draft.text.trim() === '') return { topic, question, draft: { text: REPEATED, notes: [] } };
+    const text = doubt ? toDoubt(doubt, draft.text, draft.notes, question.money.length > 0) : draft.text;
     return { topic, question, draft: { ...draft, text } };
   });
   const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));

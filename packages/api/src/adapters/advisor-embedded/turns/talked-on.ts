@@ -14,6 +14,17 @@ const childIn = ({ people, kinds }: Question) =>
 
 const FOR_CHILD = ['saving-for-child', 'junior-limit', 'junior-ages', 'projection'] as const;
 
+/** What was asked of the plan before goes. */
+const withoutGoal = (text: string) =>
+  text.replace(/\. (?:will|would|could|can|do) (?:i|we|it|that)\b[^.]*[?.! ]*$/, '').replace(/[?.! ]+$/, '');
+
+/** "I want to retire at 60, I'm 40", "saving £400 a month at 5%": until then. */
+function retiringWith({ text, people }: Question, said: string): string | null {
+  const [, until] = /\b(?:retire|stop work\w*)\b[^£]*?\b(\d\d)\b/.exec(text) ?? [];
+  const age = people.find((person) => person.who === 'self' && person.age !== Number(until))?.age;
+  return until === undefined || age === undefined ? null : `i am ${age}, ${said} until i am ${until}`;
+}
+
 /** "What will it be at 18 at 4%?" of what is saved for a child. */
 function grownForChild(last: Question, said: string): string | null {
   const child = childIn(last);
@@ -90,5 +101,90 @@ export const TALKED_ON: readonly GoneOn[] = [
       String.raw`(?:can|could|may) (?:i|we) (?:take|get|have|withdraw|pull|use|touch|access) (?:(?:it|money|the money|some|some of it|any of it) ?)*(?:out|back)?(?: (?:again|early))?(?: (?:if|when|whenever|in case|before) [a-z0-9 ]{2,30})?`,
     ),
     asks: (last) => (childIn(last) === undefined ? null : "can i take money out of my child's junior isa before 18?"),
+  },
+  // "Will I have £150,000?" of what is saved: the amount is what it is to come to, and no other payment.
+  {
+    after: ['projection', 'reaches'],
+    of: /£\d/,
+    said: short(
+      String.raw`(?:will|would|could|can|do) (?:i|we|it|that|they|he|she) (?:have|get|get to|reach|make|hit|be|come to|end up with|grow to) (?:(?:over|at least|about|more than) )?£\d{4,7}(?: (?:by then|then|in the end|at the end|in total|out of it|in it))?`,
+    ),
+    asks: ({ text }, said) => `${withoutGoal(text)}. ${said.replace(/^(?:(?:and|but|so|ok|okay|well|then)\b[, ]*)*/, '')}`,
+  },
+  {
+    of: /\b(?:retire|stop work\w*)\b[^£]*\b\d\d\b/,
+    said: short(
+      String.raw`(?:(?:i am|if i|i|i will|i can) )?(?:sav(?:e|ing)|put(?:ting)?(?: away| aside)?|pay(?:ing)?(?: in)?|invest(?:ing)?) £\d+(?:\.\d+)? a (?:month|week|year)(?: at \d+(?:\.\d+)?%)?`,
+    ),
+    asks: retiringWith,
+  },
+  {
+    after: ['lifetime-withdrawal'],
+    said: short(
+      String.raw`(?:how (?:do|can|could|would|to)|can|could|is there (?:an?|any) way) (?:i |we |to |of )*(?:avoid(?:ing)?|get(?:ting)? (?:out of|round|around)|escape|dodge|not pay(?:ing)?) (?:it|that|this|the charge|the penalty|paying(?: it| that)?)`,
+    ),
+    asks: 'when is there no charge on a lifetime isa withdrawal?',
+  },
+  {
+    after: ['allowance', 'facts'],
+    said: short(
+      String.raw`(?:no,? )?(?:i (?:mean|meant) |what about |and |how about )?(?:outside|not in|without|other than)(?: of)? (?:an? |any |the |my )?isas?`,
+    ),
+    asks: 'how much interest can i earn tax free outside isas?',
+  },
+  {
+    after: ['product-search', 'product-features', 'product-details', 'facts'],
+    of: /\bfix(?:ed|es)?\b/,
+    said: short(
+      String.raw`what (?:happens|then|next)(?: (?:at the end|when (?:it|they) (?:ends?|finish(?:es)?|matures?)|after(?: that| it ends)?|at maturity))?`,
+    ),
+    asks: 'what happens after a fixed rate isa ends?',
+  },
+  {
+    after: ['product-search'],
+    of: /\bfix(?:ed|es)?\b/,
+    said: short(
+      String.raw`(?:can|could|may) (?:i|you|we) (?:add|pay|put)(?: in)?(?: (?:more|money|to it|to them|in|extra|later|afterwards|after opening))*`,
+    ),
+    asks: 'can i add money to a fixed rate isa after opening?',
+  },
+  {
+    after: ['product-search', 'product-details'],
+    said: short(
+      String.raw`(?:what (?:is|about) )?(?:the )?next (?:(?:cheapest|best|highest|lowest|dearest|one|best one|cheapest one)(?: after (?:that|it))?|on the list)`,
+    ),
+    asks: 'what about the second one?',
+  },
+  {
+    after: ['several-isas'],
+    said: short(
+      String.raw`(?:does it matter|do i have to|is it important|must it be|can they be|does it have to be) (?:which|what|with|at|the same|use|be|a different)? ?(?:the |a )?(?:same |different )?(?:banks?|providers?|firms?|place)(?: (?:it is with|i use|they are with))?`,
+    ),
+    asks: 'do all my isas have to be with the same bank?',
+  },
+  {
+    after: ['inheritance'],
+    said: short(String.raw`(?:what about |is there |any |and )?(?:inheritance )?tax(?: on (?:it|that|them))?`),
+    asks: 'is there inheritance tax on an isa?',
+  },
+  // "What if £500?" of a plan and what it is to reach.
+  {
+    after: ['reaches'],
+    of: /£\d+(?:\.\d+)? a (?:month|week|year)\b/,
+    said: short(
+      String.raw`(?:(?:what )?if |what about |how about |with |make it )?(?:i (?:save|saved|put in|pay|paid) )?£?\d{2,4}(?: a (?:month|week|year))?`,
+    ),
+    asks: ({ text }, said) => {
+      const [amount] = /\d{2,4}/.exec(said) ?? [];
+      return amount === undefined ? null : text.replace(/£\d+(?:\.\d+)?(?= a (?:month|week|year)\b)/, `£${amount}`);
+    },
+  },
+  {
+    after: ['facts'],
+    of: /\bgives? me\b[^?]*\bmy isa\b/,
+    said: short(
+      String.raw`(?:can|could|may) (?:she|he|they) (?:(?:just|also) )?(?:pay|put|send|transfer|move)(?: (?:it|the money))?(?: (?:in|into it|into mine|into my isa|direct|directly|straight|straight in|herself|himself|themselves|to it))*`,
+    ),
+    asks: 'can my mum pay into my isa?',
   },
 ];

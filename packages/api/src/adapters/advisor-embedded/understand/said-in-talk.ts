@@ -172,4 +172,46 @@ export const SAID_IN_TALK: readonly Rewording[] = [
     /^(?:(?:so|and|hi)\b[, ]*)*(?:i|we) (?:have )?(?:bought|owned|own|had|have had|used to own)(?: already)? (?:an? |my |our )?(?:first )?(?:house|home|flat|property)(?: (?:before|already|once|years ago|in the past|previously))?[,.]? (?:so |but |and )?(?:can|could|may) (?:i|we) (?:still )?(?:get|open|have|start|use) (?:an? |my )?lifetime isa(?=[?.! ]*$)/,
     'i have owned a house before can i open a lifetime isa',
   ],
+  // "Is the LISA going?"
+  [
+    sentence(
+      String.raw`(?:is|are|will) (?:the )?lifetime isas? (?:going|ending|closing|finishing|disappearing|being (?:scrapped|replaced|closed|ended|stopped|phased out|axed)|(?:be )?going away|be (?:scrapped|replaced|closed|axed))(?: away| soon)?`,
+    ),
+    'is the lifetime isa being scrapped?',
+  ],
+  // "The 22% thing"
+  [sentence(String.raw`(?:what (?:is|about) )?(?:the|that|this) 22% (?:thing|charge|tax|rule|one|bit)`), 'what is the 22% charge?'],
+  // "Can I do a cash ISA?"
+  [
+    /^((?:(?:so|and|but|ok)\b[, ]*)*(?:can|could|may) (?:i|we) (?:still |also )?)do ((?:an? |my )?(?:[a-z]+ ){0,3}isas?)(?= (?:as well|too|also))?(?=[?.! ]| as well| too|$)/,
+    '$1open $2',
+  ],
+  // "Does the bonus count as income?"
+  [
+    sentence(
+      String.raw`(?:does|is|will|would) (?:the |my )?(?:lifetime isa |government |25% )*bonus (?:count(?:ed)?|treated|seen|taxed|be)? ?as (?:taxable )?(?:income|earnings|interest)`,
+    ),
+    'is the lifetime isa bonus taxed?',
+  ],
+  // "I want to move my ISA"
+  [
+    sentence(
+      String.raw`(?:i|we) (?:want|need|would like|wish|am looking|plan|am planning|am thinking of|hope) ?(?:to )?(?:move|moving|transfer|transferring|switch|switching) (?:my|our|an?) (?:old |existing |current )?((?:cash |stocks and shares |lifetime |junior )?isa)(?: (?:to (?:another|a different|a new|a better) (?:bank|provider|one|isa|place|account)|elsewhere|somewhere else|away))?`,
+    ),
+    'how do i transfer my $1?',
+  ],
+  // "My mum wants to give me £10,000 for my ISA"
+  [
+    /^(?:(?:so|hi)\b[, ]*)*my (mum|dad|mother|father|parents|gran\w*|nan\w*|aunt\w*|uncle|sister|brother|partner|wife|husband) (?:wants?|is going|are going|would like|plans?|has offered|is happy|will|would) ?(?:to )?give me £\d+ (?:for|towards|to put in(?:to)?|into|to pay into|in) (?:my|an) isa(?=[?.! ]*$)/,
+    'my $1 gives me money for my isa, whose allowance does it use?',
+  ],
+  // "Tell me about number 2"
+  ...(['first', 'second', 'third'] as const).map(
+    (place, at): Rewording => [
+      new RegExp(
+        String.raw`^((?:(?:and|so|ok|please)\b[, ]*)*(?:tell me (?:more |a bit more )?about|more (?:about|on)|what about|how about|details (?:of|on)|show me|how (?:does|do) (?:it|that|they) compare (?:to|with)) )(?:the )?(?:number|no\.?|option) ?${at + 1}(?=[?.! ]*$)`,
+      ),
+      `$1the ${place} one`,
+    ],
+  ),
 ];
