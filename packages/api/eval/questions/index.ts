@@ -1,3 +1,4 @@
+import { talkedOfInPassing } from './talked-of-in-passing.ts';
 import { needsAndDoubts } from './needs-and-doubts.ts';
 import { listsInFewWords } from './lists-in-few-words.ts';
 import { productsByFigures } from './products-by-figures.ts';
@@ -272,4 +273,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   askedInFewWords,
   rulesAskedInShort,
   sumsAndProductsMeant,
+  talkedOfInPassing,
 };

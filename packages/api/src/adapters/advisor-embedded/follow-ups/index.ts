@@ -90,7 +90,8 @@ function nextYear(turn: Turn): Reading | null {
   return { ...reading, when: { from: next.start, to: next.end, kind: 'tax-year' } };
 }
 
-const ADDS = /^(?:(?:and|then|plus|also|another|with|ok|so|if i add(?:ed)?|i(?: have)? also|i then)\b[, ]*)+/;
+const ADDS =
+  /^(?:(?:oh|and|then|plus|also|another|with|ok|so|if i add(?:ed)?|i(?: have)? also|i then)\b[, ]*)+/;
 
 /** "£3,000 in a LISA", and nothing else. */
 const BARE_PAYMENT =

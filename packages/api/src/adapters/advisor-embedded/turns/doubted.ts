@@ -89,7 +89,8 @@ export function toDoubt(doubt: Doubt, text: string, notes: readonly Note[], with
   if (doubt === 'simpler') return `In short: ${lowerFirst(shortened(text))}`;
   if (doubt === 'sure') return `${holds(notes)}\n${text}`;
   // Who asks why not has taken "Yes, but …" for a no.
-  if (doubt === 'why-not' && AGREES.test(text)) return `That was not a no: ${lowerFirst(text.replace(/^\*+/, ''))}`;
+  if (doubt === 'why-not' && AGREES.test(text))
+    return `That was not a no: ${lowerFirst(text.replace(/^\*+/, ''))}`;
   if ((doubt === 'why' || doubt === 'why-not') && notes.includes('rules') && !withSum && REFUSES.test(text))
     return `That is how the rule stands; my rule book gives no reasons for it.\n${text}`;
   return text;

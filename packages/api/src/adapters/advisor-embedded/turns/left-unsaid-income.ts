@@ -43,7 +43,8 @@ export function incomeMeant(reading: Reading, knowledge: EmbeddedKnowledge): Rea
   return readText(text, text, reading.raw, knowledge);
 }
 
-const OTHER_BANDS = /\b(?:basic|higher|additional|each|every|all|he|she|his|her|wife|husband|partner|isas?)\b/;
+const OTHER_BANDS =
+  /\b(?:basic|higher|additional|each|every|all|he|she|his|her|wife|husband|partner|isas?)\b/;
 
 /** "I'm a higher-rate taxpayer.", then "how much interest can I earn tax free?": at that rate. */
 export const bandTold = (reading: Reading, { last }: Context): Reading =>

@@ -31,9 +31,12 @@ function grownForChild(last: Question, said: string): string | null {
   const [, named] = /(£\d+(?:\.\d+)? a (?:month|week|year))/.exec(said) ?? [];
   const [before] = last.money;
   const paid =
-    named ?? (before === undefined ? undefined : `£${before.amount}${before.per === 'once' ? '' : ` a ${before.per}`}`);
+    named ??
+    (before === undefined
+      ? undefined
+      : `£${before.amount}${before.per === 'once' ? '' : ` a ${before.per}`}`);
   const [, age] = /\b(\d{2})\b(?!%|\.)(?=(?: years old)?(?:,? (?:at|with) |[?.! ]*$))/.exec(said) ?? [];
-  const [rate] = /\d+(?:\.\d+)?%/.exec(said) ?? [];
+  const rate = /\d+(?:\.\d+)?%/.exec(said)?.[0] ?? (last.rate === null ? undefined : `${last.rate}%`);
   if (!child || paid === undefined || age === undefined) return null;
   return `my child is ${child.age}, what will ${paid} be when they are ${age}${rate === undefined ? '' : ` at ${rate}`}?`;
 }
@@ -42,7 +45,7 @@ export const TALKED_ON: readonly GoneOn[] = [
   {
     after: ['transfers'],
     said: short(
-      String.raw`(?:is|are) there (?:an? |any )?(?:fees?|charges?|costs?|penalt(?:y|ies))(?: for (?:it|that|this|moving|doing (?:it|that)))?|(?:does|will|do|would) (?:it|they|that|i|the (?:bank|provider)) (?:cost|charge|have to pay|pay)(?: me| us)?(?: (?:for (?:it|that)|anything|something|money|a fee))?|any (?:fees?|charges?|costs?)|(?:what|how much) (?:does|will|would) (?:it|that|they) (?:cost|charge)(?: me)?|(?:how much|what) (?:is|are) (?:it|that|the (?:fee|fees|charge|cost))|is (?:it|that|this) free`,
+      String.raw`(?:is|are) there (?:an? |any )?(?:fees?|charges?|costs?|penalt(?:y|ies))(?: for (?:it|that|this|moving|doing (?:it|that)))?|(?:does|will|do|would) (?:it|they|that|i|the (?:bank|provider)) (?:cost|charge|have to pay|pay)(?: me| us)?(?: (?:for (?:it|that)|anything|something|money|a fee))?|(?:any )?(?:fees?|charges?|costs?)|(?:what|how much) (?:does|will|would) (?:it|that|they) (?:cost|charge)(?: me)?|(?:how much|what) (?:is|are) (?:it|that|the (?:fee|fees|charge|cost))|is (?:it|that|this) free`,
     ),
     asks: 'is there a fee to transfer an isa?',
   },
@@ -100,7 +103,8 @@ export const TALKED_ON: readonly GoneOn[] = [
     said: short(
       String.raw`(?:can|could|may) (?:i|we) (?:take|get|have|withdraw|pull|use|touch|access) (?:(?:it|money|the money|some|some of it|any of it) ?)*(?:out|back)?(?: (?:again|early))?(?: (?:if|when|whenever|in case|before) [a-z0-9 ]{2,30})?`,
     ),
-    asks: (last) => (childIn(last) === undefined ? null : "can i take money out of my child's junior isa before 18?"),
+    asks: (last) =>
+      childIn(last) === undefined ? null : "can i take money out of my child's junior isa before 18?",
   },
   // "Will I have £150,000?" of what is saved: the amount is what it is to come to, and no other payment.
   {
@@ -109,7 +113,8 @@ export const TALKED_ON: readonly GoneOn[] = [
     said: short(
       String.raw`(?:will|would|could|can|do) (?:i|we|it|that|they|he|she) (?:have|get|get to|reach|make|hit|be|come to|end up with|grow to) (?:(?:over|at least|about|more than) )?£\d{4,7}(?: (?:by then|then|in the end|at the end|in total|out of it|in it))?`,
     ),
-    asks: ({ text }, said) => `${withoutGoal(text)}. ${said.replace(/^(?:(?:and|but|so|ok|okay|well|then)\b[, ]*)*/, '')}`,
+    asks: ({ text }, said) =>
+      `${withoutGoal(text)}. ${said.replace(/^(?:(?:and|but|so|ok|okay|well|then)\b[, ]*)*/, '')}`,
   },
   {
     of: /\b(?:retire|stop work\w*)\b[^£]*\b\d\d\b/,
@@ -142,14 +147,14 @@ export const TALKED_ON: readonly GoneOn[] = [
   },
   {
     after: ['product-search'],
-    of: /\bfix(?:ed|es)?\b/,
+    of: /\bfixes\b|\bfix(?:ed)?\b[^?]*\b(?:rates|isas|ones|accounts)\b/,
     said: short(
       String.raw`(?:can|could|may) (?:i|you|we) (?:add|pay|put)(?: in)?(?: (?:more|money|to it|to them|in|extra|later|afterwards|after opening))*`,
     ),
     asks: 'can i add money to a fixed rate isa after opening?',
   },
   {
-    after: ['product-search', 'product-details'],
+    after: ['product-details'],
     said: short(
       String.raw`(?:what (?:is|about) )?(?:the )?next (?:(?:cheapest|best|highest|lowest|dearest|one|best one|cheapest one)(?: after (?:that|it))?|on the list)`,
     ),
@@ -164,7 +169,9 @@ export const TALKED_ON: readonly GoneOn[] = [
   },
   {
     after: ['inheritance'],
-    said: short(String.raw`(?:what about |is there |any |and )?(?:inheritance )?tax(?: on (?:it|that|them))?`),
+    said: short(
+      String.raw`(?:what about |is there |any |and )?(?:inheritance )?tax(?: on (?:it|that|them))?`,
+    ),
     asks: 'is there inheritance tax on an isa?',
   },
   // "What if £500?" of a plan and what it is to reach.
@@ -176,7 +183,9 @@ export const TALKED_ON: readonly GoneOn[] = [
     ),
     asks: ({ text }, said) => {
       const [amount] = /\d{2,4}/.exec(said) ?? [];
-      return amount === undefined ? null : text.replace(/£\d+(?:\.\d+)?(?= a (?:month|week|year)\b)/, `£${amount}`);
+      return amount === undefined
+        ? null
+        : text.replace(/£\d+(?:\.\d+)?(?= a (?:month|week|year)\b)/, `£${amount}`);
     },
   },
   {
@@ -186,5 +195,42 @@ export const TALKED_ON: readonly GoneOn[] = [
       String.raw`(?:can|could|may) (?:she|he|they) (?:(?:just|also) )?(?:pay|put|send|transfer|move)(?: (?:it|the money))?(?: (?:in|into it|into mine|into my isa|direct|directly|straight|straight in|herself|himself|themselves|to it))*`,
     ),
     asks: 'can my mum pay into my isa?',
+  },
+  {
+    after: ['protection'],
+    of: /£\d/,
+    said: short(
+      String.raw`my (?:wife|husband|partner) (?:also )?(?:has|had|have|got|has got) (?:the same|that too|as much|another £\d+|£\d+)(?: (?:there|too|as well|in hers|in his))*`,
+    ),
+    asks: 'is fscs cover per person or per account?',
+  },
+  {
+    after: ['flexible'],
+    said: short(
+      String.raw`(?:no,? )?(?:it|mine|my isa|the isa|the account) is not(?: flexible| a flexible (?:one|isa))?`,
+    ),
+    asks: 'can i put money back into an isa that is not flexible?',
+  },
+  {
+    after: ['product-search', 'facts'],
+    of: /\bhow many\b/,
+    said: short(
+      String.raw`how many (?:are|of (?:them|those|these) are|of which are) (?:cash|fixed|easy access|notice|lifetime|junior|stocks and shares|innovative)(?: isas?| ones?)?`,
+    ),
+    asks: (_, said) => {
+      const [kind] =
+        /\b(?:cash|fixed|easy access|notice|lifetime|junior|stocks and shares|innovative)\b/.exec(said) ?? [];
+      return kind === undefined
+        ? null
+        : `how many ${kind === 'innovative' ? 'innovative finance' : kind} isas do you list?`;
+    },
+  },
+  {
+    after: ['facts'],
+    of: /\binterest\b/,
+    said: short(
+      String.raw`which (?:ones?|isas?|accounts?|of them)(?: (?:are|pay|pays|is|do it|paid))? (?:monthly|each month|every month)`,
+    ),
+    asks: 'which isas pay interest monthly?',
   },
 ];

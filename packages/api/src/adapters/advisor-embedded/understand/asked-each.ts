@@ -63,9 +63,7 @@ const LISTED = new RegExp(
 
 function inList(raw: string): string[] {
   const [found, head = '', list = ''] = LISTED.exec(raw) ?? [];
-  return found === undefined
-    ? [raw]
-    : list.split(/,? (?:and|or) |, /i).map((amount) => `${head}${amount}?`);
+  return found === undefined ? [raw] : list.split(/,? (?:and|or) |, /i).map((amount) => `${head}${amount}?`);
 }
 
 /** "How long to reach 10k and 20k saving £200 a month at 4%", "a month to get 10k in 3 years and 20k in 5 years". */

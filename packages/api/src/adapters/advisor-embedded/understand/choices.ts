@@ -10,25 +10,54 @@ const ASKED_TWICE = new RegExp(
 
 const SIDES: readonly (readonly [string, string])[] = [
   [String.raw`(?:taxed|taxable)`, String.raw`(?:tax[ -]?free|free(?: of tax)?|untaxed)`],
-  [String.raw`(?:inside|within|in|part of|included(?: in)?|out of|from|under)`, String.raw`(?:on top(?: of)?|outside|besides?|extra|separate|in addition|additional)`],
+  [
+    String.raw`(?:inside|within|in|part of|included(?: in)?|out of|from|under)`,
+    String.raw`(?:on top(?: of)?|outside|besides?|extra|separate|in addition|additional)`,
+  ],
   [String.raw`(?:safe|protected|covered|guaranteed)`, String.raw`(?:at risk|risky|unsafe|unprotected)`],
   [String.raw`(?:fixed(?: rate)?)`, String.raw`(?:variable|easy access|flexible)`],
-  [String.raw`(?:monthly|each month|every month|weekly|daily)`, String.raw`(?:yearly|annually|quarterly|each year|every year|once)`],
-  [String.raw`(?:each|per person|individual|separate(?:ly)?|own|personal)`, String.raw`(?:joint(?:ly)?|together|shared?|between us|per (?:household|couple|account|bank|firm)|combined|both)`],
-  [String.raw`(?:lost|lose|gone|expires?|wiped)`, String.raw`(?:kept|keep|carried (?:over|forward)|rolls? over|carr(?:y|ies) over|saved)`],
-  [String.raw`(?:one|1|a single|just one|only one)`, String.raw`(?:several|more(?: than one)?|many|multiple|two|2|any number)`],
-  [String.raw`(?:everyone|everybody|all|the whole|everything)`, String.raw`(?:just|only|part|some)\b[^.?!]{0,30}`],
-  [String.raw`(?:the bonus|just the bonus|the bonus only|only the bonus)`, String.raw`(?:the whole|everything|all of|the lot|the full|the total)\b[^.?!]{0,30}`],
-  [String.raw`(?:share|shared?)\b[^.?!]{0,20}`, String.raw`(?:have|has|get|gets) (?:her|his|their|its|my|our) own`],
+  [
+    String.raw`(?:monthly|each month|every month|weekly|daily)`,
+    String.raw`(?:yearly|annually|quarterly|each year|every year|once)`,
+  ],
+  [
+    String.raw`(?:each|per person|individual|separate(?:ly)?|own|personal)`,
+    String.raw`(?:joint(?:ly)?|together|shared?|between us|per (?:household|couple|account|bank|firm)|combined|both)`,
+  ],
+  [
+    String.raw`(?:lost|lose|gone|expires?|wiped)`,
+    String.raw`(?:kept|keep|carried (?:over|forward)|rolls? over|carr(?:y|ies) over|saved)`,
+  ],
+  [
+    String.raw`(?:one|1|a single|just one|only one)`,
+    String.raw`(?:several|more(?: than one)?|many|multiple|two|2|any number)`,
+  ],
+  [
+    String.raw`(?:everyone|everybody|all|the whole|everything)`,
+    String.raw`(?:just|only|part|some)\b[^.?!]{0,30}`,
+  ],
+  [
+    String.raw`(?:the bonus|just the bonus|the bonus only|only the bonus)`,
+    String.raw`(?:the whole|everything|all of|the lot|the full|the total)\b[^.?!]{0,30}`,
+  ],
+  [
+    String.raw`(?:share|shared?)\b[^.?!]{0,20}`,
+    String.raw`(?:have|has|get|gets) (?:her|his|their|its|my|our) own`,
+  ],
   [String.raw`(?:open|still open)`, String.raw`(?:closed|shut|ended)`],
   [String.raw`(?:gross)`, String.raw`(?:net)`],
-  [String.raw`(?:now|already|yet|this year)`, String.raw`(?:later|next year|not yet|soon|(?:in|from) 20\d\d)`],
+  [
+    String.raw`(?:now|already|yet|this year)`,
+    String.raw`(?:later|next year|not yet|soon|(?:in|from) 20\d\d)`,
+  ],
 ];
 
 /** One of a pair of opposites: "inside or on top of the £20,000". */
 const OPPOSITES = SIDES.map(
   ([one, other]) =>
-    new RegExp(String.raw`\b(?:${one}(?: [a-z£\d]+){0,3},? or (?:[a-z]+ ){0,3}?${other}|${other}(?: [a-z£\d]+){0,3},? or (?:[a-z]+ ){0,3}?${one})\b`),
+    new RegExp(
+      String.raw`\b(?:${one}(?: [a-z£\d]+){0,3},? or (?:[a-z]+ ){0,3}?${other}|${other}(?: [a-z£\d]+){0,3},? or (?:[a-z]+ ){0,3}?${one})\b`,
+    ),
 );
 
 /** "Per child or per parent?" */
@@ -39,7 +68,10 @@ const FIGURES = /\b£?\d+(?:\.\d+)?%?(?: april| march)? or (?:at |on |in )?£?\d
 
 /** Whether one of two things is asked for. @param focus normalised */
 export const asksWhichOfTwo = (focus: string) =>
-  ASKED_TWICE.test(focus) || PER.test(focus) || OPPOSITES.some((pattern) => pattern.test(focus)) || FIGURES.test(focus);
+  ASKED_TWICE.test(focus) ||
+  PER.test(focus) ||
+  OPPOSITES.some((pattern) => pattern.test(focus)) ||
+  FIGURES.test(focus);
 
 /** A yes or no and nothing else; what stands behind a comma says more: "No, not yet". */
 const BARE_LEAD = /^(?:Yes|No)(?:, not any more)?[.:]\s*/;

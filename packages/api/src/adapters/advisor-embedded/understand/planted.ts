@@ -24,4 +24,5 @@ export function withoutPlanted(raw: string): string {
 }
 
 /** Something of its own is asked beside it. */
-const ASKS = /^(?:[.,;: ]|so|and|but|ok|well)*(?:what|which|how|when|who|can|could|is|are|do|does|should|tell me|where)\b/i;
+const ASKS =
+  /^(?:[.,;: ]|so|and|but|ok|well)*(?:what|which|how|when|who|can|could|is|are|do|does|should|tell me|where)\b/i;

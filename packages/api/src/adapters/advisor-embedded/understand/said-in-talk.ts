@@ -180,7 +180,10 @@ export const SAID_IN_TALK: readonly Rewording[] = [
     'is the lifetime isa being scrapped?',
   ],
   // "The 22% thing"
-  [sentence(String.raw`(?:what (?:is|about) )?(?:the|that|this) 22% (?:thing|charge|tax|rule|one|bit)`), 'what is the 22% charge?'],
+  [
+    sentence(String.raw`(?:what (?:is|about) )?(?:the|that|this) 22% (?:thing|charge|tax|rule|one|bit)`),
+    'what is the 22% charge?',
+  ],
   // "Can I do a cash ISA?"
   [
     /^((?:(?:so|and|but|ok)\b[, ]*)*(?:can|could|may) (?:i|we) (?:still |also )?)do ((?:an? |my )?(?:[a-z]+ ){0,3}isas?)(?= (?:as well|too|also))?(?=[?.! ]| as well| too|$)/,
@@ -189,9 +192,9 @@ export const SAID_IN_TALK: readonly Rewording[] = [
   // "Does the bonus count as income?"
   [
     sentence(
-      String.raw`(?:does|is|will|would) (?:the |my )?(?:lifetime isa |government |25% )*bonus (?:count(?:ed)?|treated|seen|taxed|be)? ?as (?:taxable )?(?:income|earnings|interest)`,
+      String.raw`(?:does|is|will|would) (?:the |my )?(?:government |25% )*bonus (?:count(?:ed)?|treated|seen|taxed|be)? ?as (?:taxable )?(?:income|earnings|interest)`,
     ),
-    'is the lifetime isa bonus taxed?',
+    'does lifetime isa bonus count as income',
   ],
   // "I want to move my ISA"
   [
@@ -206,12 +209,20 @@ export const SAID_IN_TALK: readonly Rewording[] = [
     'my $1 gives me money for my isa, whose allowance does it use?',
   ],
   // "Tell me about number 2"
-  ...(['first', 'second', 'third'] as const).map(
-    (place, at): Rewording => [
-      new RegExp(
-        String.raw`^((?:(?:and|so|ok|please)\b[, ]*)*(?:tell me (?:more |a bit more )?about|more (?:about|on)|what about|how about|details (?:of|on)|show me|how (?:does|do) (?:it|that|they) compare (?:to|with)) )(?:the )?(?:number|no\.?|option) ?${at + 1}(?=[?.! ]*$)`,
-      ),
-      `$1the ${place} one`,
-    ],
-  ),
+  ...(['first', 'second', 'third'] as const).map((place, at): Rewording => [
+    new RegExp(
+      String.raw`^((?:(?:and|so|ok|please)\b[, ]*)*(?:tell me (?:more |a bit more )?about|more (?:about|on)|what about|how about|details (?:of|on)|show me|how (?:does|do) (?:it|that|they) compare (?:to|with)) )(?:the )?(?:number|no\.?|option) ?${at + 1}(?=[?.! ]*$)`,
+    ),
+    `$1the ${place} one`,
+  ]),
+  // "And stocks?"
+  [
+    /^((?:(?:and|but|so|what about|how about)\b[, ]*)+(?:with |for |about )?)(?:stocks|shares)(?: ones)?(?=[?.! ]*$)/,
+    '$1stocks and shares isas',
+  ],
+  // "I put £20,000 in last week"
+  [
+    /^((?:(?:so|hi|ok|and)\b[, ]*)*(?:i|we) (?:have )?(?:already )?(?:put|paid) £\d+) in (?:last week|yesterday|today|this (?:week|month)|the other day|recently|already|last month)(?=[?.! ]*$)/,
+    '$1 into isas this tax year',
+  ],
 ];

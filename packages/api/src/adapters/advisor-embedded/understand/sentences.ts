@@ -125,7 +125,9 @@ export function partsOf(typed: string, normalise: (text: string) => string): Par
   const raw = withoutChatter(withoutPlanted(typed));
   const pieces = sentencesOf(raw)
     .slice(0, MOST_SENTENCES)
-    .flatMap((sentence) => splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner).flatMap(askedOfEach))
+    .flatMap((sentence) =>
+      splitFigures(sentence.slice(0, LONGEST_SENTENCE)).flatMap(splitInner).flatMap(askedOfEach),
+    )
     .map((piece) => ({ raw: piece, text: normalise(piece) }))
     .filter(({ text }) => text !== '')
     // "My bank says … Is that right?": what was heard is what is asked.

@@ -57,7 +57,11 @@ const spaced = (focus: string) =>
 function expressions({ focus }: Question): string {
   const each = spaced(focus).split(/,? and |, /);
   const results = each.map(expressionIn);
-  return results.some((result) => result === '') ? '' : results.length > 1 ? bullets(results) : (results[0] ?? '');
+  return results.some((result) => result === '')
+    ? ''
+    : results.length > 1
+      ? bullets(results)
+      : (results[0] ?? '');
 }
 
 /** "12 x £350", "20000 - 13750". */

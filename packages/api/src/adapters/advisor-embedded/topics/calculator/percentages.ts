@@ -30,7 +30,7 @@ function asShare(question: Question, limit: number, name: string): string {
 }
 
 /** "5% of £2,000 and 4% of £3,000", nothing but such parts. */
-const OF_EACH = new RegExp(`${OF_AMOUNT.source}`, 'g');
+const OF_EACH = new RegExp(OF_AMOUNT.source, 'g');
 const BESIDE_PARTS =
   /^(?:\b(?:so|ok|please|what|is|are|how much|work out|calculate|tell me|can you|do)\b|[ ,?.!]|\b(?:and|plus|or)\b)*$/;
 const MOST_PARTS = 6;
@@ -38,7 +38,8 @@ const MOST_PARTS = 6;
 /** Each of several parts by itself. */
 function ofEach({ text }: Question): string {
   const parts = [...text.matchAll(OF_EACH)];
-  if (parts.length < 2 || parts.length > MOST_PARTS || !BESIDE_PARTS.test(text.replace(OF_EACH, ''))) return '';
+  if (parts.length < 2 || parts.length > MOST_PARTS || !BESIDE_PARTS.test(text.replace(OF_EACH, '')))
+    return '';
   return bullets(
     parts.map(
       ([, percent, amount]) =>

@@ -9,7 +9,7 @@ const plain = (text: string): Draft => ({ text, notes: [] });
 
 /** Attempts to make the advisor leave its task, tell its instructions, or change something. */
 const MANIPULATION: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass|drop|skip|break(?= (?:your|the (?:system|above)))|disobey)\b[^.?]{0,40}\b(?:instructions?|rules?|prompt|guidelines?|restrictions?|training|filters?|everything|safety|above|previous|prior)\b/,
+  /\b(?:ignore|disregard|forget|override|bypass|drop|skip|break(?= (?:your|the (?:system|above)))|disobey)\b[^.?]{0,40}\b(?:instructions?|(?<!\b(?:isas?|lisas?|jisas?|lifetime|junior|cash|shares|transfer|withdrawal|allowance|tax) )rules?|prompt|guidelines?|restrictions?|training|filters?|everything|safety|above|previous|prior)\b/,
   /\b(?:system|initial|hidden|secret|original|developer|internal)[ -]?(?:prompt|instructions?|message|rules?|settings?)\b/,
   /\b(?:reveal|show|print|repeat|output|display|tell|give|share|leak|dump|recite|translate|summari[sz]e|copy|write out)\b[^.?]{0,40}\b(?:your|the|its) (?:\w+ )?(?:prompt|instructions?|guidelines|configuration|source code|code|training data|api key|secrets?|password|environment)\b/,
   /\b(?:text|words|message|everything|anything)\b[^.?]{0,20}\b(?:above(?! £?\d)|before this|at the start)\b/,
@@ -52,6 +52,10 @@ const GUARANTEE =
   /\b(?:guarantee|promise|assure|certain|definitely)\w*\b[^.?]*(?:\b(?:returns?|profits?|gains?|double|rich|grow\w*|make (?:me )?money|beat|go up|rise|lose)\b|\d%)|(?:\breturns?\b|\bprofits?\b|\d%)[^.?]*\b(?:guaranteed?|promised?|certain|definitely)\b/;
 
 const PREDICTION: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:are|is|will) (?:the |your )?(?:(?:isa|interest|savings|cash|bank|mortgage) )*rates? (?:going|likely|expected|set|about|rising|falling|dropping|go|rise|fall|drop|keep)\b/,
+    7,
+  ],
   [/\b(?:house|home|property|flat|gold|shares?|stocks?)\b[^.?]*\bbe worth\b|\bhouse prices?\b/, 6],
   [
     /\b(?:will|going to|gonna|expected to|likely to|expect|predict|forecast|prediction|outlook|think)\b[^.?]*\b(?:stock market|markets?|shares?|share prices?|ftse|s&p|house prices?|interest rates?|base rate|rates|inflation|the pound|economy|stocks)\b[^.?]*(?:\b(?:go|rise|fall|crash|drop|increase|be|recover|do|up|down|happen|next|tomorrow|change)\b|$)/,

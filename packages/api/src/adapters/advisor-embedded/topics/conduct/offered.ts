@@ -15,6 +15,9 @@ const OPENS = [
     String.raw`${HELLO}(?:i|we) (?:have|have got|got|need|want|would like|am after|am looking for)(?: to ask)? (?:(?:an?|some|your|the|few|couple of|bit of|quick|simple|little) )*(?:questions?|help|advice|information|sums?|query)${ABOUT}(?: please)?[?.! ]*$`,
   ),
   new RegExp(
+    String.raw`${HELLO}(?:can|could|would|will|do) you (?:please )?(?:do|make|run|work out) (?:an? |some |me an? )?(?:(?:quick|simple|little) )?(?:calculations?|sums?|maths)(?: for me)?(?: please)?[?.! ]*$`,
+  ),
+  new RegExp(
     String.raw`${HELLO}(?:(?:got|have|just) )*(?:an? |a few |some )?(?:quick |simple )?questions?${ABOUT}[?.! ]*$`,
   ),
   new RegExp(

@@ -114,8 +114,8 @@ const capabilities: Topic = {
       : asks(question, IS_PERSON) ||
           (!asks(question, UP_TO_DATE) &&
             asks(
-            question,
-            /\bwho (?:are|is|am|answers)\b|\bwhat are you\b|\bare you\b|\bregulate[sd]\b|\bauthorises\b|\bsupervises\b|\bmade you|\bmodel\b/,
+              question,
+              /\bwho (?:are|is|am|answers)\b|\bwhat are you\b|\bare you\b|\bregulate[sd]\b|\bauthorises\b|\bsupervises\b|\bmade you|\bmodel\b/,
             ))
         ? plain(
             `${asks(question, IS_PERSON) && !asks(question, /\bor\b/) ? 'No. ' : ''}I’m the ISA advisor of ISA Compass, a computer program and not a person or a regulated financial adviser. ${HELP} I give information, not advice.`,

@@ -9,7 +9,7 @@ import { CREATIVE, FIELD, OFF_TOPIC, TELLS_AGE } from './declines.ts';
 
 const WHO = String.raw`(?:i|we|me|he|she|they|mum|dad|(?:the )?(?:wife|husband)|(?:my|our) \w+(?: \w+)?|me and my \w+)`;
 const TELLS = new RegExp(
-  String.raw`^(?:(?:hi|hello|so|well|ok|and|but|right|basically|actually)[, ]+)*${WHO}(?: and ${WHO})? (?:(?:have|has|had|just|only|recently|now|also|both|never|already) )*(?:(?:do|does|did) not (?:work|earn|drive|drink|live)|am|are|is|was|were|been|got|lost|left|quit|live|lives|work|works|moved|became|become|retired|married|separated|will be|turns?)\b`,
+  String.raw`^(?:(?:hi|hello|hey|there|all|so|well|ok|and|but|right|basically|actually)[, ]+)*${WHO}(?: and ${WHO})? (?:(?:have|has|had|just|only|recently|now|also|both|never|already) )*(?:(?:do|does|did) not (?:work|earn|drive|drink|live)|am|are|is|was|were|been|got|lost|left|quit|live|lives|work|works|moved|became|become|retired|married|separated|will be|turns?)\b`,
 );
 const ASKS =
   /\?|\b(?:what|which|how|who|where|when|why|can|could|may|should|would|(?:do|does|did)(?! not\b)|is (?:it|there|that)|are there)\b/;

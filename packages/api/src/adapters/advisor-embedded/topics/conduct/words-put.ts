@@ -22,12 +22,18 @@ function isPut(text: string): boolean {
 }
 
 /** "Would you say you'd recommend it?" asks for advice. */
-const ASKS_ADVICE = /\bwould you say\b|\b(?:some|many|most) (?:people|say)\b|\b(?:did|do|does|why) (?:you|they|he|she|it) say\b/;
+const ASKS_ADVICE =
+  /\bwould you say\b|\b(?:some|many|most) (?:people|say)\b|\b(?:did|do|does|why) (?:you|they|he|she|it) say\b/;
 /** Who was told so by others asks about that. */
-const HEARD = /\b(?:he|she|they|bank|adviser|friend|brother|sister|wife|husband|mum|dad|boss|son|daughter|it|who) (?:\w+ )?(?:says?|said|tells?|told|wrote|writes)\b/;
+const HEARD =
+  /\b(?:he|she|they|bank|adviser|friend|brother|sister|wife|husband|mum|dad|boss|son|daughter|it|who) (?:\w+ )?(?:says?|said|tells?|told|wrote|writes)\b/;
 
 const isPutIntoMouth = (question: Question) => {
-  const raw = question.raw.toLowerCase().replace(/[’']d\b/g, ' would').replace(/["“”'‘’]/g, ' ').replace(/ +/g, ' ');
+  const raw = question.raw
+    .toLowerCase()
+    .replace(/[’']d\b/g, ' would')
+    .replace(/["“”'‘’]/g, ' ')
+    .replace(/ +/g, ' ');
   if (asks(question, ASKS_ADVICE) || HEARD.test(raw)) return false;
   return isPut(question.text) || isPut(raw);
 };

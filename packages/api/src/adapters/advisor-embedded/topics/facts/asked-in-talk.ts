@@ -6,8 +6,11 @@ import type { Fact } from './fact.ts';
 export const TALK_FACTS: readonly Fact[] = [
   {
     id: 'held-from-earlier',
-    asked:
+    asked: anyOf(
+      // More than a year's allowance can only come from several years.
+      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:(?:have|still have|have got|hold|got) )+£(?:2[1-9]\d{3}|[3-9]\d{4}|\d{6}) (?:saved )?(?:in|inside) (?:an? |my |our )?(?:cash |stocks and shares |old )*isa(?: now| already)?[.! ]*$/,
       /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:(?:have|still have|have got|hold|got) )+£\d+ (?:saved )?(?:in|inside) (?:an? |my |our )?(?:[a-z]+ ){0,4}isas? (?:from|since|of|left from|that i paid in) (?:last|previous|earlier|past|old|before|the last|an earlier)\b[^?£]{0,25}$/,
+    ),
     not: /\b(?:can|could|how|what|which|lifetime|junior|help to buy)\b/,
     amounts: true,
     weight: 16,
@@ -58,6 +61,17 @@ export const TALK_FACTS: readonly Fact[] = [
     rules: ['fscs-deposits'],
     text: (view) =>
       `FSCS is the **Financial Services Compensation Scheme**. It pays when an authorised firm fails: deposits, cash ISAs included, are covered up to ${view.figure('fscs-deposits')} per person per authorised firm.`,
+  },
+  {
+    id: 'told-of-gift',
+    asked:
+      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:just |have |have just |recently )*(?:got|received|was given|were given|been given|get) £\d+ (?:from|off|by) (?:my|our|an?|the) (?:\w+ )?(?:mum|dad|mother|father|parents|gran\w*|nan\w*|aunt\w*|uncle|sister|brother|friend|family|boss|work|employer)[.! ]*$/,
+    amounts: true,
+    weight: 16,
+    query: 'ISA allowance for each person',
+    rules: ['isa-allowance'],
+    text: (view) =>
+      `Money that you are given can go into ISAs of your own: it uses **your own allowance** of ${view.figure('isa-allowance')} a tax year, less what you have paid in already, and none of the giver’s. What would you like to know about it?`,
   },
   {
     id: 'charge-of-what',

@@ -5,7 +5,10 @@ import { says, type Question } from '../../topic.ts';
 /** Whether it is about investments. */
 export const investing = (question: Question) =>
   question.kinds.includes('stocks') ||
-  says(question, /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b|\betfs?\b|\b(?:investment|unit) trusts?\b/) ||
+  says(
+    question,
+    /\binvest(?:ment|ments|ing|ed)?\b|\bshares\b|\bfunds\b|\betfs?\b|\b(?:investment|unit) trusts?\b/,
+  ) ||
   (says(question, /\bplatform\b/) && !lending(question));
 /** Whether it is about lending to others, which the FSCS does not cover as deposits. */
 export const lending = (question: Question) =>
