@@ -208,7 +208,32 @@ const plainly: readonly Case[] = [
   ]),
 ];
 
+const severalQuestions: readonly Case[] = casesOf('rules now', [
+  [
+    'Can you tell me (1) the ISA limit (2) the LISA limit and (3) the deadline?',
+    { has: ['£20,000', '£4,000', '5 April 2027'] },
+  ],
+  ['what is the limit, the deadline and the fscs cover', { has: ['£20,000', '5 April 2027', '£120,000'] }],
+  ['i want to know the following: isa limit; lisa bonus; jisa age', { has: ['£20,000', '25%', 'child'] }],
+  ['1. isa limit 2. lisa limit 3. deadline', { has: ['£20,000', '£4,000', '5 April 2027'] }],
+  [
+    'I have a cash isa with 8000 from this year and 12000 from last year, if I transfer it all to another bank does that use up my allowance again and how long will it take?',
+    { has: ['does not use your allowance again', '15 working days'], not: ['deadline'] },
+  ],
+  ['do i have to pay tax when i sell shares in isa', { has: [/^No tax is due inside an ISA/] }],
+  ['are isa dividends taxed in 2027', { has: [/^No: inside an ISA/] }],
+  ['i have a green card can i have isa', { has: [/^Yes, if resident/], not: ['AER', 'environmental'] }],
+  ['i forgot which bank my isa is with', { has: [/^I don’t know/], not: ['AER'] }],
+  ['I asked about LISA age', { has: ['18', '39'] }],
+  ['how much tax do i save with an isa', { has: ['personal savings allowance'] }],
+  [['thistlewick everyday rate', 'is that fixed', 'does it change'], { has: [/^Yes/] }],
+  [['do you save my chats', 'who can see them', 'can i delete them'], { has: ['no button that removes'] }],
+  [['what happens on 6 april', 'so i get a new 20000'], { has: [/^Yes/, '£20,000'] }],
+  [['should i worry about the 2027 changes', 'i save 15000 a year cash'], { has: ['£3,000'] }],
+]);
+
 export const talkedOfInPassing: readonly Case[] = [
+  ...severalQuestions,
   ...wordsPut,
   ...oneOfTwo,
   ...severalSums,

@@ -192,7 +192,7 @@ export const TALKED_ON: readonly GoneOn[] = [
     after: ['facts'],
     of: /\bgives? me\b[^?]*\bmy isa\b/,
     said: short(
-      String.raw`(?:can|could|may) (?:she|he|they) (?:(?:just|also) )?(?:pay|put|send|transfer|move)(?: (?:it|the money))?(?: (?:in|into it|into mine|into my isa|direct|directly|straight|straight in|herself|himself|themselves|to it))*`,
+      String.raw`(?:can|could|may) (?:she|he|they) (?:(?:just|also) )?(?:pay|put|send|transfer|move)(?: (?:it|the money))?(?: (?:in|into|it|mine|my|isa|directly|direct|straight|herself|himself|themselves|to))*`,
     ),
     asks: 'can my mum pay into my isa?',
   },
@@ -232,5 +232,34 @@ export const TALKED_ON: readonly GoneOn[] = [
       String.raw`which (?:ones?|isas?|accounts?|of them)(?: (?:are|pay|pays|is|do it|paid))? (?:monthly|each month|every month)`,
     ),
     asks: 'which isas pay interest monthly?',
+  },
+  // "Is that fixed?", then "does it change?": no to the one is yes to the other.
+  {
+    after: ['product-details'],
+    said: short(
+      String.raw`(?:does|can|will|could|might|would) (?:it|that|the rate|this)(?: (?:ever|still))? (?:change|go (?:up|down)|fall|drop|move|rise|vary)(?: (?:later|then|at any time))?`,
+    ),
+    asks: ({ products, shown }) => {
+      const product = products[0] ?? shown.at(-1);
+      return product === undefined ? null : `can the rate of the ${product.name} change?`;
+    },
+  },
+  {
+    after: ['facts', 'deadline'],
+    of: /\b6 april\b|\bnew tax year\b/,
+    said: short(
+      String.raw`(?:do |will |so )*i get (?:an? )?(?:new|another|fresh|whole new) (?:£?20000|allowance|one)(?: (?:then|that day|on that day))?`,
+    ),
+    asks: 'do i get a new allowance on 6 april?',
+  },
+  {
+    spoken: /\b(?:2027|cap|12k|12,?000|rule changes?)\b/i,
+    said: short(
+      String.raw`(?:i|we) (?:save|put|pay|put in|pay in) £\d{4,5} (?:a year )?(?:in(?:to)? |in )?(?:a )?cash(?: isas?)?(?: (?:a|every|each) year)?`,
+    ),
+    asks: (_, said) => {
+      const [amount] = /£\d+/.exec(said) ?? [];
+      return amount === undefined ? null : `can i put ${amount} in cash isas a year after april 2027?`;
+    },
   },
 ];

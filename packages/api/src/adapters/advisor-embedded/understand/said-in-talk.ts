@@ -225,4 +225,58 @@ export const SAID_IN_TALK: readonly Rewording[] = [
     /^((?:(?:so|hi|ok|and)\b[, ]*)*(?:i|we) (?:have )?(?:already )?(?:put|paid) £\d+) in (?:last week|yesterday|today|this (?:week|month)|the other day|recently|already|last month)(?=[?.! ]*$)/,
     '$1 into isas this tax year',
   ],
+  // "What's a good rate?"
+  [
+    sentence(
+      String.raw`what (?:is|would be|counts as) an? (?:good|decent|reasonable|normal|typical) (?:interest )?(?:rate|aer)(?: (?:for|on) (?:an? |my )?(?:cash )?isas?)?(?: (?:right now|now|at the moment|these days|today))?`,
+    ),
+    'what is the average rate of cash isas?',
+  ],
+  // "How much tax do I save with an ISA?"
+  [
+    sentence(
+      String.raw`(?:how much|what) tax (?:do|does|will|would|can) (?:i|an isa|it|you) save(?: (?:me|us))?(?: (?:with|by (?:using|having)|in|using) an? isa)`,
+    ),
+    'how much tax is there on savings interest outside an isa?',
+  ],
+  // "I want 5%"
+  [
+    sentence(
+      String.raw`(?:i|we) (?:want|need|would like|am looking for|am after) (?:at least |about |over )?(\d(?:\.\d{1,2})?%)(?: (?:interest|aer|rate|a year))*`,
+    ),
+    'which isas pay at least $1?',
+  ],
+  // "I asked about LISA age"
+  [
+    /^(?:(?:no|but|sorry|ok)\b[, ]*)*i (?:asked|was asking|am asking|meant)(?: you)? about (?:the |my )?(?=[a-z]+ [a-z]+)/,
+    '',
+  ],
+  // "…, if I transfer it all, does that use up my allowance again?"
+  [
+    /^[^?]{0,160}\bif i (?:transfer|move) (?:it|them|this|everything|the lot)\b[^?]{0,40}\b(?:does|do|will|would) (?:that|it|this) (?:use|affect|count|take|eat)\b[^?]{0,20}\ballowance\b[^?]{0,40}[?.! ]*$/,
+    'does a transfer use my allowance?',
+  ],
+  // "Do I pay tax when I sell shares in an ISA?"
+  [
+    sentence(
+      String.raw`(?:do|does|will|would|must|is there) (?:i |you )?(?:have to |need to )?(?:pay |be )?(?:any |capital gains |income )*(?:tax|taxed|cgt) (?:when|if|on) (?:i |you )?sell(?:ing)?(?: (?:my|some|the|all))*(?: (?:shares|funds|investments|stocks|something))? (?:in|inside|within|from) (?:an? |my |the )?(?:stocks and shares )?isa`,
+    ),
+    'is there capital gains tax in an isa?',
+  ],
+  [
+    sentence(String.raw`is there (?:an? |any )?(?:kind of )?isa (?:with no|without|free of) tax`),
+    'is interest in an isa tax free?',
+  ],
+  // "Are ISA dividends taxed in 2027?": inside nothing of that changes.
+  [
+    sentence(
+      String.raw`(?:are|is|will) (?:the )?(?:isa (dividends|interest|gains)|(dividends|interest|gains) (?:in|inside|within|from) (?:an? |my )?isa) (?:be )?(?:taxed|taxable|tax[- ]free)(?: (?:in|from|after) (?:april )?20\d\d)`,
+    ),
+    'are $1$2 in an isa taxed?',
+  ],
+  // "I have a green card, can I have an ISA?"
+  [
+    /^(?:(?:so|hi|and)\b[, ]*)*(?:i have a green card|(?:i am|my \w+ is) (?:an? )?(?:american|us citizen|foreigner|foreign|from abroad|not british|not a british citizen))[,.]? (?:and |so )?can (?:i|she|he|they) (?:have|open|get|start) (?:an? )?isa(?=[?.! ]*$)/,
+    'can foreigners open isas?',
+  ],
 ];

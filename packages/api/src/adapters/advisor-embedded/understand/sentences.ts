@@ -26,7 +26,12 @@ const INNER = new RegExp(
 const NUMBERED = /(?:^|\s)1[.)] ?[a-z][^]*\s2[.)] ?[a-z]/i;
 
 const ITEM = /(?:^|\s)\d[.)] ?(?=[a-z])([^]*?)(?=\s\d[.)] ?[a-z]|$)/gi;
-const asQuestion = (_: string, item: string) => `\n${item.includes('?') ? item : `${item}?`}`;
+const asQuestion = (_: string, item: string) =>
+  `\n${item.includes('?') ? item : `${item.replace(/[, ]+(?:and)?[, ]*$/, '')}?`}`;
+
+/** "Can you tell me 1) …": asks nothing before the list. */
+const TELL_LIST =
+  /^(?:(?:please|hi|hello|so)\b[, ]*)*(?:(?:can|could|would) you (?:please )?)?(?:tell|explain to|give) me:? ?(?=1[.)] ?[a-z])/i;
 
 /** Marks that end a sentence, not those inside numbers, addresses or short forms. */
 /** "Good evening, 3 questions: …" */
@@ -34,7 +39,10 @@ const ANNOUNCES =
   /^(?:(?:good (?:morning|evening|afternoon|day)|hi|hello|hey)(?: there| all)?[,.! ]+)?(?:(?:i have|i've got|i’ve got|just|got) )?(?:\d|two|three|four|a few|some|a couple of|a quick|quick|one more|another) (?:quick |more )?(?:questions?|things?|one)(?: please| for you)? ?[:,–-] */i;
 
 function sentencesOf(written: string): string[] {
-  const raw = written.replace(ANNOUNCES, '');
+  const raw = written
+    .replace(ANNOUNCES, '')
+    .replace(/\(([1-5])\)/g, '$1)')
+    .replace(TELL_LIST, '');
   const text = NUMBERED.test(raw) ? raw.replace(ITEM, asQuestion) : raw;
   return text
     .split(/(?<=[?!])\s*(?=\S)|(?<=[^\d\s.]\.|\d\.)\s+(?=[A-Za-z£"'(])|[\n;]+/)
@@ -54,12 +62,16 @@ const CONDITION =
 
 /** "What is the ISA allowance and the Lifetime ISA bonus?": several figures by one question word. */
 const FIGURES =
-  /^(?:(?:and|so|ok|please|hi|hello)[, ]+)*(what(?:[’']?s| is| are| was| were)|tell me|how (?:much|high|big) (?:is|are)) (?:the )?(?!.*\b(?:difference|between|compare\w*)\b)(.+?)[?.!]*$/i;
-const FIGURE = /\b(?:allowance|limit|bonus|charge|penalty|deadline|cap)s?(?: (?:for|on|of) [\w ]{3,30})?$/i;
+  /^(?:(?:and|so|ok|please|hi|hello)[, ]+)*(what(?:[’']?s| is| are| was| were)|(?:can you |could you )?tell me|how (?:much|high|big) (?:is|are)) (?:the )?(?!.*\b(?:difference|between|compare\w*)\b)(.+?)[?.!]*$/i;
+const FIGURE =
+  /\b(?:allowance|limit|bonus|charge|penalty|deadline|cap|fscs (?:cover|protection)|(?:isa|lisa|jisa) age)s?(?: (?:for|on|of) [\w ]{3,30})?$/i;
 
 /** A figure by its name alone. */
 const BARE_FIGURE =
   /^(?:(?:the|my|this|year'?s|isa|lisa|jisa|lifetime|junior|cash|annual|yearly|tax|government|withdrawal|personal|savings|dividend) )*(?:allowance|limit|bonus|charge|penalty|deadline|cap)s?$/i;
+
+const LISTED_FIGURE =
+  /^(?:(?:and|the|my|isa|lifetime|junior|cash|annual|yearly|government|withdrawal|fscs) )*(?:allowance|limit|bonus|charge|penalty|deadline|cap|age|cover)s?[.?! ]*$/;
 
 /** "ISA allowance and deadline and LISA bonus please": nothing but figures. */
 const bareList = (raw: string) =>
@@ -133,7 +145,9 @@ export function partsOf(typed: string, normalise: (text: string) => string): Par
     // "My bank says … Is that right?": what was heard is what is asked.
     .filter(({ text }, at, all) => !(at === 1 && all.length === 2 && isConfirmed(all[0]?.text ?? '', text)))
     .map((piece, _, all) => (all.length === 1 ? { ...piece, text: withoutHearsay(piece.text) } : piece));
-  const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw));
+  // "I want to know: ISA limit; LISA bonus; JISA age": what stands in a list beside a question is asked as well.
+  const inList = (text: string) => pieces.length > 1 && LISTED_FIGURE.test(text);
+  const questions = pieces.filter((piece) => isQuestion(piece.text, piece.raw) || inList(piece.text));
   if (questions.length === 0) {
     const text = together(pieces.map((piece) => piece.text));
     return [{ focus: text, text, raw }];

@@ -8,8 +8,8 @@ export const TALK_FACTS: readonly Fact[] = [
     id: 'held-from-earlier',
     asked: anyOf(
       // More than a year's allowance can only come from several years.
-      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:(?:have|still have|have got|hold|got) )+£(?:2[1-9]\d{3}|[3-9]\d{4}|\d{6}) (?:saved )?(?:in|inside) (?:an? |my |our )?(?:cash |stocks and shares |old )*isa(?: now| already)?[.! ]*$/,
-      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:(?:have|still have|have got|hold|got) )+£\d+ (?:saved )?(?:in|inside) (?:an? |my |our )?(?:[a-z]+ ){0,4}isas? (?:from|since|of|left from|that i paid in) (?:last|previous|earlier|past|old|before|the last|an earlier)\b[^?£]{0,25}$/,
+      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:still )?(?:have got|have|hold|got) £(?:2[1-9]\d{3}|[3-9]\d{4}|\d{6}) (?:saved )?(?:in|inside) (?:an? |my |our )?(?:cash |stocks and shares |old )*isa(?: now| already)?[.! ]*$/,
+      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:still )?(?:have got|have|hold|got) £\d+ (?:saved )?(?:in|inside) (?:an? |my |our )?(?:[a-z]+ ){0,4}isas? (?:from|since|of|left from|that i paid in) (?:last|previous|earlier|past|old|before|the last|an earlier)\b[^?£]{0,25}$/,
     ),
     not: /\b(?:can|could|how|what|which|lifetime|junior|help to buy)\b/,
     amounts: true,
@@ -65,7 +65,7 @@ export const TALK_FACTS: readonly Fact[] = [
   {
     id: 'told-of-gift',
     asked:
-      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:just |have |have just |recently )*(?:got|received|was given|were given|been given|get) £\d+ (?:from|off|by) (?:my|our|an?|the) (?:\w+ )?(?:mum|dad|mother|father|parents|gran\w*|nan\w*|aunt\w*|uncle|sister|brother|friend|family|boss|work|employer)[.! ]*$/,
+      /^(?:(?:so|hi|hello|and|well)\b[, ]*)*(?:i|we) (?:(?:just|have|recently) )*(?:got|received|was given|were given|been given|get) £\d+ (?:from|off|by) (?:my|our|an?|the) (?:\w+ )?(?:mum|dad|mother|father|parents|gran\w*|nan\w*|aunt\w*|uncle|sister|brother|friend|family|boss|work|employer)[.! ]*$/,
     amounts: true,
     weight: 16,
     query: 'ISA allowance for each person',
@@ -74,9 +74,19 @@ export const TALK_FACTS: readonly Fact[] = [
       `Money that you are given can go into ISAs of your own: it uses **your own allowance** of ${view.figure('isa-allowance')} a tax year, less what you have paid in already, and none of the giver’s. What would you like to know about it?`,
   },
   {
+    id: 'lost-account',
+    asked:
+      /\b(?:forgot(?:ten)?|lost|can not (?:find|remember)|do not (?:know|remember)|find|trace|track down)\b[^?]{0,25}\b(?:which|what|where|my|an?) (?:(?:bank|provider|firm)\b[^?]{0,15}\bisas?\b|(?:isa|old isa|lost isa)\b[^?]{0,20}\b(?:number|details|is|are)\b|(?:old|lost|forgotten) isas?\b)/,
+    not: /£|\b(?:junior|child|kids?|allowance|money|best|rate|die[ds]?|death)\b/,
+    notes: [],
+    weight: 20,
+    text: () =>
+      'I don’t know: I **can’t see where your ISAs are** or their numbers, only this conversation. Old statements, letters, e-mails and transfers in your bank account name the provider, which can tell you the rest; for an account that you cannot trace look at GOV.UK.',
+  },
+  {
     id: 'charge-of-what',
     asked: anyOf(
-      /\b(?:charge|penalty|25%)\b[^?]{0,30}\b(?:of|on) (?:the |my |all (?:of )?(?:the |my )?|everything|whole )*(?:pot|account|balance|total|everything|it all|money in it)\b[^?]{0,15}\bor\b[^?]{0,20}\b(?:what (?:i|you|is) |the (?:withdrawal|amount|part|bit))/,
+      /\b(?:charge|penalty|25%)\b[^?]{0,30}\b(?:of|on) (?:(?:the|my|all|of|whole) )*(?:pot|account|balance|total|everything|it all|money in it)\b[^?]{0,15}\bor\b[^?]{0,20}\b(?:what (?:i|you|is) |the (?:withdrawal|amount|part|bit))/,
       /\b(?:charge|penalty|25%)\b[^?]{0,30}\b(?:of|on) (?:what (?:i|you|is) (?:\w+ ){0,3}(?:out|withdraw\w*)|the (?:withdrawal|amount|part|bit)[^?]{0,15})[^?]{0,5}\bor\b[^?]{0,20}\b(?:pot|account|balance|everything|whole|all)\b/,
     ),
     not: /£|\b(?:exit fee|transfer|fixed|bonus only|just the bonus)\b/,

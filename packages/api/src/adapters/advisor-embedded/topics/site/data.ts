@@ -110,7 +110,10 @@ export const DATA_MATTERS: readonly SiteMatter[] = [
         String.raw`\b(?:are|is) (?:my|our|these|this|the) ${CHATS} (?:\w+ )?(?:stored|kept|saved|recorded|logged|deleted)\b`,
       ),
     ),
-    goesOn: [[/\b(?:delete|remove|clear|erase)\b/, 'delete-chats']],
+    goesOn: [
+      [/\b(?:delete|remove|clear|erase)\b/, 'delete-chats'],
+      [/\bwho\b[^.?]{0,20}\b(?:see|read|access|open|look)\b/, 'chats-kept'],
+    ],
     text: () =>
       `${KEPT_UNTIL} They stand under “Chat history” in the menu under your name, and nobody else’s account can open them.`,
   },

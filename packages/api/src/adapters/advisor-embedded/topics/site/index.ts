@@ -31,18 +31,22 @@ const ALL: readonly SiteMatter[] = [
 /** Where the words could be meant of ISAs as well, the site is meant. */
 const WEIGHT = 13;
 const LONGEST_FOLLOW_UP = 12;
+const LOOKS_BACK = 2;
 /** These begin a question of their own. */
 const OF_ISAS = /\b(?:isas?|limit|allowance|deadline|rates?|interest|tax)\b|£/;
 
 /** A short question that goes on about the matter asked before. */
 function goneOnWith(question: Question): SiteMatter | undefined {
   const { askedBefore, focus, kinds, products, money } = question;
-  const before = askedBefore.at(-1);
+  const before = askedBefore.slice(-LOOKS_BACK).toReversed();
   const short =
     focus.split(' ').length <= LONGEST_FOLLOW_UP && kinds.length + products.length + money.length === 0;
-  if (before === undefined || !short || OF_ISAS.test(focus)) return undefined;
-  const text = normalise(before);
-  const last = ALL.find((matter) => isAsked({ ...question, text, focus: text }, matter));
+  if (!short || OF_ISAS.test(focus)) return undefined;
+  // "Do you save my chats?", "who can see them?", "can I delete them?": the matter may be two questions back.
+  const [last] = before.flatMap((message) => {
+    const text = normalise(message);
+    return ALL.find((matter) => isAsked({ ...question, text, focus: text }, matter)) ?? [];
+  });
   const [, id] = last?.goesOn?.find(([asked]) => asks(question, asked)) ?? [];
   return ALL.find((matter) => matter.id === id);
 }
