@@ -209,6 +209,9 @@ const plainly: readonly Case[] = [
 ];
 
 const severalQuestions: readonly Case[] = casesOf('rules now', [
+  ['what is interest', { has: ['£40'], not: ['22%'] }],
+  ['i paid for credits and got nothing', { has: ['within the hour'] }],
+  ['my ex knows my password', { has: ['Change password'] }],
   [
     'Can you tell me (1) the ISA limit (2) the LISA limit and (3) the deadline?',
     { has: ['£20,000', '£4,000', '5 April 2027'] },

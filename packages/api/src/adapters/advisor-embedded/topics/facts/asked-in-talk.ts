@@ -84,6 +84,16 @@ export const TALK_FACTS: readonly Fact[] = [
       'I don’t know: I **can’t see where your ISAs are** or their numbers, only this conversation. Old statements, letters, e-mails and transfers in your bank account name the provider, which can tell you the rest; for an account that you cannot trace look at GOV.UK.',
   },
   {
+    id: 'interest-itself',
+    asked:
+      /^(?:(?:so|and|ok|but|sorry)\b[, ]*)*(?:what (?:is|does)|explain|define) (?:the )?(?:bank |savings )?interest(?: mean)?(?: exactly)?[?.! ]*$/,
+    weight: 15,
+    query: 'Easy access, notice or fixed: comparing cash ISAs AER',
+    rules: ['isa-allowance'],
+    text: () =>
+      'Interest is what a bank or building society **pays you for the money you leave with it**, so many percent a year: at 4%, £1,000 earns £40 in a year. AER is the yearly rate to compare accounts by. Inside an ISA interest is free of tax.',
+  },
+  {
     id: 'charge-of-what',
     asked: anyOf(
       /\b(?:charge|penalty|25%)\b[^?]{0,30}\b(?:of|on) (?:(?:the|my|all|of|whole) )*(?:pot|account|balance|total|everything|it all|money in it)\b[^?]{0,15}\bor\b[^?]{0,20}\b(?:what (?:i|you|is) |the (?:withdrawal|amount|part|bit))/,

@@ -91,6 +91,14 @@ export const ACCOUNT_MATTERS: readonly SiteMatter[] = [
       'On your **account page**, under “Change password”. All other sessions end when a password is reset. I can’t see or change accounts.',
   },
   {
+    id: 'password-known',
+    asked:
+      /\b(?:knows?|has|have|stole|got|guessed|found out|saw)\b[^.?]{0,12}\bmy (?:account )?(?:password|login)\b(?! (?:is|was))|\b(?:somebody|someone|my \w+|he|she|they) (?:is|are|was|were|has been|got)? ?(?:using|in|into|logged ?in(?:to)?|hacked) my account\b|\bmy account (?:has been|was|is|got) hacked\b/,
+    not: /\b(?:forgot\w*|lost|do not know|i (?:have )?got|isa|bank)\b/,
+    text: () =>
+      'Change the password on your **account page**, under “Change password”, and use “Sign out everywhere” there: it ends every session. If you use the same password elsewhere, change it there too. I can’t see or change accounts.',
+  },
+  {
     id: 'password-safe',
     asked:
       /\b(?:is|are|how)\b[^.?]{0,20}\b(?:my |the |our )?passwords?\b[^.?]{0,20}\b(?:safe\w*|secure\w*|stored|kept|saved|protected|encrypted|hashed|hacked|visible)\b|\b(?:store|keep|save|see|read|know|protect)\b[^.?]{0,10}\b(?:my|our|the) passwords?\b/,

@@ -44,7 +44,7 @@ export const CREDIT_MATTERS: readonly SiteMatter[] = [
       /\b(?:payment|paid|bought|charged|purchased?|money|transaction)\b[^.?]{0,60}\b(?:no|not|never|without|missing|where)\b[^.?]{0,60}\bcredits?\b/,
       /\b(?:credits?|plan)\b[^.?]{0,60}\b(?:not|never) (?:yet )?(?:arriv\w+|show\w*|been|added|appear\w*|there|turn\w*|com\w+|received|gone|got)\b/,
       /\b(?:where (?:are|is)|missing|have not (?:got|received|had)|did not (?:get|receive)|not (?:got|received)|waiting for|how long (?:do|does|until|before|till))\b[^.?]{0,60}\b(?:credits? (?:i )?(?:paid|bought|just)|my (?:new |bought )?credits?|bought credits|credits? (?:to )?(?:arrive|come|show|appear|added|take))\b/,
-      /\bbought\b[^.?]{0,60}\bcredits?\b[^.?]{0,60}\b(?:nothing|balance|still|where)\b/,
+      /\b(?:bought|paid for|charged for|ordered)\b[^.?]{0,60}\bcredits?\b[^.?]{0,60}\b(?:nothing|none|balance|still|where|no credits?)\b/,
     ),
     not: OTHER_CREDIT,
     text: () =>
