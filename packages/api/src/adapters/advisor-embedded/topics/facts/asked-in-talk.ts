@@ -28,7 +28,7 @@ export const TALK_FACTS: readonly Fact[] = [
     query: 'ISA types cash stocks and shares',
     rules: ['isa-allowance', 'lifetime-ages', 'cash-cap-65-and-over', 'cash-cap-under-65'],
     text: (view) =>
-      `There is no ISA of its own for older savers: cash, stocks and shares and innovative finance ISAs are open at **any age from 18**, with up to ${view.figure('isa-allowance')} a tax year. A Lifetime ISA can be opened only from ${view.amount('lifetime-ages')} to ${view.amount('lifetime-ages', 'oldest')}. The cap on cash ISAs announced from 6 April 2027 is for savers **under 65**.`,
+      `There is no kind of ISA of its own for older savers: cash, stocks and shares and innovative finance ISAs are open at **any age from 18**, with up to ${view.figure('isa-allowance')} a tax year. A Lifetime ISA can be opened only from ${view.amount('lifetime-ages')} to ${view.amount('lifetime-ages', 'oldest')}. The cap on cash ISAs announced from 6 April 2027 is for savers **under 65**.`,
   },
   {
     id: 'no-expiry',

@@ -61,8 +61,10 @@ function datedRule(id: RuleId, question: Question, views: readonly RuleView[], n
   if (!row) return '';
   const differs = current && !sameRow(current, row);
   const same = current && sameRow(current, row) ? sinceWhen(row, today) : '';
+  // What holds already does not begin with that time.
+  const unchanged = same !== '' && when !== null && when.from > today ? ', as today' : '';
   return joined(
-    `${phrase}: ${boldStatement(row)}`,
+    `${phrase}${unchanged}: ${boldStatement(row)}`,
     sureness(row, today),
     same,
     differs && `Today: ${boldStatement(current)}`,
