@@ -2,6 +2,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { asks, type Question } from '../../topic.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
+import { homePriceIn } from '../lifetime/home-price.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
@@ -12,12 +13,9 @@ const OTHER_OWNED = new RegExp(
   String.raw`\b${OTHER_BUYER} (?:is|was) not (?:an? )?first[ -]time buyer\b|\bif (?:he|she|they|my ${OTHER_BUYER}) (?:has |had |already )*(?:owned|owns|own)\b`,
 );
 
-/** The price of the home that is told, if any is. */
-const priceOf = ({ money }: Question) => money.find(({ amount }) => amount >= 50_000)?.amount;
-
 function priceVerdict(view: RuleView, question: Question): string {
-  const [price, limit] = [priceOf(question), view.amount('lifetime-first-home')];
-  if (price === undefined) return '';
+  const [price, limit] = [homePriceIn(question), view.amount('lifetime-first-home')];
+  if (price === null) return '';
   return price > limit
     ? ` ${formatPounds(price)} is over it by ${boldPounds(price - limit)}, so the money would bear the charge of ${view.figure('lifetime-withdrawal-charge')}.`
     : ` ${formatPounds(price)} is within it.`;

@@ -6,6 +6,7 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
 import { formatPounds } from '../../../../domain/money.ts';
 import { predicateOf } from '../../understand/predicate.ts';
+import { homePriceIn } from '../lifetime/home-price.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
@@ -130,11 +131,11 @@ export const LIFETIME_HOME_FACTS: readonly Fact[] = [
     rules: ['lifetime-first-home', 'lifetime-withdrawal-charge'],
     text: (view, question) => {
       const limit = view.amount('lifetime-first-home');
-      const price = question.money.find(({ amount }) => amount >= 50_000)?.amount;
-      const over = price !== undefined && price > limit;
+      const price = homePriceIn(question);
+      const over = price !== null && price > limit;
       const lead = over
         ? `No: ${formatPounds(price)} is over the limit of ${boldPounds(limit)}, which is for the whole home and not for each account or buyer. The money could come out only as an ordinary withdrawal, with a charge of ${view.figure('lifetime-withdrawal-charge')}`
-        : price === undefined
+        : price === null
           ? 'Yes'
           : `Yes, as far as the price goes: ${formatPounds(price)} is within the limit of ${boldPounds(limit)}`;
       return `${lead}. Two **first-time buyers** can each use their own Lifetime ISA, with its bonus, for the same home of up to ${boldPounds(limit)} for the whole home, bought with a mortgage, once each account has been open for ${view.amount('lifetime-first-home', 'openFor')} months.`;

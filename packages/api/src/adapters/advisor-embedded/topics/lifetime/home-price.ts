@@ -1,52 +1,48 @@
-import { formatPounds } from '../../../../domain/money.ts';
-import { asks, type Question } from '../../topic.ts';
-import { predicateOf } from '../../understand/predicate.ts';
-import type { RuleView } from '../../write/rule-view.ts';
-import { boldPounds } from '../../write/text.ts';
-import { asksWhether } from '../shared/phrases.ts';
+import type { Question } from '../../topic.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import type { Money } from '../../understand/entities.ts';
 
-// The price of a first home beside its limit, and what the charge comes to where it is too high.
+// Which of the amounts in a question is the price of the home.
 
-/** The price of the home, when one is named. */
-export function priceOf(question: Question): number | null {
-  const price = question.money.find((money) => money.amount >= 40_000);
-  return price?.amount ?? null;
-}
+/** Less than this buys no home. */
+export const LEAST_PRICE = 40_000;
 
-const IN_IT = /^ (?:saved |already |now )*(?:in|inside) (?:it|(?:my|the|our|a) (?:\w+ )?lifetime isa)\b/;
+const HOME = String.raw`(?:houses?|homes?|flats?|propert(?:y|ies)|apartments?|places?|bungalows?|maisonettes?|terraces?|semis?|cottages?|studios?|one|it)`;
+const FUNDS = String.raw`(?:deposits?|down ?payments?|mortgages?|loans?|savings|inheritance|gifts?|salar(?:y|ies)|wages?|income|equity|cash)`;
 
-const CHARGED_ON = /\b(?:charge|penalty)(?: be| come to)? (?:on|of|from) (?:the |my )?$/;
+/** "A deposit of £100,000", "I am borrowing £300,000", "my savings are £60,000" */
+const FUNDS_BEFORE = anyOf(
+  new RegExp(
+    String.raw`\b${FUNDS}(?: (?:will|would|can|could|may|might|on (?:it|top)|in hand|offer|offered|approved|agreed|pot|account|total|totals|of|is|are|be|at|for|up|to|about|around|over|nearly|just|worth|:|=|-))* $`,
+  ),
+  /\b(?:borrow(?:s|ed|ing)?|lend(?:s|ing)?(?: me| us)?|lent(?: me| us)?|earn(?:s|ed|ing)?|saved(?: up)?|gave (?:me|us)|giv(?:es|ing) (?:me|us)|gifted(?: me| us)?|inherited|(?:put|putting|contribute|contributing)(?: (?:down|in|towards it))?|(?:half|share|part|portion|quarter)(?: (?:is|of|would be))?)(?: (?:up|to|about|around|over|nearly|just|a|an|another|the))* $/,
+);
+/** "£100,000 deposit", "£300,000 from the bank", "£60,000 in my Lifetime ISA" */
+const FUNDS_AFTER = anyOf(
+  new RegExp(
+    String.raw`^ (?:(?:cash|house|home|fixed|repayment|joint|of|a|an|as|for|my|our|the|towards|in|from|is|was|would|will|be) ){0,4}${FUNDS}\b`,
+  ),
+  /^ (?:(?:already|now|so far|sitting|saved|held) ){0,2}(?:in|inside|across|between) (?:(?:it|my|the|our|a|an|both|his|her|their) ){0,2}(?:\w+ ){0,3}(?:isas?|accounts?|bank|lifetime)\b/,
+  /^ (?:saved|saved up|towards (?:an?|the|my|our|this|that)|put (?:by|aside|away)|to put down|down|from (?:the|my|our) (?:bank|lender|parents|mum|dad|family|gran\w*)|on (?:a|the) mortgage|on mortgage|inherited|a (?:year|month)|stamp duty)\b/,
+);
+/** "The house costs £460,000", "priced at £460,000", "the price is £460,000" */
+const PRICE_BEFORE = anyOf(
+  new RegExp(
+    String.raw`\b${HOME}(?: (?:that|which|i|we|am|are|is|was|want|like|found|bought|buying|looking|to|buy|in|valued|for|at|of|worth|costs?|costing|sells?|selling|goes|going|on|sale|market|listed|priced|asking|price|will|would|be|about|around|over|just))* $`,
+  ),
+  /\b(?:price|priced|purchase price|asking price|costs?|costing|valued|value|valuation|listed|on (?:sale|the market)|offer accepted|sale agreed|buying|buy|purchas(?:e|ing)|bid|worth)(?: (?:tag|of|is|was|are|at|for|a|the|one|about|around|over|just|now|up|to|:|=))* $/,
+);
+const PRICE_AFTER = new RegExp(
+  String.raw`^ (?!(?:\w+ ){0,3}deposit)(?:(?:new[- ]build|new|first|[1-6] bed(?:room)?|bedroom|bed|terraced|semi|detached|small|little|family|dream|starter|london|leasehold|freehold|shared|ownership) ){0,3}${HOME}\b(?! (?:deposit|fund|savings))|^ (?:asking |purchase |sale )?price\b`,
+);
 
-/** What the charge comes to on the savings that are told beside a price that is too high. */
-function heldBeside({ money, text }: Question, view: RuleView): string {
-  const held = money.find(
-    ({ amount, at, end }) =>
-      amount < 40_000 && (IN_IT.test(text.slice(end)) || CHARGED_ON.test(text.slice(0, at))),
-  );
-  if (!held) return '';
-  const charge = Math.round(held.amount * view.amount('lifetime-withdrawal-charge')) / 100;
-  return `: on ${formatPounds(held.amount)} that is ${boldPounds(charge)}, and ${boldPounds(held.amount - charge)} is left`;
-}
-
-const PLAIN_USE = /\buse\b|\bwithin\b|\bunder\b|\bcount\b|\bgo\b|\btowards?\b/;
-
-export function verdictOnPrice(price: number, question: Question, view: RuleView): string {
-  const limit = view.amount('lifetime-first-home');
-  // "Does the penalty apply at £500,000?" turns yes and no round.
-  const asked = predicateOf(question);
-  const feared =
-    asked === 'much' ||
-    asks(question, /\bany (?:charge|penalty|fee)\b/) ||
-    asks(question, /\btoo (?:expensive|dear|high|costly|pricey)\b/) ||
-    asked === 'loses' ||
-    asks(question, /^(?:so |and |but )*(?:do|does|will|would|is|are)\b[^.?]*\b(?:penalty|charged?)\b/);
-  const beyond = price === limit && asks(question, /\b(?:over|above|more than|beyond) £/);
-  if (price > limit || beyond) {
-    const charge = view.figure('lifetime-withdrawal-charge');
-    const held = heldBeside(question, view);
-    return `${feared ? 'Yes' : 'No'}: ${beyond ? `a price above ${formatPounds(limit)}` : formatPounds(price)} is over the price limit${beyond ? '' : ` of ${boldPounds(limit)}, by ${formatPounds(price - limit)}`}. The money could come out only as an ordinary withdrawal, with a charge of ${charge}${held}.`;
-  }
-  if (asked === null && asksWhether(question) && !asks(question, PLAIN_USE))
-    return `${formatPounds(price)} is within the limit of ${boldPounds(limit)}.`;
-  return `${feared ? 'No' : 'Yes'}, as far as the price goes: ${formatPounds(price)} is ${price === limit ? 'exactly' : 'within'} the limit of ${boldPounds(limit)}.`;
+/** The price of the home, when one is named: neither what is borrowed for it nor what is there already. */
+export function homePriceIn({ text, money }: Pick<Question, 'text' | 'money'>): number | null {
+  const large = money.filter(({ amount }) => amount >= LEAST_PRICE);
+  const isOf = (before: RegExp, after: RegExp) => (each: Money) =>
+    before.test(text.slice(0, each.at)) || after.test(text.slice(each.end));
+  const isFunds = isOf(FUNDS_BEFORE, FUNDS_AFTER);
+  const open = large.filter((each) => !isFunds(each));
+  const marked = open.find(isOf(PRICE_BEFORE, PRICE_AFTER));
+  return (marked ?? open[0])?.amount ?? null;
 }

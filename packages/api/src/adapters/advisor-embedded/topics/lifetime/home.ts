@@ -4,7 +4,8 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { joined } from '../../write/text.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
-import { priceOf, verdictOnPrice } from './home-price.ts';
+import { homePriceIn } from './home-price.ts';
+import { verdictOnPrice } from './price-verdict.ts';
 import { tellsDays } from './two-days.ts';
 import { asksOfWait, usableFrom, WAIT, waited, waitLeft } from './wait.ts';
 import { asksWhen, asksWhether, MOVING, PAYING_IN, PER_PERSON } from '../shared/phrases.ts';
@@ -112,7 +113,7 @@ const uncertain = (question: Question, months: number) =>
 function firstHome(question: Question, view: RuleView): string {
   const shared = PER_PERSON.test(question.focus) || asks(question, /\bper person\b/);
   const moving = MOVING.test(question.focus) && asks(question, /\blimit\b|\bcap\b/);
-  const price = shared || moving ? null : priceOf(question);
+  const price = shared || moving ? null : homePriceIn(question);
   const limit = view.figure('lifetime-first-home');
   const months = view.amount('lifetime-first-home', 'openFor');
   const couple = says(
