@@ -55,7 +55,7 @@ const AMONG_WORDS: readonly RegExp[] = [
   // `does it use my 20000`
   /(?<=\b(?:uses?|eats?|affects?|of|from|up|touch) my )(?!(?:19|20)\d\d\b)(\d{4,6})\b/g,
   // `bonus 200`
-  /(?<=\bbonus (?:of |is |was )?)(\d{2,4})(?=[.,;?! ]*$|,| and\b| so\b)/g,
+  /(?<=\bbonus (?:of |is |was )?)(?!(?:19|20(?!00))\d\d\b)(\d{2,4})(?=[.,;?! ]*$|,| and\b| so\b)/g,
   // `750 bonus`, `growth 1800`
   /(?<=£?\d{3,5} (?:and|plus) )(\d{2,4})(?= (?:government )?(?:bonus|interest|growth)\b)|(?<=\bbonus £?\d{2,4},? (?:and )?(?:growth|interest) )(\d{2,4})(?=[.,;?! ]*$|,| and\b)/g,
   // `cut to 12000`, `covered up to 85000`

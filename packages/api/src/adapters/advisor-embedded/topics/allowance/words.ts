@@ -4,7 +4,7 @@ import { anyOf } from '../../understand/any-of.ts';
 export const LEFT = anyOf(
   /\bhow much (?:is |would be |can go )?(?:for|in|into) (?:my |an? |the )?(?:cash|stocks|lifetime|innovative)\b/,
   /\bleft\b|\bremain|\bstill (?:put|pay|save|invest|add|deposit|contribute|use|have)/,
-  /\bunused\b|\bmore can i\b|\bwhat (?:else|more) can (?:i|we) (?:still )?(?:put|pay|save|invest|add)\b|\bhow much more\b|\brest of\b|\bspare\b|\bwhat is left\b/,
+  /\bunused\b|\bmore can i\b|\bwhat (?:else|more) can (?:i|we) (?:still )?(?:put|pay|save|invest|add)\b|\bhow much more\b|\brest of\b|(?<!£\d{1,7} )\bspare\b|\bwhat is left\b/,
   /\bhow much (?:more )?(?:room|space|headroom)\b|\broom (?:is |have i |do i have )?left\b/,
   /\bused up\b|\bleftover\b|\bhow much is the (?:rest|remainder)\b/,
 );
@@ -21,6 +21,7 @@ export const FIT = anyOf(
   /\bbroken? (?:the|any) (?:isa |hmrc )?(?:rules?|limits?)\b/,
   GOES_IN,
   /\b(?:ok|okay|fine|alright|all right|allowed|permitted|possible)[?.!]*$/,
+  /\bis it (?:ok|okay|fine|all ?right|allowed|permitted|possible|legal) (?:to|if|for)\b/,
   /\bwhat (?:happens )?if (?:i|we)\b[^.?]*\b(?:pay|put|paid|deposit|invest)\b|\baccident\w*/,
   /\bby mistake\b/,
   /\bhow much (?:of (?:it|that|this|them|the money|my [a-z]+) )?(?:can|could|may) (?:go|i put|i pay|be (?:put|paid))\b[^.?]*\bisas?\b/,

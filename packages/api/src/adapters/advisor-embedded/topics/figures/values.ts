@@ -34,6 +34,9 @@ export function valuesIn(text: string): { values: Value[]; rest: string } {
   return { values: found.map((match) => valueOf([...match])), rest: text.replace(VALUE, ' ') };
 }
 
+/** "ISA limit 2019?" asks of that year: no figure of the rules is so odd. */
+const isYear = (amount: number) => amount >= 1980 && amount < 2100 && amount !== 2000;
+
 /** Whether a value can be a figure of that unit: savers leave out pound signs and the word "years". */
 export function fits({ unit, amount }: Value, wanted: Unit): boolean {
   if (unit === wanted) return true;
@@ -41,5 +44,5 @@ export function fits({ unit, amount }: Value, wanted: Unit): boolean {
   if (unit !== null) return false;
   return wanted === 'age'
     ? amount >= 10 && amount < 100
-    : wanted === 'pounds' && (amount >= 100 || amount === 0);
+    : wanted === 'pounds' && !isYear(amount) && (amount >= 100 || amount === 0);
 }

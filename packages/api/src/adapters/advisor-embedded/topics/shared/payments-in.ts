@@ -6,6 +6,7 @@ import { anyOf } from '../../understand/any-of.ts';
 import { paymentCountIn, type PaymentCount } from '../../understand/payment-counts.ts';
 import { shareOfAllowance } from '../../understand/shares.ts';
 import { whenIn } from '../../understand/time.ts';
+import { isAtHand } from './money-at-hand.ts';
 import { regularsOfSums } from './payments-told-twice.ts';
 import { PER_PERSON } from './phrases.ts';
 import { HELD, isBalance, isTransferred } from './not-paid-now.ts';
@@ -132,27 +133,12 @@ const isOtherMoney = ({ text }: Question, { at, end, amount }: Money) =>
   /\b(?:instead of|rather than)(?: the| only| just)* $/.test(text.slice(0, at)) ||
   (amount >= 50_000 && (PRICE_BEFORE.test(text.slice(0, at)) || PRICE_AFTER.test(text.slice(end))));
 
-const OUTSIDE_ISAS =
-  /^ (?:(?:already|saved|sitting|held) )*in (?:(?:my|an?|the|ordinary|normal|other|cash) )*(?:savings(?! isa)|savings account|current account|bank(?: account)?|premium bonds)\b(?! isa)/;
-
-/** "I have £50,000 in savings. Can I put £10,000 in an ISA?": what lies elsewhere is no payment beside the one asked about. */
-function liesOutside(question: Question, money: Money): boolean {
-  const { text } = question;
-  return (
-    HELD.test(text.slice(0, money.at)) &&
-    OUTSIDE_ISAS.test(text.slice(money.end)) &&
-    question.money.some(
-      ({ at }) => at > money.end && /\b(?:can|could|may) (?:i|we)\b[^£]*$/.test(text.slice(money.end, at)),
-    )
-  );
-}
-
 /** "£5,000 left of my allowance", "£5,000 of my allowance is left": the rest of it is used. */
 const LEFT_OVER = anyOf(
   /^ (?:is |still )?(?:left|remaining|unused|spare) (?:of|from|in|on) (?:(?:my|the|this|our)\b[^.?,]{0,20}\b)?(?:isa )?(?:allowance|limit)\b/,
   /^ (?:of )?(?:(?:my|the|our|this year'?s) )?(?:isa )?(?:allowance|limit) (?:(?:is|that is|still) )*(?:left|remain(?:s|ing)|unused|spare)\b/,
-  // "I have £6,000 left" and nothing else: of the allowance.
-  /^ (?:still )?(?:left|remaining|unused|spare)(?: to (?:use|pay in|put in|save|invest))?(?: this (?:tax )?year)?(?= *(?:[.;!?]|$))/,
+  // "I have £6,000 left" and nothing else: of the allowance. What is spare may be money.
+  /^ (?:still )?(?:left|remaining|unused)(?: to (?:use|pay in|put in|save|invest))?(?: this (?:tax )?year)?(?= *(?:[.;!?]|$))/,
 );
 
 /** What is left of the allowance, and no payment. */
@@ -195,7 +181,7 @@ export function paymentsIn(question: Question): PaidIn[] {
         !isBalance(question, money) &&
         !isTransferred(question, money) &&
         !isOtherMoney(question, money) &&
-        !liesOutside(question, money),
+        !isAtHand(question, money),
     )
     .map((money, index, all) => {
       const next = all[index + 1]?.at ?? Infinity;

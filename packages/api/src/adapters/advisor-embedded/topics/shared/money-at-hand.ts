@@ -1,0 +1,64 @@
+import type { Question } from '../../topic.ts';
+import { anyOf } from '../../understand/any-of.ts';
+import type { Money } from '../../understand/entities.ts';
+
+// Money that somebody has or came into, told beside what is paid in of it: "I've got £20,000. Can I put £10,000 in?"
+
+const ABOUT = String.raw`(?: (?:about|around|roughly|nearly|almost|just|over|only|some|another|a|an|got|now|currently|still|sum|lump|total|of|up|to|me|us))*`;
+/** "I have £20,000" */
+const HAVE = new RegExp(String.raw`\b(?:have|has|had|hold|got|own|having|with)${ABOUT} $`);
+/** "My savings are £50,000", "savings of £50,000" */
+const SAVINGS_ARE =
+  /\b(?:savings|money|nest egg|lump sum|inheritance|windfall|pot|redundancy(?: (?:money|pay|payment))?|payout|capital)(?: (?:accounts?|altogether|in|the|bank|now|currently|are|is|was|were|of|worth|amounts?|comes?|totals?|totalling|adds?|up|to|about|around|roughly|nearly|just|over|:|=))* $/;
+/** "I inherited £100,000", "sold my car for £8,000": no words of a payment, whatever comes after. */
+const CAME_IN = new RegExp(
+  String.raw`\b(?:inherit(?:ed|ing)?|won|received?|receiving|(?:was|been|am being|were|am) (?:left|given|gifted|paid)|gave me|left me|given me|came into|come into|earn(?:ed)?|sold (?:my|our|the|a)(?: \w+){1,3} for|(?:bonus|redundancy|inheritance|windfall|gift|payout|prize|salary|pay|compensation) of)${ABOUT} $`,
+);
+
+/** Where what is had lies in no ISA. */
+const OUTSIDE_ISAS =
+  /^ (?:(?:already|saved|saved up|sitting|held|lying|just|all) )*(?:in|at|of) (?:(?:my|an?|the|our|ordinary|normal|other|regular|cash|easy|instant|access) )*(?:savings(?! isas?)|savings accounts?|current accounts?|bank(?: accounts?)?|building society|premium bonds|hand|cash(?= (?:and|but|,|\.)))(?! isas?)\b/;
+/** The same, or nothing is said of where. */
+const ELSEWHERE = anyOf(
+  OUTSIDE_ISAS,
+  /^ (?:from|after|through|by) (?:selling|the sale|a sale|(?:(?:my|our|an?|the) )?(?:\w+ )?(?:sale|inheritance|pension|redundancy|divorce|house|bonus|lottery|savings)\b(?! isas?))/,
+  /^ ?(?:[.,;:!?]|- |$)/,
+  /^ (?:and|but|so|which)\b(?! £)(?!(?:[^.?!;]| and ){0,25}\balready\b)/,
+  /^ (?:(?:saved|saved up|put by|put aside|set aside|sitting|lying|held|here|spare|altogether|available|ready|now|all|in total|at the moment)\b ?(?:[.,;:!?]|- |$|and\b|but\b|so\b|to\b))/,
+  /^ (?:to|i want to|i would like to|that i|which i|i can|i could)\b/,
+  /^ (?:of|in|from|worth of) (?:(?:my|an?|the|our) )?(?:savings|spare|inheritance|redundancy|pension|house sale|sale)\b(?! isas?)/,
+  /^ (?:lump sum|inheritance|windfall|bonus|savings|spare|redundancy|capital)\b(?! isas?)/,
+);
+
+/** What is paid in of it, or could be. */
+const PAID_OF_IT = new RegExp(
+  String.raw`\b(?:put|putting|pay|paying|paid|deposit\w*|invest\w*|save|saving|contribut\w*|split\w*|divid\w*|spread\w*|place|move|moving|stick|use|using|open\w*|start\w*)\b[^£?!]{0,45}$`,
+);
+/** "£5,000 more" is beside what went in before. */
+const MORE_BEFORE =
+  /\b(?:another|more|further|additional|extra|add|adding|also|top up)(?: (?:of|with|by))? $/;
+const MORE_AFTER = /^ (?:more|extra|further|as well|too|on top|again)\b/;
+/** "I have £12,000 this year", "have £12,000 paid in" */
+const IN_THIS_YEAR = /^[^.?!;£]{0,20}\b(?:this (?:tax )?year|so far|already|paid|used)\b/;
+
+/** "£20,000 in savings. Can I …?" */
+const BEGINS = /(?:^|[.;!?] )(?:(?:so|hi|hello|ok|well)[, ]+)?$/;
+
+/** Whether an amount is money at hand of which another one in the question is paid in. */
+export function isAtHand({ text, money: all }: Question, money: Money): boolean {
+  if (money.per !== 'once') return false;
+  const before = text.slice(0, money.at);
+  const after = text.slice(money.end);
+  const later = all.filter((each) => each.at >= money.end);
+  const paid = later.filter(
+    ({ at, end }) =>
+      PAID_OF_IT.test(text.slice(money.end, at)) &&
+      !MORE_BEFORE.test(text.slice(0, at)) &&
+      !MORE_AFTER.test(text.slice(end)),
+  );
+  if (paid.length === 0) return false;
+  if (CAME_IN.test(before)) return true;
+  if (BEGINS.test(before) && OUTSIDE_ISAS.test(after)) return true;
+  const had = HAVE.test(before) || SAVINGS_ARE.test(before);
+  return had && ELSEWHERE.test(after) && !IN_THIS_YEAR.test(after);
+}
