@@ -66,6 +66,7 @@ const SHORTHAND: readonly Rewrite[] = [
   [/\b(?:the )?(?:tax ?man|inland revenue)\b/g, 'hmrc'],
   [/\bin(?= (?:every|each) (?:month|year|week)\b)/g, ''],
   [/\bmonthly savers?\b/g, 'regular saver'],
+  [/\b(easy|instant)-access\b/g, '$1 access'],
   [
     /(?<=(?<!\bbest )\bisas? for )(?:an? |my )?((?:\d|1[0-7])[ -]years?[ -]olds?)(?=[?.! ]*$)/g,
     'my $1 child',

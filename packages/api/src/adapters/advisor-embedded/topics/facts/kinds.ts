@@ -4,11 +4,16 @@ import { lines } from '../../write/text.ts';
 import { asksWhether } from '../shared/phrases.ts';
 import type { Fact } from './fact.ts';
 
-const WAY = String.raw`(?:an? )?(?:fix(?:ed)?|easy access|instant access|notice)(?:[ -]rate)?(?: (?:cash )?isas?| accounts?| ones?| savings)?`;
+const WAY = String.raw`(?:an? )?(?:fix(?:ed)?|easy access|instant access|notice|variable)(?:[ -](?:rate|term))?(?: (?:cash )?isas?| accounts?| ones?| savings)?`;
 
 /** "Which is better, fixed or easy access?" */
 const BETTER_WAY = new RegExp(
   String.raw`^(?:so |and |but )*(?:which|what) (?:one )?is (?:better|best|safer)[,:]? ${WAY} or ${WAY}[?.! ]*$`,
+);
+
+/** "Explain the difference between fixed and variable", "how is easy access different from a fixed one?" */
+const WAYS_DIFFER = new RegExp(
+  String.raw`\bdifference between ${WAY} and ${WAY}[?.! ]*$|\bhow (?:is|are|does|do) ${WAY} (?:different|differ) (?:from|to|than) ${WAY}[?.! ]*$`,
 );
 
 /** "How do fixed rate ISAs work?" */
@@ -55,7 +60,7 @@ export const KIND_FACTS: readonly Fact[] = [
   },
   {
     id: 'better-way',
-    asked: anyOf(BETTER_WAY, HOW_WAYS_WORK),
+    asked: anyOf(BETTER_WAY, HOW_WAYS_WORK, WAYS_DIFFER),
     weight: 9,
     query: 'easy access notice fixed rate cash ISA kinds',
     text: () => WAYS,
