@@ -123,7 +123,9 @@ function shortNames(name: string): string[] {
       .replace(/ (?:isa|ifisa)$/, '');
     const words = short.split(' ');
     const telling = words.filter((word) => !GENERIC_PRODUCT.has(word));
-    const head = words.length > 7 ? [words.slice(0, 2).join(' ')] : [];
+    // "1 Year" of a long name is said of many.
+    const tells = words.slice(0, 2).some((word) => !GENERIC_PRODUCT.has(word));
+    const head = words.length > 7 && tells ? [words.slice(0, 2).join(' ')] : [];
     const own = words.slice(0, words.findLastIndex((word) => !GENERIC_PRODUCT.has(word)) + 1).join(' ');
     const leading = telling.length > 1 ? telling.slice(0, 2).join(' ') : '';
     const joining = words.filter((word) => !/^(?:and|or|of|the|for)$/.test(word)).join(' ');
@@ -231,9 +233,12 @@ function build(products: readonly Product[]): CatalogueNames {
       .toSorted((a, b) => a.at - b.at);
 
   const whole = new Phrases(named.map((each, place) => [each.name, place] as const));
+  const names = new Set(named.map(({ name }) => name));
+  // The whole name of one product is no short form of another one.
+  const shorter = ({ name, short }: Named) => short.filter((each) => each === name || !names.has(each));
   const spoken = new Phrases(
-    named.flatMap(({ name, short }, place) =>
-      short.length > 0 ? [...short, name].map((phrase) => [phrase, place] as const) : [],
+    named.flatMap((each, place) =>
+      each.short.length > 0 ? [...shorter(each), each.name].map((phrase) => [phrase, place] as const) : [],
     ),
   );
   /** Those one of whose phrases stands in the words, in the catalogue's order. */

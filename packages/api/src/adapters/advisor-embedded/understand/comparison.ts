@@ -1,7 +1,7 @@
 import { matchesFilter } from '../../../domain/isa-types.ts';
 import type { Product } from '../../../domain/product.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
-import { catalogueNames, GENERIC_PRODUCT, likeness, wordsOf } from './catalogue-names.ts';
+import { catalogueNames, fullName, GENERIC_PRODUCT, likeness, wordsOf } from './catalogue-names.ts';
 import { kindsIn, TYPE_OF } from './entities.ts';
 import { COMMON, LEXICON } from './lexicon.ts';
 import { Phrases } from './phrases.ts';
@@ -273,11 +273,29 @@ export function comparedIn(text: string, catalogue: readonly Product[]): Side[] 
   return different.length < 2 ? [] : different;
 }
 
-/** Products named by a whole name that only says what they are, with "the" before it: "the 3 Year Fixed Rate Cash ISA". */
+/** A name that is that of a kind: "Cash Lifetime ISA". */
+const OF_KIND = /^ (?:(?:cash|stocks|and|shares|junior|lifetime|innovative|finance|isa|ifisa) )+$/;
+const BEFORE_NAME = /(?:^|[?.!] |\b(?:of|for|on|in|into|from|with|about|does|do|is|has|will) )$/i;
+
+/** "The rate of Flexible Cash ISA": written as a name is, of one product alone, and no kind of them is meant. */
+function writtenAsName(text: string, { products }: Mention): boolean {
+  const [only, more] = products;
+  if (!only || more || OF_KIND.test(fullName(only))) return false;
+  const at = text.indexOf(only.name);
+  return at >= 0 && BEFORE_NAME.test(text.slice(0, at)) && !/^\w/.test(text.slice(at + only.name.length));
+}
+
+/**
+ * Products named by a whole name that only says what they are, with "the" before it or written as the name is: "the 3
+ * year fixed rate cash ISA".
+ */
 export function definitelyNamedIn(text: string, catalogue: readonly Product[]): Product[] {
   const words = wordsOf(text);
   const mentions = mentionsIn(words, catalogue).filter(
-    ({ at, whole, generic }) => generic && whole && / (?:the|this|that|your) $/.test(words.slice(0, at + 1)),
+    (mention) =>
+      mention.generic &&
+      mention.whole &&
+      (/ (?:the|this|that|your) $/.test(words.slice(0, mention.at + 1)) || writtenAsName(text, mention)),
   );
   const around = surroundings(words, mentions);
   return mentions.flatMap(
