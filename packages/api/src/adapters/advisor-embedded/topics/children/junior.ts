@@ -186,7 +186,9 @@ function agesText(question: Question, view: RuleView): string {
         question,
         /\b(?:becomes?|turns? into)\b[^.?]*\b(?:adult|normal|ordinary|regular) (?:\w+ ){0,3}(?:isa|one|account)\b/,
       ) &&
-      `Yes, at **${access}**.`,
+      (asks(question, /\b(?:at|when (?:he|she|they) (?:is|are|turns?)) 1[0-7]\b/)
+        ? `No: at **${access}**.`
+        : `Yes, at **${access}**.`),
     !answer && opensLead(question),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&
       !answer &&

@@ -64,7 +64,24 @@ const COUNTS_BACK =
 export const LAST_DAY_NOW =
   /\b(today|tonight|tomorrow)\b[^.?]*\b(?:(?:last|final) (?:day|chance)|deadline)\b|\bdeadline (?:is )?(today|tonight|tomorrow)\b/;
 
+/** "Is today before the deadline?", "are we past it?", "has the deadline passed?" */
+const BEFORE_DEADLINE = /\b(?:before|ahead of|in time for) (?:(?:the|my|this|isa|tax|year'?s?) )*deadline\b/;
+const AFTER_DEADLINE =
+  /\b(?:after|past|beyond) (?:(?:the|my|this|isa|tax|year'?s?) )*deadline\b|\bdeadline (?:(?:already|now|been|and) )*(?:passed|gone|over|past|expired)\b/;
+const NOW =
+  /^(?:so |and |but )*(?:is (?:today|tonight|tomorrow|it|now)|are we|am i|has the|is the)\b[^\d?]{0,60}[?.! ]*$/;
+
+/** Of this tax year's deadline, which has always still to come; '' where that is not asked. */
+function besideDeadline(question: Question, day: number, daysLeft: number): string {
+  if (question.when !== null || !NOW.test(question.focus)) return '';
+  const late = day > daysLeft;
+  if (BEFORE_DEADLINE.test(question.focus)) return late || daysLeft === day ? 'No.' : 'Yes.';
+  return AFTER_DEADLINE.test(question.focus) ? (late ? 'Yes.' : 'No.') : '';
+}
+
 export function lastDayNow(question: Question, daysLeft: number): string {
+  const beside = besideDeadline(question, /\btomorrow\b/.test(question.focus) ? 1 : 0, daysLeft);
+  if (beside !== '') return beside;
   const found = LAST_DAY_NOW.exec(question.focus);
   if (!found || !asksWhether(question)) return '';
   const day = (found[1] ?? found[2]) === 'tomorrow' ? 1 : 0;

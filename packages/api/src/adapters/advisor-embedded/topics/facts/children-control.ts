@@ -12,6 +12,11 @@ const CHILD = String.raw`(?:sons?|daughters?|child|children|kids?|he|she|they|bo
 const childAge = ({ people }: Question, view: RuleView) =>
   people.map(({ age }) => age).find((age) => age < view.amount('junior-ages'));
 
+/** "When she is 16", "my son is 17, can he turn his into an adult one?" */
+const tooYoung = (question: Question, view: RuleView) =>
+  childAge(question, view) !== undefined ||
+  /\b(?:at|aged?|turns?|is) (?:1[0-7]|\d)\b(?!%)/.test(question.focus);
+
 const OPENS_ALONE = new RegExp(
   String.raw`\b(?:can|could|may|is|are|allowed)\b[^?]{0,45}\b(?:open|start|set up|apply for)\b[^?]{0,25}\b(?:junior isa|one)\b[^?]{0,25}\b(?:himself|herself|themsel(?:f|ves)|myself|by (?:him|her|them|my)sel(?:f|ves)|alone|without (?:me|us|a parent|(?:his|her|their|my) parents?|mum|dad)|on (?:his|her|their|my) own)\b|\b(?:can|could|may)\b[^?]{0,30}\b(?:open|start|set up)\b (?:his|her|their|my) own (?:\w+ )?junior isa\b`,
 );
@@ -146,6 +151,8 @@ export const CHILDREN_CONTROL_FACTS: readonly Fact[] = [
     rules: ['junior-ages', 'isa-allowance', 'lifetime-limit', 'lifetime-bonus'],
     text: (view, question) => {
       const adult = view.amount('junior-ages');
+      if (asksWhether(question) && tooYoung(question, view) && !asks(question, /\b(?:allowance|limit)\b/))
+        return `No: only at **${adult}** does a Junior ISA become an adult ISA of the young person’s own, by itself. From ${view.amount('junior-ages', 'control')} the child has control of the account, which stays a Junior ISA until then.`;
       if (asks(question, /\blifetime isa\b/))
         return `From **${adult}** the young person can open a Lifetime ISA and move money into it, up to ${view.figure('lifetime-limit')} a tax year with the bonus of ${view.figure('lifetime-bonus')}. The Junior ISA itself becomes an ordinary adult ISA at ${adult} and not a Lifetime ISA.`;
       return asks(question, /(?:£20000|\b(?:allowance|limit)\b)/)

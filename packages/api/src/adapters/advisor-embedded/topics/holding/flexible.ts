@@ -22,11 +22,18 @@ function crossesApril(text: string): boolean {
 
 /** "I withdrew £5,000 in March 2026, can I replace it now?": what is taken out in an earlier tax year stays out. */
 const takenOutEarlier = ({ when, today, text }: Question) =>
-  when !== null &&
-  when.to < taxYearOf(today).start &&
-  new RegExp(
-    String.raw`\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^?!]*\b(?:${MONTH}|20\d\d|last (?:tax )?year)\b`,
-  ).test(text);
+  IN_EARLIER_YEAR.test(text) ||
+  (when !== null &&
+    when.to < taxYearOf(today).start &&
+    new RegExp(
+      String.raw`\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^?!]*\b(?:${MONTH}|20\d\d|last (?:tax )?year)\b`,
+    ).test(text));
+const IN_EARLIER_YEAR =
+  /\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^.?!]{0,60}\b(?:last|previous|earlier|prior) tax year\b(?!'?s)|\b(?:last|previous) (?:tax )?year'?s withdrawals?\b/;
+
+/** "Can I put it back without using allowance?" asks for leave and not for a use. */
+const WITHOUT_USE =
+  /\bwithout\b[^.?]{0,20}\b(?:us(?:e|ing)|count\w*|touch\w*|los\w+|affect\w*|reduc\w*|eat\w*)\b/;
 
 /** "And have used the full …": an amount of the allowance, which is not to go back. */
 const USED_BEFORE = /\b(?:used|maxed|filled|limit of|allowance of|full)\b(?: \w+){0,3} $/;
@@ -41,7 +48,7 @@ function moreThanOut(question: Question): string {
 }
 
 const OTHER_PLACE =
-  /\b(?:in|into|to) (?:an?|another|a different) (?:(?:different|other|new|another) )?(?:\w+ ){0,2}(?:isa|account|provider)\b|\b(?:in|into|to|with) (?:another |a different )?bank [a-z]\b|\b(?:in|into|with) (?:another|a different|a new) bank\b/;
+  /\b(?:in|into|to) (?!a flexible\b)(?:an?|another|a different) (?:(?:different|other|new|another) )?(?:\w+ ){0,2}(?:isa|account|provider)\b|\b(?:in|into|to|with) (?:another |a different )?bank [a-z]\b|\b(?:in|into|with) (?:another|a different|a new) bank\b/;
 
 /** Yes or no to putting money back. */
 function backLead(question: Question): string {
@@ -51,7 +58,7 @@ function backLead(question: Question): string {
     crossesApril(text) ||
     takenOutEarlier(question)
   )
-    return `${predicateOf(question) === 'uses' ? 'Yes' : 'No'}: it has to be back in the **same tax year**; after 5 April it counts as a new payment.`;
+    return `${predicateOf(question) === 'uses' && !asks(question, WITHOUT_USE) ? 'Yes' : 'No'}: it has to be back in the **same tax year**; after 5 April it counts as a new payment.`;
   if (RIGID.test(text) && /\b(?:back|replace|return|redeposit|again)\b/.test(focus))
     return 'No: in an ISA that is not flexible, money put back counts as a new payment.';
   if (

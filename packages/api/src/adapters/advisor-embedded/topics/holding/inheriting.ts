@@ -144,6 +144,17 @@ function tooEarly({ text, today }: Question, from: string | null | undefined): b
   return (whenIn(told, today)?.to ?? `${year}-12-31`) < from;
 }
 
+/** "He died in December 2014": the rule begins within that time, and the day decides. @param from ISO date */
+function mayBeTooEarly({ text, today }: Question, from: string): boolean {
+  const [told = '', year] = DIED_IN_YEAR.exec(text) ?? [];
+  if (year === undefined) return false;
+  const when = whenIn(told, today) ?? { from: `${year}-01-01`, to: `${year}-12-31` };
+  return when.from < from && from <= when.to;
+}
+
+const dependsOnDay = (from: string) =>
+  `That depends on the day: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
+
 /** One parent died and the other is left. */
 const PARENTS = /\b(?:dad|father)\b[^?]*\b(?:mum|mother)\b|\b(?:mum|mother)\b[^?]*\b(?:dad|father)\b/;
 
@@ -158,6 +169,7 @@ function survivingParent({ text, money }: Question): string {
 
 function inheritance(question: Question, view: RuleView): string {
   const row = view.row('additional-subscription');
+  if (row?.from && mayBeTooEarly(question, row.from)) return dependsOnDay(row.from);
   const spouse = says(question, /\b(?:husband|wife|spouse|civil partner|widow|widower)\b/);
   const child = says(question, RELATIVE);
   const parent = survivingParent(question);
@@ -188,7 +200,9 @@ function inheritance(question: Question, view: RuleView): string {
           question,
           /\b(?:use|uses|reduces?|affects?|count|counts|come|comes|eat|part|lose)\b[^.?]*\b(?:mine\b|my (?:own )?(?:isa )?(?:£20000|allowance|limit))/,
         ) && 'No: it comes on top of your own allowance.',
-    apsLead(question),
+    !tooEarly(question, row?.from) &&
+      !(DIED_IN.test(question.text) && WOULD_HAVE.test(question.focus)) &&
+      apsLead(question),
     spouse &&
       !UNMARRIED.test(question.text) &&
       !parted(question) &&
@@ -249,12 +263,10 @@ export const inheriting = rulesTopic({
   atOtherTime: (question, view) => {
     if (view.row('additional-subscription')) return inheritance(question, view);
     const from = view.later('additional-subscription')?.from;
+    if (!from) return null;
     // Of the month or year in which the rule began only the day tells.
-    if (from && question.when && question.when.to >= from)
-      return `It depends on the day: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
-    return from
-      ? `No: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`
-      : null;
+    if ((question.when && question.when.to >= from) || mayBeTooEarly(question, from)) return dependsOnDay(from);
+    return `No: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
   },
   score: (question) =>
     (says(question, DEATH) ? 5 : says(question, LEFT) ? 0 : NEVER) +

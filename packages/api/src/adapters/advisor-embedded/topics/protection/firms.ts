@@ -9,7 +9,7 @@ export const SAME_FIRM = new RegExp(
   String.raw`\b(?:same|one|1|single) ${FIRMS}\b|\b(?:share|shares|sharing|same|one) (?:a |the |one |banking )*licen[cs]e\b|\bpart of the same\b|\bsame (?:group|owner|parent|company)\b`,
 );
 export const SEVERAL_FIRMS = new RegExp(
-  String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b|\bbank [a-z1-9]\b[^.?]*\bbank [a-z1-9]\b`,
+  String.raw`\b(?:2|two|both|different|separate|another|several|3|three) (?:different |separate )?${FIRMS}\b|\bbank ([a-z1-9])\b[^.?]*\bbank (?!\1\b)[a-z1-9]\b`,
 );
 
 export const EACH_FIRM = new RegExp(String.raw`\b(?:each|every|per) ${FIRMS}\b`);
