@@ -18,6 +18,7 @@ import { productsCalledInShort } from './products-called-in-short.ts';
 import { taxedAndSplit } from './taxed-and-split.ts';
 import { birthdaysAndWaits } from './birthdays-and-waits.ts';
 import { askedInFewWords, closingsRatesAndAbroad } from './closings-rates-and-abroad.ts';
+import { askedByAnExaminer } from './asked-by-an-examiner.ts';
 import { edgesOfRules } from './edges-of-rules.ts';
 import { figuresStated } from './figures-stated.ts';
 import { thresholdsAndExclusions } from './thresholds-and-exclusions.ts';
@@ -274,4 +275,5 @@ export const allCases: Readonly<Record<string, readonly Case[]>> = {
   rulesAskedInShort,
   sumsAndProductsMeant,
   talkedOfInPassing,
+  askedByAnExaminer,
 };

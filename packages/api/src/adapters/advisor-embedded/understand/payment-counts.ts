@@ -1,4 +1,5 @@
 import { daysBetween, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
+import { accountsWithEach } from './each-of-accounts.ts';
 import type { Money } from './entities.ts';
 import { digitsFor } from './number-words.ts';
 import { MONTH, monthNumber, monthOfTaxYear, two } from './months.ts';
@@ -160,6 +161,8 @@ export function paymentCountIn(text: string, money: Money, today: string): Payme
   const [, accounts] = EACH_OF_ACCOUNTS.exec(text.slice(money.end)) ?? before ?? [];
   if (accounts !== undefined && money.per === 'once')
     return { count: numberOf(accounts), goOn: true, how: 'equal' };
+  const told = money.per === 'once' ? accountsWithEach(text, money.at, money.end) : null;
+  if (told !== null) return { count: told, goOn: true, how: 'equal' };
   const [, named] = EACH_OF_MONTHS.exec(text.slice(money.end)) ?? [];
   const ofMonths = named === undefined ? 0 : [...named.matchAll(new RegExp(MONTH, 'g'))].length;
   if (ofMonths > 1) return { count: ofMonths, goOn: false, how: 'monthly' };

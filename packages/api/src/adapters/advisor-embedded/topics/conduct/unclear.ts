@@ -119,7 +119,7 @@ const otherSums: Topic = {
 const RATE_WANTED =
   /\b(?:what|which) (?:interest |growth |annual |yearly )?(?:rate|return)\b[^.?]*\b(?:would|do|does|must|turns?|makes?|gets?|needed|need|to)\b[^.?]*£\d[^.?]*\b(?:become|to|into|reach|grow)\b[^.?]*£\d/;
 const DRAWDOWN =
-  /\bhow long (?:will|would|does|can|could)\b[^.?]*\blast\b|\b(?:draw|drawing|live|living) (?:down|off)\b[^.?]*£\d/;
+  /\bhow long (?:will|would|does|can|could)\b(?![^.?]*\b(?:allowances?|limits?|cap|freeze)\b)[^.?]*\blast\b|\b(?:draw|drawing|live|living) (?:down|off)\b[^.?]*£\d/;
 
 /** Requests to act: it has no means to. */
 const acting: Topic = {

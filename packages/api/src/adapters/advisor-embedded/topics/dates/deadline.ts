@@ -71,6 +71,19 @@ const RUNS = 'The tax year runs from 6 April to 5 April.';
 const BOTH_ENDS =
   /\b(?:first and (?:the )?last|last and (?:the )?first|(?:start|begin)(?:s|ning|ing)? and (?:end|finish)(?:s|es|ing)?|from when (?:to|until|till) when)\b/;
 
+/** "When did this tax year start?" */
+const BEGAN =
+  /\b(?:when|what (?:date|day))\b[^.?]{0,12}\b(?:did|has)\b[^.?]{0,12}\b(?:the|this|our|current) (?:current |present )?(?:uk )?(?:tax|financial|isa) year (?:start|begin|started|begun)\b/;
+
+function began(question: Question): string {
+  const { label, start, end } = taxYearOf(question.today);
+  return question.when === null || question.when.from === start
+    ? asks(question, BEGAN)
+      ? `The current tax year, ${label}, started on **${formatDate(start)}** and ends on **${formatDate(end)}**.`
+      : ''
+    : '';
+}
+
 function bothEnds(question: Question): string {
   if (!asks(question, BOTH_ENDS) || !asks(question, /\btax year|\bfinancial year/)) return '';
   const { label, start, end } = taxYearOf(dayOf(question));
@@ -147,7 +160,7 @@ function compose(question: Question, found: Found): Draft {
   if (timely !== null) return { text: joined(timely, RUNS), notes: [] };
   const counts = countsFor(question, taxYear);
   if (counts !== null) return { text: joined(counts, RUNS), notes: [] };
-  const ends = bothEnds(question) || otherEnd(question);
+  const ends = began(question) || bothEnds(question) || otherEnd(question);
   if (ends !== '')
     return { text: joined(ends, `The ISA deadline is **${formatDate(deadline)}**, ${left}.`), notes: [] };
   const named = carry ? null : another(question, found);
@@ -237,6 +250,11 @@ export const deadline: Topic = {
         4,
       ],
       [/\ballowance\b/, 0.5],
+      // The figure of that year is asked for.
+      [
+        /^(?:so |and |but )*(?:what|how (?:much|big|high)) (?:is|was|were|will be) (?:the |my |our )?(?:isa )?tax year 20\d\d\/\d\d (?:isa )?(?:allowance|limit)\b/,
+        -8,
+      ],
       [/\blast (?:tax )?year'?s (?:isa )?allowance\b/, 4],
       [STILL_TIME, 5],
       [/£20000\b[^?]{0,10}\bresets?\b/, 6],

@@ -58,7 +58,7 @@ export const FAMILY_SUM_FACTS: readonly Fact[] = [
       String.raw`\bhow much\b[^?]{0,40}\b(?:family of \d|\d ${CHILD}|\d (?:adults?|parents?) and)\b|\b(?:family of \d|\d (?:adults?|parents?),?(?: and| plus| with| \+)? ?\d ${CHILD}|with \d ${CHILD})\b[^?]{0,40}\b(?:how much|isa (?:allowance|limit)s?|total|altogether|in all|max\w*)\b`,
     ),
     also: /\bisas?\b|\ballowances?\b/,
-    not: /£|%|\b(?:grow\w*|worth|interest|universal|benefit\w*|cover\w*|protect\w*|inherit\w*|a month|monthly|each child)\b/,
+    not: /£|%|\b(?:each of (?:my|our)|grow\w*|worth|interest|universal|benefit\w*|cover\w*|protect\w*|inherit\w*|a month|monthly|each child)\b/,
     weight: 14,
     query: 'ISA allowance family Junior ISA limit',
     rules: ['isa-allowance', 'junior-limit'],

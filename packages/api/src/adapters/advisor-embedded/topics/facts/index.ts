@@ -59,6 +59,9 @@ import { MOVED_ABROAD_FACTS } from './moved-abroad.ts';
 import { DAYS_OF_TAX_YEAR_FACTS } from './days-of-tax-year.ts';
 import { ISA_AND_TAX_FACTS } from './isa-and-tax.ts';
 import { ALLOWANCE_OF_TWO_FACTS } from './allowance-of-two.ts';
+import { BONUS_FROM_WORK_FACTS } from './bonus-from-work.ts';
+import { JUNIOR_PAID_FACTS } from './junior-paid.ts';
+import { SAME_BONUS_FACTS } from './same-bonus.ts';
 import { CAP_BY_BIRTH_FACTS } from './cap-by-birth.ts';
 import { CLAIMS_OF_LIMITS_FACTS } from './claims-of-limits.ts';
 import { CLAIMS_HEARD_FACTS } from './claims-heard.ts';
@@ -101,6 +104,9 @@ const ALL: readonly Fact[] = [
   ...JUNIOR_IN_FEW_WORDS_FACTS,
   ...ASKED_IN_SHORT_FACTS,
   ...TALK_FACTS,
+  ...BONUS_FROM_WORK_FACTS,
+  ...JUNIOR_PAID_FACTS,
+  ...SAME_BONUS_FACTS,
   ...HEARD_OF_ISAS_FACTS,
   ...SAID_OF_PEOPLE_FACTS,
   ...GROWN_CHILDREN_FACTS,

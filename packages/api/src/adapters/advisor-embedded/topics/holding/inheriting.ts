@@ -137,16 +137,19 @@ const DIED_IN_YEAR = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)
 /** "In 2014 November" */
 const YEAR_THEN_MONTH = new RegExp(String.raw`\b((?:19|20)\d\d) ${MONTH}`);
 
+/** The death that is told with its year. */
+const deathIn = (text: string) => DIED_IN_YEAR.exec(text.replace(YEAR_THEN_MONTH, '$2 $1')) ?? [];
+
 /** "She died in 2013": a year that ends before the rule begins. @param from ISO date */
 function tooEarly({ text, today }: Question, from: string | null | undefined): boolean {
-  const [told = '', year] = DIED_IN_YEAR.exec(text.replace(YEAR_THEN_MONTH, '$2 $1')) ?? [];
+  const [told = '', year] = deathIn(text);
   if (year === undefined || typeof from !== 'string') return false;
   return (whenIn(told, today)?.to ?? `${year}-12-31`) < from;
 }
 
 /** "He died in December 2014": the rule begins within that time, and the day decides. @param from ISO date */
 function mayBeTooEarly({ text, today }: Question, from: string): boolean {
-  const [told = '', year] = DIED_IN_YEAR.exec(text) ?? [];
+  const [told = '', year] = deathIn(text);
   if (year === undefined) return false;
   const when = whenIn(told, today) ?? { from: `${year}-01-01`, to: `${year}-12-31` };
   return when.from < from && from <= when.to;

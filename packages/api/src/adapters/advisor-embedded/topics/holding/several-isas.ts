@@ -5,6 +5,7 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 import { predicateOf, yesOrNo, type Truths } from '../../understand/predicate.ts';
 import { asksToMay, asksWhen, asksWhether, sentence } from '../shared/phrases.ts';
+import { OVER } from '../allowance/words.ts';
 import { ONE_WITH_EACH } from './one-with-each.ts';
 import { isMade, lastYear } from '../shared/payments-in.ts';
 import { rulesTopic } from '../shared/rules-topic.ts';
@@ -71,7 +72,8 @@ function severalText(question: Question, view: RuleView): string {
 }
 
 /** "£15,000 into each of two": more than the allowance takes. */
-function eachOver({ text, money }: Question, whole: number): string {
+function eachOver(question: Question, whole: number): string {
+  const { text, money } = question;
   const [only, more] = money;
   const [, count = '2'] =
     /\b([2-5]|two|three|four|five)\b/.exec(text.slice(0, only?.at)) ?? /\beach of (\w+)\b/.exec(text) ?? [];
@@ -79,7 +81,7 @@ function eachOver({ text, money }: Question, whole: number): string {
   if (!only || more || only.per !== 'once' || times < 2 || !/\b(?:each|both)\b/.test(text)) return '';
   const total = only.amount * times;
   return total > whole
-    ? `No: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, **${formatPounds(total - whole)}** over the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
+    ? `${asks(question, OVER) ? 'Yes' : 'No'}: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, **${formatPounds(total - whole)}** over the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
     : FITS_EACH.test(text)
       ? `Yes: ${times} times ${formatPounds(only.amount)} is ${boldPounds(total)}, which leaves ${boldPounds(whole - total)} of the allowance of ${boldPounds(whole)} for all your ISAs together. Several of the same type are allowed, except Lifetime and Junior ISAs.`
       : '';
