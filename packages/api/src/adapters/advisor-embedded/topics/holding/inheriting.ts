@@ -156,7 +156,7 @@ function mayBeTooEarly({ text, today }: Question, from: string): boolean {
 }
 
 const dependsOnDay = (from: string) =>
-  `That depends on the day: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
+  `It depends on the day: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
 
 /** One parent died and the other is left. */
 const PARENTS = /\b(?:dad|father)\b[^?]*\b(?:mum|mother)\b|\b(?:mum|mother)\b[^?]*\b(?:dad|father)\b/;
@@ -268,7 +268,8 @@ export const inheriting = rulesTopic({
     const from = view.later('additional-subscription')?.from;
     if (!from) return null;
     // Of the month or year in which the rule began only the day tells.
-    if ((question.when && question.when.to >= from) || mayBeTooEarly(question, from)) return dependsOnDay(from);
+    if ((question.when && question.when.to >= from) || mayBeTooEarly(question, from))
+      return dependsOnDay(from);
     return `No: the additional permitted subscription (APS) of a spouse or civil partner is for deaths on or after **${formatDate(from)}**.`;
   },
   score: (question) =>
