@@ -34,6 +34,7 @@ const AT_HAND: readonly Case[] = casesOf('allowance sums', [
   ['I’ve got £20,000. Can I put £10,000 in a cash ISA?', { has: [/^Yes\. £10,000 .*leaves £10,000/] }],
   ['i have got 20k can i put 10k in a cash isa', { has: [/^Yes\. £10,000 .*leaves £10,000/] }],
   ['got 20k want to put 10k in a cash isa is that ok', { has: [/^Yes\. £10,000 .*leaves £10,000/] }],
+  ['i have already got 15k in this year, can i put in 10k more', { has: [/^No: £25,000 /] }],
   ['My savings are £50,000. Can I put £20,000 into an ISA?', { has: [/^Yes\. £20,000 uses the whole/] }],
   [
     'I have £20,000. Is it ok to put £12,000 into a cash ISA and £8,000 into a stocks and shares ISA?',

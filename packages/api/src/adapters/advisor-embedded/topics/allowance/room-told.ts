@@ -11,11 +11,14 @@ const COMES_BEFORE =
   /\b(?:gave|gives?|given|giving|gift\w*|got|getting|received?|receiving|inherit\w*|won|sold|came into|coming into|left me|lent|bonus (?:is|of)|windfall)\b[^£.?!]{0,25}$/;
 const COMES_AFTER =
   /^ (?:from|off) (?:(?:my|our|the|an?) )?(?:mum|mom|mother|dad|father|gran\w*|nan|parents?|uncle|aunt|will|estate|work|lottery|sale)\b/;
+/** "I have got £15,000 in this year": in the ISA. */
+const IS_IN = /^ (?:already |paid )*in(?= (?:this|so far|already|since)\b|[.,;?!])/;
 
 /** Money that has come in and is not said to be paid in. */
 const comesIn = (question: Question, { money }: PaidIn) =>
   !isMade(question, money) &&
   !isLeftOver(question, money) &&
+  !IS_IN.test(question.text.slice(money.end)) &&
   (COMES_BEFORE.test(question.text.slice(0, money.at)) || COMES_AFTER.test(question.text.slice(money.end)));
 
 /** "I have £6,000 left. Mum gave me £10,000": what has come in is not paid in yet, and goes in as far as there is room. */

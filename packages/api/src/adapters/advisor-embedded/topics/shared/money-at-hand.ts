@@ -23,7 +23,7 @@ const ELSEWHERE = anyOf(
   OUTSIDE_ISAS,
   /^ (?:from|after|through|by) (?:selling|the sale|a sale|(?:(?:my|our|an?|the) )?(?:\w+ )?(?:sale|inheritance|pension|redundancy|divorce|house|bonus|lottery|savings)\b(?! isas?))/,
   /^ ?(?:[.,;:!?]|- |$)/,
-  /^ (?:and|but|so|which)\b(?! £)(?!(?:[^.?!;]| and ){0,25}\balready\b)/,
+  /^ (?:and|but|so|which)\b(?! £)(?![^.?!;]{0,60}\balready\b)/,
   /^ (?:(?:saved|saved up|put by|put aside|set aside|sitting|lying|held|here|spare|altogether|available|ready|now|all|in total|at the moment)\b ?(?:[.,;:!?]|- |$|and\b|but\b|so\b|to\b))/,
   /^ (?:to|want to|i want to|i would like to|that i|which i|i can|i could|(?:can|could|may) (?:i|we)|how much|is it (?:ok|okay|fine|alright|possible))\b/,
   /^ (?:of|in|from|worth of) (?:(?:my|an?|the|our) )?(?:savings|spare|inheritance|redundancy|pension|house sale|sale)\b(?! isas?)/,
