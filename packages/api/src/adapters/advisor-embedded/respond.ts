@@ -9,12 +9,14 @@ import { resolve } from './resolve.ts';
 import { keyOf, type ToolCall } from './tool-results.ts';
 import type { Draft, Note, Question, Topic } from './topic.ts';
 import { understoodBefore, type Understood } from './understood-before.ts';
+import { otherTime } from './topics/shared/rules-topic.ts';
 import { catalogueNames } from './understand/catalogue-names.ts';
 import { asksWhichOfTwo, withoutBareLead } from './understand/choices.ts';
 import { deniesByHearsay } from './understand/hearsay.ts';
 import { takesYesOrNo } from './understand/predicate.ts';
 import { normalised } from './understand/reading.ts';
 import { partsOf } from './understand/sentences.ts';
+import { pastBookCaution } from './write/after-the-book.ts';
 import { isSampleData } from './write/sample-data.ts';
 import { saidOnce, withoutLead } from './write/text.ts';
 
@@ -111,6 +113,9 @@ function draftOf(topic: Topic, question: Question, found: Conversation['found'])
   return { ...draft, text: asksWhichOfTwo(question.focus) ? withoutBareLead(text) : text };
 }
 
+/** An answer that says itself that the book has nothing for that time. */
+const NOTHING_KNOWN = /\bMy rule book has no figure for\b/;
+
 function write(
   resolved: readonly Resolved[],
   found: Conversation['found'],
@@ -127,8 +132,12 @@ function write(
   const said = notesOn(products);
   const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => said[note]);
   const body = saidOnce(drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim())).join('\n\n');
+  const ofNow = resolved.filter(({ question }) => !otherTime(question));
+  const calls = ofNow.flatMap(({ topic, question }) => [...topic.calls(question)]);
+  const today = resolved[0]?.question.today;
+  const caution = NOTHING_KNOWN.test(body) || today === undefined ? '' : pastBookCaution(body, calls, today);
   const facts = drafts.some(({ topic }) => topic.id !== 'guides');
-  return [weighed ? (facts ? NOT_ADVICE : NOT_ADVICE_ALONE) : '', body, notes.join(' ')]
+  return [weighed ? (facts ? NOT_ADVICE : NOT_ADVICE_ALONE) : '', caution, body, notes.join(' ')]
     .filter((part) => part !== '')
     .join('\n\n');
 }

@@ -169,8 +169,20 @@ const claimsTooLate = (question: Question, view: RuleView) =>
   (question.when?.from ?? '') > (view.row('help-to-buy-claim')?.to ?? '9999') &&
   asks(question, /\bclaim|\bbonus\b/);
 
+/** Once payments have ended, whoever asks whether to pay in hears that; '' as long as they go on. */
+function endedText(question: Question, view: RuleView): string {
+  const { closed, saving, claim } = helpToBuyDates(view);
+  if (view.date !== question.today || question.when !== null || view.row('help-to-buy-saving')) return '';
+  const claimed = view.row('help-to-buy-claim')
+    ? `The bonus must be claimed by **${claim}**.`
+    : `The bonus had to be claimed by **${claim}**.`;
+  return `${asksWhether(question) ? 'No: payments' : 'Payments'} into Help to Buy ISAs ended in **${saving}**, by the rules that I have. ${claimed} They have been closed to new savers since **${closed}**.`;
+}
+
 function helpToBuyText(question: Question, view: RuleView): string {
   const { closed, saving, claim } = helpToBuyDates(view);
+  const ended = endedText(question, view);
+  if (ended !== '') return ended;
   if (claimsTooLate(question, view) && asksWhether(question) && asks(question, GETS_BONUS))
     return `No: the bonus has to be claimed by **${claim}**. It is ${view.figure('help-to-buy-saving', 'bonus')} of what was saved, at most ${view.figure('help-to-buy-saving', 'most')}; payments are possible until **${saving}**.${asks(question, /\bdecember\b/) ? ` ${view.row('help-to-buy-claim')?.caveat ?? ''}` : ''}`;
   const opening = view.row('help-to-buy-opening') ?? view.earlier('help-to-buy-opening');

@@ -6,6 +6,7 @@ import type { Predicate } from '../../understand/predicate.ts';
 import { whenIn } from '../../understand/time.ts';
 import { riseText } from './limit-rises.ts';
 import { asksPlainly, MOVES } from './phrases.ts';
+import { isPastBook } from '../../write/after-the-book.ts';
 import { boldStatement, phraseOf, ruleView, sureness, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined, lines, upperFirst } from '../../write/text.ts';
 
@@ -129,6 +130,13 @@ export function figureThen(
   return `${first}, the same as today.${since}`;
 }
 
+/** The limits of today once the book has none: what it had last, as of any other time it does not know. */
+function nothingKnown(spoken: readonly RuleId[], question: Question, now: RuleView): string {
+  const { start, end } = taxYearOf(question.today);
+  const asked: Question = { ...question, when: { from: start, to: end, kind: 'tax-year' } };
+  return lines(...spoken.map((rule) => datedRule(rule, asked, [now], now)));
+}
+
 /** What a date beside it tells of: something the person did or means to do. */
 const EVENT =
   /\b(?:i|we|he|she|they|my \w+|who)\b[^.?!]*\b(?:opened|started|set up|took out|paid|pay|put|adds?|added|gave|gives?|contribut\w+|bought|buy|began|complet\w+|exchang\w+|mov(?:e|ed|ing)|transferred|withdrew|ask(?:ed)?|request(?:ed)?|appl(?:y|ied)|start(?! of)|saved?|inherited|died|retired?|turn\w*)\b|\b(?:opened|since|starting|started|applied|requested)\b/;
@@ -193,6 +201,8 @@ export function rulesTopic(topic: RulesTopic): Topic {
     const spoken = topic.dated?.(question) ?? rulesFor(question).slice(0, 2);
     const risen = riseText(spoken[0], question, asked);
     if (risen !== '') return { text: risen, notes: ['rules'] };
+    if (!otherTime(question) && isPastBook(spoken[0], question.today))
+      return { text: nothingKnown(spoken, question, now), notes: ['rules'] };
     if (!otherTime(question)) return { text: topic.now(question, now), notes: ['rules'] };
     const same = spoken.every((rule) => asked.every((view) => sameRow(view.row(rule), now.row(rule))));
     const past = asksOfNow(question) && LAST_YEAR.test(question.text);
