@@ -8,8 +8,8 @@ test('an action is recorded with who, what, before and after', async ({ admin, p
   await admin.goto('/admin/audit');
   const line = row(admin, `user:${person.id}`);
   await expect(line).toContainText(ADMIN.username);
-  await expect(line).toContainText('E-mail verified');
-  await expect(line).toContainText('E-mail verified no → yes');
+  await expect(line).toContainText('Email verified');
+  await expect(line).toContainText('Email verified no → yes');
 });
 
 test('what is known of an action without being a change stands as it is', async ({ admin, server }) => {
@@ -98,7 +98,7 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   await expect(row(page, 'feedback:7')).toBeVisible();
   await expect(row(page, 'user:1060')).toHaveCount(0);
   await log.getByLabel('Action', { exact: true }).selectOption('Password reset');
-  await expect(log.getByText('No action answers to this filter.')).toBeVisible();
+  await expect(log.getByText('No actions match.')).toBeVisible();
   await log.getByLabel('Action', { exact: true }).selectOption('All actions');
   await log.getByRole('button', { name: `Only actions of ${other.username}` }).click();
   await expect(row(page, 'user:1060')).toHaveCount(0);
@@ -113,7 +113,7 @@ test('the log is narrowed by action and by administrator, and reaches back', asy
   await expect(row(page, 'user:1003')).toBeVisible();
   await expect(row(page, 'user:1060')).toHaveCount(0);
   await log.getByLabel('Day').fill('2026-11-02');
-  await expect(log.getByText('No action answers to this filter.')).toBeVisible();
+  await expect(log.getByText('No actions match.')).toBeVisible();
   await log.getByLabel('Day').fill('2026-11-01');
   await expect(row(page, 'user:1003')).toBeVisible();
 });

@@ -247,6 +247,6 @@ test('users are paged, and a reload or Back finds the same page', async ({ page,
   const kind = page.getByLabel('Which users to show');
   await kind.selectOption('Administrators');
   await expect(pages).toContainText('1–1 of 1');
-  await kind.selectOption('E-mail not confirmed');
+  await kind.selectOption('Email not confirmed');
   await expect(pages).toContainText('1–10 of 12');
 });

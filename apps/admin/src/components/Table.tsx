@@ -1,6 +1,7 @@
 import type { Direction } from '@isa/api/domain/product-order';
 import { classes } from '@isa/ui/classes.ts';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
+import pairs from './table-pairs.module.css';
 import styles from './table.module.css';
 import { useOverflow } from './useOverflow.ts';
 
@@ -15,6 +16,8 @@ type Props = {
   hasActions?: boolean;
   /** On a phone each row is a card. */
   hasCards?: boolean;
+  /** On a tablet each row takes two lines: cells that are `under` stand below those that are `over`. */
+  hasPairs?: boolean;
   className?: string | undefined;
 };
 
@@ -29,6 +32,7 @@ export function Table({
   isBusy = false,
   hasActions = false,
   hasCards = false,
+  hasPairs = false,
   className,
 }: Props) {
   const frame = useRef<HTMLElement>(null);
@@ -36,7 +40,13 @@ export function Table({
   return (
     <section
       ref={frame}
-      className={classes(styles.frame, isWide && styles.wide, hasCards && styles.cards, className)}
+      className={classes(
+        styles.frame,
+        isWide && styles.wide,
+        hasCards && styles.cards,
+        hasPairs && pairs.pairs,
+        className,
+      )}
       aria-label={label}
       // A part that scrolls must take the focus, or keys could not scroll it.
       tabIndex={isWide || isHigh ? 0 : undefined}
@@ -59,6 +69,9 @@ export function Table({
 
 /** The class of a cell that a card shows in other words: there it is only for those who hear it. */
 export const heardInCards = styles.heardInCards;
+
+/** The classes of the cells that stand above and below each other where a list has pairs; `under` of a heading too. */
+export const { over, under } = pairs;
 
 /** The heading of a column; at the end where its cells stand there. */
 export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {

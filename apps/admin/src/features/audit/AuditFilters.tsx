@@ -26,7 +26,7 @@ export function AuditFilters({ filter, entries }: Props) {
           {actor}
         </Button>
       )}
-      <SearchBox label="Done to" placeholder="Done to: user:5, product:12, 5" {...filter.search.box} />
+      <SearchBox label="Done to" placeholder="Done to: email or user:5" {...filter.search.box} />
       <TextInput
         type="date"
         aria-label="Day"

@@ -1,10 +1,12 @@
+import { classes } from '@isa/ui/classes.ts';
 import { Button } from '@mantine/core';
+import { Address } from '../../components/Address.tsx';
 import { ListTable } from '../../components/ListTable.tsx';
 import { OlderButton } from '../../components/OlderButton.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { Th } from '../../components/Table.tsx';
+import { over, Th, under } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
@@ -19,9 +21,9 @@ const COLUMNS = 5;
 const head = (
   <>
     <Th>When</Th>
-    <Th>Who</Th>
+    <Th className={under}>Who</Th>
     <Th>What</Th>
-    <Th>On</Th>
+    <Th className={under}>On</Th>
     <Th>Before and after</Th>
   </>
 );
@@ -33,10 +35,10 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
   const { actor } = entry;
   return (
     <tr role="row">
-      <td role="cell" className={styles.when}>
+      <td role="cell" className={classes(styles.when, over)}>
         {formatMoment(entry.createdAt)}
       </td>
-      <td role="cell" className={styles.who}>
+      <td role="cell" className={classes(styles.who, under)}>
         {actor === null ? (
           namelessActor(entry.action)
         ) : (
@@ -46,14 +48,14 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
             aria-label={`Only actions of ${actor.username}`}
             onClick={() => onActor(actor.id)}
           >
-            {actor.username}
+            <Address>{actor.username}</Address>
           </Button>
         )}
       </td>
-      <td role="cell" className={styles.what}>
+      <td role="cell" className={classes(styles.what, over)}>
         {actionLabel(entry.action)}
       </td>
-      <td role="cell" className={styles.target}>
+      <td role="cell" className={classes(styles.target, under)}>
         <AuditTarget entry={entry} />
       </td>
       <td role="cell" className={styles.changes}>
@@ -93,15 +95,12 @@ export function AuditLog() {
           head={head}
           columns={COLUMNS}
           hasCards
+          hasPairs
           className={styles.list}
           rows={entries}
           expected={8}
           isBusy={query.isPlaceholderData}
-          empty={
-            filter.isNarrowed
-              ? 'No action answers to this filter.'
-              : 'No administrator has done anything yet.'
-          }
+          empty={filter.isNarrowed ? 'No actions match.' : 'No administrator has done anything yet.'}
         >
           {(entry) => <AuditRow key={entry.id} entry={entry} onActor={(id) => filter.setActor(String(id))} />}
         </ListTable>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Address } from '../../components/Address.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import type { Outputs } from '../../trpc.ts';
 import styles from './audit.module.css';
@@ -19,7 +20,7 @@ function placeOf({ target, name }: Entry): string | undefined {
 export function AuditTarget({ entry }: { entry: Entry }) {
   const { target, name } = entry;
   const place = placeOf(entry);
-  const title = name ?? target;
+  const title = <Address>{name ?? target}</Address>;
   return (
     <>
       {place === undefined ? title : <Link href={place}>{title}</Link>}

@@ -7,7 +7,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'products.import-csv': 'CSV imported',
   'products.update-feed': 'Products updated from feed',
   'user.update': 'User changed',
-  'user.verify-email': 'E-mail verified',
+  'user.verify-email': 'Email verified',
   'user.add-credits': 'Credits added',
   'user.take-back-credits': 'Credits taken back',
   'user.reset-password': 'Password reset',

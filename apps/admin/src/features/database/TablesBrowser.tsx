@@ -1,5 +1,6 @@
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useInAddress } from '../../components/in-address.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
@@ -42,12 +43,26 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
   );
 }
 
+/** Brings a part of a list into its view, as little as is needed; the page stays where it is. */
+function scrollWithin(list: Element, part: Element): void {
+  const [view, { top, bottom }] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (top < view.top) list.scrollTop -= view.top - top;
+  if (bottom > view.bottom) list.scrollTop += bottom - view.bottom;
+}
+
 /** The tables on the left, the rows of the chosen one on the right. */
 export function TablesBrowser() {
   const [table, setTable] = useInAddress('database.table');
   const paging = usePaging('database');
   const utils = trpc.useUtils();
   const tables = useQuery(utils.database.tables.queryOptions(undefined, { staleTime: 0 }));
+  const list = useRef<HTMLElement>(null);
+  const isListed = tables.data !== undefined;
+  // On a phone the list shows a few tables only, and the chosen one may be named by the address.
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-current]');
+    if (chosen && list.current) scrollWithin(list.current, chosen);
+  }, [table, isListed]);
   if (tables.isError) {
     return (
       <div className={styles.pad}>
@@ -57,7 +72,7 @@ export function TablesBrowser() {
   }
   return (
     <div className={styles.browser}>
-      <nav aria-label="Tables" className={styles.tables}>
+      <nav ref={list} aria-label="Tables" className={styles.tables}>
         {tables.data === undefined && <Skeleton height="12rem" />}
         <ul>
           {tables.data?.map(({ table_name: name }) => (
@@ -80,7 +95,10 @@ export function TablesBrowser() {
         {table === '' ? (
           <p className={styles.hint}>Select a table to view its data</p>
         ) : (
-          <TableRows key={table} table={table} paging={paging} />
+          <>
+            <h3 className={styles.name}>{table}</h3>
+            <TableRows key={table} table={table} paging={paging} />
+          </>
         )}
       </div>
     </div>

@@ -1,16 +1,18 @@
 import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
 import { Badge } from '@isa/ui/Badge';
+import { classes } from '@isa/ui/classes.ts';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { Address } from '../../components/Address.tsx';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, over, Th, under } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { searchAddress, useSearch } from '../../components/useSearch.ts';
@@ -32,7 +34,7 @@ const head = (
     <Th>Type</Th>
     <Th>Message</Th>
     <Th>User</Th>
-    <Th>Date</Th>
+    <Th className={under}>Date</Th>
     <Th>Status</Th>
     <Th isEnd>Actions</Th>
   </>
@@ -54,14 +56,16 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
       <td role="cell" className={styles.text}>
         <span className={styles.message}>{item.message}</span>
       </td>
-      <td role="cell" id={userId} className={styles.user}>
+      <td role="cell" id={userId} className={classes(styles.user, over)} title={item.email ?? undefined}>
         {item.userId === null || item.email === null ? (
-          authorOf(item)
+          <Address>{authorOf(item)}</Address>
         ) : (
-          <Link href={searchAddress('users', item.email)}>{item.email}</Link>
+          <Link href={searchAddress('users', item.email)}>
+            <Address>{item.email}</Address>
+          </Link>
         )}
       </td>
-      <td role="cell" id={dateId} className={styles.date}>
+      <td role="cell" id={dateId} className={classes(styles.date, under)}>
         {formatFeedbackDate(item.createdAt)}
       </td>
       <td role="cell" className={styles.status}>
@@ -103,7 +107,7 @@ export function FeedbackManagement() {
 
   const tools = (
     <>
-      <SearchBox label="Search feedback" placeholder="Type, text or e-mail" {...search.box} />
+      <SearchBox label="Search feedback" placeholder="Type, text or email" {...search.box} />
       <NativeSelect
         aria-label="Which feedback to show"
         data={filters}
@@ -128,6 +132,7 @@ export function FeedbackManagement() {
         head={head}
         columns={COLUMNS}
         hasCards
+        hasPairs
         className={styles.list}
         rows={query.data?.items}
         empty={emptyText(status, search.settled)}

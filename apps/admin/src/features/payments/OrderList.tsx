@@ -1,15 +1,17 @@
 import { formatPounds } from '@isa/api/domain/money';
 import type { OrderFilter } from '@isa/api/domain/order-standing';
 import { Badge } from '@isa/ui/Badge';
+import { classes } from '@isa/ui/classes.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Address } from '../../components/Address.tsx';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, heardInCards, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, heardInCards, NumberCell, over, Th, under } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
@@ -28,12 +30,14 @@ const choices = [{ value: '', label: 'All orders' } as const, ...filters];
 
 const head = (
   <>
-    <Th>Date</Th>
+    <Th className={under}>Date</Th>
     <Th>User</Th>
     <Th>State</Th>
     <Th>Plan</Th>
     <Th isEnd>Amount</Th>
-    <Th isEnd>Refunded</Th>
+    <Th isEnd className={under}>
+      Refunded
+    </Th>
     <Th isEnd>Actions</Th>
   </>
 );
@@ -44,11 +48,11 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
   const { label, tone } = standingInWords(order);
   return (
     <tr role="row">
-      <td role="cell" className={styles.date}>
+      <td role="cell" className={classes(styles.date, under)}>
         {formatMoment(order.createdAt)}
       </td>
-      <td role="cell" className={styles.user}>
-        {order.user.username}
+      <td role="cell" className={classes(styles.user, over)}>
+        <Address>{order.user.username}</Address>
       </td>
       <td role="cell" className={styles.state}>
         <Badge tone={tone}>{label}</Badge>
@@ -57,8 +61,12 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
       <td role="cell" className={styles.plan}>
         {order.planName} <span className={styles.soft}>({order.credits} credits)</span>
       </td>
-      <NumberCell className={styles.amount}>{formatPounds(order.amountPence / 100)}</NumberCell>
-      <NumberCell className={heardInCards}>
+      <NumberCell className={classes(styles.amount, over)}>
+        {formatPounds(order.amountPence / 100)}
+      </NumberCell>
+      <NumberCell
+        className={classes(heardInCards, styles.refunded, under, order.refundedPence === 0 && styles.nothing)}
+      >
         {order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}
       </NumberCell>
       <ActionsCell className={styles.actions}>
@@ -138,6 +146,7 @@ export function OrderList() {
         head={head}
         columns={COLUMNS}
         hasCards
+        hasPairs
         className={styles.list}
         rows={query.data?.orders}
         empty={emptyText(search.settled, standing)}

@@ -48,12 +48,31 @@ const causes = new Map([
   ['abandoned, though Stripe did not cancel it', 'Given up, though Stripe did not cancel it'],
 ]);
 
+/** What the events say that change an order: those `handledEvents` of the server names. */
+const events = new Map([
+  ['payment_intent.succeeded', 'the payment succeeded'],
+  ['payment_intent.processing', 'the payment is being processed'],
+  ['payment_intent.payment_failed', 'the payment failed'],
+  ['payment_intent.canceled', 'the payment was cancelled'],
+  ['charge.refunded', 'money was refunded'],
+  ['charge.refund.updated', 'a refund changed'],
+  ['charge.dispute.created', 'the payment is disputed'],
+  ['charge.dispute.updated', 'the dispute changed'],
+  ['charge.dispute.closed', 'the dispute is closed'],
+  ['charge.dispute.funds_withdrawn', 'the disputed money was taken'],
+  ['charge.dispute.funds_reinstated', 'the disputed money came back'],
+  ['refund.created', 'a refund was made'],
+  ['refund.updated', 'a refund changed'],
+  ['refund.failed', 'a refund failed'],
+]);
+
 /** Who or what brought a step. */
 export function causeInWords({ cause }: Step): string {
   const administrator = /^administrator (\d+)$/.exec(cause)?.[1];
   if (administrator !== undefined) return `Administrator, ID ${administrator}`;
   const event = /^(?:webhook|reconciliation): (\S+)/.exec(cause)?.[1];
-  return event === undefined ? (causes.get(cause) ?? cause) : `Event ${event}`;
+  if (event === undefined) return causes.get(cause) ?? cause;
+  return `Stripe: ${events.get(event) ?? `event ${event}`}`;
 }
 
 /** What the list of orders can be narrowed to, in words. */

@@ -23,7 +23,7 @@ type Detail = Outputs['users']['detail'];
 function factsOf(user: Detail) {
   return [
     {
-      term: 'E-mail',
+      term: 'Email',
       value: user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>,
     },
     { term: 'Role', value: user.isAdmin ? 'Administrator' : 'Registered user' },

@@ -1,14 +1,16 @@
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
+import { classes } from '@isa/ui/classes.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Address } from '../../components/Address.tsx';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, NumberCell, Th } from '../../components/Table.tsx';
+import { ActionsCell, NumberCell, over, Th, under } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
@@ -27,7 +29,7 @@ const GRANTS = [20, 50, 100] as const;
 const kinds = [
   { value: 'all', label: 'All users' },
   { value: 'administrators', label: 'Administrators' },
-  { value: 'unverified', label: 'E-mail not confirmed' },
+  { value: 'unverified', label: 'Email not confirmed' },
 ] as const;
 
 const nameOf = (user: AdminUser) => `${user.firstName} ${user.lastName}`.trim();
@@ -40,19 +42,19 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
   return (
     <tr role="row">
       <NumberCell className={styles.id}>{user.id}</NumberCell>
-      <td role="cell" className={styles.username}>
+      <td role="cell" className={classes(styles.username, over)}>
         <Button id={nameId} size="compact-xs" variant="subtle" onClick={onDetails}>
-          {user.username}
+          <Address>{user.username}</Address>
         </Button>
       </td>
-      <td role="cell" className={styles.name}>
+      <td role="cell" className={classes(styles.name, under)}>
         {nameOf(user)}
       </td>
-      <td role="cell" className={styles.status}>
+      <td role="cell" className={classes(styles.status, over)}>
         {user.emailVerified ? <Badge>Verified</Badge> : <Badge tone="warning">Unverified</Badge>}
         {user.isAdmin && <Badge tone="plain">Admin</Badge>}
       </td>
-      <NumberCell className={styles.credits}>{formatCount(user.credits)}</NumberCell>
+      <NumberCell className={classes(styles.credits, under)}>{formatCount(user.credits)}</NumberCell>
       <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
         {formatDay(user.createdAt)}
       </td>
@@ -102,9 +104,11 @@ const head = (
   <>
     <Th isEnd>ID</Th>
     <Th>Username</Th>
-    <Th>Name</Th>
+    <Th className={under}>Name</Th>
     <Th>Status</Th>
-    <Th isEnd>Credits</Th>
+    <Th isEnd className={under}>
+      Credits
+    </Th>
     <Th>Registered</Th>
     <Th isEnd>Actions</Th>
   </>
@@ -129,7 +133,7 @@ export function UserManagement() {
 
   const tools = (
     <>
-      <SearchBox label="Search users" placeholder="Name, e-mail or ID" {...search.box} />
+      <SearchBox label="Search users" placeholder="Name, email or ID" {...search.box} />
       <NativeSelect
         aria-label="Which users to show"
         data={kinds}
@@ -153,6 +157,7 @@ export function UserManagement() {
         head={head}
         columns={COLUMNS}
         hasCards
+        hasPairs
         className={styles.list}
         rows={query.data?.users}
         empty="No users found matching your search criteria"

@@ -25,6 +25,15 @@ export function useUserActions() {
     return { ...grant, key };
   }
 
+  // Told though another user is looked at meanwhile, so it says of whom.
+  const names = useRef(new Map<number, string>());
+  const named = ({ id, username }: AdminUser) => {
+    names.current.set(id, username);
+    return { id };
+  };
+  const balanceOf = (id: number, change: string, credits: number) =>
+    `${names.current.get(id) ?? `User ${id}`}: ${change}; the balance is now ${formatCount(credits)}.`;
+
   const verify = trpc.users.verifyEmail.useMutation({
     onSuccess: (user) => {
       notify({ tone: 'success', title: 'Email verified', message: `${user.username} is verified.` });
@@ -40,16 +49,15 @@ export function useUserActions() {
     onSuccess: ({ credits, repeated }, input) => {
       keys.current.delete(grantOf(input));
       const given = repeated ? 'These had been added already' : `+${formatCount(input.credits)}`;
-      const message = `${given}; the balance is now ${formatCount(credits)}.`;
-      notify({ tone: 'success', title: 'Credits added', message });
+      notify({ tone: 'success', title: 'Credits added', message: balanceOf(input.id, given, credits) });
     },
     onError: (error) =>
       notifyFailure('Error adding credits', problemText(error, 'An error occurred while adding credits.')),
     onSettled: readAnew,
   });
   const takeBack = trpc.users.takeBackCredits.useMutation({
-    onSuccess: ({ taken, credits }) => {
-      const message = `-${formatCount(taken)}; the balance is now ${formatCount(credits)}.`;
+    onSuccess: ({ taken, credits }, { id }) => {
+      const message = balanceOf(id, `-${formatCount(taken)}`, credits);
       notify({ tone: 'success', title: 'Credits taken back', message });
     },
     onError: (error) =>
@@ -70,10 +78,10 @@ export function useUserActions() {
     verify: (user: AdminUser) => verify.mutate({ id: user.id }),
     isVerifying: (user: AdminUser) => verify.isPending && verify.variables.id === user.id,
     addCredits: (user: AdminUser, credits: number, onAdded: () => void = () => undefined) =>
-      addCredits.mutate(keyed({ id: user.id, credits }), { onSuccess: onAdded }),
+      addCredits.mutate(keyed({ ...named(user), credits }), { onSuccess: onAdded }),
     isAddingTo: (user: AdminUser) => addCredits.isPending && addCredits.variables.id === user.id,
     takeBack: (user: AdminUser, entry: LedgerEntry, onDone: () => void) =>
-      takeBack.mutate({ id: user.id, entryId: entry.id }, { onSettled: onDone }),
+      takeBack.mutate({ ...named(user), entryId: entry.id }, { onSettled: onDone }),
     isTakingBack: takeBack.isPending,
     setAdmin: (user: AdminUser, isAdmin: boolean, onDone: () => void) =>
       update.mutate({ id: user.id, isAdmin }, { onSettled: onDone }),

@@ -1,6 +1,7 @@
-import { feedback, paymentOrders } from '@isa/db';
+import { feedback, paymentOrders, products } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { aProduct } from '../../../test/support/a-product.ts';
 import { auditActions } from '../../domain/audit-actions.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { auditInput } from '../../domain/schemas/audit.ts';
@@ -109,6 +110,48 @@ describe('the audit log', () => {
       null,
       null,
     ]);
+  });
+
+  it('is searched by the whole address of whom it was done to, and by a part of what a product is called', async () => {
+    const buyer = await test.registerUser('searched.for');
+    const other = await test.registerUser('xsearched.for');
+    const createdAt = '2026-11-20T12:00:00.000Z';
+    const order = { id: 'searched', userId: buyer.id, planId: 'ISA_STARTER', credits: 50, amountPence: 100 };
+    const [, [note]] = await test.deps.db.write((orm) =>
+      orm.batch([
+        orm
+          .insert(paymentOrders)
+          .values({ ...order, currency: 'gbp', state: 'created', createdAt, updatedAt: createdAt }),
+        orm
+          .insert(feedback)
+          .values({ type: 'general', message: 'Hm', email: 'Searched.FOR@example.org', createdAt })
+          .returning({ id: feedback.id }),
+      ]),
+    );
+    const product = aProduct({ id: 4712, name: 'Searched Saver' });
+    await test.deps.db.write((orm) =>
+      orm.insert(products).values({ ...product, createdAt, updatedAt: createdAt }),
+    );
+    const targets = [
+      targetOf('user', buyer.id),
+      targetOf('user', other.id),
+      targetOf('order', 'searched'),
+      targetOf('feedback', note?.id ?? 0),
+      targetOf('product', product.id),
+    ];
+    for (const target of targets)
+      await test.deps.db.write((orm) => audit(orm, test.ctx(), { action: 'user.update', target }));
+    const targetsOn = async (on: string) => {
+      const found = await list({ on, action: 'user.update' });
+      return found.entries.map(({ target }) => target).toReversed();
+    };
+    const [user, , ordered, wrote, edited] = targets;
+    expect(buyer.username).toBe('searched.for@example.org');
+    for (const on of [buyer.username, ' Searched.For@Example.org '])
+      expect(await targetsOn(on), on).toEqual([user, ordered, wrote]);
+    expect(await targetsOn('nobody@example.org')).toEqual([]);
+    expect(await targetsOn("' OR 1 = 1 --@%_")).toEqual([]);
+    expect(await targetsOn('ARCHED sav')).toEqual([edited]);
   });
 
   it('shows what jobs did as nobody, and survives the deletion of who acted', async () => {

@@ -1,13 +1,13 @@
 import { auditLog, type Orm, users } from '@isa/db';
-import { and, desc, eq, gte, inArray, is, lt, SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, is, lt, or, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PublicUser, SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/audit-actions.ts';
-import { type AuditTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
+import { type AuditTarget, readTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
 import { pageById } from '../../core/row-pages.ts';
-import { namesOf } from './target-names.ts';
+import { namesOf, targetsCalled } from './target-names.ts';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -71,14 +71,20 @@ export interface AuditRow {
   createdAt: string;
 }
 
-/** Entries about what a text names, as `user:5`, or by its number alone. */
-const isOn = (text: string) =>
-  /^\d+$/.test(text)
-    ? inArray(
-        auditLog.target,
-        rowKinds.map((kind) => targetOf(kind, text)),
-      )
-    : eq(auditLog.target, text.toLowerCase().replace(/ ?:? /, ':'));
+/** Entries about what a text names: as `user:5`, by its number alone, or by what it is called now. */
+function isOn(text: string) {
+  if (/^\d+$/.test(text)) {
+    return inArray(
+      auditLog.target,
+      rowKinds.map((kind) => targetOf(kind, text)),
+    );
+  }
+  const target = text.toLowerCase().replace(/ ?:? /, ':');
+  const isWritten = eq(auditLog.target, target);
+  return readTarget(target) === null
+    ? or(isWritten, sql`${auditLog.target} IN (${targetsCalled(text)})`)
+    : isWritten;
+}
 
 /** Entries of a day, UK time. */
 const isOfDay = (day: string) =>

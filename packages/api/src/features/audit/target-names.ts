@@ -1,7 +1,8 @@
 import { feedback, paymentOrders, products, users } from '@isa/db';
-import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
+import { anyHolds } from '../../core/substring.ts';
 import { readTarget, type RowKind, targetOf } from '../../domain/audit-target.ts';
 
 const buyer = sql`(SELECT username FROM users WHERE users.id = payment_orders.user_id)`;
@@ -36,4 +37,21 @@ export async function namesOf(
     }),
   );
   return new Map(found.flat().flatMap(([target, name]) => (name === null ? [] : [[target, name]])));
+}
+
+/** A target whose id the database knows. */
+const targetIn = (kind: RowKind, id: SQLiteColumn) => sql`${targetOf(kind, '')} || ${id}`;
+
+/**
+ * The other way round: a statement that gives the targets called so. People only by their whole address, which has an
+ * index; a part would have to be looked for among a million of them. Feedback and products are few.
+ */
+export function targetsCalled(name: string): SQL {
+  const isUser = sql`${users.username} = ${name.toLowerCase()}`;
+  return sql`SELECT ${targetIn('user', users.id)} FROM ${users} WHERE ${isUser}
+    UNION ALL SELECT ${targetIn('order', paymentOrders.id)} FROM ${users}
+      JOIN ${paymentOrders} ON ${paymentOrders.userId} = ${users.id} WHERE ${isUser}
+    UNION ALL SELECT ${targetIn('feedback', feedback.id)} FROM ${feedback}
+      WHERE ${feedback.email} = ${name} COLLATE NOCASE
+    UNION ALL SELECT ${targetIn('product', products.id)} FROM ${products} WHERE ${anyHolds([products.name], name)}`;
 }
