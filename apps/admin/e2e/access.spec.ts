@@ -320,6 +320,24 @@ test('everything of the admin panel is on /admin', async ({ admin }) => {
   await expect(admin.getByRole('button', { name: 'Add New Product' })).toBeVisible();
 });
 
+test('the search names its key where there is one, and not where fingers type @phone', async ({ admin }) => {
+  await admin.goto('/admin/payments');
+  const search = admin.getByRole('searchbox', { name: 'Search orders' });
+  await expect(search).toBeVisible();
+  const isTouched = await admin.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  await expect(admin.getByText('Ctrl /')).toBeVisible({ visible: !isTouched });
+  // All of what it asks for is to be read.
+  const room = await search.evaluate((input: HTMLInputElement) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    if (canvas === null) return -1;
+    canvas.font = font;
+    const inner = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return inner - canvas.measureText(input.placeholder).width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('Ctrl and a slash lead to the search, a slash alone does not; Escape empties it', async ({ admin }) => {
   await admin.goto('/admin/users');
   await admin.getByRole('heading', { level: 1 }).waitFor();

@@ -59,6 +59,28 @@ test('what an entry is about is named, leads there, and only what has changed is
   await expect(row(admin, person.username)).toBeVisible();
 });
 
+test('what was done to somebody is found by the address that its row shows', async ({
+  admin,
+  person,
+  server,
+}) => {
+  const entry = (target: string) =>
+    server.sql(
+      'INSERT INTO audit_log (actor_id, action, target, created_at) VALUES (1, ?, ?, ?)',
+      'user.update',
+      target,
+      '2026-11-01T10:00:00.000Z',
+    );
+  entry(`user:${person.id}`);
+  entry('user:1');
+  await admin.goto('/admin/audit');
+  await admin.getByLabel('Done to').fill(person.username);
+  await expect(admin.getByRole('table', { name: 'Audit log' }).getByRole('row')).toHaveCount(2);
+  await expect(row(admin, `user:${person.id}`)).toContainText(person.username);
+  await admin.getByLabel('Done to').fill('nobody@example.com');
+  await expect(admin.getByText('No actions match.')).toBeVisible();
+});
+
 test('of a query the log says how it ended', async ({ admin, context }) => {
   for (const query of ['SELECT 40 + 2', 'DELETE FROM ledger'])
     await context.request.post('/api/admin/database/query', { data: { query } });

@@ -28,6 +28,18 @@ test('a table is chosen and shows its columns with their types', async ({ admin 
   await expect(grid.getByRole('cell', { name: 'admin@example.com' })).toBeVisible();
 });
 
+test('the chosen table is named above its rows, and in sight in the list of tables @phone', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/database?database.table=users');
+  const tables = admin.getByRole('navigation', { name: 'Tables' });
+  await expect(tables.getByRole('button', { name: 'users', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(admin.getByRole('heading', { name: 'users', exact: true })).toBeVisible();
+  expect(await admin.evaluate(() => scrollY), 'the page itself stays where it is').toBe(0);
+  await tables.getByRole('button', { name: 'guides', exact: true }).click();
+  await expect(admin.getByRole('heading', { name: 'guides', exact: true })).toBeVisible();
+});
+
 test('an address of a page that an empty table does not have leads to its first', async ({ admin }) => {
   await admin.goto('/admin/database?database.table=payment_events&database.page=5');
   const pages = admin.getByRole('navigation', { name: 'Table payment_events pages' });

@@ -190,6 +190,21 @@ test('a mark that is answered late closes the details of no other order', async 
   await expect(dialog).toContainText(other.username);
 });
 
+test('the steps of an order say in words what Stripe told', async ({ admin, person, server }) => {
+  flagOrder(server, 'failed-in-words', person);
+  for (const cause of ['webhook: payment_intent.payment_failed', 'reconciliation: something.new'])
+    server.sql(
+      `INSERT INTO payment_transitions (order_id, from_state, to_state, cause, created_at)
+       VALUES ('failed-in-words', 'created', 'failed', ?, '2026-11-01T10:00:00.000Z')`,
+      cause,
+    );
+  await admin.goto('/admin/payments?payments.search=failed-in-words');
+  await row(admin, person.username).getByRole('button', { name: 'Details' }).click();
+  const steps = admin.getByRole('dialog').getByRole('table', { name: 'Steps of the order' });
+  await expect(steps).toContainText('Stripe: the payment failed');
+  await expect(steps).toContainText('Stripe: event something.new');
+});
+
 test('before money goes back it is said of which order, and what that takes of how many credits', async ({
   admin,
   person,

@@ -88,7 +88,9 @@ test('credits are given in the three sizes', async ({ admin, person }) => {
     balance += credits;
     const button = line.getByRole('button', { name: `+${credits}`, exact: true });
     await button.press('Enter');
-    await expect(toast(admin, 'Credits added')).toContainText(`+${credits}; the balance is now ${balance}.`);
+    await expect(toast(admin, 'Credits added')).toContainText(
+      `${person.username}: +${credits}; the balance is now ${balance}.`,
+    );
     await expect(admin.getByText('Credits added'), 'said once').toBeVisible();
     await expect(line.getByRole('cell', { name: String(balance), exact: true })).toBeVisible();
     await expect(button, 'the focus is where it was').toBeFocused();
@@ -176,7 +178,9 @@ test('credits given by a slip are taken back after asking, as far as they are le
   const rest = await takeBack(100);
   await expect(rest).toContainText('Some of them are spent: the 7 credits left will be taken back.');
   await rest.getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(admin, 'Credits taken back')).toContainText('-7; the balance is now 0.');
+  await expect(toast(admin, 'Credits taken back')).toContainText(
+    `${person.username}: -7; the balance is now 0.`,
+  );
 });
 
 test('an answer that comes late takes away neither another question nor what is typed for the next grant', async ({

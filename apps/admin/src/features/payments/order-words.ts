@@ -5,6 +5,7 @@ import {
   type OrderStanding,
   standingOf,
 } from '@isa/api/domain/order-standing';
+import type { HandledEvent } from '@isa/api/domain/payment-events';
 import type { Outputs } from '../../trpc.ts';
 
 export type Order = Outputs['payments']['orders']['orders'][number];
@@ -48,23 +49,25 @@ const causes = new Map([
   ['abandoned, though Stripe did not cancel it', 'Given up, though Stripe did not cancel it'],
 ]);
 
-/** What the events say that change an order: those `handledEvents` of the server names. */
-const events = new Map([
-  ['payment_intent.succeeded', 'the payment succeeded'],
-  ['payment_intent.processing', 'the payment is being processed'],
-  ['payment_intent.payment_failed', 'the payment failed'],
-  ['payment_intent.canceled', 'the payment was cancelled'],
-  ['charge.refunded', 'money was refunded'],
-  ['charge.refund.updated', 'a refund changed'],
-  ['charge.dispute.created', 'the payment is disputed'],
-  ['charge.dispute.updated', 'the dispute changed'],
-  ['charge.dispute.closed', 'the dispute is closed'],
-  ['charge.dispute.funds_withdrawn', 'the disputed money was taken'],
-  ['charge.dispute.funds_reinstated', 'the disputed money came back'],
-  ['refund.created', 'a refund was made'],
-  ['refund.updated', 'a refund changed'],
-  ['refund.failed', 'a refund failed'],
-]);
+/** What Stripe tells by the events that may change an order. */
+const tellings: Readonly<Record<HandledEvent, string>> = {
+  'payment_intent.succeeded': 'the payment succeeded',
+  'payment_intent.processing': 'the payment is being processed',
+  'payment_intent.payment_failed': 'the payment failed',
+  'payment_intent.canceled': 'the payment was cancelled',
+  'charge.refunded': 'money was refunded',
+  'charge.refund.updated': 'a refund changed',
+  'charge.dispute.created': 'the payment is disputed',
+  'charge.dispute.updated': 'the dispute changed',
+  'charge.dispute.closed': 'the dispute is closed',
+  'charge.dispute.funds_withdrawn': 'the disputed money was taken',
+  'charge.dispute.funds_reinstated': 'the disputed money came back',
+  'refund.created': 'a refund was made',
+  'refund.updated': 'a refund changed',
+  'refund.failed': 'a refund failed',
+};
+
+const events = new Map<string, string>(Object.entries(tellings));
 
 /** Who or what brought a step. */
 export function causeInWords({ cause }: Step): string {

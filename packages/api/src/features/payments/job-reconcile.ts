@@ -1,5 +1,6 @@
 import { paymentOrders } from '@isa/db';
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { handledEvents } from '../../domain/payment-events.ts';
 import { HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/durations.ts';
 import {
   type IntentFacts,
@@ -11,7 +12,7 @@ import { findAbandoned, forgetOld, giveUp } from './abandoned-orders.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, byIntent, findOrder, type Order, ORDERS_AT_ONCE, readOrders } from './order-store.ts';
-import { dealWith, handledEvents, isDealtWith } from './service-webhook.ts';
+import { dealWith, isDealtWith } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 
 export interface Reconciliation {

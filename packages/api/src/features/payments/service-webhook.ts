@@ -1,27 +1,10 @@
 import { paymentEvents } from '@isa/db';
 import { and, eq, gte } from 'drizzle-orm';
 import { BadSignatureError, type Evidence, type ProviderEvent } from '../../domain/payment-provider.ts';
+import { isHandled } from '../../domain/payment-events.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-
-/** Events after which an order may have to change. All others are acknowledged and forgotten. */
-export const handledEvents: readonly string[] = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'charge.refund.updated',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-];
 
 /** Whether this event was dealt with before. */
 export async function isDealtWith(deps: Pick<PaymentDeps, 'db'>, eventId: string): Promise<boolean> {
@@ -65,7 +48,7 @@ export async function dealWith(
         .values({ id, type, intentId, occurredAt, undoesRefund, createdAt: deps.now().toISOString() })
         .onConflictDoNothing(),
     );
-  if (intentId === null || !handledEvents.includes(type)) return void (await note());
+  if (intentId === null || !isHandled(type)) return void (await note());
   const bring = (told: Evidence) => fulfil(deps, intentId, `${via}: ${type} ${id}`, told);
   const undone: Evidence = { refundFailed: true };
   await bring((await isOvertaken(deps, event)) ? undone : evidence);

@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test';
+import { ADMIN, expect, sendFeedback, test } from './support/fixtures.ts';
+
+const WIDTHS = [768, 1024, 1200];
+
+/** How far something goes on beyond its right edge, in pixels. */
+const beyondEdge = (part: Locator) => part.evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  expect(box).not.toBeNull();
+  return box === null ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const LISTS = [
+  { path: '/admin/users', name: 'Users' },
+  { path: '/admin/feedback', name: 'Feedback' },
+  { path: '/admin/payments', name: 'All orders' },
+  { path: '/admin/audit', name: 'Audit log' },
+];
+
+test('on a tablet nothing of a list is beyond its edge, and its head names the columns', async ({
+  full: { page, url },
+}) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path, name } of LISTS) {
+      await page.goto(`${url}${path}`);
+      const list = page.getByRole('region', { name, exact: true });
+      const first = list.getByRole('row').nth(1);
+      await expect(first.getByRole('cell').nth(1)).toBeVisible();
+      await expect(list.locator('tr[aria-hidden]')).toHaveCount(0);
+      expect.soft(await beyondEdge(list), `${name} ${width}`).toBe(0);
+      expect.soft(await beyondEdge(page.locator('html')), `page of ${name} ${width}`).toBe(0);
+      const last = list.getByRole('columnheader').last();
+      await expect.soft(last, `${name} ${width}`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test('on a tablet an address of many letters is broken before its @ alone, and its actions take two lines', async ({
+  full: { page, url },
+}) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${url}/admin/users`);
+    const person = page.getByRole('row').nth(1);
+    const address = person.getByRole('button', { name: /^ada\.lovelace/ });
+    await expect(address).toBeVisible();
+    const lines = await address.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNodeContents(button);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    });
+    expect.soft(lines, `lines of the address at ${width}`).toBeLessThanOrEqual(2);
+    const [grant, reset] = [
+      await middleOf(person.getByRole('button', { name: '+100' })),
+      await middleOf(person.getByRole('button', { name: 'Reset password' })),
+    ];
+    expect.soft((await middleOf(person.getByRole('button', { name: 'Verify' }))).y).toBe(grant.y);
+    expect.soft(reset.y - grant.y, `one line below at ${width}`).toBeLessThan(40);
+  }
+});
+
+test('on a tablet the address of who wrote feedback takes one line, its whole is its title', async ({
+  admin,
+  server,
+}) => {
+  const email = `somebody.of.very.many.letters.${process.pid}@mail.example.com`;
+  await sendFeedback(server.url, { type: 'general', message: 'Hello there', email });
+  for (const width of [...WIDTHS, 1440]) {
+    await admin.setViewportSize({ width, height: 900 });
+    await admin.goto('/admin/feedback');
+    const cell = admin.getByRole('cell', { name: email });
+    await expect(cell).toHaveAttribute('title', email);
+    const height = (await cell.boundingBox())?.height ?? Infinity;
+    // At 1440 the cell is as high as its row.
+    expect.soft(height, String(width)).toBeLessThan(45);
+  }
+  await admin.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'View' }).click();
+  await expect(admin.getByRole('dialog').getByText(email)).toBeVisible();
+});
+
+test('on a tablet what an action changed stands beside it, and who did it below when', async ({
+  full: { page, url },
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${url}/admin/audit`);
+  const action = page.getByRole('row').nth(1);
+  await expect(action.getByText('SELECT 59')).toBeInViewport({ ratio: 1 });
+  const when = await middleOf(action.getByRole('cell').first());
+  const who = await middleOf(action.getByRole('cell').filter({ hasText: ADMIN.username }));
+  expect(who.y).toBeGreaterThan(when.y);
+  expect(Math.abs(who.x - when.x)).toBeLessThan(2);
+});
