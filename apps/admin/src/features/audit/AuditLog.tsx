@@ -1,6 +1,6 @@
 import { classes } from '@isa/ui/classes.ts';
 import { Button } from '@mantine/core';
-import { Address } from '../../components/Address.tsx';
+import { breakAt } from '../../components/break-at.tsx';
 import { ListTable } from '../../components/ListTable.tsx';
 import { OlderButton } from '../../components/OlderButton.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -48,7 +48,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
             aria-label={`Only actions of ${actor.username}`}
             onClick={() => onActor(actor.id)}
           >
-            <Address>{actor.username}</Address>
+            {breakAt(actor.username)}
           </Button>
         )}
       </td>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { Address } from '../../components/Address.tsx';
+import { breakAt } from '../../components/break-at.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import type { Outputs } from '../../trpc.ts';
 import styles from './audit.module.css';
@@ -20,7 +20,7 @@ function placeOf({ target, name }: Entry): string | undefined {
 export function AuditTarget({ entry }: { entry: Entry }) {
   const { target, name } = entry;
   const place = placeOf(entry);
-  const title = <Address>{name ?? target}</Address>;
+  const title = breakAt(name ?? target);
   return (
     <>
       {place === undefined ? title : <Link href={place}>{title}</Link>}

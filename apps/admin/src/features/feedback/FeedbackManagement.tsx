@@ -6,7 +6,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Address } from '../../components/Address.tsx';
+import { breakAt } from '../../components/break-at.tsx';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -58,11 +58,9 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
       </td>
       <td role="cell" id={userId} className={classes(styles.user, over)} title={item.email ?? undefined}>
         {item.userId === null || item.email === null ? (
-          <Address>{authorOf(item)}</Address>
+          breakAt(authorOf(item))
         ) : (
-          <Link href={searchAddress('users', item.email)}>
-            <Address>{item.email}</Address>
-          </Link>
+          <Link href={searchAddress('users', item.email)}>{breakAt(item.email)}</Link>
         )}
       </td>
       <td role="cell" id={dateId} className={classes(styles.date, under)}>

@@ -5,7 +5,7 @@ import { classes } from '@isa/ui/classes.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Address } from '../../components/Address.tsx';
+import { breakAt } from '../../components/break-at.tsx';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -52,7 +52,7 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
         {formatMoment(order.createdAt)}
       </td>
       <td role="cell" className={classes(styles.user, over)}>
-        <Address>{order.user.username}</Address>
+        {breakAt(order.user.username)}
       </td>
       <td role="cell" className={styles.state}>
         <Badge tone={tone}>{label}</Badge>

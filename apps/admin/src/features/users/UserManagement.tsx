@@ -4,7 +4,7 @@ import { classes } from '@isa/ui/classes.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Address } from '../../components/Address.tsx';
+import { breakAt } from '../../components/break-at.tsx';
 import { lazySoon } from '../../components/lazy-soon.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -44,7 +44,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
       <NumberCell className={styles.id}>{user.id}</NumberCell>
       <td role="cell" className={classes(styles.username, over)}>
         <Button id={nameId} size="compact-xs" variant="subtle" onClick={onDetails}>
-          <Address>{user.username}</Address>
+          {breakAt(user.username)}
         </Button>
       </td>
       <td role="cell" className={classes(styles.name, under)}>

@@ -26,12 +26,12 @@ export function useUserActions() {
   }
 
   // Told though another user is looked at meanwhile, so it says of whom.
-  const names = useRef(new Map<number, string>());
+  const names = useRef(new Map<Grant['id'], string>());
   const named = ({ id, username }: AdminUser) => {
     names.current.set(id, username);
     return { id };
   };
-  const balanceOf = (id: number, change: string, credits: number) =>
+  const balanceOf = (id: Grant['id'], change: string, credits: number) =>
     `${names.current.get(id) ?? `User ${id}`}: ${change}; the balance is now ${formatCount(credits)}.`;
 
   const verify = trpc.users.verifyEmail.useMutation({
