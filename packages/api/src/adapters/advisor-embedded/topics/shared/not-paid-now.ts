@@ -6,7 +6,7 @@ import type { Money } from '../../understand/entities.ts';
 // Amounts that use none of this year's allowance: what is held from earlier years, and what is only moved.
 
 /** Words before an amount that is there and need not have been paid in now. */
-export const HELD =
+const HELD =
   /\b(?:have|has|got|hold|holding|is|with)(?: (?:about|around|already|got|over|nearly|saved|up|built))* $/;
 const IN_ISAS =
   /^ (?:(?:already|saved|sitting|built up|worth|held) )*(?:in|inside|across|of|between) (?:(?:my|an?|the|our|old|existing|various|several|different) )*(?:[a-z]+ ){0,4}isas?\b/;

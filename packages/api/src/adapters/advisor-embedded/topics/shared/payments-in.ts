@@ -9,7 +9,7 @@ import { whenIn } from '../../understand/time.ts';
 import { isAtHand } from './money-at-hand.ts';
 import { regularsOfSums } from './payments-told-twice.ts';
 import { PER_PERSON } from './phrases.ts';
-import { HELD, isBalance, isTransferred } from './not-paid-now.ts';
+import { isBalance, isTransferred } from './not-paid-now.ts';
 import { putIntoProducts } from './product-parts.ts';
 
 export const WITHDRAWN = /\b(?:withdr[ae]w|withdrawn|took|taken|take|taking|pulled) (?:out )?/;
