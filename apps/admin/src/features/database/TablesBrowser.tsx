@@ -45,9 +45,11 @@ function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
 
 /** Brings a part of a list into its view, as little as is needed; the page stays where it is. */
 function scrollWithin(list: Element, part: Element): void {
-  const [view, { top, bottom }] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
-  if (top < view.top) list.scrollTop -= view.top - top;
-  if (bottom > view.bottom) list.scrollTop += bottom - view.bottom;
+  const { top, bottom } = part.getBoundingClientRect();
+  const start = list.getBoundingClientRect().top + list.clientTop;
+  const end = start + list.clientHeight;
+  if (top < start) list.scrollTop -= Math.ceil(start - top);
+  if (bottom > end) list.scrollTop += Math.ceil(bottom - end);
 }
 
 /** The tables on the left, the rows of the chosen one on the right. */
