@@ -205,7 +205,63 @@ const SUMS: readonly Case[] = casesOf('allowance sums', [
   ['How long will my £20,000 last?', { has: ['can’t work that out yet'] }],
 ]);
 
+/** The same classes in words of others. */
+const OTHERWISE: readonly Case[] = [
+  ...casesOf('eligibility', [
+    ['My offer of £452,000 was accepted, I have £90,000 deposit. LISA ok?', { has: [/^No: £452,000/] }],
+    ['I’m looking at homes between £430,000 and £470,000. Can I use a LISA?', { has: [/^No: £470,000/] }],
+    ['is my lisa ok for a house at 470k with 100k deposit', { has: [/^No: £470,000/] }],
+    ['I have a £250,000 house with a £100,000 mortgage, can I pay it off with my lisa?', { has: [/^No: /] }],
+    ['Can I replace a withdrawal from last tax year in a flexible ISA?', { has: [/^No: /] }],
+    ['Does a Junior ISA turn into an adult ISA at 16 or 18?', { has: [/^At 18/] }],
+    ['Can a 16 year old change their JISA into an adult ISA', { has: [/^No: only at 18/] }],
+    ['My bonus is £3,000. Can I put it in a LISA?', { has: [/^Yes: /, '£750'] }],
+    ['What is the biggest government bonus I can get?', { has: [/^£1,000/] }],
+    ['do all lisas pay the same bonus?', { has: [/^Yes: .*25%/] }],
+    ['Is the LISA bonus bigger with some banks?', { has: [/^No: .*25%/] }],
+  ]),
+  ...casesOf('rules now', [
+    [
+      'I have £100,000 in Bank A, £50,000 in Bank A and £90,000 in Bank B. Is it all safe?',
+      { has: [/^Not all of it: £210,000/, '£30,000'] },
+    ],
+    ['Does APS apply to deaths in 2014?', { has: [/^That depends/] }],
+  ]),
+  ...casesOf('deadline', [
+    ['Are we before or after the deadline?', { has: [/^Before it/] }],
+    ['Is 1 April 2027 before the deadline?', { has: [/^Yes: /] }],
+    ['Is 6 April after the deadline?', { has: [/^Yes: /, '6 April 2027'] }],
+  ]),
+  ...casesOf('allowance sums', [
+    // What is at hand is to be paid in itself.
+    [
+      'I have £9,000. I’ve already paid £15,000 this year. Can I put it all in?',
+      { has: [/^No: £24,000/, '£5,000 more'] },
+    ],
+    ['I’ve paid £15,000 in and have £10,000 in savings. Can I put that in too?', { has: [/^No: £25,000/] }],
+    ['I sold shares for £30,000. Can I put £20,000 of it in an ISA?', { has: [/^Yes\. £20,000/] }],
+    ['Got 10k from my nan, put 4k in lisa. how much more can i put in isas', { has: ['leaves £16,000'] }],
+    [
+      'I have £50,000 in a savings account and £10,000 in a cash ISA I paid in this year. How much more can I pay in?',
+      { has: ['leaves £10,000'] },
+    ],
+    ['i have 20k cash. can i put 20k in a cash isa', { has: [/^Yes\./] }],
+    ['Two ISAs, £10,000 each. Am I over the limit?', { has: [/^No\. £20,000/] }],
+    ['JISA £2,500 cash, £2,500 shares, how much left?', { has: [/^Another £4,000/] }],
+    ['My daughter’s JISA: £3,000 in cash. How much more in shares?', { has: [/^Another £6,000/] }],
+    [
+      'I have paid £5,000 into my daughter’s JISA and £3,000 in my own cash ISA. How much can I put in mine?',
+      { has: ['leaves £17,000'] },
+    ],
+    [
+      ['I have two cash ISAs with £8,000 each this year', 'how much is left?', 'can I add £5,000?'],
+      { has: [/^No: £21,000/] },
+    ],
+  ]),
+];
+
 export const askedByAnExaminer: readonly Case[] = [
+  ...OTHERWISE,
   ...HOME,
   ...AT_HAND,
   ...YEARS,

@@ -9,6 +9,12 @@ export function childPayments(question: Question): PaidIn[] {
     amount: paid.amount * payersOf(question, paid.money),
   }));
   return question.mentions.some(({ kind }) => kind === 'junior')
-    ? all.filter(({ kind }) => kind === null || kind === 'junior')
+    ? all.filter(
+        ({ kind, money }) =>
+          kind === 'junior' || (kind === null && !OWN.test(question.text.slice(money.end))),
+      )
     : all;
 }
+
+/** "£3,000 in my own cash ISA" */
+const OWN = /^ (?:in|into) (?:mine|my own)\b/;

@@ -109,7 +109,7 @@ export const ofOwnAllowance = (question: Question) =>
   (question.kinds.length > 1 || says(question, /\b(?:my|our) own isas?\b/)) &&
   asks(
     question,
-    /\b(?:left|remaining) (?:for me|of my|of mine)\b|\bam i (?:over|ok|okay|fine|within)\b|\bmy (?:own )?allowance\b/,
+    /\b(?:left|remaining) (?:for me|of my|of mine)\b|\bam i (?:over|ok|okay|fine|within)\b|\bmy (?:own )?allowance\b|\b(?:put|pay|add|go)\b[^.?£]{0,12}\b(?:in|into) (?:mine|my own)\b/,
   );
 
 /** "£3,000 has been paid in. How much more can go in?" */

@@ -187,7 +187,7 @@ function agesText(question: Question, view: RuleView): string {
         /\b(?:becomes?|turns? into)\b[^.?]*\b(?:adult|normal|ordinary|regular) (?:\w+ ){0,3}(?:isa|one|account)\b/,
       ) &&
       (asks(question, /\b(?:at|when (?:he|she|they) (?:is|are|turns?)) 1[0-7]\b/)
-        ? `No: at **${access}**.`
+        ? `${asks(question, /\bor\b/) ? 'At' : 'No: at'} **${access}**.`
         : `Yes, at **${access}**.`),
     !answer && opensLead(question),
     asks(question, /\bwho can (?:open|have|get)|\bhow do i open|\bopen\b/) &&

@@ -75,6 +75,7 @@ const NOW =
 function besideDeadline(question: Question, day: number, daysLeft: number): string {
   if (question.when !== null || !NOW.test(question.focus)) return '';
   const late = day > daysLeft;
+  if (/\bbefore or after\b/.test(question.focus)) return late ? 'After it.' : 'Before it.';
   if (BEFORE_DEADLINE.test(question.focus)) return late || daysLeft === day ? 'No.' : 'Yes.';
   return AFTER_DEADLINE.test(question.focus) ? (late ? 'Yes.' : 'No.') : '';
 }

@@ -54,12 +54,14 @@ export function taxYearOfDay(question: Question): string | null {
   return `**${formatDate(day)}** is in the **${taxYearOf(day).label}** tax year.`;
 }
 
-/** "Is 6 April 2027 too late?" */
+const WHETHER_LATE =
+  /\btoo late\b|\bin time\b|\bstill count|^(?:so |and |but )*is [^?]{5,30} (?:before|after|past|beyond|within) (?:(?:the|this|isa|tax|year'?s?) )*deadline[?.! ]*$/;
+
+/** "Is 6 April 2027 too late?", "is it after the deadline?" */
 export function tooLate(question: Question, deadline: string, taxYear: string): string | null {
   const day = dayMeant(question);
-  if (day === null || day < question.today || !asks(question, /\btoo late\b|\bin time\b|\bstill count/))
-    return null;
+  if (day === null || day < question.today || !asks(question, WHETHER_LATE)) return null;
   const late = day > deadline;
-  const yes = asks(question, /\btoo late\b/) === late;
+  const yes = asks(question, /\btoo late\b|\b(?:after|past|beyond)\b[^.?]*\bdeadline\b/) === late;
   return `${yes ? 'Yes' : 'No'}: for ${taxYear} the last day is **${formatDate(deadline)}**, so ${formatDate(day)} is ${late ? 'too late and counts for the next tax year' : 'in time'}.`;
 }

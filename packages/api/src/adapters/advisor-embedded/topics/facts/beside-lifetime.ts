@@ -14,7 +14,7 @@ export const BESIDE_LIFETIME_FACTS: readonly Fact[] = [
     id: 'whole-with-lifetime',
     asked: TOTAL_OF_IT,
     also: /\blifetime isa\b/,
-    not: /\b(?:years|bonus|wife|husband|we|both|each|already|paid)\b/,
+    not: /\b(?:years|bonus|wife|husband|we|both|each|already|paid|house|home|flat|property|deposit|mortgage)\b/,
     weight: 15,
     amounts: true,
     query: 'Lifetime ISA limit inside the ISA allowance',

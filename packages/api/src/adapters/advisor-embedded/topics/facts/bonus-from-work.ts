@@ -15,6 +15,7 @@ const BONUS_FROM_WORK = anyOf(
   ),
   new RegExp(String.raw`\bbonus\b[^.?!]{0,25}\b(?:at|from|through|by) ${WORK}\b`),
   /\b(?:work|job|christmas|xmas|year[- ]end|end[- ]of[- ]year|performance|quarterly|company|staff|signing|retention|salary) bonus\b/,
+  /\bmy bonus (?:is|was|of|will be|comes|from)\b|\b(?:put|pay|add|save|use) (?:all (?:of )?|some of |half of )?my bonus\b/,
   /\b(?:my|received|receiving|got|getting|had|due|was paid|was given|earned)(?: an?)?(?: £\d+(?:\.\d+)?)? (?:annual|yearly) bonus\b/,
 );
 

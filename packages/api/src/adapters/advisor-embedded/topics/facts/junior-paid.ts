@@ -1,5 +1,6 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import type { Question } from '../../topic.ts';
+import { anyOf } from '../../understand/any-of.ts';
 import { digitsFor } from '../../understand/number-words.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds } from '../../write/text.ts';
@@ -12,7 +13,7 @@ const SEVERAL = new RegExp(
   String.raw`\b(\d|two|three|four|five|six|both)(?: of)?(?: (?:my|our|the|young|small|little|lovely))* ${CHILDREN}\b|\b(twins)\b|\b(triplets)\b`,
 );
 const REST =
-  /\bhow much (?:more|else|room|is left|can|could|of)\b|\bwhat (?:more|else|is left|can|could)\b|\bwhat is left\b|\bleft (?:in total|altogether|in all|for)\b/;
+  /\bhow much (?:more|else|room|left|is left|can|could|of)\b|\bwhat (?:more|else|is left|can|could)\b|\bwhat is left\b|\bleft (?:in total|altogether|in all|for)\b/;
 
 function howMany(text: string): number {
   const [, count, twins, triplets] = SEVERAL.exec(text) ?? [];
@@ -30,9 +31,15 @@ function ofEach(view: RuleView, { text, money }: Question): string {
   return `${boldPounds(room)} more for each child, **${formatPounds(room * count)}** in total for ${count}: ${each}. A limit that one child does not use cannot go to another.`;
 }
 
+const SHARED = (limit: number) =>
+  `A child’s cash and stocks and shares Junior ISAs share one limit of ${boldPounds(limit)} a tax year, and none of it uses your own allowance.`;
+
 function ofForms(view: RuleView, { money }: Question): string {
   const limit = view.amount('junior-limit');
   const paid = money.reduce((sum, { amount }) => sum + amount, 0);
+  const [only, more] = money;
+  if (only && !more && paid < limit)
+    return `Another ${boldPounds(limit - paid)} this tax year: ${formatPounds(paid)} of the limit is used. ${SHARED(limit)}`;
   const parts = money.map(({ amount }) => formatPounds(amount)).join(' and ');
   const left =
     paid > limit
@@ -40,7 +47,7 @@ function ofForms(view: RuleView, { money }: Question): string {
       : paid === limit
         ? `**Nothing** more this tax year: ${parts} use the whole limit`
         : `Another ${boldPounds(limit - paid)} this tax year: ${parts} are ${formatPounds(paid)} of the limit`;
-  return `${left}. A child’s cash and stocks and shares Junior ISAs share one limit of ${boldPounds(limit)} a tax year, and none of it uses your own allowance.`;
+  return `${left}. ${SHARED(limit)}`;
 }
 
 const PAID_AMOUNT = String.raw`£\d+(?:\.\d+)?`;
@@ -52,7 +59,7 @@ export const JUNIOR_PAID_FACTS: readonly Fact[] = [
     also: new RegExp(
       String.raw`^(?=[^]*\bjunior isas?\b)(?=[^]*(?:${SEVERAL.source}))(?=[^]*\b(?:each|both|twins|triplets)\b)[^£]*${PAID_AMOUNT}[^£]*$`,
     ),
-    not: /\b(?:a (?:month|week|year)|my own|(?<!£)20\d\d|last (?:tax )?year|earn\w*|grow\w*|interest|worth|split|between them|left me|inherit\w*|can i (?:still )?(?:put|pay) £)\b|%/,
+    not: /\b(?:from (?:before|earlier|previous)|over the years|built up|worth|balance|a (?:month|week|year)|my own|(?<!£)20\d\d|last (?:tax )?year|earn\w*|grow\w*|interest|split|between them|left me|inherit\w*|can i (?:still )?(?:put|pay) £)\b|%/,
     amounts: true,
     anywhere: true,
     weight: 18,
@@ -62,11 +69,11 @@ export const JUNIOR_PAID_FACTS: readonly Fact[] = [
   },
   {
     id: 'junior-paid-in-forms',
-    asked: REST,
+    asked: anyOf(REST, /\b(?:already|so far|paid in|this (?:tax )?year)\b/),
     also: new RegExp(
-      String.raw`^(?:(?!\b(?:i|we) have\b)[^£?])*\bjunior isas?\b(?: [a-z]+){0,3}[:,-]?(?: (?:has|have|had|with|got|already|been|paid|in|and|put))*(?: a)? ${PAID_AMOUNT} (?:(?:in|into) )?(?:the )?cash(?: isa)?\b[^£?]{0,20}${PAID_AMOUNT} (?:(?:in|into) )?(?:the )?(?:shares|stocks|stocks and shares)\b[^£]*$`,
+      String.raw`^(?:(?!\b(?:i|we) have\b)[^£?])*\bjunior isas?\b(?: [a-z]+){0,3}[:,-]?(?: (?:has|have|had|with|got|already|been|paid|in|and|put))*(?: a)? ${PAID_AMOUNT} (?:(?:in|into) )?(?:the )?(?:cash|shares|stocks)\b[^£?]{0,30}(?:${PAID_AMOUNT} (?:(?:in|into) )?(?:the )?(?:cash|shares|stocks)\b)?[^£]*$`,
     ),
-    not: /\b(?:adult|my own|mine|(?<!£)20\d\d|last (?:tax )?year|earn\w*|grow\w*|interest|worth|a (?:month|week|year))\b|%/,
+    not: /\b(?:and i|adult|my own|mine|(?<!£)20\d\d|last (?:tax )?year|earn\w*|grow\w*|interest|worth|a (?:month|week|year))\b|%/,
     amounts: true,
     anywhere: true,
     weight: 18,

@@ -23,13 +23,24 @@ function crossesApril(text: string): boolean {
 /** "I withdrew £5,000 in March 2026, can I replace it now?": what is taken out in an earlier tax year stays out. */
 const takenOutEarlier = ({ when, today, text }: Question) =>
   IN_EARLIER_YEAR.test(text) ||
+  inMonthBefore(text, today) ||
   (when !== null &&
     when.to < taxYearOf(today).start &&
     new RegExp(
       String.raw`\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^?!]*\b(?:${MONTH}|20\d\d|last (?:tax )?year)\b`,
     ).test(text));
+/** "I took it out in January", said in November: of months without a year the last of that name. */
+function inMonthBefore(text: string, today: string): boolean {
+  const [, month] = TOOK_IN_MONTH.exec(text) ?? [];
+  if (month === undefined || /\bif i\b/.test(text)) return false;
+  const number = monthNumber(month);
+  return number !== 4 && monthOfTaxYear(number) > monthOfTaxYear(Number(today.slice(5, 7)));
+}
+const TOOK_IN_MONTH = new RegExp(
+  String.raw`\b(?:i|we) (?:have )?(?:withdrew|withdrawn|took|taken|pulled|drew)\b[^.?!]{0,50}\bin ${MONTH}\b(?! \d|,? 20\d\d)`,
+);
 const IN_EARLIER_YEAR =
-  /\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^.?!]{0,60}\b(?:last|previous|earlier|prior) tax year\b(?!'?s)|\b(?:last|previous) (?:tax )?year'?s withdrawals?\b/;
+  /\b(?:withdr[ae]w|withdrawn|took|taken|pulled|drew)\b[^.?!]{0,60}\b(?:last|previous|earlier|prior) tax year\b(?!'?s)|\b(?:last|previous) (?:tax )?year'?s withdrawals?\b|\bwithdrawals? (?:made )?(?:from|of|in|during) (?:the )?(?:last|previous) tax year\b/;
 
 /** "Can I put it back without using allowance?" asks for leave and not for a use. */
 const WITHOUT_USE =

@@ -133,7 +133,7 @@ const usedUpLead = ({ text, money }: Question) =>
 
 const DIED_IN = /\b(?:died|death|passed away)\b[^.?]{0,30}\b(?:19|20)\d\d\b/;
 
-const DIED_IN_YEAR = /\b(?:died|death|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/;
+const DIED_IN_YEAR = /\b(?:died|deaths?|passed away)\b[^.?]{0,30}\b((?:19|20)\d\d)\b/;
 /** "In 2014 November" */
 const YEAR_THEN_MONTH = new RegExp(String.raw`\b((?:19|20)\d\d) ${MONTH}`);
 

@@ -36,6 +36,9 @@ const PRICE_AFTER = new RegExp(
   String.raw`^ (?!(?:\w+ ){0,3}deposit)(?:(?:new[- ]build|new|first|[1-6] bed(?:room)?|bedroom|bed|terraced|semi|detached|small|little|family|dream|starter|london|leasehold|freehold|shared|ownership) ){0,3}${HOME}\b(?! (?:deposit|fund|savings))|^ (?:asking |purchase |sale )?price\b`,
 );
 
+/** "Between £430,000 and £470,000": the upper one may be too much. */
+const BETWEEN = /\b(?:between|from) £\d{5,7} (?:and|to) £(\d{5,7})\b/;
+
 /** The price of the home, when one is named: neither what is borrowed for it nor what is there already. */
 export function homePriceIn({ text, money }: Pick<Question, 'text' | 'money'>): number | null {
   const large = money.filter(({ amount }) => amount >= LEAST_PRICE);
@@ -43,6 +46,8 @@ export function homePriceIn({ text, money }: Pick<Question, 'text' | 'money'>): 
     before.test(text.slice(0, each.at)) || after.test(text.slice(each.end));
   const isFunds = isOf(FUNDS_BEFORE, FUNDS_AFTER);
   const open = large.filter((each) => !isFunds(each));
+  const [, upper] = BETWEEN.exec(text) ?? [];
+  if (upper !== undefined) return Number(upper);
   const marked = open.find(isOf(PRICE_BEFORE, PRICE_AFTER));
   return (marked ?? open[0])?.amount ?? null;
 }

@@ -40,7 +40,7 @@ const fearsCharge = (question: Question) =>
 
 /** What comes once the home is bought: its mortgage, an extension. */
 const PAST_BUYING =
-  /\b(?:pay|paying) (?:off|down)\b[^.?]*\bmortgage\b|\b(?:overpay|clear|reduce)\b[^.?]*\bmortgage\b|\bremortgag\w*|\b(?:extend|extending)\b[^.?]*\b(?:home|house|flat|property)\b|\b(?:house|home|loft) (?:extension|conversion)\b/;
+  /\b(?:pay|paying) (?:it )?(?:off|down)\b[^.?]*\bmortgage\b|\bpay(?:ing)? it (?:off|down)\b|\b(?:overpay|clear|reduce)\b[^.?]*\bmortgage\b|\bremortgag\w*|\b(?:extend|extending)\b[^.?]*\b(?:home|house|flat|property)\b|\b(?:house|home|loft) (?:extension|conversion)\b/;
 
 /** The home is abroad, not only the person: "I work abroad, a home in Kent". */
 const HOME_ABROAD = new RegExp(

@@ -5,7 +5,7 @@ import { predicateOf, yesOrNo } from '../../understand/predicate.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
 import { asksWhether, ledBy } from '../shared/phrases.ts';
-import { balances, isClaimed } from './amounts.ts';
+import { balancesIn, isClaimed } from './amounts.ts';
 import { accountsAlike, EACH_FIRM, firmsText, HOW_MANY_FIRMS, SAME_FIRM, SEVERAL_FIRMS } from './firms.ts';
 import {
   COUPLE,
@@ -53,10 +53,22 @@ function coveredLead(question: Question): string {
 const PARTNERS_OWN =
   /\bmy (?:wife|husband|partner|spouse)(?:'s\b|'| has\b| holds\b)|\band (?:wife|husband|partner) has £|\b(?:in|with) (?:hers|his)\b/;
 
+/** What lies with each bank, where all of them have letters or numbers: "£70,000 in bank A, £60,000 in bank A, £9,000 in bank B". */
+function perBank(question: Question, view: RuleView): number[] {
+  const all = balancesIn(question, view);
+  const sums = new Map<string, number>();
+  for (const { amount, end } of all) {
+    const [, bank] = /^[^£]*?\bbank ([a-z1-9])\b/.exec(question.text.slice(end)) ?? [];
+    if (bank === undefined) return all.map((each) => each.amount);
+    sums.set(bank, (sums.get(bank) ?? 0) + amount);
+  }
+  return sums.size < 2 ? all.map((each) => each.amount) : [...sums.values()];
+}
+
 /** How much of the named amounts is covered; `''` when none is named. */
 export function cover(question: Question, view: RuleView): string {
   const limit = view.amount('fscs-deposits');
-  const amounts = balances(question, view);
+  const amounts = perBank(question, view);
   const [amount] = amounts;
   if (amount === undefined) return firmsText(question, view) || premiseText(question, view);
   if (asks(question, HOW_MANY_FIRMS)) return firmsNeeded(amount, limit);

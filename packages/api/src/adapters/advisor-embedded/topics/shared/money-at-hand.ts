@@ -12,7 +12,7 @@ const SAVINGS_ARE =
   /\b(?:savings|money|nest egg|lump sum|inheritance|windfall|pot|redundancy(?: (?:money|pay|payment))?|payout|capital)(?: (?:accounts?|altogether|in|the|bank|now|currently|are|is|was|were|of|worth|amounts?|comes?|totals?|totalling|adds?|up|to|about|around|roughly|nearly|just|over|:|=))* $/;
 /** "I inherited £100,000", "sold my car for £8,000": no words of a payment, whatever comes after. */
 const CAME_IN = new RegExp(
-  String.raw`\b(?:inherit(?:ed|ing)?|won|received?|receiving|(?:was|been|am being|were|am) (?:left|given|gifted|paid)|gave me|left me|given me|came into|come into|earn(?:ed)?|sold (?:my|our|the|a)(?: \w+){1,3} for|(?:bonus|redundancy|inheritance|windfall|gift|payout|prize|salary|pay|compensation) of)${ABOUT} $`,
+  String.raw`\b(?:inherit(?:ed|ing)?|won|received?|receiving|(?:was|been|am being|were|am) (?:left|given|gifted|paid)|gave me|left me|given me|came into|come into|earn(?:ed)?|sold(?: \w+){1,4} for|(?:bonus|redundancy|inheritance|windfall|gift|payout|prize|salary|pay|compensation) of)${ABOUT} $`,
 );
 
 /** Where what is had lies in no ISA. */
@@ -22,8 +22,9 @@ const OUTSIDE_ISAS =
 const ELSEWHERE = anyOf(
   OUTSIDE_ISAS,
   /^ (?:from|after|through|by) (?:selling|the sale|a sale|(?:(?:my|our|an?|the) )?(?:\w+ )?(?:sale|inheritance|pension|redundancy|divorce|house|bonus|lottery|savings)\b(?! isas?))/,
+  /^ (?:from|off) (?:my|our|his|her|the|an?) (?:\w+ )?(?:mum|dad|mother|father|parents?|nan|gran\w*|aunt\w*|uncle|family|work|job|boss|employer|friend|rebate|refund|ppi)\b/,
   /^ ?(?:[.,;:!?]|- |$)/,
-  /^ (?:and|but|so|which)\b(?! £)(?![^.?!;]{0,60}\balready\b)/,
+  /^ (?:and|but|so|which)\b(?! £)(?![^.?!;]{0,40}\balready\b)/,
   /^ (?:(?:saved|saved up|put by|put aside|set aside|sitting|lying|held|here|spare|altogether|available|ready|now|all|in total|at the moment)\b ?(?:[.,;:!?]|- |$|and\b|but\b|so\b|to\b))/,
   /^ (?:to|want to|i want to|i would like to|that i|which i|i can|i could|(?:can|could|may) (?:i|we)|how much|is it (?:ok|okay|fine|alright|possible))\b/,
   /^ (?:of|in|from|worth of) (?:(?:my|an?|the|our) )?(?:savings|spare|inheritance|redundancy|pension|house sale|sale)\b(?! isas?)/,
@@ -42,23 +43,41 @@ const MORE_AFTER = /^ (?:more|extra|further|as well|too|on top|again)\b/;
 const IN_THIS_YEAR = /^[^.?!;£]{0,20}\b(?:this (?:tax )?year|so far|already|paid|used)\b/;
 
 /** "£20,000 in savings. Can I …?" */
-const BEGINS = /(?:^|[.;!?] )(?:(?:so|hi|hello|ok|well)[, ]+)?$/;
+const BEGINS = /(?:(?:^|[.;!?] )(?:(?:so|hi|hello|ok|well)[, ]+)?|\b(?:and|plus) )$/;
+/** "… and £10,000 in a cash ISA" */
+const IN_ISA = /^ (?:in|into) (?:(?:my|an?|the|our) )?(?:\w+ ){0,4}isas?\b/;
+/** "I have £20,000 cash. Can I put £20,000 in a cash ISA?" */
+const IN_CASH = /^ (?:in )?cash(?= ?[.,;:!?])/;
+
+/** "I have £9,000 and have paid in £15,000. Can I put it all in?": it is the money at hand that is to be paid in. */
+const PAYS_IT = new RegExp(
+  [
+    String.raw`\b(?:can|could|may|should|will|would|does|do|how much)\b[^£]{0,30}`,
+    String.raw`(?:\b(?:put|putting|pay|paying|add|adding|save|invest|deposit|move|use|get) (?:in )?(?:(?:all|any|some|most|half) (?:of )?)?(?:it|them|that|this|everything|the lot|the money|all)\b`,
+    String.raw`|\b(?:it|that|this|them|all|everything)(?: all)? (?:go|fit|be (?:put|paid|added))\b|\bof (?:it|that|this|them)\b)`,
+  ].join(''),
+);
 
 /** Whether an amount is money at hand of which another one in the question is paid in. */
 export function isAtHand({ text, money: all }: Question, money: Money): boolean {
   if (money.per !== 'once') return false;
+  if (PAYS_IT.test(text.slice(all.at(-1)?.end ?? 0))) return false;
   const before = text.slice(0, money.at);
   const after = text.slice(money.end);
   const later = all.filter((each) => each.at >= money.end);
+  const outside = OUTSIDE_ISAS.test(after);
   const paid = later.filter(
     ({ at, end }) =>
-      PAID_OF_IT.test(text.slice(money.end, at)) &&
+      (PAID_OF_IT.test(text.slice(money.end, at)) || (outside && IN_ISA.test(text.slice(end)))) &&
       !MORE_BEFORE.test(text.slice(0, at)) &&
       !MORE_AFTER.test(text.slice(end)),
   );
   if (paid.length === 0) return false;
   if (CAME_IN.test(before)) return true;
-  if (BEGINS.test(before) && OUTSIDE_ISAS.test(after)) return true;
+  if (BEGINS.test(before) && outside) return true;
+  const toCash =
+    IN_CASH.test(after) &&
+    paid.some(({ end }) => /^ (?:in|into) (?:an?|my|the) cash isa\b/.test(text.slice(end)));
   const had = HAVE.test(before) || SAVINGS_ARE.test(before);
-  return had && ELSEWHERE.test(after) && !IN_THIS_YEAR.test(after);
+  return had && (toCash || ELSEWHERE.test(after)) && !IN_THIS_YEAR.test(after);
 }
