@@ -21,9 +21,9 @@ function crossesApril(text: string): boolean {
 }
 
 /** "I withdrew £5,000 in March 2026, can I replace it now?": what is taken out in an earlier tax year stays out. */
-const takenOutEarlier = ({ when, today, text }: Question) =>
+const takenOutEarlier = ({ when, today, text, focus }: Question) =>
   IN_EARLIER_YEAR.test(text) ||
-  inMonthBefore(text, today) ||
+  (!MUST_BACK.test(focus) && inMonthBefore(text, today)) ||
   (when !== null &&
     when.to < taxYearOf(today).start &&
     new RegExp(

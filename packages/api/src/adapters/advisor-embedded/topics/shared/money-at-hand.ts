@@ -17,7 +17,7 @@ const CAME_IN = new RegExp(
 
 /** Where what is had lies in no ISA. */
 const OUTSIDE_ISAS =
-  /^ (?:(?:already|saved|saved up|sitting|held|lying|just|all) )*(?:in|at|of) (?:(?:my|an?|the|our|ordinary|normal|other|regular|cash|easy|instant|access) )*(?:savings(?! isas?)|savings accounts?|current accounts?|bank(?: accounts?)?|building society|premium bonds|hand|cash(?= (?:and|but|,|\.)))(?! isas?)\b/;
+  /^ on hand\b|^ (?:(?:already|saved|saved up|sitting|held|lying|just|all) )*(?:in|at|of) (?:(?:my|an?|the|our|ordinary|normal|other|regular|cash|easy|instant|access) )*(?:savings(?! isas?)|savings accounts?|current accounts?|bank(?: accounts?)?|building society|premium bonds|hand|cash(?= (?:and|but|,|\.)))(?! isas?)\b/;
 /** The same, or nothing is said of where. */
 const ELSEWHERE = anyOf(
   OUTSIDE_ISAS,
@@ -28,13 +28,16 @@ const ELSEWHERE = anyOf(
   /^ (?:(?:saved|saved up|put by|put aside|set aside|sitting|lying|held|here|spare|altogether|available|ready|now|all|in total|at the moment)\b ?(?:[.,;:!?]|- |$|and\b|but\b|so\b|to\b))/,
   /^ (?:to|want to|i want to|i would like to|that i|which i|i can|i could|(?:can|could|may) (?:i|we)|how much|is it (?:ok|okay|fine|alright|possible))\b/,
   /^ (?:of|in|from|worth of) (?:(?:my|an?|the|our) )?(?:savings|spare|inheritance|redundancy|pension|house sale|sale)\b(?! isas?)/,
-  /^ (?:lump sum|inheritance|windfall|bonus|savings|spare|redundancy|capital)\b(?! isas?)/,
+  /^ (?:lump sum|inheritance|windfall|bonus|savings|spare|redundancy|capital|(?:birthday |christmas |wedding |prize |holiday )?(?:money|winnings|refund|rebate|payout))\b(?! isas?)/,
+  /^ (?:can|could|may) (?:i|we)\b/,
 );
 
 /** What is paid in of it, or could be. */
 const PAID_OF_IT = new RegExp(
   String.raw`\b(?:put|putting|pay|paying|paid|deposit\w*|invest\w*|save|saving|contribut\w*|split\w*|divid\w*|spread\w*|place|move|moving|stick|use|using|open\w*|start\w*)\b[^£?!]{0,45}$`,
 );
+/** "£20,000 goes in an ISA" */
+const GOES_IN = /^ (?:(?:would|will|is|to|has|have) )?(?:go|goes|going|went|gone) in(?:to)?\b/;
 /** "£5,000 more" is beside what went in before. */
 const MORE_BEFORE =
   /\b(?:another|more|further|additional|extra|add|adding|also|top up)(?: (?:of|with|by))? $/;
@@ -47,6 +50,7 @@ const BEGINS = /(?:(?:^|[.;!?] )(?:(?:so|hi|hello|ok|well)[, ]+)?|\b(?:and|plus)
 /** "… and £10,000 in a cash ISA" */
 const IN_ISA = /^ (?:in|into) (?:(?:my|an?|the|our) )?(?:\w+ ){0,4}isas?\b/;
 /** "I have £20,000 cash. Can I put £20,000 in a cash ISA?" */
+const IN_CASH_ISA = /^ (?:in|into) (?:an?|my|the) cash isa\b/;
 const IN_CASH = /^ (?:in )?cash(?= ?[.,;:!?])/;
 
 /** "I have £9,000 and have paid in £15,000. Can I put it all in?": it is the money at hand that is to be paid in. */
@@ -58,26 +62,35 @@ const PAYS_IT = new RegExp(
   ].join(''),
 );
 
-/** Whether an amount is money at hand of which another one in the question is paid in. */
-export function isAtHand({ text, money: all }: Question, money: Money): boolean {
-  if (money.per !== 'once') return false;
-  if (PAYS_IT.test(text.slice(all.at(-1)?.end ?? 0))) return false;
-  const before = text.slice(0, money.at);
-  const after = text.slice(money.end);
+const sumOf = (all: readonly Money[]) => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Another amount that is paid in of it, or could be, told after it. */
+function paidAfter({ text, money: all }: Question, money: Money, outside: boolean): Money[] {
   const later = all.filter((each) => each.at >= money.end);
-  const outside = OUTSIDE_ISAS.test(after);
-  const paid = later.filter(
+  // "I have £18,000: £12,000 cash ISA, £6,000 shares": they are its parts.
+  if (later.length > 1 && sumOf(later) === money.amount) return later;
+  return later.filter(
     ({ at, end }) =>
-      (PAID_OF_IT.test(text.slice(money.end, at)) || (outside && IN_ISA.test(text.slice(end)))) &&
+      (PAID_OF_IT.test(text.slice(money.end, at)) ||
+        GOES_IN.test(text.slice(end)) ||
+        (outside && IN_ISA.test(text.slice(end)))) &&
       !MORE_BEFORE.test(text.slice(0, at)) &&
       !MORE_AFTER.test(text.slice(end)),
   );
+}
+
+/** Whether an amount is money at hand of which another one in the question is paid in. */
+export function isAtHand(question: Question, money: Money): boolean {
+  const { text, money: all } = question;
+  if (money.per !== 'once' || all.length < 2) return false;
+  if (PAYS_IT.test(text.slice(all.at(-1)?.end ?? 0))) return false;
+  const [before, after] = [text.slice(0, money.at), text.slice(money.end)];
+  const outside = OUTSIDE_ISAS.test(after);
+  const had = HAVE.test(before) || SAVINGS_ARE.test(before);
+  if (outside && (had || BEGINS.test(before))) return true;
+  const paid = paidAfter(question, money, outside);
   if (paid.length === 0) return false;
   if (CAME_IN.test(before)) return true;
-  if (BEGINS.test(before) && outside) return true;
-  const toCash =
-    IN_CASH.test(after) &&
-    paid.some(({ end }) => /^ (?:in|into) (?:an?|my|the) cash isa\b/.test(text.slice(end)));
-  const had = HAVE.test(before) || SAVINGS_ARE.test(before);
+  const toCash = IN_CASH.test(after) && paid.some(({ end }) => IN_CASH_ISA.test(text.slice(end)));
   return had && (toCash || ELSEWHERE.test(after)) && !IN_THIS_YEAR.test(after);
 }
