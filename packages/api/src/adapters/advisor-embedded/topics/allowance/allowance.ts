@@ -3,7 +3,7 @@ import { formatDate } from '../../../../domain/tax-year.ts';
 import { asks, cues, says, type Question } from '../../topic.ts';
 import { sinceOrFrom, type RuleView } from '../../write/rule-view.ts';
 import { boldPounds, joined } from '../../write/text.ts';
-import { CHILDREN, COUPLE_LIMIT, COUPLE_MORE, FORESEEN, OLDER_MORE } from './words.ts';
+import { besideLimit, CHILDREN, COUPLE_LIMIT, COUPLE_MORE, FORESEEN, OLDER_MORE } from './words.ts';
 import { isBalance } from '../shared/not-paid-now.ts';
 import { paymentsIn, USED_UP } from '../shared/payments-in.ts';
 import { predicateOf, yesOrNo } from '../../understand/predicate.ts';
@@ -65,6 +65,8 @@ export function premise(question: Question, right: number): string {
   if (asksForMove(question))
     return FORESEEN.test(question.focus) ? 'Nothing is announced, and I make no predictions.' : 'No.';
   const [only, second] = question.money;
+  const beside = only && !second ? besideLimit(question.focus, only.amount, right) : '';
+  if (beside !== '') return beside;
   const polar =
     /^(?:so |and |but )?(?:is|are|was|isn|can|could|am|do|does|did|has|have)\b|\bright\b|\bcorrect\b|\btrue\b|\bheard\b|\bthought\b/.test(
       question.focus,

@@ -51,3 +51,14 @@ export const FORESEEN =
 /** "Do pensioners get a bigger allowance?" */
 export const OLDER_MORE =
   /\b(?:pensioners?|over[ -]?6\d'?s?|older people|retired people|the elderly|oaps?)\b[^.?]*\b(?:bigger|higher|larger|more|extra|different)\b/;
+
+/** "Is £4,500 over the limit?", "is £4,500 within it?" */
+const SET_BESIDE =
+  /^(?:so |and |but )*(?:is|are|would|will) (?:an? )?£\d+(?:\.\d+)? (?:be )?(?:(over|above|more than|beyond|too much|too high)|within|under|below|inside|less than)\b/;
+
+/** Yes or no to an amount that is set beside a limit; '' where none is. */
+export function besideLimit(focus: string, amount: number, limit: number): string {
+  const found = SET_BESIDE.exec(focus);
+  if (!found) return '';
+  return amount > limit === (found[1] !== undefined) ? 'Yes.' : 'No.';
+}

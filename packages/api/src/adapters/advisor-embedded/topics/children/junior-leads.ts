@@ -20,7 +20,10 @@ export const IS_ALL =
 
 /** "Do they get £9,000 each?" */
 export const eachChild = (question: Question) =>
-  asksWhether(question) && asks(question, /\beach(?! parent)\b/) && childrenIn(question) > 1
+  asksWhether(question) &&
+  !asks(question, /\bover\b|\btoo much\b|\bexceed/) &&
+  asks(question, /\beach(?! parent)\b/) &&
+  childrenIn(question) > 1
     ? 'Yes: the limit is for each child.'
     : '';
 

@@ -67,7 +67,7 @@ export const LAST_DAY_NOW =
 /** "Is today before the deadline?", "are we past it?", "has the deadline passed?" */
 const BEFORE_DEADLINE = /\b(?:before|ahead of|in time for) (?:(?:the|my|this|isa|tax|year'?s?) )*deadline\b/;
 const AFTER_DEADLINE =
-  /\b(?:after|past|beyond) (?:(?:the|my|this|isa|tax|year'?s?) )*deadline\b|\bdeadline (?:(?:already|now|been|and) )*(?:passed|gone|over|past|expired)\b/;
+  /\btoo late for (?:(?:the|my|this|isa|tax|year'?s?) )*deadline\b|\b(?:after|past|beyond) (?:(?:the|my|this|isa|tax|year'?s?) )*deadline\b|\bdeadline (?:(?:already|now|been|and) )*(?:passed|gone|over|past|expired)\b/;
 const NOW =
   /^(?:so |and |but )*(?:is (?:today|tonight|tomorrow|it|now)|are we|am i|has the|is the)\b[^\d?]{0,60}[?.! ]*$/;
 

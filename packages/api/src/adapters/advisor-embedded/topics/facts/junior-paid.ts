@@ -15,6 +15,10 @@ const SEVERAL = new RegExp(
 const REST =
   /\bhow much (?:more|else|room|left|is left|can|could|of)\b|\bwhat (?:more|else|is left|can|could)\b|\bwhat is left\b|\bleft (?:in total|altogether|in all|for)\b/;
 
+/** More than what is there: "£9,000 and three children, how much each?" is to be divided. */
+const MORE_OF_EACH =
+  /\bhow much (?:more|else|room|left|is left)\b|\bwhat (?:more|else|is left)\b|\b(?:can|could|may) (?:i|we) still\b|\bleft (?:in total|altogether|in all|for)\b/;
+
 function howMany(text: string): number {
   const [, count, twins, triplets] = SEVERAL.exec(text) ?? [];
   if (twins !== undefined) return 2;
@@ -55,7 +59,7 @@ const PAID_AMOUNT = String.raw`£\d+(?:\.\d+)?`;
 export const JUNIOR_PAID_FACTS: readonly Fact[] = [
   {
     id: 'junior-paid-for-each',
-    asked: REST,
+    asked: MORE_OF_EACH,
     also: new RegExp(
       String.raw`^(?=[^]*\bjunior isas?\b)(?=[^]*(?:${SEVERAL.source}))(?=[^]*\b(?:each|both|twins|triplets)\b)[^£]*${PAID_AMOUNT}[^£]*$`,
     ),

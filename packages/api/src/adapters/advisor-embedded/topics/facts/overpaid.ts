@@ -23,7 +23,7 @@ export const OVERPAID_BY = anyOf(
 
 /** Done already, and not "if I put £1,000 over the limit into …", "can I go £500 over?" or "is £25,000 too much?" */
 const NOT_DONE =
-  /\b(?:is|are|would|will) (?:an? )?£\d+(?: be)? too much\b|\b(?:can|could|may) (?:i|we) (?:put|pay|go|save|invest)\b|\bto (?:invest|save|spare|put away)\b|\bgrow\w*|\binterest\b|\bworth\b|\bearn\w*|\bfscs\b|\bhouse\b|\bprice\b|\btax(?:ed)?\b(?! year)|\bdividends?\b|\bbonus\b|\bjunior isa\b|£(?:450000|85000|120000)/;
+  /\b(?:is|are|would|will) (?:an? )?£\d+(?: be)? (?:too much|over|above|more than|beyond)\b|\b(?:can|could|may) (?:i|we) (?:put|pay|go|save|invest)\b|\bto (?:invest|save|spare|put away)\b|\bgrow\w*|\binterest\b|\bworth\b|\bearn\w*|\bfscs\b|\bhouse\b|\bprice\b|\btax(?:ed)?\b(?! year)|\bdividends?\b|\bbonus\b|\bjunior isa\b|£(?:450000|85000|120000)/;
 
 const PUT_RIGHT =
   '**Do not put it right with a withdrawal of your own**: contact the provider or HMRC, who will say which payment has to be corrected.';

@@ -99,7 +99,8 @@ export function statedIn({ focus, products, people, today }: Question): Stated |
   const words = rest.match(/[a-z]+/g) ?? [];
   if (words.length > MOST_WORDS || !words.every((word) => WORDS.has(word))) return null;
   const name = nameFor(bandFor(withBand(body), value, today), value);
-  if (!name || OPEN.test(body) || (MOVES.test(body) && name.rule !== 'savings-tax')) return null;
+  if (!name || OPEN.test(body) || BESIDE.test(body) || (MOVES.test(body) && name.rule !== 'savings-tax'))
+    return null;
   return {
     name,
     amount: value.amount,
@@ -109,6 +110,10 @@ export function statedIn({ focus, products, people, today }: Question): Stated |
 }
 
 const WAS = /^(?:was|were)\b|\bused to be\b/;
+
+/** "Is £3,000 within the limit?" takes it for no limit. */
+const BESIDE =
+  /^(?:an? )?£\d+(?:\.\d+)? (?:within|under|below|inside|over|above|beyond|less than|more than)\b/;
 
 /** More words than these tell of more than a figure. */
 const MOST_WORDS = 22;

@@ -51,3 +51,7 @@ export function homePriceIn({ text, money }: Pick<Question, 'text' | 'money'>): 
   const marked = open.find(isOf(PRICE_BEFORE, PRICE_AFTER));
   return (marked ?? open[0])?.amount ?? null;
 }
+
+/** "Is £451,000 over the Lifetime ISA limit?": of that size it is a price. */
+export const PRICE_SIZED =
+  /^(?:so |and |but )*is (?:an? )?£[3-9]\d{5} (?:too|over|above|within|under|ok|okay|allowed|fine|beyond|inside|below)\b/;

@@ -4,7 +4,7 @@ import type { RuleView } from '../../write/rule-view.ts';
 import { joined } from '../../write/text.ts';
 import { monthsOpenIn } from '../../understand/time.ts';
 import { aboutHome } from './lifetime.ts';
-import { homePriceIn } from './home-price.ts';
+import { homePriceIn, PRICE_SIZED } from './home-price.ts';
 import { verdictOnPrice } from './price-verdict.ts';
 import { tellsDays } from './two-days.ts';
 import { asksOfWait, usableFrom, WAIT, waited, waitLeft } from './wait.ts';
@@ -223,6 +223,7 @@ export const lifetimeHome = rulesTopic({
     const waits = says(question, WAIT) && !says(question, /\btransfer|\bcharge\b|\bpenalty\b|\bbonus\b/);
     const priced =
       says(question, /£450000\b/) ||
+      (question.kinds.includes('lifetime') && asks(question, PRICE_SIZED)) ||
       (question.kinds.length === 0 &&
         asks(question, /\b(?:house|home|property) (?:price )?(?:limit|cap)\b/)) ||
       (question.kinds.includes('lifetime') && asks(question, PRICE_ASKED));
