@@ -30,6 +30,7 @@ import { coupleSum, ownPayments } from './couple-sums.ts';
 import { isasWeight, productsWeight, severalLifetimes } from './put-into-products.ts';
 import { roomTold } from './room-told.ts';
 import { flexibleSum } from './flexible-sum.ts';
+import { goesBack } from '../shared/told-payments.ts';
 import { ASKS_FOR_AMOUNT, verdict, WHAT_TO_DO } from './verdict.ts';
 import { ofOwnAllowance } from '../children/junior-leads.ts';
 import { noRuleBook, otherTime, thisTaxYear } from '../shared/rules-topic.ts';
@@ -175,6 +176,14 @@ export const allowanceSums: Topic = {
     const payments = paymentsIn(question);
     if (payments.length === 0 && !maxed) return NEVER;
     if (says(question, LEFT_ELSEWHERE)) return NEVER;
+    // What goes back into a flexible ISA is no new payment.
+    if (
+      payments.length > 0 &&
+      !asks(question, /\b(?:how much|what)\b/) &&
+      says(question, /(?<!\bnot (?:a )?|\bnon[- ]?)\bflexible\b/) &&
+      payments.every(({ money }) => goesBack(question, money))
+    )
+      return NEVER;
     // What the dead left is no payment and is not "left" of an allowance.
     if (says(question, /\blate (?:husband|wife|partner|spouse)\b/)) return NEVER;
     if (

@@ -21,8 +21,8 @@ const BONUS_FROM_WORK = anyOf(
 
 function text(view: RuleView, question: Question): string {
   const limit = view.amount('lifetime-limit');
-  const [only, more] = question.money;
-  const amount = only && !more ? only.amount : null;
+  // Of two amounts the second is the part that is to be paid in.
+  const amount = question.money.at(-1)?.amount ?? null;
   const paid = Math.min(amount ?? limit, limit);
   const bonus = (paid * view.amount('lifetime-bonus')) / 100;
   const most = `up to ${boldPounds(limit)}, less what you have paid into a Lifetime ISA already this tax year`;
@@ -39,7 +39,7 @@ export const BONUS_FROM_WORK_FACTS: readonly Fact[] = [
     id: 'bonus-from-work',
     asked: BONUS_FROM_WORK,
     also: /^(?=[^]*\blifetime isa\b)(?=[^]*\b(?:can|could|may|should)\b[^.?]{0,30}\b(?:put|pay|add|go|use|save)\b)/,
-    not: /\b(?:how much|what)\b[^.?]{0,20}\bbonus\b|\b(?:cash|stocks and shares|innovative finance|junior) isa\b|\b(?:tax|pension|already paid|have paid)\b/,
+    not: /\b(?:how much|what)\b[^.?]{0,20}\bbonus\b|\b(?:cash|stocks and shares|innovative finance|junior) isa\b|\b(?:tax|pension|already paid|have paid)\b|£[^£]*£[^£]*£/,
     anywhere: true,
     amounts: true,
     weight: 20,

@@ -228,6 +228,7 @@ function inheritance(question: Question, view: RuleView): string {
       'Yes, if the provider accepted it and you were living together.',
     tooEarly(question, row?.from) ? '' : inherited(question, view),
     spouse &&
+      !tooEarly(question, row?.from) &&
       !parted(question) &&
       TAKES_OVER.test(question.focus) &&
       `Not the account itself, but ${asks(question, /\bdoes (?:my|she|he)\b|\b(?:will|would|can|could) (?:my (?:wife|husband|spouse|civil)|she|he)\b/) ? 'they' : 'you'} may pay in its value.`,
