@@ -236,7 +236,7 @@ const OTHERWISE: readonly Case[] = [
       'I have £100,000 in Bank A, £50,000 in Bank A and £90,000 in Bank B. Is it all safe?',
       { has: [/^Not all of it: £210,000/, '£30,000'] },
     ],
-    ['Does APS apply to deaths in 2014?', { has: [/^That depends/] }],
+    ['Does APS apply to deaths in 2014?', { has: [/^It depends/] }],
   ]),
   ...casesOf('deadline', [
     ['Are we before or after the deadline?', { has: [/^Before it/] }],
