@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Person, row } from './fixtures.ts';
 
 /** Looks somebody up among the users. @returns their row */
@@ -9,6 +9,9 @@ export async function find(page: Page, person: Pick<Person, 'username'>) {
   await expect(line).toBeVisible();
   return line;
 }
+
+/** The balance in somebody's row. Found by its place: their number may be the same. */
+export const balanceIn = (line: Locator) => line.getByRole('cell').nth(4);
 
 /** Signs in beside the browser. */
 export const tryLogin = (url: string, username: string, password: string) =>
