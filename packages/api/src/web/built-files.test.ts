@@ -42,6 +42,7 @@ describe('built files', () => {
     expect(answer.headers.get('content-encoding')).toBe(sent);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('last-modified')).toBeNull();
   });
 
   it.each([

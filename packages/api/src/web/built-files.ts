@@ -3,20 +3,30 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 
-/** Of files whose names change with what is in them. `Vary` also comes with what is sent as it is: caches in between. */
-const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
+/**
+ * Of files whose names change with what is in them: nobody asks whether they have changed, so when they did is not said.
+ * `Vary` also comes with what is sent as it is: caches in between.
+ */
+const FOREVER = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  Vary: 'Accept-Encoding',
+  'Last-Modified': null,
+};
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 /** The library's `onFound` comes when the answer is made: whether what it sets still gets in is chance. */
 function withHeaders(
   files: MiddlewareHandler<AppEnv>,
-  headers: Record<string, string>,
+  headers: Record<string, string | null>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const answer = await files(c, next);
     // Where there is no such file, it is what the next one gave, whatever its type says.
     if (!(answer instanceof Response)) return answer;
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === null) answer.headers.delete(name);
+      else answer.headers.set(name, value);
+    }
     return answer;
   };
 }
