@@ -15,6 +15,25 @@ afterAll(() => test.remove());
 
 const list = (input: Record<string, unknown> = {}) => listAudit(test.ctx(), auditInput.parse(input));
 
+const createdAt = '2026-11-20T12:00:00.000Z';
+
+/** An order of somebody, and feedback from an address. @returns the feedback */
+async function addOrderAndFeedback(orderId: string, userId: number, email: string) {
+  const order = { id: orderId, userId, planId: 'ISA_STARTER', credits: 50, amountPence: 100 };
+  const [, [note]] = await test.deps.db.write((orm) =>
+    orm.batch([
+      orm
+        .insert(paymentOrders)
+        .values({ ...order, currency: 'gbp', state: 'created', createdAt, updatedAt: createdAt }),
+      orm
+        .insert(feedback)
+        .values({ type: 'general', message: 'Hm', email, createdAt })
+        .returning({ id: feedback.id }),
+    ]),
+  );
+  return note;
+}
+
 describe('the audit log', () => {
   it('is shown newest first with who, when, what, before and after, a page at a time', async () => {
     const person = await test.registerUser('audited');
@@ -81,19 +100,7 @@ describe('the audit log', () => {
 
   it('says what things are called now, and nothing of what is gone', async () => {
     const buyer = await test.registerUser('buyer');
-    const createdAt = '2026-11-20T12:00:00.000Z';
-    const order = { id: 'named', userId: buyer.id, planId: 'ISA_STARTER', credits: 50, amountPence: 100 };
-    const [, [note]] = await test.deps.db.write((orm) =>
-      orm.batch([
-        orm
-          .insert(paymentOrders)
-          .values({ ...order, currency: 'gbp', state: 'created', createdAt, updatedAt: createdAt }),
-        orm
-          .insert(feedback)
-          .values({ type: 'general', message: 'Hm', email: 'a@example.net', createdAt })
-          .returning({ id: feedback.id }),
-      ]),
-    );
+    const note = await addOrderAndFeedback('named', buyer.id, 'a@example.net');
     const targets = [
       targetOf('order', 'named'),
       targetOf('feedback', note?.id ?? 0),
@@ -115,19 +122,7 @@ describe('the audit log', () => {
   it('is searched by the whole address of whom it was done to, and by a part of what a product is called', async () => {
     const buyer = await test.registerUser('searched.for');
     const other = await test.registerUser('xsearched.for');
-    const createdAt = '2026-11-20T12:00:00.000Z';
-    const order = { id: 'searched', userId: buyer.id, planId: 'ISA_STARTER', credits: 50, amountPence: 100 };
-    const [, [note]] = await test.deps.db.write((orm) =>
-      orm.batch([
-        orm
-          .insert(paymentOrders)
-          .values({ ...order, currency: 'gbp', state: 'created', createdAt, updatedAt: createdAt }),
-        orm
-          .insert(feedback)
-          .values({ type: 'general', message: 'Hm', email: 'Searched.FOR@example.org', createdAt })
-          .returning({ id: feedback.id }),
-      ]),
-    );
+    const note = await addOrderAndFeedback('searched', buyer.id, 'Searched.FOR@example.org');
     const product = aProduct({ id: 4712, name: 'Searched Saver' });
     await test.deps.db.write((orm) =>
       orm.insert(products).values({ ...product, createdAt, updatedAt: createdAt }),
