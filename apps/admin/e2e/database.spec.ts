@@ -101,6 +101,21 @@ test('long texts are cut off at 200 pixels, and what is not there says so', asyn
   await expect(admin.getByRole('table', { name: 'Table users' }).getByText('NULL').first()).toBeVisible();
 });
 
+test('a row opens in a drawer that shows every column, on a tablet too', async ({ admin }) => {
+  await admin.setViewportSize({ width: 768, height: 1024 });
+  await admin.goto('/admin/database?database.table=users');
+  const grid = admin.getByRole('table', { name: 'Table users' });
+  const opener = grid.getByRole('row').nth(1).getByRole('button');
+  await opener.click();
+  const drawer = admin.getByRole('dialog', { name: 'Table users: one row' });
+  const names = await grid.getByRole('columnheader').locator('span:first-child').allTextContents();
+  await expect(drawer.getByRole('term')).toHaveText(names);
+  await expect(drawer.getByRole('term').last()).toBeInViewport();
+  await admin.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('an empty table says so', async ({ admin }) => {
   await admin.goto('/admin/database');
   await admin

@@ -34,6 +34,7 @@ const otherWords = {
   firstName: 'First name',
   lastName: 'Last name',
   isAdmin: 'Administrator',
+  table: 'Table',
   emailVerified: 'Email verified',
   credits: 'Credits',
   granted: 'Granted',

@@ -14,6 +14,7 @@ export const auditActions = [
   'settings.save-api-key',
   'settings.remove-api-key',
   'database.query',
+  'database.read-table',
   'refund-order',
   'order.looked-at',
   'order.flag-again',

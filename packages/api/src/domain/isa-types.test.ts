@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isaTypeConfig, isaTypeConfigs } from './isa-type-configs.ts';
+import { normaliseType } from './isa-type-names.ts';
 import {
   ALL_TYPES,
   compareHeading,
   displayType,
   matchesFilter,
-  normaliseType,
   parseTypeFilter,
   typeFilters,
 } from './isa-types.ts';

@@ -12,7 +12,6 @@ export const ALL_TYPES = 'All ISA Types';
 export type IsaTypeName = (typeof typeFilters)[number];
 export type TypeFilter = IsaTypeName | typeof ALL_TYPES;
 
-const SCREEN_STOCKS = 'Stocks & Shares ISA';
 export const STORED_STOCKS = 'Stocks and Shares ISA';
 
 /** The ISA kind a text names exactly, in either spelling of Stocks & Shares; undefined for anything else. */
@@ -25,20 +24,9 @@ export function parseTypeFilter(text: string | null | undefined): TypeFilter {
   return isaTypeName(text ?? '') ?? ALL_TYPES;
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/\s/g, '');
-
-const storedTypes = new Map(
-  [...typeFilters, STORED_STOCKS].map((name) => [bare(name), name === SCREEN_STOCKS ? STORED_STOCKS : name]),
-);
-
-/** The type as it is stored: of the five kinds the one stored spelling, however it is typed; any other trimmed. */
-export function normaliseType(text: string): string {
-  return storedTypes.get(bare(text)) ?? text.trim();
-}
-
 /** The type as it is written on screen. */
 export function displayType(type: string): string {
-  return type === STORED_STOCKS ? SCREEN_STOCKS : type;
+  return type === STORED_STOCKS ? 'Stocks & Shares ISA' : type;
 }
 
 /** Whether a product of this type is shown under the filter. */

@@ -8,7 +8,7 @@ export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 const stated = (value: unknown) => (value === '' ? null : value);
 
 /** Numbers are the same to 15 digits: more than that no decimal keeps on its way through a database. */
-function isSame(before: unknown, after: unknown): boolean {
+export function isSameValue(before: unknown, after: unknown): boolean {
   if (typeof before === 'number' && typeof after === 'number') {
     return before === after || Number(before.toPrecision(15)) === Number(after.toPrecision(15));
   }
@@ -21,7 +21,7 @@ export function fieldChanges(before: Product, after: Partial<ProductInput>): Fie
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) =>
-      isSame(was.get(name), value) ? [] : [[name, { before: was.get(name) ?? null, after: value }]],
+      isSameValue(was.get(name), value) ? [] : [[name, { before: was.get(name) ?? null, after: value }]],
     ),
   );
 }

@@ -15,6 +15,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'settings.save-api-key': 'API key saved',
   'settings.remove-api-key': 'API key removed',
   'database.query': 'SQL query',
+  'database.read-table': 'Personal table read',
   'refund-order': 'Payment refunded',
   'order.looked-at': 'Flagged order looked at',
   'order.flag-again': 'Order flagged again',

@@ -1,4 +1,7 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
 import { ListTable } from '../../components/ListTable.tsx';
+import { classes } from '@isa/ui/classes.ts';
 import { Th } from '../../components/Table.tsx';
 import styles from './database.module.css';
 
@@ -11,20 +14,72 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-function Cell({ value, isFigure }: { value: unknown; isFigure: boolean }) {
-  if (value === null || value === undefined)
-    return (
-      <td className={isFigure ? styles.figure : undefined}>
-        <i className={styles.null}>NULL</i>
-      </td>
-    );
-  const text = asText(value);
+const isNothing = (value: unknown) => value === null || value === undefined;
+
+function Value({ value }: { value: unknown }) {
+  return isNothing(value) ? <i className={styles.null}>NULL</i> : asText(value);
+}
+
+type RowDrawerProps = {
+  label: string;
+  columns: readonly Column[];
+  row: Row | null;
+  onClose: () => void;
+};
+
+type CellProps = {
+  value: unknown;
+  isFigure: boolean;
+  /** Of the first cell of a row: opens the whole row. */
+  onOpen?: (() => void) | undefined;
+};
+
+function Cell({ value, isFigure, onOpen }: CellProps) {
+  const title = isNothing(value) ? undefined : asText(value);
+  const isEnd = typeof value === 'number' || (isNothing(value) && isFigure);
   return (
-    <td className={typeof value === 'number' ? styles.figure : undefined}>
-      <span className={styles.cell} title={text}>
-        {text}
-      </span>
+    <td className={isEnd ? styles.figure : undefined}>
+      {onOpen === undefined ? (
+        <span className={styles.cell} title={title}>
+          <Value value={value} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={classes(styles.cell, styles.open)}
+          title={title}
+          onClick={onOpen}
+        >
+          <Value value={value} />
+        </button>
+      )}
     </td>
+  );
+}
+
+/** All columns of one row, whole, whatever the width of the screen. */
+function RowDrawer({ label, columns, row, onClose }: RowDrawerProps) {
+  return (
+    <Drawer
+      opened={row !== null}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={`${label}: one row`}
+      closeButtonProps={{ 'aria-label': 'Close the row' }}
+    >
+      <dl className={styles.row}>
+        {columns.map(({ name }, at) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Value value={row?.[at]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
   );
 }
 
@@ -40,8 +95,9 @@ type Props = {
   isBusy?: boolean;
 };
 
-/** Rows as the database gives them, long texts cut off at a width. */
+/** Rows as the database gives them, long texts cut off at a width. The first cell of each opens the whole row. */
 export function DataGrid({ label, columns, rows, expected, empty, isBusy = false }: Props) {
+  const [opened, setOpened] = useState<Row | null>(null);
   const figures = new Set(
     rows?.flatMap((row) => row.flatMap((value, at) => (typeof value === 'number' ? [at] : []))),
   );
@@ -52,24 +108,32 @@ export function DataGrid({ label, columns, rows, expected, empty, isBusy = false
     </Th>
   ));
   return (
-    <ListTable
-      label={label}
-      head={head}
-      columns={Math.max(1, columns.length)}
-      rows={rows}
-      expected={expected}
-      isBusy={isBusy}
-      empty={empty}
-      className={styles.grid}
-    >
-      {(row, at) => (
-        // Rows of a query have no identity but their place.
-        <tr key={at}>
-          {columns.map(({ name }, place) => (
-            <Cell key={name} value={row[place]} isFigure={figures.has(place)} />
-          ))}
-        </tr>
-      )}
-    </ListTable>
+    <>
+      <ListTable
+        label={label}
+        head={head}
+        columns={Math.max(1, columns.length)}
+        rows={rows}
+        expected={expected}
+        isBusy={isBusy}
+        empty={empty}
+        className={styles.grid}
+      >
+        {(row, at) => (
+          // Rows of a query have no identity but their place.
+          <tr key={at}>
+            {columns.map(({ name }, place) => (
+              <Cell
+                key={name}
+                value={row[place]}
+                isFigure={figures.has(place)}
+                onOpen={place === 0 ? () => setOpened(row) : undefined}
+              />
+            ))}
+          </tr>
+        )}
+      </ListTable>
+      <RowDrawer label={label} columns={columns} row={opened} onClose={() => setOpened(null)} />
+    </>
   );
 }

@@ -15,7 +15,7 @@ export function DatabaseManagement() {
     <Panel
       id="database"
       title="Database Management"
-      lead="Read only. Secrets are not shown; every query is in the audit log."
+      lead="Read only. Secrets are not shown; every query and every view of personal data is in the audit log."
     >
       <AddressTabs label="Database" name="database.tab" tabs={tabs} keepMounted className={styles.tabs} />
     </Panel>

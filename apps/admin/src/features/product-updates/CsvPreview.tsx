@@ -1,13 +1,11 @@
 import { formatCount } from '@isa/api/domain/money';
-import { FoldedList } from './FoldedList.tsx';
-import { ListedProducts } from './ListedProducts.tsx';
+import { ListedProducts, UpdateWarnings } from './ListedProducts.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import type { PreviewAnswer } from './send-csv.ts';
 import styles from './product-updates.module.css';
 
 /** What an import would do, before anything is written: added, changed field by field, refused. */
 export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
-  const { doubts } = answer.preview;
   const { result } = answer;
   return (
     <section className={styles.preview} aria-label="Preview of the import">
@@ -36,13 +34,7 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
-      {doubts.length > 0 && (
-        <FoldedList title="Worth a second look" className={styles.doubts}>
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
-        </FoldedList>
-      )}
+      <UpdateWarnings warnings={answer.preview.doubts} />
       <ListedProducts listing={answer.preview} result={result} />
     </section>
   );

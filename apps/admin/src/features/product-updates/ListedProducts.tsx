@@ -69,3 +69,15 @@ export function SkippedEntries({ reasons, all }: { reasons: readonly string[]; a
     </FoldedList>
   );
 }
+
+/** What an import or update changes that an operator should check: values set by hand, erased values, names, types. */
+export function UpdateWarnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <FoldedList title="Worth a second look" className={styles.doubts}>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </FoldedList>
+  );
+}

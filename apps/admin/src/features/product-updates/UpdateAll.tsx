@@ -1,4 +1,5 @@
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { counted } from '@isa/api/domain/money';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,11 +29,13 @@ function requireAdministrator(): void {
 /** What the last update did; its title is in the toast. */
 function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
   const { added, updated, unchanged, errors } = outcome.result;
+  const { overwritten = 0 } = outcome;
   if (!outcome.success) return <OutcomeAlert isGood={false}>{outcome.error ?? 'Unknown error'}</OutcomeAlert>;
   return (
-    <OutcomeAlert isGood>
+    <OutcomeAlert isGood isPartial={overwritten > 0}>
       Added {added}, updated {updated}, unchanged {unchanged}
       {errors > 0 && `, skipped ${errors} that cannot be used`}.
+      {overwritten > 0 && ` The feed overwrote ${counted(overwritten, 'value')} set by hand.`}
     </OutcomeAlert>
   );
 }

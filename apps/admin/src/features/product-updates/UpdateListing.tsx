@@ -1,4 +1,4 @@
-import { ListedProducts, SkippedEntries } from './ListedProducts.tsx';
+import { ListedProducts, SkippedEntries, UpdateWarnings } from './ListedProducts.tsx';
 import type { UpdateOutcome } from './useProductUpdate.ts';
 import styles from './product-updates.module.css';
 
@@ -9,6 +9,7 @@ export function UpdateListing({ outcome }: { outcome: UpdateOutcome | undefined 
   if (result.added + result.updated + result.errors === 0) return null;
   return (
     <section className={styles.preview} aria-label="What the update did">
+      <UpdateWarnings warnings={listed.warnings ?? []} />
       <SkippedEntries reasons={listed.skipped} all={result.errors} />
       <ListedProducts listing={listed} result={result} />
     </section>

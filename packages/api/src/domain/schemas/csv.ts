@@ -1,11 +1,14 @@
 import { splitList, unescapeCell } from '../csv-escape.ts';
-import { formatCount, parseAmount } from '../money.ts';
+import { decodeEntities } from '../html-entities.ts';
+import { formatCount } from '../money.ts';
+import { readFigure, sheetErrorIn, type Unit } from '../spreadsheet-figures.ts';
 
-type Kind = 'text' | 'number' | 'count' | 'flag' | 'list';
+type Kind = 'text' | 'number' | 'flag' | 'list';
 
 interface Column {
   name: string;
   kind: Kind;
+  unit?: Unit;
   required?: true;
 }
 
@@ -15,13 +18,13 @@ export const csvColumns = [
   { name: 'provider', kind: 'text', required: true },
   { name: 'type', kind: 'text', required: true },
   { name: 'isActive', kind: 'flag' },
-  { name: 'rating', kind: 'number' },
-  { name: 'reviewCount', kind: 'count' },
-  { name: 'interestRate', kind: 'number' },
-  { name: 'annualFee', kind: 'number' },
-  { name: 'governmentBonus', kind: 'number' },
-  { name: 'minimumDeposit', kind: 'number' },
-  { name: 'maximumDeposit', kind: 'number' },
+  { name: 'rating', kind: 'number', unit: 'stars' },
+  { name: 'reviewCount', kind: 'number', unit: 'count' },
+  { name: 'interestRate', kind: 'number', unit: 'percent' },
+  { name: 'annualFee', kind: 'number', unit: 'percent' },
+  { name: 'governmentBonus', kind: 'number', unit: 'percent' },
+  { name: 'minimumDeposit', kind: 'number', unit: 'pounds' },
+  { name: 'maximumDeposit', kind: 'number', unit: 'pounds' },
   { name: 'term', kind: 'text' },
   { name: 'earlyWithdrawalPenalty', kind: 'text' },
   { name: 'fscsProtected', kind: 'flag' },
@@ -72,50 +75,67 @@ export function readHeader(cells: readonly string[]): CsvHeader {
 const otherSeparators = [
   [';', 'semicolons'],
   ['\t', 'tabs'],
+  ['|', 'vertical bars'],
 ] as const;
 
-/** By what a header separates its columns, in words, when more of ours come to light so than by commas; else null. */
-export function otherSeparator(line: string): string | null {
+/**
+ * How a header separates its columns, in words, when that shows more known columns than commas do; else null.
+ * @param declared the separator that the file names itself, in a first line `sep=;`
+ */
+export function otherSeparator(line: string, declared?: string): string | null {
   const missing = (sign: string) => readHeader(line.replaceAll('"', '').split(sign)).missing.length;
-  const found = otherSeparators.find(([sign]) => missing(sign) < missing(','));
-  return found?.[1] ?? null;
+  const byComma = missing(',');
+  const found = otherSeparators.find(([sign]) => missing(sign) < byComma);
+  if (found !== undefined) return found[1];
+  return declared !== undefined && missing(declared) < byComma ? `"${declared}"` : null;
+}
+
+const SEPARATOR_LINE = /^"?sep=([^\r\n])"?[,;|\t ]*(?:\r\n|\r|\n|$)/i;
+
+/**
+ * Takes off the line `sep=;` that Excel and others write above the header, which no spreadsheet shows: line 1 is the
+ * header all the same.
+ */
+export function withoutSeparatorLine(text: string): { text: string; declared?: string } {
+  const [line, declared] = SEPARATOR_LINE.exec(text) ?? [];
+  return line === undefined || declared === undefined
+    ? { text }
+    : { text: text.slice(line.length), declared };
 }
 
 /** Characters of a list, at most: twice what the longest may need, and few enough to be taken apart at once. */
 const MAX_LIST = 100_000;
-/** Characters of a number, at most; the patterns below take the square of the time for a longer text. */
-const MAX_NUMBER = 100;
-const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const TRUE = new Set(['true', 'yes', 'y', '1']);
 const FALSE = new Set(['false', 'no', 'n', '0']);
 
-/** `4.05`, `4.05%`, `£1,000`; undefined for anything that is no number. */
-function readNumber(text: string): number | undefined {
-  if (text.length > MAX_NUMBER) return undefined;
-  const bare = text.replace(/\s*%$/, '');
-  if (PLAIN_NUMBER.test(bare)) return Number(bare);
-  const amount = parseAmount(bare);
-  return amount.ok ? amount.value : undefined;
-}
+const NULLABLE_TEXT = new Set<CsvColumn>(['term', 'earlyWithdrawalPenalty', 'logoUrl', 'termsApply']);
 
 /** Blank means "the provider states nothing" where that is possible, else "leave it as it is". */
-function readBlank(kind: Kind): unknown {
-  if (kind === 'number') return null;
-  if (kind === 'text') return '';
-  return kind === 'list' ? [] : undefined;
+function readBlank({ name, kind }: (typeof csvColumns)[number]): unknown {
+  if (NULLABLE_TEXT.has(name)) return null;
+  switch (kind) {
+    case 'text':
+      return '';
+    case 'list':
+      return [];
+    case 'number':
+      return name === 'reviewCount' ? undefined : null;
+    case 'flag':
+      return undefined;
+  }
 }
-
-const NULLABLE_TEXT = new Set<CsvColumn>(['term', 'earlyWithdrawalPenalty', 'logoUrl', 'termsApply']);
 
 function readCell(
   column: (typeof csvColumns)[number],
   cell: string,
 ): { value: unknown } | { problem: string } {
   const text = cell.trim();
-  if (text === '') return { value: NULLABLE_TEXT.has(column.name) ? null : readBlank(column.kind) };
+  if (text === '') return { value: readBlank(column) };
+  const error = sheetErrorIn(text);
+  if (error !== null) return { problem: error };
   switch (column.kind) {
     case 'text':
-      // What stands around it is for the schema of the product to keep or leave.
+      // The schema of the product decides about the white space around it.
       return { value: cell };
     case 'list':
       return text.length > MAX_LIST
@@ -129,10 +149,7 @@ function readCell(
         : { problem: `"${text.slice(0, 40)}" is neither true nor false` };
     }
     case 'number':
-    case 'count': {
-      const value = readNumber(text);
-      return value === undefined ? { problem: `"${text.slice(0, 40)}" is not a number` } : { value };
-    }
+      return readFigure(decodeEntities(text).trim(), column.unit);
   }
 }
 

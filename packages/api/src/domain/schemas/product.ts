@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ALL_TYPES, normaliseType } from '../isa-types.ts';
+import { normaliseType } from '../isa-type-names.ts';
+import { ALL_TYPES } from '../isa-types.ts';
 import { DEFAULT_SORT, sortOptions } from '../product-ranking.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';

@@ -47,6 +47,17 @@ export function auditIfChanged(orm: Orm, actor: Actor, entry: AuditEntry) {
   return orm.run(sql`${INSERT} SELECT ${columns(actor, entry)} WHERE changes() > 0`);
 }
 
+/** The same unless it repeats the newest entry of this kind by the same administrator, made within this time. */
+export function auditUnlessRecent(orm: Orm, actor: Actor, entry: AuditEntry, withinMs: number) {
+  const now = actor.now();
+  const since = new Date(now.getTime() - withinMs).toISOString();
+  const newest = sql`SELECT target, after, created_at FROM ${auditLog}
+    WHERE actor_id IS ${actor.user?.id ?? null} AND action = ${entry.action} ORDER BY id DESC LIMIT 1`;
+  return orm.run(sql`${INSERT} SELECT ${columns(actor, entry)} WHERE NOT EXISTS (
+    SELECT 1 FROM (${newest}) WHERE target = ${entry.target} AND after IS ${asJson(entry.after)}
+      AND created_at BETWEEN ${since} AND ${now.toISOString()})`);
+}
+
 /**
  * Adds to an entry that was written before the action what became of it.
  * @param id of the entry

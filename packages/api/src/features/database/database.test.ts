@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
-import { runQuery } from './service.ts';
+import { runQuery, tableRows } from './service.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {
@@ -193,6 +193,67 @@ describe('the table browser', () => {
     const answer = await tables(search);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toBeTruthy();
+  });
+});
+
+describe('views of personal tables (fault 115)', () => {
+  const views = async () => {
+    const entries = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'database.read-table'))
+      .orderBy(auditLog.id);
+    return entries.map(({ after }) => (after as { table: string }).table);
+  };
+
+  it.each(['users', 'chat_messages', 'chat_turns', 'chat_sessions', 'feedback', 'ledger', 'audit_log'])(
+    'of %s are in the audit log, once for all pages of a view',
+    async (table) => {
+      const before = await views();
+      for (const search of ['', '&page=1', '&limit=5', '&page=0']) await tables(`?table=${table}${search}`);
+      expect(await views()).toEqual([...before, table]);
+      const [last] = await test.deps.db.read.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+      expect(last).toMatchObject({ actorId: test.admin.id, target: 'database', after: { table } });
+    },
+  );
+
+  it('are counted again after another table, and by the console too', async () => {
+    const before = await views();
+    await tables('?table=users');
+    await tables('?table=feedback');
+    const input = encodeURIComponent(JSON.stringify({ json: { table: 'users', page: 0, limit: 10 } }));
+    await test.call('GET', `/trpc/database.rows?input=${input}`, { cookie: test.admin.cookie });
+    expect(await views()).toEqual([...before, 'users', 'feedback', 'users']);
+  });
+
+  it('are counted again after ten minutes, and whatever the clock said before', async () => {
+    const ctx = test.ctx();
+    const at = (minutes: number) => ({ ...ctx, now: () => new Date(Date.now() + minutes * 60_000) });
+    const input = { table: 'guide_reads', page: 0, limit: 10 };
+    const sqlSandbox = {
+      query: async () => Promise.reject(new Error('not asked')),
+      tables: async () => [],
+      rows: async () => ({ data: [], schema: [], count: 0, limit: 10 }),
+      close: async () => undefined,
+    };
+    const before = (await views()).length;
+    for (const minutes of [0, 9, 11, 5]) await tableRows({ ...at(minutes), sqlSandbox }, input);
+    expect((await views()).length - before).toBe(3);
+  });
+
+  it('are not written for the catalogue, for unknown and hidden tables, or for others than administrators', async () => {
+    const before = await views();
+    const person = await test.registerUser();
+    for (const table of ['products', 'guides', 'nowhere', 'credentials', 'sessions'])
+      await tables(`?table=${table}`);
+    await tables('?table=users', person.cookie);
+    await tables();
+    expect(await views()).toEqual(before);
+  });
+
+  it('are not answered when they cannot be recorded', async () => {
+    const ctx = { ...test.ctx(), now: () => new Date(Number.NaN) };
+    await expect(tableRows(ctx, { table: 'users', page: 0, limit: 10 })).rejects.toThrow(RangeError);
   });
 });
 

@@ -9,7 +9,7 @@ export const databaseDocs = {
     area: 'Administration',
     summary: 'List the tables, or read a page of one',
     notes:
-      'Without `table` a list of names; with it one zero-based page. Secret tables and columns cannot be read.',
+      'Without `table` a list of names; with it one zero-based page. Secret tables and columns cannot be read. Each view of a table that holds personal data is written to the audit log.',
     answer: z.union([
       z.array(z.strictObject({ table_name: z.string() })),
       z.strictObject({

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { SqlResult, SqlSandbox, TablePage } from '../../adapters/sql-sandbox/index.ts';
 import type { SignedInCtx } from '../../context.ts';
+import { isPersonalTable } from '../../domain/personal-tables.ts';
 import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas/database.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
-import { audit, auditOutcome } from '../audit/service.ts';
+import { audit, auditOutcome, auditUnlessRecent } from '../audit/service.ts';
 
 const NOT_HERE =
   'The database panel is not available: this server works on a remote database. Set DATABASE_SYNC_URL to keep a local copy for it.';
@@ -39,12 +40,23 @@ export async function listTables(ctx: SignedInCtx): Promise<{ table_name: string
   return names.map((name) => ({ table_name: name }));
 }
 
-/** One zero-based page of a table. @throws {AppError} 404 unknown or hidden, 503 */
+/** Pages of one table read within this time, in milliseconds, are one view of it. */
+const ONE_VIEW_MS = 10 * 60 * 1000;
+
+/**
+ * One zero-based page of a table. A view of a table that holds personal data is in the audit log before it is answered.
+ * @throws {AppError} 404 unknown or hidden, 503
+ */
 export async function tableRows(
   ctx: SignedInCtx,
-  input: z.output<typeof tableRowsInput>,
+  { table, page, limit }: z.output<typeof tableRowsInput>,
 ): Promise<TablePage> {
-  return told(sandboxOf(ctx).rows(input.table, input.page, input.limit));
+  const rows = await told(sandboxOf(ctx).rows(table, page, limit));
+  if (isPersonalTable(table)) {
+    const entry = { action: 'database.read-table', target: 'database', after: { table } } as const;
+    await ctx.db.write((orm) => auditUnlessRecent(orm, ctx, entry, ONE_VIEW_MS));
+  }
+  return rows;
 }
 
 /** What the literal route answers: the list, or with a table one page of it. @throws {AppError} 404, 503 */

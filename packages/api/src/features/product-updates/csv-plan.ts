@@ -1,5 +1,12 @@
+import { counted } from '../../domain/money.ts';
 import { csvReader } from '../../domain/schemas/csv-product.ts';
-import { type CsvHeader, otherSeparator, readFields, readHeader } from '../../domain/schemas/csv.ts';
+import {
+  type CsvHeader,
+  otherSeparator,
+  readFields,
+  readHeader,
+  withoutSeparatorLine,
+} from '../../domain/schemas/csv.ts';
 import { badRequest } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
@@ -24,13 +31,12 @@ const labelOf = (line: number) => `Line ${line}`;
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /** Spreadsheets outside the UK write semicolons. @throws {AppError} 400 saying what to do */
-function requireCommas(text: string): void {
-  const separator = otherSeparator(
-    text
-      .slice(0, HEADER_SAMPLE)
-      .split(/[\r\n]/, 1)
-      .join(''),
-  );
+function requireCommas(text: string, declared: string | undefined): void {
+  const [header = ''] = text
+    .slice(0, HEADER_SAMPLE)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const separator = otherSeparator(header, declared);
   if (separator === null) return;
   throw badRequest(
     `The columns of the file are separated by ${separator}. Please save it with commas between the columns, and points in its numbers, and upload it again.`,
@@ -47,13 +53,20 @@ function requireGoodHeader(header: CsvHeader): void {
   }
 }
 
+/** How many cells a row needs: up to the last column that cannot be blank. Spreadsheets leave out blank cells at the end. */
+function cellsNeeded({ columns }: CsvHeader): number {
+  return columns.findLastIndex((column) => column !== undefined && 'required' in column) + 1;
+}
+
 /** Takes one row into the plan, or refuses it there. */
 function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: CsvRow): void {
   const label = labelOf(line);
   const width = header.columns.length;
   if (problem !== undefined) return planner.refuse(label, problem);
-  if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
-    return planner.refuse(label, `it has ${cells.length} cells, the header has ${width}`);
+  if (cells.length < cellsNeeded(header) || cells.slice(width).some((cell) => cell.trim() !== '')) {
+    const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    const found = Math.max(filled, Math.min(cells.length, width));
+    return planner.refuse(label, `it has ${counted(found, 'cell')}, the header has ${width}`);
   }
   const { fields, problems } = readFields(header, cells);
   planner.add(label, fields, problems);
@@ -63,8 +76,9 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
  * Reads a whole file against one version of the catalogue, giving way to other requests as it goes.
  * @throws {AppError} 400 for a file without commas, content or a good header
  */
-export async function planCsv(text: string, snapshot: CatalogueSnapshot): Promise<CsvPlan> {
-  requireCommas(text);
+export async function planCsv(file: string, snapshot: CatalogueSnapshot): Promise<CsvPlan> {
+  const { text, declared } = withoutSeparatorLine(file);
+  requireCommas(text, declared);
   const rows = readRows(text);
   const first = await rows.next();
   if (first.done) throw badRequest('The file is empty.');

@@ -31,8 +31,19 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
 const isControl = (byte: number) =>
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
 
+const END_OF_FILE = '\u001A';
+const ENDING = new Set([END_OF_FILE, '\r', '\n', ' ', '\t']);
+
+/** Old programs end a file with the control character 0x1A, which is no part of its text. */
+function withoutEndOfFile(text: string): string {
+  let end = text.length;
+  while (end > 0 && ENDING.has(text.charAt(end - 1))) end -= 1;
+  const at = text.indexOf(END_OF_FILE, end);
+  return at === -1 ? text : text.slice(0, at);
+}
+
 /**
- * The text of an uploaded file, which must be UTF-8; a byte-order mark is taken off.
+ * The text of an uploaded file, which must be UTF-8; a byte-order mark and an end-of-file character are taken off.
  * @throws {AppError} 400 naming the encoding it seems to have, or that it is no text at all
  */
 export function decodeCsv(bytes: Uint8Array): string {
@@ -45,7 +56,7 @@ export function decodeCsv(bytes: Uint8Array): string {
     );
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return withoutEndOfFile(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     if (bytes.some(isControl)) throw badRequest(NOT_CSV);
     throw wrongEncoding('Latin-1 (Windows-1252) or something else');

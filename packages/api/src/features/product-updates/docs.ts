@@ -17,13 +17,18 @@ const listing = {
 const update: z.ZodType<UpdateResult> = z.strictObject({
   success: z.boolean(),
   result: z.strictObject({ added: count, updated: count, unchanged: count, errors: count }),
+  overwritten: z
+    .int()
+    .min(1)
+    .meta({ description: 'Values set by hand since the last import that the feed replaced.' })
+    .exactOptional(),
   error: z.string().meta({ description: 'Why nothing was changed.' }).exactOptional(),
   reason: z
     .literal('smaller-feed')
     .meta({ description: 'The feed names far fewer products than last time: `acceptSmaller` lets it pass.' })
     .exactOptional(),
   listed: z
-    .strictObject({ ...listing, skipped: z.array(z.string()) })
+    .strictObject({ ...listing, skipped: z.array(z.string()), warnings: z.array(z.string()).exactOptional() })
     .meta({ description: 'Only with `list`: the first 200 of each.' })
     .exactOptional(),
 });

@@ -74,6 +74,7 @@ export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Pro
     );
   }
   const planner = createPlanner(snapshot, {
+    requiresKnownType: false,
     text: (stated) => stated.trim(),
     read: (fields) => productInput.safeParse(fields),
     readStated,

@@ -12,6 +12,7 @@ import {
   startFakeFeed,
 } from '../../../test/support/fake-feed.ts';
 import { createSecretBox } from '../../adapters/encryption.ts';
+import { updateProduct } from '../products/service-admin.ts';
 
 const KEY = 'sk-finance-0123456789-canary';
 
@@ -191,6 +192,52 @@ describe('an update from a feed', () => {
       403,
     );
     expect(feed.requests.length).toBe(0);
+  });
+});
+
+describe('a feed that replaces what was set by hand (fault 114)', () => {
+  it('says so in the answer, in the list and in the log, once', async () => {
+    feed.answer = json([entry('By hand', { interestRate: 4, isActive: true }), entry('Left alone')]);
+    await update();
+    const product = await test.product('By hand');
+    await updateProduct(test.ctx(), {
+      id: product?.id ?? 0,
+      changes: { interestRate: 5, isActive: false },
+      seen: {},
+    });
+    const warned = vi.spyOn(test.deps.log, 'warn');
+    const answer = (await update({ list: true })).body;
+    expect(answer).toMatchObject({
+      success: true,
+      result: { updated: 1, unchanged: 1 },
+      overwritten: 2,
+      listed: {
+        warnings: [
+          expect.stringMatching(/^Entry 1: By hand: set by hand on .+: (?:visibility|interest rate), /),
+        ],
+      },
+    });
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ overwritten: 2 }),
+      expect.stringContaining('values set by hand'),
+    );
+    feed.answer = json([entry('By hand', { interestRate: 6 })]);
+    expect((await update()).body).not.toHaveProperty('overwritten');
+  });
+
+  it('finds its products in other spellings, and flags a type that no filter finds', async () => {
+    feed.answer = json([entry('Quay Saver - ISA')]);
+    await update();
+    feed.answer = json([
+      entry('Quay\u00a0Saver – ISA', { interestRate: 7 }),
+      entry('Odd one', { type: 'Savings ISA' }),
+    ]);
+    expect((await update({ list: true })).body).toMatchObject({
+      result: { added: 1, updated: 1 },
+      listed: {
+        warnings: expect.arrayContaining([expect.stringContaining('"Savings ISA" is not a known type')]),
+      },
+    });
   });
 });
 

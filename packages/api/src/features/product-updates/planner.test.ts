@@ -3,7 +3,12 @@ import { productInput, readStated } from '../../domain/schemas/product.ts';
 import { createPlanner } from './planner.ts';
 
 it('counts every refused row, and tells no more of them than fit into the memory (58, 70)', () => {
-  const reader = { text: (stated: string) => stated, read: productInput.safeParse, readStated };
+  const reader = {
+    requiresKnownType: true,
+    text: (stated: string) => stated,
+    read: productInput.safeParse,
+    readStated,
+  };
   const planner = createPlanner({ version: 1, products: [] }, reader);
   for (let at = 1; at <= 100_010; at += 1) planner.refuse(`Entry ${at}`, 'it is not an object');
   expect(planner.plan.refused).toBe(100_010);

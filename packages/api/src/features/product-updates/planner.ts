@@ -1,9 +1,11 @@
 import { formatCount } from '../../domain/money.ts';
 import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
-import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
+import { isKnownType, storedTypes } from '../../domain/isa-type-names.ts';
+import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/product-changes.ts';
 import type { ProductInput, Read } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
+import { createFinder } from './product-finder.ts';
 
 /** Products one import or feed may add or change. */
 export const MAX_PRODUCTS = 20_000;
@@ -33,6 +35,8 @@ export interface Plan {
   refused: number;
   /** One text per refused row with all that is wrong with it, for the first 100,000: `Line 4: name: Name must be at least 3 characters`. */
   errors: string[];
+  /** What is worth a second look in the names and types of the first such rows: `Line 4: Saver: …`. */
+  doubts: string[];
 }
 
 export interface Planner {
@@ -48,26 +52,14 @@ export interface Planner {
 
 /** How products are read that a file or a feed states. */
 export interface ProductReader {
+  /** Only types that a filter of the site finds are accepted; others are doubted. */
+  requiresKnownType: boolean;
   /** A name as it will be stored. */
   text(stated: string): string;
   /** A new product, which takes defaults for what is not stated. */
   read(fields: Record<string, unknown>): Read<ProductInput>;
   /** What is stated of a product that exists. */
   readStated(fields: Record<string, unknown>): Read<Partial<ProductInput>>;
-}
-
-const keyOf = (name: string, provider: string) => `${name}\n${provider}`;
-
-/** Finds products by name and provider, with white space around them too where that is how an older one is stored. */
-function finder(products: readonly Product[], text: ProductReader['text']) {
-  const stored = new Map(products.map((product) => [keyOf(product.name, product.provider), product]));
-  const read = new Map(
-    products.map((product) => [keyOf(text(product.name), text(product.provider)), product]),
-  );
-  return (name: string, provider: string): Product | undefined => {
-    const key = keyOf(text(name), text(provider));
-    return stored.get(keyOf(name, provider)) ?? stored.get(key) ?? read.get(key);
-  };
 }
 
 /** What is wrong with each field that something is wrong with: the first complaint of each. */
@@ -79,14 +71,23 @@ function complaintsOf({ issues }: z.ZodError): string[] {
   return [...byField.values()];
 }
 
+const MAX_DOUBTS = 200;
+const TYPES = `${storedTypes.slice(0, -1).join(', ')} or ${storedTypes.at(-1)}`;
+
+/** A product of another type is found by no filter of the site. */
+const unknownType = ({ type }: { type?: string }): string[] =>
+  type === undefined || isKnownType(type)
+    ? []
+    : [`type: "${type.slice(0, 40)}" is not a known type: use ${TYPES}`];
+
 /** Plans against one version of the catalogue. Products are the same when name and provider are. */
 export function createPlanner(
   snapshot: { version: number; products: readonly Product[] },
   reader: ProductReader,
 ): Planner {
-  const find = finder(snapshot.products, reader.text);
+  const finder = createFinder(snapshot.products, reader.text);
   const places = new Map<Product | string, string>();
-  const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [] };
+  const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [], doubts: [] };
   const plan: Plan = { version: snapshot.version, ...nothing };
 
   function refuse(label: string, problem: string): void {
@@ -94,10 +95,25 @@ export function createPlanner(
     if (plan.errors.length < MAX_TOLD) plan.errors.push(`${label}: ${problem}`);
   }
 
+  function doubt(label: string, name: string, text: string): void {
+    if (plan.doubts.length < MAX_DOUBTS) plan.doubts.push(`${label}: ${name}: ${text}`);
+  }
+
   /** @returns what was read; undefined, and refuses the row, when anything is wrong with it */
-  function readWhole<T>(label: string, parsed: Read<T>, unread: readonly string[]): T | undefined {
-    if (parsed.success && unread.length === 0) return parsed.data;
-    refuse(label, [...unread, ...(parsed.success ? [] : complaintsOf(parsed.error))].join('; '));
+  function readWhole<T extends { type?: string }>(
+    { label, name }: { label: string; name: string },
+    parsed: Read<T>,
+    unread: readonly string[],
+  ): T | undefined {
+    const wrongType = parsed.success ? unknownType(parsed.data) : [];
+    const complaints = parsed.success
+      ? wrongType.filter(() => reader.requiresKnownType)
+      : complaintsOf(parsed.error);
+    if (parsed.success && complaints.length + unread.length === 0) {
+      for (const text of wrongType) doubt(label, name, text);
+      return parsed.data;
+    }
+    refuse(label, [...unread, ...complaints].join('; '));
     return undefined;
   }
 
@@ -110,9 +126,12 @@ export function createPlanner(
   }
 
   function planAddition(label: string, fields: Record<string, unknown>, unread: readonly string[]): void {
-    const product = readWhole(label, reader.read(fields), unread);
+    const product = readWhole({ label, name: String(fields['name']) }, reader.read(fields), unread);
     if (product === undefined) return;
-    if (isFirst(label, keyOf(product.name, product.provider))) plan.added.push({ label, product });
+    if (!isFirst(label, finder.keyOf(product))) return;
+    const twin = finder.nearlyNamed(product);
+    if (twin !== null) doubt(label, product.name, twin);
+    plan.added.push({ label, product });
   }
 
   /** What is not stated stays as it is, and so do name and provider: by those it was found. */
@@ -122,8 +141,17 @@ export function createPlanner(
     fields: Record<string, unknown>,
     unread: readonly string[],
   ): void {
-    const parsed = reader.readStated({ ...fields, name: undefined, provider: undefined });
-    const stated = readWhole(label, parsed, unread);
+    // What is stated exactly as it is stored needs no check: an export of today changes nothing when it is imported.
+    const stored = new Map<string, unknown>(Object.entries(existing));
+    const differing = Object.entries(fields).filter(
+      ([field, value]) => !isSameValue(stored.get(field), value),
+    );
+    const parsed = reader.readStated({
+      ...Object.fromEntries(differing),
+      name: undefined,
+      provider: undefined,
+    });
+    const stated = readWhole({ label, name: existing.name }, parsed, unread);
     if (stated === undefined || !isFirst(label, existing)) return;
     const changes = fieldChanges(existing, stated);
     if (Object.keys(changes).length === 0) plan.unchanged += 1;
@@ -136,9 +164,13 @@ export function createPlanner(
     add(label, fields, unread = []) {
       const { name, provider } = fields;
       const isNamed = typeof name === 'string' && typeof provider === 'string';
-      const existing = isNamed ? find(name, provider) : undefined;
-      if (existing === undefined) planAddition(label, fields, unread);
-      else planChange(label, existing, fields, unread);
+      const found = isNamed ? finder.find(name, provider) : undefined;
+      if (found === undefined) planAddition(label, fields, unread);
+      else if ('ambiguous' in found) refuse(label, found.ambiguous);
+      else {
+        if (found.doubt !== null) doubt(label, found.product.name, found.doubt);
+        planChange(label, found.product, fields, unread);
+      }
       if (plan.added.length + plan.changed.length > MAX_PRODUCTS) {
         throw badRequest(`At most ${formatCount(MAX_PRODUCTS)} products can be added or changed at once.`);
       }

@@ -1,12 +1,13 @@
 import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
-import { doubtsAbout } from '../../domain/product-doubts.ts';
+import { doubtsAbout, erasedBy, mojibakeIn } from '../../domain/product-doubts.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { carryOut } from './carry-out.ts';
 import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
 import { decodeCsv } from './csv-text.ts';
+import { findHandEdits, type HandEdits } from './hand-edits.ts';
 import { listPlan, LISTED, type PlanListing } from './plan-listing.ts';
 import { isRefusedLinesColumn } from './refused-lines.ts';
 import type { Plan } from './planner.ts';
@@ -38,9 +39,37 @@ export interface ImportPreview extends ImportResult {
 /** What an import needs of a request. */
 export type ImportCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 
+interface CheckedCsv extends CsvPlan {
+  handEdits: HandEdits;
+}
+
+async function checkCsv(
+  ctx: ImportCtx,
+  text: string,
+  snapshot: Parameters<typeof planCsv>[1],
+): Promise<CheckedCsv> {
+  const planned = await planCsv(text, snapshot);
+  return { ...planned, handEdits: await findHandEdits(ctx, planned.plan) };
+}
+
+/** What an import takes away, in words; empty when it takes nothing. */
+function lossesOf({ plan, handEdits }: CheckedCsv, verb: 'Added' | 'Would add'): string {
+  const isDone = verb === 'Added';
+  const erased = plan.changed.reduce((sum, { changes }) => sum + erasedBy(changes).length, 0);
+  const blank = isDone ? 'Blank cells erased' : 'Blank cells would erase';
+  const overwrite = isDone ? 'overwrote' : 'would overwrite';
+  return [
+    erased === 0 ? '' : ` ${blank} ${counted(erased, 'stored value')}.`,
+    handEdits.count === 0
+      ? ''
+      : ` The file ${overwrite} ${counted(handEdits.count, 'value')} set by hand since the last import.`,
+  ].join('');
+}
+
 const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
-function messageOf({ plan, header, unreadFrom }: CsvPlan, verb: 'Added' | 'Would add'): string {
+function messageOf(checked: CheckedCsv, verb: 'Added' | 'Would add'): string {
+  const { plan, header, unreadFrom } = checked;
   const unread =
     unreadFrom === null
       ? ''
@@ -55,10 +84,10 @@ function messageOf({ plan, header, unreadFrom }: CsvPlan, verb: 'Added' | 'Would
     return `CSV import failed: ${counted(plan.refused, 'row')} cannot be used.${unread}${unknown}`;
   const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
   const refused = plan.refused === 0 ? '' : `, ${refuse} ${counted(plan.refused, 'row')}`;
-  return `${verb} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${unread}${unknown}`;
+  return `${verb} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${lossesOf(checked, verb)}${unread}${unknown}`;
 }
 
-function resultOf(planned: CsvPlan, verb: 'Added' | 'Would add'): ImportResult {
+function resultOf(planned: CheckedCsv, verb: 'Added' | 'Would add'): ImportResult {
   const { added, changed, errors } = planned.plan;
   return {
     success: goodRows(planned.plan) > 0,
@@ -83,7 +112,7 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
   const planned = await carryOut(ctx, {
     source: 'csv',
     actorId: ctx.user.id,
-    makePlan: (snapshot) => planCsv(text, snapshot),
+    makePlan: (snapshot) => checkCsv(ctx, text, snapshot),
     also: (orm, { plan }) => [
       audit(orm, ctx, {
         action: 'products.import-csv',
@@ -101,27 +130,40 @@ export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportRe
 }
 
 /** What looks like a slip among what a plan would store: of a change, in what it changes. */
-function doubtsIn({ added, changed }: Plan): string[] {
+function doubtsIn({ added, changed, doubts }: Plan, handEdits: HandEdits): string[] {
   const planned = [
-    ...added.map(({ label, product }) => ({ label, product, stated: product })),
-    ...changed.map(({ label, product, changes }) => ({ label, product, stated: changes })),
+    ...added.map(({ label, product }) => ({ label, product, stated: product, erased: [] })),
+    ...changed.map(({ label, product, changes }) => ({
+      label,
+      product,
+      stated: Object.fromEntries(
+        Object.keys(changes).map((field) => [field, product[field as keyof typeof product]]),
+      ),
+      erased: erasedBy(changes),
+    })),
   ];
-  return planned.flatMap(({ label, product, stated }) => {
-    const doubts = doubtsAbout(product, stated);
-    return doubts.length === 0 ? [] : [`${label}: ${product.name}: ${doubts.join('; ')}`];
+  const slips = planned.flatMap(({ label, product, stated, erased }) => {
+    const slipped = [
+      ...(erased.length === 0 ? [] : [`blank cells would erase ${erased.join(', ')}`]),
+      ...doubtsAbout(product, stated),
+      ...mojibakeIn(stated),
+    ];
+    return slipped.length === 0 ? [] : [`${label}: ${product.name}: ${slipped.join('; ')}`];
   });
+  const losses = handEdits.texts.map((text) => `${text}; the file would overwrite it`);
+  return [...doubts, ...losses, ...slips];
 }
 
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
 export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
-  const planned = await planCsv(textOf(file), await ctx.catalogue.refresh());
-  const { plan } = planned;
+  const planned = await checkCsv(ctx, textOf(file), await ctx.catalogue.refresh());
+  const { plan, handEdits } = planned;
   return {
     ...resultOf(planned, 'Would add'),
     preview: {
       ...listPlan(plan),
       unchanged: plan.unchanged,
-      doubts: doubtsIn(plan).slice(0, LISTED),
+      doubts: doubtsIn(plan, handEdits).slice(0, LISTED),
     },
   };
 }

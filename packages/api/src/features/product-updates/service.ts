@@ -5,9 +5,11 @@ import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';
 import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
+import { counted } from '../../domain/money.ts';
 import { carryOut } from './carry-out.ts';
 import { namedBy, planFeed, RefusedFeed, requireHealthy } from './feed-plan.ts';
-import { listPlan, type PlanListing, listRefused } from './plan-listing.ts';
+import { findHandEdits } from './hand-edits.ts';
+import { LISTED, listPlan, type PlanListing, listRefused } from './plan-listing.ts';
 import type { Plan } from './planner.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'log' | 'now' | 'catalogue' | 'feed' | 'secretBox'>;
@@ -16,12 +18,14 @@ export interface UpdateResult {
   success: boolean;
   /** `errors`: entries that cannot be used, whether the others were stored or all was refused. */
   result: { added: number; updated: number; unchanged: number; errors: number };
+  /** Values set by hand since the last import that the feed replaced; left out when there are none. */
+  overwritten?: number;
   /** Why nothing was changed. */
   error?: string;
   /** The same for programs, where they can do something about it: a smaller feed can be accepted. */
   reason?: 'smaller-feed';
   /** Only where it was asked for: the first products that were added, and changed, and why entries were skipped. */
-  listed?: PlanListing & { skipped: string[] };
+  listed?: PlanListing & { skipped: string[]; warnings?: string[] };
 }
 
 /** How an update is asked for. */
@@ -54,13 +58,13 @@ async function storeFeed(
 ): Promise<UpdateResult> {
   const last = acceptSmaller ? null : await lastSize(deps, read.source);
   const at = deps.now().toISOString();
-  const { plan } = await carryOut(deps, {
+  const { plan, handEdits } = await carryOut(deps, {
     source: 'feed',
     actorId: actor.user?.id ?? null,
     makePlan: async (snapshot) => {
       const planned = await planFeed(read, snapshot);
       requireHealthy(planned, snapshot, last);
-      return { plan: planned };
+      return { plan: planned, handEdits: await findHandEdits(deps, planned) };
     },
     also: (orm, planned) => [
       putSetting(orm, 'products-last-updated', at, at),
@@ -79,8 +83,23 @@ async function storeFeed(
       'feed entries were skipped',
     );
   }
-  const listed = list ? { listed: { ...listPlan(plan), skipped: listRefused(plan) } } : {};
-  return { success: true, result: counts(plan), ...listed };
+  const warnings = [...handEdits.texts, ...plan.doubts].slice(0, LISTED);
+  if (warnings.length > 0)
+    deps.log.warn(
+      { overwritten: handEdits.count, first: warnings.slice(0, LOGGED_ERRORS) },
+      'the feed replaced values set by hand, or names products in a way worth a second look',
+    );
+  const listed = {
+    ...listPlan(plan),
+    skipped: listRefused(plan),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
+  return {
+    success: true,
+    result: counts(plan),
+    ...(handEdits.count > 0 ? { overwritten: handEdits.count } : {}),
+    ...(list ? { listed } : {}),
+  };
 }
 
 async function readKey(deps: FeedDeps): Promise<string | null> {
@@ -143,6 +162,8 @@ export const updateProductsJob: Job = {
     const outcome = await runUpdate(deps, { user: null, now: deps.now }, wish);
     if (!outcome.success) throw new Error(outcome.error);
     const { added, updated, unchanged, errors } = outcome.result;
-    return `${added} added, ${updated} updated, ${unchanged} unchanged, ${errors} skipped`;
+    const { overwritten = 0 } = outcome;
+    const replaced = overwritten === 0 ? '' : `, ${counted(overwritten, 'value')} set by hand replaced`;
+    return `${added} added, ${updated} updated, ${unchanged} unchanged, ${errors} skipped${replaced}`;
   },
 };

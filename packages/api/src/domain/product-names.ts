@@ -1,0 +1,40 @@
+import { decodeEntities } from './html-entities.ts';
+import { withPlainApostrophes } from './text.ts';
+
+/** Soft hyphens, zero-width spaces, direction and byte-order marks: characters that take no room. */
+const INVISIBLE = /\p{Cf}/gu;
+const DASHES = /[\p{Pd}\u2212]/gu;
+const QUOTES = /[“”„‟″«»]/g;
+
+/** White space before a formula, behind which some spreadsheets look for one; a tab itself begins one too. */
+const BEFORE_FORMULA = /^(?:[ \t]{0,20}[=+\-@＝＋－＠]| {0,20}\t[ \t]{0,20}\S)/;
+
+/** Whether a spreadsheet would run a text as a formula: such a text is kept as it is, and exports escape it. */
+export const beginsFormula = (text: string): boolean => BEFORE_FORMULA.test(text);
+
+/** A name with its white space, invisible characters and accents written the plain way, as it is shown and stored. */
+export const cleanName = (name: string): string =>
+  decodeEntities(name).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+
+const plainName = (name: string): string =>
+  withPlainApostrophes(cleanName(name).normalize('NFKC'))
+    .replace(DASHES, '-')
+    .replace(QUOTES, '"')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+
+/**
+ * What two spellings of one product name have in common: spreadsheets and web pages change white space, dashes,
+ * apostrophes, the composition of accents and "&" on the way, and people the letter case.
+ */
+export const nameKey = (name: string): string => (beginsFormula(name) ? name.trimEnd() : plainName(name));
+
+/** A looser key: letters and digits alone, without accents. Names that share it may be one product spelled in two ways. */
+export const looseNameKey = (name: string): string =>
+  nameKey(name)
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');

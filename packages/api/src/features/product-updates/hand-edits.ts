@@ -1,0 +1,59 @@
+import { productHistory } from '@isa/db';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../context.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { fieldInWords } from '../../domain/product-fields.ts';
+import { formatDate, londonDate } from '../../domain/tax-year.ts';
+import type { Plan } from './planner.ts';
+
+/** Values that an administrator set since the last import and that a plan replaces. */
+export interface HandEdits {
+  /** How many values. */
+  count: number;
+  /** One text per product, for the first 200: `Line 4: Saver: set by hand on 20 November 2026: interest rate`. */
+  texts: string[];
+}
+
+const MAX_TEXTS = 200;
+
+interface LastChange {
+  productId: number;
+  /** `created` stands for all fields at once. */
+  field: string;
+  source: string;
+  createdAt: string;
+}
+
+/** Who set each field of some products last. */
+async function lastChanges({ db }: Pick<Deps, 'db'>, ids: readonly number[]) {
+  const rows = await db.read.all<LastChange>(sql`
+    SELECT h.product_id AS productId, f.key AS field, h.source AS source, h.created_at AS createdAt, max(h.id)
+    FROM ${productHistory} AS h, json_each(h.changes) AS f
+    WHERE h.product_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    GROUP BY h.product_id, f.key`);
+  return groupBy(rows, ({ productId }) => productId);
+}
+
+/** Which values that were typed by hand a plan would replace. Read before the plan is stored. */
+export async function findHandEdits(deps: Pick<Deps, 'db'>, { changed }: Plan): Promise<HandEdits> {
+  if (changed.length === 0) return { count: 0, texts: [] };
+  const last = await lastChanges(
+    deps,
+    changed.map(({ id }) => id),
+  );
+  const edits: HandEdits = { count: 0, texts: [] };
+  for (const { label, id, product, changes } of changed) {
+    const byField = new Map(last.get(id)?.map((row) => [row.field, row]));
+    const typed = Object.keys(changes).flatMap((field) => {
+      const row = byField.get(field) ?? byField.get('created');
+      return row?.source === 'admin' ? [{ field, day: formatDate(londonDate(new Date(row.createdAt))) }] : [];
+    });
+    edits.count += typed.length;
+    if (typed.length === 0 || edits.texts.length >= MAX_TEXTS) continue;
+    const words = [...groupBy(typed, ({ day }) => day)].map(
+      ([day, fields]) => `on ${day}: ${fields.map(({ field }) => fieldInWords(field)).join(', ')}`,
+    );
+    edits.texts.push(`${label}: ${product.name}: set by hand ${words.join('; ')}`);
+  }
+  return edits;
+}
