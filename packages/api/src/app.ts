@@ -62,7 +62,7 @@ const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !=
  * says nothing of such files.
  */
 const isFile = (path: string, { headers }: Response) =>
-  /^\/(?:(?:admin\/)?assets\/|favicon\.)/.test(path) &&
+  /^\/(?:(?:admin\/)?assets\/|favicon\.|apple-touch-icon\.|social-card\.)/.test(path) &&
   headers.get('content-type')?.startsWith('text/html') !== true;
 
 /** Around every answer: its request's id, the headers of all, the line in the log. */
@@ -119,7 +119,7 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(accompany(deps, web));
-  app.use(originCheck(deps.env.PUBLIC_URL, SIGNED_PATHS));
+  app.use(originCheck(deps, SIGNED_PATHS));
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_STORED));
   web.mountFiles(app);
   // After that: whether the process lives, or what a script holds, has nothing to do with who asks, and finding that
@@ -137,9 +137,6 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
 
   mount(app, restRoutes);
   app.all('/trpc/*', handleTrpc);
-  app.all('/api/*', () => {
-    throw notFound();
-  });
   web.mount(app);
 
   app.notFound(() => {

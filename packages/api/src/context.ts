@@ -14,6 +14,7 @@ import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Turns } from './features/advisor/turns.ts';
 import type { Activity } from './features/overview/service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
+import type { ClockCheck } from './core/clock-check.ts';
 import type { Limits } from './core/limits.ts';
 import type { Logger } from './core/log.ts';
 import type { Telemetry } from './core/telemetry.ts';
@@ -42,6 +43,8 @@ export interface Deps {
   db: Database;
   log: Logger;
   now: () => Date;
+  /** Asked before anything is deleted or granted by the date. */
+  clock: ClockCheck;
   catalogue: Catalogue;
   catalogueJson: CatalogueJson;
   apiDocs: ApiDocs;

@@ -23,6 +23,38 @@ function isOrigin(address: string): boolean {
 
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
 
+const SMTP = /^smtps?:\/\//i;
+const SMTP_FORM = 'must begin with smtp:// or smtps:// and name a host';
+const SMTP_ENCODING =
+  'user name and password must be percent-encoded where they hold characters such as / # @ ? % (%2F %23 %40 %3F %25)';
+
+/** Whether it can be read back, which a lone percent sign cannot. */
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The address of the mail server. A `/`, `#` or `?` in the password ends the host's part of the address early, so that the
+ * rest, with the `@`, is read as a path: either no address at all, or that of another host.
+ */
+function requireMailServer(address: string, issues: z.RefinementCtx): void {
+  const fail = (message: string) => issues.addIssue({ code: 'custom', message });
+  if (!SMTP.test(address)) return fail(SMTP_FORM);
+  if (!URL.canParse(address)) return fail(address.includes('@') ? SMTP_ENCODING : SMTP_FORM);
+  const { hostname, username, password, pathname, search, hash } = new URL(address);
+  if ([pathname, search, hash].some((part) => part.includes('@'))) return fail(SMTP_ENCODING);
+  if (hostname === '') return fail(SMTP_FORM);
+  if ([username, password].some((part) => part !== '' && !isEncoded(part))) fail(SMTP_ENCODING);
+}
+
+/** Names and addresses by which a machine reaches itself alone. */
+const isLoopbackHost = (hostname: string): boolean =>
+  /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$|^0\.0\.0\.0$/.test(hostname);
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
@@ -46,11 +78,19 @@ const schema = z.object({
     .max(254)
     .optional(),
   ADMIN_PASSWORD: optional,
-  OPENAI_API_KEY: optional,
+  // Copied with its quotes or a line break it would be sent so, and be refused at every question.
+  OPENAI_API_KEY: z
+    .string()
+    .regex(/^[!#-&(-_a-~]+$/, 'must be the key alone, without quotes, spaces or line breaks')
+    .optional(),
   OPENAI_BASE_URL: optionalUrl,
-  ADVISOR_MODEL: z.string().default('gpt-4o-mini'),
+  ADVISOR_MODEL: z
+    .string()
+    .regex(/^[^\s"'`](?:.*[^\s"'`])?$/, 'must be the name alone, without quotes')
+    .default('gpt-4o-mini'),
   ADVISOR_FIRST_TOKEN_MS: milliseconds.default(20_000),
   ADVISOR_TURN_MS: milliseconds.default(60_000),
+  ADVISOR_MAX_OUTPUT_TOKENS: count.min(1).max(1_000_000).optional(),
   ADVISOR_DAILY_TOKENS: count.optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -61,18 +101,16 @@ const schema = z.object({
     .string()
     .regex(/^(?!(?:sk|rk|whsec)_)/, 'must be the publishable key (pk_…): this one is secret')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: optional,
+  // Copied with its quotes or a space it would match no webhook.
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(?!(?:sk|rk|pk)_)[!#-&(-_a-~]+$/, 'must be the signing secret of the endpoint (whsec_…) alone')
+    .optional(),
   STRIPE_API_BASE: optionalUrl,
   PAYMENTS: z.enum(['stripe', 'sandbox', 'off']).optional(),
   PRICE_STARTER: optional,
   PRICE_PLUS: optional,
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      hostname: /./,
-      error: 'must begin with smtp:// or smtps:// and name a host',
-    })
-    .optional(),
+  SMTP_URL: z.string().superRefine(requireMailServer).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must hold an e-mail address')
@@ -168,6 +206,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     production,
     secure: publicUrl.startsWith('https:'),
   };
+}
+
+/** What works, but hardly as it is meant: lines for the log of a start, each of which names the setting to change. */
+export function doubtsAbout(env: Env): string[] {
+  const doubts: string[] = [];
+  if (env.production && isLoopbackHost(new URL(env.PUBLIC_URL).hostname))
+    doubts.push(
+      `PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there, and browsers that use another address cannot sign in; set PUBLIC_URL to the address of the site`,
+    );
+  if (env.PAYMENTS === 'stripe' && env.STRIPE_WEBHOOK_SECRET === undefined)
+    doubts.push(
+      'STRIPE_WEBHOOK_SECRET is not set: every webhook of Stripe is refused, and refunds and late payments wait for the reconciliation',
+    );
+  if (env.OPENAI_BASE_URL !== undefined && env.OPENAI_API_KEY === undefined)
+    doubts.push(
+      'OPENAI_BASE_URL is set, but OPENAI_API_KEY is not: the built-in advisor answers; for a server without keys set OPENAI_API_KEY to any word',
+    );
+  return doubts;
 }
 
 /** The settings of this process: the only place that looks at `process.env`. */

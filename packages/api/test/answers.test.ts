@@ -97,14 +97,14 @@ describe('every answer has a request id of its own and the security headers', ()
     ['a page for somebody', 'GET', '/', () => cookie(person), 200],
     ['no page', 'GET', '/nowhere', () => ({}), 404],
     ['a redirect', 'GET', '/moved', () => ({}), 302],
-    ['a page by POST', 'POST', '/', () => ({}), 404],
+    ['a page by POST', 'POST', '/', () => ({}), 405],
     ['robots.txt', 'GET', '/robots.txt', () => ({}), 200],
     ['the sitemap', 'GET', '/sitemap.xml', () => ({}), 200],
     ['health', 'GET', '/healthz', () => ({}), 200],
     ['readiness', 'GET', '/readyz', () => ({}), 200],
     ['a head', 'HEAD', '/api/products', () => ({}), 200],
-    ['a method nobody knows', 'PROPFIND', '/api/products', () => ({}), 404],
-    ['OPTIONS', 'OPTIONS', '/api/products', () => ({}), 404],
+    ['a method nobody knows', 'PROPFIND', '/api/products', () => ({}), 405],
+    ['OPTIONS', 'OPTIONS', '/api/products', () => ({}), 405],
     ['an encoded path that is none', 'GET', '/products/%E0%A4%A', () => ({}), 200],
   ];
 

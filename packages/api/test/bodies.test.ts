@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restRoutes } from '../src/rest.ts';
@@ -149,16 +150,68 @@ describe('unknown paths of the API', () => {
       }
     },
   );
+});
 
-  it('a known path by another method too', async () => {
-    for (const [method, path] of [
-      ['DELETE', '/api/products'],
-      ['PUT', '/api/auth/login'],
-      ['GET', '/api/auth/login'],
-      ['POST', '/api/status'],
-    ]) {
-      expect((await socket.send(method ?? '', path ?? '')).status, `${method} ${path}`).toBe(404);
-    }
+describe('known paths by another method (fault 103)', () => {
+  it.each([
+    ['DELETE', '/api/products', 'GET, HEAD, POST'],
+    ['PUT', '/api/auth/login', 'POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['HEAD', '/api/auth/login', 'POST'],
+    ['POST', '/api/status', 'GET, HEAD'],
+    ['OPTIONS', '/api/status', 'GET, HEAD'],
+    ['PROPFIND', '/api/products/1', 'GET, HEAD'],
+    ['GET', '/api/products/1/toggle-active', 'PATCH'],
+    ['GET', '/api/stripe/webhook', 'POST'],
+    ['POST', '/api/auth/verify-email/a-token', 'GET'],
+    ['GET', '/api/chat', 'POST'],
+    ['PUT', '/trpc/status.get', 'GET, HEAD'],
+    ['PUT', '/trpc/auth.login', 'POST'],
+    ['GET', '/trpc/auth.login', 'POST'],
+    ['POST', '/trpc/status.get', 'GET, HEAD'],
+    ['POST', '/', 'GET, HEAD'],
+    ['PUT', '/products/1', 'GET, HEAD'],
+    ['DELETE', '/guides/some-guide', 'GET, HEAD'],
+    ['POST', '/admin/users', 'GET, HEAD'],
+    ['POST', '/robots.txt', 'GET, HEAD'],
+    ['POST', '/sitemap.xml', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+  ])('%s %s: 405 with Allow: %s', async (method, path, allow) => {
+    const json = { headers: { 'Content-Type': 'application/json' }, body: '{}' };
+    const answer = await socket.send(method, path, method === 'POST' ? json : {});
+    expect([answer.status, answer.headers['allow']], answer.text).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(answer.text).toContain('This method is not allowed here.');
+  });
+
+  it.each([
+    ['PUT', '/trpc/nothing'],
+    ['PUT', '/trpc/status.get,nothing'],
+    ['POST', '/nowhere'],
+    ['DELETE', '/products/1/2'],
+  ])('%s %s, which is none, stays a 404', async (method, path) => {
+    expect((await socket.send(method, path)).status).toBe(404);
+  });
+});
+
+describe('compressed bodies (fault 103)', () => {
+  const plain = JSON.stringify({ username: 'a@b.co', password: 'x' });
+  const packed = gzipSync(plain).toString('latin1');
+
+  it.each(['gzip', 'GZIP', 'br', 'deflate', 'zstd', 'x-gzip', 'identity, gzip', 'aes128gcm'])(
+    'in %s are a 415 in JSON, on every kind of route',
+    async (coding) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
+      for (const path of ['/api/auth/login', '/api/analytics', '/api/stripe/webhook', '/trpc/auth.login']) {
+        const answer = await socket.send('POST', path, { headers, body: packed });
+        expect(answer.status, path).toBe(path.endsWith('webhook') && answer.status === 503 ? 503 : 415);
+        expect(JSON.parse(answer.text), path).toMatchObject({ message: expect.any(String) });
+      }
+    },
+  );
+
+  it('said to be as they are, are read', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'identity' };
+    expect((await socket.send('POST', '/api/auth/login', { headers, body: plain })).status).toBe(401);
   });
 });
 

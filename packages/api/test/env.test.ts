@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from '../src/env.ts';
+import { doubtsAbout, EnvError, readEnv } from '../src/env.ts';
 
 describe('a setting that cannot be used', () => {
   it.each([
@@ -35,12 +35,20 @@ describe('a setting that cannot be used', () => {
     ['ADVISOR_TURN_MS', '0'],
     ['ADVISOR_TURN_MS', '2147483648'],
     ['ADVISOR_DAILY_TOKENS', '1.5'],
+    ['ADVISOR_MAX_OUTPUT_TOKENS', '0'],
+    ['ADVISOR_MAX_OUTPUT_TOKENS', 'many'],
+    ['ADVISOR_MODEL', '"gpt-5-mini"'],
+    ['ADVISOR_MODEL', ' gpt-5-mini'],
+    ['ADVISOR_MODEL', 'gpt-5-mini\n'],
+    ['ADVISOR_MODEL', "gpt-5-mini'"],
     ['OPENAI_BASE_URL', 'localhost:8080'],
     ['STRIPE_API_BASE', 'ftp://x'],
     ['FINANCE_API_URL', 'file:///etc/passwd'],
     ['FINANCE_API_URL', 'https://user:word@feed.example/products'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_swapped'],
     ['STRIPE_SECRET_KEY', 'pk_live_swapped'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_live_swapped'],
+    ['STRIPE_WEBHOOK_SECRET', '"whsec_quoted"'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['METRICS_PORT', 'abc'],
@@ -59,6 +67,31 @@ describe('a setting that cannot be used', () => {
     expect(message).not.toContain('\n');
     if (/SECRET|PASSWORD|KEY/.test(name)) expect(message).not.toContain(value);
   });
+
+  it.each([
+    ['"sk-quoted"'],
+    ["'sk-quoted'"],
+    ['`sk-quoted`'],
+    ['“sk-quoted”'],
+    ['"sk-half'],
+    [' sk-spaced'],
+    ['sk-spaced '],
+    ['sk-spaced\n'],
+    ['sk-spaced\r\n'],
+    ['sk spaced'],
+    ['sk\tspaced'],
+    ['Bearer sk-bearer'],
+    ['sk-\u00a0spaced'],
+    ['sk-\u200bhidden'],
+    ['sk-naïve'],
+  ])(
+    'fault 91: OPENAI_API_KEY is not taken as %j, in one line that names it and does not repeat it',
+    (key) => {
+      expect(() => readEnv({ OPENAI_API_KEY: key })).toThrow(
+        /^OPENAI_API_KEY: must be the key alone, without quotes, spaces or line breaks$/,
+      );
+    },
+  );
 
   it('of several the first is told; a payment mode without its key, production without a secret are', () => {
     expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/STRIPE_SECRET_KEY/);
@@ -88,6 +121,11 @@ describe('the settings', () => {
         secure: false,
       });
     }
+  });
+
+  it('take a key as providers make them', () => {
+    for (const key of ['sk-proj-a_B-9', 'ollama', 'none', 'abc.def:ghi/jkl+mno==', 'sk-or-v1-0123'])
+      expect(readEnv({ OPENAI_API_KEY: key }).OPENAI_API_KEY).toBe(key);
   });
 
   it('take the address of the default administrator for its own', () => {
@@ -121,5 +159,82 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://isa.example',
       secure: true,
     });
+  });
+});
+
+describe('an SMTP_URL whose password holds characters of an address (fault 105)', () => {
+  const refusal = (value: string): string => {
+    try {
+      readEnv({ SMTP_URL: value });
+    } catch (error) {
+      return error instanceof EnvError ? error.message : String(error);
+    }
+    return '';
+  };
+
+  it.each([
+    'smtp://mailer:se/cret@mail.example:587',
+    'smtp://mailer:se#cret@mail.example:587',
+    'smtp://mailer:se?cret@mail.example:587',
+    // Each of these is an address too, of the host "mailer".
+    'smtp://mailer:25/cret@mail.example',
+    'smtp://mailer:25#cret@mail.example',
+    'smtp://mailer:25?cret@mail.example',
+    'smtp://mailer/cret@mail.example',
+    'smtp://mailer:100%@mail.example',
+    'smtp://mail%er:word@mail.example',
+    'smtp://mailer:se/c@ret@mail.example',
+  ])('%s is refused in a line that says how to write it, without the password', (value) => {
+    expect(refusal(value)).toMatch(/^SMTP_URL: .*percent-encoded.*%2F/);
+    expect(refusal(value)).not.toMatch(/cret|100%|word@/);
+  });
+
+  it.each([
+    'smtp://mailer:se%2Fcret@mail.example:587',
+    'smtp://mailer:s%40%23%3F%25@mail.example',
+    'smtp://mailer:p@ss@mail.example',
+    'smtp://me%40example.org:word@mail.example/?pool=true',
+    'smtps://mail.example',
+    'smtp://[::1]:25',
+  ])('%s is taken', (value) => {
+    expect(readEnv({ SMTP_URL: value }).SMTP_URL).toBe(value);
+  });
+
+  it.each(['http://mail.example', 'mail.example:25', 'smtp://', 'smtp://mail example'])(
+    '%s is another mistake',
+    (value) => {
+      expect(refusal(value)).toBe('SMTP_URL: must begin with smtp:// or smtps:// and name a host');
+    },
+  );
+});
+
+describe('settings that work, but hardly as they are meant (fault 102)', () => {
+  const production = { NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32) };
+
+  it.each(['', 'http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:3000', 'http://isa.localhost'])(
+    'production with the PUBLIC_URL "%s" is warned of',
+    (PUBLIC_URL) => {
+      expect(doubtsAbout(readEnv({ ...production, PUBLIC_URL }))).toEqual([
+        expect.stringMatching(/^PUBLIC_URL is http.* set PUBLIC_URL/),
+      ]);
+    },
+  );
+
+  it('Stripe without the secret of its webhooks is warned of, by name alone', () => {
+    const env = readEnv({ STRIPE_SECRET_KEY: 'sk_test_x' });
+    expect(doubtsAbout(env)).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/)]);
+  });
+
+  it('a model server without a key is warned of: nobody asks it', () => {
+    const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1';
+    expect(doubtsAbout(readEnv({ OPENAI_BASE_URL }))).toEqual([
+      expect.stringMatching(/^OPENAI_BASE_URL is set, but OPENAI_API_KEY is not/),
+    ]);
+    expect(doubtsAbout(readEnv({ OPENAI_BASE_URL, OPENAI_API_KEY: 'none' }))).toEqual([]);
+  });
+
+  it('production with an address of its own, and development at localhost, are not', () => {
+    expect(doubtsAbout(readEnv({ ...production, PUBLIC_URL: 'https://isa.example' }))).toEqual([]);
+    expect(doubtsAbout(readEnv({}))).toEqual([]);
   });
 });

@@ -44,6 +44,18 @@ describe('the program ends with one line and exit 1', () => {
     await expectOneLine(inFolder(folder), /^The database is not available: the file is not a database/);
   });
 
+  it('for a database of a newer version (fault 106)', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'isa.db');
+    await writeFile(file, await migratedTemplate());
+    const database = await openDatabase({ url: `file:${file}` });
+    await database.write((orm) =>
+      orm.run(`INSERT INTO "__drizzle_migrations" (hash, created_at) VALUES ('of-next-year', 4070908800000)`),
+    );
+    await database.close();
+    await expectOneLine(inFolder(folder), /^The database of DATABASE_URL was written by a newer version/);
+  });
+
   it('for a data folder that cannot be made', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'a-file'), '');
@@ -112,6 +124,19 @@ describe('a database that cannot be used is told in one line', () => {
 });
 
 describe.runIf(isSiteBuilt)('with the site built', () => {
+  it('production without PUBLIC_URL starts, and warns of it in one line of the log (fault 102)', async () => {
+    const server = await startServer({
+      ...inFolder(await temporaryFolder()),
+      ...ADMINISTRATOR,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      APP_SECRET: 'x'.repeat(32),
+      LOG_LEVEL: 'warn',
+    });
+    const lines = server.output().trimEnd().split('\n');
+    expect(lines.filter((line) => line.includes('PUBLIC_URL'))).toHaveLength(1);
+  });
+
   it('a port that is taken is told in one line', async () => {
     const port = await anyFreePort();
     const taken = createServer();

@@ -80,6 +80,18 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     expect(await storedEvents(folder)).toEqual([{ n: 20 }]);
   });
 
+  it('lets what is in flight finish after SIGHUP too, and after SIGINT (fault 107)', async () => {
+    for (const signal of ['SIGHUP', 'SIGINT'] as const) {
+      const server = await startServer(inFolder(await temporaryFolder()));
+      const request = await beginRequest(server);
+      server.signal(signal);
+      await server.says('stopping');
+      request.finish();
+      expect(await server.ended, signal).toEqual({ code: 0, signal: null });
+      expect(request.answer(), signal).toMatch(/^HTTP\/1\.1 204 /);
+    }
+  });
+
   it('tells who keeps a connection to go: else it would be served on until it is cut off in the middle', async () => {
     const server = await startServer(inFolder(await temporaryFolder()));
     const request = await beginRequest(server);

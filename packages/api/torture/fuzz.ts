@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
+import { createClockCheck } from '../src/core/clock-check.ts';
 import { createSessions } from '../src/adapters/sessions.ts';
 import { readEnv } from '../src/env.ts';
 import { AppError } from '../src/errors.ts';
@@ -64,7 +65,8 @@ export async function fuzz(t: Torture): Promise<Figures> {
   const person = await registerPerson(server.url, witness, 'fuzz@example.org');
   await grantCredits(administrator, boss, 100_000);
 
-  const sessions = createSessions({ db, now: () => new Date(), log: createLogger(readEnv({})) }, false);
+  const basics = { db, now: () => new Date(), log: createLogger(readEnv({})) };
+  const sessions = createSessions({ ...basics, clock: createClockCheck(basics) }, false);
   const signIn = async (id: number, isAdmin: boolean, attempts = 5): Promise<string> => {
     await db.write((orm) => orm.update(users).set({ isAdmin }).where(eq(users.id, id)));
     try {

@@ -8,6 +8,17 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
+/** A newer version of the product has migrated the database; `message` is one line for the operator. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+  /** @param unknown how many of its migrations this version does not know */
+  constructor(unknown: number) {
+    super(
+      `The database of DATABASE_URL was written by a newer version (it has ${unknown} ${unknown === 1 ? 'migration' : 'migrations'} that this one does not know): start that version, or restore a backup that was made before it`,
+    );
+  }
+}
+
 /** The error for that reason. */
 export function notAvailable(reason: string, cause?: unknown): DatabaseUnavailableError {
   return new DatabaseUnavailableError(`The database is not available: ${reason}`, { cause });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Orm } from './client.ts';
+import { NewerDatabaseError } from './errors.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 
@@ -15,9 +16,11 @@ export function migrationHashes(): string[] {
 
 /**
  * Brings the tables up to date: every migration not applied yet, all of them or none, in one transaction.
- * One query when there is nothing to do. Servers that start together may all call it.
+ * Servers that start together may all call it.
+ * @throws {NewerDatabaseError} nothing changed, when a newer version has migrated it
  */
 export async function migrate(database: Database): Promise<void> {
+  await requireKnown(database.read);
   const statements = await pendingStatements(database.read);
   if (statements.length === 0) return;
   try {
@@ -26,6 +29,15 @@ export async function migrate(database: Database): Promise<void> {
     // Another server may have been faster; then our first statement failed and nothing is left to do.
     if ((await pendingStatements(database.read)).length > 0) throw error;
   }
+}
+
+/** A newer version may have changed any table: to serve such a database is to damage it. */
+async function requireKnown(orm: Orm): Promise<void> {
+  if (!(await hasJournal(orm))) return;
+  const known = new Set(migrationHashes());
+  const rows = await orm.values<[string]>(sql`SELECT hash FROM "__drizzle_migrations"`);
+  const unknown = rows.filter((row) => !known.has(row[0]));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown.length);
 }
 
 async function pendingStatements(orm: Orm): Promise<string[]> {
@@ -38,11 +50,15 @@ async function pendingStatements(orm: Orm): Promise<string[]> {
     ]);
 }
 
-async function lastApplied(orm: Orm): Promise<number> {
+async function hasJournal(orm: Orm): Promise<boolean> {
   const journal = await orm.values(
     sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '__drizzle_migrations'`,
   );
-  if (journal.length === 0) return 0;
+  return journal.length > 0;
+}
+
+async function lastApplied(orm: Orm): Promise<number> {
+  if (!(await hasJournal(orm))) return 0;
   const [row] = await orm.values<[number | null]>(sql`SELECT max(created_at) FROM "__drizzle_migrations"`);
   return row?.[0] ?? 0;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../src/index.ts';
-import { catalogueState, migrate, schema } from '../src/index.ts';
+import { catalogueState, migrate, migrationHashes, NewerDatabaseError, schema } from '../src/index.ts';
 import { openDatabase, temporaryFolder } from './support/database.ts';
 
 async function emptyDatabases(count: number): Promise<Database[]> {
@@ -59,4 +59,32 @@ it('keeps foreign keys on for what comes after it', async () => {
   if (!database) throw new Error('no database');
   await migrate(database);
   expect(await database.write((orm) => orm.all(sql`PRAGMA foreign_keys`))).toEqual([{ foreign_keys: 1 }]);
+});
+
+it('refuses a database that a newer version has migrated, and changes nothing (fault 106)', async () => {
+  const [database] = await emptyDatabases(1);
+  if (!database) throw new Error('no database');
+  await migrate(database);
+  const [newest = ''] = migrationHashes().slice(-1);
+  const journal = () => database.read.all(sql`SELECT hash FROM "__drizzle_migrations" ORDER BY created_at`);
+  const add = (hash: string, at: number) =>
+    database.write((orm) =>
+      orm.run(sql`INSERT INTO "__drizzle_migrations" (hash, created_at) VALUES (${hash}, ${at})`),
+    );
+  // Newer by its time, older by its time, as a build of another branch leaves it, and several.
+  for (const [hash, at] of [
+    ['of-next-year', Date.parse('2099-01-01')],
+    ['of-another-branch', 1],
+  ] as const) {
+    await add(hash, at);
+    const before = await journal();
+    await expect(migrate(database)).rejects.toThrow(NewerDatabaseError);
+    await expect(migrate(database)).rejects.toThrow(/^[^\n]*DATABASE_URL[^\n]*newer version[^\n]*$/);
+    expect(await journal()).toEqual(before);
+    await database.write((orm) => orm.run(sql`DELETE FROM "__drizzle_migrations" WHERE hash = ${hash}`));
+  }
+  await add('of-next-year', Date.parse('2099-01-01'));
+  await database.write((orm) => orm.run(sql`DELETE FROM "__drizzle_migrations" WHERE hash = ${newest}`));
+  // An own migration that is missing does not hide it.
+  await expect(migrate(database)).rejects.toThrow(NewerDatabaseError);
 });

@@ -1,15 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Logger } from '../core/log.ts';
 import { within } from '../core/within.ts';
+import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
+import { type ClaimedMail, createOutbox, type KeptMail, USEFUL_MS } from './mail-outbox.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** How long it is of use, in milliseconds: the life of its link. */
+  usefulMs?: number;
+  /** Handed to `onLate` when it is delivered after all. */
+  ref?: string;
 }
 
 export interface Mailer {
@@ -17,10 +22,26 @@ export interface Mailer {
   send(mail: Mail): Promise<{ delivered: boolean }>;
 }
 
-/** Each step of the conversation with the mail server may take this long. */
-const STEP_MS = 3000;
+/** A mailer that comes back to what could not be delivered at once. */
+export interface PersistentMailer extends Mailer {
+  /** Tries the mails of the outbox that are due, one after the other; never throws. */
+  retry(): Promise<void>;
+}
+
+/** How often the outbox is looked at, in milliseconds. */
+export const RETRY_EVERY_MS = 5 * SECOND_MS;
+
 /** A request never waits longer than this for a mail. */
-const TOTAL_MS = 4500;
+const ANSWER_MS = 4500;
+/** The limits of the conversation with the mail server, which goes on after that: some greet only after a minute. */
+const LIMITS = {
+  connectionTimeout: 15 * SECOND_MS,
+  dnsTimeout: 15 * SECOND_MS,
+  greetingTimeout: MINUTE_MS,
+  socketTimeout: MINUTE_MS,
+};
+/** The whole of it, however often the server says something. */
+const ATTEMPT_MS = 3 * MINUTE_MS;
 
 const tooSlow = () => {
   throw new Error('The mail server is too slow');
@@ -28,57 +49,149 @@ const tooSlow = () => {
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
+interface Failure {
+  permanent: boolean;
+  /** What the operator may have to look at. */
+  setting: string | null;
+}
+
+/** Of one of our own the mail server has no part in it: it would fail again. */
+const OURS = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
+const UNREACHED = new Set(['EDNS', 'ECONNECTION', 'ESOCKET', 'ETLS', 'ENOTFOUND', 'ECONNREFUSED']);
+
+/** What Nodemailer tells of an error beside its message. */
+function detailOf(error: unknown, name: 'code' | 'responseCode' | 'command'): unknown {
+  return error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
+}
+
+/** What a failed attempt means: a mail server says by its 4xx that it may take the mail later, by its 5xx that it never will. */
+function readFailure(error: unknown): Failure {
+  const code = detailOf(error, 'code');
+  const answer = detailOf(error, 'responseCode');
+  const status = typeof answer === 'number' ? answer : null;
+  const permanent = status === null ? OURS.has(String(code)) : status >= 500 && status < 600;
+  if (code === 'EAUTH' || UNREACHED.has(String(code))) return { permanent, setting: 'SMTP_URL' };
+  return { permanent, setting: detailOf(error, 'command') === 'MAIL FROM' ? 'MAIL_FROM' : null };
+}
+
+interface MailerHooks {
+  /** Hears of every mail that was not delivered at once. */
+  onFailure?: () => void;
+  /** Hears the `ref` of a mail that was delivered later. */
+  onLate?: (ref: string) => Promise<void>;
+}
+
 /**
- * Mail over SMTP. Without SMTP_URL, and when sending fails, each mail becomes a file in `outbox` under the
- * data folder, so that the operator can see and send it.
- * @param onFailure told of every mail that the mail server did not take
+ * Mail over SMTP. What cannot be delivered at once becomes a file in `outbox` under the data folder: a mail that the
+ * server may take later is sent from there by `retry`, any other is kept for the operator, as all are without SMTP_URL.
  */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   log: Logger,
   now: () => Date,
-  onFailure: () => void = () => undefined,
-): Mailer {
-  const transport =
-    env.SMTP_URL === undefined
-      ? null
-      : createTransport({
-          url: env.SMTP_URL,
-          connectionTimeout: STEP_MS,
-          greetingTimeout: STEP_MS,
-          socketTimeout: STEP_MS,
-          dnsTimeout: STEP_MS,
-        });
-  const file = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  { onFailure, onLate }: MailerHooks = {},
+): PersistentMailer {
+  const transport = env.SMTP_URL === undefined ? null : createTransport({ url: env.SMTP_URL, ...LIMITS });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const outbox = createOutbox(join(env.DATA_DIR, 'outbox'));
 
-  async function keep(message: object): Promise<void> {
-    const folder = join(env.DATA_DIR, 'outbox');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { message: bytes } = await file.sendMail(message);
-    const name = `${now().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`;
-    await writeFile(join(folder, name), bytes as Buffer, { mode: 0o600 });
+  /** The mail with an id of its own, which stays the same however often it is sent. */
+  async function compose({ to, subject, text, html, usefulMs = USEFUL_MS, ref }: Mail): Promise<KeptMail> {
+    const { message, envelope } = await composer.sendMail({
+      text,
+      html,
+      from: env.MAIL_FROM,
+      // An address object, not a text: a comma or line break in it cannot become a second recipient.
+      to: { name: '', address: oneLine(to) },
+      subject: oneLine(subject),
+    });
+    const usefulUntil = now().getTime() + usefulMs;
+    const from = envelope.from === false ? '' : envelope.from;
+    return {
+      posting: { from, to: envelope.to[0] ?? '', attempts: 0, usefulUntil, ref: ref ?? null },
+      bytes: message as Buffer,
+    };
   }
 
+  async function attempt({ posting: { from, to }, bytes }: KeptMail): Promise<void> {
+    if (transport === null) return;
+    await within(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
+  }
+
+  /** What becomes of a mail in the outbox whose attempt has failed. */
+  async function afterFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+    const { permanent, setting } = readFailure(error);
+    const pause = permanent ? null : await mail.postpone(now());
+    if (permanent) await mail.giveUp();
+    const look = setting === null ? {} : { setting };
+    if (pause === null)
+      log.warn({ err: error, ...look }, 'a mail could not be delivered; it is kept in the outbox');
+    else
+      log.warn(
+        { err: error, ...look, seconds: Math.round(pause / 1000) },
+        'a mail could not be delivered yet; it is tried again from the outbox',
+      );
+  }
+
+  /** Waits for the end of an attempt and does with the file in the outbox what is to be done then. */
+  async function finish(mail: ClaimedMail, sending: Promise<void>): Promise<void> {
+    try {
+      await sending;
+    } catch (error) {
+      return afterFailure(mail, error);
+    }
+    await mail.remove();
+    log.info({ attempts: mail.posting.attempts + 1 }, 'a mail was delivered from the outbox');
+    if (mail.posting.ref !== null) await onLate?.(mail.posting.ref);
+  }
+
+  const notKept = (error: unknown) => log.error({ err: error }, 'a mail could not be kept');
+  const baseName = () => `${now().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`;
+
+  async function sendNow(composed: KeptMail): Promise<boolean> {
+    if (transport === null) {
+      await outbox.keep(baseName(), composed.bytes);
+      return false;
+    }
+    const sending = attempt(composed);
+    const state = sending.then(
+      () => 'delivered' as const,
+      () => 'failed' as const,
+    );
+    const outcome = await within(ANSWER_MS, state, () => 'slow' as const);
+    if (outcome === 'delivered') return true;
+    onFailure?.();
+    const kept = await outbox.claim(baseName(), composed);
+    const finishing = finish(kept, sending).catch(notKept);
+    // One that is slow may still be delivered, which nobody waits for.
+    if (outcome === 'failed') await finishing;
+    return false;
+  }
+
+  async function retryAll(): Promise<void> {
+    for await (const mail of outbox.due(now)) {
+      const isLate = mail.posting.usefulUntil <= now().getTime();
+      if (isLate) await mail.giveUp();
+      else await finish(mail, attempt(mail));
+    }
+  }
+
+  let retrying: Promise<void> | null = null;
   return {
     async send(mail) {
-      // An address object, not a text: a comma or line break in it cannot become a second recipient.
-      const message = {
-        ...mail,
-        from: env.MAIL_FROM,
-        to: { name: '', address: oneLine(mail.to) },
-        subject: oneLine(mail.subject),
-      };
       try {
-        if (transport !== null) {
-          await within(TOTAL_MS, transport.sendMail(message), tooSlow);
-          return { delivered: true };
-        }
+        return { delivered: await sendNow(await compose(mail)) };
       } catch (error) {
-        onFailure();
-        log.warn({ err: error }, 'a mail could not be delivered; it is kept in the outbox');
+        notKept(error);
+        return { delivered: false };
       }
-      await keep(message).catch((error: unknown) => log.error({ err: error }, 'a mail could not be kept'));
-      return { delivered: false };
+    },
+    retry() {
+      if (transport === null) return Promise.resolve();
+      retrying ??= retryAll()
+        .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be looked through'))
+        .finally(() => (retrying = null));
+      return retrying;
     },
   };
 }

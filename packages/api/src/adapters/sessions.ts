@@ -7,7 +7,8 @@ import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
 import type { Logger } from '../core/log.ts';
-import { ADMIN_IDLE_MS, inSeconds } from '../core/session-life.ts';
+import type { ClockCheck } from '../core/clock-check.ts';
+import { ADMIN_IDLE_MS, inSeconds, SESSION_DAYS } from '../core/session-life.ts';
 import {
   type Besides,
   createSessionStore,
@@ -91,6 +92,7 @@ function readToken(cookieHeader: string | undefined, name: string): string | nul
 interface SessionDeps {
   db: Pick<Database, 'read' | 'write'>;
   now: () => Date;
+  clock: ClockCheck;
   log: Logger;
 }
 
@@ -105,7 +107,11 @@ const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): Databa
  * Lucia's view of our table. What Lucia writes while it looks at a session is done by the way: a database that takes no
  * writes must not keep the signed-in from reading.
  */
-function createAdapter(store: SessionStore, byTheWay: ByTheWay, now: () => Date): Adapter {
+function createAdapter(
+  store: SessionStore,
+  byTheWay: ByTheWay,
+  { now, clock }: Pick<SessionDeps, 'now' | 'clock'>,
+): Adapter {
   return {
     async getSessionAndUser(id) {
       const row = await store.find(id);
@@ -121,7 +127,11 @@ function createAdapter(store: SessionStore, byTheWay: ByTheWay, now: () => Date)
     },
     updateSessionExpiration: (id, expiresAt) =>
       byTheWay(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
-    deleteSession: (id) => byTheWay(id, () => store.remove(id)),
+    // One that is over for a clock that is years ahead lives again once that is put right.
+    deleteSession: (id) =>
+      byTheWay(id, async () => {
+        if (await clock.isTrusted()) await store.remove(id);
+      }),
     deleteUserSessions: (userId) => store.removeOfUser(userId),
     deleteExpiredSessions: async () => void (await store.removeExpired(now())),
   };
@@ -129,7 +139,7 @@ function createAdapter(store: SessionStore, byTheWay: ByTheWay, now: () => Date)
 
 const openLucia = (adapter: Adapter, secure: boolean) =>
   new Lucia(adapter, {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
     sessionCookie: { name: sessionCookieName(secure), attributes: { secure, sameSite: 'lax', path: '/' } },
     getUserAttributes: (user) => user,
     getSessionAttributes: (session) => session,
@@ -146,10 +156,10 @@ const newAttributes = (at: string, userAgent: string) => ({
  * Sessions by Lucia: the cookie carries a random token, the database only its SHA-256, so a stolen database
  * opens no session. Thirty days sliding; administrators' end after twelve hours without use.
  */
-export function createSessions({ db, now, log }: SessionDeps, secure: boolean): Sessions {
+export function createSessions({ db, now, log, clock }: SessionDeps, secure: boolean): Sessions {
   const store = createSessionStore(db);
   const byTheWay = createByTheWay(log);
-  const lucia = openLucia(createAdapter(store, byTheWay, now), secure);
+  const lucia = openLucia(createAdapter(store, byTheWay, { now, clock }), secure);
 
   const cookieFor = (token: string, isAdmin: boolean) => {
     const cookie = lucia.createSessionCookie(token);

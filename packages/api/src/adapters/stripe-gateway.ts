@@ -1,19 +1,13 @@
-import type Stripe from 'stripe';
 import {
-  BadSignatureError,
   type ChargeFacts,
   type IntentFacts,
   type PaymentGateway,
   ProviderError,
-  type ProviderEvent,
 } from '../domain/payment-provider.ts';
 import { type ClientConfig, createStripeClient, type StripeClient } from './stripe-client.ts';
 import { disputeState, readEventFacts, readIntentFacts } from './stripe-facts.ts';
+import { readSignedEvent } from './stripe-webhook.ts';
 
-/** How old a signature may be, in seconds (Stripe's own default). */
-const SIGNATURE_AGE = 300;
-/** How far ahead of ours Stripe's clock may be, in seconds. The SDK does not look at this at all. */
-const CLOCK_SKEW = 30;
 const PAGE = 100;
 
 export interface GatewayConfig extends ClientConfig {
@@ -52,28 +46,6 @@ async function factsOf(client: StripeClient, intent: unknown): Promise<IntentFac
   }
   if (!disputed) return facts;
   return { ...facts, charge: { ...facts.charge, dispute: await disputeOf(client, facts.id) } };
-}
-
-/** @throws {BadSignatureError} unless it is signed with the secret, within the last minutes */
-function readSignedEvent(
-  sdk: Stripe,
-  secret: string | null,
-  { body, signature, now }: { body: Uint8Array; signature: string | undefined; now: Date },
-): ProviderEvent {
-  if (secret === null) throw new BadSignatureError('STRIPE_WEBHOOK_SECRET is not set');
-  if (!signature) throw new BadSignatureError('The webhook is not signed');
-  const at = now.getTime();
-  let event: unknown;
-  try {
-    // Without the copy into a Buffer the SDK would not take the bytes for the raw body.
-    const raw = Buffer.from(body);
-    event = sdk.webhooks.constructEvent(raw, signature, secret, SIGNATURE_AGE, undefined, at);
-  } catch (cause) {
-    throw new BadSignatureError('The signature of the webhook is not valid', { cause });
-  }
-  const dated = Number([...signature.matchAll(/(?:^|,)t=(\d+)/g)].at(-1)?.[1]);
-  if (!(dated <= at / 1000 + CLOCK_SKEW)) throw new BadSignatureError('The webhook is dated in the future');
-  return readEventFacts(event);
 }
 
 const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() / 1000) }, limit: PAGE });

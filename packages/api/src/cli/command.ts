@@ -1,9 +1,9 @@
-import { DatabaseUnavailableError } from '@isa/db';
+import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
 import { DatabaseFileError } from '../adapters/database-files/problem.ts';
 import { EnvError } from '../env.ts';
 import { AppError } from '../errors.ts';
 
-const forPeople = [AppError, EnvError, DatabaseUnavailableError, DatabaseFileError];
+const forPeople = [AppError, EnvError, DatabaseUnavailableError, NewerDatabaseError, DatabaseFileError];
 
 /** Runs an operator's command: what it returns is printed; what it throws is one line where that is fit to read. */
 export function command(run: (args: string[]) => Promise<string>): void {

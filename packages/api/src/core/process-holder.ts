@@ -15,8 +15,29 @@ function processSpace(): string {
 /** Containers and machines may share a name. */
 const MACHINE = hostname() + processSpace();
 
-/** A name for something that this process holds in the database: machine, process, and a mark of its own. */
-export const processHolder = (): string => `${MACHINE}:${process.pid}:${crypto.randomUUID()}`;
+interface ProcessState {
+  /** One letter of proc(5). */
+  state: string;
+  /** In ticks since the boot: with the process id, nobody else's. */
+  startedAt: string;
+}
+
+/** What the kernel says of a process; null where there is no /proc, or nothing in it of this one. */
+function stateOf(pid: number): ProcessState | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Before that stands the program's name, which may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+const OWN_START = stateOf(process.pid)?.startedAt ?? '';
+
+/** A name for something that this process holds in the database: machine, process, its start, and a mark of its own. */
+export const processHolder = (): string => `${MACHINE}:${process.pid}:${OWN_START}:${crypto.randomUUID()}`;
 
 function isRunning(pid: number): boolean {
   try {
@@ -28,10 +49,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Ended, though its parent has not asked after it yet. */
+const ENDED = new Set(['Z', 'X', 'x']);
+
 /** Whether another process that gave itself this name has died; null when that cannot be seen from here. */
 export function hasDied(holder: string): boolean | null {
-  const [machine, pid] = holder.split(':');
+  const [machine, pid, startedAt = ''] = holder.split(':');
   if (machine !== MACHINE) return null;
   // Our own process id in another's name means that one has died and the number was given again.
-  return Number(pid) === process.pid || !isRunning(Number(pid));
+  if (Number(pid) === process.pid) return true;
+  if (!isRunning(Number(pid))) return true;
+  const now = stateOf(Number(pid));
+  if (now === null) return false;
+  const isAnother = /^\d+$/.test(startedAt) && now.startedAt !== startedAt;
+  return ENDED.has(now.state) || isAnother;
 }

@@ -3,6 +3,9 @@ import { and, gt, gte, type SQL } from 'drizzle-orm';
 import type { PublicUser } from '../context.ts';
 import { HOUR_MS } from '../domain/durations.ts';
 
+/** Sessions end after this many days without use. */
+export const SESSION_DAYS = 30;
+
 /** Administrators' sessions end after this many milliseconds without use. */
 export const ADMIN_IDLE_MS = 12 * HOUR_MS;
 

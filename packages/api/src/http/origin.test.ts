@@ -2,6 +2,8 @@ import { tokens } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from '../../test/harness.ts';
 import { databaseContent } from '../../test/support/database.ts';
+import { createLogger } from '../core/log.ts';
+import { type OriginDeps, requireOwnOrigin } from './origin.ts';
 
 let test: TestApp;
 let person: Person;
@@ -106,5 +108,61 @@ describe('a state change that is ours', () => {
     const answer = await test.call('GET', '/api/products', { headers: { Origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('what the log says of a request that was refused as from another site (fault 102)', () => {
+  interface Line {
+    msg: string;
+    origin?: string;
+    publicUrl?: string;
+  }
+
+  function refused(url: string, headers: Record<string, string>, env: Partial<OriginDeps['env']> = {}) {
+    const lines: Line[] = [];
+    const write = (text: string) => void lines.push(JSON.parse(text) as Line);
+    const log = createLogger({ LOG_LEVEL: 'warn', production: true }, { write });
+    const deps = { env: { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 0, ...env }, log };
+    const request = new Request(url, { method: 'POST', headers });
+    expect(() => requireOwnOrigin(request, deps)).toThrow('came from another site');
+    return lines;
+  }
+
+  it.each([
+    ['TLS that ends at a proxy', 'http://isa.example/api/x', {}],
+    [
+      'a proxy that does not pass on the host',
+      'http://127.0.0.1:3000/api/x',
+      { 'X-Forwarded-Host': 'ISA.example' },
+    ],
+    ['a browser that calls it its own site', 'http://app:3000/api/x', { 'Sec-Fetch-Site': 'same-origin' }],
+  ])('names PUBLIC_URL where no address of the site is known: %s', (_name, url, headers) => {
+    expect(refused(url, { Origin: 'https://isa.example', ...headers })).toEqual([
+      expect.objectContaining({
+        origin: 'https://isa.example',
+        publicUrl: 'http://localhost:3000',
+        msg: expect.stringContaining('set PUBLIC_URL'),
+      }),
+    ]);
+  });
+
+  it('names it for another name of the site', () => {
+    const env = { PUBLIC_URL: 'https://isa.example' };
+    expect(refused('http://www.isa.example/', { Origin: 'https://www.isa.example' }, env)).toHaveLength(1);
+  });
+
+  it('names TRUST_PROXY where a proxy is not counted, and only there', () => {
+    const headers = { Origin: 'https://isa.example', 'X-Forwarded-For': '192.0.2.1' };
+    const message = (env: Partial<OriginDeps['env']>) => refused('http://isa.example/', headers, env)[0]?.msg;
+    expect(message({})).toContain('TRUST_PROXY');
+    expect(message({ TRUST_PROXY: 1 })).not.toContain('TRUST_PROXY');
+  });
+
+  it.each([
+    ['a foreign page', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+    ['a foreign page in an old browser', { Origin: 'https://evil.example' }],
+    ['a page without an origin', { Origin: 'null' }],
+  ])('says nothing of %s', (_name, headers) => {
+    expect(refused('http://isa.example/', headers)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from '../core/log.ts';
+import type { Env } from '../env.ts';
 import { forbidden } from '../errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -30,19 +32,63 @@ function ownOrigins(publicUrl: string, url: string): (string | null)[] {
   return seen === site?.replace(/^https:/, 'http:') ? [site] : [site, seen];
 }
 
+/** What of the process the check needs. */
+export interface OriginDeps {
+  env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Long enough for any address of a site. */
+const LOGGED_ORIGIN_MAX = 200;
+
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
+
+/** Whether a browser at an address of ours seems to have sent it: then the settings do not know that address. */
+function looksLikeOwn({ headers, url }: Request): boolean {
+  const origin = headers.get('origin');
+  const host = origin === null ? null : hostOf(origin);
+  if (host === null || headers.get('sec-fetch-site') === 'cross-site') return false;
+  const forwarded = headers
+    .get('x-forwarded-host')
+    ?.split(',')
+    .map((name) => name.trim().toLowerCase());
+  return (
+    headers.get('sec-fetch-site') === 'same-origin' ||
+    host === hostOf(url) ||
+    forwarded?.includes(host) === true
+  );
+}
+
+/** Tells the operator which settings are wrong where a visitor of the site itself is refused. */
+function tellOperator(request: Request, { env, log }: OriginDeps): void {
+  if (!looksLikeOwn(request)) return;
+  const isProxied = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'].some((name) =>
+    request.headers.has(name),
+  );
+  const proxy =
+    isProxied && env.TRUST_PROXY === 0
+      ? ' The request came through a proxy: set TRUST_PROXY to the number of proxies as well.'
+      : '';
+  log.warn(
+    { origin: request.headers.get('origin')?.slice(0, LOGGED_ORIGIN_MAX), publicUrl: env.PUBLIC_URL },
+    `a request was refused as from another site: if its origin is an address of this site, set PUBLIC_URL to it.${proxy}`,
+  );
+}
+
 /** Refuses a request that another site's page sends or leads to. @throws {AppError} 403 */
-export function requireOwnOrigin({ headers, url }: Request, publicUrl: string): void {
-  const own = ownOrigins(publicUrl, url);
-  if (!isOwnOrigin(headers.get('sec-fetch-site'), headers.get('origin'), own)) {
-    throw forbidden('This request came from another site and was refused.');
-  }
+export function requireOwnOrigin(request: Request, deps: OriginDeps): void {
+  const { headers, url } = request;
+  const own = ownOrigins(deps.env.PUBLIC_URL, url);
+  if (isOwnOrigin(headers.get('sec-fetch-site'), headers.get('origin'), own)) return;
+  tellOperator(request, deps);
+  throw forbidden('This request came from another site and was refused.');
 }
 
 /** Refuses state changes that another site's page asks for (cross-site request forgery). */
-export function originCheck(publicUrl: string, exempt: ReadonlySet<string>): MiddlewareHandler {
+export function originCheck(deps: OriginDeps, exempt: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE.has(c.req.method) || exempt.has(c.req.path)) return next();
-    requireOwnOrigin(c.req.raw, publicUrl);
+    requireOwnOrigin(c.req.raw, deps);
     return next();
   };
 }

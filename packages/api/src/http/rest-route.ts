@@ -34,8 +34,14 @@ export interface RestRoute<M extends Method = Method, P extends string = string>
   input: ZodType | null;
   /** Status of success, unless the route's own answer says another. */
   status: 200 | 201 | 204;
+  /** Whether it is there at all as the server is set up. */
+  exists: (ctx: Ctx) => boolean;
+  /** Whether it is a GET that a HEAD gets too. */
+  takesHead: boolean;
   handle: (c: HonoContext<AppEnv>) => Promise<Response>;
 }
+
+const always = () => true;
 
 /** Of the query when reading, of the body when changing: a password in an address would end up in logs. */
 async function readFields(c: HonoContext<AppEnv>, limit: number): Promise<object> {
@@ -76,11 +82,13 @@ function define<M extends Method, P extends string, S extends ZodType>(
     role,
     input,
     status: options.status ?? 200,
+    exists: options.exists ?? always,
+    takesHead: method === 'GET' && options.changes === undefined,
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (options.exists?.(ctx) === false) throw notFound();
       if (options.changes && c.req.method === 'HEAD') throw methodNotAllowed([method]);
-      if (options.changes === 'own-pages') requireOwnOrigin(c.req.raw, ctx.env.PUBLIC_URL);
+      if (options.changes === 'own-pages') requireOwnOrigin(c.req.raw, ctx);
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
@@ -128,6 +136,8 @@ export function raw<M extends Method, P extends string>(
     role,
     input: null,
     status: 200,
+    exists: always,
+    takesHead: method === 'GET',
     handle: async (c) => {
       const ctx = c.get('ctx');
       if (role !== 'stripe') authorise(role, ctx, c.req.param('userId') ?? c.req.query('userId'));
@@ -136,9 +146,29 @@ export function raw<M extends Method, P extends string>(
   };
 }
 
-/** Mounts the routes as `/api/products/{id}` is written in the contract. */
+/** Whether a path is one of a route's, as the router sees it. */
+function isAt(route: RestRoute, path: string): boolean {
+  const parts = route.path.split('/');
+  const asked = path.split('/');
+  return (
+    parts.length === asked.length &&
+    parts.every((part, index) => (part.startsWith('{') ? asked[index] !== '' : part === asked[index]))
+  );
+}
+
+/** The methods that a path takes, as `Allow` names them; none of a path that is not there. */
+function methodsAt(routes: readonly RestRoute[], path: string, ctx: Ctx): string[] {
+  const here = routes.filter((route) => isAt(route, path) && route.exists(ctx));
+  return here.flatMap(({ method, takesHead }) => (takesHead ? [method, 'HEAD'] : [method]));
+}
+
+/** Mounts the routes as `/api/products/{id}` is written in the contract, and what answers every other request there. */
 export function mount(app: Hono<AppEnv>, routes: readonly RestRoute[]): void {
   for (const route of routes) {
     app.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), route.handle);
   }
+  app.all('/api/*', (c) => {
+    const allow = methodsAt(routes, c.req.path, c.get('ctx'));
+    throw allow.length === 0 ? notFound() : methodNotAllowed(allow);
+  });
 }

@@ -173,7 +173,7 @@ describe('the answers of procedures', () => {
     }
     const { error } = mutation.body as { error: { json: { data: { problem: unknown } } } };
     expect(error.json.data.problem).toEqual({ message: 'This method is not allowed here.' });
-    expect(patch.headers.get('allow')).toBe('GET, POST');
+    expect(patch.headers.get('allow')).toBe('GET, HEAD');
     expect([mutation, told].map(({ headers }) => headers.get('allow'))).toEqual(['POST', 'GET, HEAD']);
     expect((await test.call('HEAD', '/trpc/status.get')).status).toBe(200);
   });

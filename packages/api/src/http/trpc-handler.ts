@@ -9,6 +9,8 @@ import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 const MAX_BATCH = 20;
 const ENDPOINT = '/trpc';
 
+const isFirst = (item: string, index: number, list: readonly string[]) => list.indexOf(item) === index;
+
 /** The names of the procedures as tRPC reads them. @throws {AppError} 404 */
 function namesIn(pathname: string): string[] {
   try {
@@ -42,6 +44,22 @@ function plainAddress({ url }: Request): URL {
   return address;
 }
 
+const hasDef = (value: unknown): value is { _def: { type: unknown } } =>
+  typeof value === 'function' && '_def' in value;
+
+/** `query` or `mutation`; undefined for what is no procedure. */
+const kindOf = (procedure: unknown): unknown => (hasDef(procedure) ? procedure._def.type : undefined);
+
+/** @throws {AppError} 405, with what the procedures do take; 404 where one of them is none */
+function refuseMethod({ url }: Request): never {
+  const procedures = new Map<string, unknown>(Object.entries(appRouter._def.procedures));
+  const kinds = namesIn(new URL(url).pathname).map((name) => kindOf(procedures.get(name)));
+  if (kinds.includes(undefined)) throw notFound();
+  throw methodNotAllowed(
+    kinds.flatMap((kind) => (kind === 'mutation' ? ['POST'] : ['GET', 'HEAD'])).filter(isFirst),
+  );
+}
+
 /**
  * The request as tRPC gets it: input in address or body checked as strictly as on the literal routes, and no headers,
  * by which a caller could choose another reader of bodies, or an answer that begins before its status is known.
@@ -49,7 +67,7 @@ function plainAddress({ url }: Request): URL {
 async function plainRequest(request: Request): Promise<Request> {
   const { method, signal } = request;
   if (method === 'GET' || method === 'HEAD') return new Request(plainAddress(request), { signal });
-  if (method !== 'POST') throw methodNotAllowed(['GET', 'POST']);
+  if (method !== 'POST') refuseMethod(request);
   const address = plainAddress(request);
   requireJson(request);
   const bytes = await readBody(request, JSON_LIMIT);

@@ -1,7 +1,10 @@
-import { jobRuns, leases, rateLimits, tokens, users } from '@isa/db';
-import { and, eq, lt, not, sql } from 'drizzle-orm';
+import { jobRuns, leases, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
+import { and, eq, gt, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
+import { CLOCKS_APART_MS } from '../core/clocks.ts';
+import { inSeconds, SESSION_DAYS } from '../core/session-life.ts';
 import { DAY_MS, momentBefore } from '../domain/durations.ts';
+import { LIFE_MS, type TokenKind } from '../features/accounts/tokens.ts';
 import { forgetNames } from './forget-names.ts';
 import type { Job } from './scheduler.ts';
 
@@ -19,8 +22,29 @@ const isNeeded = and(
   sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${tokens.userId} AND NOT ${users.emailVerified})`,
 );
 
+/** What a clock that was ahead has given a longer life than anything has, gets the longest from now on. */
+function shortened(orm: Orm, now: Date) {
+  const sessionEnd = inSeconds(now) + SESSION_DAYS * (DAY_MS / 1000);
+  const slack = CLOCKS_APART_MS / 1000;
+  const tokenEnd = (kind: TokenKind, more = 0) =>
+    new Date(now.getTime() + LIFE_MS[kind] + more).toISOString();
+  const ofKind = (kind: TokenKind) =>
+    orm
+      .update(tokens)
+      .set({ expiresAt: tokenEnd(kind) })
+      .where(and(eq(tokens.kind, kind), gt(tokens.expiresAt, tokenEnd(kind, CLOCKS_APART_MS))));
+  return [
+    orm
+      .update(sessions)
+      .set({ expiresAt: sessionEnd })
+      .where(gt(sessions.expiresAt, sessionEnd + slack)),
+    ofKind('verify-email'),
+    ofKind('reset-password'),
+  ] as const;
+}
+
 async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<string> {
-  const sessions = await deps.sessions.deleteExpired();
+  const ended = await deps.sessions.deleteExpired();
   await forgetNames(deps.db, NAME);
   const runsBefore = momentBefore(now, KEEP_RUNS_MS);
   const [usedTokens, limits] = await deps.db.write((orm) =>
@@ -32,9 +56,10 @@ async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<
       orm.delete(rateLimits).where(lt(rateLimits.resetAt, now.getTime())).returning({ key: rateLimits.key }),
       orm.delete(jobRuns).where(lt(jobRuns.startedAt, runsBefore)),
       orm.delete(leases).where(lt(leases.expiresAt, now.getTime() - KEEP_LEASES_MS)),
+      ...shortened(orm, now),
     ]),
   );
-  return `${sessions} sessions, ${usedTokens.length} tokens, ${limits.length} rate limits`;
+  return `${ended} sessions, ${usedTokens.length} tokens, ${limits.length} rate limits`;
 }
 
 /** Hourly: what has expired goes, and what is left of those who have gone. */

@@ -3,6 +3,7 @@ import { Cron } from 'croner';
 import { and, eq, max } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
+import { datedJobs } from '../core/clock-check.ts';
 import { withLease } from '../core/lease.ts';
 import { processHolder } from '../core/process-holder.ts';
 
@@ -13,8 +14,11 @@ export interface Job {
    * has succeeded, so a run missed by a stopped server or lost with a dead one is made up for.
    */
   slot(now: Date): string;
-  /** @returns a line for the operator */
-  run(deps: Deps, now: Date): Promise<string>;
+  /**
+   * @param trusted whether the clock is, true unless said; false only for a job that is not dated
+   * @returns a line for the operator
+   */
+  run(deps: Deps, now: Date, trusted?: boolean): Promise<string>;
   /** True when the very first start has nothing to make up for. */
   startsLater?: boolean;
 }
@@ -80,6 +84,9 @@ async function record(
   return outcome.ok;
 }
 
+/** Whether a job deletes or grants by the date, and so waits while the clock is doubted. */
+const isDated = ({ name }: Job): boolean => datedJobs.some((dated) => dated === name);
+
 /** Runs jobs once per slot, however many servers there are. */
 export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processHolder()): Scheduler {
   const done = new Map<string, string>();
@@ -90,13 +97,17 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
     const now = deps.now();
     const slot = job.slot(now);
     if (done.get(job.name) === slot || (notBefore.get(job.name) ?? 0) > performance.now()) return;
+    const trusted = await deps.clock.isTrusted();
+    if (!trusted && isDated(job)) return;
     await withLease(deps, `job:${job.name}`, holder, async () => {
       // Looked at under the lease: another server may have finished this slot a moment ago.
       let ok = await succeeded(deps, job.name, slot);
       if (!ok) {
         const nothingMissed = job.startsLater === true && !(await succeeded(deps, job.name));
         ok = await record(deps, job.name, slot, () =>
-          nothingMissed ? Promise.resolve('First start: nothing to make up for') : job.run(deps, now),
+          nothingMissed
+            ? Promise.resolve('First start: nothing to make up for')
+            : job.run(deps, now, trusted),
         );
       }
       if (ok) done.set(job.name, slot);

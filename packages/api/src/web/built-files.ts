@@ -47,9 +47,13 @@ export function mountBuiltFiles(app: Hono<AppEnv>, path: string, folder: string,
   });
 }
 
-/** Serves the icon, whose name never changes. */
+/** Pictures whose names never change: browsers and link previews ask for them by name. */
+export const PICTURES = ['/favicon.svg', '/apple-touch-icon.png', '/social-card.png'] as const;
+
+/** Serves the icons and the picture of link previews. */
 export function mountIcon(app: Hono<AppEnv>, folder: string): void {
   // Asked for by whatever reads no page: feed readers, link previews, old browsers.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
-  app.get('/favicon.svg', withHeaders(serveStatic<AppEnv>({ root: folder }), FOR_A_DAY));
+  for (const picture of PICTURES)
+    app.get(picture, withHeaders(serveStatic<AppEnv>({ root: folder }), FOR_A_DAY));
 }

@@ -22,6 +22,7 @@ function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): 
   const length = headers['content-length'] ?? '';
   if (!LENGTH.test(length) || Number(length) > ANALYTICS_LIMIT) return false;
   if (headers.expect !== undefined || headers['transfer-encoding'] !== undefined) return false;
+  if (headers['content-encoding'] !== undefined) return false;
   if (hasSession(headers.cookie)) return false;
   const site = headers['sec-fetch-site'];
   return !Array.isArray(site) && isOwnOrigin(site, headers.origin, [ownOrigin]);

@@ -46,6 +46,32 @@ describe('sitemap.xml', () => {
   });
 });
 
+describe('the time of the last change in sitemap.xml (fault 117)', () => {
+  const changeOf = (text: string, path: string) =>
+    new RegExp(`<loc>${SITE}${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`).exec(text)?.[1];
+
+  it('is that of the guide, the product, or the newest of a list, and missing where none is kept', async () => {
+    const [touched, untouched] = ['2027-01-02T03:04:05.000Z', '2026-01-01T00:00:00.000Z'];
+    await test.deps.db.write((orm) =>
+      orm.batch([
+        orm.update(products).set({ updatedAt: untouched }),
+        orm.update(products).set({ updatedAt: touched }).where(eq(products.id, 2)),
+        orm.update(products).set({ updatedAt: 'not a date' }).where(eq(products.id, 4)),
+      ]),
+    );
+    const { guides } = await test.deps.catalogue.refresh();
+    const [guide] = guides;
+    const { text } = await test.call('GET', '/sitemap.xml');
+    expect(changeOf(text, '/products/2')).toBe(touched);
+    expect(changeOf(text, '/products/1')).toBe(untouched);
+    expect(changeOf(text, '/products/4')).toBeUndefined();
+    expect(changeOf(text, `/guides/${guide?.slug}`)).toBe(guide?.updatedAt);
+    expect(changeOf(text, '/guides')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(changeOf(text, '/calculator')).toBeUndefined();
+    expect(text).toContain(`<loc>${SITE}/calculator</loc></url>`);
+  });
+});
+
 describe('robots.txt', () => {
   it('keeps crawlers out of what is not public and shows them the sitemap', async () => {
     const { text } = await test.call('GET', '/robots.txt');

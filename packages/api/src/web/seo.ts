@@ -1,3 +1,5 @@
+import { products } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { escapeHtml } from '../domain/escape-html.ts';
 import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
@@ -16,15 +18,46 @@ const closedPaths = [
   ...addressesOf(sitePages.filter(({ guarded }) => guarded)),
 ];
 
-/** Every public page, for search engines. */
+interface Entry {
+  path: string;
+  /** When what it shows was changed; undefined where that is not kept. */
+  changed?: string | undefined;
+}
+
+const newest = (entries: readonly Entry[]): string | undefined =>
+  entries
+    .flatMap(({ changed }) => changed ?? [])
+    .toSorted()
+    .at(-1);
+
+/** One address; a date that is none would make search engines refuse the whole list. */
+function urlOf(publicUrl: string, { path, changed }: Entry): string {
+  const date = changed === undefined || Number.isNaN(Date.parse(changed)) ? null : new Date(changed);
+  const lastmod = date === null ? '' : `<lastmod>${date.toISOString()}</lastmod>`;
+  return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
+}
+
+async function productEntries({ db, catalogue }: Ctx): Promise<Entry[]> {
+  const snapshot = await catalogue.current();
+  const rows = await db.read
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.isActive, true));
+  const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+  return snapshot.active.map(({ id }) => ({ path: `/products/${id}`, changed: changed.get(id) }));
+}
+
+/** Every public page, for search engines, with the time of its last change where that is known. */
 export async function sitemap(ctx: Ctx): Promise<string> {
-  const snapshot = await ctx.catalogue.current();
-  const paths = [
-    ...publicPaths,
-    ...snapshot.active.map(({ id }) => `/products/${id}`),
-    ...snapshot.guides.map(({ slug }) => `/guides/${slug}`),
-  ];
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(ctx.env.PUBLIC_URL + path)}</loc></url>`);
+  const { guides } = await ctx.catalogue.current();
+  const ofProducts = await productEntries(ctx);
+  const ofGuides = guides.map(({ slug, updatedAt }) => ({ path: `/guides/${slug}`, changed: updatedAt }));
+  const lists = new Map([
+    ['/products', newest(ofProducts)],
+    ['/guides', newest(ofGuides)],
+  ]);
+  const pages = publicPaths.map((path) => ({ path, changed: lists.get(path) }));
+  const urls = [...pages, ...ofProducts, ...ofGuides].map((entry) => urlOf(ctx.env.PUBLIC_URL, entry));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Deps } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { consolePaths, sitePages } from '../domain/pages.ts';
+import { methodNotAllowed, notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
 import { mountConsole } from './admin-console.ts';
-import { mountBuiltFiles, mountIcon } from './built-files.ts';
+import { mountBuiltFiles, mountIcon, PICTURES } from './built-files.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -44,8 +45,24 @@ export interface WebOptions {
 /** Crawlers come by the day; an hour is no news to them. */
 const FOR_CRAWLERS = { 'Cache-Control': 'public, max-age=3600' };
 
+const READING: readonly string[] = ['GET', 'HEAD'];
+const FILES: ReadonlySet<string> = new Set([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  ...PICTURES,
+  '/healthz',
+  '/readyz',
+]);
+const PAGES = [...sitePages.flatMap(({ paths }) => paths), ...consolePaths].map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
+);
+
+/** Whether there is something to read at an address, which is all that can be done with it. */
+const isReadable = (path: string): boolean => FILES.has(path) || PAGES.some((form) => form.test(path));
+
 async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response> {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw notFound();
+  if (!READING.includes(c.req.method)) throw isReadable(c.req.path) ? methodNotAllowed(READING) : notFound();
   const ctx = c.get('ctx');
   const page = await pages.respond(ctx, c.req.raw);
   return page instanceof Response ? page : toFetchResponse(page, c.req.raw);

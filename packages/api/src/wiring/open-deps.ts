@@ -14,6 +14,7 @@ import { createSessions } from '../adapters/sessions.ts';
 import type { Deps } from '../context.ts';
 import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
+import { markDelivered } from '../features/accounts/verification-link.ts';
 import { createTurns } from '../features/advisor/turns.ts';
 import { createAnalyticsWriter } from '../features/analytics/writer.ts';
 import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
@@ -21,6 +22,7 @@ import { createActivity } from '../features/overview/service.ts';
 import { createCatalogue } from '../features/products/catalogue.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { consolePaths, sitePages } from '../domain/pages.ts';
+import { createClockCheck } from '../core/clock-check.ts';
 import { createLimits } from '../core/limits.ts';
 import type { Logger } from '../core/log.ts';
 import { createRoutePattern, type RoutePattern } from '../http/route-pattern.ts';
@@ -32,6 +34,8 @@ import { createApiDocs } from '../web/api-docs.ts';
 import { createCatalogueJson } from '../web/catalogue-json.ts';
 
 export interface OpenDeps extends Deps {
+  /** Sends what is due of the outbox; never throws. */
+  retryMails(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,28 +140,31 @@ export async function openDeps(
     return openWatchedPayments(basics);
   });
   const turns = createTurns();
+  const clock = createClockCheck({ db, now, log });
   const sqlSandbox = db.isLocal ? createSqlSandbox({ file: filePath(env.DATABASE_URL) }) : null;
   const notCompressed = (what: string) => (error: unknown) =>
     log.error({ err: error }, `compressing ${what} failed`);
   const advisor = openAdvisor(env, catalogue, now);
+  const mailer = createMailer(env, log, now, {
+    onFailure: () => telemetry.mailFailed(),
+    onLate: (hash) => markDelivered(db, hash),
+  });
   return {
     ...basics,
     db,
+    clock,
     catalogue,
     catalogueJson: createCatalogueJson(dataHeaders(env), notCompressed('the catalogue')),
     apiDocs: createApiDocs(env, version, notCompressed('the API description')),
     analytics: createAnalyticsWriter(db),
     limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
-    sessions: createSessions({ db, now, log }, env.secure),
+    sessions: createSessions({ db, now, log, clock }, env.secure),
     passwords: createPasswords(),
-    mailer: observed(
-      createMailer(env, log, now, () => telemetry.mailFailed()),
-      'mail',
-      telemetry,
-    ),
+    mailer: observed(mailer, 'mail', telemetry),
+    retryMails: () => mailer.retry(),
     signals: createSignals(),
     traffic: createTraffic(now),
-    monthlyCredits: createMonthlyCredits({ db, log, now }),
+    monthlyCredits: createMonthlyCredits({ db, log, now, clock }),
     advisor: { ...advisor, model: observed(advisor.model, 'model', telemetry) },
     turns,
     payments,

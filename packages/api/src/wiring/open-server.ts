@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { DatabaseUnavailableError } from '@isa/db';
+import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
+import { RETRY_EVERY_MS } from '../adapters/mailer.ts';
 import { createApp } from '../app.ts';
 import type { Deps } from '../context.ts';
-import { type Env, EnvError, processEnv } from '../env.ts';
+import { doubtsAbout, type Env, EnvError, processEnv } from '../env.ts';
 import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
 import { keepHolderAlive, settleAtStart } from '../features/advisor/turn-keeper.ts';
 import { collectStart, expectShortLives } from './heap.ts';
@@ -104,7 +105,9 @@ async function start(
   stopping.check();
   const stopSettling = await settleAtStart(deps);
   const stopKeeping = keepHolderAlive(deps);
+  const mails = setInterval(() => void deps.retryMails(), RETRY_EVERY_MS);
   parts.close = async () => {
+    clearInterval(mails);
     stopKeeping();
     stopSettling();
     await deps.close();
@@ -173,6 +176,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   expectShortLives();
   const env = processEnv();
   const log = createLogger(env);
+  for (const doubt of doubtsAbout(env)) log.warn(doubt);
   const parts: Parts = { ...NOTHING };
   const hurry = new AbortController();
   let isStarting = true;
@@ -205,6 +209,9 @@ export async function openServer(stopping: Stopping): Promise<void> {
 /** What the operator reads of a start that failed. */
 export function explain(error: unknown): string {
   if (error instanceof EnvError) return `Bad setting: ${error.message}`;
-  if (error instanceof DatabaseUnavailableError || error instanceof NotBuiltError) return error.message;
+  const isPlain = [DatabaseUnavailableError, NewerDatabaseError, NotBuiltError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isPlain && error instanceof Error) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

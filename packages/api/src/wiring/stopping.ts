@@ -1,7 +1,7 @@
 /** How a start ends that was told to stop. */
 export class StoppedError extends Error {}
 
-/** The wish that this process ends, SIGTERM or SIGINT, which may come at any moment of its life. */
+/** The wish that this process ends, SIGTERM, SIGINT or SIGHUP, which may come at any moment of its life. */
 export interface Stopping {
   /** Between two steps of the start: goes no further once it has been wished. @throws {StoppedError} */
   check(): void;
@@ -21,7 +21,7 @@ export interface Stopping {
 export function listenForStop(): Stopping {
   let wished = false;
   let end: (signal: NodeJS.Signals) => Promise<void> = () => Promise.resolve();
-  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(name, (signal) => {
       if (wished) return;
       wished = true;

@@ -19,6 +19,7 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string;
+  port: number;
   received: ReceivedMail[];
   close(): Promise<void>;
 }
@@ -37,14 +38,33 @@ async function readMail(raw: string, { mailFrom, rcptTo }: SMTPServerEnvelope): 
   };
 }
 
-/** A real SMTP server on a port of its own; with `refuse` it takes no recipient. */
-export async function startMailServer(options: { refuse?: boolean } = {}): Promise<MailServer> {
+/** A moment of the conversation at which a mail server may refuse. */
+export type MailStage = 'connect' | 'from' | 'rcpt' | 'data';
+
+interface MailServerOptions {
+  /** Takes no recipient. */
+  refuse?: boolean;
+  /** Asked at each stage: the code with which it is refused; null where it is not. */
+  answers?: (stage: MailStage) => number | null;
+}
+
+/** A real SMTP server on a port of its own. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const refusal = (stage: MailStage): Error | null => {
+    const code = options.refuse && stage === 'rcpt' ? 550 : (options.answers?.(stage) ?? null);
+    return code === null ? null : Object.assign(new Error('refused by the test'), { responseCode: code });
+  };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('550 no such mailbox') : null),
+    onConnect: (_session, done) => done(refusal('connect')),
+    onMailFrom: (_address, _session, done) => done(refusal('from')),
+    onRcptTo: (_address, _session, done) => done(refusal('rcpt')),
     onData: callbackify(async (stream: Readable, { envelope }: SMTPServerSession) => {
-      received.push(await readMail(await text(stream), envelope));
+      const mail = await readMail(await text(stream), envelope);
+      const error = refusal('data');
+      if (error !== null) throw error;
+      received.push(mail);
     }),
   });
   // A client that leaves in the middle is no failure of the server.
@@ -52,6 +72,7 @@ export async function startMailServer(options: { refuse?: boolean } = {}): Promi
   const port = await listenOnLoopback(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -10,7 +10,7 @@ import type { auditIfChanged } from '../audit/service.ts';
 import { followUp } from './follow-up.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
-import { hashToken, newToken, tokenRow } from './tokens.ts';
+import { hashToken, LIFE_MS, newToken, tokenRow } from './tokens.ts';
 
 const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR_MS };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS };
@@ -121,7 +121,8 @@ async function sendReset(ctx: Ctx, user: PublicUser): Promise<void> {
   const issued = newToken();
   const row = tokenRow('reset-password', issued, ctx.now());
   await ctx.db.write((orm) => orm.insert(tokens).values({ ...row, userId: user.id }));
-  await ctx.mailer.send(resetMail(user, `${ctx.env.PUBLIC_URL}/reset-password/${issued.token}`));
+  const letter = resetMail(user, `${ctx.env.PUBLIC_URL}/reset-password/${issued.token}`);
+  await ctx.mailer.send({ ...letter, usefulMs: LIFE_MS['reset-password'] });
 }
 
 /** Mails a reset link. Text and time of the answer never tell whether the address has an account. */

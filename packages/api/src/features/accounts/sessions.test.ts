@@ -142,9 +142,9 @@ describe('while the database takes no writes (fault 72)', () => {
   async function withWrites(write: () => Promise<never>) {
     const stuck = { write: false };
     const app = await ownApp({
-      change: ({ db, now, log }) => {
+      change: ({ db, now, log, clock }) => {
         const writes: typeof db.write = (work) => (stuck.write ? write() : db.write(work));
-        return { sessions: createSessions({ db: { read: db.read, write: writes }, now, log }, false) };
+        return { sessions: createSessions({ db: { read: db.read, write: writes }, now, log, clock }, false) };
       },
     });
     return { app, stuck };

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { tokens } from '@isa/db';
 import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 
-type TokenKind = (typeof tokens.$inferSelect)['kind'];
+export type TokenKind = (typeof tokens.$inferSelect)['kind'];
 
 /** How long a link works, in milliseconds. */
-const LIFE_MS: Record<TokenKind, number> = { 'verify-email': DAY_MS, 'reset-password': HOUR_MS };
+export const LIFE_MS: Record<TokenKind, number> = { 'verify-email': DAY_MS, 'reset-password': HOUR_MS };
 
 /** A one-use token: the link carries `token`, the database `hash`. */
 export interface IssuedToken {

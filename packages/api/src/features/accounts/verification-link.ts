@@ -1,10 +1,10 @@
-import { tokens } from '@isa/db';
+import { type Database, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx, PublicUser } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { followUp } from './follow-up.ts';
 import { verificationMail } from './mails.ts';
-import { type IssuedToken, tokenRow } from './tokens.ts';
+import { type IssuedToken, LIFE_MS, tokenRow } from './tokens.ts';
 
 /** What became of a verification mail; with the token only when it did not get out. */
 export interface SentVerification {
@@ -31,13 +31,19 @@ export const verificationRow = (issued: IssuedToken, at: Date) => ({
   delivered: true,
 });
 
+/** A link that did not get out at once has been delivered after all: it is no longer shown on screen. */
+export async function markDelivered(db: Pick<Database, 'write'>, hash: string): Promise<void> {
+  await db.write((orm) => orm.update(tokens).set({ delivered: true }).where(eq(tokens.hash, hash)));
+}
+
 /** Mails a verification link; the token comes back only when the mail did not get out. */
 export async function sendVerification(
   ctx: Ctx,
   person: PublicUser,
   issued: IssuedToken,
 ): Promise<SentVerification> {
-  const mail = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
+  const letter = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
+  const mail = { ...letter, usefulMs: LIFE_MS['verify-email'], ref: issued.hash };
   const { delivered } = await ctx.mailer.send(mail);
   if (delivered) return { emailSent: true };
   await followUp(ctx, () =>

@@ -135,7 +135,7 @@ describe('the job', () => {
   });
 
   it('is one of the jobs, due from the first second of the month in London', async () => {
-    const app = await appAt('2026-06-10T12:00:00Z');
+    const app = await appAt('2026-06-28T12:00:00Z');
     const person = await app.registerUser();
     const scheduler = createScheduler(
       app.deps,

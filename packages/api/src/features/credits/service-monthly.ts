@@ -59,7 +59,7 @@ async function grant(deps: Pick<Deps, 'db'>, userId: number, now: Date): Promise
 }
 
 /** Remembers who has this month's grant, so that the question costs nothing on most requests. */
-export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now'>): MonthlyCredits {
+export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now' | 'clock'>): MonthlyCredits {
   let month = '';
   let known = new Set<number>();
   /** Grants being stored, by user and month: requests at once share one, and all see its balance. */
@@ -99,6 +99,7 @@ export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now'>): Mo
       }
       if (known.has(user.id)) return user;
       if (londonMonth(new Date(user.createdAt)) >= current) return user;
+      if (!(await deps.clock.isTrusted())) return user;
       const granted = await (mayWait ? grantOnce(user.id, now) : tryGrant(user.id, now));
       return granted ? ((await findUser(deps, user.id)) ?? user) : user;
     },

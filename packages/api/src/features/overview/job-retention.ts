@@ -34,17 +34,27 @@ const rules: readonly Rule[] = [
   { table: auditLog, name: 'audit entries', days: 800, rows: 200_000 },
 ];
 
-/** Ids rise with time, so the rows to go are always the first ones: no statement looks at more than a slice. */
-async function deleteOldest(deps: Pick<Deps, 'db'>, rule: Rule, before: string): Promise<number> {
+/**
+ * Ids rise with time, so the rows to go are always the first ones: no statement looks at more than a slice. A row behind one
+ * that may stay was dated by a clock that was slow, and stays as well.
+ */
+async function deleteOldest(
+  deps: Pick<Deps, 'db'>,
+  rule: Rule,
+  { before, now }: { before: string; now: string },
+): Promise<number> {
   const { table } = rule;
   const first: SQL = sql`(SELECT id FROM ${table} ORDER BY id LIMIT ${SLICE})`;
+  const slice: SQL = sql`(SELECT id, created_at FROM ${table} ORDER BY id LIMIT ${SLICE})`;
+  const staying: SQL = sql`(SELECT min(id) FROM ${slice} WHERE created_at >= ${before} AND created_at <= ${now})`;
+  const old: SQL = sql`(${lt(table.createdAt, before)} AND ${table.id} < coalesce(${staying}, ${Number.MAX_SAFE_INTEGER}))`;
   const surplus: SQL = sql`${table.id} <= (SELECT max(id) FROM ${table}) - ${rule.rows}`;
   let deleted = 0;
   for (;;) {
     const gone = await deps.db.write((orm) =>
       orm
         .delete(table)
-        .where(and(inArray(table.id, first), sql`(${lt(table.createdAt, before)} OR ${surplus})`))
+        .where(and(inArray(table.id, first), sql`(${old} OR ${surplus})`))
         .returning({ id: table.id }),
     );
     deleted += gone.length;
@@ -60,7 +70,7 @@ async function forget(deps: RetentionDeps, now: Date): Promise<string> {
     const before = momentBefore(now, rule.days * DAY_MS);
     try {
       await rule.before?.(deps);
-      told.push(`${await deleteOldest(deps, rule, before)} ${rule.name}`);
+      told.push(`${await deleteOldest(deps, rule, { before, now: now.toISOString() })} ${rule.name}`);
     } catch (error) {
       failures.push(error);
     }

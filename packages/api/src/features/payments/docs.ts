@@ -113,9 +113,11 @@ export const paymentDocs = {
     notes:
       'For Stripe alone: the signature over the raw body is checked, not an origin or a session. At most 512 KB. Unknown events are acknowledged; a failure of ours is a 500, so that Stripe sends the event again.',
     input: z.looseObject({ id: z.string(), type: z.string() }),
-    headers: { 'Stripe-Signature': 'Stripe’s signature; at most 300 seconds old.' },
+    headers: { 'Stripe-Signature': 'Stripe’s signature; dated at most 300 seconds from now, either way.' },
     answer: z.strictObject({ received: z.literal(true) }),
-    errors: { 400: 'The signature is missing, wrong, too old or dated in the future.' },
+    errors: {
+      400: 'The signature is missing, wrong or dated more than 300 seconds from now, or it is over no event.',
+    },
     example: {
       headers: { 'Stripe-Signature': 't=1795176000,v1=6b0c0f1e' },
       body: { id: 'evt_1QNk8e2eZvKYlo2C', object: 'event', type: 'customer.created', data: { object: {} } },

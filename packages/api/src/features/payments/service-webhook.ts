@@ -58,8 +58,8 @@ export async function dealWith(
 
 /**
  * Takes a webhook of Stripe's. A repeat and an event that does not concern us are acknowledged.
- * @throws {AppError} 400, nothing stored, when the signature over the raw body is missing, wrong, older than
- * 300 seconds or dated in the future; 503 when payments are off; else whatever went wrong as a 500
+ * @throws {AppError} 400, nothing stored, when the signature over the raw body is missing, wrong or dated more
+ * than 300 seconds from now, either way; 503 when payments are off; else whatever went wrong as a 500
  */
 export async function receiveEvent(
   deps: PaymentDeps,
@@ -71,10 +71,16 @@ export async function receiveEvent(
     event = gateway.readEvent(input.body, input.signature, deps.now());
   } catch (error) {
     if (!(error instanceof BadSignatureError)) throw error;
-    deps.log.warn({ err: error }, 'a webhook was refused');
+    deps.log.warn({ reason: error.message }, 'a webhook was refused');
     throw badRequest('The signature of this webhook is not valid.');
   }
-  if (event.id === '') throw badRequest('This webhook holds no event.');
+  if (event.id === '') {
+    deps.log.warn(
+      { reason: 'The body is malformed: it is signed, but is an event without an id' },
+      'a webhook was refused',
+    );
+    throw badRequest('This webhook holds no event.');
+  }
   try {
     if (!(await isDealtWith(deps, event.id))) await dealWith(deps, event, 'webhook');
   } catch (error) {

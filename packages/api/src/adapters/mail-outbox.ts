@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
+import { hasDied, processHolder } from '../core/process-holder.ts';
+
+/** What of a mail must be known to send it, beside its bytes. */
+export interface Posting {
+  from: string;
+  to: string;
+  /** How often it was tried. */
+  attempts: number;
+  /** In milliseconds since 1970: later it is of no use any more. */
+  usefulUntil: number;
+  /** What its sender wants to hear of when it is delivered later; null for none. */
+  ref: string | null;
+}
+
+export interface KeptMail {
+  posting: Posting;
+  /** The mail as it goes over the wire. */
+  bytes: Buffer;
+}
+
+/** A mail that this process alone is sending. */
+export interface ClaimedMail extends KeptMail {
+  /** It is delivered: nothing is kept of it. */
+  remove(): Promise<void>;
+  /** It is tried again later. @returns after how many milliseconds; null when it is given up and kept for the operator */
+  postpone(now: Date): Promise<number | null>;
+  /** It is not tried again, and kept for the operator. */
+  giveUp(): Promise<void>;
+}
+
+const FIRST_PAUSE_MS = 5 * SECOND_MS;
+const LONGEST_PAUSE_MS = HOUR_MS;
+/** Of a mail whose end a wrong clock has put too far off. */
+const MOST_ATTEMPTS = 40;
+/** A mail of a process that cannot be seen from here is nobody's after this long, which no attempt takes. */
+const CLAIM_MS = 15 * MINUTE_MS;
+
+/** Until the next attempt, in milliseconds. @param attempts those that have failed */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 3 ** Math.max(0, attempts - 1));
+
+/** How long a mail is of use, unless its sender says otherwise. */
+export const USEFUL_MS = DAY_MS;
+
+/** The first line of a kept mail that is to be sent again: a header, so that the file is still a mail. */
+const HEADER = 'X-Isa-Compass-Outbox: ';
+const WAITING = /^(?<base>.+)\.retry-(?<at>\d+)\.eml$/;
+const SENDING = /^(?<base>.+)\.sending-(?<holder>[^.]+)\.eml$/;
+
+/** This process as a part of a file's name, which a holder's own name is too long for. */
+const [machine = '', pid = '', startedAt = ''] = processHolder().split(':');
+const machineMark = createHash('sha256').update(machine).digest('hex').slice(0, 16);
+/** @internal for tests */
+export const holderMark = `${machineMark}-${pid}-${startedAt}`;
+
+function isGone(mark: string): boolean | null {
+  const [where, ...rest] = mark.split('-');
+  if (mark === holderMark) return false;
+  return where === machineMark ? hasDied([machine, ...rest].join(':')) : null;
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Renames a file. @returns false when another process was faster */
+async function moved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+const written = ({ posting, bytes }: KeptMail) =>
+  Buffer.concat([Buffer.from(`${HEADER}${JSON.stringify(posting)}\n`), bytes]);
+
+/** Null for a file that is none of ours. */
+function read(file: Buffer): KeptMail | null {
+  const end = file.indexOf('\n');
+  const line = file.subarray(0, end).toString('utf8');
+  if (!line.startsWith(HEADER)) return null;
+  try {
+    return { posting: JSON.parse(line.slice(HEADER.length)) as Posting, bytes: file.subarray(end + 1) };
+  } catch {
+    return null;
+  }
+}
+
+/** When a waiting mail is due; a moment further off than any pause was written by a clock that was wrong. */
+const isDue = (at: number, now: number) => at <= now || at > now + 2 * LONGEST_PAUSE_MS;
+
+/**
+ * Mails that are not delivered, each a file whose name says what becomes of it: `….retry-TIME.eml` is tried again,
+ * `….sending-PROCESS.eml` is being sent, any other is kept for the operator. Renaming is how one process of several
+ * takes a mail, so that nobody sends it twice.
+ */
+export function createOutbox(folder: string) {
+  /** Taken by this process; by its name alone it could not tell them from those of a part of it that has failed. */
+  const own = new Set<string>();
+  const path = (name: string) => join(folder, name);
+
+  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
+
+  async function write(name: string, bytes: Buffer): Promise<void> {
+    const draft = path(`.${name}`);
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await rename(draft, path(name));
+  }
+
+  function claimed(base: string, { posting, bytes }: KeptMail): ClaimedMail {
+    const name = `${base}.sending-${holderMark}.eml`;
+    own.add(base);
+    const end = async (work: Promise<unknown>): Promise<void> => {
+      await work;
+      own.delete(base);
+    };
+    const giveUp = async () => {
+      await write(name, bytes);
+      await end(rename(path(name), path(`${base}.eml`)));
+    };
+    return {
+      posting,
+      bytes,
+      remove: () => end(rm(path(name))),
+      giveUp,
+      async postpone(now) {
+        const attempts = posting.attempts + 1;
+        const pause = pauseAfter(attempts);
+        const at = now.getTime() + pause;
+        if (attempts >= MOST_ATTEMPTS || at > posting.usefulUntil) {
+          await giveUp();
+          return null;
+        }
+        await write(name, written({ posting: { ...posting, attempts }, bytes }));
+        await end(rename(path(name), path(`${base}.retry-${at}.eml`)));
+        return pause;
+      },
+    };
+  }
+
+  async function take(name: string, base: string): Promise<ClaimedMail | null> {
+    const claim = path(`${base}.sending-${holderMark}.eml`);
+    if (own.has(base) || !(await moved(path(name), claim))) return null;
+    const kept = read(await readFile(claim));
+    if (kept !== null) return claimed(base, kept);
+    await rename(claim, path(`${base}.eml`));
+    return null;
+  }
+
+  /** Whether nobody sends a mail any more that says it is being sent. */
+  async function isLeft(name: string, mark: string, now: number): Promise<boolean> {
+    const gone = isGone(mark);
+    if (gone !== null) return gone;
+    const { ctimeMs } = await stat(path(name));
+    return Math.abs(now - ctimeMs) > CLAIM_MS;
+  }
+
+  async function takeIfDue(name: string, now: Date): Promise<ClaimedMail | null> {
+    const { groups: waiting } = WAITING.exec(name) ?? {};
+    if (waiting) return isDue(Number(waiting.at), now.getTime()) ? take(name, waiting.base ?? '') : null;
+    const { groups: sending } = SENDING.exec(name) ?? {};
+    if (!sending) return null;
+    return (await isLeft(name, sending.holder ?? '', now.getTime())) ? take(name, sending.base ?? '') : null;
+  }
+
+  return {
+    /** Keeps a mail that nobody sends again, for the operator. */
+    async keep(base: string, bytes: Buffer): Promise<void> {
+      await makeFolder();
+      await write(`${base}.eml`, bytes);
+    },
+
+    /** Keeps a mail that this process goes on sending. */
+    async claim(base: string, mail: KeptMail): Promise<ClaimedMail> {
+      await makeFolder();
+      await write(`${base}.sending-${holderMark}.eml`, written(mail));
+      return claimed(base, mail);
+    },
+
+    /** The mails that are due, taken one by one as they are asked for. */
+    async *due(now: () => Date): AsyncGenerator<ClaimedMail> {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const name of names.toSorted((a, b) => a.localeCompare(b))) {
+        const mail = name.startsWith('.') ? null : await takeIfDue(name, now());
+        if (mail !== null) yield mail;
+      }
+    },
+  };
+}
