@@ -11,7 +11,7 @@ const LINK =
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =
-  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|domain\/storage-keys\.ts/;
+  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|domain\/(storage-keys|pages)\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
 /** What forms and the account pages share: not for every page. */
@@ -20,7 +20,7 @@ const FORMS =
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART =
-  /(?:site\/src\/features|ui\/src)\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade)/;
+  /(?:site\/src\/features|ui\/src)\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade|return-parameters)/;
 
 /** Mantine's root brings Mantine along: it stays with the widgets that stand in it. */
 const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;

@@ -47,6 +47,25 @@ test('a user has name, badge, credits and a menu', async ({ page, mail, person }
   await expect(menu(page).getByRole('link', { name: 'Verify Email' })).toHaveCount(0);
 });
 
+test('on a phone the menu marks the current page, and tints none', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, person);
+  for (const [path, current] of [
+    ['/products', 'Compare ISAs'],
+    ['/account', 'Account'],
+    ['/chat-history', 'Chat history'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const links = page.locator('#site-menu').getByRole('link');
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText([current]);
+    await links.filter({ hasText: 'Home' }).hover();
+    for (const link of await links.all())
+      await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.getByRole('button', { name: 'Close menu' }).click();
+  }
+});
+
 test('works with the keyboard', async ({ page, person }) => {
   await signIn(page, person);
   await opener(page).focus();

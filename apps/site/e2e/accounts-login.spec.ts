@@ -5,11 +5,14 @@ import {
   login,
   newPerson,
   PASSWORD,
+  sendLogin,
+  sendRegistration,
   signIn,
   storedUser,
   test,
   toast,
 } from './support/accounts.ts';
+import { loginHref, returnPath, withReturn } from '../src/features/session/return-path.ts';
 import { holdBack } from './support/hold-back.ts';
 
 const WRONG = 'Invalid username/email or password';
@@ -45,6 +48,76 @@ test('a question picked before signing in is not lost, whichever way one signs i
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(field).toHaveValue(picked);
   await expect(page).toHaveURL('/chat-advisor');
+});
+
+test('the way to login leads back to the page that was asked for with a query, and to no other (fault 63)', () => {
+  expect(loginHref('/chat-advisor', '')).toBe('/login');
+  expect(loginHref('/chat-advisor', '?ask=A+%26+B%3F&sessionId=x')).toBe(
+    '/login?next=%2Fchat-advisor&ask=A+%26+B%3F&sessionId=x',
+  );
+  expect(loginHref('/chat-history', '?sessionId=x&next=//evil.example')).toBe(
+    '/login?next=%2Fchat-history&sessionId=x',
+  );
+  expect(loginHref('/chat-advisor/', '?ask=A')).toBe('/login?next=%2Fchat-advisor&ask=A');
+  expect(loginHref('/products', '?type=Cash+ISA')).toBe('/login');
+  const bank = '?payment_intent=a&payment_intent_client_secret=b&redirect_status=succeeded';
+  expect(loginHref('/chat-advisor', bank)).toBe(`/login${bank}`);
+  expect(returnPath(`${bank}&next=/chat-advisor&ask=A`)).toBe('/chat-advisor?ask=A');
+  expect(withReturn('/register', '?next=/chat-advisor&ask=A')).toBe('/register?next=%2Fchat-advisor&ask=A');
+
+  for (const next of [
+    '//evil.example',
+    '//evil.example/chat-advisor',
+    'https://evil.example/chat-advisor',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/chat-advisor/../../evil.example',
+    '/chat-advisor@evil.example',
+    '/products',
+    '/admin',
+    '',
+  ]) {
+    const search = `?${new URLSearchParams({ next, ask: 'A' })}`;
+    expect(returnPath(search), next).toBeNull();
+    expect(withReturn('/register', search), next).toBe('/register');
+  }
+});
+
+test('signing in leads to the conversation and the question that the address asked for', async ({
+  page,
+  person,
+}) => {
+  const asked = '?sessionId=some-conversation&ask=What+is+a+%22flexible%22+ISA+%26+who+offers+one%3F';
+  await page.goto(`/chat-advisor${asked}`);
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+  await sendLogin(page, person);
+  await expect(page).toHaveURL('/chat-advisor?sessionId=some-conversation');
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue(
+    'What is a "flexible" ISA & who offers one?',
+  );
+});
+
+test('registering leads there too, from a login page that the server has sent to', async ({ page }) => {
+  const { username, firstName, lastName, password } = newPerson();
+  await page.goto('/chat-advisor?ask=What+is+an+ISA%3F');
+  await page.getByRole('link', { name: 'Register', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
+  await sendRegistration(page, { email: username, firstName, lastName, password, terms: true });
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What is an ISA?');
+});
+
+test('an address of another site is no place to go after signing in', async ({ page, person }) => {
+  await page.goto('/login?next=%2F%2Fevil.example%2Fchat-advisor&ask=A');
+  await sendLogin(page, person);
+  await expect(page).toHaveURL('/');
+});
+
+test('an administrator who came for the advisor gets there', async ({ page }) => {
+  await page.goto('/chat-advisor?ask=What+is+an+ISA%3F');
+  await sendLogin(page, ADMIN);
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What is an ISA?');
 });
 
 test('a wrong password and an unknown account are told alike, and nothing typed is lost', async ({
@@ -180,11 +253,27 @@ test('says so when no answer comes', async ({ page, person, quiet }) => {
   await page.getByLabel('Email or username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Login failed');
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toHaveText('Login failed');
+  await expect(problem).toBeFocused();
+  await expect(problem).toHaveAccessibleDescription(/The server could not be reached/);
   await expect(toast(page, 'Login failed')).toContainText('Please try again later.');
   await page.unroute('**/trpc/**');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('names an error of the server and moves the focus to it', async ({ page, person, quiet }) => {
+  quiet.allowStatus(502);
+  await page.goto('/login');
+  await page.route('**/trpc/**', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await page.getByLabel('Email or username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const problem = page.getByRole('main').getByRole('alert');
+  await expect(problem).toBeFocused();
+  await expect(problem).toHaveAccessibleDescription(/The server reported an error/);
+  await expect(page.getByText('check your connection')).toHaveCount(0);
 });
 
 test('asks for a new password after an administrator set one', async ({ page, person, server, quiet }) => {

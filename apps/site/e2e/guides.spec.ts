@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
+import { excerptOf } from '../src/features/guides/excerpt.ts';
 import { anchorsOf } from '../../../packages/ui/src/anchors.ts';
 import { holdBack } from './support/hold-back.ts';
 import { alive, answerOf, callsOf, expect, heading, open, refusalOf, test } from './support/visitor.ts';
@@ -39,6 +40,39 @@ test('a table takes the focus, named by its heading, only while it scrolls sidew
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(table).not.toHaveAttribute('tabindex');
+});
+
+test('a preview ends with a whole paragraph', () => {
+  const words = (count: number) => 'word '.repeat(count / 5).trim();
+  const p = (count: number, end = '.') => `<p>${words(count)}${end}</p>`;
+  const table = (count: number) => `<table><tbody><tr><td>${words(count)}</td></tr></tbody></table>`;
+  const list = '<ul><li><p>One.</p></li><li>Two<br>lines</li></ul>';
+  // The first paragraph from which on there is enough.
+  expect(excerptOf(p(300) + list + p(400) + p(200))).toBe(p(300) + list + p(400));
+  // Not one that announces a table, and no heading at the end.
+  expect(excerptOf(`${p(300)}<h2>Part</h2>${p(350, ':')}${table(200)}${p(90)}<h2>Next</h2>`)).toBe(
+    `${p(300)}<h2>Part</h2>${p(350, ':')}${table(200)}${p(90)}`,
+  );
+  // An earlier one where the table after it is long.
+  expect(excerptOf(`${p(300)}<h2>Part</h2>${table(2000)}${p(90)}`)).toBe(p(300));
+  // Short guides, and those without paragraphs, are shown whole.
+  for (const html of ['', 'Text alone', p(100), table(3000), list, `<blockquote>${p(900)}</blockquote>`])
+    expect(excerptOf(html)).toBe(html);
+});
+
+test('the preview of each guide ends at a paragraph and fades nowhere @phone', async ({ page }) => {
+  for (const [path, ...tabs] of [['/guides', ...categories], ['/']] as const) {
+    await open(page, path);
+    const panel = page.getByRole('tabpanel');
+    for (const tab of [null, ...tabs]) {
+      if (tab !== null) await page.getByRole('tab', { name: tab, exact: true }).click();
+      const text = panel.locator('article > div');
+      await expect(text.locator('> div > :last-child')).toHaveJSProperty('tagName', 'P');
+      await expect(text.locator('> div > :last-child')).toHaveText(/[.!?]$/);
+      await expect(text).toHaveCSS('mask-image', 'none');
+      expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    }
+  }
 });
 
 test('parts of one name each have a place of their own', () => {
@@ -198,6 +232,11 @@ test('a long text has its parts listed beside it where there is room, each leadi
     const headings = contents.locator('xpath=following-sibling::div').locator('h2');
     await expect(parts, path).toHaveText(await headings.allInnerTexts());
     expect(await parts.count(), path).toBeGreaterThan(2);
+    const lines = await contents.locator('xpath=following-sibling::div').locator('p').first().boundingBox();
+    const list = await contents.boundingBox();
+    const gap = (list?.x ?? 0) - ((lines?.x ?? 0) + (lines?.width ?? 0));
+    expect(gap, `${path}: the list is beside the text`).toBeGreaterThanOrEqual(32);
+    expect(gap, `${path}: the list is beside the text`).toBeLessThanOrEqual(96);
     await parts.last().click();
     await expect(headings.last(), path).toBeInViewport();
     expect(new URL(page.url()).hash, path).toBe(await parts.last().getAttribute('href'));

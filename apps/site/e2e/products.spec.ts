@@ -273,6 +273,25 @@ test('what cannot be loaded says so and can be tried again', async ({ page, quie
   await expect(page.locator('#products h2')).toBeInViewport();
 });
 
+test('a phone shows the four sorts on two lines, and that more kinds follow @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/products');
+  const sortNames = page.getByRole('navigation', { name: 'Sort by' }).getByRole('link');
+  await expect(sortNames).toHaveText(Object.keys(sorts));
+  const tops = await sortNames.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
+  const kinds = page.getByRole('navigation', { name: 'ISA type' }).getByRole('list');
+  await expect(kinds).toHaveCSS('mask-image', /^linear-gradient\(to right/);
+  await typeLink(page, 'Junior ISA').focus();
+  const room = await typeLink(page, 'Junior ISA').evaluate(
+    (link) => innerWidth - link.getBoundingClientRect().right,
+  );
+  expect(room, 'the last kind is clear of the fade').toBeGreaterThan(47);
+});
+
 test('the kind that was asked for is in sight in its row, and the page at its top @phone', async ({
   page,
 }) => {

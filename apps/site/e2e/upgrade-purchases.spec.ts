@@ -37,6 +37,7 @@ test('a purchase, its receipt and its credits are shown', async ({ page, buyer }
   await expect(purchases(page)).toContainText('£1');
   await page.getByText('Receipt', { exact: true }).click();
   const receipt = page.getByRole('group', { name: 'ISA Compass receipt' });
+  await expect(receipt).toContainText('Test mode: no real card was charged.');
   await expect(receipt.getByRole('row')).toHaveText([
     `Bought byAda Lovelace, ${buyer.username}`,
     new RegExp(`^Date${WHEN}$`),
@@ -115,6 +116,32 @@ test('what a slow bank pays later appears by itself', async ({ page, buyer }) =>
   await expect(statement(page)).toContainText('Credits bought');
 });
 
+test('five changes need no button', async ({ page, buyer, server }) => {
+  for (let count = 1; count <= 4; count += 1) server.moveCredits(buyer.username, count);
+  await page.goto('/account');
+  await expect(statement(page).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+});
+
+test('on a phone the figures keep clear of the feedback tab', async ({ page, buyer }) => {
+  await buyQuietly(page, buyer);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account');
+  const tab = await page.getByRole('button', { name: 'Feedback' }).boundingBox();
+  for (const figure of [
+    statement(page).getByText('+50'),
+    purchases(page).getByText('£1', { exact: true }).first(),
+  ]) {
+    const right = await figure.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getBoundingClientRect().right;
+    });
+    // What is more than the gutter of the tab is not drawn.
+    expect(right).toBeLessThanOrEqual(tab?.x ?? 0);
+  }
+});
+
 test('nothing bought, nothing shown; a begun purchase is none', async ({ page, buyer }) => {
   await beginQuietly(page, buyer);
   await page.goto('/account');
@@ -126,6 +153,10 @@ test('older changes are shown when asked for, without a gap', async ({ page, buy
   await page.goto('/account');
   const rows = statement(page).getByRole('row');
   const older = page.getByRole('button', { name: 'Show older' });
+  await expect(rows, 'the newest five and a button').toHaveCount(7);
+  await expect(older).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(rows.nth(6), 'goes on where the button was').toBeFocused();
   await older.click();
   // While older ones are on their way there is no button; it stands in a row of its own.
   await expect(rows).toHaveCount(42);
@@ -144,6 +175,7 @@ test('what cannot be read can be asked for again', async ({ page, buyer, server,
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
   await page.route(/credits\.statement/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('button', { name: 'Show older' }).click();
   await expect(page.getByText('Your credits could not be loaded.')).toBeVisible();
   await page.unroute(/credits\.statement/);
@@ -159,6 +191,8 @@ test('can be read without JavaScript', async ({ page, buyer, browser, server }) 
   await plain.goto('/account');
   await expect(statement(plain)).toContainText('Credits bought');
   await plain.getByText('Receipt', { exact: true }).click();
-  await expect(plain.getByRole('group', { name: 'ISA Compass receipt' })).toContainText('£1');
+  const receipt = plain.getByRole('group', { name: 'ISA Compass receipt' });
+  await expect(receipt).toContainText('£1');
+  await expect(receipt).toContainText('Test mode');
   await context.close();
 });

@@ -240,6 +240,26 @@ test.describe('plans', () => {
   });
 });
 
+test.describe('before paying', () => {
+  test('it says how cancelling and refunds work, and the typed card is not lost @phone', async ({
+    context,
+    page,
+    upgrade,
+  }) => {
+    await upgrade.open();
+    await upgrade.toCard();
+    await upgrade.fill(cards.paid);
+    const line = upgrade.dialog.getByText('You normally have 14 days to cancel');
+    await expect(line).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await line.getByRole('link', { name: 'Cancelling and refunds' }).click();
+    const terms = await opened;
+    await expect(terms.locator(':target').getByRole('heading')).toHaveText('Cancelling and refunds');
+    await expect(upgrade.complete).toBeEnabled();
+    await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
+  });
+});
+
 test.describe('leaving', () => {
   test('back leads to the plans, and the next purchase is another payment', async ({ page, upgrade }) => {
     const begun = countRequests(page, '/trpc/payments.createIntent');

@@ -11,7 +11,7 @@ import { canonicalHref } from './canonical.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
-import { returnQuery } from './features/upgrade/return-parameters.ts';
+import { loginHref, returnPath } from './features/session/return-path.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
@@ -30,6 +30,8 @@ export const inlineScripts = [bannerScript, earlyScript];
 export function pageKey(path: string, search: string): string | null {
   const match = findRoute(path);
   if (!match || match.route.guarded || match.route.secret) return null;
+  // The forms of signing in link to each other with it.
+  if (match.route.bare && returnPath(search) !== null) return null;
   return canonicalHref(match.route, path, search);
 }
 
@@ -81,7 +83,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const match = matchRoute(request.path);
   const { route } = match;
   if (route.guarded && !request.user) {
-    return { status: 200, redirectTo: `/login${returnQuery(request.search)}`, head: '', body: '', state: '' };
+    const redirectTo = loginHref(request.path, request.search);
+    return { status: 200, redirectTo, head: '', body: '', state: '' };
   }
   const { env, queryClient, draw } = await prepare(request, match);
   const { head, views, body, redirectTo } = draw();

@@ -2,10 +2,20 @@ import type { AppRouter } from '@isa/api';
 import { ask } from '@isa/ui/ask.ts';
 import { httpBatchLink, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
+import { ForeignAnswerError } from './foreign-answer.ts';
+
+/** @throws {ForeignAnswerError} whose status the client would otherwise lose with what it cannot read */
+async function askOurServer(...[url, options]: Parameters<typeof ask>): Promise<Response> {
+  const response = await ask(url, options);
+  const type = response.headers.get('content-type') ?? '';
+  const isForeign = !type.includes('json') && (!response.ok || type.startsWith('text/html'));
+  if (isForeign) throw new ForeignAnswerError(response.status);
+  return response;
+}
 
 /** One batched endpoint. Comes when the page first asks the server for something. */
 export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
   url: '/trpc',
   transformer: superjson,
-  fetch: (url, options) => ask(url, options as RequestInit),
+  fetch: (url, options) => askOurServer(url, options as RequestInit),
 });

@@ -4,6 +4,7 @@ import { Button } from '@isa/ui/Button';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { usePath } from '../../navigation/address.ts';
 import { useCredits } from '../session/credits.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
@@ -29,9 +30,10 @@ function closeMenus({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  const path = usePath();
   return (
     <li>
-      <a href={href} className={styles.item}>
+      <a href={href} className={styles.item} aria-current={href === path ? 'page' : undefined}>
         {children}
       </a>
     </li>

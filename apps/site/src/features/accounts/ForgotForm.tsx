@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './accounts.module.css';
+import { FormProblem } from './FormProblem.tsx';
 import { takeAddress } from './typed-address.ts';
 import { useForm } from './useForm.ts';
 
@@ -31,7 +32,7 @@ export function ForgotForm() {
   return (
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
       {forgot.isSuccess && <Alert tone="success">{forgot.data.message}</Alert>}
-      {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
+      <FormProblem problem={errors.form} />
       <EmailField
         label="Email"
         name="username"

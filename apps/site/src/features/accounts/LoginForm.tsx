@@ -1,3 +1,4 @@
+import { describeSignInFailure } from '@isa/api/domain/call-failure';
 import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
@@ -6,20 +7,19 @@ import type { PublicUser } from '@isa/api';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { problemOf, statusOf } from '../../server-error.ts';
+import { httpStatusOf, problemOf } from '../../server-error.ts';
 import { trpc } from '../../trpc.ts';
 import { useSearch } from '../../navigation/address.ts';
-import { afterSignIn, questionIn, withQuestion } from '../advisor/brought-question.ts';
+import { returnPath, withReturn } from '../session/return-path.ts';
 import { takeReturn } from '../session/return-to.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
+import { FormProblem } from './FormProblem.tsx';
 import { cookieProblem } from './no-cookies.ts';
 import { useNotice } from './notices.ts';
 import { keepAddress } from './typed-address.ts';
 import { useForm } from './useForm.ts';
-
-const NO_ANSWER = 'Login failed';
 
 const missing = (username: string, password: string) => ({
   ...(username === '' ? { username: 'Please enter your email or username' } : {}),
@@ -32,8 +32,8 @@ function takeIn(user: PublicUser): void {
 }
 
 /**
- * Signs in. Administrators go to the console, which is a build of its own, and there to the page that an ended session
- * led away from; others go to the home page, or with the question they brought to the advisor.
+ * Signs in and returns to the page that asked for it with a query. Without one, administrators go to the console, which is
+ * a build of its own, and there to the page that an ended session led away from; others go to the home page.
  */
 export function LoginForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
@@ -44,18 +44,20 @@ export function LoginForm() {
 
   const arrive = (user: PublicUser) => {
     const back = takeReturn(user.id);
+    const next = returnPath(search);
     if (user.mustChangePassword) navigate('/account#password', { replace: true });
-    else if (user.isAdmin) location.assign(back ?? '/admin');
-    else navigate(afterSignIn(search), { replace: true });
+    else if (user.isAdmin && next === null) location.assign(back ?? '/admin');
+    else navigate(next ?? '/', { replace: true });
   };
 
   const refuse = (error: unknown) => {
-    setErrors({ form: problemOf(error)?.message ?? NO_ANSWER });
-    const isAboutCredentials = [400, 401].includes(statusOf(error) ?? 0);
-    notifyFailure(
-      'Login failed',
-      isAboutCredentials ? 'Please check your credentials' : 'Please try again later.',
-    );
+    const { message, cause, advice } = describeSignInFailure({
+      status: httpStatusOf(error),
+      message: problemOf(error)?.message,
+      isOnline: navigator.onLine,
+    });
+    setErrors({ form: message, cause });
+    notifyFailure('Login failed', advice);
   };
 
   // Who left the page meanwhile is signed in as well, and stays where they are.
@@ -74,7 +76,7 @@ export function LoginForm() {
   return (
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
       {notice !== null && errors.form === undefined && <Alert tone="success">{notice}</Alert>}
-      {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
+      <FormProblem problem={errors.form} cause={errors.cause} />
       <EmailField
         label="Email or username"
         name="username"
@@ -96,7 +98,7 @@ export function LoginForm() {
           Forgot your password?
         </a>
         <span>
-          No account yet? <a href={withQuestion('/register', questionIn(search))}>Register</a>
+          No account yet? <a href={withReturn('/register', search)}>Register</a>
         </span>
       </p>
     </form>

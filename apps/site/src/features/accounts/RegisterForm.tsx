@@ -1,5 +1,4 @@
 import { registrationProblems } from '@isa/api/domain/registration';
-import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField, TextField } from '@isa/ui/form/TextField';
@@ -9,10 +8,11 @@ import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
 import { trpc, type Outputs } from '../../trpc.ts';
 import { useSearch } from '../../navigation/address.ts';
-import { afterSignIn, questionIn, withQuestion } from '../advisor/brought-question.ts';
+import { returnPath, withReturn } from '../session/return-path.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
 import styles from './accounts.module.css';
+import { FormProblem } from './FormProblem.tsx';
 import { cookieProblem } from './no-cookies.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { TermsField } from './TermsField.tsx';
@@ -62,7 +62,7 @@ export function RegisterForm() {
 
   // Who left the page meanwhile has an account as well, and stays where they are.
   const register = trpc.auth.register.useMutation({ onSuccess: takeIn, onError });
-  const arrive = () => navigate(afterSignIn(search), { replace: true });
+  const arrive = () => navigate(returnPath(search) ?? '/', { replace: true });
 
   const send = onSubmit((textOf) => {
     const input = {
@@ -82,7 +82,7 @@ export function RegisterForm() {
 
   return (
     <form ref={ref} method="post" noValidate className={styles.form} onSubmit={send}>
-      {errors.form !== undefined && <Alert tone="danger">{errors.form}</Alert>}
+      <FormProblem problem={errors.form} />
       <EmailField label="Email" name="username" autoComplete="email" required error={errors.username} />
       <div className={styles.pair}>
         <TextField
@@ -115,7 +115,7 @@ export function RegisterForm() {
       {/* The second press of a double click may meet them: the button moves up when an error goes. */}
       <p className={styles.ways} inert={register.isPending || register.isSuccess}>
         <span>
-          Already have an account? <a href={withQuestion('/login', questionIn(search))}>Login</a>
+          Already have an account? <a href={withReturn('/login', search)}>Login</a>
         </span>
       </p>
     </form>

@@ -2,7 +2,6 @@ import { counted, formatPercent, formatPounds } from '@isa/api/domain/money';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { RuleNote } from '../rules/RuleNote.tsx';
 import { INFLATION_PERCENT, type Calculation } from './calculation.ts';
 import styles from './calculator.module.css';
 
@@ -72,7 +71,7 @@ function ImportantNotes() {
     <section aria-labelledby="important-notes" className={styles.notes}>
       <h3 id="important-notes">Important Notes</h3>
       <ul>
-        <li>These figures are illustrations, not a forecast or a promise.</li>
+        <li>These figures are illustrations, not market rates, a forecast or a promise.</li>
         <li>
           The rate stays the same all the time, and each month’s contribution is paid in at the start of the
           month.
@@ -84,7 +83,6 @@ function ImportantNotes() {
         <li>What you can pay in each tax year is limited, and the limits may change.</li>
         <li>This is information, not financial advice.</li>
       </ul>
-      <RuleNote statement="fixed-growth" />
     </section>
   );
 }

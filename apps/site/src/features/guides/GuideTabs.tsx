@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
 import tabs from '../../navigation/tabs.module.css';
 import { trpc, type Outputs } from '../../trpc.ts';
+import { deeper, excerptOf } from './excerpt.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
 import { MoreGuides } from './MoreGuides.tsx';
@@ -44,10 +45,6 @@ function Tabs({ category, onChoose }: { category: GuideCategory; onChoose: Choos
   );
 }
 
-/** HTML with its headings so many levels deeper: it stands under another heading. */
-const deeper = (html: string, levels: number) =>
-  html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));
-
 function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
   const Title = `h${level}` as const;
   const titleId = useId();
@@ -57,7 +54,7 @@ function GuideCard({ guide, level }: { guide: Guide; level: Props['level'] }) {
         {guide.title}
       </Title>
       <div className={styles.excerpt}>
-        <ProseHtml html={deeper(guide.content, level - 1)} />
+        <ProseHtml html={deeper(excerptOf(guide.content), level - 1)} />
       </div>
       <a href={`/guides/${guide.slug}`} aria-describedby={titleId} className={styles.full}>
         Read the full guide

@@ -2,7 +2,7 @@ import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
-import { withQuestion } from '../advisor/brought-question.ts';
+import { advisorHref } from '../advisor/brought-question.ts';
 import { firstQuestions } from '../advisor/first-questions.ts';
 import styles from './home.module.css';
 
@@ -20,7 +20,7 @@ export function ChatTeaser() {
         <ul className={styles.questions} aria-label="Questions people start with">
           {firstQuestions.slice(0, SHOWN_QUESTIONS).map((question) => (
             <li key={question}>
-              <a href={withQuestion('/chat-advisor', question)}>{question}</a>
+              <a href={advisorHref(question)}>{question}</a>
             </li>
           ))}
         </ul>

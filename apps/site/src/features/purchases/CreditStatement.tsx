@@ -16,6 +16,10 @@ import { reasonInWords, signed } from './words.ts';
 type RowsProps = {
   /** Only rows older than this one. */
   before?: number;
+  /** Only the first few of the newest, and the button that asks for all of them. */
+  onAll?: (() => void) | undefined;
+  /** After the newest few, which were shown before: the next one takes the focus. */
+  isExpanded?: boolean;
   /** How many pages of older rows are wanted after these. */
   pages: number;
   onOlder: () => void;
@@ -29,13 +33,16 @@ function StateRow({ children }: { children: ReactNode }) {
   );
 }
 
+/** How many changes are shown until all are asked for. */
+const NEWEST = 5;
+
 /** The first row that "Show older" brought takes the focus, which was on the button that is gone. */
 function takeLostFocus(row: HTMLTableRowElement | null): void {
   if (document.activeElement === document.body) row?.focus({ preventScroll: true });
 }
 
 /** One page of the ledger and, below it, the next: each begins where the one above ends, so no row falls between. */
-function Rows({ before, pages, onOlder }: RowsProps) {
+function Rows({ before, onAll, isExpanded, pages, onOlder }: RowsProps) {
   const input = before === undefined ? undefined : { before };
   const utils = trpc.useUtils();
   const { data, isError, refetch } = useQuery(
@@ -55,10 +62,13 @@ function Rows({ before, pages, onOlder }: RowsProps) {
       </StateRow>
     );
   }
+  const hasMore = data.entries.length > NEWEST;
+  const isShort = onAll !== undefined && hasMore;
+  const entered = isExpanded ? NEWEST : before === undefined ? -1 : 0;
   return (
     <>
-      {data.entries.map((row, at) => (
-        <tr key={row.id} {...(before !== undefined && at === 0 && { tabIndex: -1, ref: takeLostFocus })}>
+      {(isShort ? data.entries.slice(0, NEWEST) : data.entries).map((row, at) => (
+        <tr key={row.id} {...(at === entered && { tabIndex: -1, ref: takeLostFocus })}>
           <td>
             {reasonInWords(row)}
             <time dateTime={row.createdAt} className={styles.when}>
@@ -68,8 +78,17 @@ function Rows({ before, pages, onOlder }: RowsProps) {
           <td className={styles.delta}>{signed(row.delta)}</td>
         </tr>
       ))}
-      {data.next !== null && pages > 0 && <Rows before={data.next} pages={pages - 1} onOlder={onOlder} />}
-      {data.next !== null && pages === 0 && (
+      {isShort && (
+        <StateRow>
+          <Button look="quiet" size="small" onClick={onAll}>
+            Show all
+          </Button>
+        </StateRow>
+      )}
+      {!isShort && data.next !== null && pages > 0 && (
+        <Rows before={data.next} pages={pages - 1} onOlder={onOlder} />
+      )}
+      {!isShort && data.next !== null && pages === 0 && (
         <StateRow>
           <Button look="quiet" size="small" onClick={onOlder}>
             Show older
@@ -97,6 +116,7 @@ export function CreditStatement() {
   const credits = useUser()?.credits ?? 0;
   useFresh(credits);
   const [pages, setPages] = useState(0);
+  const [isWhole, setWhole] = useState(false);
   return (
     <>
       <div className={styles.balance}>
@@ -116,7 +136,12 @@ export function CreditStatement() {
           </tr>
         </thead>
         <tbody>
-          <Rows pages={pages} onOlder={() => setPages(pages + 1)} />
+          <Rows
+            onAll={isWhole ? undefined : () => setWhole(true)}
+            isExpanded={isWhole}
+            pages={pages}
+            onOlder={() => setPages(pages + 1)}
+          />
         </tbody>
       </table>
     </>

@@ -24,7 +24,7 @@ function rowsOf(purchase: Purchase, buyer: string): [label: string, value: strin
 }
 
 /** Folded away until wanted; it can be printed alone. */
-export function Receipt({ purchase }: { purchase: Purchase }) {
+export function Receipt({ purchase, isTest }: { purchase: Purchase; isTest: boolean }) {
   const user = useUser();
   const paper = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -43,6 +43,11 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
       <summary>Receipt</summary>
       <div ref={paper} className={styles.paper} role="group" aria-labelledby={titleId}>
         <h3 id={titleId}>ISA Compass receipt</h3>
+        {isTest && (
+          <p className={styles.test}>
+            <b>Test mode</b>: no real card was charged.
+          </p>
+        )}
         <table>
           <tbody>
             {rowsOf(purchase, buyer).map(([label, value]) => (

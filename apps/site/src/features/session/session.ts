@@ -5,6 +5,7 @@ import { statusOf } from '../../server-error.ts';
 import { getConnection, getUser, replaceUser } from './current-user.ts';
 import { isFreshPage } from './fresh-page.ts';
 import { keepToast, takeKeptToast } from './kept-toast.ts';
+import { loginHref } from './return-path.ts';
 import { markAdministrator, readStoredUser, writeStoredUser, type SessionUser } from './stored-user.ts';
 
 /** What anybody may read; everything else that was read belongs to who was signed in. */
@@ -192,13 +193,15 @@ export function onSessionEnded(listener: (userId: number) => void): () => void {
 
 /**
  * To be called when the server answered 401. It is asked once more who is signed in, since the session may have been
- * renewed while the refused request was on its way; when nobody is, the user is forgotten and goes to /login.
+ * renewed while the refused request was on its way; when nobody is, the user is forgotten and goes to /login, from which
+ * a sign-in leads back.
  */
 export function sessionRefused(): void {
   const user = getUser();
   if (!user) return;
   void askServer(() => {
     for (const listener of whenEnded) listener(user.id);
-    leave('/login', { title: 'Please sign in again', message: 'Your session has ended.', tone: 'danger' });
+    const login = loginHref(location.pathname, location.search);
+    leave(login, { title: 'Please sign in again', message: 'Your session has ended.', tone: 'danger' });
   });
 }

@@ -82,6 +82,15 @@ export function CardStep({ plan, clientSecret, publishableKey, isBusy, run, onBa
             {!hasFields && <p>You need not pay again: check again, or close this window.</p>}
           </Alert>
         )}
+        {hasFields && (
+          <p className={styles.terms}>
+            You normally have 14 days to cancel.{' '}
+            <a href="/terms#cancelling-and-refunds" target="_blank">
+              Cancelling and refunds
+            </a>{' '}
+            (opens in a new tab).
+          </p>
+        )}
         <div className={styles.actions}>
           <SubmitButton busy={isBusy} disabled={hasFields && !isReady}>
             {isBusy ? 'Processing...' : buttonTexts[stage]}

@@ -1,0 +1,50 @@
+/** A preview ends at the first paragraph from this many characters on… */
+const ENOUGH = 600;
+/** …and at an earlier one where what follows, such as a long table, would take it beyond this many. */
+const MOST = 1250;
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+const VOID_TAGS = new Set(['br', 'hr', 'img']);
+
+type Block = { tag: string; end: number; text: string };
+
+/** The elements that stand side by side at the top of sanitised HTML. */
+function blocksOf(html: string): Block[] {
+  const blocks: Block[] = [];
+  let depth = 0;
+  let begin = 0;
+  for (const { 0: whole, 1: slash, 2: tag = '', index } of html.matchAll(TAG)) {
+    if (VOID_TAGS.has(tag)) continue;
+    depth += slash === '' ? 1 : -1;
+    if (depth > 0) continue;
+    const end = index + whole.length;
+    blocks.push({ tag, end, text: html.slice(begin, end).replaceAll(TAG, '').trim() });
+    begin = end;
+  }
+  return blocks;
+}
+
+/** A paragraph that does not announce the list or table after it. */
+const isEnding = ({ tag, text }: Block) => tag === 'p' && !text.endsWith(':');
+
+/**
+ * The beginning of a guide, which ends with a whole paragraph; all of it where no paragraph ends it.
+ * @param html sanitised
+ */
+export function excerptOf(html: string): string {
+  const blocks = blocksOf(html);
+  let length = 0;
+  let end: number | null = null;
+  for (const block of blocks) {
+    length += block.text.length;
+    if (end !== null && length > MOST) break;
+    if (!isEnding(block)) continue;
+    ({ end } = block);
+    if (length >= ENOUGH) break;
+  }
+  return end === null ? html : html.slice(0, end);
+}
+
+/** HTML with its headings so many levels deeper: it stands under another heading. */
+export const deeper = (html: string, levels: number): string =>
+  html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));

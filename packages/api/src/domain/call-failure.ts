@@ -1,0 +1,45 @@
+/** What a browser knows of a call that failed. */
+export interface FailedCall {
+  /** HTTP status of the answer, from our server or a proxy before it; undefined: no answer came. */
+  status: number | undefined;
+  /** What our server says of it. */
+  message: string | undefined;
+  isOnline: boolean;
+}
+
+/** Why a call failed, in words for whoever sent it. */
+export function causeOfFailure({ status, isOnline }: Omit<FailedCall, 'message'>): string {
+  if (status === undefined)
+    return isOnline
+      ? 'The server could not be reached. Check your connection. Please try again later.'
+      : 'You are offline. Please connect to the internet and try again.';
+  if (status < 400)
+    return 'Another page answered instead of the server. Check your connection. Please try again later.';
+  if (status === 429) return 'Too many attempts. Please try again later.';
+  if (status === 503) return 'The server is busy. Please try again later.';
+  return status >= 500
+    ? 'The server reported an error. Please try again later.'
+    : 'The server refused the request. Please try again later.';
+}
+
+const SIGN_IN_FAILED = 'Login failed';
+
+export interface SignInFailure {
+  /** Shown in the form: what the server says, else the specified text. */
+  message: string;
+  /** Added to a message that gives no reason. */
+  cause: string | undefined;
+  /** Shown in the toast. */
+  advice: string;
+}
+
+/** How a failed sign-in is shown. */
+export function describeSignInFailure(call: FailedCall): SignInFailure {
+  const isAboutCredentials = call.message !== undefined && [400, 401].includes(call.status ?? 0);
+  const cause = causeOfFailure(call);
+  return {
+    message: call.message ?? SIGN_IN_FAILED,
+    cause: call.message === undefined ? cause : undefined,
+    advice: isAboutCredentials ? 'Please check your credentials' : cause,
+  };
+}
