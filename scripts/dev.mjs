@@ -1,7 +1,7 @@
 // npm run dev: one port; the server brings Vite along for both clients and is restarted when one of its own files changes.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { main } from './lib/process.mjs';
+import { main, step } from './lib/process.mjs';
 import { runProgram } from './lib/program.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -16,5 +16,6 @@ const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
 await main(async () => {
   const node = await ensureInstalled();
+  await step('Training the advisor', node, [join(root, 'packages/api/build-classifier.ts')]);
   return runProgram(node, [...WATCHED, ...RESTART, SERVER, '--dev'], { NODE_ENV: 'development' });
 });

@@ -1,4 +1,4 @@
-// npm run eval: the questions the advisor is measured by; --remote asks the model of OPENAI_API_KEY.
+// npm run eval: how the built-in advisor answers its test questions; --remote asks the model of OPENAI_API_KEY instead.
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';

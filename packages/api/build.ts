@@ -1,5 +1,7 @@
+import { buildClassifier } from './build-classifier.ts';
 import { bundle } from './bundle.ts';
 import { dist, PARTS, partsFolder, PROGRAMS } from './programs.ts';
 
 // `npm run build`, of the server.
+buildClassifier();
 await Promise.all([bundle(PROGRAMS, dist), bundle(PARTS, partsFolder)]);

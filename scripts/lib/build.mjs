@@ -17,6 +17,9 @@ const PARTS = {
     from: [
       'packages/api/src',
       'packages/api/build.ts',
+      'packages/api/build-classifier.ts',
+      'packages/api/eval/validation',
+      'packages/api/eval/cases.ts',
       'packages/api/bundle.ts',
       'packages/api/programs.ts',
       'packages/db/src',

@@ -1,78 +1,87 @@
-import type { Case } from './case.ts';
+import type { TurnOutcome } from '../src/domain/chat.ts';
+import type { EvalCase } from './cases.ts';
 
-/** An answer as the reader gets it. */
+/** An answer as the reader gets it, with what the model understood. */
 export interface Answered {
   text: string;
   sources: readonly { title: string; url: string }[];
   corrections: readonly string[];
+  outcome: TurnOutcome;
+  suggestions: readonly string[];
+  /** Ids of the intents that were answered; empty for a model that has none. */
+  intents: readonly string[];
 }
 
-const DECLINES =
-  /can’t|can't|cannot (?:help|tell|do)|don’t know|don't know|do not know|only cover|outside what|not advice|no predictions|not been able|nothing on that|not in (?:this site’s|the) catalogue|could not|not able to|unable to|no information|I’m not|I am not/i;
-const MOST_WORDS = 210;
+export interface Verdict {
+  isIntentRight: boolean;
+  /** `wrong`: something was answered, and it is not right. */
+  answer: 'right' | 'not-sure' | 'wrong';
+  faults: string[];
+}
 
-const plain = (text: string) => text.replaceAll('**', '').replaceAll('\u00a0', ' ').replaceAll(' ', ' ');
-const contains = (text: string, wanted: string | RegExp) =>
-  typeof wanted === 'string' ? text.toLowerCase().includes(wanted.toLowerCase()) : wanted.test(text);
+const MOST_WORDS_PER_ANSWER = 120;
+/** Title, notes and the conditions that were understood come on top. */
+const WORDS_AROUND = 60;
 
-const amountsIn = (text: string) =>
-  [...text.matchAll(/£(\d[\d,]*(?:\.\d+)?)/g)].map((match) => Number((match[1] ?? '').replaceAll(',', '')));
+const plain = (text: string) =>
+  text
+    .replaceAll('**', '')
+    .replaceAll(/\[\d+\]/g, '')
+    .replaceAll('\u00a0', ' ');
 
-/** Shorter ones may well come twice: "Yes." of two questions. */
-const SHORTEST_SENTENCE = 20;
+function holds(text: string, wanted: string): boolean {
+  const pattern = /^\/(.*)\/([a-z]*)$/.exec(wanted);
+  if (pattern) return new RegExp(pattern[1] ?? '', pattern[2]).test(text);
+  return text.toLowerCase().includes(wanted.toLowerCase());
+}
 
-/** Items of a list set things side by side and may say the same of each. */
-const LIST_ITEM = /^(?:-|\d+\.) /;
-
-/** The sentences that an answer says more than once. */
-export function saidTwice({ text }: Answered): string[] {
-  const sentences = plain(text)
+/** What no answer may hold, whatever was asked. */
+function alwaysWrong({ text, sources, corrections, intents }: Answered): string[] {
+  const prose = text
     .split('\n')
-    .flatMap((line) => (LIST_ITEM.test(line) ? [line] : line.split(/(?<=[.?!])\s+/)))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length >= SHORTEST_SENTENCE);
-  return [...new Set(sentences.filter((sentence, at) => sentences.indexOf(sentence) < at))];
-}
-
-/** An answer that is nothing but an "I don't know". */
-const NOTHING = /^I don’t know: I have nothing on that(?![^]*\n\n(?!Rules as))/;
-
-/** What holds for every answer. */
-function alwaysWrong(text: string, answered: Answered): string[] {
-  const words = text.split(/\s+/).length;
-  const titles = answered.sources.map(({ title }) => title.replace(/, on \d+ \w+ \d{4}$/, ''));
+    .filter((row) => !row.startsWith('|'))
+    .join(' ');
+  const words = prose.split(/\s+/).length;
+  const most = Math.max(1, intents.length) * MOST_WORDS_PER_ANSWER + WORDS_AROUND;
+  const urls = sources.map(({ title, url }) => `${title} ${url}`);
   return [
     text.trim() === '' ? 'is empty' : '',
-    words > MOST_WORDS ? `has ${words} words` : '',
+    words > most ? `has ${words} words` : '',
     /<[a-z/!]/i.test(text) ? 'holds HTML' : '',
+    /\[\[|\]\]/.test(text) ? 'shows a citation key' : '',
     /\byou should (?:buy|choose|pick|go for|open|invest in)\b|\bI recommend\b/i.test(text)
       ? 'recommends'
       : '',
-    /undefined|NaN|\[object|null\b|an unknown amount/.test(text) ? 'shows a fault' : '',
-    NOTHING.test(text) && answered.sources.length > 0 ? 'cites sources for what it does not know' : '',
-    new Set(titles).size < titles.length ? 'cites the same twice' : '',
-    ...saidTwice(answered).map((sentence) => `says twice “${sentence}”`),
-    answered.corrections.length > 0 ? `was corrected: ${answered.corrections.join(' ')}` : '',
-  ].filter((wrong) => wrong !== '');
+    /undefined|NaN|\[object|\bnull\b|an unknown amount/.test(text) ? 'shows a fault' : '',
+    new Set(urls).size < urls.length ? 'cites the same twice' : '',
+    corrections.length > 0 ? `was corrected: ${corrections.join(' ')}` : '',
+  ].filter((fault) => fault !== '');
 }
 
-/** What is wrong with an answer, each in a few words; empty when nothing is. */
-export function wrongWith(expected: Case, answered: Answered): string[] {
+/**
+ * Judges an answer by what its case expects, independent of wording. The figures and words decide; a case that names
+ * none is judged by the intent alone.
+ */
+export function judge(expected: EvalCase, answered: Answered): Verdict {
   const text = plain(answered.text);
-  const wrong = alwaysWrong(text, answered);
-  for (const each of expected.has ?? []) if (!contains(text, each)) wrong.push(`lacks ${String(each)}`);
-  for (const each of expected.not ?? []) if (contains(text, each)) wrong.push(`holds ${String(each)}`);
-  const any = expected.any ?? [];
-  if (any.length > 0 && !any.some((each) => contains(text, each)))
-    wrong.push(`lacks any of ${any.join(' | ')}`);
-  if (expected.pounds) {
-    const [amount, within] = expected.pounds;
-    if (!amountsIn(text).some((each) => Math.abs(each - amount) <= within))
-      wrong.push(`lacks £${amount} (±${within})`);
-  }
-  const { source } = expected;
-  if (source !== undefined && !answered.sources.some(({ url }) => url.startsWith(source)))
-    wrong.push(`cites no ${source}`);
-  if (expected.declines === true && !DECLINES.test(text)) wrong.push('does not decline');
-  return wrong;
+  const has = (id: string) => answered.intents.includes(id);
+  const isIntentRight = expected.all ? expected.intents.every(has) : expected.intents.some(has);
+  const wantsOutcome = expected.outcome ?? 'answered';
+  const isChecked = expected.has.length + expected.any.length > 0;
+  const faults = [
+    ...alwaysWrong(answered),
+    ...expected.has.filter((each) => !holds(text, each)).map((each) => `lacks ${each}`),
+    ...expected.not.filter((each) => holds(text, each)).map((each) => `holds ${each}`),
+    expected.any.length > 0 && !expected.any.some((each) => holds(text, each))
+      ? `lacks any of ${expected.any.join(' | ')}`
+      : '',
+    expected.outcome !== undefined && answered.outcome !== expected.outcome
+      ? `ended as ${answered.outcome}`
+      : '',
+    isIntentRight || isChecked ? '' : `was taken for ${answered.intents.join(', ')}`,
+  ].filter((fault) => fault !== '');
+  if (faults.length === 0) return { isIntentRight, answer: 'right', faults };
+  const isUnsure =
+    answered.outcome === 'not-sure' || (answered.outcome === 'unknown' && wantsOutcome === 'answered');
+  return { isIntentRight, answer: isUnsure ? 'not-sure' : 'wrong', faults };
 }

@@ -10,22 +10,25 @@ async function ask(
   question: string,
 ): Promise<Answered> {
   for await (const event of answer({ model, knowledge, history, question })) {
-    if (event.type === 'done') return event;
+    if (event.type !== 'done') continue;
+    const { intent, ...rest } = event;
+    return { ...rest, intents: intent === null ? [] : intent.split(',') };
   }
-  throw new Error('The answer ended without an end');
+  throw new Error('The answer stream ended without its last event');
 }
 
-/** Says the turns one after the other; the answer to the last one. */
+/** Sends the turns one after the other and returns the answer to the last one. */
 export async function converse(
   model: LanguageModelV4,
   knowledge: AdvisorKnowledge,
   turns: readonly string[],
 ): Promise<Answered> {
   const history: ChatLine[] = [];
-  let answered: Answered = { text: '', sources: [], corrections: [] };
+  let answered: Answered | null = null;
   for (const question of turns) {
     answered = await ask(model, knowledge, history, question);
     history.push({ role: 'user', content: question }, { role: 'assistant', content: answered.text });
   }
+  if (answered === null) throw new Error('A conversation needs a turn');
   return answered;
 }

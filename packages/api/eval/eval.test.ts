@@ -1,32 +1,31 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saidTwice, wrongWith } from './check.ts';
-import { converse } from './converse.ts';
-import { allCases } from './questions/index.ts';
-import { demoKnowledge } from '../test/advisor-knowledge.ts';
-import type { AdvisorKnowledge } from '../src/features/advisor/knowledge.ts';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
+import type { AdvisorKnowledge } from '../src/features/advisor/knowledge.ts';
+import { demoKnowledge } from '../test/advisor-knowledge.ts';
+import { readCases } from './cases.ts';
+import { judge, type Verdict } from './check.ts';
+import { converse } from './converse.ts';
+
+/** What the built-in advisor has reached on questions that it was not trained on, as shares: no change may lose it. */
+const INTENT_RIGHT = 0.83;
+const ANSWER_RIGHT = 0.86;
+const MOST_WRONG = 0.08;
 
 let knowledge: AdvisorKnowledge;
 beforeAll(async () => {
   knowledge = await demoKnowledge();
 });
 
-describe('of the evaluation questions', { timeout: 180_000 }, () => {
-  it.each(Object.entries(allCases))(
-    '%s: at least 95 in 100 are answered right, none in the same sentence twice',
-    async (_, cases) => {
-      const model = createEmbeddedModel(() => knowledge);
-      const wrong: string[] = [];
-      const repeating: string[] = [];
-      for (const each of cases) {
-        const answered = await converse(model, knowledge, each.turns);
-        const faults = wrongWith(each, answered);
-        if (saidTwice(answered).length > 0)
-          repeating.push(`${each.turns.join(' || ')}: ${saidTwice(answered).join(' | ')}`);
-        if (faults.length > 0) wrong.push(`${each.turns.join(' || ')}: ${faults.join('; ')}`);
-      }
-      expect(repeating, 'No sentence of an answer occurs twice').toEqual([]);
-      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(cases.length * 0.05);
-    },
-  );
+describe('the built-in advisor on the test questions', () => {
+  it('recognises and answers no fewer than before, and is wrong no more often', async () => {
+    const model = createEmbeddedModel(() => knowledge);
+    const verdicts: Verdict[] = [];
+    for (const each of readCases('test'))
+      verdicts.push(judge(each, await converse(model, knowledge, each.turns)));
+    const share = (is: (verdict: Verdict) => boolean) => verdicts.filter(is).length / verdicts.length;
+    expect(verdicts.length).toBeGreaterThan(400);
+    expect(share(({ isIntentRight }) => isIntentRight)).toBeGreaterThanOrEqual(INTENT_RIGHT);
+    expect(share(({ answer }) => answer === 'right')).toBeGreaterThanOrEqual(ANSWER_RIGHT);
+    expect(share(({ answer }) => answer === 'wrong')).toBeLessThanOrEqual(MOST_WRONG);
+  });
 });

@@ -14,7 +14,7 @@ import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tablesInput } from './domain/schemas/database.ts';
 import { updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
-import { chatSessionInput } from './domain/schemas/chat.ts';
+import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
 import { nothing } from './domain/schemas/nothing.ts';
@@ -36,7 +36,7 @@ import {
   verifyEmail,
 } from './features/accounts/service-verification.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
-import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
+import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { ANALYTICS_LIMIT, recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
@@ -94,6 +94,7 @@ export const restRoutes = [
   user('GET', '/api/chat/{sessionId}', chatSessionInput, getChat),
   raw('GET', '/api/chat/{sessionId}/stream', 'U', resumeChat),
   user('POST', '/api/chat/{sessionId}/stop', chatSessionInput, stopChat),
+  user('POST', '/api/chat/{sessionId}/feedback', answerFeedbackInput, rateAnswer),
   raw('POST', '/api/chat', 'U', sendChat),
   raw('POST', '/api/chat/stream', 'U', streamChat),
   anyone('GET', '/api/plans', nothing, listPlans),

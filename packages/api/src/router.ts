@@ -17,7 +17,7 @@ import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
 import { updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
-import { chatSessionInput } from './domain/schemas/chat.ts';
+import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
@@ -52,7 +52,7 @@ import {
   undeliveredLink,
   verifyEmail,
 } from './features/accounts/service-verification.ts';
-import { getChat, getChatHistory, listChats, stopChat } from './features/advisor/service.ts';
+import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { listAudit } from './features/audit/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
@@ -149,6 +149,7 @@ export const appRouter = router({
     sessions: user.input(nothing).query(run(listChats)),
     history: user.input(chatSessionInput).query(run(getChatHistory)),
     stop: user.input(chatSessionInput).mutation(run(stopChat)),
+    rate: user.input(answerFeedbackInput).mutation(run(rateAnswer)),
   }),
   credits: router({
     get: user.input(ownUser).query(run(getCredits)),

@@ -14,7 +14,7 @@ type Role = 'V' | 'U' | 'A' | 'stripe';
 type Actor = 'visitor' | 'user' | 'administrator';
 const actors: readonly Actor[] = ['visitor', 'user', 'administrator'];
 
-/** What the contract (section 3) says of each literal route; a route that is not in its table is not looked up. */
+/** What the contract (sections 3 and 6) says of each literal route; a route that is not in its table is not looked up. */
 const contractRoles: Record<string, Role> = {
   'GET /api/products': 'V',
   'GET /api/products/{id}': 'V',
@@ -43,6 +43,7 @@ const contractRoles: Record<string, Role> = {
   'GET /api/chat/{sessionId}': 'U',
   'POST /api/chat': 'U',
   'POST /api/chat/stream': 'U',
+  'POST /api/chat/{sessionId}/feedback': 'U',
   'POST /api/payment-intent': 'U',
   'POST /api/payment-success': 'U',
   'POST /api/stripe/webhook': 'stripe',

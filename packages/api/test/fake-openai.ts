@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { cutOff, listenOnLoopback } from './support/loopback.ts';
 
 /** What the server does with one request. */
@@ -24,10 +24,23 @@ export type FakeReply =
   /** Streams the text, then cuts the connection. */
   | { mode: 'dies'; text: string }
   /** Streams the text, then ends the body without a finish reason. */
-  | { mode: 'unfinished'; text: string };
+  | { mode: 'unfinished'; text: string }
+  /** Sends these pieces as they are, waiting where one is a promise, and then ends. */
+  | {
+      mode: 'raw';
+      pieces: readonly (string | Uint8Array | Promise<void>)[];
+      status?: number;
+      headers?: Record<string, string>;
+      /** `open`: it sends no end; `cut`: it cuts the connection. */
+      end?: 'open' | 'cut';
+    };
+
+/** A reply, or the one that a request gets. */
+export type FakeScript = FakeReply | ((request: FakeRequest) => FakeReply);
 
 export interface FakeRequest {
   authorization: string | undefined;
+  headers: IncomingHttpHeaders;
   path: string | undefined;
   body: { messages?: { role: string; content: unknown }[]; tools?: unknown[] } & Record<string, unknown>;
 }
@@ -42,7 +55,7 @@ export interface FakeOpenAi {
   /** Streams open now. */
   readonly open: number;
   /** Sets what the next requests get, in order; the last one is repeated. */
-  script(...replies: FakeReply[]): void;
+  script(...replies: FakeScript[]): void;
   /** Resolves as soon as the condition holds; looked at after every request, chunk and disconnection. */
   until(condition: () => boolean): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +63,8 @@ export interface FakeOpenAi {
 
 const words = (text: string) => text.match(/\s*\S+\s*$|\s*\S+/g) ?? [];
 
-const chunk = (delta: unknown, finish: string | null = null) => ({
+/** A chunk of a stream as OpenAI sends it. */
+export const chunk = (delta: unknown, finish: string | null = null) => ({
   id: 'chatcmpl-fake',
   object: 'chat.completion.chunk',
   created: 1_763_600_000,
@@ -58,7 +72,8 @@ const chunk = (delta: unknown, finish: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason: finish }],
 });
 
-const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
+export const DONE = 'data: [DONE]\n\n';
+export const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 
 function toolChunks(calls: readonly { name: string; input: unknown }[]): unknown[] {
   return calls.map(({ name, input }, index) =>
@@ -82,7 +97,7 @@ function finish(response: ServerResponse, reason: string, usage?: { input: numbe
     const counted = { prompt_tokens: input, completion_tokens: output, total_tokens: input + output };
     response.write(event({ ...chunk({}), choices: [], usage: counted }));
   }
-  response.end('data: [DONE]\n\n');
+  response.end(DONE);
 }
 
 const say = (response: ServerResponse, text: string) => {
@@ -116,6 +131,19 @@ async function sayInSteps(
     else await step;
   }
   finish(response, 'stop');
+}
+
+async function sendRaw(
+  response: ServerResponse,
+  { pieces, status = 200, headers, end }: Extract<FakeReply, { mode: 'raw' }>,
+): Promise<void> {
+  response.writeHead(status, headers ?? { 'content-type': 'text/event-stream' });
+  for (const piece of pieces) {
+    if (piece instanceof Promise) await piece;
+    else response.write(piece);
+  }
+  if (end === 'cut') response.write('', () => response.socket?.destroy());
+  else if (end !== 'open') response.end();
 }
 
 function stream(response: ServerResponse, reply: FakeReply): void {
@@ -166,6 +194,8 @@ function answer(response: ServerResponse, reply: FakeReply): void {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<html><body>Welcome to the gateway</body></html>');
       return;
+    case 'raw':
+      return void sendRaw(response, reply);
     default:
       stream(response, reply);
   }
@@ -179,8 +209,8 @@ async function readBody(request: IncomingMessage): Promise<FakeRequest['body']> 
 }
 
 /** A scriptable OpenAI-compatible chat completions server on loopback, at a free port. */
-export async function startFakeOpenAi(...replies: FakeReply[]): Promise<FakeOpenAi> {
-  let queue: FakeReply[] = replies.length > 0 ? replies : [{ mode: 'ok', text: 'Hello.' }];
+export async function startFakeOpenAi(...replies: FakeScript[]): Promise<FakeOpenAi> {
+  let queue: FakeScript[] = replies.length > 0 ? replies : [{ mode: 'ok', text: 'Hello.' }];
   const requests: FakeRequest[] = [];
   const watchers = new Set<() => void>();
   let abandoned = 0;
@@ -189,7 +219,9 @@ export async function startFakeOpenAi(...replies: FakeReply[]): Promise<FakeOpen
 
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      requests.push({ authorization: request.headers.authorization, path: request.url, body });
+      const { headers } = request;
+      const asked = { authorization: headers.authorization, headers, path: request.url, body };
+      requests.push(asked);
       open += 1;
       response.on('close', () => {
         open -= 1;
@@ -197,7 +229,7 @@ export async function startFakeOpenAi(...replies: FakeReply[]): Promise<FakeOpen
         look();
       });
       const reply = queue.length > 1 ? queue.shift() : queue[0];
-      if (reply) answer(response, reply);
+      if (reply) answer(response, typeof reply === 'function' ? reply(asked) : reply);
       look();
     });
   });

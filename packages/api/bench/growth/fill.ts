@@ -86,9 +86,9 @@ async function fillChats(db: Database, { from, to, base, at }: Chats): Promise<v
   await run(
     db,
     `INSERT INTO chat_turns
-        (id, session_id, user_id, state, request_hash, holder, model, created_at, deadline_at, finished_at)
+        (id, session_id, user_id, state, outcome, request_hash, holder, model, created_at, deadline_at, finished_at)
       ${numbers(from, to)}
-      SELECT 'filled-turn-' || i, 'filled-' || (${place}), ${base} + ${place}, 'completed', '', 'bench', 'bench',
+      SELECT 'filled-turn-' || i, 'filled-' || (${place}), ${base} + ${place}, 'completed', 'answered', '', 'bench', 'bench',
         ${at}, ${at}, ${at}
       FROM n WHERE i % 2 = 0`,
   );

@@ -1,4 +1,4 @@
-/** The language-model interface of the AI SDK, for those who call a model without importing the SDK. */
+/** Types of the AI SDK, for those who call a model or stream its answer without importing the SDK. */
 export type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
@@ -9,3 +9,4 @@ export type {
   LanguageModelV4ToolCall,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
+export type { UIMessageChunk } from 'ai';

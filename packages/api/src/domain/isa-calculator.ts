@@ -103,12 +103,6 @@ export function yearByYear(inputs: SavingsInputs): YearRow[] {
   }
 }
 
-/**
- * The yearly rate, in percent, whose twelve monthly parts compound to an AER: what a lump sum earns in a year at 4.2%
- * AER is 4.2% of it.
- */
-export const nominalRate = (aerPercent: number) => (Math.pow(1 + aerPercent / 100, 1 / 12) - 1) * 1200;
-
 /** What is paid in during each year, in pounds: the deposit counts in the first; a part of a year is its own entry. */
 export function contributionsByYear(
   inputs: Pick<SavingsInputs, 'initialDeposit' | 'monthlyContribution' | 'years'>,

@@ -1,5 +1,6 @@
 import { allowanceAndLifetime, juniorAndHelpToBuy } from './rule-data-accounts.ts';
 import { announced, holdingAndMoving, protection, taxOutside } from './rule-data-other.ts';
+import { aroundIsas } from './rule-data-further.ts';
 import type { RuleEntry } from './rule-data-parts.ts';
 
 /** The day the whole table was last checked against its sources. */
@@ -16,6 +17,7 @@ export function ruleEntries(): readonly RuleEntry[] {
     protection,
     announced,
     taxOutside,
+    aroundIsas,
   ].flatMap((part) => part());
   return entries;
 }

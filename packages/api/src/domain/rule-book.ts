@@ -78,3 +78,6 @@ export function amountOn(id: RuleId, date: string, name?: string): number | unde
 export function announcedWords(from: string, today: string): 'Announced from' | 'As announced, since' {
   return from > today ? 'Announced from' : 'As announced, since';
 }
+
+/** Whether the book has a rule of that name. */
+export const isRuleId = (text: string): text is RuleId => ruleEntries().some(({ id }) => id === text);

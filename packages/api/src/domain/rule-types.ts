@@ -6,6 +6,7 @@ export const figureUnits = [
   'years',
   'months',
   'days',
+  'weeks',
   'working days',
 ] as const;
 
@@ -75,4 +76,14 @@ export type RuleId =
   | 'starting-rate'
   | 'dividend-allowance'
   | 'dividend-tax'
-  | 'additional-subscription';
+  | 'additional-subscription'
+  | 'isa-residence'
+  | 'continuing-isa'
+  | 'aps-time-limit'
+  | 'lifetime-completion'
+  | 'parental-interest'
+  | 'benefits-capital'
+  | 'capital-gains'
+  | 'inheritance-tax'
+  | 'complaint-time'
+  | 'cooling-off';

@@ -65,11 +65,19 @@ export const brokenOff = (cause?: unknown) => badRequest('The request broke off.
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
+/** Refuses a body that is compressed: what it unpacks to could be of any size. @throws {AppError} 415 */
+function requireNoCoding({ headers }: Request): void {
+  const codings = (headers.get('content-encoding') ?? '').split(',').map((coding) => coding.trim());
+  if (codings.some((coding) => coding !== '' && coding.toLowerCase() !== 'identity'))
+    throw wrongContentType('Send the request uncompressed, without Content-Encoding.');
+}
+
 /**
  * Reads a body up to `limit` bytes, whether its length is announced or not.
- * @throws {AppError} 413, or 400 for one that breaks off and a small one that does not arrive in six seconds
+ * @throws {AppError} 413, 415 for one that is compressed, or 400 for one that breaks off and a small one that does not arrive in six seconds
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+  requireNoCoding(request);
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
   const arriving = announced === null ? collect(request.body, limit) : readWhole(request, limit);
@@ -119,14 +127,23 @@ export function requireJson(request: Request): void {
   if (parameters.some(isOther)) throw wrongContentType('Send JSON as UTF-8.');
 }
 
+/** For a route that says more of a body over its limit than that it is too large. */
+interface Oversized {
+  /** Bytes up to which it is read for that. */
+  readUpTo: number;
+  /** The message of the refusal; undefined for the usual one. */
+  explain: (body: Uint8Array) => string | undefined;
+}
+
 /**
  * Reads a JSON body; no body at all reads as an empty object.
  * @throws {AppError} 400, 413, 415
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
+export async function readJson(request: Request, limit: number, oversized?: Oversized): Promise<unknown> {
   // Some clients state a type, that of forms, of no body too.
   if (Number(request.headers.get('content-length') ?? 0) > 0) requireJson(request);
-  const bytes = await readBody(request, limit);
+  const bytes = await readBody(request, oversized?.readUpTo ?? limit);
+  if (bytes.byteLength > limit) throw tooLarge(oversized?.explain(bytes));
   if (bytes.byteLength === 0) return {};
   requireJson(request);
   return parseStrictJson(bytes);

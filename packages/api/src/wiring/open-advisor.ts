@@ -12,7 +12,8 @@ export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Ad
   const apiKey = env.OPENAI_API_KEY;
   if (apiKey !== undefined) {
     const name = env.ADVISOR_MODEL;
-    return { name, model: createRemoteModel({ apiKey, baseUrl: env.OPENAI_BASE_URL, model: name }) };
+    const { OPENAI_BASE_URL: baseUrl, ADVISOR_MAX_OUTPUT_TOKENS: maxOutputTokens } = env;
+    return { name, model: createRemoteModel({ apiKey, baseUrl, model: name, maxOutputTokens }) };
   }
   const model = createEmbeddedModel(() => {
     const { active, guides } = catalogue.latest();

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
-import { reserve, settle } from '../../src/features/advisor/turn-store.ts';
+import { NOTHING_SHOWN, reserve, settle } from '../../src/features/advisor/turn-store.ts';
 import { processHolder } from '../../src/core/process-holder.ts';
 
 export interface DebtorJob {
@@ -29,7 +29,7 @@ const db = await openDatabase({
 /** As a server names itself: another one would take the turns of a holder that it cannot find for a dead one's, and give back. */
 const holder = processHolder();
 const report: DebtorReport = { stored: [], refused: 0 };
-const nothing = { content: 'Yes.', sources: [], inputTokens: 1, outputTokens: 1, error: null };
+const answered = { ...NOTHING_SHOWN, outcome: 'answered' as const, content: 'Yes.', error: null };
 
 async function debit(userId: number, attempt: number): Promise<void> {
   const at = new Date();
@@ -50,7 +50,7 @@ async function debit(userId: number, attempt: number): Promise<void> {
   else if (refusal !== null) throw new Error(`refused: ${refusal}`);
   else {
     report.stored.push(`chat:${turnId}`);
-    await settle(db, turnId, { ...nothing, state: 'completed', at });
+    await settle(db, turnId, { ...answered, state: 'completed', at });
   }
 }
 

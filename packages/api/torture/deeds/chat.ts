@@ -62,7 +62,7 @@ export async function chatDeed({ witness, defer }: DeedTools): Promise<Deed> {
       assert.deepEqual(odd, [], 'a turn is charged without its answer, or has it for nothing');
       const wrong = await db.read.all(sql`
         SELECT id, credits FROM users WHERE username LIKE 'asker%' AND credits <> ${PLENTY + 20}
-          - 10 * (SELECT count(*) FROM chat_turns WHERE user_id = users.id AND state = 'completed')`);
+          - 10 * (SELECT count(*) FROM chat_turns WHERE user_id = users.id AND outcome = 'answered')`);
       assert.deepEqual(wrong, [], 'somebody paid for another number of answers than was given');
     },
   };

@@ -19,11 +19,15 @@ export const chatSessions = sqliteTable(
 
 export const openTurnStates = ['reserved', 'streaming'] as const;
 export const closedTurnStates = ['completed', 'stopped', 'broken', 'failed'] as const;
+export const storedOutcomes = ['answered', 'not-sure', 'unknown', 'declined'] as const;
+export const storedRatings = ['up', 'down'] as const;
+export const storedRatingReasons = ['wrong', 'not-my-question', 'unclear', 'other'] as const;
 
 /**
  * One question and its answer, as a state machine:
- * reserved → streaming → completed (charged) · stopped (reader left after a part, or the answer became too long: charged) ·
- * broken (model died after a part: returned) · failed (nothing shown: returned).
+ * reserved → streaming → completed (charged if the outcome is `answered`, else returned) · stopped (reader left after a
+ * part, or the answer became too long: charged) · broken (model died after a part: returned) · failed (nothing shown:
+ * returned).
  */
 export const chatTurns = sqliteTable(
   'chat_turns',
@@ -43,6 +47,16 @@ export const chatTurns = sqliteTable(
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
     error: text('error'),
+    /** Null while the turn is open, and for one that did not complete. */
+    outcome: text('outcome', { enum: storedOutcomes }),
+    /** What the built-in advisor understood: intent ids, joined by commas. Null for other models. */
+    intent: text('intent'),
+    /** Questions offered in place of an answer. */
+    suggestions: json<string[]>('suggestions'),
+    rating: text('rating', { enum: storedRatings }),
+    ratingReason: text('rating_reason', { enum: storedRatingReasons }),
+    ratingComment: text('rating_comment'),
+    ratedAt: moment('rated_at'),
     createdAt: moment('created_at').notNull(),
     /** Past this moment the turn is stale and settled by whoever finds it. */
     deadlineAt: moment('deadline_at').notNull(),
@@ -61,6 +75,8 @@ export const chatTurns = sqliteTable(
 export interface AnswerSource {
   title: string;
   url: string;
+  /** One line on its dates and origin; older answers have none. */
+  detail?: string;
 }
 
 export const chatMessages = sqliteTable(

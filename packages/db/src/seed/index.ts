@@ -4,6 +4,8 @@ import { guides, products } from '../schema/index.ts';
 import { seedGuides } from './guides.ts';
 import { demoProducts } from './products.ts';
 
+export { demoProducts } from './products.ts';
+
 /**
  * Fills an empty database (no product and no guide) with the guides and, for 'demo', the sample catalogue:
  * all of it or none. Otherwise changes nothing, so it may be called at every start, by any number of servers.

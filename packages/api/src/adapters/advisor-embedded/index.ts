@@ -5,9 +5,11 @@ import type {
   LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
+  SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
-import { conversationOf } from './turns/conversation.ts';
-import type { EmbeddedKnowledge } from './knowledge.ts';
+import { loadModel } from './classifier/model.ts';
+import { conversationOf } from './conversation.ts';
+import type { EmbeddedKnowledge, Mind } from './knowledge.ts';
 import { respond } from './respond.ts';
 import type { ToolCall } from './tool-results.ts';
 
@@ -21,6 +23,8 @@ interface Step {
   content: LanguageModelV4Content[];
   finishReason: LanguageModelV4FinishReason;
   usage: LanguageModelV4Usage;
+  /** What was understood, for the operator: stored with the turn. */
+  providerMetadata?: SharedV4ProviderMetadata;
 }
 
 const tokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
@@ -36,14 +40,14 @@ function usageOf(options: LanguageModelV4CallOptions, output: string): LanguageM
 
 const toolCall = ({ tool, input }: ToolCall, at: number): LanguageModelV4Content => ({
   type: 'tool-call',
-  toolCallId: `embedded-${at}`,
+  toolCallId: `${tool}-${at}`,
   toolName: tool,
   input: JSON.stringify(input),
 });
 
-function stepOf(options: LanguageModelV4CallOptions, knowledge: EmbeddedKnowledge): Step {
+function stepOf(options: LanguageModelV4CallOptions, mind: Mind): Step {
   const mayCall = (options.tools?.length ?? 0) > 0 && options.toolChoice?.type !== 'none';
-  const response = respond(conversationOf(options.prompt), knowledge, mayCall);
+  const response = respond(conversationOf(options.prompt), mind, mayCall);
   if (response.kind === 'calls') {
     const content = response.calls.map(toolCall);
     return {
@@ -59,6 +63,7 @@ function stepOf(options: LanguageModelV4CallOptions, knowledge: EmbeddedKnowledg
     content: [{ type: 'text', text }],
     finishReason: { unified, raw: unified },
     usage: usageOf(options, text),
+    providerMetadata: { 'isa-compass': { intent: response.intents.join(',') } },
   };
 }
 
@@ -71,8 +76,14 @@ function partsOf(step: Step): LanguageModelV4StreamPart[] {
     const deltas = wordGroups(content.text).map((delta) => ({ type: 'text-delta' as const, id: '0', delta }));
     return [{ type: 'text-start', id: '0' }, ...deltas, { type: 'text-end', id: '0' }];
   });
-  const { finishReason, usage } = step;
-  return [{ type: 'stream-start', warnings: [] }, ...said, { type: 'finish', finishReason, usage }];
+  const { finishReason, usage, providerMetadata } = step;
+  const finish = {
+    type: 'finish' as const,
+    finishReason,
+    usage,
+    ...(providerMetadata ? { providerMetadata } : {}),
+  };
+  return [{ type: 'stream-start', warnings: [] }, ...said, finish];
 }
 
 /** Hands out one part at a time and lets others work in between, so that no answer holds up the server. */
@@ -104,19 +115,21 @@ function streamOf(
 export function createEmbeddedModel(
   knowledge: () => EmbeddedKnowledge | Promise<EmbeddedKnowledge>,
 ): LanguageModelV4 {
+  const classifier = loadModel();
+  const mind = async (): Promise<Mind> => ({ ...(await knowledge()), classifier });
   return {
     specificationVersion: 'v4',
     provider: 'isa-compass',
-    modelId: 'embedded-1',
+    modelId: 'embedded-2',
     supportedUrls: {},
     async doGenerate(options) {
       options.abortSignal?.throwIfAborted();
-      const step = stepOf(options, await knowledge());
+      const step = stepOf(options, await mind());
       return { ...step, warnings: [] };
     },
     async doStream(options) {
       options.abortSignal?.throwIfAborted();
-      const step = stepOf(options, await knowledge());
+      const step = stepOf(options, await mind());
       return { stream: streamOf(partsOf(step), options.abortSignal) };
     },
   };

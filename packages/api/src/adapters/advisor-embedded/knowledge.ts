@@ -1,10 +1,14 @@
 import type { Product } from '../../domain/product.ts';
+import type { ClassifierModel } from './classifier/model.ts';
 
 /** What the embedded model knows of the site before it calls any tool. */
 export interface EmbeddedKnowledge {
   products: readonly Product[];
-  /** Their words count as spelt right. */
-  guides: readonly { title: string; summary: string; content: string }[];
   /** The date in London, `YYYY-MM-DD`. */
   today: string;
+}
+
+/** The same, with the classifier it was trained for. */
+export interface Mind extends EmbeddedKnowledge {
+  classifier: ClassifierModel;
 }

@@ -1,178 +1,155 @@
-import { CHAT_MESSAGE_MAX } from '../../domain/chat.ts';
+import { LRUCache } from 'lru-cache';
+import { CHAT_MESSAGE_MAX, type TurnOutcome } from '../../domain/chat.ts';
+import { isSample } from '../../domain/product.ts';
 import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
-import type { Conversation, Line } from './turns/conversation.ts';
-import type { EmbeddedKnowledge } from './knowledge.ts';
-import { afterAnswer, emptyContext, type Context, type Resolved } from './turns/context.ts';
-import { toDoubt } from './turns/doubted.ts';
-import { resolve } from './resolve.ts';
-import { keyOf, type ToolCall } from './tool-results.ts';
-import type { Draft, Note, Question, Topic } from './topic.ts';
-import { understoodBefore, type Understood } from './understood-before.ts';
-import { otherTime } from './topics/shared/rules-topic.ts';
-import { catalogueNames } from './understand/catalogue-names.ts';
-import { asksWhichOfTwo, withoutBareLead } from './understand/choices.ts';
-import { deniesByHearsay } from './understand/hearsay.ts';
-import { takesYesOrNo } from './understand/predicate.ts';
-import { normalised } from './understand/reading.ts';
-import { partsOf } from './understand/sentences.ts';
-import { pastBookCaution } from './write/after-the-book.ts';
-import { isSampleData } from './write/sample-data.ts';
-import { saidOnce, withoutLead } from './write/text.ts';
+import type { Conversation } from './conversation.ts';
+import { MOST_ANSWERS, understand, type Understood, type UnderstoodMessage } from './dialogue.ts';
+import type { Answer, Intent, Note } from './intents/intent.ts';
+import { sympathyFor } from './intents/sympathy.ts';
+import type { Mind } from './knowledge.ts';
+import type { Question } from './slots/question.ts';
+import { askRules, type Found, keyOf, type ToolCall } from './tool-results.ts';
+import { beyondTheBook } from './write/beyond-the-book.ts';
+import { ruleView } from './write/rule-view.ts';
+import { bold, joined } from './write/text.ts';
 
-export type Response = { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string };
+/** What the model does next: call tools, or say its answer. */
+export type Response =
+  { kind: 'calls'; calls: ToolCall[] } | { kind: 'text'; text: string; intents: string[] };
 
-/** More answers than these are not read; the reader is told what was left out. */
-const MOST_PARTS = 4;
-const LEFT_OUT = `I have answered the first ${MOST_PARTS} questions; please ask the others again.`;
+interface Written extends Required<Omit<Answer, 'notes'>> {
+  intent: string;
+  title: string | null;
+  notes: readonly Note[];
+  suggestions: readonly string[];
+}
 
-/** The questions of one message in order, each knowing the ones before it. */
-function understand(message: string, context: Context, knowledge: EmbeddedKnowledge): Understood {
-  const parts = partsOf(message.slice(0, CHAT_MESSAGE_MAX), (text) => normalised(text, knowledge));
-  let current = context;
-  const resolved = parts.slice(0, MOST_PARTS).map((part) => {
-    const each = resolve(part, current, knowledge, parts.length > 1);
-    // What was asked of the site can be gone on about in the same message.
-    current = each.topic.passing
-      ? { ...current, asked: [...current.asked, part.raw] }
-      : { ...current, last: each };
-    return each;
+const NOT_SURE =
+  'I’m not sure what you mean. Did you mean one of these? If not, please ask again in other words.';
+const NOT_SURE_AT_ALL =
+  'I’m not sure what you mean. Please ask in a full sentence, for example “How much can I pay into an ISA this year?”';
+const AGAIN = 'I have looked it up again.';
+const NOTED = 'Thanks, I have noted that. What would you like to know?';
+const CUT = `I answer up to ${MOST_ANSWERS} questions that I understand. Please ask the others again.`;
+
+function rulesCallOf({ rules = [], dated }: Intent, { when, today }: Question): ToolCall<'isa_rules'> | null {
+  if (rules.length === 0) return null;
+  return askRules(rules, (dated === true ? when[0]?.date : undefined) ?? today);
+}
+
+function callsOf(part: Understood): ToolCall[] {
+  if (part.kind !== 'intent') return [];
+  const rules = rulesCallOf(part.intent, part.question);
+  return [...(rules ? [rules] : []), ...(part.intent.calls?.(part.question) ?? [])];
+}
+
+const NO_RULES = {
+  date: '',
+  taxYear: '',
+  recordedOn: '',
+  inForce: [],
+  later: [],
+  earlier: [],
+  noRowOnDate: [],
+};
+
+function writePart(part: Understood, found: Found): Written {
+  if (part.kind !== 'intent') {
+    const { suggestions } = part;
+    const unclear = suggestions.length > 0 ? NOT_SURE : NOT_SURE_AT_ALL;
+    const text = part.kind === 'statement' ? NOTED : unclear;
+    return { intent: part.kind, title: null, text, outcome: 'not-sure', notes: [], suggestions };
+  }
+  const { intent, question } = part;
+  const rulesCall = rulesCallOf(intent, question);
+  const rules = (rulesCall && found.get(rulesCall)) ?? { ...NO_RULES, date: question.today };
+  const written = intent.answer({
+    question,
+    rules: ruleView(rules, question.today),
+    result: (call) => found.get(call),
   });
-  return { resolved, all: parts.length <= MOST_PARTS };
+  const usual: readonly Note[] = rulesCall === null ? [] : ['rules'];
+  const { text, notes = usual, outcome }: Answer = typeof written === 'string' ? { text: written } : written;
+  const caution = intent.dated === true ? '' : beyondTheBook(rules, question.today);
+  return {
+    intent: part.again ? 'doubt' : intent.id,
+    title: intent.passing === true ? null : intent.title,
+    text: joined(part.again && AGAIN, caution, text),
+    // To be asked again for what was answered costs nothing.
+    outcome: part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
+    notes,
+    suggestions: [],
+  };
 }
 
-const lastTo = (resolved: readonly Resolved[]) => resolved.findLast(({ topic }) => !topic.passing) ?? null;
-
-/** How far back a question may refer: six questions and their answers. */
-const RECENT_LINES = 12;
-
-/** What the last question of a conversation means, each question before it understood by those before. */
-function understoodIn({ history, question }: Conversation, knowledge: EmbeddedKnowledge): Understood {
-  const names = catalogueNames(knowledge.products);
-  const recent = history.slice(-RECENT_LINES);
-  const after = (before: readonly Line[], message: string, context: Context) =>
-    understoodBefore(before, message, knowledge, () => understand(message, context, knowledge));
-  const context = recent.reduce((said: Context, line, at): Context => {
-    if (line.role === 'assistant') {
-      const [head = ''] = line.text.split('\n');
-      const [lead, other] = names.productsListed(head);
-      return afterAnswer(said, names.productsListed(line.text), other ? undefined : lead);
-    }
-    const last = lastTo(after(recent.slice(0, at), line.text, said).resolved) ?? said.last;
-    return { ...said, last, asked: [...said.asked, line.text] };
-  }, emptyContext);
-  return after(recent, question, context);
+function noteText(note: Note, { products }: Mind): string {
+  switch (note) {
+    case 'rules':
+      return `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`;
+    case 'catalogue':
+      return products.some(isSample)
+        ? 'Product figures are sample data from this site’s catalogue.'
+        : 'Product figures come from this site’s catalogue; check them with the provider.';
+    case 'illustration':
+      return 'This is an illustration at a fixed rate, not a promise.';
+  }
 }
 
-const comparedIn = ({ topic, question }: Resolved) =>
-  topic.id === 'product-comparison' ? topic.calls(question).map(keyOf).join() : null;
+/** The best outcome of the parts: what was answered is charged once, whatever else was asked. */
+const ORDER: readonly TurnOutcome[] = ['answered', 'declined', 'unknown', 'not-sure'];
+const outcomeOf = (parts: readonly Written[]): TurnOutcome =>
+  ORDER.find((outcome) => parts.some((part) => part.outcome === outcome)) ?? 'not-sure';
 
-/** "Compare A and B, which has the lower penalty?": what is asked of both comes with the comparison. */
-const comparedLater = (each: Resolved, later: readonly Resolved[]) =>
-  /^(?:(?:please|can you|could you)\b[, ]*)*compare\b/.test(each.question.focus) &&
-  later.some((other) => comparedIn(other) !== null && comparedIn(other) === comparedIn(each));
-
-/** A part that is asked twice is answered once. */
-function distinct(resolved: readonly Resolved[]): Resolved[] {
-  const seen = new Set<string>();
-  return resolved.filter(({ topic, question }, at) => {
-    if (comparedLater({ topic, question }, resolved.slice(at + 1))) return false;
-    const key = `${topic.id} ${question.focus} ${topic.calls(question).map(keyOf).join()}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+/** A refusal that must not be mixed with anything else stands alone. */
+function answerable(parts: readonly Understood[]): readonly Understood[] {
+  const alone = parts.find((part) => part.kind === 'intent' && part.intent.alone === true);
+  if (alone) return [alone];
+  const clear = parts.filter((part) => part.kind === 'intent');
+  return clear.length > 0 ? clear : parts.slice(0, 1);
 }
 
-const notesOn = (catalogue: EmbeddedKnowledge['products']): Readonly<Record<Note, string>> => ({
-  rules: `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`,
-  sample: isSampleData(catalogue)
-    ? 'Product figures are sample data from this site’s catalogue.'
-    : 'Product figures are those of this site’s catalogue; check them with the provider.',
-  illustration: 'This is an illustration at a fixed rate, not a promise.',
-});
-
-const NOT_ADVICE_ALONE = 'I give information, not advice, so I can’t tell you what to choose.';
-const NOT_ADVICE =
-  'I give information, not advice, so I can’t tell you what to choose; here are the facts to weigh.';
-
-const isWeighed = (topic: Topic, question: Question) =>
-  !topic.passing && !topic.declines && question.wantsAdvice;
-
-/** Nothing could be made of a short question. */
-const REPEATED =
-  'I can’t tell what that changes in my last answer. Please ask again in a full sentence, with the amounts, ages and dates that you mean.';
-
-/** What the topic says, led by a yes or no only where that answers what was asked: to choose is not for this model. */
-function draftOf(topic: Topic, question: Question, found: Conversation['found']): Draft {
-  const draft = topic.compose(question, found);
-  const plain = !deniesByHearsay(question.focus);
-  const led =
-    topic.declines || (plain && !isWeighed(topic, question) && takesYesOrNo(question, topic.answers));
-  const text = led ? draft.text : withoutLead(draft.text);
-  return { ...draft, text: asksWhichOfTwo(question.focus) ? withoutBareLead(text) : text };
-}
-
-/** An answer that says itself that the book has nothing for that time. */
-const NOTHING_KNOWN = /\bMy rule book has no figure for\b/;
-
-function write(
-  resolved: readonly Resolved[],
-  found: Conversation['found'],
-  { products }: EmbeddedKnowledge,
-): string {
-  const drafts = resolved.map(({ topic, question, doubt }) => {
-    const draft = draftOf(topic, question, found);
-    // A topic that was gone on with and has nothing to say of it: better told than an empty answer.
-    if (draft.text.trim() === '') return { topic, question, draft: { text: REPEATED, notes: [] } };
-    const text = doubt ? toDoubt(doubt, draft.text, draft.notes, question.money.length > 0) : draft.text;
-    return { topic, question, draft: { ...draft, text } };
-  });
-  const weighed = drafts.some(({ topic, question }) => isWeighed(topic, question));
-  const said = notesOn(products);
-  const notes = [...new Set(drafts.flatMap(({ draft }) => draft.notes))].map((note) => said[note]);
-  const body = saidOnce(drafts.map(({ draft }) => draft.text.replace(/ *\n */g, '\n').trim())).join('\n\n');
-  const ofNow = resolved.filter(({ question }) => !otherTime(question));
-  const calls = ofNow.flatMap(({ topic, question }) => [...topic.calls(question)]);
-  const today = resolved[0]?.question.today;
-  const caution = NOTHING_KNOWN.test(body) || today === undefined ? '' : pastBookCaution(body, calls, today);
-  const facts = drafts.some(({ topic }) => topic.id !== 'guides');
-  return [weighed ? (facts ? NOT_ADVICE : NOT_ADVICE_ALONE) : '', caution, body, notes.join(' ')]
-    .filter((part) => part !== '')
+function compose(parts: readonly Written[], message: string, isCut: boolean, mind: Mind): string {
+  const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteText(note, mind));
+  const body = parts.map(({ title, text }) => (title === null ? text : `${bold(title)}\n${text}`));
+  return [sympathyFor(message), ...body, notes.join(' '), isCut ? CUT : '']
+    .filter((piece) => piece !== '')
     .join('\n\n');
 }
 
-/** Danger and deceit stand alone. Manipulation beside an honest question: the honest part is answered too, the rest of the message is not. */
-function answerable(resolved: readonly Resolved[]): Resolved[] {
-  const first = resolved.filter(({ topic }) => topic.alone === true);
-  if (first.length > 0) return distinct(first.slice(0, 1));
-  const small = new Set(['greeting', 'thanks']);
-  const real = resolved.filter(({ topic }) => !small.has(topic.id));
-  return distinct(real.length > 0 ? real : resolved);
+/** Messages whose meaning is kept: a message is understood once, and written about after its tools have answered. */
+const KEPT = 64;
+const keptBy = new WeakMap<Mind['products'], LRUCache<string, UnderstoodMessage>>();
+
+function understoodOnce(history: Conversation['history'], message: string, mind: Mind): UnderstoodMessage {
+  const kept = keptBy.get(mind.products) ?? new LRUCache<string, UnderstoodMessage>({ max: KEPT });
+  keptBy.set(mind.products, kept);
+  const key = JSON.stringify([mind.today, message, history]);
+  const known = kept.get(key) ?? understand(history, message, mind);
+  kept.set(key, known);
+  return known;
 }
 
-/** The answer before, though something is to be put in its place: that has not been understood. */
-function isRepeated(text: string, { history, question }: Conversation): boolean {
-  const before = history.findLast(({ role }) => role === 'assistant')?.text;
-  return before === text && /\binstead\b/i.test(question);
-}
+const isCalled = (calls: readonly ToolCall[], found: Found) => calls.every((call) => found.has(call));
 
 /**
- * One step of the model: understand the question in its conversation, then call the tools it needs, or, once they
- * have answered (or when none may be called), write the answer from what they found.
+ * One step of the model: understands the question in its conversation, then calls the tools it needs, or, once they
+ * have answered (or when none may be called), writes the answer from what they found.
  */
-export function respond(
-  conversation: Conversation,
-  knowledge: EmbeddedKnowledge,
-  mayCall: boolean,
-): Response {
-  const understood = understoodIn(conversation, knowledge);
-  const resolved = answerable(understood.resolved);
-  const wanted = resolved.flatMap(({ topic, question }) => [...topic.calls(question)]);
-  const calls = [...new Map(wanted.map((call) => [keyOf(call), call])).values()];
+export function respond(conversation: Conversation, mind: Mind, mayCall: boolean): Response {
+  const { history, found } = conversation;
+  const message = conversation.question.slice(0, CHAT_MESSAGE_MAX);
+  const understood = understoodOnce(history, message, mind);
+  const parts = answerable(understood.parts);
+  const calls = [...new Map(parts.flatMap(callsOf).map((call) => [keyOf(call), call])).values()];
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
-  const text = [write(resolved, conversation.found, knowledge), ...(understood.all ? [] : [LEFT_OUT])].join(
-    '\n\n',
-  );
-  return { kind: 'text', text: isRepeated(text, conversation) ? REPEATED : text };
+  const written = parts.map((part) => writePart(part, found));
+  const reason = outcomeOf(written);
+  if (reason !== 'answered' && mayCall) {
+    const suggestions = [...new Set(written.flatMap((part) => part.suggestions))];
+    const report: ToolCall = { tool: 'no_answer', input: { reason, suggestions } };
+    if (!isCalled([report], found)) return { kind: 'calls', calls: [report] };
+  }
+  const text = compose(written, message, understood.isCut, mind);
+  return { kind: 'text', text, intents: written.map(({ intent }) => intent) };
 }

@@ -1,7 +1,14 @@
 import { createOpenAI } from '@ai-sdk/openai';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { ModelOver } from './model-server.ts';
-import { streamTextFirst } from './text-first.ts';
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamResult,
+} from '@ai-sdk/provider';
+import { chatEndpoint, keyHeaders } from './endpoint.ts';
+import { askServer, type ModelOver, requestOf } from './model-server.ts';
+import { readAnswer } from './read-answer.ts';
+import { amend, changeFor } from './request-changes.ts';
+import { ServerQuirks } from './server-quirks.ts';
 
 export interface RemoteModelSettings {
   apiKey: string;
@@ -9,22 +16,71 @@ export interface RemoteModelSettings {
   baseUrl?: string | undefined;
   /** The provider's name of the model. */
   model: string;
+  /** Most tokens of one request; left out: what the caller says, and more for models that reason. */
+  maxOutputTokens?: number | undefined;
+}
+
+/** Tokens for the reasoning of a model, on top of its answer. */
+const REASONING_TOKENS = 8000;
+
+/** Whether the provider knows that the model reasons: then it renames the limit. */
+async function isKnownToReason(modelOver: ModelOver): Promise<boolean> {
+  const { body } = await requestOf(modelOver, { prompt: [], maxOutputTokens: 1 });
+  return body.includes('"max_completion_tokens"');
 }
 
 /**
- * A model behind an OpenAI-compatible chat completions server. It makes one request per call and never repeats one:
+ * A model behind an OpenAI-compatible chat completions server. The provider writes the request; the answer is read here,
+ * in whatever dialect of the protocol it comes. A request is repeated only where the server refuses one of its fields:
  * attempts and time limits belong to the caller.
  */
-export function createRemoteModel({ apiKey, baseUrl, model }: RemoteModelSettings): LanguageModelV4 {
-  const baseURL = baseUrl === undefined ? {} : { baseURL: baseUrl.replace(/\/+$/, '') };
-  const modelOver: ModelOver = (fetch) => createOpenAI({ apiKey, ...baseURL, fetch }).chat(model);
-  const whole = modelOver(globalThis.fetch);
+export function createRemoteModel(settings: RemoteModelSettings): LanguageModelV4 {
+  const { apiKey, baseUrl, model } = settings;
+  const modelOver: ModelOver = (fetch) => createOpenAI({ apiKey, fetch }).chat(model);
+  const { specificationVersion, provider, modelId, supportedUrls } = modelOver(globalThis.fetch);
+  const url = chatEndpoint(baseUrl);
+  const quirks = new ServerQuirks(model);
+
+  let knownToReason: Promise<boolean> | undefined;
+
+  /** Reasoning counts against the limit, before it has answered anything. */
+  async function withLimit(options: LanguageModelV4CallOptions): Promise<LanguageModelV4CallOptions> {
+    const own = settings.maxOutputTokens;
+    if (own !== undefined) return { ...options, maxOutputTokens: own };
+    if (options.maxOutputTokens === undefined) return options;
+    knownToReason ??= isKnownToReason(modelOver);
+    const reasons = quirks.reasons || (await knownToReason);
+    return reasons ? { ...options, maxOutputTokens: options.maxOutputTokens + REASONING_TOKENS } : options;
+  }
+
+  async function doStream(options: LanguageModelV4CallOptions): Promise<LanguageModelV4StreamResult> {
+    const { headers, body } = await requestOf(modelOver, await withLimit(options));
+    const { authorization: _key, ...others } = headers;
+    const reading = {
+      tools: new Set(options.tools?.map(({ name }) => name)),
+      mayBeginReasoning: quirks.beginsInPrompt,
+      onObserved: quirks.learn.bind(quirks),
+    };
+    for (let changes = quirks.changes; ;) {
+      const sent = { headers: { ...others, ...keyHeaders(url, apiKey) }, body: amend(body, changes) };
+      try {
+        const stream = await readAnswer(await askServer(url, sent, options.abortSignal), reading);
+        if (changes.length > quirks.changes.length) quirks.changes = changes;
+        return { stream };
+      } catch (error) {
+        const change = changeFor(error, sent.body, changes);
+        if (change === null) throw error;
+        changes = [...changes, change];
+      }
+    }
+  }
+
   return {
-    specificationVersion: whole.specificationVersion,
-    provider: whole.provider,
-    modelId: whole.modelId,
-    supportedUrls: whole.supportedUrls,
-    doGenerate: (options) => whole.doGenerate(options),
-    doStream: (options) => streamTextFirst(modelOver, options),
+    specificationVersion,
+    provider,
+    modelId,
+    supportedUrls,
+    doStream,
+    doGenerate: () => Promise.reject(new Error('This model only streams.')),
   };
 }

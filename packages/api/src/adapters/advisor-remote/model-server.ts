@@ -1,55 +1,91 @@
 import { type IncomingMessage, request as askPlainly } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import { ModelServerError } from './server-error.ts';
 
 type Fetch = typeof globalThis.fetch;
 /** The provider's model, asking its server by this `fetch`. */
 export type ModelOver = (fetch: Fetch) => LanguageModelV4;
 
+export interface ServerRequest {
+  headers: Record<string, string>;
+  /** JSON. */
+  body: string;
+}
+
+const LONGEST_REFUSAL = 64 * 1024;
+const REFUSAL_MS = 2000;
+
 /**
- * Sends the request that the provider makes of a call. The provider itself waits for nothing: what it holds for a
- * request, and the streams that `fetch` gives an answer, would stay in memory for as long as the model works.
- * @returns the server's answer, its body unread
+ * The request that the provider makes of a call. The provider itself waits for nothing: what it holds for a request, and
+ * the streams that `fetch` gives an answer, would stay in memory for as long as the model works.
  */
-export function askServer(
+export function requestOf(
   modelOver: ModelOver,
-  options: LanguageModelV4CallOptions,
-): Promise<IncomingMessage> {
-  const { abortSignal: signal } = options;
-  const never = new Promise<Response>(() => undefined);
+  { abortSignal: _ours, ...options }: LanguageModelV4CallOptions,
+): Promise<ServerRequest> {
   return new Promise((resolve, reject) => {
-    const send: Fetch = (input, { headers, body } = {}) => {
-      const url = new URL(input instanceof Request ? input.url : input);
-      const ask = url.protocol === 'https:' ? askSecurely : askPlainly;
-      const fields = Object.fromEntries(new Headers(headers));
-      ask(url, { method: 'POST', headers: fields, ...(signal ? { signal } : {}) })
-        .on('response', resolve)
-        .on('error', reject)
-        // As bytes: a string would be copied behind the headers and kept twice until there is a connection.
-        .end(typeof body === 'string' ? Buffer.from(body) : undefined);
-      return never;
+    const take: Fetch = (_url, { headers, body } = {}) => {
+      resolve({
+        headers: Object.fromEntries(new Headers(headers)),
+        body: typeof body === 'string' ? body : '{}',
+      });
+      return new Promise<Response>(() => undefined);
     };
-    modelOver(send).doStream(options).then(undefined, reject);
+    modelOver(take).doStream(options).then(undefined, reject);
   });
 }
 
-/** Whether the answer is a success that comes piece by piece. */
-export const isEventStream = ({ statusCode, headers }: IncomingMessage): boolean =>
-  statusCode === 200 && (headers['content-type'] ?? '').startsWith('text/event-stream');
-
-async function* bodyOf(answer: IncomingMessage, first: Buffer): AsyncGenerator<Uint8Array> {
-  if (first.length > 0) yield first;
-  yield* answer;
+/** What a server says of its refusal, as far as it comes. */
+async function readRefusal(answer: IncomingMessage): Promise<unknown> {
+  let text = '';
+  const timer = setTimeout(() => answer.destroy(), REFUSAL_MS);
+  try {
+    for await (const part of answer.setEncoding('utf8')) {
+      text += String(part);
+      if (text.length > LONGEST_REFUSAL) break;
+    }
+  } catch {
+    // Its status says enough.
+  } finally {
+    clearTimeout(timer);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.trimStart().startsWith('<') ? null : text;
+  }
 }
 
-/** A server's answer as `fetch` would give it. `first` was read from its body already. */
-export function toResponse(answer: IncomingMessage, first: Buffer): Response {
-  const { statusCode = 500, statusMessage = '' } = answer;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-  return new Response(ReadableStream.from(bodyOf(answer, first)), {
-    status: statusCode,
-    statusText: statusMessage,
-    headers,
+function refusalHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const retryAfter = headers['retry-after'];
+  return retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+}
+
+/**
+ * Asks a server.
+ * @returns its successful answer, the body unread
+ * @throws {ModelServerError} when it refuses
+ */
+export async function askServer(
+  url: URL,
+  { headers, body }: ServerRequest,
+  signal: AbortSignal | undefined,
+): Promise<IncomingMessage> {
+  const ask = url.protocol === 'https:' ? askSecurely : askPlainly;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    ask(url, { method: 'POST', headers, ...(signal ? { signal } : {}) })
+      .on('response', resolve)
+      .on('error', reject)
+      // As bytes: a string would be copied behind the headers and kept twice until there is a connection.
+      .end(Buffer.from(body));
+  });
+  const status = answer.statusCode ?? 0;
+  if (status >= 200 && status < 300) return answer;
+  throw new ModelServerError({
+    status,
+    contentType: answer.headers['content-type'],
+    headers: refusalHeaders(answer),
+    body: await readRefusal(answer),
   });
 }

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { rule } from './rules.ts';
+import {
+  allowanceLeft,
+  assumptions,
+  drawdown,
+  exitCost,
+  fscsSplit,
+  lifetimeSums,
+  percentage,
+  pounds,
+  projection,
+  savingsTax,
+} from './sum-answers.ts';
 
-/** Of the whole answer: says of the figures that they are no promise, of products that they are samples. */
+/** Says that products are samples. */
 const note = z.string();
 
-/** What a model is told of a product. Rates and fees in percent a year, money in pounds, null where nothing is stated. */
+/** Facts of a product. Rates and fees in percent a year, money in pounds, null where nothing is stated. */
 const product = z.object({
   id: z.number(),
   name: z.string(),
@@ -25,18 +37,29 @@ const product = z.object({
   features: z.array(z.string()),
   terms: z.string().nullable(),
   url: z.string(),
+  /** On the deposit that was searched for, as far as the rate is known; null without a deposit or rate. */
+  earnings: z.object({ months: z.number(), interest: pounds, balance: pounds }).nullable(),
 });
 
 /** The mean of what products state of one figure; null when none states it. */
 const average = z.object({ mean: z.number(), of: z.number() }).nullable();
 
 const productSearch = z.object({
+  /** The conditions that were used, in words: `easy access`, `takes £15,000`. */
+  understood: z.array(z.string()),
+  /** Conditions that no field holds, or that none of the products states. */
+  cannotCheck: z.array(z.string()),
   /** How many products match, shown or not. */
   total: z.number(),
   sort: z.string(),
   products: z.array(product),
   /** Of all that match, the providers with the most, and those with as many. */
-  mostBy: z.object({ count: z.number(), providers: z.array(z.string()) }),
+  mostBy: z.object({
+    /** How many providers there are in all. */
+    of: z.number(),
+    count: z.number(),
+    providers: z.array(z.string()),
+  }),
   /** Over all that match, shown or not; to two decimals. */
   averages: z.object({
     interestRateAer: average,
@@ -54,33 +77,24 @@ const productDetails = z.object({
   note,
 });
 
-const target = z.object({
-  target: z.number(),
-  /** Whole pounds a month that reach the target in the period, rounded up; null when the period was not given. */
-  monthlyNeeded: z.number().nullable(),
-  /** Whole pounds at the start that reach it in the period beside the monthly payments, rounded up; null when no period was given. */
-  depositNeeded: z.number().nullable(),
-  /** Months until the target is reached; null when the period was given, or a century is not enough. */
-  monthsNeeded: z.number().nullable(),
-});
-
-const projection = z.object({
-  type: z.string(),
-  initialDeposit: z.number(),
-  monthlyContribution: z.number(),
-  months: z.number().nullable(),
-  annualRatePercent: z.number(),
-  /** The rate is the calculator's own, not the asker's. */
-  rateAssumed: z.boolean(),
-  /** Pounds; null when only a target was asked about. */
-  result: z
-    .object({ totalContributions: z.number(), totalInterest: z.number(), finalValue: z.number() })
-    .nullable(),
-  /** Government bonus on the payments of a Lifetime ISA, not part of `result` and without growth of its own. */
-  lifetimeBonus: z.number().nullable(),
-  target: target.nullable(),
-  /** Limits that these payments would pass. */
+const productEarnings = z.object({
+  product,
+  deposit: pounds,
+  monthly: pounds,
+  /** The period that was asked for. */
+  months: z.number(),
+  /** Months of it for which the rate is known: a fixed rate ends with its term. */
+  knownMonths: z.number(),
+  /** During the known months; null where the catalogue states no rate. */
+  paidIn: pounds.nullable(),
+  interest: pounds.nullable(),
+  balance: pounds.nullable(),
+  stretches: z.array(z.object({ aer: z.number(), months: z.number(), interest: pounds, balance: pounds })),
+  /** Government bonus on the payments into a Lifetime ISA, not part of the balance. */
+  lifetimeBonus: pounds.nullable(),
+  /** Limits of the product that these payments do not meet. */
   warnings: z.array(z.string()),
+  assumptions,
   note,
 });
 
@@ -123,19 +137,27 @@ const passage = z.object({
   coverage: z.number(),
 });
 
-/** What the advisor's tools answer, by the name of the tool: made by the tools, read by the embedded model. */
+/** What the advisor's tools answer, by the name of the tool. */
 export const toolAnswers = {
   isa_rules: rules,
   search_products: productSearch,
   product_details: productDetails,
+  product_earnings: productEarnings,
   project_savings: projection,
+  drawdown,
+  percentage,
+  allowance_left: allowanceLeft,
+  lifetime_sums: lifetimeSums,
+  savings_tax: savingsTax,
+  exit_cost: exitCost,
+  fscs_split: fscsSplit,
   days_to_deadline: deadline,
   search_guides: z.object({ passages: z.array(passage) }),
+  no_answer: z.object({ recorded: z.literal(true) }),
 } as const;
 
 export type ToolName = keyof typeof toolAnswers;
 export type AnswerOf<Name extends ToolName> = z.output<(typeof toolAnswers)[Name]>;
 export type Average = NonNullable<z.output<typeof average>>;
 export type ProductFacts = z.output<typeof product>;
-export type TargetAnswer = z.output<typeof target>;
 export type FoundPassage = z.output<typeof passage>;

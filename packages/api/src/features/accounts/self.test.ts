@@ -21,10 +21,13 @@ async function useTheSite({ id, username }: Person): Promise<void> {
   const at = '2026-11-20T12:00:00.000Z';
   const statements = [
     `INSERT INTO chat_sessions (id, user_id, created_at, updated_at) VALUES ('chat-${id}', ${id}, '${at}', '${at}')`,
-    `INSERT INTO chat_turns (id, session_id, user_id, state, request_hash, holder, model, created_at, deadline_at)
-     VALUES ('turn-${id}', 'chat-${id}', ${id}, 'completed', 'h', 'p', 'm', '${at}', '${at}')`,
+    `INSERT INTO chat_turns (id, session_id, user_id, state, request_hash, holder, model, outcome, rating, rating_reason,
+       rating_comment, rated_at, created_at, deadline_at)
+     VALUES ('turn-${id}', 'chat-${id}', ${id}, 'completed', 'h', 'p', 'm', 'answered', 'down', 'unclear',
+       'My private comment ${id}', '${at}', '${at}', '${at}')`,
     `INSERT INTO chat_messages (session_id, turn_id, role, content, created_at)
-     VALUES ('chat-${id}', 'turn-${id}', 'user', 'My private question ${id}', '${at}')`,
+     VALUES ('chat-${id}', 'turn-${id}', 'user', 'My private question ${id}', '${at}'),
+       ('chat-${id}', 'turn-${id}', 'assistant', 'An answer', '${at}')`,
     `INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (${id}, -10, 'chat', 'turn-${id}', '${at}')`,
     `INSERT INTO feedback (type, message, email, user_id, created_at) VALUES ('bug', 'It broke', '${username}', ${id}, '${at}')`,
     `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, state, created_at, updated_at)
@@ -46,10 +49,20 @@ describe('downloading one\u2019s data', () => {
       credits: [{ delta: 20 }, { delta: -10 }],
       purchases: [{ id: `order-${person.id}` }],
       feedback: [{ message: 'It broke' }],
-      chats: [{ content: `My private question ${person.id}` }],
+      chats: [
+        { content: `My private question ${person.id}`, rating: null, ratingComment: null },
+        {
+          content: 'An answer',
+          outcome: 'answered',
+          rating: 'down',
+          ratingReason: 'unclear',
+          ratingComment: `My private comment ${person.id}`,
+        },
+      ],
     });
     expect(answer.text).not.toContain(other.username);
     expect(answer.text).not.toContain(`My private question ${other.id}`);
+    expect(answer.text).not.toContain(`My private comment ${other.id}`);
     for (const secret of ['argon2', 'passwordHash', 'password_hash', person.cookie.split('=')[1] ?? '?']) {
       expect(answer.text).not.toContain(secret);
     }
@@ -74,6 +87,7 @@ describe('deleting the account', () => {
     const { rate_limits: _counters, ...kept } = content;
     expect(JSON.stringify(kept)).not.toContain('leaver');
     expect(JSON.stringify(kept)).not.toContain(`My private question ${person.id}`);
+    expect(JSON.stringify(kept)).not.toContain(`My private comment ${person.id}`);
     expect(JSON.stringify(kept)).toContain(`My private question ${other.id}`);
     for (const table of ['credentials', 'sessions', 'tokens', 'chat_sessions', 'chat_turns']) {
       const rows = (content[table] ?? []).map((row) => JSON.parse(row) as { user_id?: number });

@@ -75,9 +75,17 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
         role: chatMessages.role,
         content: chatMessages.content,
         createdAt: chatMessages.createdAt,
+        outcome: chatTurns.outcome,
+        intent: chatTurns.intent,
+        suggestions: chatTurns.suggestions,
+        rating: chatTurns.rating,
+        ratingReason: chatTurns.ratingReason,
+        ratingComment: chatTurns.ratingComment,
+        ratedAt: chatTurns.ratedAt,
       })
       .from(chatMessages)
       .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+      .leftJoin(chatTurns, and(eq(chatTurns.id, chatMessages.turnId), eq(chatMessages.role, 'assistant')))
       .where(eq(chatSessions.userId, id))
       .orderBy(asc(chatMessages.id)),
   };

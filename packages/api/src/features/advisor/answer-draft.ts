@@ -4,9 +4,13 @@ import type {
   LanguageModelV4ToolCall,
   LanguageModelV4Usage,
 } from '../../adapters/advisor-model.ts';
+import type { TurnOutcome } from '../../domain/chat.ts';
 import type { TurnSoFar, TurnUsage } from './answer-errors.ts';
+import { Citations } from './citations.ts';
 import type { AdvisorKnowledge, Source } from './knowledge.ts';
+import { type NoAnswer, readNoAnswer } from './no-answer.ts';
 import { executeTool, type ToolOutcome } from './tools/index.ts';
+import { noAnswer } from './tools/no-answer.ts';
 import type { ToolAnswer } from './tools/tool.ts';
 
 /** Tool calls answered per step; a model that asks for more is told so. */
@@ -17,9 +21,6 @@ const CHARACTERS_PER_TOKEN = 4;
 const MOST_CHARACTERS_PER_TOKEN = 8;
 
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN);
-
-/** Where a source stands: a rule is one place, whichever day it was looked up for. */
-const placeOf = ({ url }: Source) => url.replace(/^(\/rules)\?on=[^#]*/, '$1');
 
 type ToolCallMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>;
 type ToolMessage = Extract<LanguageModelV4Message, { role: 'tool' }>;
@@ -41,15 +42,24 @@ function outputOf(
 
 /** An answer in the making: what was said, called, found and spent. */
 export class AnswerDraft {
+  /** What was shown: with the numbers of its citations. */
   text = '';
   readonly prompt: LanguageModelV4Prompt;
   readonly toolAnswers: ToolAnswer[] = [];
   readonly #knowledge: AdvisorKnowledge;
   readonly #most: number;
-  readonly #sources = new Map<string, Source>();
+  readonly #citations = new Citations();
   readonly #usage: TurnUsage = { inputTokens: 0, outputTokens: 0 };
   #stepText = '';
+  /** Characters of reasoning in this step. */
+  #stepReasoning = 0;
+  /** What was shown and written before this step. */
+  #before = { text: '', written: 0 };
+  /** Characters that the model wrote, markers of citations included. */
+  #written = 0;
   #promptCharacters = 0;
+  #noAnswer: NoAnswer | null = null;
+  #intent: string | null = null;
 
   constructor(knowledge: AdvisorKnowledge, prompt: LanguageModelV4Prompt, maxOutputTokens: number) {
     this.#knowledge = knowledge;
@@ -62,13 +72,28 @@ export class AnswerDraft {
     const { inputTokens, outputTokens } = this.#usage;
     const usage = {
       inputTokens: inputTokens + estimated(this.#promptCharacters),
-      outputTokens: outputTokens + estimated(this.#stepText.length),
+      outputTokens: outputTokens + estimated(this.#stepText.length + this.#stepReasoning),
     };
-    return { partial: this.text, usage };
+    return { partial: this.text, sources: this.sources, usage };
   }
 
+  /** The cited sources in the order of their numbers. */
   get sources(): Source[] {
-    return [...this.#sources.values()];
+    return this.#citations.sources;
+  }
+
+  get outcome(): TurnOutcome {
+    return this.#noAnswer?.reason ?? 'answered';
+  }
+
+  /** Questions offered in place of an answer. */
+  get suggestions(): string[] {
+    return this.#noAnswer?.suggestions ?? [];
+  }
+
+  /** What the model says it understood; null for models that do not say. */
+  get intent(): string | null {
+    return this.#intent;
   }
 
   get usage(): TurnUsage {
@@ -77,32 +102,55 @@ export class AnswerDraft {
 
   /** The answer has reached its greatest length. */
   get full(): boolean {
-    return this.text.length >= this.#most;
+    return this.#written >= this.#most;
   }
 
   beginStep(): void {
     this.#stepText = '';
+    this.#stepReasoning = 0;
+    this.#before = { text: this.text, written: this.#written };
     this.#promptCharacters = JSON.stringify(this.prompt).length;
   }
 
-  /** Takes in text of the model; returns what of it is to be shown. */
+  /** Takes in text of the model; returns what of it is to be shown now. */
   say(delta: string): string {
-    const apart = this.#stepText === '' && this.text !== '' ? '\n\n' : '';
-    const shown = (apart + delta).slice(0, Math.max(0, this.#most - this.text.length));
+    const separator = this.#stepText === '' && this.#written > 0 ? '\n\n' : '';
+    const taken = (separator + delta).slice(0, this.#most - this.#written);
     this.#stepText += delta;
-    this.text += shown;
-    return shown;
+    this.#written += taken.length;
+    return this.#show(this.#citations.push(taken));
   }
 
-  cite(source: Source): void {
-    const place = placeOf(source);
-    if (!this.#sources.has(place)) this.#sources.set(place, source);
+  /** Counts reasoning, which is not shown. */
+  addReasoning(characters: number): void {
+    this.#stepReasoning += characters;
   }
 
-  /** Counts the tokens of the step that has ended. */
-  endStep(usage: LanguageModelV4Usage | null): void {
+  /** Takes back the text of this step: it was none of the answer. */
+  withdrawStep(): void {
+    this.#citations.end();
+    this.addReasoning(this.#stepText.length);
+    this.#stepText = '';
+    this.text = this.#before.text;
+    this.#written = this.#before.written;
+  }
+
+  /** Ends the model's text; returns what was held back of it. */
+  endText(): string {
+    return this.#show(this.#citations.end());
+  }
+
+  #show(text: string): string {
+    this.text += text;
+    return text;
+  }
+
+  /** Counts the tokens of the step that has ended, and notes what the model says it understood. */
+  endStep(usage: LanguageModelV4Usage | null, intent: string | null): void {
+    this.#intent = intent ?? this.#intent;
     this.#usage.inputTokens += usage?.inputTokens.total ?? estimated(this.#promptCharacters);
-    this.#usage.outputTokens += usage?.outputTokens.total ?? estimated(this.#stepText.length);
+    this.#usage.outputTokens +=
+      usage?.outputTokens.total ?? estimated(this.#stepText.length + this.#stepReasoning);
     this.#promptCharacters = 0;
   }
 
@@ -117,9 +165,11 @@ export class AnswerDraft {
         at < MAX_CALLS_PER_STEP
           ? executeTool(this.#knowledge, toolName, call.input)
           : { ok: false, message: 'Too many calls at once.', sources: [] };
+      const input = inputOf(call);
       if (outcome.ok) this.toolAnswers.push(outcome.answer);
-      outcome.sources.forEach((source) => this.cite(source));
-      said.push({ type: 'tool-call', toolCallId, toolName, input: inputOf(call) });
+      if (toolName === noAnswer.name) this.#noAnswer = readNoAnswer(input) ?? this.#noAnswer;
+      outcome.sources.forEach((source) => this.#citations.add(source));
+      said.push({ type: 'tool-call', toolCallId, toolName, input });
       results.push({ type: 'tool-result', toolCallId, toolName, output: outputOf(outcome) });
     });
     this.prompt.push({ role: 'assistant', content: said }, { role: 'tool', content: results });

@@ -1,3 +1,5 @@
+import type { Source } from './knowledge.ts';
+
 /** Tokens of one turn, as the model counted them; estimated from the texts where it did not. */
 export interface TurnUsage {
   inputTokens: number;
@@ -8,20 +10,25 @@ export interface TurnUsage {
 export interface TurnSoFar {
   /** The text that was shown. */
   partial: string;
+  /** What it cites. */
+  sources: readonly Source[];
   usage: TurnUsage;
 }
 
-export const NOTHING_YET: TurnSoFar = { partial: '', usage: { inputTokens: 0, outputTokens: 0 } };
+const NO_TOKENS: TurnUsage = { inputTokens: 0, outputTokens: 0 };
+export const NOTHING_YET: TurnSoFar = { partial: '', sources: [], usage: NO_TOKENS };
 
 /** A turn that did not end with an answer. */
 export class TurnError extends Error {
   override name = 'TurnError';
   readonly partial: string;
+  readonly sources: readonly Source[];
   readonly usage: TurnUsage;
 
   constructor(message: string, soFar: TurnSoFar, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.partial = soFar.partial;
+    this.sources = soFar.sources;
     this.usage = soFar.usage;
   }
 }
@@ -32,8 +39,9 @@ export class ModelOverloadedError extends TurnError {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number;
 
-  constructor(retryAfter: number, soFar: TurnSoFar, cause?: unknown) {
-    super('The model is overloaded.', soFar, cause);
+  /** @param details what may be logged of the refusal */
+  constructor(retryAfter: number, soFar: TurnSoFar, cause?: unknown, details = '') {
+    super(`The model is overloaded${details}.`, soFar, cause);
     this.retryAfter = retryAfter;
   }
 }

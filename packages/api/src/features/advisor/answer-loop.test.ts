@@ -13,6 +13,7 @@ import {
 import { answer, type AnswerEvent, type AnswerOptions } from './answer-loop.ts';
 import { withTimeouts } from './answer-timeouts.ts';
 import type { AdvisorKnowledge } from './knowledge.ts';
+import { toolSpecs } from './tools/index.ts';
 
 const knowledge: AdvisorKnowledge = { products: [], guides: [], today: ADVISOR_TODAY };
 
@@ -90,20 +91,31 @@ describe('an answer', () => {
     expect(messages[1]).toMatchObject({ role: 'user', content: 'line 40' });
     expect(messages.at(-1)).toMatchObject({ role: 'user', content: 'And now?' });
     expect(messages).toHaveLength(22);
-    expect(request?.body.tools).toHaveLength(6);
+    expect(request?.body.tools).toHaveLength(toolSpecs.length);
   });
 
-  it('runs tools between the steps, reports them and cites their sources', async () => {
-    const calls = [{ name: 'isa_rules', input: { rules: ['lifetime-limit'], date: '2026-11-20' } }];
-    const { list, done } = await all(
+  it('runs tools between the steps, reports them and numbers the sources that are cited', async () => {
+    const input = { rules: ['isa-allowance', 'lifetime-bonus', 'lifetime-limit'], date: '2026-11-20' };
+    const { list, done, text } = await all(
       ask([
-        { mode: 'tool', calls },
-        { mode: 'ok', text: 'It is £4,000.' },
+        { mode: 'tool', calls: [{ name: 'isa_rules', input }] },
+        {
+          mode: 'ok',
+          text: 'It is £4,000. [[rule:lifetime-limit]] All ISAs: £20,000.[[rule:isa-allowance]] [[product:1]]',
+        },
       ]),
     );
     expect(list[0]).toEqual({ type: 'tool', name: 'isa_rules' });
-    expect(done.sources).toEqual([
-      { title: 'Rule book: Lifetime ISA limit', url: '/rules?on=2026-11-20#lifetime-limit' },
+    expect(text).toBe('It is £4,000.[1] All ISAs: £20,000.[2]');
+    expect(done.text).toBe(text);
+    expect(done.sources).toMatchObject([
+      {
+        key: 'rule:lifetime-limit',
+        title: 'Rule book: Lifetime ISA limit',
+        url: '/rules?on=2026-11-20#lifetime-limit',
+        detail: expect.stringContaining('In force'),
+      },
+      { key: 'rule:isa-allowance' },
     ]);
     const told = JSON.stringify(fake.requests[1]?.body.messages?.at(-1)?.content);
     expect(told).toContain('up to £4,000 a tax year');
@@ -114,15 +126,55 @@ describe('an answer', () => {
     const { done } = await all(
       ask([
         { mode: 'tool', calls: [on('2027-04-06'), on('2026-11-20')] },
-        { mode: 'ok', text: 'It is £4,000.' },
+        { mode: 'ok', text: 'It is £4,000.[[rule:lifetime-limit]] Yes.[[rule:lifetime-limit]]' },
       ]),
     );
-    expect(done.sources).toEqual([
+    expect(done.sources).toMatchObject([
       {
         title: 'Rule book: Lifetime ISA limit, on 6 April 2027',
         url: '/rules?on=2027-04-06#lifetime-limit',
       },
     ]);
+  });
+
+  it('cites nothing that its text does not cite', async () => {
+    const calls = [{ name: 'isa_rules', input: { rules: ['lifetime-limit'] } }];
+    const { done } = await all(
+      ask([
+        { mode: 'tool', calls },
+        { mode: 'ok', text: 'It is £4,000.' },
+      ]),
+    );
+    expect(done.sources).toEqual([]);
+  });
+
+  it('is answered, with no intent, when the model reports nothing else', async () => {
+    const { done } = await all(ask([{ mode: 'ok', text: 'It is £4,000.' }]));
+    expect(done).toMatchObject({ outcome: 'answered', suggestions: [], intent: null });
+  });
+
+  it.each(['not-sure', 'unknown', 'declined'])('is %s when the model calls no_answer', async (reason) => {
+    const input = { reason, suggestions: ['How much can I pay in?', 'What is an ISA?'] };
+    const { done, text } = await all(
+      ask([
+        { mode: 'tool', calls: [{ name: 'no_answer', input }], text: 'Let me see.' },
+        { mode: 'ok', text: 'I cannot say.' },
+      ]),
+    );
+    expect(done).toMatchObject({ outcome: reason, suggestions: input.suggestions });
+    expect(text).toBe('Let me see.\n\nI cannot say.');
+    const result = JSON.stringify(fake.requests[1]?.body.messages?.at(-1)?.content);
+    expect(result).toContain('recorded');
+  });
+
+  it('has no outcome of a call without a known reason', async () => {
+    const { done } = await all(
+      ask([
+        { mode: 'tool', calls: [{ name: 'no_answer', input: { reason: 'bored' } }] },
+        { mode: 'ok', text: 'It is £4,000.' },
+      ]),
+    );
+    expect(done.outcome).toBe('answered');
   });
 
   it('tells the model what was wrong with a call instead of failing', async () => {
@@ -167,6 +219,24 @@ describe('an answer', () => {
     expect(done.corrections).toHaveLength(1);
     expect(text).toBe(done.text);
     expect(text).toMatch(/\n\nCorrection: You can pay up to £20,000 into ISAs/);
+  });
+
+  it('gets the same correction where a citation ends the sentence before', async () => {
+    const calls = [{ name: 'isa_rules', input: { rules: ['isa-allowance'] } }];
+    const { done } = await all(
+      ask([
+        { mode: 'tool', calls },
+        { mode: 'ok', text: 'Interest is not taxed.[[rule:isa-allowance]] The ISA allowance is £25,000.' },
+      ]),
+    );
+    expect(done.text).toContain('taxed.[1] The ISA');
+    expect(done.corrections).toHaveLength(1);
+  });
+
+  it('gets a visible correction where it recommends a product', async () => {
+    const { done, text } = await all(ask([{ mode: 'ok', text: 'You should buy the Acme Cash ISA.' }]));
+    expect(done.corrections).toHaveLength(1);
+    expect(text).toMatch(/Acme Cash ISA\.\n\nCorrection: this answer should not recommend a product/);
   });
 });
 
@@ -293,19 +363,37 @@ describe('time limits', () => {
   });
 });
 
+/** A model of our own, whose stream is given. */
+const modelOf = (stream: () => ReadableStream<LanguageModelV4StreamPart>): LanguageModelV4 => ({
+  specificationVersion: 'v4',
+  provider: 'test',
+  modelId: 'test',
+  supportedUrls: {},
+  doGenerate: () => Promise.reject(new Error('not used')),
+  doStream: () => Promise.resolve({ stream: stream() }),
+});
+
+it('takes the intent from what the model says as it finishes', async () => {
+  const understanding = modelOf(() =>
+    ReadableStream.from<LanguageModelV4StreamPart>([
+      { type: 'text-delta', id: '0', delta: 'It is £4,000.' },
+      {
+        type: 'finish',
+        finishReason: { unified: 'stop', raw: 'stop' },
+        usage: {
+          inputTokens: { total: 1, noCache: 1, cacheRead: undefined, cacheWrite: undefined },
+          outputTokens: { total: 1, text: 1, reasoning: undefined },
+        },
+        providerMetadata: { 'isa-compass': { intent: 'lifetime-limit,lifetime-bonus' } },
+      },
+    ]),
+  );
+  const { done } = await all(ask([], { model: understanding }));
+  expect(done.intent).toBe('lifetime-limit,lifetime-bonus');
+});
+
 it('does not wait for a model that ignores being stopped', async () => {
-  const deaf: LanguageModelV4 = {
-    ...model,
-    specificationVersion: 'v4',
-    provider: 'test',
-    modelId: 'deaf',
-    supportedUrls: {},
-    doGenerate: () => Promise.reject(new Error('not used')),
-    doStream: () =>
-      Promise.resolve({
-        stream: new ReadableStream<LanguageModelV4StreamPart>({ pull: () => new Promise(() => {}) }),
-      }),
-  };
+  const deaf = modelOf(() => new ReadableStream({ pull: () => new Promise(() => {}) }));
   const events = withTimeouts({ firstTokenMs: 20, turnMs: 60_000 }, (signal) =>
     ask([], { model: deaf, signal }),
   );

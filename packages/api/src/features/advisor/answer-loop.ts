@@ -4,13 +4,16 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
 } from '../../adapters/advisor-model.ts';
+import type { TurnOutcome } from '../../domain/chat.ts';
+import { checkAdvice } from './advice-check.ts';
 import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.ts';
 import { promptFor, type ChatLine } from './answer-prompt.ts';
 import { AnswerDraft } from './answer-draft.ts';
+import { withoutCitations } from './citations.ts';
 import { checkFigures } from './figure-check.ts';
 import type { AdvisorKnowledge, Source } from './knowledge.ts';
 import { openModel, turnErrorOf } from './model-call.ts';
-import { readModel, type ModelReader } from './model-reader.ts';
+import { type Batch, readModel, type ModelReader } from './model-reader.ts';
 import { toolSpecs } from './tools/index.ts';
 
 export type { TurnUsage } from './answer-errors.ts';
@@ -19,15 +22,25 @@ export type { ChatLine } from './answer-prompt.ts';
 export type AnswerEvent =
   | { type: 'text'; delta: string }
   | { type: 'tool'; name: string }
+  /** The model works on something that is not shown. */
+  | { type: 'reasoning' }
+  /** Of what was shown only this is left: the rest was no answer. */
+  | { type: 'withdrawn'; text: string }
   | {
       type: 'done';
       /** The whole answer as it was shown, corrections included. */
       text: string;
+      /** The cited sources: the first is the text's `[1]`. */
       sources: Source[];
+      outcome: TurnOutcome;
+      /** Questions offered in place of an answer. */
+      suggestions: string[];
+      /** What the model says it understood, such as `lifetime-limit`; null for models that do not say. */
+      intent: string | null;
       usage: TurnUsage;
       /** Anything but `stop` and `other`: the answer was cut off, mostly at its greatest length. */
       finishReason: LanguageModelV4FinishReason['unified'];
-      /** Lines that correct figures of the model against the rule book; they end the text. */
+      /** Lines that correct figures against the rule book, and recommendations; they end the text. */
       corrections: string[];
     };
 
@@ -40,7 +53,7 @@ export interface AnswerOptions {
   signal?: AbortSignal | undefined;
   /** Most requests to the model in one draft. */
   maxSteps?: number;
-  maxOutputTokens?: number;
+  maxOutputTokens?: number | undefined;
   /** Pauses before each further attempt after 429, in milliseconds. */
   retryDelaysMs?: readonly number[];
 }
@@ -71,13 +84,18 @@ const BROKEN: readonly string[] = ['error', 'interrupted', 'content-filter'];
 const brokeOff = ({ finishReason: { unified, raw } }: Finish) =>
   BROKEN.includes(unified) || (unified === 'other' && raw === undefined);
 
-function takeParts(parts: readonly LanguageModelV4StreamPart[], step: Step, draft: AnswerDraft): void {
+function takeParts({ parts }: Batch, step: Step, draft: AnswerDraft, signal: AbortSignal): void {
   for (const part of parts) {
-    if (part.type === 'error')
-      throw new ModelFailedError('The model sent garbage.', draft.soFar(), part.error);
+    if (part.type === 'error') throw turnErrorOf(part.error, signal, draft.soFar());
     if (part.type === 'tool-call' && !part.providerExecuted) step.calls.push(part);
     if (part.type === 'finish') step.finish = part;
   }
+}
+
+/** What the built-in model says it understood. */
+function intentOf(finish: Finish | null): string | null {
+  const intent = finish?.providerMetadata?.['isa-compass']?.['intent'];
+  return typeof intent === 'string' && intent !== '' ? intent : null;
 }
 
 /** Reads one step to its end, handing on text as it comes. */
@@ -92,11 +110,19 @@ async function* readStep(
       throw turnErrorOf(error, signal, draft.soFar());
     });
     if (signal.aborted) throw abortedTurn(signal, draft.soFar());
+    if (batch.isWithdrawn) {
+      draft.withdrawStep();
+      yield { type: 'withdrawn', text: draft.text };
+    }
+    if (batch.reasoning !== null) {
+      draft.addReasoning(batch.reasoning);
+      yield { type: 'reasoning' };
+    }
     if (batch.text !== '') {
       const delta = draft.say(batch.text);
       if (delta !== '') yield { type: 'text', delta };
     }
-    takeParts(batch.parts, step, draft);
+    takeParts(batch, step, draft, signal);
     if (batch.ended && step.finish === null) break;
   }
   if (draft.full) return;
@@ -127,12 +153,21 @@ async function* runStep(
   } finally {
     reader.close();
   }
-  draft.endStep(step.finish?.usage ?? null);
+  draft.endStep(step.finish?.usage ?? null, intentOf(step.finish));
 }
 
-/** Corrections of the answer's figures, as text to add. */
-function correct(draft: AnswerDraft, today: string): { corrections: string[]; delta: string } {
-  const corrections = checkFigures(draft.text, { today, toolAnswers: draft.toolAnswers });
+const saidNothing = (reason: LanguageModelV4FinishReason['unified']) =>
+  reason === 'length'
+    ? 'The model used up its output tokens before it answered (finish reason length): raise ADVISOR_MAX_OUTPUT_TOKENS.'
+    : `The model said nothing (finish reason ${reason}).`;
+
+/** Corrections of the answer, as text to add. */
+function correct(draft: AnswerDraft, knowledge: AdvisorKnowledge): { corrections: string[]; delta: string } {
+  const written = withoutCitations(draft.text);
+  const corrections = [
+    ...checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers }),
+    ...checkAdvice(written, knowledge.products),
+  ];
   const delta = corrections.map((line) => `\n\n${line}`).join('');
   draft.text += delta;
   return { corrections, delta };
@@ -140,7 +175,8 @@ function correct(draft: AnswerDraft, today: string): { corrections: string[]; de
 
 /**
  * Answers one question: asks the model, runs the tools it calls, asks again, and ends with `done`. Text comes as it
- * arrives, joined where it arrived together; figures that contradict the rule book get a correction at the end.
+ * arrives, joined where it arrived together, its citations numbered; figures that contradict the rule book and
+ * recommendations of a product get a correction at the end.
  * @throws {TurnError} its kinds: overloaded, failed, silent, aborted; each with the text shown so far
  */
 export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEvent> {
@@ -161,9 +197,21 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
     for (const { toolName } of step.calls) yield { type: 'tool', name: toolName };
     draft.callTools(step.calls);
   }
-  if (draft.text.trim() === '') throw new ModelFailedError('The model said nothing.', draft.soFar());
-  const { corrections, delta } = correct(draft, knowledge.today);
+  const held = draft.endText();
+  if (held !== '') yield { type: 'text', delta: held };
+  if (draft.text.trim() === '') throw new ModelFailedError(saidNothing(reason), draft.soFar());
+  const { corrections, delta } = correct(draft, knowledge);
   if (delta !== '') yield { type: 'text', delta };
-  const { text, sources, usage } = draft;
-  yield { type: 'done', text, sources, usage, finishReason: reason, corrections };
+  const { text, sources, outcome, suggestions, intent, usage } = draft;
+  yield {
+    type: 'done',
+    text,
+    sources,
+    outcome,
+    suggestions,
+    intent,
+    usage,
+    finishReason: reason,
+    corrections,
+  };
 }

@@ -1,4 +1,5 @@
 import type { LanguageModelV4Prompt } from '../../adapters/advisor-model.ts';
+import { withoutCitations } from './citations.ts';
 import { advisorInstructions } from './instructions.ts';
 
 /** One message of the conversation as it was shown. */
@@ -30,7 +31,12 @@ export function promptFor(
   history: readonly ChatLine[],
   question: string,
 ): LanguageModelV4Prompt {
-  const lines: ChatLine[] = [...boundedHistory(history), { role: 'user', content: question }];
+  // A model cites with its own markers; the numbers of earlier answers would mean other sources.
+  const said = boundedHistory(history).map(({ role, content }) => ({
+    role,
+    content: role === 'assistant' ? withoutCitations(content) : content,
+  }));
+  const lines: ChatLine[] = [...said, { role: 'user', content: question }];
   return [
     { role: 'system', content: advisorInstructions(today) },
     ...lines.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),

@@ -1,7 +1,7 @@
 import { ModelSilentError } from './answer-errors.ts';
 
 export interface TurnLimits {
-  /** Longest wait for the first text, in milliseconds. */
+  /** Longest wait for the first sign that the model works, in milliseconds. */
   firstTokenMs: number;
   /** Longest time for the whole turn, in milliseconds. */
   turnMs: number;
@@ -28,7 +28,7 @@ export async function* withTimeouts<Event extends { type: string }>(
   const turn = expire('turn', limits.turnMs);
   try {
     for await (const event of start(controller.signal)) {
-      if (event.type === 'text') clearTimeout(firstToken);
+      if (event.type === 'text' || event.type === 'reasoning') clearTimeout(firstToken);
       yield event;
     }
   } finally {

@@ -1,6 +1,15 @@
-import { type AnswerSource, chatMessages, chatSessions, type Database } from '@isa/db';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { type AnswerSource, chatMessages, chatSessions, chatTurns, type Database } from '@isa/db';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnswerRating, RatingReason, TurnOutcome } from '../../domain/chat.ts';
 
+/** The reader's opinion of an answer. */
+export interface AnswerFeedback {
+  rating: AnswerRating;
+  reason: RatingReason | null;
+  comment: string | null;
+}
+
+/** `outcome`, `suggestions` and `feedback` are those of an answer; a question has none. */
 export interface StoredMessage {
   id: number;
   role: 'user' | 'assistant';
@@ -8,6 +17,9 @@ export interface StoredMessage {
   createdAt: string;
   unfinished: boolean;
   sources: AnswerSource[];
+  outcome: TurnOutcome | null;
+  suggestions: string[];
+  feedback: AnswerFeedback | null;
 }
 
 const messageColumns = {
@@ -17,10 +29,30 @@ const messageColumns = {
   createdAt: chatMessages.createdAt,
   unfinished: chatMessages.unfinished,
   sources: chatMessages.sources,
+  outcome: chatTurns.outcome,
+  suggestions: chatTurns.suggestions,
+  rating: chatTurns.rating,
+  reason: chatTurns.ratingReason,
+  comment: chatTurns.ratingComment,
 };
+/** Of an answer its turn; of a question none. */
+const ownTurn = and(eq(chatTurns.id, chatMessages.turnId), eq(chatMessages.role, 'assistant'));
 
-function toMessage(row: Omit<StoredMessage, 'sources'> & { sources: AnswerSource[] | null }): StoredMessage {
-  return { ...row, sources: row.sources ?? [] };
+interface MessageRow extends Omit<StoredMessage, 'sources' | 'suggestions' | 'feedback'> {
+  sources: AnswerSource[] | null;
+  suggestions: string[] | null;
+  rating: AnswerRating | null;
+  reason: RatingReason | null;
+  comment: string | null;
+}
+
+function toMessage({ rating, reason, comment, ...row }: MessageRow): StoredMessage {
+  return {
+    ...row,
+    sources: row.sources ?? [],
+    suggestions: row.suggestions ?? [],
+    feedback: rating === null ? null : { rating, reason, comment },
+  };
 }
 
 /** The answer of a turn, if any of it was stored. */
@@ -28,6 +60,7 @@ export async function findAnswer(db: Database, turnId: string): Promise<StoredMe
   const rows = await db.read
     .select(messageColumns)
     .from(chatMessages)
+    .leftJoin(chatTurns, ownTurn)
     .where(and(eq(chatMessages.turnId, turnId), eq(chatMessages.role, 'assistant')));
   return rows[0] && toMessage(rows[0]);
 }
@@ -42,6 +75,7 @@ export async function readMessages(
     .select(messageColumns)
     .from(chatMessages)
     .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .leftJoin(chatTurns, ownTurn)
     .where(and(eq(chatMessages.sessionId, sessionId), eq(chatSessions.userId, userId)))
     .orderBy(chatMessages.id);
   return rows.map(toMessage);
@@ -81,4 +115,36 @@ export async function readSessions(db: Database, userId: number): Promise<Sessio
     .where(eq(chatSessions.userId, userId))
     .orderBy(desc(chatSessions.updatedAt), desc(chatSessions.id));
   return rows.filter((row) => row.messageCount > 0);
+}
+
+/**
+ * Stores or changes a user's opinion of one answer of a session.
+ * @returns whether the session is the user's and has this answer
+ */
+export async function storeFeedback(
+  db: Database,
+  answer: { userId: number; sessionId: string; messageId: number },
+  { rating, reason, comment }: AnswerFeedback,
+  at: Date,
+): Promise<boolean> {
+  const turn = db.read
+    .select({ id: chatMessages.turnId })
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(
+      and(
+        eq(chatMessages.id, answer.messageId),
+        eq(chatMessages.role, 'assistant'),
+        eq(chatSessions.id, answer.sessionId),
+        eq(chatSessions.userId, answer.userId),
+      ),
+    );
+  const rated = await db.write((orm) =>
+    orm
+      .update(chatTurns)
+      .set({ rating, ratingReason: reason, ratingComment: comment, ratedAt: at.toISOString() })
+      .where(inArray(chatTurns.id, turn))
+      .returning({ id: chatTurns.id }),
+  );
+  return rated.length > 0;
 }

@@ -1,12 +1,27 @@
 import { z } from 'zod';
-import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
+import { answerRatings, ratingReasons, turnOutcomes } from '../../domain/chat.ts';
+import { answerFeedbackInput, chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import {
   creditsAnswer,
   exampleMoment,
   momentAnswer,
   type RouteDocs,
 } from '../../domain/schemas/route-doc.ts';
-import type { SessionSummary, StoredMessage } from './conversation-store.ts';
+import type { AnswerFeedback, SessionSummary, StoredMessage } from './conversation-store.ts';
+import type { ChatAnswer } from './turns.ts';
+
+const feedback: z.ZodType<AnswerFeedback> = z.strictObject({
+  rating: z.enum(answerRatings),
+  reason: z.enum(ratingReasons).nullable(),
+  comment: z.string().nullable(),
+});
+const outcome = z.enum(turnOutcomes).nullable().meta({
+  description:
+    'How the turn ended: only `answered` is charged. Null for a question, for an answer whose reader left, and for answers from before outcomes were kept.',
+});
+const suggestions = z
+  .array(z.string())
+  .meta({ description: 'Up to three questions offered in place of an answer.' });
 
 const message: z.ZodType<StoredMessage> = z
   .strictObject({
@@ -17,7 +32,12 @@ const message: z.ZodType<StoredMessage> = z
     unfinished: z
       .boolean()
       .meta({ description: 'The model broke off, the answer became too long, or the reader left.' }),
-    sources: z.array(z.strictObject({ title: z.string(), url: z.string() })),
+    sources: z
+      .array(z.strictObject({ title: z.string(), url: z.string(), detail: z.string().exactOptional() }))
+      .meta({ description: 'What the answer cites: the first is its `[1]`.' }),
+    outcome,
+    suggestions,
+    feedback: feedback.nullable(),
   })
   .meta({ id: 'ChatMessage' });
 
@@ -28,7 +48,12 @@ const summary: z.ZodType<SessionSummary> = z.strictObject({
   messageCount: z.int().meta({ description: 'Of both roles.' }),
 });
 
-const turn = z.strictObject({ message, ...creditsAnswer.shape });
+const turn: z.ZodType<ChatAnswer> = z.strictObject({
+  message,
+  ...creditsAnswer.shape,
+  outcome,
+  suggestions: suggestions.exactOptional(),
+});
 const key = {
   'Idempotency-Key': 'Up to 200 visible characters. A repeat gets the first answer and no second charge.',
 };
@@ -36,7 +61,7 @@ const turnErrors = {
   403: 'Too few credits (`creditsAvailable` says how many), or not your own id.',
   404: 'The conversation is somebody else’s.',
   409: 'An answer is under way in this conversation, or three of yours are.',
-  413: 'The body is larger than 8 KB.',
+  413: 'The body is larger than 8 KB; `message` says by how much to shorten a message that is too long.',
   502: 'The model failed; the credits are returned.',
   503: 'The model or our storage is overloaded; the credits are returned.',
   504: 'The model was silent too long; the credits are returned.',
@@ -49,16 +74,19 @@ const asked = {
   createdAt: exampleMoment,
   unfinished: false,
   sources: [],
+  outcome: null,
+  suggestions: [],
+  feedback: null,
 };
 const STREAM =
-  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end`, `source-url` …, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits` and says of the `message` whether it is `unfinished`; then `[DONE]`.';
+  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end` (and, where the model takes back what it wrote, `data-withdrawn` with the `text` that is left), `source-url` … for each source that the text cites as `[1]`, `[2]` …, `data-outcome` with the outcome and the suggestions, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits` and says of the `message` whether it is `unfinished`; then `[DONE]`.';
 
 export const advisorDocs = {
   'POST /api/chat': {
     area: 'Advisor',
     summary: 'Ask a question',
     notes:
-      'Costs 10 credits, which are returned when there is no answer. Messages have at most 4,000 characters. `sessionId` names the conversation, among those of all users: choose 21 random letters and digits for a new one. One that is somebody else’s is answered 404.',
+      'Costs 10 credits, which are returned when there is no answer and when the outcome is not `answered`. Messages have at most 4,000 characters. `sessionId` names the conversation, among those of all users: choose 21 random letters and digits for a new one. One that is somebody else’s is answered 404.',
     input: chatInput,
     headers: key,
     answer: turn,
@@ -71,15 +99,27 @@ export const advisorDocs = {
           id: 6,
           role: 'assistant',
           content:
-            'The ISA allowance for 2026/27 is **£20,000**, across all your adult ISAs together. Up to **£4,000** of it can go into a Lifetime ISA; a …',
+            '**How much you can pay into ISAs**\n\nThe ISA allowance for 2026/27 is **£20,000**, across all your adult ISAs together.[1] Up to **£4,000** of it can go into a Lifetime ISA.[2]',
           createdAt: exampleMoment,
           unfinished: false,
           sources: [
-            { title: 'Rule book: Overall ISA allowance', url: '/rules?on=2026-11-20#isa-allowance' },
-            { title: 'Rule book: Lifetime ISA limit', url: '/rules?on=2026-11-20#lifetime-limit' },
+            {
+              title: 'Rule book: Overall ISA allowance',
+              url: '/rules?on=2026-11-20#isa-allowance',
+              detail: 'In force since 6 April 2017, held until 5 April 2031. Source: SI 2017/186.',
+            },
+            {
+              title: 'Rule book: Lifetime ISA limit',
+              url: '/rules?on=2026-11-20#lifetime-limit',
+              detail: 'In force since 6 April 2017.',
+            },
           ],
+          outcome: 'answered',
+          suggestions: [],
+          feedback: null,
         },
         credits: 150,
+        outcome: 'answered',
       },
     },
   },
@@ -99,6 +139,7 @@ export const advisorDocs = {
         'data: {"type":"text-start","id":"answer"}',
         'data: {"type":"text-delta","id":"answer","delta":"You may pay in up to £20,000 "}',
         'data: {"type":"text-end","id":"answer"}',
+        'data: {"type":"data-outcome","data":{"outcome":"answered","suggestions":[]}}',
         'data: {"type":"finish","finishReason":"stop","messageMetadata":{"credits":10,"message":{"id":2,"createdAt":"2026-11-20T12:00:00.000Z","unfinished":false}}}',
         'data: [DONE]',
         '',
@@ -124,6 +165,20 @@ export const advisorDocs = {
       params: { sessionId: question.sessionId },
       body: {},
       answer: { message: null, credits: 160 },
+    },
+  },
+  'POST /api/chat/{sessionId}/feedback': {
+    area: 'Advisor',
+    summary: 'Rate an answer',
+    notes:
+      'Stores your opinion of one answer, or changes it; a reason or comment that is left out is removed. A comment has at most 1,000 characters.',
+    input: answerFeedbackInput,
+    answer: feedback,
+    errors: { 404: 'You have no such conversation, or it has no such answer.' },
+    example: {
+      params: { sessionId: question.sessionId },
+      body: { messageId: 4, rating: 'down', reason: 'not-my-question', comment: 'I meant last year.' },
+      answer: { rating: 'down', reason: 'not-my-question', comment: 'I meant last year.' },
     },
   },
   'GET /api/chat/{sessionId}': {

@@ -44,9 +44,14 @@ const NOT_STATED =
   /\b(not|isn.t|no longer|rather than|instead of|used to|previous|formerly|older|asked|whether|proposal|rumou?r|left|remaining|remains? of|leaves|have used|already|so far)\b|\b(?:if|suppose|example)\b[^,]{0,30}$/i;
 const NOT_MEANT = /^[^.]*\b(?:left|remaining|unused|many pages|still (?:give|quote|say|show)s?|no longer)\b/i;
 
-const sentencesOf = (text: string) =>
+const TABLE_ROW = /^\|.*$/gm;
+
+/** The sentences of an answer, without bold marks. */
+export const sentencesOf = (text: string) =>
   text
     .replaceAll('**', '')
+    // Rows of a table hold facts of products, which state no rules.
+    .replaceAll(TABLE_ROW, '')
     .split(/\n+|(?<=[.!?;])\s+(?=[A-Z£\d"'(])/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

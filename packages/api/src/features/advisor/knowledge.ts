@@ -23,6 +23,10 @@ export interface AdvisorKnowledge {
 
 /** A place where the reader can check what was said; the address is relative to the site. */
 export interface Source {
+  /** What a model cites it by, such as `rule:isa-allowance` or `product:12`. */
+  key: string;
   title: string;
   url: string;
+  /** One short line on its dates and origin. */
+  detail: string;
 }

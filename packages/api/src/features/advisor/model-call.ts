@@ -19,7 +19,7 @@ const LONGEST_WAIT = 2;
 const DEFAULT_RETRY_AFTER = 10;
 const LONGEST_RETRY_AFTER = 3600;
 
-type CallError = { statusCode: number; retryAfter: number | null };
+type CallError = { statusCode: number; retryAfter: number | null; isRetryable: boolean };
 
 /** Reads status and Retry-After off an error of the provider layer; null for anything else. */
 function callErrorOf(error: unknown): CallError | null {
@@ -32,7 +32,20 @@ function callErrorOf(error: unknown): CallError | null {
       ? headers['retry-after']
       : null;
   const seconds = typeof header === 'string' && header.trim() !== '' ? Math.ceil(Number(header)) : Number.NaN;
-  return { statusCode, retryAfter: seconds >= 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) : null };
+  const isRetryable = !('isRetryable' in error && error.isRetryable === false);
+  return {
+    statusCode,
+    retryAfter: seconds >= 0 ? Math.min(seconds, LONGEST_RETRY_AFTER) : null,
+    isRetryable,
+  };
+}
+
+/** What may be logged of an error: our own words for what a server said, or a code such as ECONNREFUSED. */
+function describeCall(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if (error.name === 'ModelServerError') return ` (${error.message})`;
+  const code = 'code' in error ? String(error.code) : '';
+  return /^[A-Z][A-Z\d_]{2,40}$/.test(code) ? ` (${code})` : '';
 }
 
 /** What a failed call means for the turn. */
@@ -42,17 +55,16 @@ export function turnErrorOf(error: unknown, signal: AbortSignal, soFar: TurnSoFa
   if (call?.statusCode === 429) {
     // A provider may say 0: it was asked again at once, and was busy still.
     const retryAfter = Math.max(1, call.retryAfter ?? DEFAULT_RETRY_AFTER);
-    return new ModelOverloadedError(retryAfter, soFar, error);
+    return new ModelOverloadedError(retryAfter, soFar, error, describeCall(error));
   }
-  const status = call && call.statusCode >= 400 ? ` with status ${call.statusCode}` : '';
-  return new ModelFailedError(`The model failed${status}.`, soFar, error);
+  return new ModelFailedError(`The model failed${describeCall(error)}.`, soFar, error);
 }
 
 /** Milliseconds to the next attempt; null when there is to be none. */
 function pauseBefore(attempt: number, error: unknown, delays: readonly number[]): number | null {
   const call = callErrorOf(error);
   const own = delays[attempt];
-  if (call?.statusCode !== 429 || own === undefined) return null;
+  if (call?.statusCode !== 429 || !call.isRetryable || own === undefined) return null;
   if (call.retryAfter === null) return own;
   return call.retryAfter <= LONGEST_WAIT ? Math.max(own, call.retryAfter * 1000) : null;
 }

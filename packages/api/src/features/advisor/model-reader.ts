@@ -3,6 +3,10 @@ import type { LanguageModelV4StreamPart } from '../../adapters/advisor-model.ts'
 /** What arrived since the last look: the text joined, everything else in order. */
 export interface Batch {
   text: string;
+  /** Characters of reasoning; null when there is none. */
+  reasoning: number | null;
+  /** The text of this step that was handed on before was reasoning as well. */
+  isWithdrawn: boolean;
   parts: LanguageModelV4StreamPart[];
   ended: boolean;
 }
@@ -15,6 +19,10 @@ export interface ModelReader {
   close(): void;
 }
 
+/** A model's server may mark the end of reasoning alone: then all that came before was none of the answer. */
+const withdraws = (part: LanguageModelV4StreamPart) =>
+  part.type === 'text-end' && part.providerMetadata?.['isa-compass']?.['withdrawn'] === true;
+
 /**
  * Deltas are collected until the event loop has handed out everything that came in with the same read (one
  * `setImmediate`), so that a busy server writes once where it would have written many times.
@@ -25,6 +33,8 @@ export function readModel(
 ): ModelReader {
   const reader = stream.getReader();
   let text = '';
+  let reasoning: number | null = null;
+  let isWithdrawn = false;
   let parts: LanguageModelV4StreamPart[] = [];
   let ended = false;
   let failure: { error: unknown } | null = null;
@@ -48,7 +58,11 @@ export function readModel(
         if (done) break;
         // Stored, a text would end there.
         if (value.type === 'text-delta') text += value.delta.replaceAll('\0', '');
-        else parts.push(value);
+        else if (value.type === 'reasoning-delta') reasoning = (reasoning ?? 0) + value.delta.length;
+        else if (withdraws(value)) {
+          text = '';
+          isWithdrawn = true;
+        } else parts.push(value);
         schedule();
       }
     } catch (error) {
@@ -57,7 +71,8 @@ export function readModel(
     ended = true;
     schedule();
   };
-  const waiting = () => text === '' && parts.length === 0 && !ended && !signal.aborted;
+  const isEmpty = () => text === '' && parts.length === 0 && reasoning === null && !isWithdrawn;
+  const waiting = () => isEmpty() && !ended && !signal.aborted;
 
   signal.addEventListener('abort', wakeUp, { once: true });
   void pump();
@@ -69,10 +84,12 @@ export function readModel(
           wake = resolve;
         });
       }
-      const batch = { text, parts, ended };
+      if (failure && isEmpty()) throw failure.error;
+      const batch = { text, reasoning, isWithdrawn, parts, ended };
       text = '';
+      reasoning = null;
+      isWithdrawn = false;
       parts = [];
-      if (failure && batch.text === '' && batch.parts.length === 0) throw failure.error;
       // The failure is told once everything before it has been handed on.
       return failure ? { ...batch, ended: false } : batch;
     },

@@ -1,24 +1,18 @@
 import { parseJsonEventStream, readUIMessageStream, type UIMessage, uiMessageChunkSchema } from 'ai';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { describe, expect, it } from 'vitest';
+import { startChat } from '../../../test/chat-harness.ts';
 import { tellTurn } from './reply-stream.ts';
 import { RunningTurn } from './running-turn.ts';
 
-let test: TestApp | undefined;
-afterEach(() => test?.remove());
-
 describe('the stream of an answer', () => {
   it('is an AI SDK UI message stream: its own reader understands every part', async () => {
-    test = await createTestApp({ catalogue: 'demo' });
-    const { cookie } = await test.registerUser();
-    const response = await test.app.request('/api/chat/stream', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify({
-        sessionId: 'read-by-the-sdk',
-        message: 'How much can I pay into a Lifetime ISA?',
-      }),
-    });
+    const chat = await startChat();
+    const calls = [{ name: 'isa_rules', input: { rules: ['lifetime-limit'] } }];
+    chat.model.script(
+      { mode: 'tool', calls },
+      { mode: 'ok', text: 'You can pay in £4,000.[[rule:lifetime-limit]]' },
+    );
+    const response = await chat.stream('How much can I pay into a Lifetime ISA?');
     if (response.body === null) throw new Error('No body');
     const parts = parseJsonEventStream({ stream: response.body, schema: uiMessageChunkSchema });
     const chunks = parts.pipeThrough(
@@ -32,8 +26,11 @@ describe('the stream of an answer', () => {
     let last: UIMessage | undefined;
     for await (const message of readUIMessageStream({ stream: chunks })) last = message;
     const text = last?.parts.filter((part) => part.type === 'text').map((part) => part.text);
-    expect(text?.join('')).toContain('£4,000');
-    expect(last?.parts.some((part) => part.type === 'source-url')).toBe(true);
+    expect(text?.join('')).toBe('You can pay in £4,000.[1]');
+    expect(last?.parts.slice(-2)).toMatchObject([
+      { type: 'source-url', sourceId: '1', title: 'Rule book: Lifetime ISA limit' },
+      { type: 'data-outcome', data: { outcome: 'answered', suggestions: [] } },
+    ]);
     expect(last?.metadata).toMatchObject({ credits: 10 });
   });
 });

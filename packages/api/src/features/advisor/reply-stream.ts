@@ -1,3 +1,5 @@
+import type { UIMessageChunk } from '../../adapters/advisor-model.ts';
+import type { StoredMessage } from './conversation-store.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
 
 const TEXT_ID = 'answer';
@@ -10,7 +12,15 @@ export const REPLY_HEADERS = {
   'X-Vercel-AI-UI-Message-Stream': 'v1',
 };
 
-const part = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
+type FinishMetadata = {
+  /** The balance; absent when it could not be read. */
+  credits?: number;
+  message: Pick<StoredMessage, 'id' | 'createdAt' | 'unfinished'> | null;
+};
+type OutcomeData = Pick<StoredMessage, 'outcome' | 'suggestions'>;
+type Chunk = UIMessageChunk<FinishMetadata, { outcome: OutcomeData; withdrawn: { text: string } }>;
+
+const part = (value: Chunk) => `data: ${JSON.stringify(value)}\n\n`;
 const START = part({ type: 'start' }) + part({ type: 'text-start', id: TEXT_ID });
 
 const textPart = (delta: string) => part({ type: 'text-delta', id: TEXT_ID, delta });
@@ -21,25 +31,28 @@ function finishReasonOf({ error, message }: TurnEnd): 'stop' | 'error' | 'other'
   return message?.unfinished ? 'other' : 'stop';
 }
 
-/** The parts after the text: sources, then the error if there is one, last the credits. */
+/** The parts after the text: sources, outcome, then the error if there is one, last the credits. */
 function closingParts(end: TurnEnd): string {
-  const sources = (end.message?.sources ?? []).map(({ url, title }, index) =>
-    part({ type: 'source-url', sourceId: String(index), url, title }),
-  );
-  const { id, createdAt, unfinished } = end.message ?? {};
-  const message = end.message && { id, createdAt, unfinished };
-  const metadata = { ...(end.credits === null ? {} : { credits: end.credits }), message };
-  return [
-    part({ type: 'text-end', id: TEXT_ID }),
-    ...sources,
-    end.error === null ? '' : part({ type: 'error', errorText: end.error.message }),
-    part({
-      type: 'finish',
-      finishReason: finishReasonOf(end),
-      messageMetadata: metadata,
-    }),
-    'data: [DONE]\n\n',
-  ].join('');
+  const { message, credits, error } = end;
+  const sources = (message?.sources ?? []).map(({ url, title, detail }, index): Chunk => {
+    const source = { type: 'source-url' as const, sourceId: String(index + 1), url, title };
+    return detail === undefined ? source : { ...source, providerMetadata: { 'isa-compass': { detail } } };
+  });
+  const outcome: Chunk[] =
+    message === null || message.outcome === null
+      ? []
+      : [{ type: 'data-outcome', data: { outcome: message.outcome, suggestions: message.suggestions } }];
+  const failure: Chunk[] = error === null ? [] : [{ type: 'error', errorText: error.message }];
+  const finish: Chunk = {
+    type: 'finish',
+    finishReason: finishReasonOf(end),
+    messageMetadata: {
+      ...(credits === null ? {} : { credits }),
+      message: message && { id: message.id, createdAt: message.createdAt, unfinished: message.unfinished },
+    },
+  };
+  const closing: Chunk[] = [{ type: 'text-end', id: TEXT_ID }, ...sources, ...outcome, ...failure, finish];
+  return `${closing.map(part).join('')}data: [DONE]\n\n`;
 }
 
 interface Reader {
@@ -68,6 +81,10 @@ export function tellTurn(turn: RunningTurn) {
     if (event.type === 'end') {
       ended = event.end;
       tellEnd();
+    } else if (event.type === 'withdrawn') {
+      untold = reader === null ? event.text : '';
+      if (reader !== null)
+        hasRoom = reader.write(part({ type: 'data-withdrawn', data: { text: event.text } }));
     } else if (reader !== null && hasRoom) hasRoom = reader.write(textPart(event.delta));
     else untold += event.delta;
   });

@@ -1,17 +1,16 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx, type SignedInCtx } from '../../context.ts';
+import { CHAT_BODY_MAX, charactersOverLimit, messageTooLong } from '../../domain/chat.ts';
 import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import { badRequest, methodNotAllowed } from '../../errors.ts';
-import type { AppEnv } from '../../http/rest-route.ts';
+import { type AppEnv, JSON_LIMIT } from '../../http/rest-route.ts';
 import { liveAnswer } from '../../http/live-answer.ts';
 import { parseInput } from '../../http/parse-input.ts';
-import { readJson } from '../../http/strict-json.ts';
+import { parseStrictJson, readJson } from '../../http/strict-json.ts';
 import { chat, onceGone, untilBegun } from './service.ts';
 import { REPLY_HEADERS, tellTurn, toldWhole } from './reply-stream.ts';
 import type { Question } from './turns.ts';
 
-/** 8 KB: what a chat request may have. */
-const CHAT_LIMIT = 8 * 1024;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 function idempotencyKey(c: HonoContext<AppEnv>): string | null {
@@ -21,13 +20,30 @@ function idempotencyKey(c: HonoContext<AppEnv>): string | null {
   return key;
 }
 
+const memberOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+
+function readMessage(body: Uint8Array): unknown {
+  try {
+    return memberOf(parseStrictJson(body), 'message');
+  } catch {
+    return undefined; // its size is what is refused
+  }
+}
+
+/** By how much to shorten the message of a request that is too large; undefined where it cannot be read. */
+function explainSize(body: Uint8Array): string | undefined {
+  const message = readMessage(body);
+  const over = typeof message === 'string' ? charactersOverLimit(message) : 0;
+  return over > 0 ? messageTooLong(over) : undefined;
+}
+
 async function readQuestion(
   c: HonoContext<AppEnv>,
   ctx: Ctx,
 ): Promise<{ ctx: SignedInCtx; question: Question }> {
-  const body = await readJson(c.req.raw, CHAT_LIMIT);
-  const claimed = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
-  const signedIn = authorise('U', ctx, claimed);
+  const body = await readJson(c.req.raw, CHAT_BODY_MAX, { readUpTo: JSON_LIMIT, explain: explainSize });
+  const signedIn = authorise('U', ctx, memberOf(body, 'userId'));
   const { sessionId, message } = parseInput(chatInput, body);
   return { ctx: signedIn, question: { sessionId, message, idempotencyKey: idempotencyKey(c) } };
 }

@@ -12,7 +12,13 @@ export interface TurnEnd {
   error: AppError | null;
 }
 
-export type TurnListener = (event: { type: 'text'; delta: string } | { type: 'end'; end: TurnEnd }) => void;
+export type TurnListener = (
+  event:
+    | { type: 'text'; delta: string }
+    /** Of what was said only this is left. */
+    | { type: 'withdrawn'; text: string }
+    | { type: 'end'; end: TurnEnd },
+) => void;
 
 /** Whose doing it is that a turn ends with its session: one's own sign-out is a way to leave, a reset is not. */
 export const stopperOf = (by: EndedBy): 'reader' | 'server' => (by === 'owner' ? 'reader' : 'server');
@@ -87,6 +93,12 @@ export class RunningTurn {
     if (this.#listeners.size > 0) this.shown = true;
     for (const listener of this.#listeners) listener({ type: 'text', delta });
     this.#begin();
+  }
+
+  /** Takes back what was said, but for this. */
+  withdraw(text: string): void {
+    this.text = text;
+    for (const listener of this.#listeners) listener({ type: 'withdrawn', text });
   }
 
   end(end: TurnEnd): void {

@@ -1,9 +1,18 @@
 import type { SignedInCtx } from '../../context.ts';
+import type { z } from 'zod';
+import type { answerFeedbackInput } from '../../domain/schemas/chat.ts';
 import { notFound, unavailable } from '../../errors.ts';
-import { readMessages, readSessions, type SessionSummary, type StoredMessage } from './conversation-store.ts';
+import {
+  type AnswerFeedback,
+  readMessages,
+  readSessions,
+  type SessionSummary,
+  storeFeedback,
+  type StoredMessage,
+} from './conversation-store.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
 import { readCredits } from './turn-store.ts';
-import { answerOf, type Question } from './turns.ts';
+import { answerOf, type ChatAnswer, type Question } from './turns.ts';
 
 /** Calls `leave` when the caller has gone, be it already. */
 export function onceGone(gone: AbortSignal, leave: () => void): void {
@@ -12,11 +21,7 @@ export function onceGone(gone: AbortSignal, leave: () => void): void {
 }
 
 /** One question and its whole answer. `gone` aborts when the caller leaves. */
-export async function chat(
-  ctx: SignedInCtx,
-  question: Question,
-  gone: AbortSignal,
-): Promise<{ message: StoredMessage; credits: number }> {
+export async function chat(ctx: SignedInCtx, question: Question, gone: AbortSignal): Promise<ChatAnswer> {
   const begun = await ctx.turns.begin(ctx, question);
   if ('end' in begun) return answerOf(begun.end);
   onceGone(gone, begun.turn.join());
@@ -66,4 +71,16 @@ export async function stopChat(
   const { message, credits, error } = await turn.ended;
   if (credits === null) throw error ?? unavailable('Your balance cannot be read just now.');
   return { message, credits };
+}
+
+/** Stores or changes the caller's opinion of one answer. @throws {AppError} 404 */
+export async function rateAnswer(
+  ctx: SignedInCtx,
+  { sessionId, messageId, rating, reason = null, comment = null }: z.output<typeof answerFeedbackInput>,
+): Promise<AnswerFeedback> {
+  const feedback = { rating, reason, comment };
+  const answer = { userId: ctx.user.id, sessionId, messageId };
+  if (!(await storeFeedback(ctx.db, answer, feedback, ctx.now())))
+    throw notFound('This answer does not exist.');
+  return feedback;
 }

@@ -2,6 +2,8 @@ import { chatMessages, chatSessions, rateLimits, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startChat } from '../../../test/chat-harness.ts';
+import { readAnswer } from '../../../test/harness.ts';
+import { charactersOverLimit, messageTooLong } from '../../domain/chat.ts';
 import { reserve } from './turn-store.ts';
 
 describe('credits', () => {
@@ -89,6 +91,45 @@ describe('who may write where', () => {
     expect((await chat.ask('Hello', 'no spaces allowed')).status).toBe(400);
     expect(chat.model.requests).toHaveLength(0);
     expect(await chat.balance()).toBe(20);
+  });
+
+  it.each([
+    ['4,000 euro signs, which fit in characters but not in bytes', '€'.repeat(4000)],
+    ['9,000 letters', 'x'.repeat(9000)],
+  ])(
+    'fault 82: refuses a request of more than 8 KB and says by how much to shorten its message: %s',
+    async (_name, message) => {
+      const chat = await startChat();
+      const over = charactersOverLimit(message);
+      expect(await chat.ask(message)).toMatchObject({
+        status: 413,
+        body: { message: messageTooLong(over) },
+      });
+      expect((await chat.ask(message.slice(0, message.length - over))).status).toBe(200);
+      const streamed = await readAnswer(await chat.stream(message));
+      expect(streamed).toMatchObject({ status: 413, body: { message: messageTooLong(over) } });
+    },
+  );
+
+  it.each([
+    ['no JSON', 'x'.repeat(9000)],
+    ['no message', JSON.stringify({ sessionId: 's', note: 'x'.repeat(9000) })],
+    [
+      'a message that fits by itself',
+      JSON.stringify({ sessionId: 's', message: 'Hi', note: 'x'.repeat(9000) }),
+    ],
+  ])('refuses a request of more than 8 KB with %s as too large', async (_name, body) => {
+    const chat = await startChat();
+    const answer = await chat.test.app.request('/api/chat', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: chat.saver.cookie },
+      body,
+    });
+    expect(await readAnswer(answer)).toMatchObject({
+      status: 413,
+      body: { message: 'The request is too large.' },
+    });
+    expect(chat.model.requests).toHaveLength(0);
   });
 
   it('one turn in a session and three of a user at once: 409, free', async () => {

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { chatTurns } from '@isa/db';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ChatTest, firstWords, parts, startChat } from '../../../test/chat-harness.ts';
 import { acquireLease } from '../../core/lease.ts';
-import { HOLDER, settleAbandoned } from './turn-keeper.ts';
+import { HOLDER, settleAbandoned, settleAtStart } from './turn-keeper.ts';
 import { reserve } from './turn-store.ts';
 
 const inAMinute = (chat: ChatTest) => new Date(chat.test.deps.now().getTime() + 61_000);
@@ -19,6 +21,21 @@ describe('a server that dies', () => {
     expect(settled.toSorted()).toEqual([0, 1]);
     expect(await chat.balance()).toBe(20);
     expect((await chat.ask('Again', 'left-behind')).status).toBe(200);
+  });
+
+  it('fault 108: at its start a server settles the turns of one whose process id was given again', async () => {
+    const chat = await startChat();
+    const other = spawn('sleep', ['1000']);
+    onTestFinished(() => void other.kill('SIGKILL'));
+    await once(other, 'spawn');
+    const [machine = ''] = HOLDER.split(':');
+    // It runs, and did not start when the holder did.
+    const holder = `${machine}:${other.pid}:1:its-mark`;
+    await acquireLease(chat.test.deps, `server:${holder}`, holder);
+    expect(await reserve(chat.test.deps.db, chat.reservation({ holder }))).toBeNull();
+    const callOff = await settleAtStart(chat.test.deps);
+    callOff();
+    expect(await chat.balance()).toBe(20);
   });
 
   it.each([

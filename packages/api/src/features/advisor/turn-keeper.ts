@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../domain/durations.ts';
 import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../core/lease.ts';
 import { hasDied, processHolder } from '../../core/process-holder.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { findOpenTurns, settle, type TurnRow } from './turn-store.ts';
+import { findOpenTurns, NOTHING_SHOWN, settle, type TurnRow } from './turn-store.ts';
 
 const PREFIX = 'server:';
 
@@ -55,9 +55,8 @@ export async function settleAbandoned(deps: KeeperDeps, userId?: number): Promis
   let settled = 0;
   for (const turn of turns) {
     if (!isStale(turn, alive, now)) continue;
-    const nothing = { content: '', sources: [], inputTokens: 0, outputTokens: 0 };
-    const outcome = { ...nothing, state: 'failed' as const, error: 'the server stopped', at: now };
-    if (await settle(deps.db, turn.id, outcome)) settled += 1;
+    const result = { ...NOTHING_SHOWN, state: 'failed' as const, error: 'the server stopped', at: now };
+    if (await settle(deps.db, turn.id, result)) settled += 1;
   }
   return settled;
 }

@@ -1,16 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AnswerSource } from '@isa/db';
 import type { LanguageModelV4 } from '../../adapters/advisor-model.ts';
 import type { Deps } from '../../context.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { AppError, unavailable, upstreamFailed, upstreamSilent } from '../../errors.ts';
-import { ModelOverloadedError, ModelSilentError, TurnAbortedError, TurnError } from './answer-errors.ts';
+import {
+  ModelOverloadedError,
+  ModelSilentError,
+  NOTHING_YET,
+  TurnAbortedError,
+  TurnError,
+} from './answer-errors.ts';
 import { answer } from './answer-loop.ts';
 import { HISTORY_MESSAGES } from './answer-prompt.ts';
 import { withTimeouts } from './answer-timeouts.ts';
 import { spendTokens } from './budget.ts';
+import type { Source } from './knowledge.ts';
 import { type RunningTurn, stopperOf, type TurnEnd } from './running-turn.ts';
 import { findAnswer, readHistory } from './conversation-store.ts';
-import { markStreaming, type Outcome, readCredits, settle } from './turn-store.ts';
+import { markStreaming, NOTHING_SHOWN, readCredits, settle, type TurnResult } from './turn-store.ts';
 
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -21,7 +29,7 @@ export interface Advisor {
 }
 
 type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advisor' | 'signals'>;
-type Ending = Omit<Outcome, 'at'> & { failure: AppError | null };
+type Ending = Omit<TurnResult, 'at'> & { failure: AppError | null };
 
 const WHOLE = { state: 'completed' as const, error: null };
 /** Why an answer is whole: the model said so, or its server gave a reason of its own dialect, such as `eos`. */
@@ -39,10 +47,18 @@ function describeFailure(error: unknown): AppError {
   return upstreamFailed(`The advisor could not answer. ${RETURNED}`, error);
 }
 
+/** Without its key, which means something within its turn only. */
+const toStored = ({ title, url, detail }: Source): AnswerSource => ({ title, url, detail });
+
 function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
-  const usage = error instanceof TurnError ? error.usage : { inputTokens: 0, outputTokens: 0 };
+  const { sources, usage } = error instanceof TurnError ? error : NOTHING_YET;
   const shown = turn.shown && turn.text.trim() !== '' ? turn.text : '';
-  const base = { ...usage, content: shown, sources: [] };
+  const base = {
+    ...NOTHING_SHOWN,
+    ...usage,
+    content: shown,
+    sources: shown === '' ? [] : sources.map(toStored),
+  };
   if (error instanceof TurnAbortedError && shown !== '' && turn.stoppedBy === 'reader') {
     return { ...base, state: 'stopped', error: 'the reader left', failure: null };
   }
@@ -73,16 +89,25 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
     signal: turn.signal,
   };
   const events = withTimeouts(limits, (signal) =>
-    answer({ model: deps.advisor.model, knowledge, history, question, signal }),
+    answer({
+      model: deps.advisor.model,
+      knowledge,
+      history,
+      question,
+      signal,
+      maxOutputTokens: deps.env.ADVISOR_MAX_OUTPUT_TOKENS,
+    }),
   );
   for await (const event of events) {
     if (event.type === 'text') {
       if (turn.text === '') noteShown(deps, turn);
       turn.say(event.delta);
-    } else if (event.type === 'done') {
-      const { sources, usage, finishReason } = event;
+    } else if (event.type === 'withdrawn') turn.withdraw(event.text);
+    else if (event.type === 'done') {
+      const { outcome, suggestions, intent, usage, finishReason } = event;
       const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
-      return { ...end, content: turn.text, sources, ...usage, failure: null };
+      const sources = event.sources.map(toStored);
+      return { ...end, outcome, suggestions, intent, content: turn.text, sources, ...usage, failure: null };
     }
   }
   throw new Error('The answer ended without an end');

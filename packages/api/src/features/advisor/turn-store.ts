@@ -12,6 +12,7 @@ import {
   users,
 } from '@isa/db';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { TurnOutcome } from '../../domain/chat.ts';
 import { QUERY_COST } from '../../domain/credits.ts';
 
 export type TurnRow = typeof chatTurns.$inferSelect;
@@ -30,8 +31,15 @@ export interface Reservation {
   deadline: Date;
 }
 
-export interface Outcome {
+/** How a turn ended, as it is stored. */
+export interface TurnResult {
   state: ClosedState;
+  /** Null for a turn that did not end with an answer. */
+  outcome: TurnOutcome | null;
+  /** What the model says it understood. */
+  intent: string | null;
+  /** Questions offered in place of an answer. */
+  suggestions: string[];
   /** The answer, or the part of it that was shown; empty when nothing was. */
   content: string;
   sources: AnswerSource[];
@@ -41,6 +49,17 @@ export interface Outcome {
   at: Date;
 }
 
+/** What is stored of a turn that showed nothing. */
+export const NOTHING_SHOWN = {
+  outcome: null,
+  intent: null,
+  suggestions: [],
+  content: '',
+  sources: [],
+  inputTokens: 0,
+  outputTokens: 0,
+} satisfies Omit<TurnResult, 'state' | 'error' | 'at'>;
+
 /** Turns one user may have under way at once. */
 export const TURNS_AT_ONCE = 3;
 
@@ -48,8 +67,11 @@ export type Refusal =
   'too-few-credits' | 'turn-under-way' | 'too-many-turns' | 'not-own-session' | 'no-account' | 'known-key';
 
 const isOpen = inArray(chatTurns.state, [...openTurnStates]);
-/** Ten credits are kept when the reader got an answer, be it cut at its greatest length, or left while reading one. */
-const isCharged = (state: ClosedState) => state === 'completed' || state === 'stopped';
+/** The reader got an answer, be it cut at its greatest length, or left while reading one. */
+const isShown = ({ state }: TurnResult) => state === 'completed' || state === 'stopped';
+/** Ten credits are kept for what was shown, unless the model reported that it does not answer. */
+const isCharged = (result: TurnResult) =>
+  isShown(result) && (result.outcome === null || result.outcome === 'answered');
 
 /**
  * Takes the credits, opens the turn and stores the question, all or nothing.
@@ -127,7 +149,7 @@ export async function markStreaming(db: Database, turnId: string): Promise<void>
  * else has ended already stays as it is.
  * @returns whether it was this call that ended it
  */
-export async function settle(db: Database, turnId: string, o: Outcome): Promise<boolean> {
+export async function settle(db: Database, turnId: string, o: TurnResult): Promise<boolean> {
   const at = o.at.toISOString();
   const open = sql`FROM ${chatTurns} WHERE ${chatTurns.id} = ${turnId} AND ${isOpen}`;
   const [, , , closed] = await db.write((orm) =>
@@ -145,7 +167,7 @@ export async function settle(db: Database, turnId: string, o: Outcome): Promise<
           ${o.state === 'completed' ? 0 : 1}, ${at} ${open}`,
       ),
       orm.run(
-        isCharged(o.state)
+        isCharged(o)
           ? sql`SELECT 1`
           : sql`
         INSERT INTO ledger (user_id, delta, reason, reference, created_at)
@@ -155,12 +177,15 @@ export async function settle(db: Database, turnId: string, o: Outcome): Promise<
         .update(chatTurns)
         .set({
           state: o.state,
+          outcome: o.outcome,
+          intent: o.intent,
+          suggestions: o.suggestions.length > 0 ? o.suggestions : null,
           inputTokens: o.inputTokens,
           outputTokens: o.outputTokens,
           error: o.error,
           finishedAt: at,
           // A failed turn frees its key: asking again is a new question.
-          ...(isCharged(o.state) ? {} : { idempotencyKey: null }),
+          ...(isShown(o) ? {} : { idempotencyKey: null }),
         })
         .where(and(eq(chatTurns.id, turnId), isOpen))
         .returning({ id: chatTurns.id }),

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SignedInCtx } from '../../context.ts';
+import type { TurnOutcome } from '../../domain/chat.ts';
 import { AppError, badRequest, conflict, forbidden, notFound, notSignedIn } from '../../errors.ts';
 import { requireTokenBudget } from './budget.ts';
 import { RunningTurn, type TurnEnd } from './running-turn.ts';
 import { HOLDER, settleAbandoned } from './turn-keeper.ts';
 import { runTurn } from './turn-runner.ts';
 import { createTurnWatch } from './turn-watch.ts';
-import { findAnswer } from './conversation-store.ts';
+import { findAnswer, type StoredMessage } from './conversation-store.ts';
 import { findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
 
 export interface Question {
@@ -163,10 +164,27 @@ export function createTurns(): Turns {
   };
 }
 
+/** What `/api/chat` answers. */
+export interface ChatAnswer {
+  message: StoredMessage;
+  /** The balance after the turn. */
+  credits: number;
+  /** Null where the reader left before the model had ended. */
+  outcome: TurnOutcome | null;
+  /** Questions offered in place of an answer. */
+  suggestions?: string[];
+}
+
 /** The end of a turn as an answer. @throws {AppError} when there is no whole answer */
-export function answerOf(end: TurnEnd): { message: NonNullable<TurnEnd['message']>; credits: number } {
+export function answerOf(end: TurnEnd): ChatAnswer {
   if (end.error !== null) throw end.error;
   if (end.message === null || end.credits === null)
     throw new AppError(502, 'The advisor could not answer. Your credits have been returned.');
-  return { message: end.message, credits: end.credits };
+  const { outcome, suggestions } = end.message;
+  return {
+    message: end.message,
+    credits: end.credits,
+    outcome,
+    ...(suggestions.length > 0 ? { suggestions } : {}),
+  };
 }

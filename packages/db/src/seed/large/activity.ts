@@ -50,8 +50,8 @@ export async function seedChats(db: Database, count: number, scope: Scope): Prom
   await store(
     db,
     sql`INSERT INTO chat_turns (id, session_id, user_id, state, request_hash, holder, model, input_tokens,
-        output_tokens, created_at, deadline_at, finished_at)
-      SELECT 'seeded-turn-' || substr(id, 8), id, user_id, 'completed', '', 'seed', 'seed', 400, 120, created_at,
+        output_tokens, outcome, created_at, deadline_at, finished_at)
+      SELECT 'seeded-turn-' || substr(id, 8), id, user_id, 'completed', '', 'seed', 'seed', 400, 120, 'answered', created_at,
         created_at, created_at FROM chat_sessions WHERE id LIKE 'seeded-%'`,
   );
   for (const [role, texts] of [

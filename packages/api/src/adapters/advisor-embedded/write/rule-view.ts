@@ -1,39 +1,67 @@
 import { announcedWords, formatFigure, type RuleId } from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { ResultOf, RuleRow } from '../tool-results.ts';
-import type { When } from '../understand/time.ts';
+import { bold, boldFigures, cite } from './text.ts';
 
-/** Looks into an answer of the rule book. */
+/** What the rule book answered, with the ways an intent quotes it. */
 export interface RuleView {
+  /** The day the rules were asked for, `YYYY-MM-DD`. */
   date: string;
+  /** `2026/27` */
   taxYear: string;
+  /** `in 2026/27` */
+  when: string;
   /** The row in force on the date. */
   row(id: RuleId): RuleRow | undefined;
   /** The next row after the date. */
   later(id: RuleId): RuleRow | undefined;
   /** The last row before the date. */
   earlier(id: RuleId): RuleRow | undefined;
-  /** A number of a rule in force, else of the next row; 0 when the book has none at all. */
+  /** A number of the row in force, else of the next, else of the last; 0 when the book has none at all. */
   amount(id: RuleId, name?: string): number;
   /** The same as bold text. */
   figure(id: RuleId, name?: string): string;
+  /** The rule's own sentence with its figures in bold, its caveat where it has one, and its citation. */
+  statement(id: RuleId): string;
+  /** Citation markers, to be put after the sentence that the rules prove. */
+  cite(...ids: readonly RuleId[]): string;
 }
 
-/** In bold, in Markdown. */
-export const bold = (text: string) => `**${text}**`;
+const isMoneyOrPercent = (unit: string) => unit.startsWith('pounds') || unit === 'percent';
 
-/** Figures and sentences of the rules that were asked for: those in force, else those to come, else those ended. */
-export function ruleView(answer: ResultOf<'isa_rules'>): RuleView {
+function boldStatement({ statement, figure, otherFigures }: RuleRow): string {
+  const figures = [figure, ...Object.values(otherFigures)].flatMap((each) =>
+    each && isMoneyOrPercent(each.unit) ? [formatFigure(each)] : [],
+  );
+  return boldFigures(statement, figures);
+}
+
+/** How certain a rule is, where that has to be said; `''` for settled rules. */
+function certainty({ status, from, caveat }: RuleRow, today: string): string {
+  if (status === 'announced' && (from ?? '') > today) return 'This is announced and not yet in force.';
+  if (status === 'unconfirmed') return 'This is unconfirmed: no official page was read for it.';
+  return caveat === null ? '' : `(${caveat})`;
+}
+
+/** `Announced from 6 April 2027`, and once that day has come `As announced, since 6 April 2027`. */
+export const announcedFrom = (rule: RuleRow | undefined, today: string) =>
+  rule?.from ? `${announcedWords(rule.from, today)} ${formatDate(rule.from)}` : 'As announced';
+
+/** Wraps an answer of the rule book. @param today the date in London */
+export function ruleView(answer: ResultOf<'isa_rules'>, today: string): RuleView {
   const row = (id: RuleId) => answer.inForce.find((each) => each.id === id);
   const later = (id: RuleId) => answer.later.find((each) => each.id === id);
   const earlier = (id: RuleId) => answer.earlier.findLast((each) => each.id === id);
+  const nearest = (id: RuleId) => row(id) ?? later(id) ?? earlier(id);
   const figureOf = (id: RuleId, name?: string) => {
-    const known = row(id) ?? later(id) ?? earlier(id);
+    const known = nearest(id);
     return (name === undefined ? known?.figure : known?.otherFigures[name]) ?? null;
   };
+  const citeRules = (...ids: readonly RuleId[]) => cite(...ids.map((id) => `rule:${id}`));
   return {
     date: answer.date,
     taxYear: answer.taxYear,
+    when: `in ${taxYearOf(answer.date).label}`,
     row,
     later,
     earlier,
@@ -42,43 +70,12 @@ export function ruleView(answer: ResultOf<'isa_rules'>): RuleView {
       const figure = figureOf(id, name);
       return figure ? bold(formatFigure(figure)) : 'an unknown amount';
     },
+    statement: (id) => {
+      const known = nearest(id);
+      if (!known) return '';
+      const certain = certainty(known, today);
+      return `${boldStatement(known)}${certain === '' ? '' : ` ${certain}`}${citeRules(id)}`;
+    },
+    cite: citeRules,
   };
-}
-
-/** The statement of a rule with its figures in bold. */
-export function boldStatement(rule: RuleRow): string {
-  const figures = [rule.figure, ...Object.values(rule.otherFigures)].flatMap((figure) =>
-    figure && (figure.unit.startsWith('pounds') || figure.unit === 'percent') ? [formatFigure(figure)] : [],
-  );
-  return [...new Set(figures)].reduce(
-    (text, figure) =>
-      text.replace(new RegExp(`(?<![\\d,*.])${figure.replace(/[.£]/g, '\\$&')}(?![\\d%*])`), bold(figure)),
-    rule.statement,
-  );
-}
-
-/** How sure a rule is, where that has to be said. `''` for rules that are settled. */
-export function sureness(rule: RuleRow, today: string): string {
-  const parts: string[] = [];
-  if (rule.status === 'announced' && (rule.from ?? '') > today)
-    parts.push('This is announced and not yet in force.');
-  if (rule.status === 'unconfirmed') parts.push('This is unconfirmed: no official page was read for it.');
-  if (rule.caveat) parts.push(rule.caveat);
-  return parts.join(' ');
-}
-
-/** `Announced from 6 April 2027`, and once that day has come `As announced, since 6 April 2027`. */
-export const sinceOrFrom = (rule: RuleRow | undefined, today: string) =>
-  rule?.from ? `${announcedWords(rule.from, today)} ${formatDate(rule.from)}` : 'As announced';
-
-/** The time of a question as it is said in a sentence: `in 2017/18`, `in 2019`, `on 6 April 2027`. */
-export function phraseOf(when: When, today: string): string {
-  if (when.kind === 'calendar-year') return `in ${when.from.slice(0, 4)}`;
-  if (when.kind === 'tax-year') return `in ${taxYearOf(when.from).label}`;
-  if (when.kind === 'season')
-    return `from ${formatDate(when.from).replace(/^\d+ /, '')} to ${formatDate(when.to).replace(/^\d+ /, '')}`;
-  if (when.kind === 'month') return `in ${formatDate(when.from).replace(/^\d+ /, '')}`;
-  return when.from > today && when.from.endsWith('-04-06')
-    ? `from ${formatDate(when.from)}`
-    : `on ${formatDate(when.from)}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, daysToDeadline, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
+import { addDays, daysToDeadline, formatDate, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
 import { dateInput, defineTool } from './tool.ts';
 
 const input = z.object({ date: dateInput.optional().describe('Count from this day; left out: today') });
@@ -11,13 +11,15 @@ export const daysToTheDeadline = defineTool({
   input,
   execute: (knowledge, { date = knowledge.today }) => {
     const deadline = nextDeadline(date);
+    const taxYear = taxYearOf(date).label;
+    const detail = `The tax year ${taxYear} ends on ${formatDate(deadline)}.`;
     return {
       date,
-      taxYear: taxYearOf(date).label,
+      taxYear,
       deadline,
       daysLeft: daysToDeadline(date),
       nextTaxYearStarts: addDays(deadline, 1),
-      sources: [{ title: 'ISA deadline guide', url: '/isa-deadline' }],
+      sources: [{ key: 'deadline', title: 'ISA deadline guide', url: '/isa-deadline', detail }],
     };
   },
 });

@@ -1,38 +1,40 @@
 import { z } from 'zod';
 import type { AdvisorKnowledge, Source } from '../knowledge.ts';
+import { allowanceLeft } from './allowance-left.ts';
 import { daysToTheDeadline } from './days-to-deadline.ts';
 import { isaRules } from './isa-rules.ts';
+import { lifetimeSums } from './lifetime-sums.ts';
+import { noAnswer } from './no-answer.ts';
 import { productDetails } from './product-details.ts';
+import { productEarnings } from './product-earnings.ts';
 import { projectTheSavings } from './project-savings.ts';
+import { savingsTax } from './savings-tax.ts';
 import { searchGuides } from './search-guides.ts';
 import { searchProducts } from './search-products.ts';
-import { ToolRefused, type AdvisorTool, type ToolAnswer } from './tool.ts';
+import { drawdown, exitCost, fscsSplitting, percentage } from './small-sums.ts';
+import { type AdvisorTool, ToolRefused, type ToolAnswer, type ToolSpec } from './tool.ts';
 
 /** Every tool an advisor model may call. None of them writes anything. */
 export const advisorTools: readonly AdvisorTool[] = [
   searchProducts,
   productDetails,
+  productEarnings,
   projectTheSavings,
+  drawdown,
+  percentage,
+  exitCost,
+  allowanceLeft,
+  lifetimeSums,
+  savingsTax,
+  fscsSplitting,
   isaRules,
   daysToTheDeadline,
   searchGuides,
+  noAnswer,
 ];
 
-/** A tool as a model provider is told of it. */
-export interface ToolSpec {
-  type: 'function';
-  name: string;
-  description: string;
-  inputSchema: Record<string, unknown>;
-}
-
-/** The tools in the form a language model of the AI SDK takes. */
-export const toolSpecs: readonly ToolSpec[] = advisorTools.map(({ name, description, inputSchema }) => ({
-  type: 'function',
-  name,
-  description,
-  inputSchema,
-}));
+/** The tools as they are sent along with each request to a model. */
+export const toolSpecs: readonly ToolSpec[] = advisorTools.map(({ spec }) => spec);
 
 export type ToolOutcome =
   | { ok: true; answer: ToolAnswer; sources: readonly Source[] }

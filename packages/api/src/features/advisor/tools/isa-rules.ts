@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { allRules, ruleHistory, RULES_RECORDED_ON, type Rule } from '../../../domain/rule-book.ts';
-import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
-import type { Source } from '../knowledge.ts';
+import { allRules, ruleHistory, RULES_RECORDED_ON } from '../../../domain/rule-book.ts';
+import { taxYearOf } from '../../../domain/tax-year.ts';
+import { ruleSources } from './sources.ts';
 import { dateInput, defineTool } from './tool.ts';
 
 const ruleIds = [...new Set(allRules().map((rule) => rule.id))];
@@ -10,17 +10,6 @@ const input = z.object({
   rules: z.array(z.enum(ruleIds)).min(1).max(12).describe('Names of the rules wanted'),
   date: dateInput.optional().describe('The day the rules are wanted for; left out: today'),
 });
-
-/** A rule of another day says so: its page shows that day. */
-const sourceOf = (rule: Rule, date: string, today: string): Source => ({
-  title: `Rule book: ${rule.subject}${date === today ? '' : `, on ${formatDate(date)}`}`,
-  url: `/rules?on=${date}#${rule.id}`,
-});
-
-/** One source per rule, however many of its rows are told. */
-function sourcesOf(rules: readonly Rule[], date: string, today: string): Source[] {
-  return [...new Map(rules.map((rule) => [rule.id, sourceOf(rule, date, today)])).values()];
-}
 
 /** What the rule book says about some rules on a date, with the rows before and after it. */
 export const isaRules = defineTool({
@@ -41,7 +30,7 @@ export const isaRules = defineTool({
       later,
       earlier,
       noRowOnDate: rules.filter((id) => !inForce.some((row) => row.id === id)),
-      sources: sourcesOf([...inForce, ...later, ...earlier], date, knowledge.today),
+      sources: ruleSources(rules, date, knowledge.today),
     };
   },
 });

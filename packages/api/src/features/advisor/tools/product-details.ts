@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { noteOn, productFacts, productSource } from './product-facts.ts';
+import { noteOn, productFacts } from './product-facts.ts';
+import { productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
 const input = z.object({
@@ -24,7 +25,7 @@ export const productDetails = defineTool({
       products: found.map((product) => productFacts(product)),
       unknown: ids.filter((id) => !active.has(id)),
       note: noteOn(found),
-      sources: found.map(productSource),
+      sources: found.map((product) => productSource(product, knowledge)),
     };
   },
 });

@@ -1,7 +1,6 @@
 import { displayType } from '../../../domain/isa-types.ts';
 import { isSample, type Product } from '../../../domain/product.ts';
 import type { ProductFacts } from '../../../domain/schemas/tool-answers.ts';
-import type { Source } from '../knowledge.ts';
 import { introductoryBonus } from './product-terms.ts';
 
 const SAMPLE = 'Sample data: invented products of invented providers, from the catalogue of this site.';
@@ -11,15 +10,11 @@ const OF_CATALOGUE = 'From the catalogue of this site.';
 export const noteOn = (products: readonly Product[]): string =>
   products.some(isSample) ? SAMPLE : OF_CATALOGUE;
 
-/** The path of a product’s page. */
-export const productUrl = (id: number) => `/products/${id}`;
-
 /** Percent a year once an introductory bonus has ended; the rate itself where there is none. */
 export function rateWithoutBonus({ interestRate, features }: Product): number | null {
   const bonus = introductoryBonus(features);
-  return interestRate === null || bonus === null
-    ? interestRate
-    : Math.round((interestRate - bonus) * 100) / 100;
+  if (interestRate === null || bonus === null) return interestRate;
+  return Math.round((interestRate - bonus.share) * 100) / 100;
 }
 
 /** The facts of one product; `features` is cut to the given number. */
@@ -42,12 +37,7 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
     reviewCount: product.reviewCount,
     features: product.features.slice(0, maxFeatures),
     terms: product.termsApply,
-    url: productUrl(product.id),
+    url: `/products/${product.id}`,
+    earnings: null,
   };
 }
-
-/** A product’s page, to be named as a source. */
-export const productSource = (product: Product): Source => ({
-  title: `${product.name}, ${product.provider}`,
-  url: productUrl(product.id),
-});

@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { matchesFilter } from '../../../domain/isa-types.ts';
+import { MAX_YEARS } from '../../../domain/calculation.ts';
 import { sortOptions } from '../../../domain/product-ranking.ts';
-import type { Product } from '../../../domain/product.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
-import {
-  canLeaveEarly,
-  hasNoPenalty,
-  introductoryBonus,
-  monthlyRange,
-  noticeDays,
-  penaltyDays,
-  termMonths,
-} from './product-terms.ts';
+import { channels } from './product-terms.ts';
+import { poundsInput } from './tool.ts';
 
 /** Orders that the site itself does not offer. */
-export const ownSorts = ['lowest-minimum', 'after-bonus', 'notice', 'term', 'penalty', 'monthly'] as const;
-
-const pounds = z.number().min(0).max(1_000_000_000);
+export const ownSorts = [
+  'earnings',
+  'lowest-minimum',
+  'after-bonus',
+  'notice',
+  'term',
+  'penalty',
+  'monthly',
+] as const;
 
 const accessWays = z.enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible']);
 
@@ -49,7 +47,23 @@ export const searchInput = z.object({
     .max(1200)
     .optional()
     .describe('Leaves out fixed terms of so many months'),
-  deposit: pounds.optional().describe('Pounds to pay in: only products that take this much'),
+  deposit: poundsInput.optional().describe('Pounds to pay in: only products that take this much'),
+  transfersIn: z.boolean().optional().describe('Only products that take transfers from other ISAs'),
+  channel: z.enum(channels).optional().describe('How it is opened or run'),
+  otherConditions: z
+    .array(z.string().max(120))
+    .max(10)
+    .optional()
+    .describe(
+      'Conditions of the user that no other input expresses, in a few words: they are reported back as not checked',
+    ),
+  months: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_YEARS * 12)
+    .default(12)
+    .describe('Period over which interest on the deposit is counted'),
   words: z.string().max(100).optional().describe('Words that name, provider, type or features must contain'),
   exceptWords: z
     .string()
@@ -104,11 +118,17 @@ export const searchInput = z.object({
     .describe('Only products that give money back early, be it at a cost; false: only those that do not'),
   longestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at most so many days'),
   shortestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at least so many days'),
-  monthly: pounds.optional().describe('Pounds to pay in each month: only products that take this much'),
-  mostMinimum: pounds.optional().describe('Pounds: only products with a minimum deposit of at most this'),
-  mostMaximum: pounds.optional().describe('Pounds: only products that take at most this in a tax year'),
-  leastMaximum: pounds.optional().describe('Pounds: only products that take at least this in a tax year'),
-  leastMinimum: pounds.optional().describe('Pounds: only products with a minimum deposit of at least this'),
+  monthly: poundsInput.optional().describe('Pounds to pay in each month: only products that take this much'),
+  mostMinimum: poundsInput
+    .optional()
+    .describe('Pounds: only products with a minimum deposit of at most this'),
+  mostMaximum: poundsInput.optional().describe('Pounds: only products that take at most this in a tax year'),
+  leastMaximum: poundsInput
+    .optional()
+    .describe('Pounds: only products that take at least this in a tax year'),
+  leastMinimum: poundsInput
+    .optional()
+    .describe('Pounds: only products with a minimum deposit of at least this'),
   maximumRate: z
     .number()
     .min(0)
@@ -128,7 +148,7 @@ export const searchInput = z.object({
     .enum([...sortOptions.map((option) => option.id), ...ownSorts])
     .default('rating')
     .describe(
-      'rating: best rated; interest: highest rate; fees: lowest yearly fee; popular: most reviews; after-bonus: highest rate without introductory bonus; notice: shortest notice; term: shortest fixed term; penalty: fewest days of interest lost; monthly: most that may go in each month',
+      'rating: best rated; interest: highest rate; earnings: most interest on the deposit over the months; fees: lowest yearly fee; popular: most reviews; after-bonus: highest rate without introductory bonus; notice: shortest notice; term: shortest fixed term; penalty: fewest days of interest lost; monthly: most that may go in each month',
     ),
   reversed: z
     .boolean()
@@ -138,133 +158,3 @@ export const searchInput = z.object({
 });
 
 export type Search = z.output<typeof searchInput>;
-
-const access: Record<NonNullable<Search['access']>, (product: Product) => boolean> = {
-  'easy access': (product) => /easy access/i.test(product.term ?? ''),
-  notice: (product) => /notice/i.test(`${product.term ?? ''} ${product.type}`),
-  fixed: (product) => /(?<!no )fixed/i.test(`${product.term ?? ''} ${product.type}`),
-  'regular saver': (product) => /regular saver/i.test(product.type),
-  flexible: (product) =>
-    /flexible|same tax year|within the tax year/i.test([product.type, ...product.features].join(' ')),
-};
-
-function isInvestment(product: Product): boolean {
-  const text = [product.type, product.name, ...product.features].join(' ');
-  return product.interestRate === null && (product.annualFee !== null || /share|fund|portfolio/i.test(text));
-}
-
-const SHORT_WORD = /^[a-z]{1,3}$/;
-
-/** Whether a text has a word or its beginning: 90 days are not 190, and what is capped has no app. */
-function hasWord(text: string, word: string): boolean {
-  if (SHORT_WORD.test(word))
-    return new RegExp(String.raw`(?<![\p{Letter}\p{Number}])${word}`, 'u').test(text);
-  return text.includes(/^\d/.test(word) ? ` ${word}` : word);
-}
-
-function hasWords(product: Product, words: string): boolean {
-  const text =
-    ` ${[product.name, product.provider, product.type, product.term, ...product.features].join(' ')}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => hasWord(text, word));
-}
-
-/** The most that goes in at once, in pounds: of a regular saver what its features allow each month, else nothing. */
-function mostAtOnce(product: Product): number {
-  if (product.maximumDeposit !== null) return product.maximumDeposit;
-  return access['regular saver'](product) ? (monthlyRange(product.features)?.most ?? 0) : Infinity;
-}
-
-const takes = (product: Product, deposit: number) =>
-  deposit >= (product.minimumDeposit ?? 0) && deposit <= mostAtOnce(product);
-
-/** What is fixed takes money once; whoever states no monthly payments takes them like any other. */
-function takesMonthly(product: Product, amount: number): boolean {
-  const range = monthlyRange(product.features);
-  if (range !== null) return amount >= range.least && amount <= range.most;
-  return !access.fixed(product) && takes(product, amount);
-}
-
-/** Bounds in their own units, both included; a figure that is not stated keeps to none. */
-const within = (figure: number | null, least: number | undefined, most: number | undefined) =>
-  (least === undefined && (most ?? Infinity) === Infinity) ||
-  (figure !== null && figure >= (least ?? 0) && figure <= (most ?? Infinity));
-
-function hasFigures(
-  { interestRate, annualFee }: Product,
-  { minimumRate, maximumRate, minimumFee, maximumFee, strictly }: Search,
-): boolean {
-  const beyond = (more: number, less: number) => (strictly ? more > less : more >= less);
-  return (
-    (minimumRate === undefined || beyond(interestRate ?? -Infinity, minimumRate)) &&
-    (maximumRate === undefined || beyond(maximumRate, interestRate ?? Infinity)) &&
-    (minimumFee === undefined || beyond(annualFee ?? -Infinity, minimumFee)) &&
-    (maximumFee === undefined || beyond(maximumFee, annualFee ?? Infinity))
-  );
-}
-
-function hasTerm(
-  { term }: Product,
-  { termMonths: exactly, shortestMonths, longestMonths, exceptMonths }: Search,
-): boolean {
-  const months = termMonths(term);
-  return (
-    within(months, shortestMonths, longestMonths) &&
-    (exactly === undefined || months === exactly) &&
-    (exceptMonths === undefined || months !== exceptMonths)
-  );
-}
-
-/** Whether a rate can change: a return that is only aimed at is no rate. */
-function rateIs(product: Product, variable: boolean): boolean {
-  const fixed =
-    access.fixed(product) || /\brate (?:is )?(?:fixed|guaranteed)\b/i.test(product.features.join('. '));
-  return product.interestRate !== null && product.fscsProtected && fixed !== variable;
-}
-
-/** The conditions on what a product states in words or leaves unsaid. */
-const hasTerms = (product: Product, search: Search): boolean =>
-  (!search.noPenalty || hasNoPenalty(product.earlyWithdrawalPenalty)) &&
-  (search.canLeave === undefined ||
-    (product.earlyWithdrawalPenalty !== null &&
-      canLeaveEarly(product.earlyWithdrawalPenalty) === search.canLeave)) &&
-  (!search.noBonus || introductoryBonus(product.features) === null) &&
-  (search.variableRate === undefined || rateIs(product, search.variableRate)) &&
-  within(product.maximumDeposit, search.leastMaximum, search.mostMaximum) &&
-  (!search.unrated || product.rating === null) &&
-  within(product.rating, search.minimumRating, search.maximumRating) &&
-  within(product.reviewCount, search.leastReviews, search.mostReviews) &&
-  !(search.exceptProviders ?? []).includes(product.provider) &&
-  !(search.exceptTypes ?? []).some((type) => matchesFilter(product.type, type)) &&
-  (!search.flexible || access.flexible(product)) &&
-  !(search.except ?? []).some((way) => access[way](product)) &&
-  (!search.noRate || (product.interestRate === null && product.annualFee === null)) &&
-  within(penaltyDays(product.earlyWithdrawalPenalty), search.leastPenalty, search.mostPenalty) &&
-  (!search.noFee || product.annualFee === 0) &&
-  (search.fscsProtected === undefined || product.fscsProtected === search.fscsProtected);
-
-/** Whether an active product keeps every condition of a search. */
-export function matches(product: Product, search: Search): boolean {
-  const { type, form, deposit, words } = search;
-  return (
-    product.isActive &&
-    (!type || matchesFilter(product.type, type)) &&
-    (!search.access || access[search.access](product)) &&
-    (!form || isInvestment(product) === (form === 'investments')) &&
-    hasTerm(product, search) &&
-    (deposit === undefined || takes(product, deposit)) &&
-    (!words || hasWords(product, words)) &&
-    !(search.exceptWords && hasWords(product, search.exceptWords)) &&
-    (search.monthly === undefined || takesMonthly(product, search.monthly)) &&
-    within(noticeDays(product.term), search.shortestNotice, search.longestNotice) &&
-    within(
-      product.minimumDeposit,
-      search.leastMinimum,
-      Math.min(search.mostMinimum ?? Infinity, search.noMinimum ? 1 : Infinity),
-    ) &&
-    hasTerms(product, search) &&
-    hasFigures(product, search)
-  );
-}

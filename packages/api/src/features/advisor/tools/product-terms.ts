@@ -38,10 +38,43 @@ export function penaltyDays(penalty: string | null): number | null {
 export const canLeaveEarly = (penalty: string | null): boolean =>
   penalty !== null && !/^no (?:early exit|withdrawals)|^only by closing/i.test(penalty.trim());
 
-/** The percentage points of a rate that a stated introductory bonus makes up; null when it holds none. */
-export function introductoryBonus(features: readonly string[]): number | null {
-  const [, share] = /\bbonus of (\d+(?:\.\d+)?)% for \d+ months/i.exec(features.join('. ')) ?? [];
-  return share === undefined ? null : Number(share);
+/** The percentage points of a rate that a stated introductory bonus makes up, and for how long; null without one. */
+export function introductoryBonus(features: readonly string[]): { share: number; months: number } | null {
+  const [, share, months] = /\bbonus of (\d+(?:\.\d+)?)% for (\d+) months/i.exec(features.join('. ')) ?? [];
+  return share === undefined ? null : { share: Number(share), months: Number(months) };
+}
+
+/** The lower rate that is paid while the balance is under so many pounds; null where there is none. */
+export function lowBalanceRate(features: readonly string[]): { aer: number; under: number } | null {
+  const text = features.join('. ').replaceAll(',', '');
+  const [, aer, under] = /\b(\d+(?:\.\d+)?)% while the balance is under £(\d+)/i.exec(text) ?? [];
+  return aer === undefined ? null : { aer: Number(aer), under: Number(under) };
+}
+
+const CHANNELS = {
+  online: /\bonline\b/i,
+  app: /(?<!in-)\bapp\b/i,
+  branch: /\bbranch\b/i,
+  phone: /\bphone\b/i,
+  post: /\bpost\b/i,
+} as const;
+
+export type Channel = keyof typeof CHANNELS;
+export const channels = ['online', 'app', 'branch', 'phone', 'post'] as const satisfies readonly Channel[];
+
+/** Whether a product can be opened or run in a way; null where it states no way at all. */
+export function hasChannel(features: readonly string[], channel: Channel): boolean | null {
+  const text = features.join('. ');
+  if (channel === 'online' && /\bno internet\b/i.test(text)) return false;
+  if (CHANNELS[channel].test(text)) return true;
+  return channels.some((each) => CHANNELS[each].test(text)) ? false : null;
+}
+
+/** Whether money of other ISAs may be transferred in; null where nothing is stated. */
+export function acceptsTransfers(features: readonly string[]): boolean | null {
+  const text = features.join('. ');
+  if (/\bno transfers in\b/i.test(text)) return false;
+  return /\btransfers in\b/i.test(text) ? true : null;
 }
 
 /** Pounds that may go in each month, as the features state them; null when they state nothing. */

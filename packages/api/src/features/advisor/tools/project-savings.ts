@@ -1,129 +1,204 @@
 import { z } from 'zod';
-import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
+import { MAX_YEARS } from '../../../domain/calculation.ts';
+import { earnings } from '../../../domain/earnings.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
-import {
-  contributionsByYear,
-  nominalRate,
-  projectSavings,
-  type CalculationResult,
-  type SavingsInputs,
-} from '../../../domain/isa-calculator.ts';
+import { contributionsByYear, inTodaysMoney } from '../../../domain/isa-calculator.ts';
 import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
 import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import {
+  depositNeeded,
+  monthlyInterest,
+  monthlyNeeded,
+  monthsNeeded,
+  rateNeeded,
+  realRate,
+  type SavingsPlan,
+} from '../../../domain/savings-sums.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
 import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
-import { savingsNeeded } from './savings-target.ts';
-import { defineTool, ToolRefused } from './tool.ts';
+import { shownPounds } from './product-earnings.ts';
+import { calculatorSource } from './sources.ts';
+import { defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
 
-const pounds = z.number().min(0).max(1_000_000_000_000);
+const MAX_MONTHS = MAX_YEARS * 12;
+
+const months = z.number().int().min(0).max(MAX_MONTHS);
+const rate = z.number().min(-100).max(1000);
 
 const input = z.object({
   type: isaType.default('Cash ISA'),
-  initialDeposit: pounds.default(0).describe('Pounds paid in at the start'),
-  monthlyContribution: pounds.default(0).describe('Pounds paid in each month'),
-  months: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_YEARS * 12)
+  initialDeposit: poundsInput.default(0).describe('Pounds paid in at the start'),
+  monthlyContribution: poundsInput.default(0).describe('Pounds paid in at the start of each month'),
+  months: months
     .optional()
     .describe('Length of the period in months; needed unless a target asks how long it takes'),
-  annualRatePercent: z
+  annualRatePercent: rate
+    .optional()
+    .describe('AER or yearly growth in percent; left out: the calculator’s own rate for the type'),
+  target: poundsInput
+    .optional()
+    .describe('Pounds to reach: with months, the payments or the rate needed; without, how long it takes'),
+  otherRatePercent: rate.optional().describe('A second rate to compare the same payments at'),
+  startLaterMonths: months.optional().describe('Compare with the same payments begun so many months later'),
+  yearlyFeePercent: z.number().min(0).max(100).optional().describe('A yearly fee taken off the growth'),
+  inflationPercent: z
     .number()
-    .min(-100)
-    .max(1000)
+    .min(-50)
+    .max(100)
     .optional()
-    .describe("Growth in percent a year; left out: the calculator's own rate for the type"),
-  isAer: z
-    .boolean()
-    .default(false)
-    .describe(
-      'The rate is an AER, as the catalogue states it: what is earned in a year, compounding included',
-    ),
-  target: pounds
-    .optional()
-    .describe('Pounds to reach: with months, the monthly saving needed; without, how long it takes'),
+    .describe('Also say what it buys at today’s prices'),
 });
 
 type Input = z.output<typeof input>;
+type Answer = AnswerOf<'project_savings'>;
+type Projected = NonNullable<Answer['result']>;
 
-/** Worded warnings for payments that pass a limit in their largest year. */
-function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string): string[] {
-  // Twelve times a twelfth of a yearly amount may miss it by a fraction of a penny.
-  const largest = Math.round(Math.max(0, ...paidIn) * 100) / 100;
-  const warning = allowanceWarning(type, largest, today);
-  return warning ? [warning.text] : [];
+/** Rounded so that what was paid in and the interest add up to the final value. */
+function project({ deposit, monthly, aer }: SavingsPlan, period: number): Projected {
+  const { paidIn, balance } = earnings({
+    deposit,
+    monthly,
+    months: period,
+    stretches: [{ aer, months: null }],
+  });
+  const totalContributions = pence(paidIn);
+  const finalValue = shownPounds(balance, period);
+  return { totalContributions, totalInterest: pence(finalValue - totalContributions), finalValue };
 }
 
-/** Below so many pounds the calculator's whole pounds would hide what is asked. */
-const TO_THE_PENNY = 100;
+/** Whole pounds, up; a payment that misses by less than a penny's hundredth is enough. */
+const roundedUp = (amount: number | null) => (amount === null ? null : Math.ceil(amount - 1e-4) + 0);
 
-/** The calculator is linear in its payments, so a hundredfold plan tells the pennies of a small one. */
-function resultOf(inputs: SavingsInputs): CalculationResult {
-  const result = projectSavings(inputs);
-  if (Math.abs(result.finalValue) >= TO_THE_PENNY) return result;
-  const { totalContributions } = result;
-  const { initialDeposit, monthlyContribution } = inputs;
-  const grown = projectSavings({
-    ...inputs,
-    initialDeposit: initialDeposit * 100,
-    monthlyContribution: monthlyContribution * 100,
-  });
-  const finalValue = grown.finalValue / 100;
+function targetOf(plan: SavingsPlan, target: number, period: number | undefined): Answer['target'] {
+  const isTimed = period !== undefined;
   return {
-    totalContributions,
-    finalValue,
-    totalInterest: Math.round((finalValue - totalContributions) * 100) / 100,
+    target,
+    monthlyNeeded: isTimed && period > 0 ? roundedUp(monthlyNeeded(plan, target, period)) : null,
+    depositNeeded: isTimed ? roundedUp(depositNeeded(plan, target, period)) : null,
+    monthsNeeded: isTimed ? null : monthsNeeded(plan, target),
+    rateNeeded: isTimed && plan.deposit + plan.monthly > 0 ? rateNeeded(plan, target, period) : null,
   };
 }
 
-function projection(inputs: SavingsInputs, type: IsaTypeName, today: string) {
-  const paidIn = contributionsByYear(inputs);
+function comparisonOf(
+  plan: SavingsPlan,
+  search: Input,
+  result: Projected,
+  period: number,
+): Answer['comparison'] {
+  const { otherRatePercent, startLaterMonths = 0 } = search;
+  if (otherRatePercent === undefined && startLaterMonths === 0) return null;
+  const other = { ...plan, aer: otherRatePercent ?? plan.aer };
+  const shorter = Math.max(0, period - startLaterMonths);
+  const compared = project(other, shorter);
   return {
-    result: resultOf(inputs),
-    lifetimeBonus: type === 'Lifetime ISA' ? lifetimeBonus(paidIn, today) : null,
+    annualRatePercent: other.aer,
+    monthsLater: startLaterMonths,
+    months: shorter,
+    result: compared,
+    difference: pence(Math.abs(result.finalValue - compared.finalValue)),
+    lessPaidIn: pence(result.totalContributions - compared.totalContributions),
+  };
+}
+
+function afterFee(
+  plan: SavingsPlan,
+  fee: number | undefined,
+  result: Projected,
+  period: number,
+): Answer['afterFee'] {
+  if (fee === undefined) return null;
+  const less = project({ ...plan, aer: Math.max(-100, plan.aer - fee) }, period);
+  return {
+    yearlyFeePercent: fee,
+    result: less,
+    cost: pence(result.finalValue - less.finalValue),
+    onDeposit: pence((plan.deposit * fee) / 100),
+  };
+}
+
+function todaysMoney(
+  { monthly, deposit, aer }: SavingsPlan,
+  inflation: number | undefined,
+  { finalValue }: Projected,
+  period: number,
+): Answer['inTodaysMoney'] {
+  if (inflation === undefined) return null;
+  const kept = deposit / inTodaysMoney(1, period / 12, inflation);
+  return {
+    inflationPercent: inflation,
+    value: shownPounds(inTodaysMoney(finalValue, period / 12, inflation), period),
+    neededToKeepUp: monthly > 0 ? null : shownPounds(kept, period),
+    realRatePercent: Math.round(realRate(aer, inflation) * 100) / 100,
+  };
+}
+
+/** Worded warnings for payments that exceed a limit in their largest year. */
+function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string): string[] {
+  // Twelve times a twelfth of a yearly amount may miss it by a fraction of a penny.
+  const warning = allowanceWarning(type, pence(Math.max(0, ...paidIn)), today);
+  return warning ? [warning.text] : [];
+}
+
+function projectionOf(plan: SavingsPlan, search: Input, today: string) {
+  const { type, months: period } = search;
+  if (period === undefined)
+    return {
+      result: null,
+      lifetimeBonus: null,
+      comparison: null,
+      afterFee: null,
+      inTodaysMoney: null,
+      warnings: [],
+    };
+  const paidIn = contributionsByYear({
+    initialDeposit: plan.deposit,
+    monthlyContribution: plan.monthly,
+    years: period / 12,
+  });
+  const result = project(plan, period);
+  return {
+    result,
+    lifetimeBonus: type === 'Lifetime ISA' ? pence(lifetimeBonus(paidIn, today)) : null,
+    comparison: comparisonOf(plan, search, result, period),
+    afterFee: afterFee(plan, search.yearlyFeePercent, result, period),
+    inTodaysMoney: todaysMoney(plan, search.inflationPercent, result, period),
     warnings: warningsFor(type, paidIn, today),
   };
 }
 
-function answer(search: Input, today: string): Omit<AnswerOf<'project_savings'>, 'note'> {
-  const { type, initialDeposit, monthlyContribution, months, target } = search;
-  const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
-  if (months === undefined && target === undefined)
+const ASSUMPTION = 'The rate is an AER, reached after a year, and stays the same; interest is left in.';
+const MONTHLY = 'Payments go in at the start of each month.';
+
+function answer(search: Input, today: string): Answer {
+  const { type, initialDeposit: deposit, monthlyContribution: monthly, target } = search;
+  if (search.months === undefined && target === undefined)
     throw new ToolRefused('Give months, or a target in pounds.');
-  const compounded = search.isAer ? nominalRate(annualRatePercent) : annualRatePercent;
-  const base = { initialDeposit, monthlyContribution, annualRatePercent: compounded };
-  const projected =
-    months === undefined
-      ? { result: null, lifetimeBonus: null, warnings: [] }
-      : projection({ ...base, years: months / 12 }, type, today);
+  const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
+  const plan = { deposit, monthly, aer: annualRatePercent };
   return {
-    ...base,
-    annualRatePercent,
     type,
-    months: months ?? null,
+    initialDeposit: deposit,
+    monthlyContribution: monthly,
+    months: search.months ?? null,
+    annualRatePercent,
     rateAssumed: search.annualRatePercent === undefined,
-    target: target === undefined ? null : savingsNeeded({ ...base, months: months ?? null, target }),
-    ...projected,
+    monthlyInterest: {
+      twelfth: pence((deposit * annualRatePercent) / 1200),
+      paidOut: pence(monthlyInterest(deposit, annualRatePercent)),
+    },
+    target: target === undefined ? null : targetOf(plan, target, search.months),
+    ...projectionOf(plan, search, today),
+    assumptions: monthly > 0 ? [ASSUMPTION, MONTHLY] : [ASSUMPTION],
+    note: 'An illustration at a fixed rate, not a market rate and not a promise.',
   };
 }
 
-/** What saving comes to at a fixed rate, by the site's calculator; with a target, what it takes to reach it. */
+/** What payments come to at a fixed rate, what it takes to reach a target, and what fees, waiting or inflation take. */
 export const projectTheSavings = defineTool({
   name: 'project_savings',
   description:
-    "Project savings at a fixed yearly rate with the site's calculator (monthly compounding), or work out what reaching a target takes.",
+    'Project savings at one yearly rate (an AER: 4% earns 4% in a year), work out what reaching a target takes, compare a second rate or a later start, take off a yearly fee, or say what it buys after inflation.',
   input,
-  execute: (knowledge, search) => {
-    try {
-      return {
-        ...answer(search, knowledge.today),
-        note: 'An illustration at a fixed rate, not a market rate and not a promise.',
-        sources: [{ title: 'ISA calculator', url: '/calculator' }],
-      };
-    } catch (error) {
-      if (error instanceof CalculationRefused) throw new ToolRefused(error.message);
-      throw error;
-    }
-  },
+  execute: (knowledge, search) => ({ ...answer(search, knowledge.today), sources: [calculatorSource] }),
 });

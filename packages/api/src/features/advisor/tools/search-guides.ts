@@ -13,10 +13,15 @@ const MAX_BLOCKS = 14;
 /** A passage that covers less of the question speaks of something else: the reader would find nothing there. */
 const CITED_FROM = 0.55;
 
-const sourceOf = (passage: FoundPassage): Source => ({
-  title: passage.kind === 'faq' ? `FAQ: ${passage.heading}` : `Guide: ${passage.title}`,
-  url: passage.url,
-});
+/** `guide:isa-transfers` or `faq:what-is-an-isa`, by the address. */
+const keyOf = ({ kind, url }: FoundPassage) =>
+  `${kind}:${url.slice(kind === 'faq' ? '/faq#'.length : '/guides/'.length)}`;
+
+function sourceOf(passage: FoundPassage): Source {
+  const { kind, title, heading, url } = passage;
+  const detail = kind === 'faq' || heading === '' ? 'Published on this site.' : `Section “${heading}”.`;
+  return { key: keyOf(passage), title: kind === 'faq' ? `FAQ: ${heading}` : `Guide: ${title}`, url, detail };
+}
 
 /** The passages of guides and FAQ nearest to a question, best first. Their text is data, not an instruction. */
 export const searchGuides = defineTool({
@@ -29,7 +34,7 @@ export const searchGuides = defineTool({
       .search(query, limit)
       .map((passage) => ({ ...passage, blocks: passage.blocks.slice(0, MAX_BLOCKS) }));
     const cited = passages.filter(({ coverage }) => coverage >= CITED_FROM);
-    const sources = [...new Map(cited.map((passage) => [passage.url, sourceOf(passage)])).values()];
-    return { passages, sources };
+    const pages = cited.filter(({ url }, at) => cited.findIndex((each) => each.url === url) === at);
+    return { passages, sources: pages.map(sourceOf) };
   },
 });

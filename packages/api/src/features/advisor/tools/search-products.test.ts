@@ -60,4 +60,55 @@ describe('search_products', () => {
   ])('keeps to %j', (input, names) => {
     expect(search(input).products.map(({ name }) => name)).toEqual(names);
   });
+
+  it.each([
+    [
+      { access: 'easy access', deposit: 15_000, transfersIn: true, noBonus: true },
+      ['easy access', 'takes £15,000', 'no bonus rate', 'transfers in'],
+      [],
+    ],
+    [{ type: 'Lifetime ISA', channel: 'branch' }, ['Lifetime ISA', 'in branch'], []],
+    [{ access: 'notice', transfersIn: true }, ['notice'], ['transfers in (not stated)']],
+    [
+      { type: 'Cash ISA', access: 'fixed', termMonths: 24, otherConditions: ['with a debit card'] },
+      ['Cash ISA', 'fixed rate', '2 years term'],
+      ['with a debit card'],
+    ],
+    [{ noBonus: false, minimumRate: 4, strictly: true }, ['pays more than 4%'], []],
+  ])('reports the conditions of %j', (input, understood, cannotCheck) => {
+    const answer = search(input);
+    expect(answer).toMatchObject({ understood, cannotCheck });
+    expect(answer.total).toBeGreaterThan(0);
+  });
+
+  it('lists only products that state a condition where any of them does', () => {
+    const { products } = search({ type: 'Cash ISA', transfersIn: true, limit: 10 });
+    expect(products.length).toBeGreaterThan(1);
+    for (const { id } of products) {
+      const product = knowledge.products.find((each) => each.id === id);
+      expect(product?.features.join()).toMatch(/transfers in/i);
+    }
+  });
+
+  it('says what a deposit would earn, and orders by it', () => {
+    const { products } = search({
+      type: 'Cash ISA',
+      deposit: 15_000,
+      months: 24,
+      sort: 'earnings',
+      limit: 10,
+    });
+    const interest = products.map(({ earnings }) => earnings?.interest ?? -1);
+    expect(interest).toEqual(interest.toSorted((a, b) => b - a));
+    expect(products[0]?.earnings).not.toBeNull();
+    expect(search({ limit: 1 }).products[0]?.earnings).toBeNull();
+  });
+
+  it('contradicts no product: what is stated otherwise is left out', () => {
+    const names = (channel: string) =>
+      search({ access: 'easy access', channel, limit: 10 }).products.map(({ name }) => name);
+    expect(names('online')).toContain('Online Easy Access Cash ISA');
+    expect(names('online')).not.toContain('Saver’s Branch & Post Cash ISA');
+    expect(names('branch')).not.toContain('Online Easy Access Cash ISA');
+  });
 });

@@ -1,21 +1,28 @@
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
-import type { Source } from '../knowledge.ts';
-import { noteOn, productFacts, productSource, rateWithoutBonus } from './product-facts.ts';
-import { matches, ownSorts, searchInput, type Search } from './product-filters.ts';
+import { matchingProducts } from './product-conditions.ts';
+import { earningsIn, shownPounds } from './product-earnings.ts';
+import { noteOn, productFacts, rateWithoutBonus } from './product-facts.ts';
+import { ownSorts, searchInput, type Search } from './product-filters.ts';
 import { monthlyRange, noticeDays, penaltyDays, termMonths } from './product-terms.ts';
+import { listSource, productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
 type OwnSort = (typeof ownSorts)[number];
 
 const isOwn = (sort: Search['sort']): sort is OwnSort => ownSorts.some((own) => own === sort);
 
-const figureOf: Record<Search['sort'], (product: Product) => number | null> = {
+/** What the search's deposit earns in a product over its months. */
+const earnedIn = (product: Product, { deposit, months }: Search) =>
+  deposit === undefined ? null : earningsIn(product, { deposit, monthly: 0, months });
+
+const figureOf: Record<Search['sort'], (product: Product, search: Search) => number | null> = {
   rating: (product) => product.rating,
   interest: (product) => product.interestRate,
   fees: (product) => product.annualFee,
   popular: (product) => product.reviewCount,
+  earnings: (product, search) => earnedIn(product, search)?.interest ?? null,
   'lowest-minimum': (product) => product.minimumDeposit,
   'after-bonus': rateWithoutBonus,
   notice: (product) => noticeDays(product.term),
@@ -25,23 +32,27 @@ const figureOf: Record<Search['sort'], (product: Product) => number | null> = {
 };
 
 /** Orders that begin with the highest figure. */
-const DOWNWARDS: readonly OwnSort[] = ['after-bonus', 'monthly'];
+const DESCENDING: readonly OwnSort[] = ['earnings', 'after-bonus', 'monthly'];
 
-function ranked(products: readonly Product[], sort: Search['sort']): Product[] {
+function ranked(products: readonly Product[], search: Search): Product[] {
+  const { sort } = search;
   if (!isOwn(sort)) return rankProducts(products, sort);
-  const down = DOWNWARDS.includes(sort);
+  const isDescending = DESCENDING.includes(sort);
   // What is not stated comes last, whichever end is the first.
-  const place = (product: Product) => {
-    const figure = figureOf[sort](product);
-    return figure === null ? Infinity : down ? -figure : figure;
+  const placeOf = (product: Product) => {
+    const figure = figureOf[sort](product, search);
+    return figure === null ? Infinity : isDescending ? -figure : figure;
   };
-  return rankProducts(products, 'rating').toSorted((a, b) => place(a) - place(b) || 0);
+  return rankProducts(products, 'rating')
+    .map((product) => ({ product, place: placeOf(product) }))
+    .toSorted((a, b) => a.place - b.place || 0)
+    .map(({ product }) => product);
 }
 
-/** From the other end; whoever states no figure has none that could be the lowest or highest. */
-const fromTheEnd = (products: readonly Product[], sort: Search['sort']) =>
-  ranked(products, sort)
-    .filter((product) => figureOf[sort](product) !== null)
+/** From the other end; a product without the figure is neither the lowest nor the highest. */
+const fromTheEnd = (products: readonly Product[], search: Search) =>
+  ranked(products, search)
+    .filter((product) => figureOf[search.sort](product, search) !== null)
     .toReversed();
 
 function mostBy(products: readonly Product[]): AnswerOf<'search_products'>['mostBy'] {
@@ -49,7 +60,7 @@ function mostBy(products: readonly Product[]): AnswerOf<'search_products'>['most
   for (const { provider } of products) counts.set(provider, (counts.get(provider) ?? 0) + 1);
   const count = Math.max(0, ...counts.values());
   const providers = [...counts].flatMap(([provider, own]) => (own === count ? [provider] : []));
-  return { count, providers: providers.toSorted() };
+  return { of: counts.size, count, providers: providers.toSorted() };
 }
 
 /** The mean of the figures that are stated, to two decimals. */
@@ -67,39 +78,47 @@ const averages = (products: readonly Product[]): AnswerOf<'search_products'>['av
   minimumDeposit: averageOf(products.map(({ minimumDeposit }) => minimumDeposit)),
 });
 
-function listSource(type: Search['type']): Source {
-  if (!type) return { title: 'All products', url: '/products' };
-  return { title: `Compare ${type}s`, url: `/products?type=${encodeURIComponent(type)}` };
-}
-
 const MOST_FEATURES = 3;
 
 /** The facts of a product; of its features those first that have a word that was looked for. */
-function factsOn(product: Product, words = ''): ProductFacts {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+function factsOn(product: Product, search: Search): ProductFacts {
+  const wanted = (search.words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (feature: string) => wanted.some((word) => feature.toLowerCase().includes(word));
   const features = product.features.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
-  return productFacts({ ...product, features }, MOST_FEATURES);
+  const earned = earnedIn(product, search);
+  return {
+    ...productFacts({ ...product, features }, MOST_FEATURES),
+    earnings: earned && {
+      months: earned.months,
+      interest: shownPounds(earned.interest, earned.months),
+      balance: shownPounds(earned.balance, earned.months),
+    },
+  };
 }
 
-/** Finds active products of the catalogue by kind, access, amount and terms, in the order of one of the site's sorts. */
+/** Finds active products of the catalogue by type, access, amount and terms, in the order of one of the site's sorts. */
 export const searchProducts = defineTool({
   name: 'search_products',
   description:
-    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings.',
+    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user.',
   input: searchInput,
   execute: (knowledge, search) => {
-    const matching = knowledge.products.filter((product) => matches(product, search));
-    const found = search.reversed ? fromTheEnd(matching, search.sort) : ranked(matching, search.sort);
+    const { products, understood, notStated } = matchingProducts(knowledge.products, search);
+    const found = search.reversed ? fromTheEnd(products, search) : ranked(products, search);
     const shown = found.slice(0, search.limit);
     return {
+      understood,
+      cannotCheck: [...notStated.map((words) => `${words} (not stated)`), ...(search.otherConditions ?? [])],
       total: found.length,
       sort: search.sort,
-      products: shown.map((product) => factsOn(product, search.words)),
-      mostBy: mostBy(matching),
-      averages: averages(matching),
+      products: shown.map((product) => factsOn(product, search)),
+      mostBy: mostBy(products),
+      averages: averages(products),
       note: noteOn(found),
-      sources: [...shown.map(productSource), listSource(search.type)],
+      sources: [
+        ...shown.map((product) => productSource(product, knowledge)),
+        listSource(search.type, knowledge),
+      ],
     };
   },
 });

@@ -1,42 +1,75 @@
 import { z } from 'zod';
+import { tool, type Tool } from '../../../adapters/advisor-tool.ts';
+import { CalculationRefused } from '../../../domain/calculation.ts';
 import type { AnswerOf, ToolName } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge, Source } from '../knowledge.ts';
 
-/** What every answer holds beside its tool's own fields: where the reader can check them. */
+/** What every answer holds besides its tool's own fields: where the reader can check them. */
 export interface ToolAnswer {
   sources: Source[];
 }
 
-/** A read-only tool: one schema for its input, one pure function for its answer. */
-export interface AdvisorTool {
-  name: string;
+/** A tool as it is sent along with each request to a model. */
+export interface ToolSpec {
+  type: 'function';
+  name: ToolName;
   description: string;
-  /** JSON schema of the input, as a model is shown it. */
   inputSchema: Record<string, unknown>;
-  /** Checks the input and answers. @throws {z.ZodError | ToolRefused} for input it cannot answer */
-  run(knowledge: AdvisorKnowledge, input: unknown): ToolAnswer;
 }
+
+/** What the AI SDK hands to a tool besides its input. */
+type ToolContext = { knowledge: AdvisorKnowledge };
 
 /** Input of the right shape that has no answer; the message is written for the model to read. */
 export class ToolRefused extends Error {
   override name = 'ToolRefused';
 }
 
-/** Joins schema and function to a tool. */
-export function defineTool<Name extends ToolName, Schema extends z.ZodType>(tool: {
+/** A read-only tool. */
+export interface AdvisorTool {
+  name: ToolName;
+  spec: ToolSpec;
+  /** In the form of the AI SDK, whose context it takes what the advisor knows from. */
+  definition: Tool;
+  /** Checks the input and answers. @throws {z.ZodError | ToolRefused} for input it cannot answer */
+  run(knowledge: AdvisorKnowledge, input: unknown): ToolAnswer;
+}
+
+/** Defines a tool, typed by its name: what it answers is described in `domain/schemas/tool-answers`. */
+export function defineTool<Name extends ToolName, Input>(definition: {
   name: Name;
   description: string;
-  input: Schema;
-  execute: (knowledge: AdvisorKnowledge, input: z.output<Schema>) => AnswerOf<Name> & ToolAnswer;
+  input: z.ZodType<Input>;
+  execute: (knowledge: AdvisorKnowledge, input: Input) => AnswerOf<Name> & ToolAnswer;
 }): AdvisorTool {
-  const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(tool.input, { io: 'input' });
+  const { name, description, input, execute } = definition;
+  const { $schema: _dialect, ...inputSchema } = z.toJSONSchema(input, { io: 'input' });
+  const spec: ToolSpec = { type: 'function', name, description, inputSchema };
   return {
-    name: tool.name,
-    description: tool.description,
-    inputSchema,
-    run: (knowledge, input) => tool.execute(knowledge, tool.input.parse(input)),
+    name,
+    spec,
+    definition: tool<Input, ToolAnswer, ToolContext>({
+      description,
+      inputSchema: input,
+      contextSchema: z.custom<ToolContext>(),
+      execute: (checked, { context }) => execute(context.knowledge, checked),
+    }),
+    run(knowledge, unchecked) {
+      try {
+        return execute(knowledge, input.parse(unchecked));
+      } catch (error) {
+        if (error instanceof CalculationRefused) throw new ToolRefused(error.message);
+        throw error;
+      }
+    },
   };
 }
 
 /** A date of the calendar, `YYYY-MM-DD`. */
 export const dateInput = z.iso.date();
+
+/** An amount of money. */
+export const poundsInput = z.number().min(0).max(1_000_000_000_000);
+
+/** An amount to the penny; the added zero turns -0 into 0. */
+export const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import { projectSavings } from '../../../domain/isa-calculator.ts';
 import { ruleHistory } from '../../../domain/rule-book.ts';
+import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../knowledge.ts';
 import { advisorTools, executeTool, toolSpecs } from './index.ts';
 import { htmlBlocks, htmlSections } from './html-text.ts';
@@ -26,15 +25,8 @@ const refused = (name: string, input: string) => {
 };
 
 describe('the list of tools', () => {
-  it('tells a model name, purpose and input of each', () => {
-    expect(toolSpecs.map(({ name }) => name)).toEqual([
-      'search_products',
-      'product_details',
-      'project_savings',
-      'isa_rules',
-      'days_to_deadline',
-      'search_guides',
-    ]);
+  it('gives a model name, purpose and input of each', () => {
+    expect(toolSpecs.map(({ name }) => name).toSorted()).toEqual(Object.keys(toolAnswers).toSorted());
     for (const spec of toolSpecs) {
       expect(spec.description.length).toBeGreaterThan(20);
       expect(spec.inputSchema).toMatchObject({ type: 'object', properties: expect.any(Object) });
@@ -160,6 +152,8 @@ describe('search_products', () => {
 
   it('points to each product and to the list', () => {
     const { sources } = run('search_products', { type: 'Stocks & Shares ISA', limit: 1 });
+    expect(sources.map(({ key }) => key)).toEqual([expect.stringMatching(/^product:\d+$/), 'products']);
+    expect(sources[0]?.detail).toBe('Catalogue of this site on 20 November 2026: sample data.');
     expect(sources.map(({ url }) => url)).toEqual([
       expect.stringMatching(/^\/products\/\d+$/),
       '/products?type=Stocks%20%26%20Shares%20ISA',
@@ -175,106 +169,6 @@ describe('product_details', () => {
   });
 });
 
-describe('project_savings', () => {
-  it('is the calculator of the site', () => {
-    const amounts = fc.record({
-      initialDeposit: fc.integer({ min: 0, max: 50_000 }),
-      monthlyContribution: fc.integer({ min: 0, max: 2000 }),
-      months: fc.integer({ min: 0, max: 600 }),
-      annualRatePercent: fc.integer({ min: 0, max: 15 }),
-    });
-    fc.assert(
-      fc.property(amounts, (input) => {
-        const { answer } = run('project_savings', input);
-        const calculated = projectSavings({ ...input, years: input.months / 12 });
-        // The calculator rounds to whole pounds; of a small sum the pennies are told.
-        const { result } = z.object({ result: z.looseObject({ finalValue: z.number() }) }).parse(answer);
-        if (calculated.finalValue >= 100) expect(result).toEqual(calculated);
-        else expect(Math.abs(result.finalValue - calculated.finalValue)).toBeLessThanOrEqual(0.5);
-      }),
-    );
-  });
-
-  it('shows the bonus of a Lifetime ISA apart and warns of its limit', () => {
-    const { answer } = run('project_savings', { type: 'Lifetime ISA', monthlyContribution: 500, months: 60 });
-    expect(answer).toMatchObject({ rateAssumed: true, annualRatePercent: 4, lifetimeBonus: 5000 });
-    expect(JSON.stringify(answer)).toContain('more than the Lifetime ISA limit of £4,000');
-  });
-
-  it('does not warn of a limit that a year’s payments reach exactly', () => {
-    const { answer } = run('project_savings', {
-      type: 'Lifetime ISA',
-      monthlyContribution: 333.33333333,
-      months: 60,
-    });
-    expect(answer).toMatchObject({ warnings: [] });
-  });
-
-  it('finds the smallest monthly saving that reaches a target', () => {
-    const goals = fc.record({
-      target: fc.integer({ min: 100, max: 200_000 }),
-      months: fc.integer({ min: 1, max: 480 }),
-    });
-    fc.assert(
-      fc.property(goals, ({ target, months }) => {
-        const { answer } = run('project_savings', { target, months, annualRatePercent: 4 });
-        const needed =
-          'target' in answer &&
-          typeof answer.target === 'object' &&
-          answer.target !== null &&
-          'monthlyNeeded' in answer.target
-            ? Number(answer.target.monthlyNeeded)
-            : Number.NaN;
-        const reached = (monthlyContribution: number) =>
-          projectSavings({ initialDeposit: 0, monthlyContribution, years: months / 12, annualRatePercent: 4 })
-            .finalValue;
-        expect(reached(needed)).toBeGreaterThanOrEqual(target);
-        expect(reached(Math.max(0, needed - 1))).toBeLessThanOrEqual(target);
-      }),
-    );
-  });
-
-  it('finds the deposit that grows to a target, and tells small sums to the penny', () => {
-    const growing = { annualRatePercent: 5, months: 120 };
-    expect(run('project_savings', { ...growing, target: 50_000 }).answer).toMatchObject({
-      target: { depositNeeded: 30_359 },
-    });
-    expect(run('project_savings', { ...growing, initialDeposit: 1 }).answer).toMatchObject({
-      result: { totalContributions: 1, finalValue: 1.65, totalInterest: 0.65 },
-    });
-  });
-
-  it('takes an AER for what a year brings', () => {
-    const lumpSum = { initialDeposit: 8000, annualRatePercent: 4.2, isAer: true };
-    expect(run('project_savings', { ...lumpSum, months: 12 }).answer).toMatchObject({
-      annualRatePercent: 4.2,
-      result: { finalValue: 8336 },
-    });
-    expect(run('project_savings', { ...lumpSum, months: 24 }).answer).toMatchObject({
-      result: { finalValue: 8686 },
-    });
-  });
-
-  it('finds how long a target takes, or says that it is never reached', () => {
-    const { answer } = run('project_savings', {
-      target: 20_000,
-      monthlyContribution: 400,
-      annualRatePercent: 4,
-    });
-    expect(answer).toMatchObject({ target: { monthsNeeded: 47 } });
-    const never = run('project_savings', { target: 20_000, annualRatePercent: 4 });
-    expect(never.answer).toMatchObject({ target: { monthsNeeded: null } });
-  });
-
-  it('refuses what no projection can be made from', () => {
-    expect(refused('project_savings', '{"monthlyContribution":100}')).toMatch(/Give months/);
-    expect(refused('project_savings', '{"months":1201}')).toMatch(/Invalid input/);
-    expect(
-      refused('project_savings', '{"initialDeposit":1e12,"months":1200,"annualRatePercent":1000}'),
-    ).toMatch(/too large/);
-  });
-});
-
 describe('isa_rules', () => {
   it('tells the row of a date with those before and after it', () => {
     const { answer, sources } = run('isa_rules', { rules: ['junior-limit'], date: '2018-05-01' });
@@ -286,7 +180,12 @@ describe('isa_rules', () => {
       later: [{ figure: { amount: 4368 } }, { figure: { amount: 9000 } }],
     });
     expect(sources).toEqual([
-      { title: 'Rule book: Junior ISA limit, on 1 May 2018', url: '/rules?on=2018-05-01#junior-limit' },
+      {
+        key: 'rule:junior-limit',
+        title: 'Rule book: Junior ISA limit, on 1 May 2018',
+        url: '/rules?on=2018-05-01#junior-limit',
+        detail: 'In force since 6 April 2018, held until 5 April 2019. Not checked on an official page.',
+      },
     ]);
   });
 
@@ -319,6 +218,38 @@ describe('isa_rules', () => {
         expect(rows).toHaveLength(ruleHistory(id).length);
       }),
     );
+  });
+});
+
+describe('sources', () => {
+  it.each([
+    ['isa-allowance', 'In force since 6 April 2017, held until 5 April 2031. Source: SI 2017/186.'],
+    ['cash-cap-under-65', 'Announced from 6 April 2027. Source: GOV.UK: Tax-free savings newsletter 19.'],
+    ['fscs-investments', 'Not confirmed.'],
+    ['lifetime-replacement', 'Since 1 June 2026. Not confirmed.'],
+    ['cash-cap-turning-65', 'From 6 April 2027. Not confirmed.'],
+    ['transfer-time', 'In force. Source: GOV.UK: Transferring your ISA.'],
+    [
+      'cash-age-transition',
+      'In force from 6 April 2024 to 5 April 2026. Source: GOV.UK: Tax-free savings newsletter 11.',
+    ],
+  ])('dates the rule %s', (id, detail) => {
+    expect(run('isa_rules', { rules: [id] }).sources).toMatchObject([{ key: `rule:${id}`, detail }]);
+  });
+
+  it('has a key and one short line for every source', () => {
+    const calls = [
+      ['search_guides', { query: 'how to transfer an isa' }],
+      ['days_to_deadline', {}],
+      ['project_savings', { months: 12 }],
+      ['product_details', { ids: [1] }],
+    ] as const;
+    for (const [name, input] of calls)
+      for (const { key, detail } of run(name, input).sources) {
+        expect(key).toMatch(/^(?:guide:[\w-]+|faq:[\w-]+|deadline|calculator|product:\d+)$/);
+        expect(detail.length).toBeGreaterThan(10);
+        expect(detail.length).toBeLessThan(160);
+      }
   });
 });
 

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoProducts } from '@isa/db/seed';
+import { readCases } from './eval/cases.ts';
+import { calibrate } from './src/adapters/advisor-embedded/classifier/calibrate.ts';
+import { type Example, parseExamples } from './src/adapters/advisor-embedded/classifier/examples.ts';
+import { encodeModel, loadModel, MODEL_FILE } from './src/adapters/advisor-embedded/classifier/model.ts';
+import { train } from './src/adapters/advisor-embedded/classifier/train.ts';
+import { intents } from './src/adapters/advisor-embedded/intents/index.ts';
+import { maskSlots } from './src/adapters/advisor-embedded/slots/mask.ts';
+import { readSlots } from './src/adapters/advisor-embedded/slots/read.ts';
+
+const ADVISOR = fileURLToPath(new URL('src/adapters/advisor-embedded/', import.meta.url));
+const EXAMPLES = join(ADVISOR, 'intents/examples');
+/** The day of the evaluation: masks do not depend on the day of the build. */
+const TODAY = '2026-11-20';
+
+/** What the wordings are masked with: names alone count. */
+const products = demoProducts.map((product, at) => ({ ...product, id: at + 1 }));
+
+/** Every wording of the example files, and each intent's title as one of its own. */
+function readExamples(): Example[] {
+  const files = readdirSync(EXAMPLES).filter((name) => name.endsWith('.txt'));
+  const wordings = files
+    .toSorted()
+    .flatMap((name) => parseExamples(readFileSync(join(EXAMPLES, name), 'utf8'), name));
+  const titles = [...intents.values()].map(({ id, title }) => ({ intent: id, text: title }));
+  return [...wordings, ...titles];
+}
+
+/** Validation questions that are one message with one intent. */
+const readValidation = (): Example[] =>
+  readCases('validation').flatMap(({ turns: [text = '', ...later], intents: [intent = '', ...others] }) =>
+    later.length === 0 && others.length === 0 ? [{ text, intent }] : [],
+  );
+
+const masked = ({ text, intent }: Example) => ({
+  intent,
+  text: maskSlots(text, readSlots(text, { products, today: TODAY })),
+});
+
+/** The code that decides what the bytes of the model are. */
+const sourcesOf = (folder: string) =>
+  readdirSync(join(ADVISOR, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => readFileSync(join(ADVISOR, folder, name), 'utf8'));
+
+const isCurrent = (inputHash: string): boolean => {
+  try {
+    return loadModel().inputHash === inputHash;
+  } catch {
+    return false; // none was built, or by another version
+  }
+};
+
+/** Trains the advisor's classifier into `dist`, unless the one that is there was made of the same inputs. */
+export function buildClassifier(): void {
+  const examples = readExamples();
+  const validation = readValidation();
+  const inputs = [examples, validation, sourcesOf('classifier'), sourcesOf('slots')];
+  const inputHash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
+  if (isCurrent(inputHash)) return;
+  const model = calibrate(train(examples.map(masked), inputHash), validation.map(masked));
+  const file = fileURLToPath(MODEL_FILE);
+  mkdirSync(dirname(file), { recursive: true });
+  // Other processes never see half a file.
+  writeFileSync(`${file}.${process.pid}`, encodeModel(model));
+  renameSync(`${file}.${process.pid}`, file);
+}
+
+if (import.meta.main) buildClassifier();

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calibrate } from './calibrate.ts';
+import { parseExamples } from './examples.ts';
+import { best, classify, decodeModel, encodeModel } from './model.ts';
+import { train } from './train.ts';
+
+const SUBJECTS = {
+  limit: [
+    'how much can i pay in',
+    'what is the limit',
+    'the most i can put in',
+    'is there a limit on paying in',
+  ],
+  transfer: ['move my isa', 'how do i transfer an isa', 'switch to another provider', 'transfer an old isa'],
+  death: ['what happens when i die', 'my husband died', 'inherit an isa', 'isa after a death'],
+};
+const examples = Object.entries(SUBJECTS).flatMap(([intent, texts]) =>
+  texts.flatMap((text) => [
+    { intent, text },
+    { intent, text: `please tell me: ${text}` },
+  ]),
+);
+
+const topOf = (text: string, model = train(examples, 'hash')) => best(model, classify(model, text), 1)[0]?.id;
+
+describe('training', () => {
+  it('gives the same bytes for the same examples', () => {
+    expect(encodeModel(train(examples, 'hash')).equals(encodeModel(train(examples, 'hash')))).toBe(true);
+  });
+
+  it('recognises wordings that it was not given', () => {
+    expect(topOf('what is the most that i can pay in?')).toBe('limit');
+    expect(topOf('transferring to a new provider')).toBe('transfer');
+    expect(topOf('what happens after my death')).toBe('death');
+  });
+
+  it('gives probabilities that add up to one, whatever the text', () => {
+    const model = train(examples, 'hash');
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
+        const sum = classify(model, text).reduce((total, probability) => total + probability, 0);
+        expect(sum).toBeCloseTo(1, 3);
+      }),
+    );
+  });
+});
+
+describe('a stored model', () => {
+  it('answers as the one that was trained', () => {
+    const model = train(examples, 'hash');
+    const stored = decodeModel(encodeModel(model));
+    expect(stored.inputHash).toBe('hash');
+    expect([...classify(stored, 'move an isa')]).toEqual([...classify(model, 'move an isa')]);
+  });
+
+  it('is refused when it is of another kind or cut off', () => {
+    const bytes = encodeModel(train(examples, 'hash'));
+    expect(() => decodeModel(Buffer.from('no model at all'))).toThrow('no classifier model');
+    expect(() => decodeModel(bytes.subarray(0, bytes.length - 4))).toThrow();
+  });
+});
+
+describe('calibration', () => {
+  const words = ['pay', 'limit', 'most', 'put', 'paying', 'much', 'in'];
+  const asked = words.flatMap((one) => words.map((other) => ({ text: `${one} ${other}`, intent: 'limit' })));
+
+  it('answers only from probabilities that are right often enough', () => {
+    const model = train(examples, 'hash');
+    const mixed = asked.map((each, at) => (at % 2 === 0 ? { ...each, intent: 'death' } : each));
+    expect(calibrate(model, asked).threshold).toBeLessThan(1);
+    expect(calibrate(model, mixed).threshold).toBe(1);
+  });
+
+  it('leaves the model as it is without enough questions', () => {
+    const model = train(examples, 'hash');
+    expect(calibrate(model, asked.slice(0, 5))).toBe(model);
+  });
+});
+
+describe('example files', () => {
+  it('hold wordings under the id of their intent', () => {
+    expect(parseExamples('# a\n\none\n two \n# b\nthree\n', 'x.txt')).toEqual([
+      { intent: 'a', text: 'one' },
+      { intent: 'a', text: 'two' },
+      { intent: 'b', text: 'three' },
+    ]);
+  });
+
+  it('are refused with the line of a wording before the first id', () => {
+    expect(() => parseExamples('\nlost\n# a\n', 'x.txt')).toThrow('x.txt, line 2');
+  });
+});

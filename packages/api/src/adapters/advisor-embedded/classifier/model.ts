@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { BUCKETS, featuresOf, vectorOf } from './features.ts';
+
+/** A class with its probability. */
+export interface Guess {
+  id: string;
+  probability: number;
+}
+
+/** A trained classifier: weights of each class for each bucket, as bytes. */
+export interface ClassifierModel {
+  /** Of everything it was trained on: equal inputs, equal hash. */
+  inputHash: string;
+  classes: readonly string[];
+  idf: Float32Array;
+  bias: Float32Array;
+  /** Row per bucket, column per class. */
+  weights: Int8Array;
+  /** What a weight of 1 stands for, by class. */
+  scale: Float32Array;
+  /** Divides the scores before softmax, so that probabilities are as sure as they say. */
+  temperature: number;
+  /** From this probability on the best class is answered. */
+  threshold: number;
+}
+
+const MAGIC = 'ISAC';
+
+/** The file that `npm run build` writes. */
+export const MODEL_FILE = new URL('../../../../dist/advisor-classifier.bin', import.meta.url);
+
+const bytesOf = (array: Float32Array | Int8Array) =>
+  Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+
+/** A model as one file: magic, length of the header, header as JSON padded to four bytes, arrays. */
+export function encodeModel({
+  inputHash,
+  classes,
+  temperature,
+  threshold,
+  ...arrays
+}: ClassifierModel): Buffer {
+  const json = JSON.stringify({ inputHash, classes, temperature, threshold });
+  const header = Buffer.from(json.padEnd(json.length + ((4 - (Buffer.byteLength(json) % 4)) % 4)));
+  const start = Buffer.alloc(8);
+  start.write(MAGIC, 'latin1');
+  start.writeUInt32LE(header.length, 4);
+  const { idf, bias, scale, weights } = arrays;
+  return Buffer.concat([start, header, ...[idf, bias, scale, weights].map(bytesOf)]);
+}
+
+interface Header {
+  inputHash: string;
+  classes: string[];
+  temperature: number;
+  threshold: number;
+}
+
+const isHeader = (value: unknown): value is Header =>
+  typeof value === 'object' &&
+  value !== null &&
+  'inputHash' in value &&
+  'classes' in value &&
+  'threshold' in value;
+
+/** @throws {Error} for a file that is no model, or one of another version */
+export function decodeModel(file: Buffer): ClassifierModel {
+  if (file.toString('latin1', 0, 4) !== MAGIC) throw new Error('This is no classifier model.');
+  const body = 8 + file.readUInt32LE(4);
+  const header: unknown = JSON.parse(file.toString('utf8', 8, body));
+  if (!isHeader(header)) throw new Error('The header of the classifier model is not valid.');
+  const count = header.classes.length;
+  // A copy of its own, since a view of floats has to begin at a multiple of four.
+  const bytes = new Uint8Array(file.subarray(body)).buffer;
+  const floats = (at: number, length: number) => new Float32Array(bytes, at * 4, length);
+  const weights = new Int8Array(bytes, (BUCKETS + 2 * count) * 4);
+  if (weights.length !== BUCKETS * count) throw new Error('The classifier model is not complete.');
+  return {
+    ...header,
+    idf: floats(0, BUCKETS),
+    bias: floats(BUCKETS, count),
+    scale: floats(BUCKETS + count, count),
+    weights,
+  };
+}
+
+/** Reads the model that was built. @throws {Error} with the command that builds it when there is none */
+export function loadModel(file: URL = MODEL_FILE): ClassifierModel {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new Error('The advisor’s classifier is not built: run npm run build.', { cause: error });
+  }
+  return decodeModel(bytes);
+}
+
+/** Probabilities of scores, in place. */
+export function softmax(scores: Float32Array, temperature: number): Float32Array {
+  let most = -Infinity;
+  for (const score of scores) most = Math.max(most, score);
+  let sum = 0;
+  for (let at = 0; at < scores.length; at += 1) {
+    const value = Math.exp(((scores[at] ?? 0) - most) / temperature);
+    scores[at] = value;
+    sum += value;
+  }
+  for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) / sum;
+  return scores;
+}
+
+/** The scores of every class for a masked text, before softmax. */
+export function scoresOf(model: ClassifierModel, maskedText: string): Float32Array {
+  const { classes, bias, scale, weights, idf } = model;
+  const count = classes.length;
+  const scores = new Float32Array(count);
+  const { buckets, weights: values } = vectorOf(featuresOf(maskedText), idf);
+  for (let at = 0; at < buckets.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (value === 0) continue;
+    const row = (buckets[at] ?? 0) * count;
+    for (let each = 0; each < count; each += 1) {
+      scores[each] = (scores[each] ?? 0) + value * (weights[row + each] ?? 0);
+    }
+  }
+  for (let each = 0; each < count; each += 1) {
+    scores[each] = (scores[each] ?? 0) * (scale[each] ?? 0) + (bias[each] ?? 0);
+  }
+  return scores;
+}
+
+/** Every class with its probability for a masked text. */
+export function classify(model: ClassifierModel, maskedText: string): Float32Array {
+  return softmax(scoresOf(model, maskedText), model.temperature);
+}
+
+/** The most probable classes, best first. */
+export function best(model: ClassifierModel, probabilities: Float32Array, most: number): Guess[] {
+  return [...probabilities]
+    .map((probability, at) => ({ id: model.classes[at] ?? '', probability }))
+    .toSorted((a, b) => b.probability - a.probability)
+    .slice(0, most);
+}

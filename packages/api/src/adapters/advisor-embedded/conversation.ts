@@ -1,0 +1,71 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { toolAnswers, type ToolName } from '../../domain/schemas/tool-answers.ts';
+import { Found, keyOf, type ToolCall } from './tool-results.ts';
+
+export interface Line {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+/** A prompt as this model uses it. Instructions are not in it: it knows no others than its own. */
+export interface Conversation {
+  /** Before the question, oldest first. */
+  history: Line[];
+  question: string;
+  /** The answers to the calls made for this question. */
+  found: Found;
+  /** Whether tools have been called for this question already. */
+  called: boolean;
+}
+
+type Part = { type: string; text?: string };
+
+const textOf = (parts: readonly Part[]) =>
+  parts.flatMap((part) => (part.type === 'text' && part.text !== undefined ? [part.text] : [])).join(' ');
+
+const isToolName = (name: string): name is ToolName => Object.hasOwn(toolAnswers, name);
+
+function callsIn(prompt: LanguageModelV4Prompt): Map<string, ToolCall> {
+  const calls = new Map<string, ToolCall>();
+  for (const message of prompt) {
+    if (message.role !== 'assistant') continue;
+    for (const part of message.content) {
+      if (part.type !== 'tool-call' || !isToolName(part.toolName)) continue;
+      const input = typeof part.input === 'object' && part.input !== null ? { ...part.input } : {};
+      calls.set(part.toolCallId, { tool: part.toolName, input });
+    }
+  }
+  return calls;
+}
+
+function answersIn(prompt: LanguageModelV4Prompt): Found {
+  const calls = callsIn(prompt);
+  const answers = new Map<string, unknown>();
+  for (const message of prompt) {
+    if (message.role !== 'tool') continue;
+    for (const part of message.content) {
+      const call = part.type === 'tool-result' ? calls.get(part.toolCallId) : undefined;
+      if (call && part.type === 'tool-result')
+        answers.set(keyOf(call), part.output.type === 'json' ? part.output.value : null);
+    }
+  }
+  return new Found(answers);
+}
+
+/** Takes a prompt apart: what was said before, what is asked, what the tools answered since. */
+export function conversationOf(prompt: LanguageModelV4Prompt): Conversation {
+  const at = prompt.findLastIndex((message) => message.role === 'user');
+  const asked = prompt[at];
+  const history = prompt.slice(0, Math.max(0, at)).flatMap((message): Line[] => {
+    if (message.role !== 'user' && message.role !== 'assistant') return [];
+    const text = textOf(message.content);
+    return text === '' ? [] : [{ role: message.role, text }];
+  });
+  const since = prompt.slice(at + 1);
+  return {
+    history,
+    question: asked?.role === 'user' ? textOf(asked.content) : '',
+    found: answersIn(since),
+    called: since.some((message) => message.role === 'tool'),
+  };
+}

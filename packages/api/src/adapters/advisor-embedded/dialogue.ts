@@ -1,0 +1,274 @@
+import type { Product } from '../../domain/product.ts';
+import { best, classify, type Guess } from './classifier/model.ts';
+import type { Line } from './conversation.ts';
+import { intentOfTitle, intents } from './intents/index.ts';
+import type { Intent } from './intents/intent.ts';
+import type { Mind } from './knowledge.ts';
+import { isQuestion, segmentsOf } from './segments.ts';
+import { maskSlots } from './slots/mask.ts';
+import { overrideSlots } from './slots/override.ts';
+import type { Question, Slots } from './slots/question.ts';
+import { readSlots } from './slots/read.ts';
+
+/** A message of so few words may refer back though it resembles something. */
+const SHORT_WORDS = 8;
+/** Share of the usual probability from which a message that may tell of danger is answered as such. */
+const DANGER = 0.75;
+/** From this probability on an intent is answered that would wrong a reader who meant something else. */
+const CAUTIOUS = 0.9;
+/** More questions of one message are not answered. */
+export const MOST_ANSWERS = 3;
+/** A short message that is a follow-up with this probability is taken for one where it names a value. */
+const MAY_FOLLOW_UP = 0.15;
+const SUGGESTIONS = 3;
+/** How far back a question may refer: six questions and their answers. */
+const RECENT_LINES = 12;
+
+const LETTER = /\p{L}/u;
+const LATIN_LETTER = /\p{Script=Latin}/u;
+
+/** What one question means in its conversation. */
+export type Understood =
+  | {
+      kind: 'intent';
+      intent: Intent;
+      question: Question;
+      text: string;
+      /** The last answer was doubted: it is looked up once more. */
+      again?: true;
+    }
+  /** No intent is probable enough, or (`statement`) nothing was asked. */
+  | {
+      kind: 'not-sure' | 'statement' | 'gibberish';
+      suggestions: readonly string[];
+      question: Question;
+      text: string;
+    };
+
+/** Everything asked in one message. */
+export interface UnderstoodMessage {
+  parts: Understood[];
+  /** Whether there were more questions than are answered. */
+  isCut: boolean;
+}
+
+interface State {
+  /** The last question that had an intent. */
+  last: Extract<Understood, { kind: 'intent' }> | null;
+  /** Facts that were stated, or a question that was not understood: a later question may use them. */
+  pending: Slots | null;
+  /** Products that the last answer with products named, in its order. */
+  listed: readonly Product[];
+}
+
+interface Reading {
+  text: string;
+  slots: Slots;
+  guesses: readonly Guess[];
+}
+
+function readingOf(text: string, mind: Mind): Reading {
+  const slots = readSlots(text, mind);
+  const probabilities = classify(mind.classifier, maskSlots(text, slots));
+  return { text, slots, guesses: best(mind.classifier, probabilities, 8) };
+}
+
+const topOf = ({ guesses }: Reading): Guess => guesses[0] ?? { id: 'gibberish', probability: 0 };
+
+type Inherited = 'money' | 'percents' | 'periods' | 'ages' | 'types' | 'products' | 'providers';
+
+const ALL: readonly Inherited[] = ['money', 'percents', 'periods', 'ages', 'types', 'products', 'providers'];
+/** What stays true of a person or a conversation whatever is asked next. */
+const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
+
+/** Values that the question lacks, taken over from what was said before. */
+function withInherited(slots: Slots, before: Slots | null | undefined, kinds = ALL): Slots {
+  if (!before) return slots;
+  const taken = kinds.filter((kind) => slots[kind].length === 0);
+  const inherited = Object.fromEntries(taken.map((kind) => [kind, before[kind]]));
+  return { ...slots, ...inherited, band: slots.band ?? before.band };
+}
+
+const toolsOf = (intent: Intent, question: Question) =>
+  new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
+
+const suggestionsOf = (reading: Reading): string[] =>
+  (intents.has(topOf(reading).id) ? reading.guesses : [])
+    .flatMap(({ id }) => intents.get(id) ?? [])
+    .filter(({ passing, outcome }) => passing !== true && outcome === undefined)
+    .slice(0, SUGGESTIONS)
+    .map(({ title }) => title);
+
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** Whether a message names anything that could take the place of a value in the last question. */
+const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
+
+class Dialogue {
+  readonly #mind: Mind;
+  #state: State = { last: null, pending: null, listed: [] };
+
+  constructor(mind: Mind) {
+    this.#mind = mind;
+  }
+
+  #question(slots: Slots): Question {
+    const { today, products } = this.#mind;
+    return { ...slots, today, catalogue: products, listed: this.#state.listed };
+  }
+
+  #as(intent: Intent, text: string, slots: Slots): Understood {
+    return { kind: 'intent', intent, text, question: this.#question(slots) };
+  }
+
+  /** Whether a question only makes sense after the one before it. */
+  #refersBack(reading: Reading): boolean {
+    const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
+    return (
+      topOf(reading).id === 'follow-up' ||
+      (wordCount(reading.text) <= SHORT_WORDS &&
+        (followUp >= MAY_FOLLOW_UP || this.#confident(reading) === undefined))
+    );
+  }
+
+  /** The last question with the values that this one names in the place of its own. */
+  #followUp(reading: Reading): Understood | null {
+    const { last } = this.#state;
+    if (last === null || !namesValues(reading.slots)) return null;
+    const merged = overrideSlots(last.text, last.question, reading.slots);
+    const again = readingOf(merged, this.#mind);
+    const slots = { ...withInherited(again.slots, last.question), ordinals: reading.slots.ordinals };
+    const changesSubject = reading.slots.types.length > 0 || reading.slots.products.length > 0;
+    const other = changesSubject ? this.#confident(again) : undefined;
+    return this.#as(other ?? last.intent, merged, slots);
+  }
+
+  /** The intent that is probable enough. Danger is never overlooked for want of certainty. */
+  #confident(reading: Reading): Intent | undefined {
+    const { id, probability } = topOf(reading);
+    const intent = intents.get(id);
+    const { threshold } = this.#mind.classifier;
+    const from =
+      intent?.alone === true ? threshold * DANGER : intent?.cautious === true ? CAUTIOUS : threshold;
+    return probability >= from ? intent : undefined;
+  }
+
+  /** "The second one": a product of the list before. */
+  #pointed(reading: Reading): Understood | null {
+    const { ordinals } = reading.slots;
+    if (ordinals.length === 0 || this.#state.listed.length === 0) return null;
+    const own = this.#confident(reading);
+    const usual = intents.get(ordinals.length > 1 ? 'product-compare' : 'product-details');
+    const intent = own?.id.startsWith('product-') === true ? own : usual;
+    return intent ? this.#as(intent, reading.text, reading.slots) : null;
+  }
+
+  /** What a question takes over from those before: facts that were stated, and the values of a sum by the same tool. */
+  #before(intent: Intent, slots: Slots): Slots {
+    const { last, pending } = this.#state;
+    if (pending) return withInherited(slots, pending);
+    if (!last || intent.passing === true) return slots;
+    const candidate = withInherited(slots, last.question);
+    const before = toolsOf(last.intent, last.question);
+    const isSameSum = [...toolsOf(intent, this.#question(candidate))].some((tool) => before.has(tool));
+    return isSameSum ? candidate : withInherited(slots, last.question, LASTING);
+  }
+
+  #notSure(reading: Reading): Understood {
+    const { id } = topOf(reading);
+    const kind = id === 'statement' || id === 'gibberish' ? id : 'not-sure';
+    return {
+      kind,
+      suggestions: suggestionsOf(reading),
+      text: reading.text,
+      question: this.#question(reading.slots),
+    };
+  }
+
+  #resolve(reading: Reading): Understood {
+    const { last } = this.#state;
+    if (topOf(reading).id === 'doubt' && last) return { ...last, again: true };
+    const pointed = this.#pointed(reading);
+    if (pointed) return pointed;
+    const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
+    if (followUp) return followUp;
+    const intent = this.#confident(reading);
+    return intent
+      ? this.#as(intent, reading.text, this.#before(intent, reading.slots))
+      : this.#notSure(reading);
+  }
+
+  /** Divides a message into its questions; sentences that only state facts belong to all of them. */
+  #readings(message: string): { readings: Reading[]; isCut: boolean } {
+    const whole = readingOf(message, this.#mind);
+    const segments = segmentsOf(message);
+    if (segments.length < 2) return { readings: [whole], isCut: false };
+    const own = segments.map((segment) => readingOf(segment, this.#mind));
+    const known = own.filter((reading) => this.#confident(reading) !== undefined);
+    const asked = known.filter(
+      ({ text, guesses }, at) =>
+        isQuestion(text) && known.findIndex((each) => topOf(each).id === guesses[0]?.id) === at,
+    );
+    if (asked.length > 1) {
+      const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
+      const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#mind);
+      const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));
+      return {
+        readings,
+        isCut: own.some((reading) => isQuestion(reading.text) && !this.#confident(reading)),
+      };
+    }
+    const only = asked[0] ?? (known.length === 1 ? known[0] : undefined);
+    const reading = only && !this.#confident(whole) ? { ...whole, guesses: only.guesses } : whole;
+    return { readings: [reading], isCut: false };
+  }
+
+  /** An intent that needs no classifier: a title that was sent, or a script that no example is written in. */
+  #certain(message: string): Intent | undefined {
+    const isForeign = LETTER.test(message) && !LATIN_LETTER.test(message);
+    return isForeign ? intents.get('other-language') : intentOfTitle(message);
+  }
+
+  /** Understands a message of the user and remembers it. */
+  hear(message: string): UnderstoodMessage {
+    const certain = this.#certain(message);
+    if (certain) {
+      const before = this.#state.pending ?? this.#state.last?.question;
+      const part = this.#as(certain, message, withInherited(readSlots(message, this.#mind), before));
+      this.#remember([part]);
+      return { parts: [part], isCut: false };
+    }
+    const { readings, isCut } = this.#readings(message);
+    const resolved = readings.map((reading) => this.#resolve(reading));
+    const real = resolved.filter((part) => part.kind !== 'intent' || part.intent.passing !== true);
+    const parts = (real.length > 0 ? real : resolved.slice(0, 1)).slice(0, MOST_ANSWERS);
+    this.#remember(parts);
+    return { parts, isCut: isCut || real.length > MOST_ANSWERS };
+  }
+
+  #remember(parts: readonly Understood[]): void {
+    for (const part of parts) {
+      if (part.kind !== 'intent') this.#state = { ...this.#state, pending: part.question };
+      else if (part.intent.passing !== true) this.#state = { ...this.#state, last: part, pending: null };
+    }
+  }
+
+  /** Remembers the products that an answer showed. */
+  read(answer: string): void {
+    const ids = [...answer.matchAll(/\]\(\/products\/(\d+)\)/g)].map(([, id]) => Number(id));
+    const products = [...new Set(ids)].flatMap(
+      (id) => this.#mind.products.find((product) => product.id === id) ?? [],
+    );
+    if (products.length > 0) this.#state = { ...this.#state, listed: products };
+  }
+}
+
+/** What the last message of a conversation asks, given everything before it. */
+export function understand(history: readonly Line[], message: string, mind: Mind): UnderstoodMessage {
+  const dialogue = new Dialogue(mind);
+  for (const { role, text } of history.slice(-RECENT_LINES)) {
+    if (role === 'user') dialogue.hear(text);
+    else dialogue.read(text);
+  }
+  return dialogue.hear(message);
+}

@@ -1,0 +1,32 @@
+import { deadlineIntents } from './deadline.ts';
+import type { Intent } from './intent.ts';
+import { productIntents } from './products.ts';
+import { sumRuleIntents } from './sums-rules.ts';
+import { sumIntents } from './sums.ts';
+import { writtenIntents } from './written.ts';
+
+const all: readonly Intent[] = [
+  ...writtenIntents(),
+  ...deadlineIntents,
+  ...productIntents,
+  ...sumIntents,
+  ...sumRuleIntents,
+];
+
+/** Classes of the classifier that are no intent: the dialogue resolves them. @internal */
+export const dialogueClasses: readonly string[] = ['follow-up', 'statement', 'gibberish'];
+
+/** Every intent by its id. */
+export const intents: ReadonlyMap<string, Intent> = new Map(all.map((intent) => [intent.id, intent]));
+
+/** A text as titles are compared: letters and digits alone. */
+const bare = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const byTitle = new Map(all.map((intent) => [bare(intent.title), intent]));
+
+/** The intent whose title was sent, as a tap on a suggestion does. */
+export const intentOfTitle = (text: string): Intent | undefined => byTitle.get(bare(text));

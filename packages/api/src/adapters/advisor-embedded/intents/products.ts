@@ -1,0 +1,363 @@
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import type { Product } from '../../../domain/product.ts';
+import { amountOf, monthsOf, percentOf, type Question, typeOf } from '../slots/question.ts';
+import type { ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
+import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
+import type { Answer, AnswerContext, Intent } from './intent.ts';
+
+const LISTED = 5;
+const MOST_COMPARED = 4;
+const MOST_NAMED = 5;
+const A_YEAR = 12;
+const NOT_STATED = 'not stated';
+
+const percentText = (percent: number | null) => (percent === null ? NOT_STATED : `${percent.toFixed(2)}%`);
+const poundsText = (pounds: number | null) => (pounds === null ? NOT_STATED : formatPounds(pounds));
+const link = ({ id, name }: Pick<ProductFacts, 'id' | 'name'>) => `[${name}](/products/${id})`;
+const citeProduct = ({ id }: Pick<ProductFacts, 'id'>) => cite(`product:${id}`);
+
+/** The products a question is about: those it names, else those of the list before that it points at. */
+function productsMeant({ products, ordinals, listed: before }: Question): readonly Product[] {
+  if (products.length > 0) return products;
+  if (ordinals.length > 0) return ordinals.flatMap((place) => before.at(place > 0 ? place - 1 : place) ?? []);
+  return before;
+}
+
+/** Ways to reach the money in a cash ISA. */
+const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
+
+/** Rates are only comparable within a type: a search for access or rates that names none is for cash. */
+function usualType({ providers, conditions }: Question, named: Readonly<Record<string, unknown>>) {
+  const isForRates = named['sort'] === 'interest' || named['noBonus'] === true;
+  const isForCash = CASH_ACCESS.includes(named['access']) || (isForRates && providers.length === 0);
+  return isForCash && conditions.every(({ group }) => group !== 'form') ? 'Cash ISA' : null;
+}
+
+const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
+
+const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA': 'fees' };
+
+/** What is looked for: every condition that was named, as input of the search. */
+function searchOf(question: Question): ToolCall<'search_products'> {
+  const { conditions, providers } = question;
+  const named: Record<string, unknown> = Object.assign(
+    {},
+    ...conditions.flatMap(({ input }) => (input === null ? [] : [input])),
+  );
+  const type = typeOf(question) ?? usualType(question, named);
+  const months = monthsOf(question);
+  const deposit = amountOf(question, 'lump', 'transfer');
+  const isBounded = RATE_BOUNDS.some((bound) => bound in named);
+  const minimumRate = isBounded ? null : percentOf(question, 'rate');
+  const input = {
+    sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
+    ...(type === null || type === 'Help to Buy ISA' ? {} : { type }),
+    ...(deposit === null ? {} : { deposit }),
+    ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
+    ...(named['access'] === 'fixed' && months !== null ? { termMonths: months } : {}),
+    ...(minimumRate === null ? {} : { minimumRate }),
+    ...(providers.length === 0 ? {} : { words: providers[0] }),
+    ...named,
+    // Investments state no rate that could order them.
+    ...(type === 'Stocks & Shares ISA' && named['sort'] === 'interest'
+      ? { sort: 'fees', reversed: false }
+      : {}),
+    otherConditions: conditions.flatMap(({ input: checkable, label }) => (checkable === null ? [label] : [])),
+    limit: LISTED,
+  };
+  return { tool: 'search_products', input };
+}
+
+const ORDERS: Readonly<Record<string, string>> = {
+  rating: 'the best rated first',
+  interest: 'the highest rate first',
+  fees: 'the lowest yearly fee first',
+  popular: 'those with most reviews first',
+  'lowest-minimum': 'the lowest minimum first',
+  'after-bonus': 'the highest rate without bonus first',
+  notice: 'the shortest notice first',
+  term: 'the shortest term first',
+  penalty: 'the lowest penalty first',
+  monthly: 'the highest monthly payment first',
+};
+
+/** What of the question was used, and what no field of the catalogue can tell. */
+function understoodLine({ understood, cannotCheck }: ResultOf<'search_products'>): string {
+  return joined(
+    understood.length > 0 && `I understood: ${understood.join(' · ')}.`,
+    cannotCheck.length > 0 && `I can’t check: ${cannotCheck.join(' · ')}.`,
+  );
+}
+
+/** Rate with what is left of it after a bonus, else the fee, else the government bonus. */
+function headline({
+  type,
+  interestRateAer,
+  rateAfterBonus,
+  annualFee,
+  governmentBonus,
+}: ProductFacts): string {
+  if (interestRateAer !== null) {
+    const after = rateAfterBonus === null ? '' : `, ${percentText(rateAfterBonus)} after the bonus`;
+    return type === 'Innovative Finance ISA'
+      ? `${bold(percentText(interestRateAer))} target, not guaranteed`
+      : `${bold(percentText(interestRateAer))} AER${after}`;
+  }
+  if (annualFee !== null) return `${bold(percentText(annualFee))} yearly fee`;
+  return governmentBonus === null
+    ? 'rate not published'
+    : `${bold(formatPercent(governmentBonus))} government bonus`;
+}
+
+function productTable({ products }: ResultOf<'search_products'>): string {
+  const earns = products.some(({ earnings }) => earnings !== null);
+  const head = ['Product', 'Rate', ...(earns ? ['Interest in 12 months'] : []), 'From', 'Access'];
+  const rows = products.map((product) => [
+    `${link(product)}, ${product.provider}${citeProduct(product)}`,
+    headline(product),
+    ...(earns ? [product.earnings === null ? NOT_STATED : formatPounds(product.earnings.interest)] : []),
+    poundsText(product.minimumDeposit),
+    product.term ?? NOT_STATED,
+  ]);
+  return table(head, rows);
+}
+
+function listAnswer({ result, question }: AnswerContext): Answer {
+  const found = result(searchOf(question));
+  if (found === null)
+    return {
+      text: 'I could not search the catalogue for that. Please name the type of ISA and what matters to you.',
+      outcome: 'unknown',
+    };
+  const { total, products, sort } = found;
+  const understood = understoodLine(found);
+  if (total === 0)
+    return {
+      text: lines(
+        understood,
+        'No product in this site’s catalogue meets all of that. Leave out a condition and I will look again.',
+      ),
+      notes: ['catalogue'],
+    };
+  const count = total === 1 ? '1 product matches' : `${total} products match`;
+  const shown =
+    total > products.length ? `; these are ${products.length} of them, ${ORDERS[sort] ?? ''}` : '';
+  return { text: lines(understood, `${count}${shown}:`, productTable(found)), notes: ['catalogue'] };
+}
+
+const detailsOf = (question: Question): ToolCall<'product_details'> => ({
+  tool: 'product_details',
+  input: {
+    ids: productsMeant(question)
+      .slice(0, MOST_COMPARED)
+      .map(({ id }) => id),
+  },
+});
+
+/** Facts in rows, one column for each product. */
+function factRows(products: readonly ProductFacts[]): string[][] {
+  const row = (label: string, fact: (product: ProductFacts) => string | null) => [
+    label,
+    ...products.map((product) => fact(product) ?? NOT_STATED),
+  ];
+  const rows = [
+    row('Provider', ({ provider }) => provider),
+    row('Type', ({ type }) => type),
+    row('Rate', headline),
+    row('Yearly fee', ({ annualFee }) => (annualFee === null ? null : percentText(annualFee))),
+    row('Minimum deposit', ({ minimumDeposit }) => poundsText(minimumDeposit)),
+    row('Maximum deposit', ({ maximumDeposit }) => poundsText(maximumDeposit)),
+    row('Term and access', ({ term }) => term),
+    row('Early withdrawal', ({ earlyWithdrawalPenalty }) => earlyWithdrawalPenalty),
+    row('FSCS', ({ fscsProtected }) => (fscsProtected ? 'protected' : 'not protected')),
+    row('Rating', ({ rating, reviewCount }) =>
+      rating === null ? 'none yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`,
+    ),
+    row('Features', ({ features }) => (features.length === 0 ? null : features.slice(0, 6).join('; '))),
+  ];
+  return rows.filter(([, ...values]) => values.some((value) => value !== NOT_STATED));
+}
+
+function detailsAnswer({ question, result }: AnswerContext, least: number): Answer {
+  const found = result(detailsOf(question));
+  if (found === null || found.products.length < least) {
+    const which = least === 1 ? 'a product or provider' : 'two products';
+    return {
+      text: `Please name ${which} of this site’s catalogue, or ask for a list first and then for “the first one”.`,
+      outcome: 'unknown',
+    };
+  }
+  const { products } = found;
+  const head = ['', ...products.map((product) => `${link(product)}${citeProduct(product)}`)];
+  const terms = products.length === 1 && products[0]?.terms;
+  return { text: lines(table(head, factRows(products)), terms), notes: ['catalogue'] };
+}
+
+/** A product or, where only its provider was named, the provider's products. */
+const isAboutProvider = (question: Question) =>
+  question.providers.length > 0 && question.products.length === 0;
+
+const earningsCalls = (question: Question): ToolCall<'product_earnings'>[] =>
+  productsMeant(question)
+    .slice(0, MOST_COMPARED)
+    .map(({ id }) => ({
+      tool: 'product_earnings',
+      input: {
+        productId: id,
+        deposit: amountOf(question, 'lump', 'paid', 'target') ?? 0,
+        ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
+        months: monthsOf(question) ?? A_YEAR,
+      },
+    }));
+
+const hasAmount = (question: Question) => amountOf(question, 'lump', 'paid', 'monthly', 'target') !== null;
+
+function earningsAnswer({ question, result }: AnswerContext): Answer {
+  const found = earningsCalls(question).flatMap((call) => result(call) ?? []);
+  if (found.length === 0)
+    return {
+      text: 'Name a product of this site’s catalogue, an amount and a period, and I work out what it would earn at today’s rate.',
+      outcome: 'unknown',
+    };
+  const rows = found.map(({ product, interest, balance }) => [
+    `${link(product)}, ${product.provider}${citeProduct(product)}`,
+    headline(product),
+    interest === null ? NOT_STATED : bold(formatPounds(interest)),
+    balance === null ? NOT_STATED : formatPounds(balance),
+  ]);
+  const months = monthsOf(question) ?? A_YEAR;
+  const monthly = amountOf(question, 'monthly');
+  const lump = amountOf(question, 'lump', 'paid', 'target');
+  const plan = [
+    lump === null ? null : boldPounds(lump),
+    monthly === null ? null : `${boldPounds(monthly)} a month`,
+  ];
+  const intro = `What ${listed(plan.filter((each) => each !== null))} would earn in ${periodText(months)}:`;
+  const assumptions = [...new Set(found.flatMap((each) => [...each.warnings, ...each.assumptions]))];
+  return {
+    text: lines(intro, table(['Product', 'Rate', 'Interest', 'Balance'], rows), assumptions.join(' ')),
+    notes: ['catalogue'],
+  };
+}
+
+const countOf = (question: Question): ToolCall<'search_products'> => {
+  const search = searchOf(question);
+  const { sort: _sort, deposit: _deposit, ...input } = search.input;
+  return { ...search, input: { ...input, limit: 1 } };
+};
+
+/** Products of the catalogue: lists by condition, single products, comparisons and what they earn. */
+export const productIntents: readonly Intent[] = [
+  {
+    id: 'product-search',
+    title: 'Products that match what you asked for',
+    calls: (question) => [searchOf(question)],
+    answer: listAnswer,
+  },
+  {
+    id: 'product-details',
+    title: 'What the catalogue says about a product',
+    calls: (question) => (isAboutProvider(question) ? [searchOf(question)] : [detailsOf(question)]),
+    answer: (context) =>
+      isAboutProvider(context.question) ? listAnswer(context) : detailsAnswer(context, 1),
+  },
+  {
+    id: 'product-compare',
+    title: 'Products side by side',
+    calls: (question) => [detailsOf(question)],
+    answer: (context) => detailsAnswer(context, 2),
+  },
+  {
+    id: 'product-interest',
+    title: 'What a product would earn',
+    calls: (question) =>
+      productsMeant(question).length > 0 && hasAmount(question)
+        ? earningsCalls(question)
+        : [searchOf(question)],
+    answer: (context) =>
+      productsMeant(context.question).length > 0 && hasAmount(context.question)
+        ? earningsAnswer(context)
+        : listAnswer(context),
+  },
+  {
+    id: 'product-count',
+    title: 'How many products there are, and their averages',
+    calls: (question) => [countOf(question)],
+    answer: ({ question, result }) => {
+      const found = result(countOf(question));
+      if (found === null)
+        return { text: 'I could not count that in this site’s catalogue.', outcome: 'unknown' };
+      const { total, averages, mostBy } = found;
+      const { interestRateAer, annualFee } = averages;
+      const text = joined(
+        understoodLine(found),
+        `This site’s catalogue shows ${bold(String(total))} ${total === 1 ? 'product' : 'products'} for that${cite('products')}.`,
+        interestRateAer &&
+          `The average rate of the ${interestRateAer.of} that state one is ${bold(percentText(interestRateAer.mean))} AER.`,
+        annualFee &&
+          `The average yearly fee of the ${annualFee.of} that state one is ${bold(percentText(annualFee.mean))}.`,
+        mostBy.of > 1 &&
+          `They come from ${bold(String(mostBy.of))} providers; ${listed(mostBy.providers.slice(0, MOST_NAMED))} ${mostBy.providers.length === 1 ? 'has' : 'have'} most, ${mostBy.count} each.`,
+        'The catalogue is not the whole market.',
+      );
+      return { text, notes: ['catalogue'] };
+    },
+  },
+  {
+    id: 'product-unknown',
+    title: 'A provider that is not in this catalogue',
+    outcome: 'unknown',
+    answer: () =>
+      'I only know the providers and products of this site’s catalogue, and have no live rates of other firms, so I can’t say what they pay or how good they are. Their own websites have their rates; the FCA’s register shows whether a firm is authorised. I can list what the catalogue has, for example “easy access cash ISAs for £5,000”.',
+  },
+  {
+    id: 'product-apply',
+    title: 'Applying for a product',
+    answer: () =>
+      '“Apply Now” on a product’s page or row leads to the provider’s own website, where the account is opened; this site opens no accounts and takes no payments for them. A provider usually asks for your name, address, date of birth and National Insurance number. We may earn a commission from such links, which changes neither the order nor your terms.',
+  },
+  {
+    id: 'product-bonus',
+    title: 'Introductory bonus rates',
+    calls: () => [
+      { tool: 'search_products', input: { noBonus: true, type: 'Cash ISA', sort: 'interest', limit: 3 } },
+    ],
+    answer: ({ result }) => {
+      const found = result({
+        tool: 'search_products',
+        input: { noBonus: true, type: 'Cash ISA', sort: 'interest', limit: 3 },
+      });
+      const intro =
+        'An introductory bonus is part of a variable rate that is paid for a fixed time only, often 12 months. When it ends, the rate falls to what is left, unless you move to another account. A rate without bonus can change too, since it is variable.';
+      if (found === null || found.total === 0) return intro;
+      return {
+        text: lines(intro, 'Cash ISAs without a bonus, the highest rate first:', productTable(found)),
+        notes: ['catalogue'],
+      };
+    },
+  },
+  {
+    id: 'product-rating',
+    title: 'Ratings and reviews on this site',
+    answer: () =>
+      'The stars beside a product are its average rating out of 5, with the number of reviews behind it. A product without reviews shows none. Few reviews say little. Ratings are part of the catalogue and are not advice; nobody can pay for a better place in the order.',
+  },
+  {
+    id: 'market-rates',
+    title: 'Rates on the market today',
+    outcome: 'unknown',
+    calls: () => [{ tool: 'search_products', input: { type: 'Cash ISA', sort: 'interest', limit: 3 } }],
+    answer: ({ result }) => {
+      const found = result({
+        tool: 'search_products',
+        input: { type: 'Cash ISA', sort: 'interest', limit: 3 },
+      });
+      const intro = 'I have no live rates of the whole market, only this site’s catalogue.';
+      if (found === null || found.total === 0) return intro;
+      return {
+        text: lines(`${intro} Its cash ISAs, the highest rate first:`, productTable(found)),
+        notes: ['catalogue'],
+      };
+    },
+  },
+];

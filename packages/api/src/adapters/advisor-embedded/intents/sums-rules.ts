@@ -1,0 +1,332 @@
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
+import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
+import type { ProductFacts, ResultOf } from '../tool-results.ts';
+import { announcedFrom, type RuleView } from '../write/rule-view.ts';
+import { bold, boldPounds, cite, joined } from '../write/text.ts';
+import type { Intent } from './intent.ts';
+import {
+  ask,
+  assumptionsOf,
+  growthText,
+  hasPayments,
+  horizonOf,
+  lumpOf,
+  monthlyOf,
+  projectionCall,
+  rateOf,
+  ruleSum,
+  sumIntent,
+} from './sum-parts.ts';
+import { taxSums } from './sums-tax.ts';
+
+type Room = ResultOf<'allowance_left'>['paid']['allowance'];
+
+const EXAMPLE_RATE = 4;
+const EXAMPLE_PAID = 1000;
+const EXAMPLE_FIX = 10_000;
+const ADULT = 18;
+
+const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
+
+/** Payments of one adult and of a child, as input of the tool. */
+const paymentsOf = (amounts: readonly Money[]) =>
+  amounts.flatMap(({ value, type, owner }) => {
+    if (owner === 'partner' || type === 'Help to Buy ISA') return [];
+    return [{ type: type ?? (owner === 'child' ? 'Junior ISA' : 'Cash ISA'), amount: value }];
+  });
+
+/** "£12,000 is paid in: £8,000 of the allowance is left", or how far it is over. */
+function roomText(room: Room, limitText: string): string {
+  const { paid, left, over } = room;
+  if (over > 0) return `${formatPounds(paid)} is ${boldPounds(over)} more than ${limitText}`;
+  return `${formatPounds(paid)} paid in leaves ${boldPounds(left)} of ${limitText}`;
+}
+
+/** Other limits that the payments touch. */
+const otherRooms = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], rules: RuleView) =>
+  joined(
+    lifetime.paid > 0 &&
+      `Lifetime ISA: ${roomText(lifetime, `its limit of ${rules.figure('lifetime-limit')}`)}.${rules.cite('lifetime-limit')}`,
+    junior.paid > 0 &&
+      `A child’s Junior ISA: ${roomText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
+  );
+
+/** Until when the equal payments are made that a question on spreading is about. */
+const nextTaxYear = ({ today }: Question) => `${Number(today.slice(0, 4)) + 1}-04-06`;
+
+/** Amounts left of an allowance count as paid in up to there. */
+function paidBefore(question: Question): number {
+  const left = amountOf(question, 'left');
+  const allowance = amountOn('isa-allowance', question.today) ?? 0;
+  return left === null ? sumOf(amountsOf(question, 'paid')) : Math.max(0, allowance - left);
+}
+
+/** What is to go into cash in a tax year; the whole allowance where nothing is named. */
+function wantedInCash(question: Question): number {
+  const cash = question.money.find(({ type, per }) => type === 'Cash ISA' && per === 'once')?.value;
+  const monthly = monthlyOf(question);
+  const named = cash ?? lumpOf(question) ?? amountOf(question, 'target', 'limit');
+  return named ?? (monthly === null ? (amountOn('isa-allowance', question.today) ?? 0) : monthly * 12);
+}
+
+/** Months until a child is of age, in so far as it is told: a period of less than a year is the age of a baby. */
+function untilAdult(question: Question): number {
+  const horizon = horizonOf(question);
+  if (horizon !== null) return horizon < 12 ? ADULT * 12 - horizon : horizon;
+  const child = question.ages.find(({ years }) => years < ADULT);
+  return (ADULT - (child?.years ?? 0)) * 12;
+}
+
+/** The product that was named, or the one of the list before that is pointed at. */
+function productOf({ products: [product], ordinals: [place], listed }: Question) {
+  return product ?? (place === undefined ? undefined : listed.at(place > 0 ? place - 1 : place));
+}
+
+const TERMS_SAY =
+  'Some fixes allow no withdrawal before their end other than by closing or transferring: the terms of the account say which.';
+
+/** A penalty that is no number of days, in the catalogue's own words. */
+const penaltyText = (product: ProductFacts | undefined) =>
+  product?.earlyWithdrawalPenalty
+    ? `The catalogue says of leaving the ${bold(product.name)} from ${product.provider} early: “${product.earlyWithdrawalPenalty}”.${cite(`product:${product.id}`)} ${TERMS_SAY}`
+    : '';
+
+/** Sums that follow from the rule book: limits, bonus and charge, cover, tax. */
+export const sumRuleIntents: readonly Intent[] = [
+  ruleSum({
+    id: 'allowance-left',
+    title: 'How much of your allowance is left',
+    rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
+    calls: (question) => {
+      const paid = amountsOf(question, 'paid');
+      // More than a year takes is what the ISA holds, not what is to be paid in.
+      const most = amountOn('isa-allowance', question.today) ?? Infinity;
+      const planned = amountsOf(question, 'lump').filter(({ value }) => value <= most);
+      const before =
+        amountOf(question, 'left') === null
+          ? paymentsOf(paid)
+          : [{ type: 'Cash ISA', amount: paidBefore(question) }];
+      return [
+        ask('allowance_left', {
+          paid: before,
+          planned: paymentsOf(planned),
+          monthly: monthlyOf(question),
+        }),
+      ];
+    },
+    write: (found, { question, rules }) => {
+      const { paid, withPlanned, monthly } = found;
+      const limit = `the ${rules.figure('isa-allowance')} ISA allowance for ${found.taxYear}`;
+      const last = withPlanned ?? paid;
+      const lead =
+        last.allowance.paid === 0
+          ? `With nothing paid into an adult ISA yet, all of ${limit} is left`
+          : roomText(last.allowance, limit);
+      return joined(
+        withPlanned &&
+          paid.allowance.paid > 0 &&
+          `${formatPounds(paid.allowance.paid)} paid in so far leaves ${boldPounds(paid.allowance.left)}. With the rest,`,
+        `${lead}.${rules.cite('isa-allowance')}`,
+        monthly &&
+          `${formatPounds(monthly.each)} a month is counted as twelve payments, ${formatPounds(monthly.inAYear)}.`,
+        otherRooms(last, rules),
+        question.money.some(({ owner }) => owner === 'partner') &&
+          'A partner’s payments use the partner’s own allowance.',
+        last.allowance.over > 0 &&
+          'If it has been paid in already, contact the provider or HMRC before you take anything out yourself.',
+        last.allowance.paid === 0 && 'Name what you have paid in, and I work out the rest.',
+        'This counts new money paid into all of one person’s adult ISAs since 6 April. Transfers, interest and money from earlier tax years do not count.',
+      );
+    },
+  }),
+  ruleSum({
+    id: 'allowance-spread',
+    title: 'Spreading the allowance over the year',
+    rules: ['isa-allowance', 'tax-year'],
+    calls: (question) => [
+      ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: paidBefore(question) }] }),
+      ask('allowance_left', { date: nextTaxYear(question), monthly: monthlyOf(question) }),
+    ],
+    write: (now, { rules, others: [whole] }) => {
+      if (!now) return '';
+      const { allowance } = now.paid;
+      const { payments, each } = now.spread;
+      return joined(
+        `The allowance can be paid in at once, in instalments or whenever you like, as long as no more than ${rules.figure('isa-allowance')} goes in between 6 April and 5 April.${rules.cite('isa-allowance', 'tax-year')}`,
+        allowance.left > 0 &&
+          `From today until ${formatDate(now.deadline)}, ${allowance.paid > 0 ? `the ${boldPounds(allowance.left)} that is left` : 'all of it'} comes to ${bold(`${formatPounds(each)} a month`)} in ${payments} monthly payments.`,
+        allowance.left === 0 && 'With that much paid in, nothing is left until the next tax year.',
+        whole &&
+          `Over a whole tax year it is ${boldPounds(whole.spread.each)} a month in ${whole.spread.payments} payments.`,
+        whole?.monthly &&
+          `${formatPounds(whole.monthly.each)} a month is ${boldPounds(whole.monthly.inAYear)} in twelve payments.`,
+        'No month needs a payment, and what is not used by 5 April is lost. Money that goes in early has longer to earn.',
+      );
+    },
+  }),
+  ruleSum({
+    id: 'lifetime-bonus',
+    title: 'The Lifetime ISA bonus',
+    rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages'],
+    calls: (question) => {
+      const monthly = monthlyOf(question);
+      const amount = lumpOf(question) ?? amountOf(question, 'target', 'limit');
+      const yearly = monthly === null ? amount : monthly * 12;
+      const horizon = horizonOf(question);
+      const named = horizon !== null && horizon >= 24 ? Math.floor(horizon / 12) : null;
+      const left = (amountOn('lifetime-ages', question.today, 'lastPayment') ?? 0) - (ageOf(question) ?? 0);
+      const years =
+        named === null ? null : Math.min(named, ageOf(question) === null ? named : Math.max(0, left));
+      const fromAge = years === null ? ageOf(question) : null;
+      return [
+        ask('lifetime_sums', {
+          paidIn: yearly,
+          yearlyPayment: yearly,
+          years,
+          fromAge,
+        }),
+      ];
+    },
+    write: (found, { question, rules }) => {
+      const { bonus, overYears } = found;
+      const until = overYears && ageOf(question) !== null && horizonOf(question) === null;
+      return joined(
+        bonus &&
+          (bonus.counted < bonus.paidIn
+            ? `Of ${formatPounds(bonus.paidIn)} only ${boldPounds(bonus.counted)} can go into a Lifetime ISA in one tax year; the bonus on that is ${boldPounds(bonus.bonus)}.`
+            : `${formatPounds(bonus.paidIn)} paid in during one tax year gets a bonus of ${boldPounds(bonus.bonus)}, which makes ${boldPounds(bonus.total)}.`),
+        `The government adds ${rules.figure('lifetime-bonus')} to what is paid into a Lifetime ISA, at most ${rules.figure('lifetime-bonus', 'most')} a tax year on the limit of ${rules.figure('lifetime-limit')}.${rules.cite('lifetime-bonus', 'lifetime-limit')}`,
+        overYears &&
+          overYears.years > 0 &&
+          `${formatPounds(overYears.paidInAYear)} in each of ${overYears.years} years${until ? ', as many as are left,' : ''} gets ${boldPounds(overYears.bonus)} of bonus on ${formatPounds(overYears.paidIn)}.`,
+        `Payments, and so bonuses, end at ${rules.figure('lifetime-ages', 'lastPayment')}.${rules.cite('lifetime-ages')}`,
+        'There is none on interest, growth or transfers from another Lifetime ISA, and the bonus does not count towards the allowance.',
+      );
+    },
+  }),
+  ruleSum({
+    id: 'lifetime-withdrawal',
+    title: 'Taking money out of a Lifetime ISA',
+    rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-first-home'],
+    calls: (question) => {
+      const taken =
+        amountOf(question, 'withdrawal') ?? amountOf(question, 'target') ?? amountOf(question, 'lump');
+      const paid = amountOf(question, 'paid');
+      const withdrawal = paid === null || amountOf(question, 'withdrawal') !== null ? taken : null;
+      return [ask('lifetime_sums', { withdrawal: withdrawal, allPaidIn: paid ?? EXAMPLE_PAID })];
+    },
+    write: (found, { question, rules }) => {
+      if (!found.allOut) return '';
+      const { withdrawal, allOut } = found;
+      const isExample = amountOf(question, 'paid') === null;
+      return joined(
+        withdrawal &&
+          `An ordinary withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
+        `The charge is ${rules.figure('lifetime-withdrawal-charge')} of what is taken out. There is none for a first home of up to ${rules.figure('lifetime-first-home')} once the account has been open for ${rules.figure('lifetime-first-home', 'openFor')} months, from ${rules.figure('lifetime-withdrawal-charge', 'freeFrom')}, or with a terminal illness.${rules.cite('lifetime-withdrawal-charge', 'lifetime-first-home')}`,
+        `It takes more than the bonus: ${isExample ? 'for example, ' : ''}${formatPounds(allOut.paidIn)} paid in and ${formatPounds(allOut.bonus)} of bonus, all taken out, cost ${boldPounds(allOut.charge)} and leave ${boldPounds(allOut.received)}, which is ${boldPounds(allOut.lessThanPaidIn)} less than was paid in.${rules.cite('lifetime-bonus')}`,
+        'Growth is left aside. What stays in keeps its bonus, and a part can be taken out.',
+      );
+    },
+  }),
+  sumIntent({
+    id: 'junior-growth',
+    title: 'What a Junior ISA could grow to',
+    rules: ['junior-limit', 'junior-ages'],
+    calls: (question) => {
+      const example = hasPayments(question) ? {} : { monthlyContribution: 50 };
+      return [projectionCall(question, { type: 'Junior ISA', months: untilAdult(question), ...example })];
+    },
+    write: (found, { question, rules }) =>
+      joined(
+        !hasPayments(question) && 'An example:',
+        growthText(found),
+        ...found.warnings,
+        `Up to ${rules.figure('junior-limit')} a tax year can go into a child’s Junior ISAs from everybody together,${rules.cite('junior-limit')} and the child can take the money out at ${rules.figure('junior-ages')}.${rules.cite('junior-ages')}`,
+        assumptionsOf(found),
+        'Money in a stocks and shares Junior ISA can fall as well as rise.',
+      ),
+  }),
+  ruleSum({
+    id: 'cash-cap-plan',
+    title: 'How much could go into cash from April 2027',
+    rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance'],
+    calls: (question) => {
+      const wanted = wantedInCash(question);
+      return [ask('allowance_left', { cashWanted: wanted, age: anyAgeOf(question) })];
+    },
+    write: (found, { question, rules }) => {
+      const plan = found.cashPlan;
+      if (!plan) return '';
+      const { age, wanted, inCash, elsewhere, beyond } = plan;
+      const cap = rules.row('cash-cap-under-65') ?? rules.later('cash-cap-under-65');
+      const who = age === null ? 'under 65' : `at ${age}`;
+      const isOlder = age !== null && age >= 65;
+      return joined(
+        `${announcedFrom(cap, question.today)}, ${who}, ${inCash === wanted ? 'all' : boldPounds(inCash)} of ${formatPounds(wanted)} could go into cash ISAs in a tax year${elsewhere > 0 ? ` and the other ${boldPounds(elsewhere)} into other types, such as stocks and shares` : ''}.${rules.cite(isOlder ? 'cash-cap-65-and-over' : 'cash-cap-under-65')}`,
+        beyond > 0 &&
+          `${boldPounds(beyond)} is more than the allowance of a tax year takes.${rules.cite('isa-allowance')}`,
+        `The limit for cash is ${rules.figure('cash-cap-under-65')} under 65 and ${rules.figure('cash-cap-65-and-over')} from 65, inside the ${rules.figure('isa-allowance')} allowance.${rules.cite('cash-cap-under-65', 'cash-cap-65-and-over')}`,
+        age !== null && age >= 60 && age < 65 && rules.statement('cash-cap-turning-65'),
+        'Money that is in cash ISAs by then stays there and uses none of it.',
+        cap?.from &&
+          cap.from > question.today &&
+          `Until ${formatDate(addDays(cap.from, -1))} the whole allowance can go into cash.`,
+      );
+    },
+  }),
+  ruleSum({
+    id: 'flexible-sum',
+    title: 'Paying back into a flexible ISA',
+    rules: ['flexible-isa', 'isa-allowance'],
+    calls: (question) => {
+      const withdrawn = amountOf(question, 'withdrawal');
+      const paid = paymentsOf(amountsOf(question, 'paid'));
+      const lumps = paymentsOf(amountsOf(question, 'lump', 'limit').slice(0, 1));
+      return withdrawn === null
+        ? [ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 })]
+        : [ask('allowance_left', { paid: paid.length > 0 ? paid : lumps, withdrawn })];
+    },
+    write: (found, { question, rules }) => {
+      if (!found.withdrawn) return '';
+      const isExample = amountOf(question, 'withdrawal') === null;
+      const { amount, leftIfFlexible, leftIfNotFlexible } = found.withdrawn;
+      return joined(
+        `${isExample ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(amount)} taken out in ${found.taxYear}, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)} if the ISA is flexible: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,
+        `If it is not flexible, the withdrawal gives nothing back and ${boldPounds(leftIfNotFlexible)} can be paid in, within the ${rules.figure('isa-allowance')} allowance.${rules.cite('isa-allowance')}`,
+        'It has to go back in the same tax year; anything beyond that is a new payment. The provider says whether an ISA is flexible; Lifetime and Junior ISAs are not.',
+      );
+    },
+  }),
+  sumIntent<'exit_cost' | 'product_details'>({
+    id: 'fixed-exit',
+    title: 'Leaving a fixed rate ISA early',
+    calls: (question) => {
+      const product = productOf(question);
+      const terms = { ratePercent: rateOf(question), days: question.penaltyDays, productId: product?.id };
+      const example = product
+        ? {}
+        : { ratePercent: terms.ratePercent ?? EXAMPLE_RATE, days: terms.days ?? 180 };
+      const details = product ? [ask('product_details', { ids: [product.id] })] : [];
+      const amount = lumpOf(question) ?? EXAMPLE_FIX;
+      return [ask('exit_cost', { amount, ...terms, ...example }), ...details];
+    },
+    write: (found, { question }) => {
+      if ('products' in found) return penaltyText(found.products[0]);
+      const { product, amount, days, ratePercent, interestLost } = found;
+      const isNamed = product !== null || (rateOf(question) !== null && question.penaltyDays !== null);
+      const name = product ? ` in the ${bold(product.name)} from ${product.provider}` : '';
+      return joined(
+        `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,
+        'In the first months that can be more than has been earned, so less comes back than was paid in.',
+        TERMS_SAY,
+        'To keep the money tax-free, have it transferred to another ISA instead of taking it out; the same charge usually applies.',
+        !isNamed && 'Name the product, or an amount, a rate and the days of interest, and I work it out.',
+      );
+    },
+    missing:
+      'Leaving a fixed rate early usually costs a number of days’ interest, and some fixes cannot be left at all before their end: the terms of the account say which. Name an amount, a rate and the days of interest, and I work it out.',
+  }),
+  ...taxSums,
+];

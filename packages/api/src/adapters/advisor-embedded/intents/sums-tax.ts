@@ -1,0 +1,227 @@
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { amountOf, amountsOf, type Percent, type Question } from '../slots/question.ts';
+import type { ResultOf } from '../tool-results.ts';
+import { bold, boldPounds, bullets, joined, lines, listed } from '../write/text.ts';
+import type { Intent } from './intent.ts';
+import { ask, lumpOf, rateOf, ruleSum } from './sum-parts.ts';
+
+type TaxRow = ResultOf<'savings_tax'>['bands'][number];
+
+const EXAMPLE_RATE = 4;
+const EXAMPLE_DEPOSIT = 10_000;
+const EXAMPLE_BALANCE = 200_000;
+const MOST_FIRMS = 6;
+/** Whatever it was taken for, a percentage up to here is no rate of tax. */
+const HIGHEST_RATE = 15;
+
+const BANDS: Readonly<Record<TaxRow['band'], string>> = {
+  none: 'No income tax on other income (at least)',
+  basic: 'Basic rate',
+  higher: 'Higher rate',
+  additional: 'Additional rate',
+};
+
+function taxText({ taxFree, taxable, taxRatePercent, tax }: TaxRow, interest: number): string {
+  return taxable === 0
+    ? `${boldPounds(0)} of tax, since ${formatPounds(interest)} is within the ${formatPounds(taxFree)} that is free`
+    : `${boldPounds(tax)} of tax: ${formatPounds(taxable)} is above the ${formatPounds(taxFree)} that is free, taxed at ${Math.abs((taxable * taxRatePercent) / 100 - tax) < 0.01 ? '' : 'up to '}${formatPercent(taxRatePercent)}`;
+}
+
+/** What a low income has free besides. */
+const roomsText = ({ personalAllowance, startingRate, savingsAllowance }: TaxRow) =>
+  personalAllowance + startingRate > 0 &&
+  `Free are ${formatPounds(personalAllowance)} left of the personal allowance, ${formatPounds(startingRate)} at the starting rate and ${formatPounds(savingsAllowance)} of savings allowance.`;
+
+/** The rate that is earned, though it was taken for one of tax. */
+const earnedRate = (question: Question) =>
+  rateOf(question) ??
+  question.percents.find(({ role, value }) => role !== 'inflation' && value <= HIGHEST_RATE)?.value ??
+  null;
+
+/** Who is taxed and when, as input of the tool. */
+const taxpayerOf = (question: Question) => ({
+  income: amountOf(question, 'income'),
+  band: question.band,
+  date: question.when[0]?.date,
+});
+
+/** One line for the band that is known, else one for each. */
+function byBand(rows: readonly TaxRow[], text: (row: TaxRow) => string): string {
+  const [only, more] = rows;
+  if (only && !more) return `${BANDS[only.band]}: ${text(only)}.`;
+  return bullets(rows.map((row) => `${BANDS[row.band]}: ${text(row)}`));
+}
+
+const PSA = ['personal-savings-allowance', 'savings-tax', 'starting-rate'] as const;
+const NO_TAX_INSIDE = 'Inside an ISA there is no tax, whatever it earns.';
+
+/** What divides two offers in a sentence. */
+const BETWEEN = [
+  ' or ',
+  ' vs',
+  ' versus ',
+  ' and ',
+  ' than ',
+  ' but ',
+  ' against ',
+  ' to ',
+  ',',
+  ';',
+  '. ',
+  '/',
+];
+
+/** Whether the first of two rates is the ISA's: the word stands before it or, undivided, after it. Else the lower is. */
+function isFirstOfIsa([first, second]: readonly [Percent, Percent], text: string): boolean {
+  const words = text.toLowerCase();
+  const middle = words.slice(first.end, second.start);
+  const at = middle.indexOf('isa');
+  if (at >= 0) return !BETWEEN.some((word) => middle.slice(0, at).includes(word));
+  const [before, after] = [words.slice(0, first.start), words.slice(second.end)];
+  if (before.includes('isa') === after.includes('isa')) return first.value <= second.value;
+  return before.includes('isa');
+}
+
+/** With one rate alone it is the ISA's, and without any an example. */
+function isaAndTaxedRate({ percents, text }: Question): { isa: number; taxed: number | null } {
+  const [first, second] = percents.filter(({ role, value }) => role !== 'inflation' && value <= HIGHEST_RATE);
+  if (!first || !second) return { isa: first?.value ?? EXAMPLE_RATE, taxed: null };
+  const [isa, taxed] = isFirstOfIsa([first, second], text) ? [first, second] : [second, first];
+  return { isa: isa.value, taxed: taxed.value };
+}
+
+function difference(isaAdvantage: number): string {
+  if (isaAdvantage === 0) return 'both leave the same';
+  return `${isaAdvantage > 0 ? 'the ISA' : 'the taxed account'} leaves ${formatPounds(Math.abs(isaAdvantage))} more`;
+}
+
+/** What lies with each firm. */
+const balancesOf = (question: Question) =>
+  amountsOf(question, 'lump', 'paid', 'target', 'left')
+    .slice(0, MOST_FIRMS)
+    .map(({ value }) => value);
+
+/** Sums on cover and tax of savings outside ISAs. */
+export const taxSums: readonly Intent[] = [
+  ruleSum({
+    id: 'fscs-split',
+    title: 'Spreading savings over firms',
+    rules: ['fscs-deposits'],
+    calls: (question) => {
+      const balances = balancesOf(question);
+      const total = balances.reduce((sum, balance) => sum + balance, 0);
+      const alone = ask('fscs_split', { balances: [total > 0 ? total : EXAMPLE_BALANCE] });
+      return balances.length > 1 ? [alone, ask('fscs_split', { balances })] : [alone];
+    },
+    write: (alone, { question, rules, others: [apart] }) => {
+      const { total, covered, uncovered, firmsNeeded } = alone;
+      const lead = `${balancesOf(question).length === 0 ? 'For example, of' : 'Of'} ${formatPounds(total)} with one authorised firm,`;
+      return joined(
+        `${lead} ${boldPounds(covered)} is covered${uncovered > 0 ? ` and ${boldPounds(uncovered)} is not` : ''}.`,
+        apart &&
+          `With a firm each for ${listed(apart.firms.map(({ balance }) => formatPounds(balance)))}, ${boldPounds(apart.covered)} is covered${apart.uncovered > 0 ? ` and ${boldPounds(apart.uncovered)} is not` : ''}.`,
+        uncovered > 0 && `Spread evenly over ${bold(String(firmsNeeded))} firms, all of it would be.`,
+        `The limit is ${rules.figure('fscs-deposits')} a person with each authorised firm, ISAs and other savings there together.${rules.cite('fscs-deposits')} Brands that share one banking licence share one limit.`,
+        `Temporary high balances, from selling a home for example, are covered up to ${rules.figure('fscs-deposits', 'temporary')} for ${rules.figure('fscs-deposits', 'temporaryMonths')} months.`,
+      );
+    },
+  }),
+  ruleSum({
+    id: 'savings-tax-sum',
+    title: 'Tax on savings outside an ISA',
+    rules: PSA,
+    dated: true,
+    calls: (question) => {
+      const interest = amountOf(question, 'interest');
+      const other = lumpOf(question) ?? amountOf(question, 'target');
+      const taxpayer = taxpayerOf(question);
+      // Beside the interest itself another amount can only be the income.
+      if (interest !== null)
+        return [ask('savings_tax', { interest, ...taxpayer, income: taxpayer.income ?? other })];
+      if (other === null) return [];
+      const ratePercent = earnedRate(question) ?? EXAMPLE_RATE;
+      return [ask('savings_tax', { deposit: other, ratePercent, ...taxpayer })];
+    },
+    write: (found, { question, rules }) => {
+      if (found.interest === null) return '';
+      const { interest, deposit, ratePercent, bands, income, taxYear } = found;
+      const from =
+        deposit !== null && ratePercent !== null
+          ? `${formatPounds(deposit)} at ${formatPercent(ratePercent)}${earnedRate(question) === null ? ' (an example rate)' : ''} earns ${formatPounds(interest)} in a year. `
+          : '';
+      const beside = income === null ? '' : `, beside ${formatPounds(income)} of other income`;
+      const [only, more] = bands;
+      return lines(
+        `${from}Tax on ${formatPounds(interest)} of interest outside an ISA in ${taxYear}${beside}:`,
+        `${byBand(bands, (row) => taxText(row, interest))}${rules.cite('personal-savings-allowance', 'savings-tax')}`,
+        joined(
+          only && !more && roomsText(only),
+          'That is, if it is all the savings income of the year.',
+          bands.length > 1 && 'With a low income more can be free: name the income.',
+          NO_TAX_INSIDE,
+        ),
+      );
+    },
+    missing:
+      'Outside an ISA, interest above the personal savings allowance is taxed by income tax band. Name the interest, or an amount and a rate, and your income or band, and I work out the tax.',
+  }),
+  ruleSum({
+    id: 'how-much-before-tax',
+    title: 'How much can be saved outside an ISA before tax',
+    rules: PSA,
+    dated: true,
+    calls: (question) => [
+      ask('savings_tax', { ratePercent: earnedRate(question) ?? EXAMPLE_RATE, ...taxpayerOf(question) }),
+    ],
+    write: (found, { question, rules }) => {
+      if (found.ratePercent === null) return '';
+      const isExample = earnedRate(question) === null;
+      return lines(
+        `At ${formatPercent(found.ratePercent)}${isExample ? ' (an example: name your own rate)' : ''} a year, so much can be saved outside an ISA before tax is due:`,
+        `${byBand(found.bands, ({ depositBeforeTax, taxFree }) =>
+          taxFree === 0
+            ? 'nothing, since all interest is taxed'
+            : `about ${boldPounds(depositBeforeTax ?? 0)}, which earns the ${formatPounds(taxFree)} that is free of tax`,
+        )}${rules.cite('personal-savings-allowance')}`,
+        joined(
+          'A higher rate or other interest leaves less.',
+          found.income === null && 'With a low income more can be free.',
+          rules.statement('starting-rate'),
+          NO_TAX_INSIDE,
+        ),
+      );
+    },
+    missing: 'Name a rate above 0%, and your income or tax band, and I work it out.',
+  }),
+  ruleSum({
+    id: 'isa-or-taxed-sum',
+    title: 'ISA or taxed account in pounds',
+    rules: PSA,
+    dated: true,
+    calls: (question) => {
+      const { isa, taxed } = isaAndTaxedRate(question);
+      const example = taxed === null ? null : EXAMPLE_DEPOSIT;
+      const deposit = lumpOf(question) ?? amountOf(question, 'target') ?? example;
+      return [
+        ask('savings_tax', { deposit, ratePercent: taxed, isaRatePercent: isa, ...taxpayerOf(question) }),
+      ];
+    },
+    write: (found, { rules }) => {
+      if (!found.isa) return '';
+      const { isa, deposit, ratePercent, interest, bands } = found;
+      const isaRate = formatPercent(isa.ratePercent);
+      const proof = rules.cite('savings-tax', 'personal-savings-allowance');
+      if (deposit === null || ratePercent === null || interest === null || isa.interest === null)
+        return lines(
+          `What an ISA pays is kept whole. Above the personal savings allowance, a taxed account has to pay more than an ISA’s ${isaRate} to leave as much:`,
+          `${byBand(bands, ({ equalTaxedRatePercent, taxRatePercent }) => `about ${bold(formatPercent(equalTaxedRatePercent ?? 0))}, taxed at ${formatPercent(taxRatePercent)}`)}${proof}`,
+          'Within the allowance nothing is taxed, so the higher rate leaves more. Name an amount and both rates for a sum in pounds.',
+        );
+      return lines(
+        `${formatPounds(deposit)} for a year in an ISA at ${isaRate} leaves ${boldPounds(isa.interest)}. At ${formatPercent(ratePercent)} outside it earns ${formatPounds(interest)} before tax, and leaves:`,
+        `${byBand(bands, ({ afterTax, tax, isaAdvantage }) => `${boldPounds(afterTax ?? 0)} after ${formatPounds(tax)} of tax, so ${difference(isaAdvantage ?? 0)}`)}${proof}`,
+        'It counts no other savings interest: with more of it the allowance is used up sooner and the ISA gains.',
+      );
+    },
+  }),
+];

@@ -1,0 +1,269 @@
+import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
+import { amountOf, type Question } from '../slots/question.ts';
+import { bold, boldPounds, joined, periodText } from '../write/text.ts';
+import type { Intent } from './intent.ts';
+import {
+  A_YEAR,
+  assumptionsOf,
+  CALCULATOR,
+  growthText,
+  hasPayments,
+  horizonOf,
+  isaTypeOf,
+  largestOf,
+  lumpOf,
+  monthlyOf,
+  onceIn,
+  paidText,
+  type Projection,
+  projectionCall,
+  ratesOf,
+  rateText,
+  regularOf,
+  sumIntent,
+  targetOf,
+} from './sum-parts.ts';
+import { moneySums } from './sums-money.ts';
+
+const FIVE_YEARS = 60;
+const TEN_YEARS = 120;
+const TWENTY_YEARS = 240;
+const EXAMPLE_DEPOSIT = 1000;
+/** Two ages further apart are the beginning and the end of saving, not two beginnings. */
+const LONGEST_DELAY = 20;
+
+/** A limit that the payments exceed; of a deposit alone only where a type was named, since it may be held already. */
+function warningText({ warnings, monthlyContribution }: Projection, question: Question): string {
+  const [warning] = warnings;
+  if (warning === undefined || (monthlyContribution === 0 && isaTypeOf(question) === null)) return '';
+  return `If all of it is new money: ${warning}`;
+}
+
+/** What is to be reached: the amount named as such, else the first, though it was taken for a monthly one. */
+const goalOf = (question: Question) =>
+  targetOf(question) ?? lumpOf(question) ?? question.money[0]?.value ?? null;
+const savedOf = (question: Question) => (targetOf(question) === null ? 0 : (lumpOf(question) ?? 0));
+
+/** From what to what, and what is paid in each month; with a rate alone, an amount that doubles. */
+function timeNeededInput(question: Question) {
+  const amounts = onceIn(question);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const monthly = monthlyOf(question);
+  if (monthly !== null) {
+    if (amounts.length === 0) return null;
+    const initialDeposit = least < most ? least : 0;
+    // A target below one payment has changed places with it.
+    return { initialDeposit, target: Math.max(most, monthly), monthlyContribution: Math.min(most, monthly) };
+  }
+  if (least < most) return { initialDeposit: least, target: most };
+  if (ratesOf(question).length === 0) return null;
+  const initialDeposit = amounts[0] ?? EXAMPLE_DEPOSIT;
+  return { initialDeposit, target: initialDeposit * 2 };
+}
+
+/** From the least to the most that was named; a deposit alone is to double. */
+function rateNeededInput(question: Question) {
+  const amounts = onceIn(question);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const interest = amountOf(question, 'interest', 'income');
+  if (interest !== null && interest === least && least < most)
+    return { initialDeposit: most, target: most + interest, months: horizonOf(question) ?? A_YEAR };
+  const months = horizonOf(question) ?? TEN_YEARS;
+  const regular = regularOf(question);
+  // "£2,000 a year of interest from £50,000"
+  if (regular !== null && amounts.length === 1 && horizonOf(question) === null)
+    return { initialDeposit: most, monthlyContribution: 0, target: most + regular * 12, months: A_YEAR };
+  if (amounts.length === 0 && regular !== null) return null;
+  if (amounts.length === 0) return { initialDeposit: EXAMPLE_DEPOSIT, target: EXAMPLE_DEPOSIT * 2, months };
+  if (least < most) return { initialDeposit: least, target: most, months };
+  if (regular !== null) return { initialDeposit: 0, target: most, months };
+  return targetOf(question) === null ? { initialDeposit: most, target: most * 2, months } : null;
+}
+
+/** How long in all and how much later: ages or periods. The longest time between ages is the whole of it. */
+function waitOf({ ages, periods }: Question): { months: number; startLaterMonths: number } {
+  const [from, to, until] = ages.map(({ years }) => years).toSorted((a, b) => a - b);
+  const [wait = FIVE_YEARS, whole] = periods.map(({ months }) => months).toSorted((a, b) => a - b);
+  if (from === undefined || to === undefined || to === from)
+    return { months: whole ?? Math.max(TWENTY_YEARS, wait * 2), startLaterMonths: wait };
+  const years = to - from;
+  if (until === undefined && years > LONGEST_DELAY) return { months: years * 12, startLaterMonths: wait };
+  return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
+}
+
+/** Sums on saving at a rate: growth, targets, income, inflation, fees. */
+export const sumIntents: readonly Intent[] = [
+  sumIntent({
+    id: 'savings-projection',
+    title: 'What savings could grow to',
+    rules: ['lifetime-bonus'],
+    calls: (question) => {
+      const initialDeposit = lumpOf(question) ?? (hasPayments(question) ? null : largestOf(question));
+      const isNamed = hasPayments(question) || initialDeposit !== null;
+      const isLifetime = isaTypeOf(question) === 'Lifetime ISA';
+      if (!isNamed && !isLifetime) return [];
+      const yearly = amountOn('lifetime-limit', question.today) ?? 0;
+      const payments = isNamed ? {} : { monthlyContribution: yearly / 12 };
+      const horizon = horizonOf(question);
+      const periods = horizon === null ? [A_YEAR, FIVE_YEARS] : [horizon];
+      const otherRatePercent = ratesOf(question)[1];
+      return periods.map((months) =>
+        projectionCall(question, {
+          months,
+          initialDeposit,
+          otherRatePercent,
+          ...payments,
+        }),
+      );
+    },
+    write: (first, { question, rules, others: [second] }) =>
+      joined(
+        growthText(first),
+        second?.result &&
+          `In ${periodText(second.months ?? 0)} it would come to ${boldPounds(second.result.finalValue)}.`,
+        first.comparison &&
+          `At ${formatPercent(first.comparison.annualRatePercent)} it would come to ${boldPounds(first.comparison.result.finalValue)}, a difference of ${formatPounds(first.comparison.difference)}.`,
+        first.lifetimeBonus !== null &&
+          `The government bonus on these payments, ${boldPounds(first.lifetimeBonus)}, is not counted in that.${rules.cite('lifetime-bonus')}`,
+        warningText(first, question),
+        assumptionsOf(first),
+      ),
+    missing:
+      'Interest is added to the balance and earns interest itself, so savings grow faster the longer they are left. Name an amount at the start or each month, a rate and a period of up to 100 years, and I work it out: for example “£150 a month for 12 years at 4%”.',
+  }),
+  sumIntent({
+    id: 'savings-target-monthly',
+    title: 'Saving towards a target: how much a month',
+    calls: (question) => {
+      const target = goalOf(question);
+      if (target === null) return [];
+      const months = horizonOf(question) ?? FIVE_YEARS;
+      return [
+        projectionCall(question, {
+          target,
+          months,
+          initialDeposit: savedOf(question),
+          monthlyContribution: 0,
+        }),
+      ];
+    },
+    write: (found, { question }) => {
+      if (!found.target || found.months === null) return '';
+      const { target, monthlyNeeded, depositNeeded } = found.target;
+      const goal = `${boldPounds(target)} in ${periodText(found.months)} at ${rateText(found)}`;
+      const saved =
+        found.initialDeposit > 0 ? `, besides the ${formatPounds(found.initialDeposit)} saved` : '';
+      return joined(
+        monthlyNeeded === 0
+          ? `${formatPounds(found.initialDeposit)} reaches ${goal} without further payments.${CALCULATOR}`
+          : `Reaching ${goal} takes about ${bold(`${formatPounds(monthlyNeeded ?? 0)} a month`)}${saved}.${CALCULATOR}`,
+        depositNeeded !== null &&
+          saved === '' &&
+          `Paid in at once, it would take about ${boldPounds(depositNeeded)} at the start.`,
+        horizonOf(question) === null && `No time was named, so this takes ${periodText(found.months)}.`,
+        found.lifetimeBonus !== null &&
+          'The government bonus of a Lifetime ISA is not counted: with it less is needed.',
+        assumptionsOf(found),
+      );
+    },
+    missing:
+      'What a target takes each month depends on the time, the rate and what is saved already: more time and a higher rate mean less each month. Name the amount to reach and the time for it, and I work it out.',
+  }),
+  sumIntent({
+    id: 'savings-target-time',
+    title: 'Saving towards a target: how long',
+    calls: (question) => {
+      const input = timeNeededInput(question);
+      return input === null ? [] : [projectionCall(question, input)];
+    },
+    write: (found) => {
+      if (!found.target) return '';
+      const { target, monthsNeeded } = found.target;
+      const plan = `${paidText(found)} at ${rateText(found)}`;
+      return joined(
+        monthsNeeded === null
+          ? `${plan} does not reach ${boldPounds(target)} within 100 years.${CALCULATOR}`
+          : `${plan} reaches ${boldPounds(target)} after ${bold(periodText(monthsNeeded))}.${CALCULATOR}`,
+        'A higher rate, a larger start or more each month gets there sooner.',
+        assumptionsOf(found),
+      );
+    },
+    missing:
+      'How long a target takes depends on what goes in and at which rate. Name the amount to reach and what goes in at the start or each month, and I work it out: for example “How long to £20,000 with £400 a month at 4%?”.',
+  }),
+  sumIntent({
+    id: 'rate-needed',
+    title: 'The rate needed to reach an amount',
+    calls: (question) => {
+      const input = rateNeededInput(question);
+      const monthlyContribution = regularOf(question);
+      if (input === null) return [];
+      return [projectionCall(question, { annualRatePercent: 0, monthlyContribution, ...input })];
+    },
+    write: (found, { question }) => {
+      if (!found.target || found.months === null) return '';
+      const { rateNeeded, target } = found.target;
+      const goal = `${paidText(found)} to ${boldPounds(target)} in ${periodText(found.months)}`;
+      return joined(
+        question.money.length === 0 && 'An example:',
+        rateNeeded === null && `${goal} is more than any rate of savings brings.${CALCULATOR}`,
+        rateNeeded === 0 && `Getting from ${goal} takes no interest at all.${CALCULATOR}`,
+        rateNeeded !== null &&
+          rateNeeded > 0 &&
+          `Getting from ${goal} takes about ${bold(`${formatPercent(rateNeeded)} AER`)}.${CALCULATOR}`,
+        'The rate would have to hold all the time, with nothing taken out. Whether any account pays it is another matter.',
+        ...found.assumptions.slice(1),
+      );
+    },
+    missing: 'Name what is paid in, the amount to reach and the time for it, and I work out the rate.',
+  }),
+  sumIntent({
+    id: 'cost-of-waiting',
+    title: 'Starting later',
+    calls: (question) => {
+      const example = hasPayments(question) ? {} : { monthlyContribution: 100 };
+      return [projectionCall(question, { ...waitOf(question), ...example })];
+    },
+    write: (found, { question }) => {
+      if (!found.result || !found.comparison || found.months === null) return '';
+      const { comparison, result, months } = found;
+      const missed =
+        comparison.lessPaidIn > 0
+          ? `, of which ${formatPounds(comparison.lessPaidIn)} is what was not paid in`
+          : '';
+      return joined(
+        !hasPayments(question) && 'An example:',
+        `${paidText(found)} at ${rateText(found)} comes to ${boldPounds(result.finalValue)} in ${periodText(months)}.${CALCULATOR}`,
+        `Begun ${periodText(comparison.monthsLater)} later and ended on the same day, it comes to ${boldPounds(comparison.result.finalValue)}: ${boldPounds(comparison.difference)} less${missed}.`,
+        'The earliest payments earn interest for longest.',
+        assumptionsOf(found),
+      );
+    },
+    missing:
+      'The earliest payments earn interest for longest, so a late start costs more than the payments that are missed. Name what you would pay in, a rate, how long in all and how much later, and I work it out.',
+  }),
+  sumIntent({
+    id: 'compare-rates-sum',
+    title: 'Two rates side by side',
+    calls: (question) => {
+      const [annualRatePercent, otherRatePercent] = ratesOf(question);
+      if (otherRatePercent === undefined) return [];
+      const example = monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
+      const initialDeposit = lumpOf(question) ?? targetOf(question) ?? example;
+      const months = horizonOf(question) ?? A_YEAR;
+      return [projectionCall(question, { initialDeposit, annualRatePercent, otherRatePercent, months })];
+    },
+    write: (found) => {
+      if (!found.result || !found.comparison || found.months === null) return '';
+      const { comparison, result, months } = found;
+      return joined(
+        `${paidText(found)} for ${periodText(months)} earns ${boldPounds(result.totalInterest)} at ${formatPercent(found.annualRatePercent)} AER and ${boldPounds(comparison.result.totalInterest)} at ${formatPercent(comparison.annualRatePercent)} AER: a difference of ${boldPounds(comparison.difference)}.${CALCULATOR}`,
+        'That holds while both rates stay the same. A variable rate can change, and a bonus in it ends; a fixed rate holds for its term, but leaving it early usually costs interest.',
+      );
+    },
+    missing:
+      'The higher AER earns more on the same amount for as long as it holds. Name an amount, two rates and a period, and I work out the difference.',
+  }),
+  ...moneySums,
+];

@@ -1,0 +1,216 @@
+import { formatPounds } from '../../../../domain/money.ts';
+import { formatFigure, type RuleId } from '../../../../domain/rule-book.ts';
+import { ifisaReturnRange } from '../../../../domain/rule-notes.ts';
+import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/tax-year.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf, type Money } from '../../slots/question.ts';
+import { announcedFrom } from '../../write/rule-view.ts';
+import { bold, boldPounds, joined, listed, periodText } from '../../write/text.ts';
+import type { AnswerContext, Value } from '../intent.ts';
+
+const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
+
+/** The one amount that was named beside the allowance. */
+function besideAllowance({ question, rules }: AnswerContext): string {
+  const [only, more] = amountsOf(question, 'lump', 'paid', 'target');
+  const allowance = rules.amount('isa-allowance');
+  if (!only || more || only.value === allowance) return '';
+  return `${formatPounds(only.value)} is ${only.value > allowance ? 'more' : 'less'} than that.`;
+}
+
+function overAllowance({ question, rules }: AnswerContext): string {
+  const paid = amountsOf(question, 'paid');
+  const total = paid.length > 0 ? sumOf(paid) : (amountOf(question, 'lump') ?? 0);
+  return total > rules.amount('isa-allowance')
+    ? `${formatPounds(total)} is too much, if all of it was new money of one tax year.`
+    : '';
+}
+
+/** Amounts for several ISAs, added up and compared with the limits. */
+function plannedSplit({ question, rules }: AnswerContext): string {
+  const own = amountsOf(question, 'lump', 'paid').filter(({ owner }) => owner === 'self');
+  if (own.length < 2 || own.length > 4) return '';
+  const lifetime = sumOf(own.filter(({ type }) => type === 'Lifetime ISA'));
+  const side = sumOf(own) > rules.amount('isa-allowance') ? 'more than' : 'within';
+  return joined(
+    `${listed(own.map(({ value }) => formatPounds(value)))} come to ${boldPounds(sumOf(own))}, which is ${side} the allowance.`,
+    lifetime > rules.amount('lifetime-limit') && `${formatPounds(lifetime)} is too much for a Lifetime ISA.`,
+  );
+}
+
+/** What an age that was named means for an adult ISA. */
+function adultAge({ question, rules }: AnswerContext): string {
+  const years = question.ages[0]?.years;
+  if (years === undefined) return '';
+  return years < rules.amount('adult-cash-age')
+    ? `At ${years} an adult ISA cannot be opened yet.`
+    : `At ${years} adult ISAs can be opened.`;
+}
+
+/** Where money commonly goes for the period that was named: facts to weigh, not a choice. */
+function horizon({ question }: AnswerContext): string {
+  const months = question.periods[0]?.months;
+  if (months === undefined) return '';
+  const common = months <= 36 ? 'cash' : months < 60 ? 'a mix of cash and investments' : 'mostly investing';
+  return `For ${periodText(months)} ${common} is common.`;
+}
+
+/** What is announced for cash ISAs. */
+function cashCap({ question, rules }: AnswerContext): string {
+  const cap = rules.row('cash-cap-under-65') ?? rules.later('cash-cap-under-65');
+  return `${announcedFrom(cap, question.today)}: savers under 65 can pay at most ${rules.figure('cash-cap-under-65')} of it a tax year into cash ISAs.${rules.cite('cash-cap-under-65')}`;
+}
+
+/** The same, but not beside the allowance of a tax year that has ended. */
+const cashCapUnlessPast = (context: AnswerContext) =>
+  context.rules.date >= taxYearOf(context.question.today).start ? cashCap(context) : '';
+
+/** The reader's age against the limit for cash, where it was named. */
+function cashCapAtAge({ question, rules }: AnswerContext): string {
+  const age = anyAgeOf(question);
+  if (age === null) return '';
+  return age >= 65
+    ? `At ${age} the limit of ${rules.figure('cash-cap-under-65')} for cash does not apply.`
+    : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;
+}
+
+/** What is left of the child's limit after the payments that were named. */
+function leftOfJuniorLimit({ question, rules }: AnswerContext): string {
+  const paid = sumOf(amountsOf(question, 'paid'));
+  const most = rules.amount('junior-limit');
+  if (paid === 0) return '';
+  return paid > most
+    ? `${formatPounds(paid)} is ${boldPounds(paid - most)} over the limit of one child.`
+    : `${formatPounds(paid)} paid in for one child leaves ${boldPounds(most - paid)} of the limit.`;
+}
+
+function grownChild({ question, rules }: AnswerContext): string {
+  const age = ageOf(question, 'child');
+  return age !== null && age >= rules.amount('junior-ages')
+    ? `At ${age} a Junior ISA can no longer be opened; an adult ISA can.`
+    : '';
+}
+
+/** What an age that was named means for a Lifetime ISA. */
+function lifetimeAge({ question, rules }: AnswerContext): string {
+  const years = question.ages[0]?.years;
+  const oldest = rules.amount('lifetime-ages', 'oldest');
+  if (years === undefined) return '';
+  if (years < rules.amount('lifetime-ages')) return `At ${years} a Lifetime ISA cannot be opened yet.`;
+  if (years <= oldest) return `At ${years} a Lifetime ISA can be opened and paid into.`;
+  return years < rules.amount('lifetime-ages', 'lastPayment')
+    ? `At ${years} no new Lifetime ISA can be opened; one from before ${oldest + 1} can be paid into.`
+    : `At ${years} a Lifetime ISA can be neither opened nor paid into.`;
+}
+
+/** Whether the charge on withdrawals applies at an age that was named. */
+function lifetimeChargeAge({ question, rules }: AnswerContext): string {
+  const years = question.ages[0]?.years;
+  if (years === undefined) return '';
+  const isFree = years >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
+  return `At ${years} the charge on withdrawals ${isFree ? 'has ended' : 'still applies'}.`;
+}
+
+/** Payments that were named, compared with the limit of the year. */
+function lifetimePayments({ question, rules }: AnswerContext): string {
+  const limit = rules.amount('lifetime-limit');
+  const own = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
+  const sum = sumOf(own.filter(({ role }) => role === 'paid'));
+  const monthly = amountOf(question, 'monthly');
+  const amount = sum > 0 ? sum : amountOf({ ...question, money: own }, 'lump');
+  const side = (value: number) => `${value > limit ? 'above' : 'within'} the limit`;
+  if (sum > 0 && sum <= limit)
+    return `With ${formatPounds(sum)} paid in, ${boldPounds(limit - sum)} of the limit is left.`;
+  if (sum === 0 && monthly !== null)
+    return `${formatPounds(monthly)} a month is ${boldPounds(12 * monthly)} in a full year, ${side(12 * monthly)}.`;
+  return amount === null || amount === limit
+    ? ''
+    : `${formatPounds(amount)} is ${side(amount)} of one tax year.`;
+}
+
+/** From here on an amount without other words is taken for the price of a home. */
+const PRICES_FROM = 100_000;
+
+/** The price that was named, compared with the limit. */
+function homePrice({ question, rules }: AnswerContext): string {
+  const [price, other] = question.money
+    .filter(({ role, value }) => role === 'price' || (role !== 'income' && value >= PRICES_FROM))
+    .map(({ value }) => value);
+  // Of a share and the whole, or a price asked and one offered, only the reader knows which is paid.
+  if (price === undefined || other !== undefined) return '';
+  const side = price > rules.amount('lifetime-first-home') ? 'above' : 'within';
+  return `${formatPounds(price)} is ${side} the price limit of ${rules.figure('lifetime-first-home')}.`;
+}
+
+/** The months that a Lifetime ISA has been open, or the day of its first payment, compared with the wait. */
+function firstHomeWait({ question, rules }: AnswerContext): string {
+  const { today } = question;
+  const [period, first] = [question.periods[0], question.when[0]];
+  const wait = rules.amount('lifetime-first-home', 'openFor');
+  if (period && period.months !== wait)
+    return `${periodText(period.months)} is ${period.months < wait ? 'less' : 'more'} than the ${wait} months that are asked for.`;
+  const later = first ? `${Number(first.date.slice(0, 4)) + wait / 12}${first.date.slice(4)}` : '';
+  if (!first || first.date > today || !isDate(later) || (first.kind !== 'day' && first.kind !== 'month'))
+    return '';
+  const [on, format] = first.kind === 'day' ? (['on', formatDate] as const) : (['in', formatMonth] as const);
+  return `After a first payment ${on} ${format(first.date)} the wait ends ${on} ${format(later)}.`;
+}
+
+/** The charge that was lower for a time, with its dates. */
+function lowerCharge({ rules }: AnswerContext): string {
+  const row = rules.earlier('lifetime-withdrawal-charge');
+  return row?.from && row.to && row.figure
+    ? `From ${formatDate(row.from)} to ${formatDate(row.to)} the charge on other Lifetime ISA withdrawals was lowered to ${bold(formatFigure(row.figure))}.`
+    : '';
+}
+
+/** The bonus on an amount that was saved in a Help to Buy ISA. */
+function helpToBuyBonus({ question, rules }: AnswerContext): string {
+  const saved = amountOf(question, 'lump', 'paid');
+  if (saved === null) return '';
+  const share = rules.amount('help-to-buy-saving', 'bonus');
+  const bonus = (saved * share) / 100;
+  const isTooMuch = bonus > rules.amount('help-to-buy-saving', 'most');
+  return `${share}% of ${formatPounds(saved)} is ${boldPounds(bonus)}${isTooMuch ? ', more than the highest bonus' : ''}.`;
+}
+
+const allowance: readonly RuleId[] = ['isa-allowance'];
+const split: readonly RuleId[] = ['isa-allowance', 'lifetime-limit'];
+const cap: readonly RuleId[] = ['cash-cap-under-65'];
+const lifetimeAges: readonly RuleId[] = ['lifetime-ages'];
+const charge: readonly RuleId[] = ['lifetime-withdrawal-charge'];
+const home: readonly RuleId[] = ['lifetime-first-home'];
+
+/** Values about what is paid into ISAs and taken out of them. */
+export const accountValues: Readonly<Record<string, Value>> = {
+  'beside-allowance': { rules: allowance, text: besideAllowance },
+  'over-allowance': { rules: allowance, text: overAllowance },
+  'two-allowances': { rules: allowance, text: ({ rules }) => boldPounds(2 * rules.amount('isa-allowance')) },
+  'planned-split': { rules: split, text: plannedSplit },
+  'left-beside-lifetime': {
+    rules: split,
+    text: ({ rules }) => boldPounds(rules.amount('isa-allowance') - rules.amount('lifetime-limit')),
+  },
+  'adult-age': { rules: ['adult-cash-age'], text: adultAge },
+  horizon: { text: horizon },
+  'ifisa-returns': { text: () => `${ifisaReturnRange.low}% and ${ifisaReturnRange.high}%` },
+  'cash-cap': { rules: cap, text: cashCap },
+  'cash-cap-unless-past': { rules: cap, text: cashCapUnlessPast },
+  'cash-cap-at-age': { rules: cap, text: cashCapAtAge },
+  'left-of-junior-limit': { rules: ['junior-limit'], text: leftOfJuniorLimit },
+  'grown-child': { rules: ['junior-ages'], text: grownChild },
+  'lifetime-age': { rules: lifetimeAges, text: lifetimeAge },
+  'lifetime-too-old': {
+    rules: lifetimeAges,
+    text: ({ rules }) => String(rules.amount('lifetime-ages', 'oldest') + 1),
+  },
+  'lifetime-charge-age': { rules: charge, text: lifetimeChargeAge },
+  'lifetime-payments': { rules: ['lifetime-limit'], text: lifetimePayments },
+  'home-price': { rules: home, text: homePrice },
+  'first-home-wait': { rules: home, text: firstHomeWait },
+  'lower-charge': { rules: charge, text: lowerCharge },
+  'lower-charge-start': {
+    rules: charge,
+    text: ({ rules }) => formatDate(rules.earlier('lifetime-withdrawal-charge')?.from ?? rules.date),
+  },
+  'help-to-buy-bonus': { rules: ['help-to-buy-saving'], text: helpToBuyBonus },
+};

@@ -1,0 +1,124 @@
+import { MONTHLY_CREDITS, QUERY_COST } from '../../../../domain/credits.ts';
+import { formatPercent, formatPounds } from '../../../../domain/money.ts';
+import { plansWith } from '../../../../domain/plans.ts';
+import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rule-book.ts';
+import { addDays, formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
+import { amountOf } from '../../slots/question.ts';
+import { bold, boldPounds, listed } from '../../write/text.ts';
+import type { AnswerContext, Value } from '../intent.ts';
+
+const PLANS = listed(
+  plansWith().map(({ name, credits, price }) => `${name} (${credits} credits for ${price})`),
+);
+const CAN_DO =
+  'I can explain ISA rules of any tax year in my rule book, work out allowances, bonuses, charges, tax and projections, count the days to the deadline, and search or compare the products in this site’s catalogue.';
+
+/** The tax year that the rules are looked up for. */
+const taxYear = ({ rules }: AnswerContext) => taxYearOf(rules.date);
+
+/** The tax year of a day that was named. */
+const dayInTaxYear = (context: AnswerContext) =>
+  context.question.when[0]?.kind === 'day'
+    ? `${formatDate(context.rules.date)} is in the tax year ${bold(taxYear(context).label)}.`
+    : '';
+
+/** The tax year of today, where another was named. */
+function todayInTaxYear(context: AnswerContext): string {
+  const { label, end } = taxYearOf(context.question.today);
+  return taxYear(context).label === label ? '' : `Today is in ${label}, which ends on ${formatDate(end)}.`;
+}
+
+/** An amount with one firm against the limit. */
+function covered({ question, rules }: AnswerContext): string {
+  const amount = amountOf(question, 'lump', 'paid');
+  const limit = rules.amount('fscs-deposits');
+  if (amount === null || amount === limit) return '';
+  return amount > limit
+    ? `Of ${formatPounds(amount)} with one firm ${boldPounds(amount - limit)} would not be covered.`
+    : `${formatPounds(amount)} with one firm is within the limit.`;
+}
+
+/** From when the limit holds and what it was before, where the book says so. */
+function fscsHistory({ rules }: AnswerContext): string {
+  const from = rules.row('fscs-deposits')?.from;
+  const before = rules.earlier('fscs-deposits')?.figure;
+  return from && before
+    ? `That has been the limit since ${formatDate(from)}; before it was ${formatPounds(before.amount)}.`
+    : '';
+}
+
+function incomeBand({ question, rules }: AnswerContext): string {
+  const income = amountOf(question, 'income');
+  if (income === null) return '';
+  const above = (name?: string) => income > rules.amount('income-tax-bands', name);
+  const band = above('additional')
+    ? 'in the additional-rate band'
+    : above()
+      ? 'in the higher-rate band'
+      : above('allowance')
+        ? 'in the basic-rate band'
+        : 'below the personal allowance';
+  return `An income of ${formatPounds(income)} a year is ${band}.${rules.cite('income-tax-bands')}`;
+}
+
+/** The personal savings allowance of the tax band that was named. */
+function bandAllowance({ question: { band }, rules }: AnswerContext): string {
+  if (band === null || band === 'none') return '';
+  return `At the ${band} rate the personal savings allowance is ${rules.figure('personal-savings-allowance', band === 'basic' ? undefined : band)}.`;
+}
+
+const threeRates = ({ figure, otherFigures }: Pick<Rule, 'figure' | 'otherFigures'>) =>
+  listed(
+    [figure, otherFigures['higher'], otherFigures['additional']].flatMap((rate) =>
+      rate ? bold(formatPercent(rate.amount)) : [],
+    ),
+  );
+
+function ratesToCome({ rules }: AnswerContext): string {
+  const next = rules.later('savings-tax');
+  return next?.from
+    ? `From ${formatDate(next.from)} they are ${threeRates(next)}.${rules.cite('savings-tax')}`
+    : '';
+}
+
+function newTaxRates({ rules }: AnswerContext): string {
+  const row = rules.later('savings-tax') ?? rules.row('savings-tax');
+  return row ? threeRates(row) : '';
+}
+
+/** For the end of a sentence about the rates. */
+function risingTax({ rules }: AnswerContext): string {
+  const from = rules.later('savings-tax')?.from;
+  return from ? `, rising from ${formatDate(from)}` : '';
+}
+
+const deposits: readonly RuleId[] = ['fscs-deposits'];
+const savingsTax: readonly RuleId[] = ['savings-tax'];
+
+/** Values about the tax year, tax outside ISAs, the protection of deposits, and this site. */
+export const otherValues: Readonly<Record<string, Value>> = {
+  'tax-year-label': { text: (context) => taxYear(context).label },
+  'tax-year-start': { text: (context) => formatDate(taxYear(context).start) },
+  'tax-year-end': { text: (context) => formatDate(taxYear(context).end) },
+  'next-tax-year-start': { text: (context) => formatDate(addDays(taxYear(context).end, 1)) },
+  'day-in-tax-year': { text: dayInTaxYear },
+  'today-in-tax-year': { text: todayInTaxYear },
+  covered: { rules: deposits, text: covered },
+  'double-cover': { rules: deposits, text: ({ rules }) => boldPounds(2 * rules.amount('fscs-deposits')) },
+  'fscs-history': { rules: deposits, text: fscsHistory },
+  'income-band': { rules: ['income-tax-bands'], text: incomeBand },
+  'band-allowance': { rules: ['personal-savings-allowance'], text: bandAllowance },
+  'rates-to-come': { rules: savingsTax, text: ratesToCome },
+  'new-tax-rates': { rules: savingsTax, text: newTaxRates },
+  'rising-tax': { rules: savingsTax, text: risingTax },
+  'starting-rate-end': {
+    rules: ['income-tax-bands', 'starting-rate'],
+    text: ({ rules }) =>
+      formatPounds(rules.amount('income-tax-bands', 'allowance') + rules.amount('starting-rate')),
+  },
+  'can-do': { text: () => CAN_DO },
+  'recorded-on': { text: () => bold(formatDate(RULES_RECORDED_ON)) },
+  'query-cost': { text: () => bold(`${QUERY_COST} credits`) },
+  'monthly-credits': { text: () => bold(`${MONTHLY_CREDITS} credits`) },
+  plans: { text: () => PLANS },
+};

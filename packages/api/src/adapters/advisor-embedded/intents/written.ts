@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { isRuleId, ruleHistory, type RuleId } from '../../../domain/rule-book.ts';
+import { formatDate, formatMonth } from '../../../domain/tax-year.ts';
+import { announcedFrom, type RuleView } from '../write/rule-view.ts';
+import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
+import { accountValues } from './values/accounts.ts';
+import { otherValues } from './values/other.ts';
+
+const ANSWERS = fileURLToPath(new URL('answers', import.meta.url));
+const values = new Map(Object.entries({ ...accountValues, ...otherValues }));
+
+const settings = z.strictObject({
+  title: z.string().min(1),
+  outcome: z.enum(['unknown', 'declined']).optional(),
+  /** What to look up in guides and FAQ, for answers that cite them. */
+  guide: z.string().optional(),
+  /** What the rule book lacks where the first rule has no row on the date; dated answers name that rule's subject. */
+  subject: z.string().optional(),
+  flags: z
+    .string()
+    .transform((text) => text.split(' '))
+    .pipe(z.array(z.enum(['alone', 'cautious', 'dated', 'passing'])))
+    .default([]),
+});
+
+const HEADING = /^# (\S+)$/m;
+const SETTING = /^([a-z]+): (.*)$/;
+const PLACEHOLDER = /\{(?:(\w+) )?([\w-]+)(?:\.(\w+))?\}/g;
+/** The id or name in a placeholder, the id in a citation of a rule. */
+const NAMED = /(?:\{(?:\w+ )?|\[\[rule:)([\w-]+)/g;
+/** One sentence a line in the file, a paragraph on screen; items of a list keep their lines. */
+const JOINT = /(?<!(?:^|\n)- [^\n]*)\n(?!- )/g;
+
+/** @throws {Error} for a name that has no value */
+function namedValue(name: string): Value {
+  const value = values.get(name);
+  if (!value) throw new Error(`Nothing gives {${name}} a value.`);
+  return value;
+}
+
+/** How long a limit has been and will be the same; '' where the book does not know both days. */
+function held(rules: RuleView, id: RuleId): string {
+  const { from, to } = rules.row(id) ?? { from: null, to: null };
+  return from && to
+    ? `The figure has been the same since ${formatDate(from)} and is held until ${formatDate(to)}.`
+    : '';
+}
+
+/** Says that the book has no figure for the date, and which one it has instead. @param name `ISA allowance` */
+function notInBook(rules: RuleView, id: RuleId, name: string): Answer {
+  const [later, earlier] = [rules.later(id), rules.earlier(id)];
+  const first = later?.from ? `Its first one is ${rules.figure(id)}, from ${formatDate(later.from)}.` : '';
+  const last = earlier?.to
+    ? `Its last one is ${rules.figure(id)}, held until ${formatDate(earlier.to)}; nothing later is announced in it.`
+    : '';
+  const text = `My rule book has no ${name} for ${rules.taxYear}. ${first || last}${rules.cite(id)}`;
+  return { text, outcome: 'unknown' };
+}
+
+/** The text of a placeholder. @throws {Error} for a kind that does not exist */
+function valueOf(context: AnswerContext, kind: string | undefined, id: string, name?: string): string {
+  const { rules, question } = context;
+  if (!isRuleId(id)) return namedValue(id).text(context);
+  const row = rules.row(id);
+  switch (kind) {
+    case undefined:
+      return rules.figure(id, name);
+    case 'rule':
+      return rules.statement(id);
+    case 'number':
+      return String(rules.amount(id, name));
+    case 'held':
+      return held(rules, id);
+    case 'announced':
+      return announcedFrom(row ?? rules.later(id), question.today);
+    case 'caveat':
+      return row?.caveat ?? '';
+    case 'from':
+      return formatDate(row?.from ?? rules.date);
+    case 'to':
+      return formatDate((row ?? rules.earlier(id))?.to ?? rules.date);
+    case 'toMonth':
+      return formatMonth((row ?? rules.earlier(id))?.to ?? rules.date);
+    default:
+      throw new Error(`{${kind} ${id}} is no kind of placeholder.`);
+  }
+}
+
+const filled = (body: string, context: AnswerContext) =>
+  body
+    .replace(PLACEHOLDER, (_, kind: string | undefined, id: string, name: string | undefined) =>
+      valueOf(context, kind, id, name),
+    )
+    .replaceAll(/ +(?= |\n)/g, '')
+    .trim();
+
+function intentOf(id: string, text: string): Intent {
+  const [head = '', ...rest] = text.trim().split('\n\n');
+  const pairs = head.split('\n').map((line) => SETTING.exec(line)?.slice(1) ?? [line, '']);
+  const { title, outcome, guide, subject, flags } = settings.parse(Object.fromEntries(pairs));
+  const body = rest.join('\n').replace(JOINT, ' ');
+  const names = [...body.matchAll(NAMED)].map(([, name = '']) => name);
+  const rules = new Set(names.flatMap((name) => (isRuleId(name) ? [name] : (namedValue(name).rules ?? []))));
+  const main = names.find(isRuleId);
+  const isDated = flags.includes('dated');
+  const lacking = subject ?? (isDated && main ? ruleHistory(main)[0]?.subject : undefined);
+  return {
+    id,
+    title,
+    rules: [...rules],
+    ...(outcome === undefined ? {} : { outcome }),
+    ...(flags.includes('passing') ? { passing: true } : {}),
+    ...(flags.includes('alone') ? { alone: true } : {}),
+    ...(flags.includes('cautious') ? { cautious: true } : {}),
+    ...(isDated ? { dated: true } : {}),
+    ...(guide === undefined
+      ? {}
+      : { calls: () => [{ tool: 'search_guides' as const, input: { query: guide, limit: 1 } }] }),
+    answer: (context): string | Answer =>
+      main && lacking && !context.rules.row(main)
+        ? notInBook(context.rules, main, lacking)
+        : filled(body, context),
+  };
+}
+
+/**
+ * The intents whose answers are written in files: `# id`, settings such as `title: …`, a blank line and the answer.
+ * Placeholders are `{isa-allowance}` (a figure in bold), `{lifetime-ages.oldest}` (another figure of the rule),
+ * `{number junior-ages}` (not bold), `{rule isa-residence}` (the rule's sentence with its citation), `{held …}`,
+ * `{announced …}`, `{caveat …}`, `{from …}`, `{to …}`, `{toMonth …}` and the names in `values/`. Rules are looked up that
+ * the answer or one of its values names.
+ * @throws {Error} naming file and intent for settings that are not valid
+ */
+export function writtenIntents(): Intent[] {
+  const files = readdirSync(ANSWERS).filter((name) => name.endsWith('.md'));
+  return files.toSorted().flatMap((file) => {
+    const [, ...parts] = readFileSync(join(ANSWERS, file), 'utf8').split(HEADING);
+    return Array.from({ length: parts.length / 2 }, (_, at) => {
+      const id = parts[2 * at] ?? '';
+      try {
+        return intentOf(id, parts[2 * at + 1] ?? '');
+      } catch (error) {
+        throw new Error(`${file}, ${id}: the answer cannot be read.`, { cause: error });
+      }
+    });
+  });
+}

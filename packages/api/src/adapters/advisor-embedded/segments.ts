@@ -1,0 +1,25 @@
+/** Ends of sentences; a full stop inside a figure or an abbreviation such as "e.g." ends none. */
+const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
+/** A second question in the same sentence: "… and how long does it take". */
+const NEXT_QUESTION =
+  /[,;]?\s+(?:and|also|plus|then)\s+(?:also\s+)?(?=(?:what|how|when|where|which|who|why|can|could|do|does|did|is|are|will|would|should|must|may)\b)/iu;
+const LETTER = /\p{L}/u;
+
+/** What one message may be divided into; the rest of a longer one is read as one piece. */
+const MOST_SEGMENTS = 40;
+
+/** The sentences of a message, and the questions of a sentence that joins several; pieces without a letter go. */
+export function segmentsOf(message: string): string[] {
+  const sentences = message.split(SENTENCE_END);
+  const head = sentences.slice(0, MOST_SEGMENTS);
+  const rest = sentences.slice(MOST_SEGMENTS).join(' ');
+  return [...head.flatMap((sentence) => sentence.split(NEXT_QUESTION)), rest]
+    .map((segment) => segment.trim())
+    .filter((segment) => LETTER.test(segment));
+}
+
+const QUESTION =
+  /\?\s*$|^(?:(?:and|also|so|but|or|then|ok|please|hi|hello|\d[).])[\s,]+)*(?:how|what|whats|what’s|what's|when|whens|where|wheres|which|who|whos|why|can|could|do|does|did|is|are|am|will|would|should|may|must|tell|show|compare|list|explain|any)\b/iu;
+
+/** Whether a sentence is put as a question or a request, not as a statement of facts. */
+export const isQuestion = (segment: string) => QUESTION.test(segment.trim());

@@ -1,0 +1,110 @@
+import { any, type Found, type Line, pattern } from './line.ts';
+import { People, SOMEBODY } from './people.ts';
+import type { Age, Person, When } from './question.ts';
+
+const OLDEST = 120;
+const ADULT = 16;
+const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
+const ADVERBS =
+  '(?: (?:now|only|just|still|currently|about|over|under|already|both|aged|exactly|roughly|turning))*';
+const IS = `(?:i am|i 'm|im|(?:he|she|they|we|who|both|i|us) (?:is|are|'s|'re)|(?:if|suppose) (?:i|he|she) (?:was|were)|i [(]|can (?:i|he|she|they|you) be|already|now|hes|shes|theyre|whos|both|me(?: ,)?|${SOMEBODY}(?: who| whos)?(?: is| 's| are| [,(])?)`;
+const UNTIL = any('until till til by at when once before after reach reaches to');
+const REACHES = `(?: (?:${SOMEBODY}|i|he|she|they|we|im|hes|shes|am|'m|is|'s|are|'re|turns?|reach(?:es)?|retire|at|age|of|the|my|his|her))*`;
+const NO_AGE =
+  '(?! (?:%|k|£|percent|per|years?|yrs?|months?|mths?|weeks?|days?|a|pm|pcm|monthly|times|stars?|credits|kids|children|people|each|#|£#|/|:|-|of|(?:in|into|to) (?:an?|my|the|cash|<type>))(?![^ ]))';
+const AGED = '(?:aged?|ages|turned)(?: of| is|:)?';
+const TURNS =
+  "(?:turn|turns|turning|nearly|almost|approaching|(?:will|'ll|ill|going to|about to) be)(?: my| his| her)?";
+const SOON = '(?= (?:next|soon|tomorrow|(?:in|on) (?:<date>|a|the)|<date>)(?![^ ]))';
+const ABOUT_MYSELF =
+  '(?:,|and|with|single|married|retired|earning|got|have|renting|now|self|looking|no|can|next|on|<date>)';
+
+type Read = (found: Found, people: People) => readonly (Omit<Age, 'start' | 'end'> & Partial<Age>)[];
+
+/** Whose age it is: the person named after or before it; a child's by its size where nobody is. */
+function whose(line: Line, { from, to }: Found, people: People, years: number): Person {
+  const after = people.at(to) ?? people.at(to + 1);
+  const isOld = line.found(from, to).items.length > 1;
+  if (isOld && after !== null && after !== 'self') return after;
+  if (isOld && line.symbol(from - 1) === 'my') return 'child';
+  const before = people.before(from, 8);
+  if (before === null) return years < ADULT ? 'child' : 'self';
+  return before === 'other' && years <= 18 ? 'child' : before;
+}
+
+/** Full years from a day of birth to another day. */
+const yearsBetween = (birth: string, today: string) =>
+  Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
+
+/** An age after "until" or "at" lies ahead only beside an earlier one of that person, or of a child; else it is theirs. */
+function staged(ages: readonly Age[]): Age[] {
+  const known = ages.filter(({ stage }) => stage === 'now');
+  return ages.map((age) => {
+    if (age.stage === 'now') return age;
+    const [only, more] = new Set(known.map(({ of }) => of));
+    const of = known.length > 0 && !known.some((each) => each.of === age.of) && only && !more ? only : age.of;
+    const isAhead =
+      known.some((each) => each.of === of && each.years < age.years) ||
+      (of === 'child' && age.years >= ADULT);
+    return isAhead ? { ...age, of } : { ...age, stage: 'now' };
+  });
+}
+
+export interface Ages {
+  ages: Age[];
+  /** Days that turned out to be those of a birth. */
+  births: When[];
+}
+
+/** How old people are, or are to become. @param when the dates of the text */
+export function readAges(line: Line, when: readonly When[], today: string): Ages {
+  const at = (found: Found, people: People, stage: Age['stage'], least = 0): ReturnType<Read> => {
+    const years = Math.floor(found.numbers[0] ?? -1);
+    const isCount = years < 10 && ['<type>', 'isa', 'isas', 'accounts'].includes(line.symbol(found.to));
+    if (years < least || years > OLDEST || isCount) return [];
+    const of = whose(line, found, people, years);
+    const isBoth = of === 'self' && line.symbol(found.from - 1) === 'both';
+    return (isBoth ? (['self', 'partner'] as const) : [of]).map((person) => ({ years, of: person, stage }));
+  };
+  const now: Read = (found, people) => at(found, people, 'now');
+  /** "I turn 40 in 2028": younger now, by one year where no year is named. */
+  const turning: Read = (found, people) => {
+    const named = when.find(({ start }) => start >= found.end && start <= found.end + 12)?.date ?? today;
+    const ahead = Math.max(1, Number(named.slice(0, 4)) - Number(today.slice(0, 4)));
+    return at(found, people, 'later', ahead).flatMap((age) => [
+      { ...age, years: age.years - ahead, stage: 'now' },
+      age,
+    ]);
+  };
+  const births: When[] = [];
+  const born: Read = ({ start, from }, people) => {
+    const date = when.find((each) => each.start === start);
+    const years = date
+      ? yearsBetween(date.kind === 'year' ? `${date.date.slice(0, 4)}-01-01` : date.date, today)
+      : -1;
+    if (!date || years < 0 || years > OLDEST) return [];
+    births.push(date);
+    return [{ years, of: people.before(from, 8) ?? 'self', stage: 'now' }];
+  };
+  // prettier-ignore
+  const rules: readonly (readonly [wanted: RegExp, read: Read])[] = [
+    [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
+    [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
+    [pattern(`${IS}${ADVERBS} (#)${SOON}`), turning],
+    [pattern(`# ${YEARS_OLD}`), now],
+    [pattern(`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`), turning],
+    [pattern(`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`), now],
+    [pattern('(#th) birthday'), (found, people) => at(found, people, 'later')],
+    [pattern(`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`), (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
+    [pattern(`(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`), (found, people) => at(found, people, 'now', ADULT)],
+    [pattern(`(?<=<age> (?:and|or) )#${NO_AGE}`), now],
+  ];
+  const ages = rules.flatMap(([wanted, read]) => {
+    const people = new People(line);
+    return line.take(wanted, '<age>', (found) => read(found, people));
+  });
+  const baby = line.find(pattern('baby|newborn'))[0];
+  const isBaby = baby && !ages.some(({ of, stage }) => of === 'child' && stage === 'now');
+  if (isBaby) ages.push({ start: baby.start, end: baby.end, years: 0, of: 'child', stage: 'now' });
+  return { ages: staged(ages.toSorted((a, b) => a.start - b.start)), births };
+}

@@ -1,0 +1,163 @@
+import { type Found, type Line, pattern, Phrases } from './line.ts';
+import type { Condition, Percent, Period, Span } from './question.ts';
+import { conditions, words } from './vocabulary.ts';
+
+type Meaning = Omit<Condition, keyof Span>;
+const PHRASES = new Phrases(
+  conditions.map(([id, label, phrases, input, group = id]): [string, Meaning] => [
+    phrases,
+    { id, label, input, group },
+  ]),
+);
+const NEGATIONS = words('not non except excluding without avoid exclude');
+
+type Bound = 'least' | 'most' | null;
+const AT_LEAST = 'at least,over,above,more than,minimum of,no less than,from,higher than,longer than'.split(
+  ',',
+);
+const AT_MOST =
+  'at most,under,below,less than,up to,no more than,maximum of,lower than,shorter than,max,within'.split(',');
+const OR_MORE = 'or more,or above,or over,or higher,or better,plus,and above,and over,+'.split(',');
+const OR_LESS = 'or less,or under,or below,or lower,or fewer'.split(',');
+const BEFORE = `(?:${[...AT_LEAST, ...AT_MOST].join('|')})`;
+const AFTER = `(?:${[...OR_MORE, ...OR_LESS].join('|').replace('+', '[+]')})`;
+/** A figure with "at least" or "or less" beside it, or alone. */
+const bounded = (figure: string) => pattern(`(?:${BEFORE} )?${figure}(?: ${AFTER})?`);
+
+const NOTICE = bounded('# days? notice');
+const DAYS = bounded('# days?');
+const TERM = bounded('<period> (?:(?:fix(?:ed|es)?|bonds?)(?: (?:rate|term))?)');
+const LENGTH = bounded('<period>');
+const PERCENT = bounded('<percent>');
+const RATING = pattern(
+  `(?:rated|rating)(?: of)?(?: ${BEFORE})? #(?: stars?)?(?: ${AFTER})?|(?:${BEFORE} )?# stars?(?: ${AFTER})?`,
+);
+const MINIMUM = pattern(`(?:minimum|min)(?: deposit)?(?: is| of)?(?: ${BEFORE})? (?:£#|#)`);
+const TOP = pattern('top #');
+const MOST_MONTHS = 120;
+const MOST_NOTICE = 1000;
+const MOST_LISTED = 10;
+
+function boundOf({ items }: Found): Bound {
+  const text = ` ${items.map(({ symbol }) => symbol).join(' ')} `;
+  const has = (phrase: string) => text.includes(` ${phrase} `);
+  // "No more than" holds "more than".
+  if (AT_MOST.some(has) || OR_LESS.some(has)) return 'most';
+  return AT_LEAST.some(has) || OR_MORE.some(has) ? 'least' : null;
+}
+
+const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number) => ({
+  ...(bound === 'most' ? {} : { [atLeast]: value }),
+  ...(bound === 'least' ? {} : { [atMost]: value }),
+});
+const says = (bound: Bound, text: string) => (bound === null ? text : `at ${bound} ${text}`);
+
+/** "90 days' notice", "4 stars": read before lengths of time and rates, which they are not. */
+export function readNoticeAndRating(line: Line): Condition[] {
+  const notice = (found: Found, isSaid: boolean): Meaning[] => {
+    const [days = -1] = found.numbers;
+    const bound = boundOf(found);
+    const input = { access: 'notice', ...inputOf(bound, 'shortestNotice', 'longestNotice', days) };
+    const label = says(bound, `${days} days’ notice`);
+    const isNotice = isWhole(days, 0, MOST_NOTICE) && (isSaid || bound !== null);
+    return isNotice ? [{ id: 'notice', label, input, group: 'access' }] : [];
+  };
+  const isSpokenOf = line.items.some(({ symbol }) => symbol === 'notice');
+  return [
+    ...line.take(NOTICE, '<notice>', (found) => notice(found, true)),
+    ...(isSpokenOf ? line.take(DAYS, '<notice>', (found) => notice(found, false)) : []),
+    ...line.take(RATING, '<rating>', (found): Meaning[] => {
+      const [stars = -1] = found.numbers;
+      const bound = boundOf(found) ?? 'least';
+      const input = bound === 'most' ? { maximumRating: stars } : { minimumRating: stars };
+      const isRating = stars >= 0 && stars <= 5;
+      return isRating
+        ? [{ id: 'rating', label: `rated ${says(bound, `${stars}`)}`, input, group: 'rating' }]
+        : [];
+    }),
+  ];
+}
+
+/** "Easy access", "not fixed" */
+function inWords(line: Line): Condition[] {
+  return PHRASES.in(line).flatMap(({ value, from, to }): Condition[] => {
+    const { start, end } = line.found(from, to);
+    const { id, label, input } = value;
+    const isNot = NEGATIONS.has(line.symbol(from - 1)) || NEGATIONS.has(line.symbol(from - 2));
+    if (!isNot) return [{ start, end, ...value }];
+    if (input === null || !('access' in input)) return [];
+    const except = { except: [input['access']] };
+    return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: except, group: 'except' }];
+  });
+}
+
+const isWhole = (number: number, least: number, most: number) =>
+  Number.isInteger(number) && number >= least && number <= most;
+const lengthOf = (months: number) =>
+  months % 12 === 0 ? `${months / 12} year${months === 12 ? '' : 's'}` : `${months} months`;
+
+/** "2 year fix", "1 to 3 year fixes" */
+function termOf(periods: readonly Period[], bound: Bound): Meaning | null {
+  const all = periods.map(({ months }) => months).toSorted((a, b) => a - b);
+  const [first = 0, last = first] = [all[0], all.at(-1)];
+  if (first < 1 || last > MOST_MONTHS) return null;
+  const range = { shortestMonths: first, longestMonths: last };
+  const exactly = first === last ? { termMonths: first } : range;
+  const input = bound === null ? exactly : inputOf(bound, 'shortestMonths', 'longestMonths', first);
+  const length = first === last ? lengthOf(first) : `${lengthOf(first)} to ${lengthOf(last)}`;
+  const label = `fixed for ${says(bound, length)}`;
+  return { id: 'term', label, input: { access: 'fixed', ...input }, group: 'access' };
+}
+
+/** "At least 4%", "fees under 0.3%" */
+function rateOf({ value, role }: Percent, bound: Bound): Meaning | null {
+  if (bound === null || value < 0 || value > 100 || (role !== 'rate' && role !== 'fee')) return null;
+  const id = `${bound === 'least' ? 'minimum' : 'maximum'}${role === 'rate' ? 'Rate' : 'Fee'}`;
+  return { id, label: `${role} of ${says(bound, `${value}%`)}`, input: { [id]: value }, group: id };
+}
+
+/** "Minimum under £500" */
+function minimumOf(found: Found): Meaning | null {
+  const [pounds = -1] = found.numbers;
+  // "Minimum of" is no bound here.
+  const bound = boundOf({ ...found, items: found.items.slice(1) }) ?? 'most';
+  const id = `${bound}Minimum`;
+  const label = `minimum deposit of at ${bound} £${pounds}`;
+  return pounds < 0 ? null : { id, label, input: { [id]: pounds }, group: 'minimum' };
+}
+
+function limitOf({ numbers: [count = 0] }: Found): Meaning | null {
+  const row = { id: 'limit', label: `the first ${count}`, input: { limit: count }, group: 'limit' };
+  return isWhole(count, 1, MOST_LISTED) ? row : null;
+}
+
+/** Conditions that a product is to meet. */
+export function readConditions(
+  line: Line,
+  periods: readonly Period[],
+  percents: readonly Percent[],
+): Condition[] {
+  const read = (wanted: RegExp, meaning: (found: Found) => Meaning | null | undefined) =>
+    line.find(wanted).flatMap((found) => {
+      const value = meaning(found);
+      return value ? [{ start: found.start, end: found.end, ...value }] : [];
+    });
+  const within = <Value extends Span>(all: readonly Value[], { start, end }: Found) =>
+    all.filter((each) => each.start >= start && each.end <= end);
+
+  const phrases = inWords(line);
+  const isFixed = phrases.some(({ id }) => id === 'fixed');
+  const terms = read(TERM, (found) => termOf(within(periods, found), boundOf(found)));
+  const lengths = read(LENGTH, (found) =>
+    isFixed && boundOf(found) !== null ? termOf(within(periods, found), boundOf(found)) : null,
+  );
+  const fixed = terms.length > 0 ? terms : lengths;
+  // "2 year fix" says more than "fix".
+  const said = phrases.filter(({ id }) => id !== 'fixed' || fixed.length === 0);
+  const others = [
+    ...read(PERCENT, (found) => within(percents, found).map((percent) => rateOf(percent, boundOf(found)))[0]),
+    ...read(MINIMUM, minimumOf),
+    ...read(TOP, limitOf),
+  ];
+  return [...said, ...fixed, ...others].toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,69 @@
+import { type Line, type Match, Phrases } from './line.ts';
+import type { Span } from './question.ts';
+import { type CueRow, words } from './vocabulary.ts';
+
+interface Cue<Role> extends NonNullable<CueRow<Role>[3]> {
+  role: Role | null;
+}
+
+const SENTENCE_END = words('. ? ! ;');
+const CLAUSE_END = words(', : ( ) but so then plus while and');
+const FIGURE = words('# £# <percent>');
+/** What the end of a clause, and another figure, count for in words. */
+const PASSING_COST = 2;
+const REACH = { [-1]: 5, 1: 3 };
+const FARTHEST = 14;
+const SHORTLY = 5;
+
+/** Finds roles by a table of phrases: the nearest cue in the sentence decides. */
+export class Cues<Role> {
+  readonly #phrases: Readonly<Record<'before' | 'after', Phrases<Cue<Role>>>>;
+
+  constructor(rows: readonly CueRow<Role>[]) {
+    const of = (wanted: 'before' | 'after') => {
+      const own = rows.filter(([, side]) => side === wanted);
+      return new Phrases(
+        own.map(([role, , phrases, limits]): [string, Cue<Role>] => [phrases, { role, ...limits }]),
+      );
+    };
+    this.#phrases = { before: of('before'), after: of('after') };
+  }
+
+  /** The role of each figure; null without a cue. */
+  rolesOf(line: Line, figures: readonly Span[]): (Role | null)[] {
+    const meant = ({ value, from }: Match<Cue<Role>>): Cue<Role> => {
+      const before = line.items.slice(Math.max(0, from - SHORTLY), from);
+      const isAfter = before.some(({ symbol }) => value.after?.[0].has(symbol));
+      return isAfter ? { ...value, role: value.after?.[1] ?? null } : value;
+    };
+    const ends = new Map(this.#phrases.before.in(line).map((match) => [match.to - 1, meant(match)]));
+    const starts = new Map(this.#phrases.after.in(line).map((match) => [match.from, meant(match)]));
+    return figures.map((figure) => {
+      const at = line.indexOf(figure);
+      const [left, right] = [nearest(line, at, -1, ends), nearest(line, at, 1, starts)];
+      return (right.distance < left.distance ? right : left).role;
+    });
+  }
+}
+
+/** Walks away from a figure as far as a cue may be. */
+function nearest<Role>(
+  line: Line,
+  figure: number,
+  step: 1 | -1,
+  cues: ReadonlyMap<number, Cue<Role>>,
+): { role: Role | null; distance: number } {
+  let best: { role: Role | null; distance: number } = { role: null, distance: Infinity };
+  let distance = 0;
+  for (let at = figure + step; line.symbol(at) !== '' && distance <= FARTHEST; at += step) {
+    const cue = cues.get(at);
+    const total = distance + (cue?.cost ?? 0);
+    if (cue && cue.role !== null && distance <= (cue.reach ?? REACH[step]) && total < best.distance)
+      best = { role: cue.role, distance: total };
+    const symbol = line.symbol(at);
+    const isPassed = CLAUSE_END.has(symbol) || FIGURE.has(symbol);
+    if (SENTENCE_END.has(symbol) || (step === 1 && isPassed)) break;
+    distance += isPassed ? 1 + PASSING_COST : 1;
+  }
+  return best;
+}

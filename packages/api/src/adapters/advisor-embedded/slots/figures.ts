@@ -1,0 +1,86 @@
+import { any, type Found, type Item, type Line, pattern } from './line.ts';
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+const UNITS: ReadonlyMap<string, number> = new Map([
+  ...SMALL.split(' ').map((word, value) => [word, value] as const),
+  ...TENS.split(' ').map((word, at) => [word, (at + 2) * 10] as const),
+  ['nought', 0],
+  ['fourty', 40],
+]);
+const SCALES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ hundred: 100, k: 1000, grand: 1000, thousand: 1000, m: 1e6, mil: 1e6, million: 1e6 }),
+);
+const PARTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ half: 0.5, '½': 0.5, quarter: 0.25, '¼': 0.25, '¾': 0.75 }),
+);
+
+const UNIT = `(?:${[...UNITS.keys()].join('|')})`;
+const LARGE = any('grand thousand million');
+const MEASURE = any(
+  'year, month, week, day, decade, percent, per cent, %, pound, quid, hundred, grand, thousand, million, and a half',
+);
+const FIXED = any('fix fixed fixes term bond notice');
+const COUNTED = any('people savers customers users members reviews ratings credits words miles');
+/** "One" and "ones" mostly stand for a thing. */
+const FIRST = `(?!one(?! ${MEASURE}))${UNIT}`;
+const HUNDREDS = `(?: (?:${UNIT}|hundred(?: and(?= ${UNIT}))?))*`;
+
+const valueOf = ({ symbol, number }: Item) => number ?? UNITS.get(symbol) ?? 0;
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
+/** Adds up a number in words: `twelve thousand five hundred` is 12500. */
+function sum({ items }: Found): number {
+  let [total, group] = [0, 0];
+  for (const item of items) {
+    const scale = SCALES.get(item.symbol);
+    if (scale === undefined) group += valueOf(item);
+    else if (scale === 100) group = (group || 1) * 100;
+    else [total, group] = [total + (group || 1) * scale, 0];
+  }
+  return rounded(total + group);
+}
+
+const partOf = ({ items }: Found) =>
+  PARTS.get(items.find(({ symbol }) => PARTS.has(symbol))?.symbol ?? '') ?? 0;
+/** The number that it begins with. */
+const head = ({ items }: Found) => {
+  const item = items.find((each) => each.number !== null || UNITS.has(each.symbol));
+  return item ? valueOf(item) : 0;
+};
+const withPoint = (found: Found) =>
+  Number(`${head(found)}.${found.items.slice(2).map(valueOf).join('')}`) || 0;
+const isGlued = ({ items }: Found) => items.at(-2)?.end === items.at(-1)?.start;
+
+/** "1.2m" is a million, "18 m" no money, and a 401k an American pension. */
+const shortened = (found: Found) =>
+  (found.items.at(-1)?.symbol === 'm' && !isGlued(found)) || head(found) === 401 ? null : sum(found);
+
+type Rule = readonly [wanted: RegExp, symbol: string, read: (found: Found) => number | null];
+
+// prettier-ignore
+const RULES: readonly Rule[] = [
+  // "Four point two five"
+  [pattern(`(?:${UNIT}|#) point(?: (?:${UNIT}|#))+`), '#', withPoint],
+  [pattern(`(?:${FIRST}|#) and a (?:half|quarter)(?! of)|# [½¼¾]`), '#', (found) => head(found) + partOf(found)],
+  [pattern(`((?:a )?(?:half|quarter)(?: of)?(?: an?)?) (?:${LARGE}|year|percent|per cent|%)`), '#', partOf],
+  [pattern(`(an?) (?:hundred|${LARGE}|quid|pound)`), '#', () => 1],
+  [pattern(`((?:a )?couple(?: of)?) (?:hundred|${LARGE}|years|months|weeks)`), '#', () => 2],
+  [pattern('minus #'), '#', (found) => -head(found)],
+  [pattern(`(?:£ )?(?:${FIRST}|#)${HUNDREDS} ${LARGE}(?: (?:${UNIT}|hundred))*(?! ${COUNTED})`), '£#', sum],
+  [pattern(`(?:${FIRST}|#(?= hundred))${HUNDREDS}`), '#', sum],
+  [pattern(`(?:£ )?# k(?! ${COUNTED})|(?:£ )?# (?:m|mil)(?! ${FIXED})`), '£#', shortened],
+  [pattern('£# and a (?:half|quarter)'), '£#', (found) => head(found) + partOf(found) * (head(found) < 1e6 ? 1e3 : 1e6)],
+  [pattern('[$€] £?#|£?# (?:euros?|dollars?|usd|eur)'), 'foreign', () => 0],
+  [pattern('(?:a )?(tenner|fiver)'), '£#', ({ items }) => (items[0]?.symbol === 'fiver' ? 5 : 10)],
+  [pattern('(?:£|gbp) £?#|£?# (?:pounds?|quid|gbp|sterling|£(?! #))'), '£#', head],
+  [pattern('(?<!p )# (?:p|pence)'), '£#', (found) => (isGlued(found) ? head(found) / 100 : null)],
+  [pattern('# (?:st|nd|rd|th)'), '#th', (found) => (isGlued(found) ? head(found) : null)],
+  [pattern('minus £#'), '£#', (found) => -head(found)],
+];
+
+/** Puts numbers in the place of digits and number words: `#`, `£#` where they are said to be pounds, `#th`. */
+export function readFigures(line: Line): void {
+  for (const rule of RULES) line.replace(...rule);
+}

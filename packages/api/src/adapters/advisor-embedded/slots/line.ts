@@ -1,0 +1,226 @@
+import type { Span } from './question.ts';
+
+/** A word of a text, or what was read from several. */
+export interface Item extends Span {
+  /** A word in lower case without accents, a sign, `#` for a number, `£#` for pounds, or `<period>` and the like. */
+  symbol: string;
+  number: number | null;
+}
+
+/** A row of items that fits a pattern: from, to (exclusive). */
+export interface Found extends Span {
+  from: number;
+  to: number;
+  items: readonly Item[];
+  numbers: readonly number[];
+}
+
+const TOKEN =
+  /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\p{L}\d])\.\d+|\p{L}[\p{L}\p{M}]*|'(?:s|m|ve|re|ll|d|t)(?!\p{L})|[£$€%.,:;?!()/&+=#½¼¾-]/giu;
+const APOSTROPHE = /[‘’ʼ`´]/g;
+const DASH = /[‐‑‒–—−]/g;
+const ACCENT = /\p{M}/gu;
+const NUMBER = /^\.?\d/;
+const DIGIT_OR_POUND = /[\d£]/;
+
+/** The same text, of the same length, with one form of apostrophe and dash. */
+export const unified = (text: string) => text.replace(APOSTROPHE, "'").replace(DASH, '-');
+
+/** A hyphen is a minus, the middle of a range ("5-10k"), a break between words or nothing at all ("5-year"). */
+function hyphen(before: string, after: string): string | null {
+  if (after === ' ') return before === ' ' ? ';' : null;
+  if (!DIGIT_OR_POUND.test(after)) return null;
+  if (' (£'.includes(before)) return 'minus';
+  return DIGIT_OR_POUND.test(before) || before === 'k' ? '-' : null;
+}
+
+export function itemsOf(typed: string): Item[] {
+  const text = unified(typed);
+  return [...text.matchAll(TOKEN)].flatMap(({ 0: match, index: start }): Item[] => {
+    const span = { start, end: start + match.length };
+    if (NUMBER.test(match)) return [{ symbol: '#', number: Number(match.replaceAll(',', '')), ...span }];
+    const symbol =
+      match === '-'
+        ? hyphen(text[start - 1] ?? ' ', text[start + 1] ?? ' ')
+        : match.normalize('NFD').replace(ACCENT, '').toLowerCase();
+    if (symbol === null) return [];
+    return [{ symbol: symbol === '&' ? 'and' : symbol === '#' ? 'number' : symbol, number: null, ...span }];
+  });
+}
+
+/** A pattern of symbols with a space between them; the first group that takes part, if any, is what is meant. */
+export const pattern = (source: string) => new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'dg');
+
+/** Alternatives: `any('a b')` is "a" or "b"; with a comma, `any('a b, c')`, phrases. */
+export const any = (list: string) => `(?:${list.split(list.includes(',') ? /, */ : ' ').join('|')})`;
+
+/** What must not follow: one of some symbols or phrases. */
+export const unless = (list: string) => `(?! ${any(list)}(?![^ ]))`;
+
+/** A text while it is read: each reader puts a symbol in the place of what it has read. */
+export class Line {
+  readonly text: string;
+  #items: readonly Item[];
+  #joined = '';
+  /** Items by where they begin in the symbols, and in the text. */
+  #indexes = new Map<number, number>();
+  #starts = new Map<number, number>();
+
+  constructor(text: string) {
+    this.text = text;
+    this.#items = itemsOf(text);
+    this.#join();
+  }
+
+  get items(): readonly Item[] {
+    return this.#items;
+  }
+
+  /** Empty before the first item and after the last. */
+  symbol(at: number): string {
+    return this.#items[at]?.symbol ?? '';
+  }
+
+  /** The place of the item that begins where a value was read. */
+  indexOf({ start }: Span): number {
+    return this.#starts.get(start) ?? -1;
+  }
+
+  typed({ start, end }: Span): string {
+    return this.text.slice(start, end);
+  }
+
+  /** @param from first item @param to after the last */
+  found(from: number, to: number): Found {
+    const items = this.#items.slice(from, to);
+    const numbers = items.flatMap(({ number }) => number ?? []);
+    return { from, to, items, numbers, start: items[0]?.start ?? 0, end: items.at(-1)?.end ?? 0 };
+  }
+
+  find(wanted: RegExp): Found[] {
+    return [...this.#joined.matchAll(wanted)].map(({ indices }) => {
+      const [whole = [0, 0], ...groups] = indices ?? [];
+      const [start, end] = groups.find((group) => group !== undefined) ?? whole;
+      return this.found(this.#indexes.get(start) ?? 0, this.#indexes.get(end + 1) ?? this.#items.length);
+    });
+  }
+
+  /** Puts a symbol in the place of rows, none of which overlap. */
+  put(rows: readonly { from: number; to: number; symbol: string; number?: number }[]): void {
+    if (rows.length === 0) return;
+    const starts = new Map(rows.map((row) => [row.from, row]));
+    const items: Item[] = [];
+    for (let at = 0; at < this.#items.length;) {
+      const row = starts.get(at);
+      const { start, end } = this.found(at, row?.to ?? at + 1);
+      const [item] = this.#items.slice(at, at + 1);
+      if (row) items.push({ symbol: row.symbol, number: row.number ?? null, start, end });
+      else if (item) items.push(item);
+      at = row?.to ?? at + 1;
+    }
+    this.#items = items;
+    this.#join();
+  }
+
+  /** Puts one number in the place of each row that fits, unless `read` gives null. */
+  replace(wanted: RegExp, symbol: string, read: (found: Found) => number | null): void {
+    this.put(
+      this.find(wanted).flatMap((found) => {
+        const number = read(found);
+        return number === null ? [] : [{ from: found.from, to: found.to, symbol, number }];
+      }),
+    );
+  }
+
+  /** Reads values from each row that fits; the symbol then stands for a row that has any. */
+  take<Value>(wanted: RegExp, symbol: string, read: (found: Found) => readonly Value[]): (Value & Span)[] {
+    const rows = this.find(wanted).map((found) => ({ ...found, symbol, values: read(found) }));
+    const taken = rows.filter(({ values }) => values.length > 0);
+    this.put(taken.map(({ from, to }) => ({ from, to, symbol })));
+    return taken.flatMap(({ start, end, values }) => values.map((value) => ({ start, end, ...value })));
+  }
+
+  /** Puts long words right that are mistyped. */
+  correct(words: readonly string[]): void {
+    this.#items = this.#items.map((item) => ({
+      ...item,
+      symbol: words.find((word) => isNear(item.symbol, word)) ?? item.symbol,
+    }));
+    this.#join();
+  }
+
+  #join(): void {
+    let length = 0;
+    this.#indexes = new Map(
+      this.#items.map(({ symbol }, at) => {
+        const start = length;
+        length += symbol.length + 1;
+        return [start, at];
+      }),
+    );
+    this.#starts = new Map(this.#items.map(({ start }, at) => [start, at]));
+    this.#joined = this.#items.map(({ symbol }) => symbol).join(' ');
+  }
+}
+
+/** Whether a word is another one with a slip: a letter changed, left out, put in, or two neighbours swapped. */
+export function isNear(word: string, other: string): boolean {
+  if (word === other) return true;
+  if (other.length < 6 || word[0] !== other[0]) return false;
+  const most = other.length > 8 ? 2 : 1;
+  if (Math.abs(word.length - other.length) > most) return false;
+  let previous: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= word.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSwap = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
+      const changed = (last[j - 1] ?? 0) + (word[i - 1] === other[j - 1] ? 0 : 1);
+      const swapped = isSwap ? (previous[j - 2] ?? 0) + 1 : Infinity;
+      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped));
+    }
+    [previous, last] = [last, row];
+  }
+  return (last[other.length] ?? Infinity) <= most;
+}
+
+export interface Match<Value> {
+  value: Value;
+  from: number;
+  to: number;
+}
+
+const symbolsOf = (word: string) =>
+  word.startsWith('<') || word.endsWith('#') ? [word] : itemsOf(word).map(({ symbol }) => symbol);
+
+/** Phrases to be found in a text, each with what it means; the longest at a place counts. */
+export class Phrases<Value> {
+  readonly #byFirst = new Map<string, { symbols: readonly string[]; value: Value }[]>();
+
+  constructor(rows: Iterable<readonly [phrases: string, value: Value]>) {
+    for (const [list, value] of rows) {
+      for (const phrase of list.split(',')) {
+        const symbols = phrase.trim().split(' ').flatMap(symbolsOf);
+        const [first = ''] = symbols;
+        const others = this.#byFirst.get(first) ?? [];
+        const all = [...others, { symbols, value }].toSorted((a, b) => b.symbols.length - a.symbols.length);
+        this.#byFirst.set(first, all);
+      }
+    }
+  }
+
+  in(line: Line): Match<Value>[] {
+    const symbols = line.items.map(({ symbol }) => symbol);
+    const matches: Match<Value>[] = [];
+    for (let from = 0; from < symbols.length; from += 1) {
+      const found = this.#byFirst
+        .get(symbols[from] ?? '')
+        ?.find((each) => each.symbols.every((symbol, at) => symbols[from + at] === symbol));
+      if (!found) continue;
+      const to = from + found.symbols.length;
+      matches.push({ value: found.value, from, to });
+      from = to - 1;
+    }
+    return matches;
+  }
+}

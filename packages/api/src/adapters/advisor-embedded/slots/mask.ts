@@ -1,0 +1,55 @@
+import { allRules } from '../../../domain/rule-book.ts';
+import { unified } from './line.ts';
+import type { Mention, Slots } from './question.ts';
+
+/** Figures of the rule book and the ages that rules turn on: they say what is being asked about. */
+const NOTABLE: ReadonlySet<number> = new Set([
+  ...allRules().flatMap(({ figure, otherFigures }) =>
+    [figure, ...Object.values(otherFigures)].flatMap((each) => each?.amount ?? []),
+  ),
+  40,
+  65,
+]);
+
+/** A value beside its token, where it is one that rules name. */
+const notable = (value: number | undefined) => (value !== undefined && NOTABLE.has(value) ? ` ${value}` : '');
+
+const TOKENS: Partial<Record<Mention['kind'], string>> = {
+  money: '<money>',
+  percent: '<percent>',
+  age: '<age>',
+  period: '<period>',
+  date: '<date>',
+  penalty: '<penalty>',
+  product: '<product>',
+  provider: '<provider>',
+};
+const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
+/** "Tomorrow" and "next tax year" say more as words. */
+const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
+const BABY = /^(?:baby|newborn)$/i;
+
+const isWord = (text: string, kind: Mention['kind']) =>
+  (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.test(text));
+
+/** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. ISA types stay. */
+export function maskSlots(text: string, { mentions, money, percents, ages }: Slots): string {
+  const values = new Map<number, number>([
+    ...[...money, ...percents].map(({ start, value }) => [start, value] as const),
+    ...ages.map(({ start, years }) => [start, years] as const),
+  ]);
+  let masked = '';
+  let at = 0;
+  const plain = (from: number, to: number) =>
+    unified(text.slice(from, to)).replace(
+      DIGITS,
+      (digits) => `<number>${notable(Number(digits.replaceAll(',', '')))}`,
+    );
+  for (const { start, end, kind } of mentions) {
+    const token = TOKENS[kind];
+    if (token === undefined || start < at || isWord(text.slice(start, end), kind)) continue;
+    masked += plain(at, start) + token + notable(values.get(start));
+    at = end;
+  }
+  return (masked + plain(at, text.length)).toLowerCase();
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { searchInput } from '../../../features/advisor/tools/product-filters.ts';
+import { conditionsIn, productsIn, read, typesIn } from './test/reading.ts';
+import { conditions } from './vocabulary.ts';
+
+type Row = readonly [text: string, ...expected: string[]];
+
+// prettier-ignore
+const types: readonly Row[] = [
+  ['cash isa', 'Cash ISA'],
+  ["cash ISA's", 'Cash ISA'],
+  ['s&s isa', 'Stocks & Shares ISA'],
+  ['S & S', 'Stocks & Shares ISA'],
+  ['stocks and shares', 'Stocks & Shares ISA'],
+  ['stoks and shares isa', 'Stocks & Shares ISA'],
+  ['shares isa', 'Stocks & Shares ISA'],
+  ['investment ISA', 'Stocks & Shares ISA'],
+  ['LISA', 'Lifetime ISA'],
+  ['life time isa', 'Lifetime ISA'],
+  ['liftime isa', 'Lifetime ISA'],
+  ['cash lisa', 'Lifetime ISA'],
+  ['stocks and shares lifetime isa', 'Lifetime ISA'],
+  ['JISA', 'Junior ISA'],
+  ['junoir isa', 'Junior ISA'],
+  ['junior cash isa', 'Junior ISA'],
+  ["kid's isa", 'Junior ISA'],
+  ['IFISA', 'Innovative Finance ISA'],
+  ['innovative finance', 'Innovative Finance ISA'],
+  ['p2p isa', 'Innovative Finance ISA'],
+  ['peer to peer', 'Innovative Finance ISA'],
+  ['help to buy isa', 'Help to Buy ISA'],
+  ['HTB', 'Help to Buy ISA'],
+  ['h2b isa', 'Help to Buy ISA'],
+  ['cash or shares?', 'Cash ISA', 'Stocks & Shares ISA'],
+  ['lisa to cash', 'Lifetime ISA', 'Cash ISA'],
+  ['5k in cash', 'Cash ISA'],
+  ['cash in hand'],
+  ['my shares fell'],
+  ['an ISA'],
+];
+
+// prettier-ignore
+const products: readonly Row[] = [
+  ['Everyday Cash ISA', 'Everyday Cash ISA'],
+  ['thistlewick everyday', 'Everyday Cash ISA'],
+  ['everyday at thistlewick', 'Everyday Cash ISA'],
+  ['thistelwick everyday', 'Everyday Cash ISA'],
+  ['my everyday account'],
+  ['an everyday thing'],
+  ['flexible cash isa'],
+  ['Flexible Cash ISA'],
+  ['emberlyn flexible cash isa', 'Flexible Cash ISA'],
+  ["Emberlyn's lifetime isa", 'Cash Lifetime ISA'],
+  ['Emberlyn', 'Emberlyn Savings'],
+  ['emberlyn cash isa', 'Emberlyn Savings'],
+  ['best 1 year fixed rate cash isa'],
+  ['Quillbrook 1 year fix', '1 Year Fixed Rate Cash ISA'],
+  ['quillbrook 3 year fix', 'Quillbrook Bank'],
+  ['Quillbrook Bank', 'Quillbrook Bank'],
+  ['will the quillbrook fix go down', '1 Year Fixed Rate Cash ISA'],
+  ['quillbrook come and go', 'Come & Go Flexible Cash ISA'],
+  ['Come & Go', 'Come & Go Flexible Cash ISA'],
+  ['money that can come and go'],
+  ['put 10000 in the quillbrook 1 year fix and 10000 in the thistlewick 2 year fix', '1 Year Fixed Rate Cash ISA', '2 Year Fixed Rate Cash ISA'],
+  ['hollowmere online', 'Online Easy Access Cash ISA'],
+  ['Doorlatch LISA', 'Cash Lifetime ISA'],
+  ['piggy & pals junior cash isa', 'Piggy & Pals Junior Cash ISA'],
+  ['conkerdale', 'Junior Cash ISA'],
+  ['does conkerdale have a lifetime isa', 'Conkerdale'],
+  ["o'mallins", 'Saver’s Branch & Post Cash ISA'],
+  ['afon las shares isa', 'ISA Stociau a Chyfranddaliadau (Stocks & Shares ISA)'],
+  ['Cynilwr Rheolaidd', 'Cynilwr Rheolaidd – Regular Saver Cash ISA'],
+  ['bellfounders', 'The Amalgamated Bellfounders’, Ropewalkers’ and Lamplighters’ Friendly and Provident Savings Society, incorporating the Wexcombe & Nether Pellow Penny Bank'],
+  ['Barclays'],
+];
+
+// prettier-ignore
+const wanted: readonly Row[] = [
+  ['easy access', 'easy access'],
+  ['instant access please', 'easy access'],
+  ['a notice account', 'notice account'],
+  ['90 day notice', '90 days’ notice'],
+  ["90 days' notice", '90 days’ notice'],
+  ['notice isa up to 60 days', 'at most 60 days’ notice', 'notice account'],
+  ['fixed', 'fixed rate'],
+  ['best 2 year fix', 'fixed for 2 years'],
+  ['18 month fixed rate', 'fixed for 18 months'],
+  ['fixed for at least 3 years', 'fixed for at least 3 years'],
+  ['1 to 3 year fixes', 'fixed for 1 year to 3 years'],
+  ['not fixed', 'not fixed rate'],
+  ['regular saver', 'regular saver'],
+  ['flexible', 'flexible'],
+  ['non flexible'],
+  ['no minimum', 'no minimum deposit'],
+  ['minimum under £500', 'minimum deposit of at most £500'],
+  ['no penalty', 'no early withdrawal penalty'],
+  ['no fees', 'no yearly fee'],
+  ['variable rate', 'variable rate'],
+  ['without a bonus', 'no introductory bonus'],
+  ['fscs protected', 'FSCS protected'],
+  ['accepts transfers', 'accepts transfers in'],
+  ['open in branch', 'in a branch'],
+  ['managed by app', 'by app'],
+  ['highest rate', 'highest rate'],
+  ['cheapest platform', 'lowest fee'],
+  ['top rated', 'best rated'],
+  ['rated at least 4.5', 'rated at least 4.5'],
+  ['4 stars or more', 'rated at least 4'],
+  ['rated under 4', 'rated at most 4'],
+  ['top 5', 'the first 5'],
+  ['paying over 4%', 'rate of at least 4%'],
+  ['cash isas over 4', 'rate of at least 4%'],
+  ['fee under 0.3%', 'fee of at most 0.3%'],
+  ['junior cash isa', 'in cash'],
+  ['s&s lisa', 'in investments'],
+  ['interest paid monthly', 'interest paid monthly'],
+  ['ethical', 'ethical'],
+  ['sharia', 'Sharia-compliant'],
+  ['a joint account', 'joint account'],
+  ['hello'],
+];
+
+describe('ISA types', () => {
+  it.each(types)('reads %j', (text, ...expected) => {
+    expect(typesIn(text)).toEqual(expected);
+  });
+});
+
+describe('products and providers', () => {
+  it.each(products)('reads %j', (text, ...expected) => {
+    expect(productsIn(text)).toEqual(expected);
+  });
+});
+
+describe('conditions', () => {
+  it.each(wanted)('reads %j', (text, ...expected) => {
+    expect(conditionsIn(text)).toEqual(expected);
+  });
+
+  it.each(wanted)('asks what search_products can answer: %j', (text) => {
+    for (const { input } of read(text).conditions)
+      searchInput
+        .partial()
+        .strict()
+        .parse(input ?? {});
+  });
+
+  it('has inputs that search_products knows', () => {
+    for (const [, , , input] of conditions)
+      searchInput
+        .partial()
+        .strict()
+        .parse(input ?? {});
+  });
+});
+
+describe('tax bands and places', () => {
+  it.each([
+    ['basic rate taxpayer', 'basic'],
+    ['tax on £900 interest, basic', 'basic'],
+    ['I pay higher rate tax', 'higher'],
+    ['40% taxpayer', 'higher'],
+    ['42% tax payer', 'higher'],
+    ['an isa with a higher rate', null],
+    ['additional rate', 'additional'],
+    ["I don't pay tax", 'none'],
+    ['hello', null],
+  ])('reads the band of %j', (text, band) => {
+    expect(read(text).band).toBe(band);
+  });
+
+  const places: readonly (readonly [text: string, ...places: number[]])[] = [
+    ['the second one', 2],
+    ['first two', 1, 2],
+    ['compare the first three', 1, 2, 3],
+    ['number 3', 3],
+    ['the last one', -1],
+    ['first and third', 1, 3],
+    ['the 2nd one', 2],
+    ['compare 1 and 3', 1, 3],
+    ['my first home'],
+    ['first time buyer'],
+    ['last tax year'],
+    ['a second lifetime isa'],
+  ];
+  it.each(places.map(([text, ...expected]) => ({ text, expected })))('reads $text', ({ text, expected }) => {
+    expect([...read(text).ordinals].toSorted((a, b) => a - b)).toEqual(expected);
+  });
+});

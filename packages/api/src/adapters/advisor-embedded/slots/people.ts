@@ -1,0 +1,43 @@
+import { any, type Line, Phrases } from './line.ts';
+import type { Person } from './question.ts';
+import { others, words } from './vocabulary.ts';
+
+const PEOPLE = new Phrases<Person>([['i, im, ive, me, my, mine, myself, we, us, our', 'self'], ...others]);
+/** Somebody other than the writer, for patterns. */
+export const SOMEBODY = any(others.map(([phrases]) => phrases).join(', '));
+const PRONOUNS = words('he she they his her their hers him hes shes them theyre');
+/** Before somebody whom money goes to or comes from: "in my son's Junior ISA". */
+const TOWARDS = words('in into for to from of on with');
+const SENTENCE_END = words('. ? ! ;');
+
+/** Who is named where in a text. */
+export class People {
+  readonly #line: Line;
+  readonly #named: Map<number, Person>;
+
+  constructor(line: Line) {
+    this.#line = line;
+    this.#named = new Map(PEOPLE.in(line).map(({ value, to }) => [to - 1, value]));
+    let last: Person = 'other';
+    line.items.forEach(({ symbol }, at) => {
+      const person = this.#named.get(at);
+      if (person !== undefined && person !== 'self') last = person;
+      if (PRONOUNS.has(symbol)) this.#named.set(at, last);
+    });
+  }
+
+  at(at: number): Person | null {
+    return this.#named.get(at) ?? null;
+  }
+
+  /** Who is named last before a place in its sentence. @param acting leaves out whom money goes to */
+  before(from: number, reach: number, acting = false): Person | null {
+    for (let at = from - 1; at >= from - reach && !SENTENCE_END.has(this.#line.symbol(at)); at -= 1) {
+      if (acting && this.#line.symbol(at) === ',') return null;
+      const person = this.at(at);
+      const before = this.at(at - 1) === 'self' ? at - 2 : at - 1;
+      if (person !== null && !(acting && TOWARDS.has(this.#line.symbol(before)))) return person;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { Cues } from './cues.ts';
+import { any, type Found, type Line, pattern, unless } from './line.ts';
+import type { Percent, PercentRole, TaxBand } from './question.ts';
+import { percentCues } from './vocabulary.ts';
+
+const ROLES = new Cues(percentCues);
+
+const SIGN = '(?:%|percent|per cent|pc|p . c .?)(?: points?)?';
+const OR = '(?:or|to|-|vs|versus|than)';
+const NO_UNIT = unless(
+  '<type> years? yrs? months? mths? days? weeks? stars? times isas? people k x th am pm oclock [:/] #',
+);
+const NO_PAYMENT = unless('a an in into for to each every of');
+const OVER = any(
+  'over, above, at least, more than, beats?, under, below, less than, at most, better than, paying, pays',
+);
+const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
+/** Where savings are spoken of a number may be a rate without its sign. */
+const SAVING = pattern(
+  '£#|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice',
+);
+const HIGHEST_BARE = 15;
+/** A follow-up: "and at 6?" */
+const SHORT = 6;
+
+/** Each number of a row with its place; the last has the sign. */
+function signed({ items, end }: Found): readonly { value: number; start: number; end: number }[] {
+  const numbers = items.filter(({ number }) => number !== null);
+  const last = numbers.at(-1);
+  const isRow = numbers.every(({ number }) => (number ?? 0) <= 100);
+  return numbers
+    .filter((item) => isRow || item === last)
+    .map((item) => ({ value: item.number ?? 0, start: item.start, end: item === last ? end : item.end }));
+}
+
+/** "At 5", "pays 4.15": small enough for a rate. */
+const bare = ({ items: [item] }: Found) => {
+  const value = item?.number ?? 0;
+  return value > 0 && value <= HIGHEST_BARE ? [{ value }] : [];
+};
+const withPoint = (found: Found) => bare(found).filter(({ value }) => !Number.isInteger(value));
+
+const SIGNED = pattern(`(?:between # and )?#(?: ${OR} #){0,4} ${SIGN}`);
+const DECIMAL = pattern(`#${NO_UNIT}`);
+const WHOLE = [
+  pattern(`(?<=(?:at|rate of) )#${NO_UNIT}`),
+  pattern(`(?<=${OVER} )#${NO_UNIT}${NO_PAYMENT}|#(?=${MORE})`),
+  pattern(`#(?=(?: ,)? ${OR} <percent>)|(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
+  pattern(`(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
+];
+
+/** Said instead of a rate of 0%. */
+const NO_INTEREST = pattern(
+  '(?:no|without|ignoring|ignore|excluding|zero|not counting|forget) (?:any |the )?interest(?! (?:rate|in))',
+);
+
+/** Shares that income tax takes of savings, by band, now and from April 2027. */
+const TAX_BANDS: ReadonlyMap<number, TaxBand> = new Map([
+  [20, 'basic'],
+  [22, 'basic'],
+  [40, 'higher'],
+  [42, 'higher'],
+  [45, 'additional'],
+  [47, 'additional'],
+]);
+
+/** No savings pay as much: 40% is a tax band. */
+function meantBy(value: number, role: PercentRole): PercentRole {
+  if (value === 0) return 'rate';
+  return role === 'rate' && TAX_BANDS.has(value) ? 'tax' : role;
+}
+
+/** The band of a tax rate that was named; null for none. */
+export const bandOfTax = (percents: readonly Percent[]): TaxBand | null =>
+  percents.flatMap(({ role, value }) => (role === 'tax' ? (TAX_BANDS.get(value) ?? []) : []))[0] ?? null;
+
+export function readPercents(line: Line): Percent[] {
+  const withSign = line.take(SIGNED, '<percent>', signed);
+  const isSaving = line.find(SAVING).length > 0;
+  const isBare = isSaving || line.items.length <= SHORT;
+  const wholes = isSaving ? WHOLE : WHOLE.slice(0, 1);
+  const withoutSign = isBare
+    ? [
+        ...line.take(DECIMAL, '<percent>', withPoint),
+        ...wholes.flatMap((wanted) => line.take(wanted, '<percent>', bare)),
+      ]
+    : [];
+  const none = line.take(NO_INTEREST, '<percent>', () => [{ value: 0 }]);
+  const percents = [...withSign, ...withoutSign, ...none].toSorted((a, b) => a.start - b.start);
+  const roles = ROLES.rolesOf(line, percents);
+  return percents.map((percent, at) => ({ ...percent, role: meantBy(percent.value, roles[at] ?? 'rate') }));
+}

@@ -1,0 +1,66 @@
+import { any, type Found, type Line, pattern, unless } from './line.ts';
+import type { Period, Span } from './question.ts';
+
+const UNITS: readonly (readonly [unit: string, months: number])[] = [
+  ['(?:years?|yrs?|yeras|yaers)', 12],
+  ['(?:months?|mths?|mos?|mnths?)', 1],
+  ['(?:weeks?|wks?)', 12 / 52],
+  ['(?:(?:working|calendar) )?days?', 12 / 365],
+  ['decades?', 120],
+];
+const ANY_UNIT = `(?:${UNITS.map(([unit]) => unit).join('|')})`;
+/** "Ago" is a date; "old" an age. */
+const NO_PERIOD = unless('ago olds?');
+/** "A year" is a length of time after these, and elsewhere how often. */
+const FOR = any('for over in after within another whole full next is just');
+/** What an age may have before it: "until I am 60". */
+const AGE_WORD = "(?:age|i|am|im|'m|he|she|'s|is|turn|turns|reach|reaches)";
+const OLDEST = 110;
+
+const months = (value: number) => [{ months: value }];
+
+/** "From 25 to 60" */
+const betweenAges = ({ numbers: [from = 0, to = 0] }: Found) =>
+  from < to && to <= OLDEST ? months((to - from) * 12) : [];
+
+/** "3 or 5 years": each number with its place. */
+const measured = ({ items, end }: Found, unit: number) => {
+  const all = items.filter(({ number }) => number !== null);
+  const numbers = all.every(({ number }) => (number ?? 0) <= OLDEST) ? all : all.slice(-1);
+  return numbers.map((item, at) => ({
+    months: Math.round((item.number ?? 0) * unit),
+    start: item.start,
+    end: at === numbers.length - 1 ? end : item.end,
+  }));
+};
+
+const DAYS_A_MONTH = 30;
+const LOST = "(?: ')?(?: of)?(?: lost)? (?:interest|penalty)";
+const PENALTY_IN_DAYS = pattern(`# days?${LOST}|penalty (?:(?:of|is|says|was) )*# days?`);
+const PENALTY_IN_MONTHS = pattern(`# months?${LOST}|penalty (?:(?:of|is|says|was) )*# months?`);
+
+/** The days of interest that leaving early costs: "90 days' interest", "a penalty of 3 months". */
+export function readPenalties(line: Line): (Span & { days: number })[] {
+  const read = (wanted: RegExp, days: number) =>
+    line.take(wanted, '<penalty>', ({ numbers: [count = 0] }) => [{ days: count * days }]);
+  return [...read(PENALTY_IN_DAYS, 1), ...read(PENALTY_IN_MONTHS, DAYS_A_MONTH)];
+}
+
+/** Lengths of time in months, in the order of the text. */
+export function readPeriods(line: Line): Period[] {
+  // prettier-ignore
+  const rules: readonly (readonly [wanted: RegExp, read: (found: Found) => readonly { months: number }[]])[] = [
+    [pattern(`from (?:age )?(# (?:to|until|till|-)(?: ${AGE_WORD}){0,5} #)(?! (?:%|k|${ANY_UNIT}))`), betweenAges],
+    [pattern('from birth (?:to|until|till) (?:age )?(?:18|#)'), ({ numbers: [to = 0] }) => months(to * 12)],
+    [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
+    [pattern(`(?:an? )?year and a half`), () => months(18)],
+    ...UNITS.map(([unit, size]) => [pattern(`(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:or|to|-|vs) #){0,4}) ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const),
+    [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)`), ({ from }) => months(line.symbol(from - 1) === 'half' ? 6 : 12)],
+    [pattern(`${FOR} (a month)${NO_PERIOD}`), () => months(1)],
+    [pattern('(?:a|next|whole) decade'), () => months(120)],
+    [pattern('this time next year'), () => months(12)],
+  ];
+  return rules
+    .flatMap(([wanted, read]) => line.take(wanted, '<period>', read))
+    .toSorted((a, b) => a.start - b.start);
+}

@@ -1,0 +1,180 @@
+import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import type { Product } from '../../../domain/product.ts';
+
+/** Where in the text a value was read: from, to (exclusive). */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** What an amount is, by the words around it. `lump` where nothing says otherwise. */
+export type MoneyRole =
+  | 'lump'
+  /** Paid in each month; amounts a week or a year are converted. */
+  | 'monthly'
+  /** Already paid into an ISA this tax year. */
+  | 'paid'
+  /** To be reached. */
+  | 'target'
+  /** Price of a home. */
+  | 'price'
+  /** Income a year. */
+  | 'income'
+  /** Taken out or to be taken out. */
+  | 'withdrawal'
+  /** Moved from one ISA to another: no new payment. */
+  | 'transfer'
+  /** Interest or dividends earned a year. */
+  | 'interest'
+  /** Government or provider bonus. */
+  | 'bonus'
+  /** A limit that is named: "the £20,000 allowance". */
+  | 'limit'
+  /** Of an allowance, not used yet. */
+  | 'left';
+
+/** How often an amount was said to come or go. */
+export type Frequency = 'once' | 'week' | 'month' | 'year';
+
+export interface Money extends Span {
+  /** Pounds; of what is paid in or taken out again and again, pounds a month; of income and interest, pounds a year. */
+  value: number;
+  role: MoneyRole;
+  /** As it was said, before `value` was converted. */
+  per: Frequency;
+  /** The ISA type named beside it. */
+  type: SlotType | null;
+  /** Whose money it is. */
+  owner: Person;
+}
+
+export type Person = 'self' | 'partner' | 'child' | 'other';
+export type SlotType = IsaTypeName | 'Help to Buy ISA';
+export type PercentRole = 'rate' | 'inflation' | 'fee' | 'tax' | 'bonus' | 'share';
+
+export interface Percent extends Span {
+  value: number;
+  role: PercentRole;
+}
+
+export interface Age extends Span {
+  years: number;
+  of: Person;
+  /** `later`: to be reached, beside a present age or at the end of saving: "I am 30, until 60". */
+  stage: 'now' | 'later';
+}
+
+export interface Period extends Span {
+  months: number;
+}
+
+/** A day, month or tax year that was named. */
+export interface When extends Span {
+  /** ISO day inside what was named; for a tax year its first day. */
+  date: string;
+  kind: 'day' | 'month' | 'tax-year' | 'year';
+}
+
+/**
+ * A condition on a product. `checkable` conditions have an input of `search_products`; for the others the label is
+ * reported as one that cannot be checked.
+ */
+export interface Condition extends Span {
+  id: string;
+  /** As it is repeated to the reader: "easy access", "opens in branch". */
+  label: string;
+  /** Input of `search_products`; null when no field holds it. */
+  input: Readonly<Record<string, unknown>> | null;
+  /** Conditions of one group replace each other in a follow-up. */
+  group: string;
+}
+
+/** Where a value is in the text, for masking it and for putting another in its place. */
+export interface Mention extends Span {
+  kind:
+    | 'money'
+    | 'percent'
+    | 'age'
+    | 'period'
+    | 'date'
+    | 'type'
+    | 'product'
+    | 'provider'
+    | 'condition'
+    | 'band'
+    | 'penalty'
+    /** Digits that are none of these. */
+    | 'number';
+  /** Values of one kind with the same key replace each other first: a role, a person, a group of conditions. */
+  key: string;
+  /** How it is written into another text. */
+  written: string;
+}
+
+export type TaxBand = 'basic' | 'higher' | 'additional' | 'none';
+
+/** Everything that was read from one question, with positions in `text`. */
+export interface Slots {
+  /** The question as typed, white space folded. */
+  text: string;
+  money: readonly Money[];
+  percents: readonly Percent[];
+  ages: readonly Age[];
+  periods: readonly Period[];
+  when: readonly When[];
+  types: readonly SlotType[];
+  products: readonly Product[];
+  /** A provider of the catalogue that was named without a product. */
+  providers: readonly string[];
+  conditions: readonly Condition[];
+  band: TaxBand | null;
+  /** Days of interest that leaving early costs, where they were named. */
+  penaltyDays: number | null;
+  /** "the second one": 1-based places in the list shown before; -1 is the last. */
+  ordinals: readonly number[];
+  /** Everything that was read, in the order of the text; never taken over from another question. */
+  mentions: readonly Mention[];
+}
+
+/** A question in its conversation: its slots, those taken over from before, and the short ways to ask for them. */
+export interface Question extends Slots {
+  /** The date in London, `YYYY-MM-DD`. */
+  today: string;
+  /** Every product the site shows. */
+  catalogue: readonly Product[];
+  /** Products that the answer before listed, in its order. */
+  listed: readonly Product[];
+}
+
+const first = <Item>(items: readonly Item[]): Item | null => items[0] ?? null;
+
+/** The first amount with the role, in pounds. */
+export const amountOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): number | null =>
+  first(money.filter(({ role }) => roles.includes(role)))?.value ?? null;
+
+/** All amounts with the role. */
+export const amountsOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): readonly Money[] =>
+  money.filter(({ role }) => roles.includes(role));
+
+/** The first percentage with the role. */
+export const percentOf = ({ percents }: Slots, role: PercentRole): number | null =>
+  first(percents.filter((percent) => percent.role === role))?.value ?? null;
+
+const ageAt = ({ ages }: Slots, of: Person, stage: Age['stage']): number | null =>
+  first(ages.filter((age) => age.of === of && age.stage === stage))?.years ?? null;
+
+/** The age of a person now, in years. */
+export const ageOf = (slots: Slots, of: Person = 'self'): number | null => ageAt(slots, of, 'now');
+
+/** The age of whoever it was named for, in years. */
+export const anyAgeOf = ({ ages }: Slots): number | null =>
+  first(ages.filter(({ stage }) => stage === 'now'))?.years ?? null;
+
+/** The age that a person is to reach: "until I am 60", "at 18". @internal */
+export const laterAgeOf = (slots: Slots, of: Person = 'self'): number | null => ageAt(slots, of, 'later');
+
+/** The period that was named, in months. */
+export const monthsOf = ({ periods }: Slots): number | null => first(periods)?.months ?? null;
+
+/** The ISA type that was named first. */
+export const typeOf = ({ types }: Slots): SlotType | null => first(types);

@@ -1,0 +1,135 @@
+import type { Product } from '../../../domain/product.ts';
+import { readAges } from './ages.ts';
+import { readConditions, readNoticeAndRating } from './conditions.ts';
+import { readFigures } from './figures.ts';
+import { Line } from './line.ts';
+import { readMoney } from './money.ts';
+import { readOrdinals } from './ordinals.ts';
+import { bandOfTax, readPercents } from './percents.ts';
+import { readPenalties, readPeriods } from './periods.ts';
+import { readProducts } from './products.ts';
+import type { Age, Condition, Mention, Period, Slots, Span, When } from './question.ts';
+import { type NamedType, readBands, readTypes } from './types.ts';
+import { readWhen } from './when.ts';
+
+const SPACES = /\s+/g;
+const UNTIL = /\b(?:by|until|till)\s*$/i;
+/** A date so near after an age is that of a birthday. */
+const BIRTHDAY_REACH = 4;
+
+/** "I am 35, until 60" */
+function untilAges(ages: readonly Age[]): Period[] {
+  return ages.flatMap(({ start, end, of, stage, years }): Period[] => {
+    const now = ages.find((each) => each.of === of && each.stage === 'now');
+    const isAhead = stage === 'later' && now !== undefined && now.start !== start && years > now.years;
+    return isAhead ? [{ start, end, months: (years - now.years) * 12 }] : [];
+  });
+}
+
+/** "By 2036" */
+function untilDates(text: string, when: readonly When[], today: string): Period[] {
+  return when.flatMap(({ start, end, date, kind }): Period[] => {
+    const monthsOf = (day: string) =>
+      Number(day.slice(0, 4)) * 12 + (kind === 'year' ? 0 : Number(day.slice(5, 7)));
+    const months = monthsOf(date) - monthsOf(today);
+    return UNTIL.test(text.slice(Math.max(0, start - 8), start)) && months > 0
+      ? [{ start, end, months }]
+      : [];
+  });
+}
+
+/** What a Lifetime or Junior ISA is to hold is a condition too. */
+const formsOf = (types: readonly NamedType[]): Condition[] =>
+  types.flatMap(({ start, end, form }) =>
+    form === null ? [] : [{ start, end, id: form, label: `in ${form}`, input: { form }, group: 'form' }],
+  );
+
+const nameOf = ({ type, form }: NamedType) =>
+  form === null ? type : `${form === 'cash' ? 'Cash' : 'Stocks & Shares'} ${type}`;
+
+/**
+ * Reads everything that is named in a question: amounts, percentages, lengths of time, ages, dates, types of ISA,
+ * products and conditions on them. Each word is read once; what is said most definitely is read first.
+ */
+export function readSlots(message: string, lookup: { products: readonly Product[]; today: string }): Slots {
+  const { products: catalogue, today } = lookup;
+  const line = new Line(message.replace(SPACES, ' ').trim());
+  const { text } = line;
+  readFigures(line);
+  const { products, providers } = readProducts(line, catalogue);
+  const bands = readBands(line);
+  const ordinals = readOrdinals(line);
+  const dates = readWhen(line, today);
+  const types = readTypes(line);
+  const measured = readNoticeAndRating(line);
+  const percents = readPercents(line);
+  const penalties = readPenalties(line);
+  const lengths = readPeriods(line);
+  const { ages, births } = readAges(line, dates, today);
+  const when = dates.filter((date) => !births.includes(date));
+  const money = readMoney(line, types, percents.length > 0 || lengths.length > 0);
+  const conditions = [...measured, ...readConditions(line, lengths, percents)];
+  const isBirthday = ({ start }: When) =>
+    ages.some(({ end }) => start >= end && start <= end + BIRTHDAY_REACH);
+
+  const mention = <Value extends Span>(
+    kind: Mention['kind'],
+    values: readonly Value[],
+    keyOf: (value: Value) => string = () => '',
+    write: (value: Value) => string = (value) => line.typed(value),
+  ) =>
+    values.map((value): Mention => ({
+      start: value.start,
+      end: value.end,
+      kind,
+      key: keyOf(value),
+      written: write(value),
+    }));
+  const mentions = [
+    ...products.flatMap((each) =>
+      mention(
+        each.isByProvider ? 'provider' : 'product',
+        [each],
+        undefined,
+        ({ product }) => `${product.provider} ${product.name}`,
+      ),
+    ),
+    ...mention('provider', providers, undefined, ({ provider }) => provider),
+    ...mention('type', types, undefined, nameOf),
+    ...mention('date', dates),
+    ...mention('percent', percents, ({ role }) => role),
+    ...mention('period', lengths),
+    ...mention('penalty', penalties),
+    ...mention('age', ages, ({ of, stage }) => `${of} ${stage}`),
+    ...mention('money', money, ({ role }) => role),
+    ...mention('band', bands),
+    ...mention('condition', conditions, ({ group }) => group),
+    ...mention(
+      'number',
+      line.items.filter(({ symbol, start }) => symbol === '#' && !money.some((each) => each.start === start)),
+    ),
+  ];
+  return {
+    text,
+    money,
+    percents,
+    ages,
+    periods: [
+      ...lengths.filter(({ months }) => months !== 0),
+      ...untilAges(ages),
+      ...untilDates(text, when, today),
+    ],
+    // The day of a birthday is asked for less than any other.
+    when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],
+    types: [...new Set(types.map(({ type }) => type))],
+    products: [...new Set(products.map(({ product }) => product))],
+    providers: [...new Set(providers.map(({ provider }) => provider))],
+    conditions: [
+      ...new Map([...conditions, ...formsOf(types)].toReversed().map((each) => [each.label, each])).values(),
+    ].toReversed(),
+    band: bands[0]?.band ?? bandOfTax(percents),
+    penaltyDays: penalties[0]?.days ?? null,
+    ordinals,
+    mentions: mentions.toSorted((a, b) => a.start - b.start || b.end - a.end),
+  };
+}

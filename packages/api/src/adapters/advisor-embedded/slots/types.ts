@@ -1,0 +1,106 @@
+import { any, type Found, type Line, pattern, Phrases } from './line.ts';
+import type { SlotType, Span, TaxBand } from './question.ts';
+import { bands, words } from './vocabulary.ts';
+
+export interface NamedType extends Span {
+  type: SlotType;
+  /** What a Lifetime or Junior ISA holds. */
+  form: 'cash' | 'investments' | null;
+}
+
+const MISTYPED = ['lifetime', 'junior', 'innovative', 'finance', 'stocks', 'shares', 'crowdfunding'];
+const ISA = "(?:isas?|individual savings accounts?|savings isas?)(?: 's)?";
+const SHARES =
+  '(?:stocks? (?:and |n )?shares?|s (?:and|[+/]) s|sns|stocks?|shares?|investments?|investing|equity)';
+const FORM = `(?:cash|${SHARES})`;
+const CHILD = "(?:junior|jnr|j|kid|kids|child|childs|children|childrens|baby)(?: 's)?";
+const LENDING = '(?:innovative(?: finance)?|p # p|peer(?: to| #)? peer|crowdfunding)';
+
+/** Names in full, the longest first. */
+const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
+  [pattern(`(?:${FORM} )?(?:life ?time ${ISA}|lisas?(?: 's)?)|lifetime ${FORM} ${ISA}`), 'Lifetime ISA'],
+  [
+    pattern(`(?:${FORM} )?(?:${CHILD} ${ISA}|jisas?(?: 's)?)|junior ${FORM} ${ISA}|junior account`),
+    'Junior ISA',
+  ],
+  [
+    pattern(`(?:if|${LENDING}) ${ISA}|ifisas?|innovative finance|p # p|peer to peer`),
+    'Innovative Finance ISA',
+  ],
+  [pattern(`(?:help (?:to|#) buy|h # b|htb)(?: ${ISA})?`), 'Help to Buy ISA'],
+  [pattern(`${SHARES} ${ISA}|stocks? (?:and |n )?shares?|s (?:and|[+]) s|sns`), 'Stocks & Shares ISA'],
+  [pattern(`cash ${ISA}|savings isas?`), 'Cash ISA'],
+];
+
+/** What one word may stand for. */
+const ALONE: Readonly<Record<string, SlotType>> = {
+  cash: 'Cash ISA',
+  lifetime: 'Lifetime ISA',
+  junior: 'Junior ISA',
+  stocks: 'Stocks & Shares ISA',
+  shares: 'Stocks & Shares ISA',
+};
+const WORD = any('cash lifetime junior stocks shares');
+const NEXT =
+  '(?:[.,?!;]|and|or|vs|versus|one|this|last|then|so|as|with|is|limit|allowance|each|£#|#|how|what|can)';
+const END = `(?= ${NEXT}(?![^ ])|$)`;
+const AND = '(?:and|or|vs|versus|to|into)(?: an?| my| the)?';
+const INTO = any('in into to on for from a my the and or vs versus both');
+/** "5k in cash", "cash 5k", "a LISA or cash", "cash or shares", "into the junior" */
+const BESIDE = [
+  pattern(
+    `(?:£#|#) (?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:£#|#)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}`,
+  ),
+  pattern(`<type> (?:${AND}|,) (${WORD})${END}`),
+];
+
+const INVESTED = words('stock stocks share shares s sns investment investments investing equity');
+
+function formOf({ items }: Found, type: SlotType): NamedType['form'] {
+  if (type !== 'Lifetime ISA' && type !== 'Junior ISA') return null;
+  if (items.some(({ symbol }) => symbol === 'cash')) return 'cash';
+  return items.some(({ symbol }) => INVESTED.has(symbol)) ? 'investments' : null;
+}
+
+/** The ISA types named. */
+export function readTypes(line: Line): NamedType[] {
+  line.correct(MISTYPED);
+  const named = NAMES.flatMap(([wanted, type]) =>
+    line.take(wanted, '<type>', (found) => [{ type, form: formOf(found, type) }]),
+  );
+  const alone = BESIDE.flatMap((wanted) =>
+    line.take(wanted, '<type>', ({ items: [word] }): Pick<NamedType, 'type' | 'form'>[] => {
+      const type = ALONE[word?.symbol ?? ''];
+      return type ? [{ type, form: null }] : [];
+    }),
+  );
+  return [...named, ...alone].toSorted((a, b) => a.start - b.start);
+}
+
+const BANDS = new Phrases(bands);
+const BASIC = pattern('basic(?= [.,?!]|$)');
+const BY_RATE = pattern('# (?:%|percent)(?: (?:rate|band|taxpayers?|tax|payers?|earners?))+');
+const RATES: Readonly<Record<number, TaxBand>> = {
+  20: 'basic',
+  22: 'basic',
+  40: 'higher',
+  42: 'higher',
+  45: 'additional',
+  47: 'additional',
+};
+
+/** The bands of income tax named, in words or by their rate. */
+export function readBands(line: Line): (Span & { band: TaxBand })[] {
+  const byRate = line.find(BY_RATE).flatMap(({ numbers: [rate = 0], start, end }) => {
+    const band = RATES[rate];
+    return band ? [{ band, start, end }] : [];
+  });
+  const inWords = BANDS.in(line).flatMap(({ value, from, to }) => {
+    const { start, end } = line.found(from, to);
+    // Of a product "a higher rate" is no band.
+    const isProduct = line.symbol(from - 1) === 'a' && line.symbol(to - 1) === 'rate';
+    return isProduct ? [] : [{ band: value, start, end }];
+  });
+  const basic = line.find(BASIC).map(({ start, end }) => ({ band: 'basic' as const, start, end }));
+  return [...inWords, ...byRate, ...basic];
+}

@@ -1,0 +1,159 @@
+import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { any, type Found, type Line, pattern, Phrases, unless } from './line.ts';
+import type { When } from './question.ts';
+import { words } from './vocabulary.ts';
+
+type Named = readonly Pick<When, 'date' | 'kind'>[];
+type Rules = readonly (readonly [wanted: RegExp, read: (found: Found) => Named])[];
+
+const MONTHS =
+  '(?:jan(?:uary)?|feb(?:b?r?uary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const INITIALS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Other words too, unless the words around them are those of a date. */
+const AMBIGUOUS = any('may mar march sep dec jan jun');
+const TIME = any(
+  'in since by before after until till from last next this early late mid during every of end',
+);
+const YEARS = '(?:years?|yrs?)';
+
+const HAPPENED = words(
+  'since paid withdrew opened was were been put did took last had started moved died deposited invested used transferred passed turned withdrawn',
+);
+const TO_COME = words('next until till by before to');
+const SENTENCE_END = words('. ? ! ;');
+const PLANNED = words('can could should will would if to');
+const PAYING = words(
+  'put pay paid save saved saving invest invested add adding deposit paying withdraw have got',
+);
+const OF_ROUND_YEAR = words('in since year before after by until');
+
+type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
+const everyYear = (list: string) => list.replaceAll(/\w+/g, '$& year, $& tax year, $& financial year');
+const RELATIVE = new Phrases<Relative>([
+  ['year before last, tax year before last', ['tax-year', -2, '<date>']],
+  [everyYear('last,previous'), ['tax-year', -1, '<last-year>']],
+  [everyYear('this,current'), ['tax-year', 0, '<this-year>']],
+  [everyYear('next,following,coming,new'), ['tax-year', 1, '<date>']],
+  ['last month', ['month', -1, '<date>']],
+  ['next month', ['month', 1, '<date>']],
+  ['yesterday', ['day', -1, '<date>']],
+  ['today', ['day', 0, '<date>']],
+  ['tomorrow, tmrw, tomoz', ['day', 1, '<date>']],
+]);
+
+const NO_DAY = pattern('# [/-] # [/-] #|(?:#|#th)(?: of)? <month>(?: #)?');
+
+const two = (number: number) => String(number).padStart(2, '0');
+const isYear = (number: number) => Number.isInteger(number) && number >= 1900 && number <= 2100;
+const century = (year: number) => (year >= 100 ? year : year > 40 ? 1900 + year : 2000 + year);
+/** After a month two digits may be a year. */
+const isYearHere = (year: number) => isYear(year) || (year >= 24 && year <= 40);
+
+/** Nothing for a day that does not exist. */
+function dayOf(year: number, month: number, day: number): Named {
+  const date = `${year}-${two(month)}-${two(day)}`;
+  return isDate(date) ? [{ date, kind: 'day' }] : [];
+}
+
+/** A tax year begins in April: of April, and of a year alone, that day is meant. */
+const monthOf = (year: number, month: number): Named => [
+  { date: `${year}-${two(month)}-${month === 4 ? '06' : '01'}`, kind: 'month' },
+];
+const taxYear = (year: number): Named => [{ date: `${year}-04-06`, kind: 'tax-year' }];
+
+/** "2018/19", "2024-25", "19/20": two years that follow each other. */
+function taxYears({ numbers: [first = 0, second = 0] }: Found): Named {
+  const isNext = (first + 1) % 100 === second % 100 && (second < 100 || second === first + 1);
+  return isNext && (isYear(first) || (first > 7 && first < 60)) ? taxYear(century(first)) : [];
+}
+
+/** A bare number that is a year and no amount. */
+function yearOf(line: Line, found: Found): Named {
+  const [year = 0] = found.numbers;
+  const [before, earlier] = [line.symbol(found.from - 1), line.symbol(found.from - 2)];
+  const isPaid = PAYING.has(before) || (PAYING.has(earlier) && year % 50 === 0);
+  const isNamed = year % 50 !== 0 || OF_ROUND_YEAR.has(before);
+  return isYear(year) && line.typed(found).length === 4 && isNamed && !isPaid
+    ? [{ date: `${year}-04-06`, kind: 'year' }]
+    : [];
+}
+
+/** "Before 2020" asks for the day before it began. */
+function dayBefore(line: Line, when: When): When {
+  const isBefore =
+    line.symbol(line.indexOf(when) - 1) === 'before' && (when.kind === 'month' || when.kind === 'year');
+  const first = when.kind === 'year' ? `${when.date.slice(0, 4)}-01-01` : when.date;
+  return isBefore ? { ...when, date: addDays(first, -1) } : when;
+}
+
+/** Days, months and years that are named, in the order of the text. */
+export function readWhen(line: Line, today: string): When[] {
+  const thisYear = Number(today.slice(0, 4));
+  const thisMonth = Number(today.slice(5, 7));
+  const thisTaxYear = Number(taxYearOf(today).start.slice(0, 4));
+  /** Where no year is named: the next one, or the last one of what has happened. */
+  const yearFor = ({ from }: Found, month = 0, day = 28) => {
+    const near = line.items.slice(Math.max(0, from - 14), from).map(({ symbol }) => symbol);
+    const before = near.slice(near.findLastIndex((symbol) => SENTENCE_END.has(symbol)) + 1);
+    const isPlanned = (at: number) => before.slice(Math.max(0, at - 2), at).some((each) => PLANNED.has(each));
+    const isPast =
+      !TO_COME.has(before.at(-1) ?? '') &&
+      before.some((symbol, at) => HAPPENED.has(symbol) && !isPlanned(at));
+    const isToCome = `${two(month)}-${two(day)}` >= today.slice(5);
+    return thisYear + (isToCome ? 0 : 1) - (isPast ? 1 : 0);
+  };
+  const away = (months: number) => {
+    const all = thisYear * 12 + thisMonth - 1 + months;
+    return monthOf(Math.floor(all / 12), (all % 12) + 1);
+  };
+  const day = (days: number): Named => [{ date: addDays(today, days), kind: 'day' }];
+
+  line.replace(
+    pattern(
+      `${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${TIME} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
+    ),
+    '<month>',
+    ({ items: [month] }) => INITIALS.indexOf(month?.symbol.slice(0, 3) ?? '') + 1,
+  );
+  /** A day without a year. */
+  const dayIn = (found: Found, month = 0, date = 0) => dayOf(yearFor(found, month, date), month, date);
+  const ago = ([years = 0]: readonly number[]): Named =>
+    years < 100 ? [{ date: `${thisYear - Math.floor(years)}${today.slice(4)}`, kind: 'year' }] : [];
+  // prettier-ignore
+  const days: Rules = [
+    [pattern('# [/-] # [/-] #'), ({ numbers: [a = 0, b = 0, c = 0] }) => (a > 31 ? dayOf(a, b, c) : dayOf(century(c), b, a))],
+    [pattern('# [/-] #(?! %)|# to #(?= tax year)'), taxYears],
+    [pattern('(?:#|#th)(?: of)? <month>(?: ,)? #'), ({ numbers: [date = 0, month = 0, year = 0] }) => (isYearHere(year) ? dayOf(century(year), month, date) : [])],
+    [pattern('<month> (?:#|#th)(?: ,)? #'), ({ numbers: [month = 0, date = 0, year = 0] }) => (isYear(year) ? dayOf(year, month, date) : [])],
+    [pattern('(?:#|#th)(?: of)? <month>'), (found) => dayIn(found, found.numbers[1], found.numbers[0])],
+  ];
+  // prettier-ignore
+  const others: Rules = [
+    [pattern(`<month>(?: ,)? #(?! ${YEARS})`), ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
+    [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
+    [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
+    [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
+    [pattern(`# ${YEARS} ago`), ({ numbers }) => ago(numbers)],
+    [pattern('# (?:months?|mths?) ago'), ({ numbers: [months = 0] }) => (months < 1200 ? away(-Math.floor(months)) : [])],
+    [pattern('# weeks? ago'), ({ numbers: [weeks = 0] }) => (weeks < 5000 ? day(-Math.floor(weeks * 7)) : [])],
+    [pattern(`#${unless('a per each every monthly % interest years? yrs?')}`), (found) => yearOf(line, found)],
+  ];
+  const take = (rules: Rules) => rules.flatMap(([wanted, read]) => line.take(wanted, '<date>', read));
+  const relative = RELATIVE.in(line).flatMap(({ value: [kind, offset, symbol], from, to }) => {
+    const values =
+      kind === 'day' ? day(offset) : kind === 'month' ? away(offset) : taxYear(thisTaxYear + offset);
+    const { start, end } = line.found(from, to);
+    return values.map((value) => ({ ...value, start, end, from, to, symbol }));
+  });
+  line.put(relative);
+  const named = take(days);
+  // A day that does not exist is no month or year either.
+  line.replace(NO_DAY, '<no-day>', () => 0);
+  return [
+    ...relative.map(({ date, kind, start, end }) => ({ date, kind, start, end })),
+    ...named,
+    ...take(others),
+  ]
+    .map((when) => dayBefore(line, when))
+    .toSorted((a, b) => a.start - b.start);
+}

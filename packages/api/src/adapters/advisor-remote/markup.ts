@@ -1,0 +1,189 @@
+/** What ends reasoning: a tag of its family, the end of a message of its own (Harmony), the end of its element. */
+export type ReasoningEnd = 'tag' | 'message' | 'details';
+
+/** What a piece of markup in a model's text means to its reader. */
+export type Meaning =
+  /** Text like any other. */
+  | { type: 'text'; length: number }
+  /** A token of a chat template, or a wrapper of the answer. */
+  | { type: 'token'; length: number }
+  | { type: 'reasoning-begins'; length: number; until: ReasoningEnd }
+  | { type: 'reasoning-ends'; length: number }
+  /** From here on it calls tools. */
+  | { type: 'calls' }
+  /** From here on it plays somebody else, such as the user. */
+  | { type: 'others' }
+  /** More has to come before this can be said. */
+  | { type: 'unknown' };
+
+const REASONING =
+  /^(?:\w+:)?(?:begin_of_|start_of_|begin_|start_)?(?:inner_|internal_|ant)?(?:think|thinking|thoughts?|reason|reasoning|reasoning_content|reflection|analysis|scratchpad|monologue|chain_of_thought|cot)(?:_process)?$/;
+const CALLS =
+  /^(?:\w+:)?(?:begin_|start_)?(?:(?:tool|function)_?calls?(?:_section)?|tool_?use|tool_code|tool_?(?:response|results?|outputs?)|python_tag|functions?|invoke|actions?|tools?|execute_tool|dsml)(?:_begin|_start)?$/;
+const WRAPPER =
+  /^(?:begin_of_|start_of_|begin_|start_)?(?:answer|response|solution|final|final_answer|final_response|assistant|model)$/;
+const TEMPLATE = /^(?:s|pad|eos|bos|unk|eot|start_of_turn|end_of_turn)$/;
+const ROLE_FOLLOWS = /^(?:im_start|start|start_header_id|start_of_turn|start_of_role)$/;
+const OTHERS = /^(?:user|human|system|developer|tool|function|ipython|observation|environment)$/;
+/** Ends a message of the Harmony template. */
+const MESSAGE_ENDS = /^(?:end|return|call)$/;
+
+const LONGEST_TAG = 200;
+const LONGEST_HEADER = 120;
+const UNFINISHED = /^<(?:\/\s*)?[|｜]?\/?(?:([\w:▁.|｜-]+)\s*\/?)?$/;
+const KNOWN = [
+  'think',
+  'thought',
+  'reason',
+  'analysis',
+  'tool_call',
+  'function',
+  'invoke',
+  'answer',
+  'channel',
+];
+
+const text = (length: number): Meaning => ({ type: 'text', length });
+const token = (length: number): Meaning => ({ type: 'token', length });
+const UNKNOWN: Meaning = { type: 'unknown' };
+const CALLS_BEGIN: Meaning = { type: 'calls' };
+const OTHERS_SPEAK: Meaning = { type: 'others' };
+
+const reasoning = (length: number, until: ReasoningEnd = 'tag'): Meaning => ({
+  type: 'reasoning-begins',
+  length,
+  until,
+});
+const reasoningEnds = (length: number): Meaning => ({ type: 'reasoning-ends', length });
+
+const BRACKETS: readonly [string, (length: number) => Meaning][] = [
+  ['[tool_calls]', () => CALLS_BEGIN],
+  ['[tool_call]', () => CALLS_BEGIN],
+  ['[tool_results]', () => CALLS_BEGIN],
+  ['[think]', reasoning],
+  ['[/think]', reasoningEnds],
+  ['[thinking]', reasoning],
+  ['[/thinking]', reasoningEnds],
+  ['[reasoning]', reasoning],
+  ['[/reasoning]', reasoningEnds],
+  ['[inst]', () => OTHERS_SPEAK],
+  ['[/inst]', token],
+  ['◁think▷', reasoning],
+  ['◁/think▷', reasoningEnds],
+];
+
+function bracketMeaning(rest: string): Meaning | null {
+  const start = rest.slice(0, 16).toLowerCase();
+  const known = BRACKETS.find(([each]) => start.startsWith(each));
+  if (known) return known[1](known[0].length);
+  return BRACKETS.some(([each]) => each.startsWith(start)) ? UNKNOWN : null;
+}
+
+/** The channel of a Harmony message: `<|channel|>commentary to=functions.name <|constrain|>json<|message|>`. */
+function channelMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
+  const header = /^[^<\n]*/.exec(rest.slice(opening))?.[0] ?? '';
+  const length = opening + header.length;
+  if (length === rest.length && header.length < LONGEST_HEADER && !isEnd) return UNKNOWN;
+  if (header.includes('to=')) return CALLS_BEGIN;
+  const final = /^\s*final\b/.exec(header);
+  return final ? token(opening + final[0].length) : reasoning(length, 'message');
+}
+
+/** `<|constrain|>json`: the format of a message. */
+function formatMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
+  const length = opening + (/^\s*\w*/.exec(rest.slice(opening))?.[0].length ?? 0);
+  return length === rest.length && !isEnd ? UNKNOWN : token(length);
+}
+
+/** Who speaks after a token such as `<|im_start|>`. */
+function roleMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
+  const [header = '', role = ''] = /^\s*(\w*)[^<\n]*/.exec(rest.slice(opening)) ?? [];
+  const length = opening + header.length;
+  if (length === rest.length && header.length < LONGEST_HEADER && !isEnd) return UNKNOWN;
+  if (OTHERS.test(role)) return OTHERS_SPEAK;
+  if (header.includes('to=')) return CALLS_BEGIN;
+  const spoken = /^\s*(?:assistant|model)/.exec(header)?.[0].length ?? 0;
+  return token(opening + spoken);
+}
+
+interface Tag {
+  /** In lower case. */
+  word: string;
+  /** Without what says that it is an end. */
+  name: string;
+  isEnd: boolean;
+  /** `<|name|>`, as the tokens of a chat template are written. */
+  isToken: boolean;
+  attributes: string;
+  length: number;
+}
+
+function readTag(rest: string): Tag | null {
+  const [whole, inner = ''] = /^<([^<>\n]{0,200})>/.exec(rest) ?? [];
+  const [, slash = '', , name = '', attributes = ''] =
+    /^(\/?)\s*([|｜]?\/?)([\w:▁.-]*)(.*)$/.exec(inner) ?? [];
+  if (whole === undefined || name === '') return null;
+  const word = name.toLowerCase().replaceAll('▁', '_');
+  const isEnd = slash !== '' || /^[|｜]\//.test(inner) || word.startsWith('end_');
+  const isToken = /^\/?[|｜]|[|｜]$/.test(inner);
+  return { word, name: word.replace(/^end_(?:of_)?/, ''), isEnd, isToken, attributes, length: whole.length };
+}
+
+function tagMeaning(rest: string, tag: Tag, isEnd: boolean): Meaning {
+  const { name, word, isToken, attributes, length } = tag;
+  if (name === 'channel' && isToken) {
+    return rest.startsWith('<channel') ? reasoningEnds(length) : channelMeaning(rest, length, isEnd);
+  }
+  if (name === 'constrain' && isToken) return formatMeaning(rest, length, isEnd);
+  if (name === 'details') {
+    return /reasoning|thinking/.test(attributes) ? reasoning(length, 'details') : text(length);
+  }
+  if (REASONING.test(name)) {
+    if (tag.isEnd) return reasoningEnds(length);
+    return attributes.trim() === '/' ? token(length) : reasoning(length);
+  }
+  if (CALLS.test(name)) return tag.isEnd ? token(length) : CALLS_BEGIN;
+  if (!tag.isEnd && ROLE_FOLLOWS.test(name) && (isToken || name === 'start_of_turn'))
+    return roleMeaning(rest, length, isEnd);
+  if (isToken && OTHERS.test(name)) return OTHERS_SPEAK;
+  return isToken || WRAPPER.test(name) || TEMPLATE.test(word) ? token(length) : text(1);
+}
+
+function unfinishedTag(rest: string, isEnd: boolean): Meaning {
+  const unfinished = UNFINISHED.exec(rest);
+  const name = unfinished?.[1]?.toLowerCase() ?? '';
+  const [, begun = ''] = /^<(?:\/\s*)?[|｜]?([\w:▁.-]+)[\s=|｜]/.exec(rest) ?? [];
+  const isKnown =
+    REASONING.test(begun.toLowerCase()) || CALLS.test(begun.toLowerCase()) || begun === 'details';
+  const mayGoOn = unfinished !== null || (isKnown && !/[<\n]/.test(rest.slice(1)));
+  if (!mayGoOn || rest.length > LONGEST_TAG) return text(1);
+  if (!isEnd) return UNKNOWN;
+  // What the end cut off is not shown either.
+  const isMarkup =
+    isKnown || /^<\/?[|｜]/.test(rest) || (name !== '' && KNOWN.some((each) => each.startsWith(name)));
+  return isMarkup ? token(rest.length) : text(1);
+}
+
+/**
+ * What the markup means that a text begins with.
+ * @param rest begins with `<`, `[` or `◁`
+ * @param isEnd nothing comes after it
+ * @returns `text` for what is no markup that we know
+ */
+export function meaningOf(rest: string, isEnd: boolean): Meaning {
+  if (!rest.startsWith('<')) {
+    const found = bracketMeaning(rest);
+    return found === null || (isEnd && found.type === 'unknown') ? text(1) : found;
+  }
+  const tag = readTag(rest);
+  return tag === null ? unfinishedTag(rest, isEnd) : tagMeaning(rest, tag, isEnd);
+}
+
+/** How much to skip of a text that ends reasoning of this kind; null when it goes on. */
+export function endOfReasoning(rest: string, until: Exclude<ReasoningEnd, 'tag'>): number | null {
+  const tag = readTag(rest);
+  if (until === 'details') return tag?.name === 'details' && tag.isEnd ? tag.length : null;
+  if (tag === null || !tag.isToken) return null;
+  if (MESSAGE_ENDS.test(tag.name) || rest.startsWith('<channel')) return tag.length;
+  return tag.name === 'channel' || tag.name === 'start' ? 0 : null;
+}

@@ -1,0 +1,299 @@
+import { endOfReasoning, meaningOf, type ReasoningEnd } from './markup.ts';
+import { holdsCalls, namesTool, valueKind } from './written-calls.ts';
+
+/** What came of a piece of a model's text. */
+export interface Filtered {
+  /** What the reader may see of it. */
+  text: string;
+  /** What the model reasoned before it answered. */
+  reasoning: string;
+  /** All text that was returned before was reasoning as well. */
+  isWithdrawn: boolean;
+}
+
+/** Where markup, a code block, or a call without markup may begin. */
+const MARK = /[<[◁`{]/;
+/** Longest code block or value that is held back to see whether it calls a tool. */
+const LONGEST_HELD = 4096;
+const LONGEST_CALLS = 16_384;
+
+const GRANITE = ["here's my thought process", 'here is my thought process'];
+
+/** Reasoning that no tag begins: what a server left of Harmony's tokens, and the words of Granite. */
+const PHRASES: readonly { mayBegin: (start: string) => boolean; isBegun: RegExp; ends: RegExp }[] = [
+  {
+    mayBegin: (start) => 'analysis'.startsWith(start),
+    isBegun: /^analysis(?=[A-Z])/,
+    ends: /assistant(?:commentary)?final/,
+  },
+  {
+    mayBegin: (start) => GRANITE.some((each) => each.startsWith(start.toLowerCase().replace('’', "'"))),
+    isBegun: /^here(?: is|['’]s) my thought process/i,
+    ends: /here(?: is|['’]s) my response:/i,
+  },
+];
+const LONGEST_PHRASE = 32;
+/** How unmarked reasoning begins, and an answer hardly ever does: such a text is held back until its end is known. */
+const UNMARKED = [
+  'okay, ',
+  'alright, ',
+  'hmm',
+  'the user ',
+  'we need to ',
+  'let me think',
+  'thinking process:',
+];
+/** A code block that holds reasoning. */
+const REASONING_BLOCK = /^```[ \t]*(?:think|thinking|thoughts?|reasoning)[ \t]*\n/i;
+
+type Mode = 'text' | 'reasoning' | 'calls' | 'others';
+
+/**
+ * Takes a model's text apart as it comes: what it answers, its reasoning, and the calls of tools that its server
+ * left in the text. How the text is split into pieces never changes the result, except for reasoning whose end alone is
+ * marked: what was returned of it is withdrawn.
+ */
+export class TextFilter {
+  /** Reasoning was marked somehow. */
+  hasReasoning = false;
+  /** The end of reasoning came whose beginning is in the prompt. */
+  hasLoneEnd = false;
+  readonly #tools: ReadonlySet<string>;
+  #mode: Mode = 'text';
+  #rest = '';
+  #calls = '';
+  #text = '';
+  #reasoning = '';
+  #isWithdrawn = false;
+  /** Text was found since the beginning, or since the end of reasoning that began in the prompt. */
+  #hasText = false;
+  /** Text was returned. */
+  #hasReturned = false;
+  #until: ReasoningEnd | RegExp = 'tag';
+  #depth = 0;
+  #isHolding: boolean;
+  #mayBeUnmarked = true;
+  #hasReasoned = false;
+
+  /** @param mayBeginReasoning all text is held back until reasoning has ended, or cannot come any more */
+  constructor(tools: ReadonlySet<string>, mayBeginReasoning: boolean) {
+    this.#tools = tools;
+    this.#isHolding = mayBeginReasoning;
+  }
+
+  /** The markup of the calls, from the first one on. */
+  get calls(): string {
+    return this.#calls;
+  }
+
+  /** Reasoning comes apart from the text: none is in it. */
+  release(): void {
+    this.#isHolding = false;
+    this.#mayBeUnmarked = false;
+  }
+
+  push(delta: string): Filtered {
+    this.#rest += delta;
+    this.#read(false);
+    return this.#take();
+  }
+
+  /** @param isPartial it is no whole answer: what is held back of it may be reasoning */
+  end(isPartial: boolean): Filtered {
+    this.#read(true);
+    if (this.#isHolding && (isPartial || this.#mode === 'calls')) {
+      this.#reasoning += this.#text;
+      this.#text = '';
+    }
+    this.#isHolding = false;
+    return this.#take();
+  }
+
+  #take(): Filtered {
+    const isHeld = this.#isHolding;
+    const taken = {
+      text: isHeld ? '' : this.#text,
+      reasoning: this.#reasoning,
+      isWithdrawn: this.#isWithdrawn,
+    };
+    if (!isHeld) this.#text = '';
+    this.#reasoning = '';
+    this.#isWithdrawn = false;
+    if (taken.text !== '') this.#hasReturned = true;
+    return taken;
+  }
+
+  #read(isEnd: boolean): void {
+    while (this.#rest !== '' && this.#step(isEnd));
+  }
+
+  /** Reads on. @returns whether it got any further */
+  #step(isEnd: boolean): boolean {
+    if (this.#mode === 'text') return this.#readText(isEnd);
+    if (this.#mode === 'reasoning') return this.#readReasoning(isEnd);
+    const { length } = this.#calls;
+    if (this.#mode === 'calls' && length < LONGEST_CALLS) this.#calls += this.#rest;
+    this.#rest = '';
+    return false;
+  }
+
+  #readText(isEnd: boolean): boolean {
+    if (!this.#hasText) {
+      this.#rest = this.#rest.trimStart();
+      if (!this.#readBeginning(isEnd)) return this.#mode !== 'text';
+    }
+    const at = this.#rest.search(MARK);
+    this.#say(at < 0 ? this.#rest.length : at);
+    return this.#rest !== '' && this.#readMark(isEnd);
+  }
+
+  /** Looks at how the answer begins. @returns whether it is text, as far as is known */
+  #readBeginning(isEnd: boolean): boolean {
+    const start = this.#rest.slice(0, LONGEST_PHRASE);
+    const phrase = PHRASES.find(({ isBegun }) => isBegun.test(start));
+    if (phrase) {
+      this.#beginReasoning(0, phrase.ends);
+      return false;
+    }
+    const tools = [...this.#tools];
+    if (tools.some((tool) => start.startsWith(`${tool}(`))) {
+      this.#mode = 'calls';
+      return false;
+    }
+    const lower = start.toLowerCase();
+    if (this.#mayBeUnmarked && UNMARKED.some((each) => lower.startsWith(each))) this.#isHolding = true;
+    const mayBegin =
+      PHRASES.some(({ mayBegin: begins }) => begins(start)) ||
+      UNMARKED.some((each) => each.startsWith(lower)) ||
+      tools.some((tool) => tool.startsWith(start));
+    return isEnd || !mayBegin;
+  }
+
+  #readMark(isEnd: boolean): boolean {
+    const block = REASONING_BLOCK.exec(this.#rest);
+    if (block) {
+      this.#beginReasoning(block[0].length, /```/);
+      return true;
+    }
+    const found = this.#structureLength(isEnd);
+    if (found === 'calls') this.#mode = 'calls';
+    else if (found === 'unknown') return false;
+    else if (found > 0) this.#say(found);
+    else return this.#readMarkup(isEnd);
+    return true;
+  }
+
+  #readMarkup(isEnd: boolean): boolean {
+    const meaning = meaningOf(this.#rest, isEnd);
+    if (meaning.type === 'unknown') return false;
+    if (meaning.type === 'calls' || meaning.type === 'others') this.#mode = meaning.type;
+    else if (meaning.type === 'text') this.#say(meaning.length);
+    else if (meaning.type === 'reasoning-begins') this.#beginReasoning(meaning.length, meaning.until);
+    else {
+      this.#rest = this.#rest.slice(meaning.length);
+      if (meaning.type === 'reasoning-ends') this.#withdraw();
+    }
+    return true;
+  }
+
+  /**
+   * A code block, or a value in brackets, is a call when it names a tool.
+   * @returns how long it is as text; 0 when it is neither
+   */
+  #structureLength(isEnd: boolean): number | 'calls' | 'unknown' {
+    const rest = this.#rest;
+    const isLong = rest.length > LONGEST_HELD;
+    if (rest.startsWith('`')) return this.#blockLength(isEnd || isLong);
+    const [, name, opening] = /^\[(\w*)(\()?/.exec(rest) ?? [];
+    if (opening !== undefined) return this.#tools.has(name ?? '') ? 'calls' : 1;
+    const mayGoOn = name !== undefined && name.length + 1 === rest.length && !isEnd;
+    if (mayGoOn && [...this.#tools].some((tool) => tool.startsWith(name))) return 'unknown';
+    if (!/^(?:\{|\[\s*\{)/.test(rest)) return /^\[\s+$/.test(rest) && !isEnd ? 'unknown' : 0;
+    const kind = valueKind(rest, this.#tools);
+    if (kind === 'text') return 1;
+    if (kind === 'call') return 'calls';
+    if (!isEnd && !isLong) return 'unknown';
+    return namesTool(rest, this.#tools) ? 'calls' : 1;
+  }
+
+  #blockLength(isOver: boolean): number | 'calls' | 'unknown' {
+    const fence = /^`*/.exec(this.#rest)?.[0].length ?? 0;
+    if (fence === this.#rest.length && !isOver) return 'unknown';
+    if (fence < 3) return fence;
+    const end = this.#rest.indexOf('```', fence);
+    if (end < 0 && !isOver) return 'unknown';
+    const block = this.#rest.slice(fence, end < 0 ? undefined : end);
+    if (holdsCalls(block, this.#tools)) return 'calls';
+    return end < 0 ? this.#rest.length : end + 3;
+  }
+
+  #readReasoning(isEnd: boolean): boolean {
+    const until = this.#until;
+    if (until instanceof RegExp) {
+      const end = until.exec(this.#rest);
+      this.#addReasoning(end ? end.index + end[0].length : Math.max(0, this.#rest.length - LONGEST_PHRASE));
+      if (end) this.#mode = 'text';
+      return end !== null;
+    }
+    const at = this.#rest.search(/[<[◁]/);
+    this.#addReasoning(at < 0 ? this.#rest.length : at);
+    return this.#rest !== '' && this.#readReasoningMark(until, isEnd);
+  }
+
+  #readReasoningMark(until: ReasoningEnd, isEnd: boolean): boolean {
+    const meaning = meaningOf(this.#rest, isEnd);
+    if (meaning.type === 'unknown') return false;
+    const length = until === 'tag' ? null : endOfReasoning(this.#rest, until);
+    if (length !== null) {
+      this.#rest = this.#rest.slice(length);
+      this.#mode = 'text';
+    } else if (until === 'tag' && meaning.type === 'reasoning-begins') {
+      // A second opening right behind the first is the template's and the model's own of one block.
+      if (this.#hasReasoned) this.#depth += 1;
+      this.#rest = this.#rest.slice(meaning.length);
+    } else if (until === 'tag' && meaning.type === 'reasoning-ends') {
+      this.#rest = this.#rest.slice(meaning.length);
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#mode = 'text';
+    } else this.#addReasoning(1);
+    return true;
+  }
+
+  #beginReasoning(length: number, until: ReasoningEnd | RegExp): void {
+    this.#rest = this.#rest.slice(length);
+    this.#mode = 'reasoning';
+    this.#until = until;
+    this.#depth = 1;
+    this.#hasReasoned = false;
+    this.hasReasoning = true;
+    this.release();
+  }
+
+  /** Adds the next characters to the reasoning. */
+  #addReasoning(length: number): void {
+    const added = this.#rest.slice(0, length);
+    this.#reasoning += added;
+    if (added.trim() !== '') this.#hasReasoned = true;
+    this.#rest = this.#rest.slice(length);
+  }
+
+  /** Adds the next characters to the text. */
+  #say(length: number): void {
+    if (length === 0) return;
+    this.#text += this.#rest.slice(0, length);
+    this.#rest = this.#rest.slice(length);
+    this.#hasText = true;
+  }
+
+  /** Reasoning ends that no markup began: it is all that came so far. */
+  #withdraw(): void {
+    this.#reasoning += this.#text;
+    this.#text = '';
+    this.#isWithdrawn ||= this.#hasReturned;
+    this.#hasReturned = false;
+    this.#hasText = false;
+    this.release();
+    this.hasReasoning = true;
+    this.hasLoneEnd = true;
+  }
+}

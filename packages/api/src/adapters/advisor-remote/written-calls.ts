@@ -1,0 +1,202 @@
+import { readArguments, readValue, ValueCutOff } from './loose-json.ts';
+
+/** A call of a tool, however the server wrote it. */
+export interface Call {
+  name: string;
+  /** JSON. */
+  input: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Tools = ReadonlySet<string>;
+
+const NAMES = ['name', 'tool_name', 'function_name', 'recipient_name', 'tool', 'function', 'action'];
+const INPUTS = ['arguments', 'parameters', 'args', 'params', 'input', 'tool_input', 'action_input', 'kwargs'];
+const LISTS = ['tool_calls', 'tool_uses', 'function_calls', 'calls', 'actions'];
+
+/** How far before its input the name of a tool may be. */
+const NEAR = 200;
+
+const isName = (name: string) => /^[\w.-]{1,64}$/.test(name);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A tool's name as we know it: some servers put the namespace of a template before it or a token behind it. */
+export function plainName(name: string): string {
+  const [own = ''] = name.trim().split('<|');
+  return own.replace(/^(?:functions?|tools?|default_api)[.:]/, '').replace(/:\d+$/, '');
+}
+
+/** JSON of a tool's input, which may be written twice over or be no text at all. */
+export function plainInput(input: unknown): string {
+  if (typeof input !== 'string') return JSON.stringify(input ?? {});
+  if (input.trim() === '') return '{}';
+  try {
+    const value: unknown = JSON.parse(input);
+    if (typeof value === 'string') return plainInput(value);
+    return value === null ? '{}' : input;
+  } catch {
+    return input; // the tool's own answer says that this is not JSON
+  }
+}
+
+const firstOf = (fields: Fields, keys: readonly string[]) => keys.find((key) => key in fields);
+
+function callOf(fields: Fields, tools: Tools): Call[] | null {
+  const list = firstOf(fields, LISTS);
+  if (list !== undefined) return callsIn(fields[list], tools);
+  if (isFields(fields['function'])) return callOf(fields['function'], tools);
+  const [only = '', ...others] = Object.keys(fields);
+  if (others.length === 0 && isFields(fields[only]) && tools.has(only))
+    return [{ name: only, input: plainInput(fields[only]) }];
+  const named = NAMES.find((key) => typeof fields[key] === 'string');
+  if (named === undefined) return null;
+  const name = plainName(String(fields[named]));
+  const key = firstOf(fields, INPUTS);
+  // The model learns that a tool does not exist; but not every name is that of a tool.
+  if (!tools.has(name) && (key === undefined || !isName(name))) return null;
+  return [{ name, input: plainInput(key === undefined ? {} : fields[key]) }];
+}
+
+/** The calls that a value describes; null when it describes anything else. */
+function callsIn(value: unknown, tools: Tools): Call[] | null {
+  if (isFields(value)) return callOf(value, tools);
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const calls = value.map((each: unknown) => callsIn(each, tools));
+  return calls.every((each) => each !== null) ? calls.flat() : null;
+}
+
+/** The tool that a text names last. */
+function lastTool(text: string, tools: Tools): string | undefined {
+  return (text.match(/\w+/g) ?? []).findLast((word) => tools.has(word));
+}
+
+/**
+ * The call that begins at an opening bracket.
+ * @param before what comes before it, where its tool may be named
+ * @throws {ValueCutOff}
+ */
+function callAt(markup: string, at: number, before: string, tools: Tools) {
+  const isPython = markup[at] === '(';
+  const name = lastTool(isPython ? (/[\w.-]*\s*$/.exec(before)?.[0] ?? '') : before, tools);
+  if (isPython && name === undefined) return null;
+  const found = isPython ? readArguments(markup, at + 1) : readValue(markup, at);
+  if (found === null) return null;
+  const { value, end } = found;
+  const described = isPython ? null : callsIn(value, tools);
+  if (described !== null) return { calls: described, end };
+  if (!isFields(value)) return null;
+  return { calls: name === undefined ? [] : [{ name, input: JSON.stringify(value) }], end };
+}
+
+/** Calls as values (`{"name": …}`), or as a name with its input behind it (`name[ARGS]{…}`, `name(key="value")`). */
+function valueCalls(markup: string, tools: Tools): Call[] {
+  const calls: Call[] = [];
+  let from = 0;
+  for (const { index: at } of markup.matchAll(/[[{(]/g)) {
+    if (at < from) continue;
+    try {
+      const found = callAt(markup, at, markup.slice(Math.max(from, at - NEAR), at), tools);
+      if (found === null) continue;
+      calls.push(...found.calls);
+      from = found.end;
+    } catch (error) {
+      if (!(error instanceof ValueCutOff) || calls.length === 0) throw error;
+      break;
+    }
+  }
+  return calls;
+}
+
+/** `<function=name>`, `<function name="name">`, `<invoke name="name">`, with a namespace or without. */
+const ELEMENT =
+  /<[|｜]?(?:\w+[|｜:])?(?:function|invoke|tool|tool_call|function_call)(?:=|\s+name=)["']?([\w.:-]+)["']?[^<>]*>/gi;
+const PARAMETER = /<[|｜]?(?:\w+[|｜:])?parameter(?:=|\s+name=)["']?([\w.-]+)["']?([^<>]*)>([^<]*)/gi;
+const PAIR = /<arg_key>([^<]*)<\/arg_key>\s*<arg_value>([^<]*)/gi;
+
+/** A value inside an element: JSON where it is that, else its text. */
+function valueOf(text: string): unknown {
+  const trimmed = text.trim();
+  try {
+    return JSON.parse(trimmed);
+  } catch {
+    return trimmed;
+  }
+}
+
+function inputOf(body: string): string {
+  const parameters = [...body.matchAll(PARAMETER)].map(([, key = '', attributes = '', text = '']) => {
+    return [key, attributes.includes('string="true"') ? text.trim() : valueOf(text)] as const;
+  });
+  const pairs = [...body.matchAll(PAIR)].map(
+    ([, key = '', text = '']) => [key.trim(), valueOf(text)] as const,
+  );
+  const at = body.indexOf('{');
+  if (parameters.length > 0 || pairs.length > 0 || at < 0)
+    return JSON.stringify(Object.fromEntries([...parameters, ...pairs]));
+  return plainInput(readValue(body, at)?.value);
+}
+
+/** Calls whose elements name the tool. @throws {ValueCutOff} */
+function elementCalls(markup: string): Call[] {
+  const openings = [...markup.matchAll(ELEMENT)];
+  return openings.map(({ 0: opening, 1: name = '', index }, at) => {
+    const body = markup.slice(index + opening.length, openings[at + 1]?.index);
+    return { name: plainName(name), input: inputOf(body) };
+  });
+}
+
+/** Calls without a bracket: `<tool_call>name<arg_key>key</arg_key><arg_value>value</arg_value></tool_call>`. */
+function bareCalls(markup: string, tools: Tools): Call[] {
+  return markup.split(/<tool_call>/i).flatMap((body) => {
+    const name = lastTool(body.split('<arg_key>')[0] ?? '', tools);
+    return name === undefined ? [] : [{ name, input: inputOf(body) }];
+  });
+}
+
+/** What the value is that a text begins with, such as `{"name": …}`; `cut` when it may still become a call. */
+export function valueKind(text: string, tools: Tools): 'call' | 'text' | 'cut' {
+  try {
+    const found = readValue(text, 0);
+    return found !== null && callsIn(found.value, tools) !== null ? 'call' : 'text';
+  } catch (error) {
+    if (error instanceof ValueCutOff) return 'cut';
+    throw error;
+  }
+}
+
+/** Whether a text names a tool. */
+export const namesTool = (text: string, tools: Tools): boolean => lastTool(text, tools) !== undefined;
+
+/** Whether a text that could be anything holds calls of the tools there are, whole ones or one that was cut off. */
+export function holdsCalls(text: string, tools: Tools): boolean {
+  try {
+    return valueCalls(text, tools).length > 0;
+  } catch (error) {
+    if (error instanceof ValueCutOff) return namesTool(text, tools);
+    throw error;
+  }
+}
+
+/**
+ * Reads the calls of tools that a model wrote into its text because its server did not read them.
+ * @param markup from where the first one begins
+ * @returns null when there is none that can be read
+ */
+export function readCalls(markup: string, tools: Tools): Call[] | null {
+  try {
+    const ways = [
+      () => elementCalls(markup),
+      () => (/<arg_key>|^[^[{(]*$/.test(markup) ? bareCalls(markup, tools) : []),
+      () => valueCalls(markup, tools),
+    ];
+    for (const way of ways) {
+      const calls = way();
+      if (calls.length > 0) return calls;
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof ValueCutOff) return null;
+    throw error;
+  }
+}
