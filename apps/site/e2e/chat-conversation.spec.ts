@@ -1,6 +1,7 @@
 import { mock } from 'node:test';
 import { expect } from '@playwright/test';
 import { ChatProblem, type ChatApi, type Message } from '../src/features/chat/chat-api.ts';
+import { noAnswer } from '../src/features/chat/conversation-state.ts';
 import { Conversation } from '../src/features/chat/conversation.ts';
 import { pageless as test } from './support/servers.ts';
 
@@ -25,12 +26,12 @@ function scripted() {
 }
 
 const message = (id: number, role: Message['role'], content: string): Message => ({
+  ...noAnswer(),
   id,
   role,
   content,
   unfinished: false,
   createdAt: 'now',
-  sources: [],
 });
 
 const idle: ChatApi = {
@@ -44,6 +45,7 @@ function conversationWith(api: Partial<ChatApi>, reading: 'loading' | 'done' = '
   const nothing = () => undefined;
   const events = {
     onCredits: nothing,
+    onTurnBegin: nothing,
     onTurnEnd: nothing,
     onSendError: nothing,
     onCreditsUnsure: nothing,

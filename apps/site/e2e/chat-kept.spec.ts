@@ -99,10 +99,12 @@ test.describe('a conversation', () => {
   });
 
   test('needs a login', async ({ page }) => {
-    for (const path of ['/chat-advisor', '/chat-advisor?sessionId=abc', '/chat-history']) {
+    for (const path of ['/chat-advisor', '/chat-history']) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
     }
+    await page.goto('/chat-advisor?sessionId=abc');
+    await expect(page).toHaveURL('/login?next=%2Fchat-advisor&sessionId=abc');
   });
 
   test('goes on while another page is looked at, with what stood in the field', async ({

@@ -2,8 +2,14 @@ import type { Request } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
 import {
   expectAccessibleDayAndNight,
+  expectFingerSize,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
+
+const TABLE = `| Product | Rate | Access | From |
+|---|---|---|---|
+| [Easy Access Cash ISA](/products/1) | **4%** | at any time | £1 |
+`;
 
 /** Most that a saver who wants to ask should have to load first. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
@@ -24,15 +30,38 @@ test.describe('by day and by night', () => {
     await expect(chat.field).toBeEnabled();
     await expectAccessibleDayAndNight(page);
 
-    model.script(
-      { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
-      { mode: 'stalls', text: 'It comes' },
-    );
+    model.script({ mode: 'stalls', text: `${TABLE}It comes` });
     await chat.ask('Which ones?');
     await expect(chat.messages.last()).toContainText('It comes');
     await expectAccessibleDayAndNight(page);
     await chat.stop.click();
     await expect(chat.field).toBeEnabled();
+
+    const suggestions = ['Taking money out of a Lifetime ISA', 'Moving an ISA to another provider'];
+    model.script(
+      {
+        mode: 'tool',
+        calls: [
+          { name: 'isa_rules', input: { rules: ['isa-allowance'] } },
+          { name: 'no_answer', input: { reason: 'not-sure', suggestions } },
+        ],
+      },
+      {
+        mode: 'ok',
+        text: `You can pay in £20,000.[[rule:isa-allowance]]\n${TABLE}Did you mean one of these?`,
+      },
+    );
+    await chat.ask('Which ones?');
+    await chat.answered('Did you mean');
+    await expectFingerSize(page);
+    await chat.messages.last().getByRole('button', { name: 'Not helpful' }).click();
+    await expect(page.getByLabel('Comment (optional)')).toBeVisible();
+    await chat.messages
+      .last()
+      .getByRole('button', { name: /^Source 1/ })
+      .click();
+    await expect(page.getByText(/In force since/).first()).toBeVisible();
+    await expectAccessibleDayAndNight(page);
 
     model.script({ mode: '500' });
     await chat.ask('And now?');
@@ -63,14 +92,12 @@ test('at 320 pixels nothing scrolls sideways, however long a word is', async ({
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(8);
-  model.script(
-    { mode: 'tool', calls: [{ name: 'search_products', input: {} }] },
-    { mode: 'ok', text: `**${long}** and more.` },
-  );
+  const wide = `| | A | B | C | D |\n|---|---|---|---|---|\n| ${long} | one | two | three | four |\n`;
+  model.script({ mode: 'ok', text: `**${long}** and more.\n- ${long}\n${TABLE}\n${wide}` });
   await chat.open();
   await chat.ask(long);
   await chat.answered('and more.');
-  await expect(chat.messages.last().getByRole('link').first()).toBeVisible();
+  await expect(chat.messages.last().getByRole('table')).toHaveCount(2);
   await expectNoSidewaysScroll(page);
   expect(await chat.conversation.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   await page.goto(`/chat-history?sessionId=${await chat.sessionId()}`);

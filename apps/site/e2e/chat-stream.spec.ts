@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
-import { formatMessage, plainText, splitSentences, type Span } from '../src/features/chat/format-message.ts';
 import { sessionIdIn } from '../src/features/chat/rejoin.ts';
 import { randomId } from '../src/features/chat/session-id.ts';
-import { sortSources } from '../src/features/chat/sources.ts';
 import { eventsOf, replyParts, ReplyCutShort, type ReplyPart } from '../src/features/chat/stream.ts';
 import { pageless as test } from './support/servers.ts';
 
-/** What needs no browser: reading the stream, showing text, splitting sentences. */
+/** What needs no browser: reading the stream, ids. */
 
 const FINISH = '{"type":"finish","messageMetadata":{"credits":10,"message":{"id":7,"createdAt":"now"}}}';
 const encoder = new TextEncoder();
@@ -37,16 +35,22 @@ test('a stream cut into single bytes reads as the same parts, whatever its chara
   const delta = 'Up to £20,000 – or 二万 🏦 a year.\n';
   const text = sse(
     '{"type":"start"}',
+    '{"type":"data-withdrawn","data":{"text":"Kept."}}',
     JSON.stringify({ type: 'text-delta', delta }),
     '{"type":"source-url","url":"/guides/a","title":"A"}',
+    '{"type":"source-url","url":"/rules","title":"B","providerMetadata":{"isa-compass":{"detail":"Since 2017."}}}',
+    '{"type":"data-outcome","data":{"outcome":"not-sure","suggestions":["C?"]}}',
     FINISH,
     '[DONE]',
   );
   const whole = await all(replyParts(textBody(text)));
   const cut = await all(replyParts(bodyOf(Array.from(encoder.encode(text), (byte) => Uint8Array.of(byte)))));
   const parts: ReplyPart[] = [
+    { type: 'withdrawn', text: 'Kept.' },
     { type: 'text', delta },
-    { type: 'source', url: '/guides/a', title: 'A' },
+    { type: 'source', source: { url: '/guides/a', title: 'A' } },
+    { type: 'source', source: { url: '/rules', title: 'B', detail: 'Since 2017.' } },
+    { type: 'outcome', outcome: 'not-sure', suggestions: ['C?'] },
     { type: 'finish', credits: 10, message: { id: 7, createdAt: 'now', unfinished: false } },
   ];
   expect(whole).toEqual(parts);
@@ -91,50 +95,9 @@ test('whoever stops reading lets go of the connection', async () => {
   expect(cancelled).toBe(true);
 });
 
-test('bold is what stands between two pairs of asterisks; everything else is the text it is', () => {
-  expect(formatMessage('A **b** c\n<b>d</b>')).toEqual([
-    [
-      { text: 'A ', bold: false },
-      { text: 'b', bold: true },
-      { text: ' c', bold: false },
-    ],
-    [{ text: '<b>d</b>', bold: false }],
-  ]);
-  expect(formatMessage('2 ** 3 = 8')).toEqual([[{ text: '2 ** 3 = 8', bold: false }]]);
-  expect(plainText('**a** **b\r\nc')).toBe('a **b\nc');
-  // While it is being written the second pair is still to come.
-  expect(formatMessage('Up to **£4,0', true).at(-1)?.at(-1)).toEqual({ text: '£4,0', bold: true });
-});
-
-test('a line is cut into its sentences, bold or not, and nothing of it is lost', () => {
-  const [line = []] = formatMessage('It costs **£1.50. A month.** Is “that so?” Yes');
-  const { complete, rest } = splitSentences(line);
-  const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
-  expect(complete.map(textOf)).toEqual(['It costs £1.50. ', 'A month. ', 'Is “that so?” ']);
-  expect(complete[0]).toContainEqual({ text: '£1.50. ', bold: true });
-  expect(complete[1]).toContainEqual({ text: 'A month.', bold: true });
-  expect(textOf(rest)).toBe('Yes');
-});
-
-test('a source is a link only when its address is one of the web or of this site', () => {
-  const source = (url: string) => ({ title: url, url });
-  const { productIds, links } = sortSources(
-    [
-      '/products/3',
-      '/products/3',
-      '/guides/a',
-      'https://www.gov.uk/x',
-      'javascript:alert(1)',
-      '//evil.example',
-      '/\\evil.example',
-      'data:text/html,x',
-    ].map(source),
-  );
-  expect(productIds).toEqual([3]);
-  expect(links.map(({ url, external }) => [url, external])).toEqual([
-    ['/guides/a', false],
-    ['https://www.gov.uk/x', true],
-  ]);
+test('an outcome that is not known is left out', async () => {
+  const text = sse('{"type":"data-outcome","data":{"outcome":"new"}}', '{"type":"data-outcome"}', FINISH);
+  expect((await all(replyParts(textBody(text)))).map(({ type }) => type)).toEqual(['finish']);
 });
 
 test('ids have 21 characters of the alphabet and do not repeat; an address may ask only for a valid one', () => {

@@ -6,11 +6,16 @@ import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
-  const sessionId = sessionIdIn(search);
-  await Promise.all([data.chats(), sessionId === null ? null : data.chatHistory(sessionId)]);
+  const chosen = sessionIdIn(search);
+  const [sessions] = await Promise.all([data.chats(), chosen === null ? null : data.chatHistory(chosen)]);
+  const newest = sessions[0];
+  if (chosen === null && newest) await data.chatHistory(newest.sessionId);
 }
 
-/** /chat-history; the conversation shown is in the address, so that it works without script and with Back. */
+/**
+ * /chat-history; the conversation that was chosen is in the address, so that it works without script and with Back. Until
+ * one is chosen the newest is shown.
+ */
 export default function ChatHistoryPage() {
   return (
     <Page

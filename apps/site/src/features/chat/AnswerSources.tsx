@@ -1,53 +1,41 @@
 import { counted } from '@isa/api/domain/money';
-import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import { IconExternalLink } from '@tabler/icons-react';
-import { AnswerProducts } from './AnswerProducts.tsx';
 import styles from './message.module.css';
-import { sortSources, type Source, type SourceLink } from './sources.ts';
+import { SourceEntry } from './SourceEntry.tsx';
+import type { Source } from './sources.ts';
 
-/** Links that stand under an answer at once: more would bury it on a phone. */
+/** Sources that are listed under an answer at once: more would bury it on a phone. */
 const SHOWN = 4;
 
-function Links({ links }: { links: readonly SourceLink[] }) {
+function Entries({ sources, start = 1 }: { sources: readonly Source[]; start?: number }) {
   return (
-    <ul>
-      {links.map(({ title, url, external }) => (
-        <li key={url}>
-          <a href={url} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-            {title}
-            {external && (
-              <>
-                <IconExternalLink size={14} aria-hidden="true" />
-                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-              </>
-            )}
-          </a>
+    <ol start={start}>
+      {sources.map((source, index) => (
+        <li key={index}>
+          <span className={styles.mark} aria-hidden="true">
+            {start + index}
+          </span>
+          <SourceEntry source={source} />
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }
 
-/** Where the reader can check an answer: products as cards, everything else as small links. */
+/** What an answer cites, under the numbers that its sentences have. */
 export function AnswerSources({ sources }: { sources: readonly Source[] }) {
-  const { productIds, links } = sortSources(sources);
-  // A summary that hides a single link saves nothing.
-  const shown = links.length > SHOWN + 1 ? SHOWN : links.length;
+  if (sources.length === 0) return null;
+  // A summary that hides a single source saves nothing.
+  const shown = sources.length > SHOWN + 1 ? SHOWN : sources.length;
   return (
-    <>
-      {productIds.length > 0 && <AnswerProducts ids={productIds} />}
-      {links.length > 0 && (
-        <div className={styles.sources}>
-          <span>Sources</span>
-          <Links links={links.slice(0, shown)} />
-          {shown < links.length && (
-            <details className={styles.more}>
-              <summary>{counted(links.length - shown, 'more source')}</summary>
-              <Links links={links.slice(shown)} />
-            </details>
-          )}
-        </div>
+    <div className={styles.sources}>
+      <span>Sources</span>
+      <Entries sources={sources.slice(0, shown)} />
+      {shown < sources.length && (
+        <details>
+          <summary>{counted(sources.length - shown, 'more source')}</summary>
+          <Entries sources={sources.slice(shown)} start={shown + 1} />
+        </details>
       )}
-    </>
+    </div>
   );
 }

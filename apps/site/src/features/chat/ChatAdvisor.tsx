@@ -1,4 +1,3 @@
-import { CHAT_MESSAGE_MAX } from '@isa/api/domain/chat';
 import { QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
 import { notify } from '@isa/ui/toast.ts';
@@ -51,7 +50,7 @@ function useBroughtQuestion(conversation: Conversation, { draft, reading }: Conv
   useEffect(() => {
     if (question === null || reading !== 'done') return;
     forgetBroughtQuestion();
-    if (draft === '') conversation.setDraft(question.slice(0, CHAT_MESSAGE_MAX));
+    if (draft === '') conversation.setDraft(question);
   }, [question, reading, draft, conversation]);
 }
 
@@ -90,7 +89,8 @@ function SignedInChat({ user }: { user: SessionUser }) {
         key={sessionId}
         state={state}
         welcome={<SuggestedQuestions disabled={!canPay} onPick={pick} />}
-        onRetry={canPay ? (question) => void conversation.send(question) : null}
+        onAsk={canPay ? (question) => void conversation.send(question) : null}
+        sessionId={conversation.sessionId}
         onReload={() => void conversation.load()}
       />
       <TurnStatus state={state} />

@@ -23,9 +23,9 @@ function SessionsSkeleton() {
   );
 }
 
-/** Every conversation on the left, what was said in one of them on the right. */
+/** Every conversation on the left, what was said in one of them on the right: the newest, until one is chosen. */
 export function ChatHistory() {
-  const selected = sessionIdIn(useSearch());
+  const chosen = sessionIdIn(useSearch());
   const utils = trpc.useUtils();
   const sessions = useQuery(
     utils.chat.sessions.queryOptions(undefined, {
@@ -52,6 +52,7 @@ export function ChatHistory() {
       </Card>
     );
   }
+  const selected = chosen ?? sessions.data?.[0]?.sessionId ?? null;
   return (
     <div className={styles.columns}>
       {sessions.data ? (
@@ -59,7 +60,7 @@ export function ChatHistory() {
       ) : (
         <SessionsSkeleton />
       )}
-      <HistoryPanel sessionId={selected} />
+      <HistoryPanel sessionId={selected} chosen={chosen} />
     </div>
   );
 }

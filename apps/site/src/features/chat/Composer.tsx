@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX } from '@isa/api/domain/chat';
+import { CHAT_MESSAGE_MAX, charactersOverLimit, messageTooLong } from '@isa/api/domain/chat';
 import { formatCount } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
@@ -12,20 +12,19 @@ const NEAR_LIMIT = CHAT_MESSAGE_MAX - 400;
 
 const MOST = formatCount(CHAT_MESSAGE_MAX);
 
-/** Counts near the limit. The count is for the eye; that it is too much is also told. */
-function Counter({ length }: { length: number }) {
-  const over = length - CHAT_MESSAGE_MAX;
+/** Counts near the limit; beyond it says by how much to shorten the message. Only the latter is announced. */
+function Counter({ length, over }: { length: number; over: number }) {
   return (
-    <>
-      <span id="chat-limit" className={over > 0 ? styles.tooLong : styles.count}>
-        {over > 0 &&
-          `A message may have at most ${MOST} characters. Please shorten it by ${formatCount(over)}.`}
-        {over <= 0 && length >= NEAR_LIMIT && `${formatCount(length)} of ${MOST} characters`}
+    <span id="chat-limit">
+      {over === 0 && length >= NEAR_LIMIT && (
+        <span className={styles.count}>
+          {formatCount(length)} of {MOST} characters
+        </span>
+      )}
+      <span className={styles.tooLong} aria-live="polite">
+        {over > 0 && messageTooLong(over)}
       </span>
-      <VisuallyHidden>
-        <span aria-live="polite">{over > 0 && `A message may have at most ${MOST} characters.`}</span>
-      </VisuallyHidden>
-    </>
+    </span>
   );
 }
 
@@ -43,8 +42,8 @@ type Props = {
 /** Where questions are written. Enter sends, Shift and Enter begin a new line. */
 export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop }: Props) {
   const length = draft.trim().length;
-  const tooLong = length > CHAT_MESSAGE_MAX;
-  const canSend = !disabled && length > 0 && !tooLong;
+  const over = charactersOverLimit(draft.trim());
+  const canSend = !disabled && length > 0 && over === 0;
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -72,7 +71,7 @@ export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop
         disabled={disabled}
         enterKeyHint="send"
         aria-describedby="chat-hint chat-limit"
-        aria-invalid={tooLong}
+        aria-invalid={over > 0}
         onChange={(event) => onDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
@@ -81,7 +80,7 @@ export function Composer({ draft, disabled, turn, input, onDraft, onSend, onStop
           <span id="chat-hint" className={styles.keys}>
             Enter sends, Shift + Enter starts a new line.
           </span>{' '}
-          <Counter length={length} />
+          <Counter length={length} over={over} />
         </p>
         {turn && (
           <Button look="secondary" onClick={onStop} disabled={turn.phase === 'stopping'}>

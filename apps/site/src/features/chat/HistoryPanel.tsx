@@ -12,17 +12,17 @@ import { MessagesSkeleton } from './MessageList.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
 /** When another conversation is chosen, its beginning comes into view, with the focus there. */
-function usePanelTop(sessionId: string | null) {
+function usePanelTop(chosen: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLElement>(null);
-  const shown = useRef(sessionId);
+  const shown = useRef(chosen);
   useEffect(() => {
-    if (shown.current === sessionId) return;
-    shown.current = sessionId;
+    if (shown.current === chosen) return;
+    shown.current = chosen;
     if (box.current) box.current.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [sessionId]);
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return { heading, box };
 }
 
@@ -39,7 +39,7 @@ function useSaid(sessionId: string | null) {
 /** The server has no such conversation of this reader: read with the page that is null, read later an error. */
 const isUnknown = ({ data, error }: ReturnType<typeof useSaid>) => data === null || statusOf(error) === 404;
 
-function Details({ said }: { said: ReturnType<typeof useSaid> }) {
+function Details({ sessionId, said }: { sessionId: string; said: ReturnType<typeof useSaid> }) {
   const { data, error, isPending, refetch } = said;
   if (isPending) return <MessagesSkeleton />;
   if (isUnknown(said)) {
@@ -62,15 +62,22 @@ function Details({ said }: { said: ReturnType<typeof useSaid> }) {
   return (
     <ol className={messageStyles.list}>
       {withoutRepeats(data).map((message) => (
-        <MessageItem key={message.id} message={message} dated />
+        <MessageItem key={message.id} message={message} sessionId={sessionId} dated />
       ))}
     </ol>
   );
 }
 
+type PanelProps = {
+  /** Null while the list is loading. */
+  sessionId: string | null;
+  /** The one that was chosen from the list, if any. */
+  chosen: string | null;
+};
+
 /** What was said in the conversation that is selected. */
-export function HistoryPanel({ sessionId }: { sessionId: string | null }) {
-  const { heading, box } = usePanelTop(sessionId);
+export function HistoryPanel({ sessionId, chosen }: PanelProps) {
+  const { heading, box } = usePanelTop(chosen);
   const said = useSaid(sessionId);
   return (
     <section className={styles.panel} aria-labelledby="conversation">
@@ -85,11 +92,7 @@ export function HistoryPanel({ sessionId }: { sessionId: string | null }) {
         )}
       </div>
       <ScrollBox box={box} className={styles.scroll} label="Messages">
-        {sessionId === null ? (
-          <p className={styles.hint}>Select a conversation to read it.</p>
-        ) : (
-          <Details said={said} />
-        )}
+        {sessionId === null ? <MessagesSkeleton /> : <Details sessionId={sessionId} said={said} />}
       </ScrollBox>
     </section>
   );

@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { memo } from 'react';
+import { AnswerFeedback } from './AnswerFeedback.tsx';
 import { AnswerSources } from './AnswerSources.tsx';
+import { AnswerSuggestions } from './AnswerSuggestions.tsx';
 import type { Message } from './chat-api.ts';
-import type { ShownMessage, Turn } from './conversation-state.ts';
+import { FREE_TEXT, isFree, noAnswer, type ShownMessage, type Turn } from './conversation-state.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { plainText } from './format-message.ts';
 import styles from './message.module.css';
@@ -22,6 +24,9 @@ function Typing() {
 
 type Props = {
   message: ShownMessage;
+  sessionId: string;
+  /** Asks a suggested question, null while that cannot be paid; suggestions are not shown where it is left out. */
+  onSuggestion?: ((question: string) => void) | null | undefined;
   /** The answer is on its way. */
   running?: boolean;
   /** With the time it was sent. */
@@ -29,21 +34,33 @@ type Props = {
 };
 
 /** One message: questions on the right, answers on the left. An answer that comes before one's eyes is told as well. */
-export const MessageItem = memo(function MessageItem({ message, running = false, dated = false }: Props) {
-  const { role, content, unfinished, sources, createdAt, key } = message;
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { message, sessionId, onSuggestion, running = false, dated = false } = props;
+  const { id, role, content, unfinished, sources, suggestions, createdAt, key } = message;
   const isUser = role === 'user';
   const isWhole = !isUser && !running;
   return (
     <li className={isUser ? styles.user : styles.advisor}>
       <VisuallyHidden>{isUser ? 'You asked:' : 'The advisor answered:'}</VisuallyHidden>
-      <p className={styles.bubble} aria-live={key === undefined ? undefined : 'polite'}>
-        {running && content === '' ? <Typing /> : <MessageText content={content} open={running} />}
-      </p>
+      <div className={styles.bubble} aria-live={key === undefined ? undefined : 'polite'}>
+        {running && content === '' ? (
+          <Typing />
+        ) : (
+          <MessageText content={content} sources={sources} open={running} />
+        )}
+      </div>
       {unfinished && <p className={styles.unfinished}>This answer is unfinished.</p>}
+      {onSuggestion !== undefined && suggestions.length > 0 && (
+        <AnswerSuggestions suggestions={suggestions} onPick={onSuggestion} />
+      )}
+      {isFree(message) && <p className={styles.free}>{FREE_TEXT}</p>}
       {isWhole && <AnswerSources sources={sources} />}
       <div className={styles.actions}>
-        {isWhole && <CopyButton text={plainText(content)} />}
+        {isWhole && <CopyButton text={plainText(content, sources.length)} />}
         {dated && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
+        {isWhole && !unfinished && (
+          <AnswerFeedback sessionId={sessionId} messageId={id} feedback={message.feedback} />
+        )}
       </div>
     </li>
   );
@@ -51,7 +68,7 @@ export const MessageItem = memo(function MessageItem({ message, running = false,
 
 /** The answer on its way as a message. */
 export function runningMessage({ key, text }: Turn): ShownMessage {
-  return { id: 0, role: 'assistant', content: text, unfinished: false, sources: [], createdAt: '', key };
+  return { ...noAnswer(), id: 0, role: 'assistant', content: text, unfinished: false, createdAt: '', key };
 }
 
 /** Messages worth showing: of a question that was asked again after a failure, the last. */

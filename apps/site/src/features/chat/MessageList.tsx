@@ -39,14 +39,20 @@ function NotAnswered({ failure, onRetry }: { failure: Failure; onRetry: (() => v
 
 type Props = {
   state: ConversationState;
+  sessionId: string;
   /** Shown while nothing has been said. */
   welcome: ReactNode;
-  /** Asks again what was not answered; null while that cannot be paid. */
-  onRetry: ((question: string) => void) | null;
+  /** Asks again what was not answered, or what is suggested; null while that cannot be paid. */
+  onAsk: ((question: string) => void) | null;
   onReload: () => void;
 };
 
-function Said({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
+function Said({
+  state,
+  sessionId,
+
+  onAsk,
+}: Pick<Props, 'state' | 'sessionId' | 'onAsk'>) {
   const { messages, turn, failure } = state;
   // In one list with the others: when the answer is stored, it stays the element it was while it was written.
   const shown = withoutRepeats(turn ? [...messages, runningMessage(turn)] : messages);
@@ -56,16 +62,19 @@ function Said({ state, onRetry }: Pick<Props, 'state' | 'onRetry'>) {
         <MessageItem
           key={message.key ?? message.id}
           message={message}
+          sessionId={sessionId}
+          onSuggestion={message === shown.at(-1) ? onAsk : undefined}
           running={message.key !== undefined && message.key === turn?.key}
         />
       ))}
-      {failure && <NotAnswered failure={failure} onRetry={onRetry && (() => onRetry(failure.question))} />}
+      {failure && <NotAnswered failure={failure} onRetry={onAsk && (() => onAsk(failure.question))} />}
     </ol>
   );
 }
 
 /** What was said, read from where it makes sense. */
-export function MessageList({ state, welcome, onRetry, onReload }: Props) {
+export function MessageList(props: Props) {
+  const { state, sessionId, welcome, onAsk, onReload } = props;
   const { messages, reading, turn, failure } = state;
   const isAnswering = turn !== null;
   const hasSaid = messages.length > 0 || isAnswering || failure !== null;
@@ -75,7 +84,7 @@ export function MessageList({ state, welcome, onRetry, onReload }: Props) {
     <div className={styles.conversation}>
       <ScrollBox box={box} className={styles.scroll} label="Conversation">
         <div ref={content}>
-          {hasSaid && <Said state={state} onRetry={onRetry} />}
+          {hasSaid && <Said state={state} sessionId={sessionId} onAsk={onAsk} />}
           {!hasSaid && reading === 'done' && welcome}
           {!hasSaid && reading === 'loading' && <MessagesSkeleton />}
           {reading === 'failed' && (

@@ -1,42 +1,112 @@
-import { Fragment } from 'react';
-import { formatMessage, splitSentences, type Span } from './format-message.ts';
+import { Fragment, type ReactNode } from 'react';
+import { countClick } from '../analytics/events.ts';
+import { AnswerTable } from './AnswerTable.tsx';
+import { Citation } from './Citation.tsx';
+import { formatMessage, splitSentences, type Block, type Line, type Span } from './format-message.ts';
+import type { Source } from './sources.ts';
 
-function Spans({ spans }: { spans: readonly Span[] }) {
-  return spans.map(({ text, bold }, index) =>
-    bold ? <strong key={index}>{text}</strong> : <Fragment key={index}>{text}</Fragment>,
+type Sources = readonly Source[];
+
+const PRODUCT = /^\/products\/(\d{1,9})$/;
+
+/** A link on this site; one to a product counts as a click on it. */
+function TextLink({ href, name }: { href: string; name: string }) {
+  const productId = PRODUCT.exec(href)?.[1];
+  const click =
+    productId === undefined
+      ? {}
+      : countClick({
+          event: 'productClicked',
+          data: { productId: Number(productId), productName: name },
+        });
+  return (
+    <a href={href} {...click}>
+      {name}
+    </a>
   );
 }
 
+function spanContent({ text, href, source }: Span, sources: Sources): ReactNode {
+  if (source !== undefined) return <Citation number={source} source={sources[source - 1]} />;
+  return href === undefined ? text : <TextLink href={href} name={text} />;
+}
+
+function Spans({ spans, sources }: { spans: Line; sources: Sources }) {
+  return spans.map((span, index) => {
+    const Wrapper = span.bold ? 'strong' : Fragment;
+    return <Wrapper key={index}>{spanContent(span, sources)}</Wrapper>;
+  });
+}
+
+type LineProps = { spans: Line; sources: Sources; open: boolean };
+
 /** One line. The sentence that is still being written is for the eye only: once it is complete it is a new element. */
-function Line({ spans, open }: { spans: readonly Span[]; open: boolean }) {
+function TextLine({ spans, sources, open }: LineProps) {
   const { complete, rest } = splitSentences(spans);
   return (
     <>
       {complete.map((sentence, index) => (
         <span key={index}>
-          <Spans spans={sentence} />
+          <Spans spans={sentence} sources={sources} />
         </span>
       ))}
       {rest.length > 0 && (
         <span key={open ? 'being written' : 'last'} aria-hidden={open || undefined}>
-          <Spans spans={rest} />
+          <Spans spans={rest} sources={sources} />
         </span>
       )}
     </>
   );
 }
 
+function TextBlock({ block, sources, open }: { block: Block; sources: Sources; open: boolean }) {
+  if (block.type === 'table') {
+    const { head, rows } = block;
+    return (
+      <AnswerTable
+        head={head}
+        rows={rows}
+        renderCell={(spans) => <Spans spans={spans} sources={sources} />}
+      />
+    );
+  }
+  const lines = block.lines.map((spans, index) => (
+    <TextLine key={index} spans={spans} sources={sources} open={open && index === block.lines.length - 1} />
+  ));
+  if (block.type === 'list')
+    return (
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+type Props = {
+  content: string;
+  sources?: Sources;
+  /** More is to come, the sources as well. */
+  open?: boolean;
+};
+
 /**
- * What was said: newlines as line breaks, double asterisks as bold, everything else as the text it is. In a live region
- * it is heard in whole sentences, however small the pieces are in which it comes.
- * @param open more is to come
+ * What was said: lines, lists, tables, bold, links to products and citations; everything else is the text it is. In a
+ * live region it is heard in whole sentences, however small the pieces are in which it comes.
  */
-export function MessageText({ content, open = false }: { content: string; open?: boolean }) {
-  const lines = formatMessage(content, open);
-  return lines.map((spans, index) => (
-    <Fragment key={index}>
-      {index > 0 && <br />}
-      <Line spans={spans} open={open && index === lines.length - 1} />
-    </Fragment>
+export function MessageText({ content, sources = [], open = false }: Props) {
+  const blocks = formatMessage(content, { open, sources: open ? Infinity : sources.length });
+  return blocks.map((block, index) => (
+    <TextBlock key={index} block={block} sources={sources} open={open && index === blocks.length - 1} />
   ));
 }

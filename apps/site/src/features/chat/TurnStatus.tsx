@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import type { ConversationState } from './conversation-state.ts';
+import { FREE_TEXT, isFree, type ConversationState } from './conversation-state.ts';
 
 function statusOf({ turn, messages, failure }: ConversationState): string {
   if (turn) return turn.phase === 'stopping' ? 'Stopping.' : 'The advisor is writing.';
   const last = messages.at(-1);
   if (failure || last?.role !== 'assistant') return '';
   if (last.unfinished) return 'The advisor has stopped.';
-  return last.key === undefined ? '' : 'The advisor has finished.';
+  if (last.key === undefined) return '';
+  return `The advisor has finished.${isFree(last) ? ` ${FREE_TEXT}` : ''}`;
 }
 
 /** Tells those who cannot see it that an answer begins and ends; the answer itself is told sentence by sentence. */

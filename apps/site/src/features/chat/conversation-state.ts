@@ -54,10 +54,31 @@ export function isNewlyAnswered(
 /** An answer that has just been asked for. */
 export const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
 
+/** What a message has that is neither a finished answer nor rated. */
+export const noAnswer = (): Pick<Message, 'sources' | 'outcome' | 'suggestions' | 'feedback'> => ({
+  sources: [],
+  outcome: null,
+  suggestions: [],
+  feedback: null,
+});
+
+export const FREE_TEXT = 'No credits were charged for this answer.';
+
+/** Whether the advisor had no answer, which costs nothing. */
+export const isFree = ({ outcome }: Message) => outcome !== null && outcome !== 'answered';
+
+/** The messages after the reader has rated one of them. */
+export const withFeedback = <M extends Message>(
+  messages: readonly M[],
+  id: number,
+  feedback: Message['feedback'],
+): M[] => messages.map((message) => (message.id === id ? { ...message, feedback } : message));
+
 let localIds = 0;
 
 /** A message the server has no id for yet. */
 export function localMessage(role: Message['role'], content: string, unfinished = false): Message {
   localIds -= 1;
-  return { id: localIds, role, content, unfinished, createdAt: new Date().toISOString(), sources: [] };
+  const createdAt = new Date().toISOString();
+  return { ...noAnswer(), id: localIds, role, content, unfinished, createdAt };
 }

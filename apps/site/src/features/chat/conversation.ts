@@ -4,7 +4,9 @@ import {
   lastQuestion,
   localMessage,
   newTurn,
+  noAnswer,
   openQuestion,
+  withFeedback,
   type Asked,
   type ConversationState,
   type ShownMessage,
@@ -14,6 +16,8 @@ import { replyParts, ReplyCutShort } from './stream.ts';
 
 export type ConversationEvents = {
   onCredits: (credits: number) => void;
+  /** An answer has begun, which other tabs may join. */
+  onTurnBegin: () => void;
   /** A turn is over: what was read of this conversation elsewhere is old. */
   onTurnEnd: () => void;
   onSendError: (message: string) => void;
@@ -76,6 +80,11 @@ export class Conversation {
     return () => void this.#listeners.delete(listener);
   };
 
+  /** Notes what the reader thinks of an answer, once that is stored. */
+  noteFeedback(messageId: number, feedback: Message['feedback']): void {
+    this.#set({ messages: withFeedback(this.#state.messages, messageId, feedback) });
+  }
+
   setDraft(draft: string): void {
     this.#set({ draft });
   }
@@ -106,17 +115,17 @@ export class Conversation {
     }
   }
 
-  /** Reads what other tabs have said meanwhile; does nothing while something is going on here. */
+  /** Reads what other tabs have said; does nothing while something is going on here. */
   async catchUp(): Promise<void> {
-    const isResting = ({ turn, reading }: ConversationState) => reading === 'done' && !turn;
+    const isResting = ({ turn, reading }: ConversationState) => reading !== 'loading' && !turn;
     const before = this.#state.messages;
     if (!isResting(this.#state)) return;
     try {
       const messages = await this.#api.messages(this.sessionId);
       // A whole turn may have passed here while that was read.
       if (!isResting(this.#state) || this.#state.messages !== before) return;
-      if (messages.at(-1)?.id === before.at(-1)?.id) return;
-      if (openQuestion(messages) === undefined) this.#set(this.#read(messages));
+      if (this.#state.reading === 'done' && messages.at(-1)?.id === before.at(-1)?.id) return;
+      if (openQuestion(messages) === undefined) this.#set({ ...this.#read(messages), reading: 'done' });
       else await this.load();
     } catch (error) {
       console.debug('What was said elsewhere is not known now', error);
@@ -147,6 +156,7 @@ export class Conversation {
       const { sessionId, userId } = this;
       const { key } = this.#asked;
       const body = await this.#api.ask({ sessionId, userId, message: question, key }, signal);
+      this.#events.onTurnBegin();
       await this.#follow(body, signal);
     } catch (error) {
       if (signal.aborted || this.#state.turn?.phase === 'stopping') return; // `stop` sees to the rest
@@ -176,17 +186,20 @@ export class Conversation {
 
   /** Shows an answer as it comes, until its end. */
   async #follow(body: ReadableStream<Uint8Array>, signal: AbortSignal): Promise<void> {
-    const sources: Message['sources'] = [];
+    let answer = noAnswer();
     let problem: string | null = null;
     for await (const part of replyParts(body)) {
       if (signal.aborted) return;
       if (part.type === 'text') this.#say(part.delta);
-      else if (part.type === 'source') sources.push({ url: part.url, title: part.title });
+      else if (part.type === 'withdrawn') this.#withdraw(part.text);
+      else if (part.type === 'source') answer.sources.push(part.source);
+      else if (part.type === 'outcome')
+        answer = { ...answer, outcome: part.outcome, suggestions: part.suggestions };
       else if (part.type === 'error') problem = part.message;
       else this.#events.onCredits(part.credits);
       if (part.type !== 'finish' || this.#state.turn?.phase === 'stopping') continue;
       const content = this.#state.turn?.text ?? '';
-      if (problem === null && part.message) this.#answered({ ...part.message, content, sources });
+      if (problem === null && part.message) this.#answered({ ...answer, ...part.message, content });
       else await this.#readAgain({ reason: problem ?? UNANSWERED, broken: true, restore: true, tell: true });
     }
   }
@@ -196,6 +209,11 @@ export class Conversation {
     if (!turn || delta === '') return;
     const phase = turn.phase === 'sending' ? 'answering' : turn.phase;
     this.#set({ turn: { ...turn, text: turn.text + delta, phase } });
+  }
+
+  #withdraw(text: string): void {
+    const { turn } = this.#state;
+    if (turn) this.#set({ turn: { ...turn, text } });
   }
 
   #answered(answer: Omit<Message, 'role'>): void {

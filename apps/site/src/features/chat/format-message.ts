@@ -1,54 +1,151 @@
-export type Span = { text: string; bold: boolean };
+export type Span = {
+  text: string;
+  bold: boolean;
+  /** Where a link leads, on this site. */
+  href?: string;
+  /** The number of the source that the sentence before it has. */
+  source?: number;
+};
+
+export type Line = readonly Span[];
+
+export type Block =
+  | { type: 'text' | 'list'; lines: readonly Line[] }
+  | { type: 'table'; head: readonly Line[]; rows: readonly (readonly Line[])[] };
+
+type Options = {
+  /** More is to come. */
+  open?: boolean;
+  /** How many sources there are: a mark with a higher number is plain text. */
+  sources?: number;
+};
 
 const MARK = '**';
+const INLINE = /\*\*|\[([1-9]\d?)\]|\[([^[\]]+)\]\((\/(?:products|calculator)(?:[/?][^\s()\\]*)?)\)/g;
 
-/**
- * A line in spans: what stands between two double asterisks is bold. A single one without its partner is plain text,
- * unless the line is still being written.
- */
-function spansOf(line: string, open: boolean): Span[] {
-  const parts = line.split(MARK);
-  // An even number of parts: the last mark has no partner.
-  const unpaired = parts.length % 2 === 0 && !open ? parts.length - 1 : -1;
+/** What may become a mark or a link once the rest of it has arrived. */
+const HALF_WRITTEN = /(?:\[[^[\]]*(?:\](?:\([^()]*)?)?|(?<!\*)\*)$/;
+
+/** A line in spans. A double asterisk without its partner is plain text, unless the line is still being written. */
+function spansOf(line: string, { open = false, sources = 0 }: Options): Span[] {
+  const marks = line.split(MARK).length - 1;
   const spans: Span[] = [];
-  for (const [index, part] of parts.entries()) {
-    const previous = spans.at(-1);
-    if (index === unpaired && previous) previous.text += MARK + part;
-    else spans.push({ text: part, bold: index % 2 === 1 });
+  let marksRead = 0;
+  let end = 0;
+  const bold = () => marksRead % 2 === 1;
+  const addText = (text: string) => {
+    const last = spans.at(-1);
+    if (last && last.bold === bold() && last.href === undefined && last.source === undefined)
+      last.text += text;
+    else if (text !== '') spans.push({ text, bold: bold() });
+  };
+  for (const { 0: token, 1: number, 2: name, 3: href, index } of line.matchAll(INLINE)) {
+    addText(line.slice(end, index));
+    end = index + token.length;
+    if (name !== undefined && href !== undefined) {
+      spans.push({ text: name.replaceAll(MARK, ''), bold: bold(), href });
+    } else if (number !== undefined && Number(number) <= sources) {
+      spans.push({ text: token, bold: bold(), source: Number(number) });
+    } else if (token === MARK && (open || marks % 2 === 0 || marksRead < marks - 1)) marksRead += 1;
+    else addText(token);
   }
-  return spans.filter(({ text }) => text !== '');
+  addText(line.slice(end));
+  return spans;
 }
 
-/** A message in lines of spans. Whatever else it holds (HTML, links) stays the text it is. `open`: more is to come. */
-export function formatMessage(content: string, open = false): Span[][] {
-  const lines = content.split(/\r\n|\r|\n/);
-  return lines.map((line, index) => spansOf(line, open && index === lines.length - 1));
+const ROW = /^\s*\|.*\|\s*$/;
+const DELIMITER = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
+const ITEM = /^\s*[-*]\s+/;
+
+/** The cells of a row of a table. */
+const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+
+type Group = { type: Block['type']; lines: string[] };
+
+/** Lines that belong together. Of a table the line under its head is left out. */
+function groupsOf(lines: readonly string[]): Group[] {
+  const groups: Group[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    const before = last?.type === 'text' ? last.lines.at(-1) : undefined;
+    const type = ITEM.test(line) ? 'list' : 'text';
+    if (before !== undefined && ROW.test(before) && DELIMITER.test(line)) {
+      last?.lines.pop();
+      groups.push({ type: 'table', lines: [before] });
+    } else if (last?.type === 'table' ? ROW.test(line) : last?.type === type) last?.lines.push(line);
+    else groups.push({ type, lines: [line] });
+  }
+  return groups;
 }
 
-/** The end of a sentence with the space after it; the dot of £1.50 is none. */
-const SENTENCE_END = /[.!?…]["”’)]*\s+/g;
+function withoutBlankEnds(lines: readonly string[]): readonly string[] {
+  const isWritten = (line: string) => line.trim() !== '';
+  const first = lines.findIndex(isWritten);
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isWritten) + 1);
+}
+
+/** Without what of the last lines cannot be shown yet: a row of a table is shown once it is whole. */
+function shownOf(lines: readonly string[]): readonly string[] {
+  const last = lines.at(-1) ?? '';
+  const complete = lines.slice(0, -1);
+  if (!/^\s*(?:\||[-*]?\s*$)/.test(last)) return [...complete, last.replace(HALF_WRITTEN, '')];
+  const isHead = ROW.test(complete.at(-1) ?? '') && groupsOf(complete).at(-1)?.type !== 'table';
+  return isHead ? complete.slice(0, -1) : complete;
+}
+
+/** A message in its parts. Whatever else it holds (HTML, other links) stays the text it is. */
+export function formatMessage(content: string, options: Options = {}): Block[] {
+  const all = content.split(/\r\n|\r|\n/);
+  const groups = groupsOf(options.open ? shownOf(all) : all);
+  return groups.flatMap(({ type, lines }, index): Block[] => {
+    const isLast = index === groups.length - 1;
+    const spans = (text: string, open = false) => spansOf(text, { ...options, open });
+    if (type === 'table') {
+      const [head = [], ...rows] = lines.map((line) => cellsOf(line).map((cell) => spans(cell)));
+      return [{ type, head, rows: rows.map((row) => head.map((_, column) => row[column] ?? [])) }];
+    }
+    const texts = withoutBlankEnds(lines).map((line) => (type === 'list' ? line.replace(ITEM, '') : line));
+    if (texts.length === 0) return [];
+    const isOpen = (at: number) => options.open === true && isLast && at === texts.length - 1;
+    return [{ type, lines: texts.map((line, at) => spans(line, isOpen(at))) }];
+  });
+}
+
+/** The end of a sentence with its sources and the space after it; the dot of £1.50 is none. */
+const SENTENCE_END = /[.!?…]["”’)]*(?:\[\d+\])*\s+/g;
 
 /** The part of some spans between two places of their text. */
-function cut(spans: readonly Span[], from: number, to: number): Span[] {
+function cut(spans: Line, from: number, to: number): Span[] {
   let start = 0;
-  return spans.flatMap(({ text, bold }) => {
-    const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
-    start += text.length;
-    return part === '' ? [] : [{ text: part, bold }];
+  return spans.flatMap((span) => {
+    const text = span.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += span.text.length;
+    return text === '' ? [] : [{ ...span, text }];
   });
 }
 
 /** The sentences of a line that are complete, and what stands after them. */
-export function splitSentences(line: readonly Span[]): { complete: Span[][]; rest: Span[] } {
-  const text = line.map((span) => span.text).join('');
+export function splitSentences(line: Line): { complete: Line[]; rest: Line } {
+  // The name of a product is not split.
+  const text = line.map((span) => (span.href ? span.text.replaceAll(/./g, 'x') : span.text)).join('');
   const ends = Array.from(text.matchAll(SENTENCE_END), (match) => match.index + match[0].length);
   const complete = ends.map((end, index) => cut(line, ends[index - 1] ?? 0, end));
   return { complete, rest: cut(line, ends.at(-1) ?? 0, text.length) };
 }
 
-/** A message as somebody would paste it: without marks. */
-export function plainText(content: string): string {
-  return formatMessage(content)
-    .map((spans) => spans.map(({ text }) => text).join(''))
+/** A message as somebody would paste it: without marks, the cells of a table apart by tabs. */
+export function plainText(content: string, sources = 0): string {
+  const textOf = (line: Line) => line.map(({ text, source }) => (source === undefined ? text : '')).join('');
+  return formatMessage(content, { sources })
+    .flatMap((block) => {
+      if (block.type === 'table') return [block.head, ...block.rows].map((row) => row.map(textOf).join('\t'));
+      const start = block.type === 'list' ? '- ' : '';
+      return block.lines.map((line) => start + textOf(line));
+    })
     .join('\n');
 }

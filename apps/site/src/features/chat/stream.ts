@@ -1,7 +1,13 @@
+import { turnOutcomes, type TurnOutcome } from '@isa/api/domain/chat';
+import type { Source } from './sources.ts';
+
 /** What the server sends while it answers, as far as the screen needs it. */
 export type ReplyPart =
   | { type: 'text'; delta: string }
-  | { type: 'source'; url: string; title: string }
+  /** Of the text so far only this is left: the rest was none of the answer. */
+  | { type: 'withdrawn'; text: string }
+  | { type: 'source'; source: Source }
+  | { type: 'outcome'; outcome: TurnOutcome; suggestions: string[] }
   /** The answer broke off; the message is fit for a person. */
   | { type: 'error'; message: string }
   /** The last part: the balance, and the stored answer or null when nothing was stored. */
@@ -57,6 +63,21 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+function sourceOf({ url, title, providerMetadata }: Fields): ReplyPart {
+  const ours = isFields(providerMetadata) ? providerMetadata['isa-compass'] : null;
+  const detail = isFields(ours) ? textOf(ours['detail']) : '';
+  const source = { url: textOf(url), title: textOf(title), ...(detail === '' ? {} : { detail }) };
+  return { type: 'source', source };
+}
+
+function outcomeOf(data: unknown): ReplyPart | null {
+  if (!isFields(data)) return null;
+  const outcome = turnOutcomes.find((known) => known === data['outcome']);
+  const { suggestions } = data;
+  const texts = Array.isArray(suggestions) ? suggestions.map(textOf).filter((text) => text !== '') : [];
+  return outcome ? { type: 'outcome', outcome, suggestions: texts } : null;
+}
+
 function storedMessage(value: unknown): StoredAnswer | null {
   if (!isFields(value) || typeof value['id'] !== 'number') return null;
   const { id, createdAt, unfinished } = value;
@@ -84,7 +105,11 @@ export function parseReplyPart(data: string): ReplyPart | null {
     case 'text-delta':
       return { type: 'text', delta: textOf(part['delta']) };
     case 'source-url':
-      return { type: 'source', url: textOf(part['url']), title: textOf(part['title']) };
+      return sourceOf(part);
+    case 'data-withdrawn':
+      return { type: 'withdrawn', text: isFields(part['data']) ? textOf(part['data']['text']) : '' };
+    case 'data-outcome':
+      return outcomeOf(part['data']);
     case 'error':
       return { type: 'error', message: textOf(part['errorText']) };
     case 'finish':

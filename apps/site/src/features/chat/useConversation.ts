@@ -4,10 +4,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { onSessionEnded, sessionRefused, setCredits } from '../session/session.ts';
-import { ask, resume, type ChatApi } from './chat-api.ts';
+import { ask, resume, type ChatApi, type Message } from './chat-api.ts';
 import { Conversation, type ConversationEvents } from './conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
 import { keepDraft, takeDraft } from './kept-draft.ts';
+import { announce, onAnnounced } from './other-tabs.ts';
 import { isFreshSession } from './session-id.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -20,6 +21,11 @@ onSessionEnded((userId) => {
   if (draft.trim() !== '') keepDraft(userId, draft);
 });
 
+/** Notes in the conversation of this page what its reader thinks of an answer, once that is stored. */
+export function noteFeedback(sessionId: string, messageId: number, feedback: Message['feedback']): void {
+  if (latest?.sessionId === sessionId) latest.noteFeedback(messageId, feedback);
+}
+
 function open(sessionId: string, userId: number, utils: Utils): Conversation {
   const { client } = utils;
   const api: ChatApi = {
@@ -30,7 +36,11 @@ function open(sessionId: string, userId: number, utils: Utils): Conversation {
   };
   const events: ConversationEvents = {
     onCredits: setCredits,
-    onTurnEnd: () => void utils.chat.invalidate(),
+    onTurnBegin: () => announce(sessionId),
+    onTurnEnd: () => {
+      announce(sessionId);
+      void utils.chat.invalidate();
+    },
     onSendError: (message) => notifyFailure('Error sending message', message),
     onCreditsUnsure: () => void utils.credits.get.invalidate(),
     onSignedOut: sessionRefused,
@@ -53,7 +63,10 @@ async function arrive(conversation: Conversation): Promise<void> {
   if (isEmpty(conversation.getState())) record({ event: 'chatStarted', data: { sessionId } });
 }
 
-/** One conversation, read when it is first shown and when its tab is looked at again. Nothing is read while it is not known which. */
+/**
+ * One conversation, read when it is first shown, when its tab is looked at again and when another tab goes on with it.
+ * Nothing is read while it is not known which.
+ */
 export function useConversation(
   sessionId: string | null,
   userId: number,
@@ -75,6 +88,10 @@ export function useConversation(
     () => focusManager.subscribe((isLookedAt) => void (isLookedAt && conversation.catchUp())),
     [conversation],
   );
+  useEffect(() => {
+    const catchUp = () => void (focusManager.isFocused() && conversation.catchUp());
+    return onAnnounced(conversation.sessionId, catchUp);
+  }, [conversation]);
   const { subscribe, getState } = conversation;
   return { conversation, state: useSyncExternalStore(subscribe, getState, getState) };
 }

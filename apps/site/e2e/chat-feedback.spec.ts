@@ -1,0 +1,122 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test, type ChatScreen } from './chat-fixtures.ts';
+
+/** What is stored of the answer in a conversation. */
+async function storedFeedback(request: APIRequestContext, sessionId: string | null): Promise<unknown> {
+  const messages: unknown = await (await request.get(`/api/chat/${sessionId}`)).json();
+  return Array.isArray(messages) ? Reflect.get(Object(messages[1]), 'feedback') : undefined;
+}
+
+const controls = ({ messages, page }: ChatScreen) => ({
+  up: messages.last().getByRole('button', { name: 'Helpful', exact: true }),
+  down: messages.last().getByRole('button', { name: 'Not helpful' }),
+  reasons: messages.last().getByRole('group', { name: 'What was wrong with this answer?' }),
+  comment: page.getByLabel('Comment (optional)'),
+  submit: page.getByRole('button', { name: 'Submit', exact: true }),
+  thanks: messages.last().getByText('Thank you.'),
+});
+
+test.describe('feedback', () => {
+  test.beforeEach(async ({ chat }) => {
+    await chat.open();
+    await chat.ask('What is an ISA?');
+    await chat.answered('An answer.');
+  });
+
+  test('is a thumb up or down, kept, and can be changed with a reason @phone', async ({ chat, page }) => {
+    const { up, down, reasons, comment, submit, thanks } = controls(chat);
+    const stored = async () => storedFeedback(page.request, await chat.sessionId());
+    await expect(up).toHaveAttribute('aria-pressed', 'false');
+    await up.click();
+    await expect(thanks).toBeVisible();
+    await expect(up).toHaveAttribute('aria-pressed', 'true');
+    expect(await stored()).toEqual({ rating: 'up', reason: null, comment: null });
+    await page.reload();
+    await expect(up).toHaveAttribute('aria-pressed', 'true');
+
+    await down.click();
+    await expect(down).toHaveAttribute('aria-expanded', 'true');
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
+    await expect(up).toHaveAttribute('aria-pressed', 'false');
+    // Stored at once: the reason is optional.
+    await expect.poll(stored).toEqual({ rating: 'down', reason: null, comment: null });
+    await expect(reasons.getByRole('radio')).toHaveCount(4);
+    await reasons.getByRole('radio', { name: 'Not my question' }).check();
+    await comment.fill('  I asked about a Junior ISA. ');
+    await submit.click();
+    await expect(thanks).toBeVisible();
+    await expect(comment).toBeHidden();
+    await expect(down).toBeFocused();
+    const given = { rating: 'down', reason: 'not-my-question', comment: 'I asked about a Junior ISA.' };
+    expect(await stored()).toEqual(given);
+
+    await page.reload();
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
+    await expect(comment).toBeHidden();
+    await down.click();
+    await expect(reasons.getByRole('radio', { name: 'Not my question' })).toBeChecked();
+    await expect(comment).toHaveValue('I asked about a Junior ISA.');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(comment).toBeHidden();
+    expect(await stored()).toEqual(given);
+    await up.click();
+    await expect.poll(stored).toEqual({ rating: 'up', reason: null, comment: null });
+  });
+
+  test('that cannot be stored says so and loses nothing', async ({ chat, page, quiet }) => {
+    quiet.allow('net::ERR_FAILED');
+    const { down, reasons, comment, submit, thanks } = controls(chat);
+    await page.route('**/trpc/chat.rate*', (route) => route.abort());
+    await down.click();
+    await expect(chat.toast('Feedback not saved')).toBeVisible();
+    await expect(down).toHaveAttribute('aria-pressed', 'false');
+    await reasons.getByRole('radio', { name: 'Wrong' }).check();
+    await comment.fill('It is not.');
+    await submit.click();
+    await expect(chat.toast('Please try again later.')).toBeVisible();
+    await expect(comment).toHaveValue('It is not.');
+    await page.unroute('**/trpc/chat.rate*');
+    await submit.click();
+    await expect(thanks).toBeVisible();
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
+    expect(await storedFeedback(page.request, await chat.sessionId())).toEqual({
+      rating: 'down',
+      reason: 'wrong',
+      comment: 'It is not.',
+    });
+  });
+
+  test('says by how much to shorten a comment', async ({ chat, page }) => {
+    const { down, comment, submit, thanks } = controls(chat);
+    await down.click();
+    await comment.fill('a'.repeat(1003));
+    await expect(page.getByText('Please shorten your comment by 3 characters.')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await comment.fill('a'.repeat(1000));
+    await submit.click();
+    await expect(thanks).toBeVisible();
+  });
+
+  test('is given in the history as well, not for an unfinished answer', async ({ chat, model, page }) => {
+    model.script({ mode: 'stalls', text: 'It begins' });
+    await chat.ask('And then?');
+    await expect(chat.messages.last()).toContainText('It begins');
+    await chat.stop.click();
+    await expect(chat.messages.last()).toContainText('This answer is unfinished.');
+    const { up, down } = controls(chat);
+    await expect(up).toHaveCount(0);
+    await expect(down).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Your chat history' }).click();
+    await page.getByRole('link', { name: 'What is an ISA?' }).click();
+    const helpful = page.getByRole('button', { name: 'Helpful', exact: true });
+    await helpful.click();
+    await expect(page.getByText('Thank you.')).toBeVisible();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Continue this conversation' }).click();
+    await expect(chat.messages.nth(1).getByRole('button', { name: 'Helpful', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});

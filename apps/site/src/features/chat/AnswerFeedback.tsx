@@ -1,0 +1,93 @@
+import { Button } from '@isa/ui/Button';
+import { notifyFailure } from '@isa/ui/toast.ts';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { problemOf } from '../../server-error.ts';
+import { trpc } from '../../trpc.ts';
+import type { Message } from './chat-api.ts';
+import { FeedbackReasons, type Reasons } from './FeedbackReasons.tsx';
+import styles from './feedback.module.css';
+import { noteFeedback } from './useConversation.ts';
+
+type Props = {
+  sessionId: string;
+  messageId: number;
+  /** What is stored. */
+  feedback: Message['feedback'];
+};
+
+/** Thumbs up or down for an answer, stored at once. Thumbs down asks for a reason as well. */
+export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
+  const utils = trpc.useUtils();
+  const rate = trpc.chat.rate.useMutation({
+    onSuccess: (stored) => {
+      noteFeedback(sessionId, messageId, stored);
+      // Pending until what was read before is read again.
+      return utils.chat.invalidate();
+    },
+    onError: (error) =>
+      notifyFailure('Feedback not saved', problemOf(error)?.message ?? 'Please try again later.'),
+  });
+  /** Null until it was asked for. */
+  const [explaining, setExplaining] = useState<boolean | null>(null);
+  const thumbsDown = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+  const rating = rate.isPending ? rate.variables.rating : feedback?.rating;
+
+  const answer = { sessionId, messageId };
+  const rateUp = () => {
+    if (rate.isPending) return;
+    setExplaining(explaining && false);
+    if (rating !== 'up') rate.mutate({ ...answer, rating: 'up' });
+  };
+  const rateDown = () => {
+    if (rate.isPending) return;
+    setExplaining(!explaining);
+    if (rating !== 'down') rate.mutate({ ...answer, rating: 'down' });
+  };
+  const close = () => {
+    setExplaining(false);
+    thumbsDown.current?.focus();
+  };
+  const explain = (reasons: Reasons) => {
+    if (!rate.isPending) rate.mutate({ ...answer, rating: 'down', ...reasons }, { onSuccess: close });
+  };
+
+  return (
+    <>
+      <span className={styles.thumbs}>
+        <Button
+          look="quiet"
+          size="small"
+          iconOnly
+          className={styles.thumb}
+          aria-label="Helpful"
+          aria-pressed={rating === 'up'}
+          onClick={rateUp}
+        >
+          <IconThumbUp size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          ref={thumbsDown}
+          look="quiet"
+          size="small"
+          iconOnly
+          className={styles.thumb}
+          aria-label="Not helpful"
+          aria-pressed={rating === 'down'}
+          aria-expanded={explaining ?? false}
+          aria-controls={formId}
+          onClick={rateDown}
+        >
+          <IconThumbDown size={18} aria-hidden="true" />
+        </Button>
+        <span className={styles.thanks} aria-live="polite">
+          {rate.isSuccess && !explaining && 'Thank you.'}
+        </span>
+      </span>
+      {explaining !== null && (
+        <FeedbackReasons id={formId} open={explaining} stored={feedback} onSubmit={explain} onClose={close} />
+      )}
+    </>
+  );
+}
