@@ -111,6 +111,16 @@ test('who asks for the icon without reading a page is led to it', async ({ reque
   expect(icon.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
 });
 
+test('who keeps or shares a page finds its pictures', async ({ request }) => {
+  const html = await (await request.get('/guides')).text();
+  const icon = /<link rel="apple-touch-icon" href="([^"]+)/.exec(html)?.[1] ?? '';
+  const card = /<meta property="og:image" content="([^"]+)/.exec(html)?.[1] ?? '';
+  for (const path of [icon, card && new URL(card).pathname]) {
+    const picture = await request.get(path);
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png']);
+  }
+});
+
 test('every link of header and footer leads to a page', async ({ page, request }) => {
   await page.goto('/');
   const hrefs = await page

@@ -98,7 +98,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return {
     status: head.status ?? 200,
     ...(redirectTo === undefined ? {} : { redirectTo }),
-    head: early + stylesOf(route, request.user) + headHtml(head),
+    head: early + stylesOf(route, request.user) + headHtml(head, env.publicUrl),
     body,
     state: scriptJson(state),
   };

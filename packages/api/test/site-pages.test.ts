@@ -22,7 +22,7 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
   });
   afterAll(() => test.remove());
 
-  it('are all those that the sitemap names, each with title, description, canonical link and structured data', async () => {
+  it('are all those that the sitemap names, each with title, description, canonical link, preview picture and structured data', async () => {
     const { html: xml } = await get('/sitemap.xml');
     const paths = [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(
       ([, path]) => path ?? '',
@@ -37,6 +37,8 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
         /<title>[^<]+/,
         /<meta name="description" content="[^"]+/,
         /<link rel="canonical" href="http/,
+        /<meta property="og:image" content="http:\/\/localhost:3000\/social-card.png"/,
+        /<meta name="twitter:card" content="summary_large_image"/,
         /<script type="application\/ld\+json">\{"@context"/,
       ];
       if (!head.every((element) => element.test(html))) poor.push(path);

@@ -5,13 +5,22 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
+/** What is written on `public/social-card.png`. */
+const SOCIAL_CARD_TEXT = `${SITE_NAME}: Compare ISAs from UK providers`;
+
 /** JSON that cannot end the script element it stands in. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The head of a page as HTML. */
-export function headHtml({ title, description, canonicalUrl, jsonLd = [], noIndex }: CompleteHead): string {
+/**
+ * The head of a page as HTML.
+ * @param publicUrl origin of the site: who draws a link preview reads no path
+ */
+export function headHtml(
+  { title, description, canonicalUrl, jsonLd = [], noIndex }: CompleteHead,
+  publicUrl: string,
+): string {
   const meta = (attribute: string, name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta ${attribute}="${name}" content="${escapeText(content)}">`;
   return [
@@ -24,6 +33,11 @@ export function headHtml({ title, description, canonicalUrl, jsonLd = [], noInde
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', canonicalUrl),
+    meta('property', 'og:image', `${publicUrl}/social-card.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', SOCIAL_CARD_TEXT),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLd.map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`),
   ]
     .filter((line) => line !== '')
