@@ -36,7 +36,7 @@ const FIRST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 /** Of a mail whose end a wrong clock has put too far off. */
 const MOST_ATTEMPTS = 40;
-/** A mail of a process that cannot be seen from here is nobody's after this long, which no attempt takes. */
+/** How long a mail stays claimed by a process on another machine: longer than any attempt takes. */
 const CLAIM_MS = 15 * MINUTE_MS;
 
 /** Until the next attempt, in milliseconds. @param attempts those that have failed */

@@ -7,7 +7,7 @@ export interface FailedCall {
   isOnline: boolean;
 }
 
-/** Why a call failed, in words for whoever sent it. */
+/** The cause of a failed call, as a message to show the user. */
 export function causeOfFailure({ status, isOnline }: Omit<FailedCall, 'message'>): string {
   if (status === undefined)
     return isOnline

@@ -1,3 +1,4 @@
+import { typeFilters } from '../../../domain/isa-types.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { type Percent, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, bullets, joined, lines, listed, periodText } from '../write/text.ts';
@@ -48,14 +49,6 @@ function feesOf({ percents, products: [product] }: Question): { fees: number[]; 
   const growth = percents.find((percent) => percent.role === 'rate' && !isFee(percent))?.value;
   return { fees: fees.length > 0 ? fees.slice(0, 2) : [product?.annualFee ?? EXAMPLE_FEE], growth };
 }
-
-const STARTING_TYPES = [
-  'Cash ISA',
-  'Stocks & Shares ISA',
-  'Lifetime ISA',
-  'Innovative Finance ISA',
-  'Junior ISA',
-] as const;
 
 /** Sums on interest that is paid out, withdrawals, prices and fees, and what the words mean. */
 export const moneySums: readonly Intent[] = [
@@ -258,7 +251,7 @@ export const moneySums: readonly Intent[] = [
     id: 'calculator-how',
     title: 'How the calculators work',
     calls: () =>
-      STARTING_TYPES.map((type) =>
+      typeFilters.map((type) =>
         ask('project_savings', { type, initialDeposit: EXAMPLE_DEPOSIT, months: A_YEAR }),
       ),
     write: (found, { others }) =>

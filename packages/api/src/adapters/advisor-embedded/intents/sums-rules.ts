@@ -71,7 +71,7 @@ function wantedInCash(question: Question): number {
   return named ?? (monthly === null ? (amountOn('isa-allowance', question.today) ?? 0) : monthly * 12);
 }
 
-/** Months until a child is of age, in so far as it is told: a period of less than a year is the age of a baby. */
+/** Months until a child turns 18. A period under a year is read as a baby’s age; without an age, counts from birth. */
 function untilAdult(question: Question): number {
   const horizon = horizonOf(question);
   if (horizon !== null) return horizon < 12 ? ADULT * 12 - horizon : horizon;

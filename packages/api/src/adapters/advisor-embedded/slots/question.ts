@@ -166,7 +166,7 @@ const ageAt = ({ ages }: Slots, of: Person, stage: Age['stage']): number | null 
 /** The age of a person now, in years. */
 export const ageOf = (slots: Slots, of: Person = 'self'): number | null => ageAt(slots, of, 'now');
 
-/** The age of whoever it was named for, in years. */
+/** The first current age in the message, of any person, in years. */
 export const anyAgeOf = ({ ages }: Slots): number | null =>
   first(ages.filter(({ stage }) => stage === 'now'))?.years ?? null;
 
