@@ -63,6 +63,15 @@ test.describe('feedback', () => {
     await expect.poll(stored).toEqual({ rating: 'up', reason: null, comment: null });
   });
 
+  test('asks for a reason in sight, under a long answer too', async ({ chat, model }) => {
+    const { down, submit } = controls(chat);
+    model.script({ mode: 'ok', text: `${'A long answer. '.repeat(80)}That is all of it.` });
+    await chat.ask('What is a Junior ISA?');
+    await chat.answered('That is all of it.');
+    await down.click();
+    await expect(submit).toBeInViewport({ ratio: 1 });
+  });
+
   test('that cannot be stored says so and loses nothing', async ({ chat, page, quiet }) => {
     quiet.allow('net::ERR_FAILED');
     const { down, reasons, comment, submit, thanks } = controls(chat);

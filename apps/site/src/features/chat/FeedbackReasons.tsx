@@ -1,7 +1,7 @@
 import { RATING_COMMENT_MAX, type RatingReason } from '@isa/api/domain/chat';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { Message } from './chat-api.ts';
 import styles from './feedback.module.css';
 
@@ -28,6 +28,11 @@ export function FeedbackReasons({ id, open, stored, onSubmit, onClose }: Props) 
   const [reason, setReason] = useState(stored?.reason ?? null);
   const [comment, setComment] = useState(stored?.comment ?? '');
   const fieldId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below the last line of the conversation, which is often the last one in sight.
+  useEffect(() => {
+    if (open) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const over = comment.trim().length - RATING_COMMENT_MAX;
 
   const submit = (event: SubmitEvent) => {
@@ -36,7 +41,7 @@ export function FeedbackReasons({ id, open, stored, onSubmit, onClose }: Props) 
   };
 
   return (
-    <form id={id} className={styles.reasons} hidden={!open} noValidate onSubmit={submit}>
+    <form ref={form} id={id} className={styles.reasons} hidden={!open} noValidate onSubmit={submit}>
       <fieldset className={styles.choices}>
         <legend>What was wrong with this answer?</legend>
         {CHOICES.map(({ value, label }) => (
