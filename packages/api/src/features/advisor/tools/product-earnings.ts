@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_YEARS } from '../../../domain/calculation.ts';
 import { earnings, type Stretch } from '../../../domain/earnings.ts';
 import { lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import { contributionsByYear } from '../../../domain/isa-calculator.ts';
@@ -10,7 +9,7 @@ import { hasAccess } from './product-conditions.ts';
 import { noteOn, productFacts, rateWithoutBonus } from './product-facts.ts';
 import { introductoryBonus, lowBalanceRate, monthlyRange, termMonths } from './product-terms.ts';
 import { productSource } from './sources.ts';
-import { defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+import { defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
 
 interface Plan {
   deposit: number;
@@ -130,13 +129,7 @@ export const productEarnings = defineTool({
     productId: z.number().int().min(1).describe('Number of the product, from search_products'),
     deposit: poundsInput.default(0).describe('Pounds paid in at the start'),
     monthly: poundsInput.default(0).describe('Pounds paid in each month'),
-    months: z
-      .number()
-      .int()
-      .min(0)
-      .max(MAX_YEARS * 12)
-      .default(12)
-      .describe('Length of the period in months'),
+    months: monthsInput.default(12).describe('Length of the period in months'),
   }),
   execute: (knowledge, { productId, ...plan }) => {
     const product = knowledge.products.find(({ id, isActive }) => id === productId && isActive);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { MAX_YEARS } from '../../../domain/calculation.ts';
 import { sortOptions } from '../../../domain/product-ranking.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
 import { channels } from './product-terms.ts';
-import { poundsInput } from './tool.ts';
+import { monthsInput, poundsInput } from './tool.ts';
 
 /** Orders that the site itself does not offer. */
 export const ownSorts = [
@@ -57,13 +56,7 @@ export const searchInput = z.object({
     .describe(
       'Conditions of the user that no other input expresses, in a few words: they are reported back as not checked',
     ),
-  months: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_YEARS * 12)
-    .default(12)
-    .describe('Period over which interest on the deposit is counted'),
+  months: monthsInput.default(12).describe('Period over which interest on the deposit is counted'),
   words: z.string().max(100).optional().describe('Words that name, provider, type or features must contain'),
   exceptWords: z
     .string()

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_YEARS } from '../../../domain/calculation.ts';
 import { earnings } from '../../../domain/earnings.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import { contributionsByYear, inTodaysMoney } from '../../../domain/isa-calculator.ts';
@@ -18,18 +17,15 @@ import { isaType } from '../../../domain/schemas/isa-type.ts';
 import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
 import { calculatorSource } from './sources.ts';
-import { defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+import { defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
 
-const MAX_MONTHS = MAX_YEARS * 12;
-
-const months = z.number().int().min(0).max(MAX_MONTHS);
 const rate = z.number().min(-100).max(1000);
 
 const input = z.object({
   type: isaType.default('Cash ISA'),
   initialDeposit: poundsInput.default(0).describe('Pounds paid in at the start'),
   monthlyContribution: poundsInput.default(0).describe('Pounds paid in at the start of each month'),
-  months: months
+  months: monthsInput
     .optional()
     .describe('Length of the period in months; needed unless a target asks how long it takes'),
   annualRatePercent: rate
@@ -39,7 +35,9 @@ const input = z.object({
     .optional()
     .describe('Pounds to reach: with months, the payments or the rate needed; without, how long it takes'),
   otherRatePercent: rate.optional().describe('A second rate to compare the same payments at'),
-  startLaterMonths: months.optional().describe('Compare with the same payments begun so many months later'),
+  startLaterMonths: monthsInput
+    .optional()
+    .describe('Compare with the same payments begun so many months later'),
   yearlyFeePercent: z.number().min(0).max(100).optional().describe('A yearly fee taken off the growth'),
   inflationPercent: z
     .number()

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_YEARS } from '../../../domain/calculation.ts';
 import { earnings } from '../../../domain/earnings.ts';
 import { fscsSplit } from '../../../domain/rule-sums.ts';
 import {
@@ -13,14 +12,10 @@ import {
 import type { Product } from '../../../domain/product.ts';
 import { penaltyDays } from './product-terms.ts';
 import { productSource, ruleSources } from './sources.ts';
-import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+import { dateInput, defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
 
 const rate = z.number().min(0).max(1000);
-const months = z
-  .number()
-  .int()
-  .min(1)
-  .max(MAX_YEARS * 12);
+const months = monthsInput.min(1);
 
 function withdrawalOf(balance: number, monthly: number, aer: number, period: number | undefined) {
   const needed = balancePaying(monthly, aer);

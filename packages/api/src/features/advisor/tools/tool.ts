@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tool, type Tool } from '../../../adapters/advisor-tool.ts';
-import { CalculationRefused } from '../../../domain/calculation.ts';
+import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
 import type { AnswerOf, ToolName } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge, Source } from '../knowledge.ts';
 
@@ -70,6 +70,13 @@ export const dateInput = z.iso.date();
 
 /** An amount of money. */
 export const poundsInput = z.number().min(0).max(1_000_000_000_000);
+
+/** A period in months, as long as the calculators allow. */
+export const monthsInput = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_YEARS * 12);
 
 /** An amount to the penny; the added zero turns -0 into 0. */
 export const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;
