@@ -44,6 +44,24 @@ export function addDays(date: string, days: number): string {
   return new Date(utcTime(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day some months later; the last of its month where that month is shorter. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return addDays(first.toISOString().slice(0, 10), Math.min(day, length) - 1);
+}
+
+/** The date some working days later: Mondays to Fridays; bank holidays are counted. */
+export function addWorkingDays(date: string, days: number): string {
+  let day = date;
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    if (![0, 6].includes(new Date(utcTime(day)).getUTCDay())) left -= 1;
+  }
+  return day;
+}
+
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcTime(to) - utcTime(from)) / DAY_MS;

@@ -35,6 +35,8 @@ export const projection = z.object({
   initialDeposit: pounds,
   monthlyContribution: pounds,
   months: z.number().nullable(),
+  /** Instead of months. */
+  days: z.number().nullable(),
   /** An AER. */
   annualRatePercent: z.number(),
   /** The rate is the calculator's own, not the user's. */
@@ -97,6 +99,8 @@ export const allowanceLeft = z.object({
   paid: rooms,
   /** The same with the planned payments made, monthly ones included; null without any. */
   withPlanned: rooms.nullable(),
+  /** Equal payments that were counted together. */
+  regular: z.array(z.object({ amount: pounds, times: z.number(), total: pounds })),
   /** Twelve monthly payments; null without any. */
   monthly: z.object({ each: pounds, inAYear: pounds }).nullable(),
   /** What is left in equal payments, the first on the date. */
@@ -129,18 +133,15 @@ export const allowanceLeft = z.object({
   assumptions,
 });
 
+/** Government bonus on payments of one tax year; `counted` is what is within the limit. */
+const bonus = z.object({ paidIn: pounds, counted: pounds, bonus: pounds, total: pounds });
+
 export const lifetimeSums = z.object({
   date: z.string(),
   /** On payments of one tax year; null when none were given. */
-  bonus: z
-    .object({
-      paidIn: pounds,
-      /** Up to the limit. */
-      counted: pounds,
-      bonus: pounds,
-      total: pounds,
-    })
-    .nullable(),
+  bonus: bonus.nullable(),
+  /** On those of a second person; `together`: both bonuses. */
+  second: bonus.extend({ together: pounds }).nullable(),
   /** The charge is for withdrawals other than for a first home, from 60 or with a terminal illness. */
   withdrawal: z.object({ amount: pounds, charge: pounds, received: pounds }).nullable(),
   /** Taking out everything: what was paid in over the years, and the bonus on it. */

@@ -6,7 +6,19 @@ import { nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
 
-const payments = z.array(z.object({ type: isaType, amount: poundsInput })).max(20);
+const payments = z
+  .array(
+    z.object({
+      type: isaType,
+      amount: poundsInput,
+      times: z.number().int().min(1).max(400).default(1).describe('How many such payments'),
+    }),
+  )
+  .max(20);
+
+/** Each with what its payments come to. */
+const summed = (rows: z.output<typeof payments>): Payment[] =>
+  rows.map(({ type, amount, times }) => ({ type, amount: pence(amount * times) }));
 
 const input = z.object({
   paid: payments.default([]).describe('Payments already made this tax year, by type of ISA'),
@@ -39,13 +51,14 @@ export const allowanceLeft = defineTool({
     'What payments of one tax year leave of the ISA allowance, the Lifetime and the Junior ISA limit; whether planned payments fit; the rest in monthly parts; what may go back after a withdrawal; how to divide a sum under the cash ISA limit.',
   input,
   execute: (knowledge, search) => {
-    const { paid, monthly, age = null, cashWanted, date = knowledge.today } = search;
+    const { monthly, age = null, cashWanted, date = knowledge.today } = search;
+    const paid = summed(search.paid);
     if (amountOn('isa-allowance', date) === undefined)
       throw new ToolRefused('The rule book has no ISA allowance for that date.');
     const rooms = allowanceRooms(paid, date);
-    const inAYear = monthly === undefined ? 0 : pence(monthly * 12);
+    const inAYear = pence((monthly ?? 0) * 12);
     const yearly: Payment[] = inAYear > 0 ? [{ type: 'Cash ISA', amount: inAYear }] : [];
-    const planned = [...search.planned, ...yearly];
+    const planned = [...summed(search.planned), ...yearly];
     const ids = cashWanted === undefined ? RULES : [...RULES, ...CASH_RULES];
     return {
       date,
@@ -53,6 +66,9 @@ export const allowanceLeft = defineTool({
       deadline: nextDeadline(date),
       paid: rooms,
       withPlanned: planned.length === 0 ? null : allowanceRooms([...paid, ...planned], date),
+      regular: [...search.paid, ...search.planned].flatMap(({ amount, times }) =>
+        times > 1 ? [{ amount, times, total: pence(amount * times) }] : [],
+      ),
       monthly: monthly === undefined ? null : { each: pence(monthly), inAYear },
       spread: spreadUntilDeadline(rooms.allowance.left, date),
       withdrawn: withdrawnOf(search, paid, date),

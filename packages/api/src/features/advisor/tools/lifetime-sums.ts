@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../domain/rule-sums.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
 import { ruleSources } from './sources.ts';
-import { dateInput, defineTool, poundsInput, ToolRefused } from './tool.ts';
+import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
 
 const count = z.number().int().min(0).max(130);
 
 const input = z.object({
   paidIn: poundsInput.optional().describe('Pounds paid in during one tax year'),
+  paidInBySecond: poundsInput
+    .optional()
+    .describe('Pounds that a second person paid into an account of their own'),
   withdrawal: poundsInput.optional().describe('Pounds taken out, bonus and growth included'),
   allPaidIn: poundsInput
     .optional()
@@ -26,16 +29,28 @@ export const lifetimeSums = defineTool({
   input,
   execute: (
     knowledge,
-    { paidIn, withdrawal, allPaidIn, yearlyPayment, fromAge, date = knowledge.today, ...rest },
+    {
+      paidIn,
+      paidInBySecond,
+      withdrawal,
+      allPaidIn,
+      yearlyPayment,
+      fromAge,
+      date = knowledge.today,
+      ...rest
+    },
   ) => {
     const limit = amountOn('lifetime-limit', date);
     const lastAge = amountOn('lifetime-ages', date, 'lastPayment');
     if (limit === undefined || lastAge === undefined)
       throw new ToolRefused('The rule book has no Lifetime ISA limit for that date.');
     const years = rest.years ?? (fromAge === undefined ? null : Math.max(0, lastAge - fromAge));
+    const bonus = paidIn === undefined ? null : bonusOn(paidIn, date);
+    const second = paidInBySecond === undefined ? null : bonusOn(paidInBySecond, date);
     return {
       date,
-      bonus: paidIn === undefined ? null : bonusOn(paidIn, date),
+      bonus,
+      second: second && { ...second, together: pence(second.bonus + (bonus?.bonus ?? 0)) },
       withdrawal: withdrawal === undefined ? null : withdrawalOf(withdrawal, date),
       allOut: allPaidIn === undefined ? null : allTakenOut(allPaidIn, date),
       overYears: years === null ? null : bonusOverYears(yearlyPayment ?? limit, years, date),

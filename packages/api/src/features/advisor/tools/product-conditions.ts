@@ -233,14 +233,14 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
     words: (variable) => (variable ? 'variable rate' : 'rate fixed for a time'),
     keeps: rateIs,
   },
-  minimumRating: atLeast(
-    (product) => product.rating,
-    (least) => `rated ${formatRating(least)} or more`,
-  ),
-  maximumRating: atMost(
-    (product) => product.rating,
-    (most) => `rated ${formatRating(most)} or less`,
-  ),
+  minimumRating: {
+    words: (least, search) => `rated ${moreText(search)} ${formatRating(least)}`,
+    keeps: ({ rating }, least, search) => beyond(search, rating ?? -Infinity, least),
+  },
+  maximumRating: {
+    words: (most, search) => `rated ${lessText(search)} ${formatRating(most)}`,
+    keeps: ({ rating }, most, search) => beyond(search, most, rating ?? Infinity),
+  },
   unrated: only('not rated yet', ({ rating }) => rating === null),
   leastReviews: atLeast(
     (product) => product.reviewCount,

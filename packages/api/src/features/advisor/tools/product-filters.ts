@@ -136,7 +136,7 @@ export const searchInput = z.object({
     .optional()
     .describe('Percent a year: only products that cost at least this'),
   maximumFee: z.number().min(0).max(100).optional().describe('Percent a year: only products that cost this'),
-  strictly: z.boolean().optional().describe('With a rate or fee: beyond the figure, not at it'),
+  strictly: z.boolean().optional().describe('With a rate, fee or rating: beyond the figure, not at it'),
   sort: z
     .enum([...sortOptions.map((option) => option.id), ...ownSorts])
     .default('rating')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { earnings } from '../../../domain/earnings.ts';
+import { MAX_YEARS } from '../../../domain/calculation.ts';
+import { earnings, growthOver } from '../../../domain/earnings.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import { contributionsByYear, inTodaysMoney } from '../../../domain/isa-calculator.ts';
 import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
@@ -13,6 +14,7 @@ import {
   realRate,
   type SavingsPlan,
 } from '../../../domain/savings-sums.ts';
+import { amountOn } from '../../../domain/rule-book.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
 import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
@@ -28,6 +30,14 @@ const input = z.object({
   months: monthsInput
     .optional()
     .describe('Length of the period in months; needed unless a target asks how long it takes'),
+  days: z
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_YEARS * 366)
+    .optional()
+    .describe('Instead of months, for a deposit alone: length of the period in days'),
+  age: z.number().int().min(0).max(130).optional().describe('Of the saver: payments into a Lifetime ISA end'),
   annualRatePercent: rate
     .optional()
     .describe('AER or yearly growth in percent; left out: the calculator’s own rate for the type'),
@@ -138,11 +148,23 @@ function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string
   return warning ? [warning.text] : [];
 }
 
+/** A deposit that is left for some days. */
+function projectDays({ deposit, aer }: SavingsPlan, days: number): Projected {
+  const totalInterest = pence(deposit * growthOver(aer, (days * 12) / 365));
+  return { totalContributions: deposit, totalInterest, finalValue: pence(deposit + totalInterest) };
+}
+
+/** Years in which a saver can pay into a Lifetime ISA, from the age or, where none is given, in all. */
+function lifetimeYears(age: number | undefined, today: string): number {
+  const [first, last] = [amountOn('lifetime-ages', today), amountOn('lifetime-ages', today, 'lastPayment')];
+  return Math.max(0, (last ?? 0) - (age ?? first ?? 0));
+}
+
 function projectionOf(plan: SavingsPlan, search: Input, today: string) {
-  const { type, months: period } = search;
+  const { type, months: period, days } = search;
   if (period === undefined)
     return {
-      result: null,
+      result: days === undefined ? null : projectDays(plan, days),
       lifetimeBonus: null,
       comparison: null,
       afterFee: null,
@@ -155,13 +177,20 @@ function projectionOf(plan: SavingsPlan, search: Input, today: string) {
     years: period / 12,
   });
   const result = project(plan, period);
+  const years = lifetimeYears(search.age, today);
+  const isTooLong = type === 'Lifetime ISA' && plan.monthly > 0 && period > years * 12;
   return {
     result,
-    lifetimeBonus: type === 'Lifetime ISA' ? pence(lifetimeBonus(paidIn, today)) : null,
+    lifetimeBonus: type === 'Lifetime ISA' ? pence(lifetimeBonus(paidIn.slice(0, years), today)) : null,
     comparison: comparisonOf(plan, search, result, period),
     afterFee: afterFee(plan, search.yearlyFeePercent, result, period),
     inTodaysMoney: todaysMoney(plan, search.inflationPercent, result, period),
-    warnings: warningsFor(type, paidIn, today),
+    warnings: [
+      ...warningsFor(type, paidIn, today),
+      ...(isTooLong
+        ? [`Payments into a Lifetime ISA end at ${amountOn('lifetime-ages', today, 'lastPayment')}.`]
+        : []),
+    ],
   };
 }
 
@@ -170,8 +199,10 @@ const MONTHLY = 'Payments go in at the start of each month.';
 
 function answer(search: Input, today: string): Answer {
   const { type, initialDeposit: deposit, monthlyContribution: monthly, target } = search;
-  if (search.months === undefined && target === undefined)
-    throw new ToolRefused('Give months, or a target in pounds.');
+  if (search.months === undefined && search.days === undefined && target === undefined)
+    throw new ToolRefused('Give months or days, or a target in pounds.');
+  if (search.days !== undefined && (monthly > 0 || search.months !== undefined))
+    throw new ToolRefused('Days are for a deposit alone, without months.');
   const annualRatePercent = search.annualRatePercent ?? isaTypeConfig(type).defaultRate;
   const plan = { deposit, monthly, aer: annualRatePercent };
   return {
@@ -179,6 +210,7 @@ function answer(search: Input, today: string): Answer {
     initialDeposit: deposit,
     monthlyContribution: monthly,
     months: search.months ?? null,
+    days: search.days ?? null,
     annualRatePercent,
     rateAssumed: search.annualRatePercent === undefined,
     monthlyInterest: {
