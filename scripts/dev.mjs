@@ -16,6 +16,6 @@ const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
 await main(async () => {
   const node = await ensureInstalled();
-  await step('Training the advisor', node, [join(root, 'packages/api/build-classifier.ts')]);
+  await step('Training the advisor', node, [join(root, 'packages/api/train/build-classifier.ts')]);
   return runProgram(node, [...WATCHED, ...RESTART, SERVER, '--dev'], { NODE_ENV: 'development' });
 });

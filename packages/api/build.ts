@@ -1,4 +1,4 @@
-import { buildClassifier } from './build-classifier.ts';
+import { buildClassifier } from './train/build-classifier.ts';
 import { bundle } from './bundle.ts';
 import { dist, PARTS, partsFolder, PROGRAMS } from './programs.ts';
 

@@ -17,7 +17,7 @@ const PARTS = {
     from: [
       'packages/api/src',
       'packages/api/build.ts',
-      'packages/api/build-classifier.ts',
+      'packages/api/train',
       'packages/api/eval/validation',
       'packages/api/eval/cases.ts',
       'packages/api/bundle.ts',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildClassifier } from '../build-classifier.ts';
+import { buildClassifier } from '../train/build-classifier.ts';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
 import type { LanguageModelV4 } from '../src/adapters/advisor-model.ts';
 import { createRemoteModel } from '../src/adapters/advisor-remote/index.ts';

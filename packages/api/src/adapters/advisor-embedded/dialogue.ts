@@ -21,6 +21,12 @@ export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
 const MAY_FOLLOW_UP = 0.15;
 const SUGGESTIONS = 3;
+const GUESSES = 8;
+/** Weight of the question before on a short message, and the least probability that either side may give. */
+const CONTEXT = 1.2;
+const FLOOR = 0.001;
+/** From this probability on a short message is a question of its own. */
+const CERTAIN = 0.98;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 
@@ -34,8 +40,8 @@ export type Understood =
       intent: Intent;
       question: Question;
       text: string;
-      /** The last answer was doubted: it is looked up once more. */
-      again?: true;
+      /** The last answer once more: it was doubted, or nothing new was named. */
+      again?: 'doubted' | 'repeated';
     }
   /** No intent is probable enough, or (`statement`) nothing was asked. */
   | {
@@ -64,13 +70,30 @@ interface State {
 interface Reading {
   text: string;
   slots: Slots;
+  masked: string;
+  probabilities: Float32Array;
   guesses: readonly Guess[];
 }
 
 function readingOf(text: string, mind: Mind): Reading {
   const slots = readSlots(text, mind);
-  const probabilities = classify(mind.classifier, maskSlots(text, slots));
-  return { text, slots, guesses: best(mind.classifier, probabilities, 8) };
+  const masked = maskSlots(text, slots);
+  const probabilities = classify(mind.classifier, masked);
+  return { text, slots, masked, probabilities, guesses: best(mind.classifier, probabilities, GUESSES) };
+}
+
+/**
+ * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
+ * question about a transfer. A product of the two distributions, fitted on the conversations of the validation part.
+ */
+function inContext(reading: Reading, before: Reading, { classifier }: Mind): Reading {
+  const together = classify(classifier, `${before.masked} ${reading.masked}`);
+  const scores = reading.probabilities.map((own, at) =>
+    classifier.classes[at] === 'follow-up' ? 0 : (own + FLOOR) * ((together[at] ?? 0) + FLOOR) ** CONTEXT,
+  );
+  const sum = scores.reduce((all, score) => all + score, 0);
+  const probabilities = scores.map((score) => score / sum);
+  return { ...reading, probabilities, guesses: best(classifier, probabilities, GUESSES) };
 }
 
 const topOf = ({ guesses }: Reading): Guess => guesses[0] ?? { id: 'gibberish', probability: 0 };
@@ -81,13 +104,28 @@ const ALL: readonly Inherited[] = ['money', 'percents', 'periods', 'ages', 'type
 /** What stays true of a person or a conversation whatever is asked next. */
 const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
 /** Values that the question lacks, taken over from what was said before. */
 function withInherited(slots: Slots, before: Slots | null | undefined, kinds = ALL): Slots {
   if (!before) return slots;
   const taken = kinds.filter((kind) => slots[kind].length === 0);
   const inherited = Object.fromEntries(taken.map((kind) => [kind, before[kind]]));
-  return { ...slots, ...inherited, band: slots.band ?? before.band };
+  const [band, children] = [slots.band ?? before.band, slots.children ?? before.children];
+  return { ...slots, ...inherited, band, children };
 }
+
+/** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
+function narrowed(slots: Slots, before: Slots): Slots {
+  if (wordCount(slots.text) > SHORT_WORDS || slots.types.length > 0) return slots;
+  const groups = new Set(slots.conditions.map(({ group }) => group));
+  const kept = before.conditions.filter(({ group }) => !groups.has(group));
+  return { ...slots, conditions: [...kept, ...slots.conditions] };
+}
+
+/** "And 2,000 in April": amounts of a short message come on top of those before. */
+const withMoneyOf = (before: Slots, slots: Slots): Slots =>
+  wordCount(slots.text) > SHORT_WORDS ? slots : { ...slots, money: [...before.money, ...slots.money] };
 
 const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
@@ -98,8 +136,6 @@ const suggestionsOf = (reading: Reading): string[] =>
     .filter(({ passing, outcome }) => passing !== true && outcome === undefined)
     .slice(0, SUGGESTIONS)
     .map(({ title }) => title);
-
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** Whether a message names anything that could take the place of a value in the last question. */
 const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
@@ -168,10 +204,21 @@ class Dialogue {
     const { last, pending } = this.#state;
     if (pending) return withInherited(slots, pending);
     if (!last || intent.passing === true) return slots;
-    const candidate = withInherited(slots, last.question);
+    const more = intent.adds === true && intent === last.intent ? withMoneyOf(last.question, slots) : slots;
+    const candidate = withInherited(narrowed(more, last.question), last.question);
     const before = toolsOf(last.intent, last.question);
     const isSameSum = [...toolsOf(intent, this.#question(candidate))].some((tool) => before.has(tool));
     return isSameSum ? candidate : withInherited(slots, last.question, LASTING);
+  }
+
+  /** A short message that is no certain question by itself is read in the light of the one before it. */
+  #after(before: Reading, reading: Reading): Reading {
+    const { id, probability } = topOf(reading);
+    const intent = intents.get(id);
+    const isCertain = intent !== undefined && intent.outcome === undefined && probability >= CERTAIN;
+    return wordCount(reading.text) <= SHORT_WORDS && !isCertain
+      ? inContext(reading, before, this.#mind)
+      : reading;
   }
 
   #notSure(reading: Reading): Understood {
@@ -186,16 +233,20 @@ class Dialogue {
   }
 
   #resolve(reading: Reading): Understood {
-    const { last } = this.#state;
-    if (topOf(reading).id === 'doubt' && last) return { ...last, again: true };
+    const { last, pending } = this.#state;
+    if (topOf(reading).id === 'doubt' && last) return { ...last, again: 'doubted' };
     const pointed = this.#pointed(reading);
     if (pointed) return pointed;
     const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
     if (followUp) return followUp;
-    const intent = this.#confident(reading);
+    const before = pending?.text ?? last?.text;
+    const meant = before === undefined ? reading : this.#after(readingOf(before, this.#mind), reading);
+    const intent = this.#confident(meant);
+    if (last && meant !== reading && intent === last.intent && !pending)
+      return this.#followUp(reading) ?? { ...last, again: 'repeated' };
     return intent
       ? this.#as(intent, reading.text, this.#before(intent, reading.slots))
-      : this.#notSure(reading);
+      : this.#notSure(meant);
   }
 
   /** Divides a message into its questions; sentences that only state facts belong to all of them. */
@@ -203,7 +254,12 @@ class Dialogue {
     const whole = readingOf(message, this.#mind);
     const segments = segmentsOf(message);
     if (segments.length < 2) return { readings: [whole], isCut: false };
-    const own = segments.map((segment) => readingOf(segment, this.#mind));
+    const own = segments
+      .map((segment) => readingOf(segment, this.#mind))
+      .map((reading, at, all) => {
+        const before = all[at - 1];
+        return before && isQuestion(before.text) ? this.#after(before, reading) : reading;
+      });
     const known = own.filter((reading) => this.#confident(reading) !== undefined);
     const asked = known.filter(
       ({ text, guesses }, at) =>

@@ -68,6 +68,31 @@ describe('an answer', () => {
   });
 });
 
+describe('sums and dates that a question asks for', () => {
+  it.each([
+    ['I paid £25 a month since april into an isa, how much allowance left', '£19,800'],
+    ['I have 20k in a cash isa from previous years and paid in 5k this year. how much left?', '£15,000'],
+    ['if i take out £10,000 from my LISA at 61 what do i pay', 'At 61 there is no charge'],
+    ['£10,000 for 90 days at 4%', '£97.18'],
+    ['If I put £12,000 at 4% and £8,000 at 6%, what do I have after 5 years?', '£10,706'],
+    ['£300 a month in a stocks isa at 6% for 20 years minus a 0.45% fee, how much?', 'a fee of 0.45%'],
+    ['i have paid 3,000 in my lisa and my wife 4,000 in hers. bonus in total?', '£1,750'],
+    ['Husband died 14 May 2024, when is the last day for the extra ISA allowance?', '14 May 2027'],
+    ['i sent the cash isa transfer form on 2 november 2026, when should it be done by', '23 November 2026'],
+    ['daughter born 20 may 2012 when does she take over the junior isa', '20 May 2028'],
+    ['junior isa limit for 3 kids together', '£27,000'],
+    ['show me cash isas that pay more than 4.4%', 'pays more than 4.4%'],
+    ['which products are not covered by fscs', 'not FSCS protected'],
+  ])('%j gets %j', async (question, expected) => {
+    expect((await ask(question)).text.replaceAll('**', '')).toContain(expected);
+  });
+
+  it('leaves targets of loans out where rates are asked for', async () => {
+    const { text } = await ask('can you show me something better than 1.25%');
+    expect(text).not.toContain('target, not guaranteed');
+  });
+});
+
 describe('outcomes', () => {
   it.each([
     ['How much can I pay into an ISA this year?', 'answered'],
@@ -127,6 +152,27 @@ describe('a conversation', () => {
   it('uses facts that were stated before the question', async () => {
     const { text } = await ask('I am 41.', 'Can I open a Lifetime ISA?');
     expect(text).toContain('At 41');
+  });
+
+  it.each([
+    [['How do I transfer a cash ISA?', 'how long will it take'], '15 working days'],
+    [['is the lisa penalty 25%?', 'how much would i lose on 6000'], '£1,500'],
+    [['how long does a transfer take', 'fscs limit?'], '£120,000'],
+    [['paid 7k into cash and 5k into shares, how much left', 'and if i add 4k to a lisa?'], '£4,000 of the'],
+    [['I paid in 5000 in april, how much left', 'plus another 3000 last week'], '£12,000'],
+    [["I'm a basic rate taxpayer with £30,000 at 4.2% outside an ISA, tax?", 'what if i was on 40%'], '£304'],
+    [['junior isa best rate', 'and for stocks and shares?'], 'Junior ISA · invested'],
+    [['top easy access isas', 'any with no bonus rate?'], 'easy access · no bonus rate'],
+  ])('reads the last message of %j in the light of those before', async (turns, expected) => {
+    const [first = '', ...rest] = turns;
+    const { text } = await ask(first, ...rest);
+    expect(text.replaceAll('**', '')).toContain(expected);
+  });
+
+  it('gives the same answer a second time free of charge, and says so', async () => {
+    const { text, outcome } = await ask("what's the fscs limit in england", 'and in Wales');
+    expect(outcome).toBe('unknown');
+    expect(text).toContain('I have nothing to add');
   });
 
   it('looks up a doubted answer once more, free of charge', async () => {

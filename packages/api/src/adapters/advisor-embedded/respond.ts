@@ -10,8 +10,7 @@ import { sympathyFor } from './intents/sympathy.ts';
 import type { Mind } from './knowledge.ts';
 import type { Question } from './slots/question.ts';
 import { askRules, type Found, keyOf, type ToolCall } from './tool-results.ts';
-import { beyondTheBook } from './write/beyond-the-book.ts';
-import { ruleView } from './write/rule-view.ts';
+import { beyondTheBook, ruleView } from './write/rule-view.ts';
 import { bold, joined } from './write/text.ts';
 
 /** What the model does next: call tools, or say its answer. */
@@ -29,7 +28,10 @@ const NOT_SURE =
   'I’m not sure what you mean. Did you mean one of these? If not, please ask again in other words.';
 const NOT_SURE_AT_ALL =
   'I’m not sure what you mean. Please ask in a full sentence, for example “How much can I pay into an ISA this year?”';
-const AGAIN = 'I have looked it up again.';
+const AGAIN = {
+  doubted: 'I have looked it up again.',
+  repeated: 'I have nothing to add to what I wrote before:',
+};
 const NOTED = 'Thanks, I have noted that. What would you like to know?';
 const CUT = `I answer up to ${MOST_ANSWERS} questions that I understand. Please ask the others again.`;
 
@@ -73,10 +75,10 @@ function writePart(part: Understood, found: Found): Written {
   const { text, notes = usual, outcome }: Answer = typeof written === 'string' ? { text: written } : written;
   const caution = intent.dated === true ? '' : beyondTheBook(rules, question.today);
   return {
-    intent: part.again ? 'doubt' : intent.id,
+    intent: part.again === 'doubted' ? 'doubt' : intent.id,
     title: intent.passing === true ? null : intent.title,
-    text: joined(part.again && AGAIN, caution, text),
-    // To be asked again for what was answered costs nothing.
+    text: joined(part.again && AGAIN[part.again], caution, text),
+    // The same answer a second time costs nothing.
     outcome: part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
     notes,
     suggestions: [],

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calibrate } from './calibrate.ts';
-import { parseExamples } from './examples.ts';
+import { calibrate } from '../../../../train/calibrate.ts';
+import { parseExamples } from '../../../../train/examples.ts';
 import { best, classify, decodeModel, encodeModel } from './model.ts';
-import { train } from './train.ts';
+import { train } from '../../../../train/train.ts';
 
 const SUBJECTS = {
   limit: [

@@ -44,6 +44,8 @@ export interface Intent {
   cautious?: true;
   /** Nothing else of the message is answered beside it: danger comes first. */
   alone?: true;
+  /** Amounts of a short question after it come on top. */
+  adds?: true;
   /** Rules to look up. */
   rules?: readonly RuleId[];
   /** Looks the rules up for the day or tax year that was named instead of today. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Example, parseExamples } from '../classifier/examples.ts';
+import { type Example, parseExamples } from '../../../../train/examples.ts';
 import { dialogueClasses, intents } from './index.ts';
 
 const FEWEST_WORDINGS = 40;

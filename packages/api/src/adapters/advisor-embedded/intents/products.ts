@@ -26,42 +26,64 @@ function productsMeant({ products, ordinals, listed: before }: Question): readon
 /** Ways to reach the money in a cash ISA. */
 const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
 
+const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
+
+type Named = Readonly<Record<string, unknown>>;
+
 /** Rates are only comparable within a type: a search for access or rates that names none is for cash. */
-function usualType({ providers, conditions }: Question, named: Readonly<Record<string, unknown>>) {
-  const isForRates = named['sort'] === 'interest' || named['noBonus'] === true;
+function usualType(question: Question, named: Named) {
+  const { providers, conditions } = question;
+  const isForRates =
+    named['sort'] === 'interest' ||
+    ['noBonus', 'minimumRate', 'maximumRate'].some((name) => name in named) ||
+    percentOf(question, 'rate') !== null;
   const isForCash = CASH_ACCESS.includes(named['access']) || (isForRates && providers.length === 0);
   return isForCash && conditions.every(({ group }) => group !== 'form') ? 'Cash ISA' : null;
 }
 
-const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
+/** Targets of loans to businesses are no rates: without a type they are left out of an order by rates. */
+const withoutTargets = ({ providers }: Question, named: Named) =>
+  providers.length === 0 && !('fscsProtected' in named) && (named['sort'] ?? 'interest') === 'interest'
+    ? { exceptTypes: ['Innovative Finance ISA'] }
+    : {};
 
+/** Investments state fees and no rates. */
+function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Named {
+  return {
+    ...others,
+    ...(minimumRate === undefined ? {} : { minimumFee: minimumRate }),
+    ...(maximumRate === undefined ? {} : { maximumFee: maximumRate }),
+    ...(sort === undefined ? {} : sort === 'interest' ? { sort: 'fees', reversed: false } : { sort }),
+  };
+}
+
+const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
 const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA': 'fees' };
 
 /** What is looked for: every condition that was named, as input of the search. */
 function searchOf(question: Question): ToolCall<'search_products'> {
   const { conditions, providers } = question;
-  const named: Record<string, unknown> = Object.assign(
+  const conditioned: Named = Object.assign(
     {},
     ...conditions.flatMap(({ input }) => (input === null ? [] : [input])),
   );
-  const type = typeOf(question) ?? usualType(question, named);
+  const type = typeOf(question) ?? usualType(question, conditioned);
+  const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
   const months = monthsOf(question);
   const deposit = amountOf(question, 'lump', 'transfer');
   const isBounded = RATE_BOUNDS.some((bound) => bound in named);
   const minimumRate = isBounded ? null : percentOf(question, 'rate');
   const input = {
     sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
-    ...(type === null || type === 'Help to Buy ISA' ? {} : { type }),
+    ...(type === null ? withoutTargets(question, named) : type === 'Help to Buy ISA' ? {} : { type }),
     ...(deposit === null ? {} : { deposit }),
     ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
-    ...(named['access'] === 'fixed' && months !== null ? { termMonths: months } : {}),
+    ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)
+      ? { termMonths: months }
+      : {}),
     ...(minimumRate === null ? {} : { minimumRate }),
     ...(providers.length === 0 ? {} : { words: providers[0] }),
     ...named,
-    // Investments state no rate that could order them.
-    ...(type === 'Stocks & Shares ISA' && named['sort'] === 'interest'
-      ? { sort: 'fees', reversed: false }
-      : {}),
     otherConditions: conditions.flatMap(({ input: checkable, label }) => (checkable === null ? [label] : [])),
     limit: LISTED,
   };
@@ -302,19 +324,6 @@ export const productIntents: readonly Intent[] = [
       );
       return { text, notes: ['catalogue'] };
     },
-  },
-  {
-    id: 'product-unknown',
-    title: 'A provider that is not in this catalogue',
-    outcome: 'unknown',
-    answer: () =>
-      'I only know the providers and products of this site’s catalogue, and have no live rates of other firms, so I can’t say what they pay or how good they are. Their own websites have their rates; the FCA’s register shows whether a firm is authorised. I can list what the catalogue has, for example “easy access cash ISAs for £5,000”.',
-  },
-  {
-    id: 'product-apply',
-    title: 'Applying for a product',
-    answer: () =>
-      '“Apply Now” on a product’s page or row leads to the provider’s own website, where the account is opened; this site opens no accounts and takes no payments for them. A provider usually asks for your name, address, date of birth and National Insurance number. We may earn a commission from such links, which changes neither the order nor your terms.',
   },
   {
     id: 'product-bonus',

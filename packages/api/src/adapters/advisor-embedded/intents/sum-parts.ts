@@ -1,7 +1,8 @@
-import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { monthsBetween } from '../../../domain/rule-sums.ts';
 import { amountOf, type Money, monthsOf, type Question, typeOf } from '../slots/question.ts';
+import { addDays, taxYearOf } from '../../../domain/tax-year.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, cite, joined, listed, periodText } from '../write/text.ts';
@@ -23,7 +24,7 @@ interface SumContext<Name extends ToolName> {
 }
 
 /** An intent that is answered by sums of one tool. */
-interface Sum<Name extends ToolName> extends Pick<Intent, 'id' | 'title' | 'rules' | 'dated'> {
+interface Sum<Name extends ToolName> extends Pick<Intent, 'id' | 'title' | 'rules' | 'dated' | 'adds'> {
   /** None where an amount is missing. */
   calls: (question: Question) => readonly ToolCall<Name>[];
   /** The sum in words; `''` where nothing could be worked out. */
@@ -72,6 +73,9 @@ export const ratesOf = ({ percents }: Question) =>
   );
 
 export const rateOf = (question: Question): number | null => ratesOf(question)[0] ?? null;
+
+/** Pounds in all. */
+export const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
 
 /** What is paid in at once. */
 export const lumpOf = (question: Question) => amountOf(question, 'lump', 'paid', 'left');
@@ -164,12 +168,13 @@ export function rateText(projection: Projection): string {
 
 /** "£8,000 at 4.15% AER for 1 year earns £332 of interest and comes to £8,332." */
 export function growthText(projection: Projection): string {
-  const { result, months, monthlyContribution } = projection;
-  if (result === null || months === null) return '';
+  const { result, months, days, monthlyContribution } = projection;
+  const period = days === null ? months && periodText(months) : counted(days, 'day');
+  if (result === null || !period) return '';
   const { totalInterest, totalContributions, finalValue } = result;
   const [interest, final] = [boldPounds(Math.abs(totalInterest)), boldPounds(finalValue)];
   const what = isInvested(projection) ? 'growth' : 'interest';
-  const lead = `${paidText(projection)} at ${rateText(projection)} for ${periodText(months)}`;
+  const lead = `${paidText(projection)} at ${rateText(projection)} for ${period}`;
   if (totalInterest < 0) return `${lead} loses ${interest} and comes to ${final}.${CALCULATOR}`;
   return monthlyContribution > 0
     ? `${lead} comes to ${final}: ${formatPounds(totalContributions)} paid in and ${interest} of ${what}.${CALCULATOR}`
@@ -178,3 +183,18 @@ export function growthText(projection: Projection): string {
 
 export const assumptionsOf = (projection: Projection) =>
   joined(...projection.assumptions, isInvested(projection) && CAN_FALL);
+
+/** How many of a monthly payment fall into this tax year: since the day named beside it or until one, else twelve. */
+export function timesOf(
+  payment: Money,
+  { when, money, today }: Question,
+): { times: number; isMade: boolean } {
+  const { start, end } = taxYearOf(today);
+  const next = money.find((other) => other.start > payment.start)?.start ?? Infinity;
+  const beside = when.find((day) => day.start > payment.end && day.start < next);
+  const date = (beside ?? when[0])?.date ?? '';
+  if (date === '' || date > addDays(end, 1)) return { times: A_YEAR, isMade: false };
+  const isMade = date <= today;
+  const [from, to] = isMade ? [date < start ? start : date, today] : [today, date];
+  return { times: monthsBetween(from, to) + 1, isMade };
+}

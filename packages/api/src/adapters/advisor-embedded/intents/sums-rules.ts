@@ -1,12 +1,13 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
-import { addDays, formatDate } from '../../../domain/tax-year.ts';
+import { addDays, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
 import type { ProductFacts, ResultOf } from '../tool-results.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { bold, boldPounds, cite, joined } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import {
+  A_YEAR,
   ask,
   assumptionsOf,
   growthText,
@@ -18,6 +19,8 @@ import {
   rateOf,
   ruleSum,
   sumIntent,
+  sumOf,
+  timesOf,
 } from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
 
@@ -28,14 +31,16 @@ const EXAMPLE_PAID = 1000;
 const EXAMPLE_FIX = 10_000;
 const ADULT = 18;
 
-const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
+const ofPartner = (amounts: readonly Money[]) => amounts.filter(({ owner }) => owner === 'partner');
+const exceptPartner = (amounts: readonly Money[]) => amounts.filter(({ owner }) => owner !== 'partner');
 
-/** Payments of one adult and of a child, as input of the tool. */
-const paymentsOf = (amounts: readonly Money[]) =>
-  amounts.flatMap(({ value, type, owner }) => {
-    if (owner === 'partner' || type === 'Help to Buy ISA') return [];
-    return [{ type: type ?? (owner === 'child' ? 'Junior ISA' : 'Cash ISA'), amount: value }];
-  });
+/** Payments as input of the tool; those of a child go into a Junior ISA. */
+const paymentsOf = (amounts: readonly Money[], times = 1) =>
+  amounts.flatMap(({ value, type, owner }) =>
+    type === 'Help to Buy ISA'
+      ? []
+      : [{ type: type ?? (owner === 'child' ? 'Junior ISA' : 'Cash ISA'), amount: value, times }],
+  );
 
 /** "£12,000 is paid in: £8,000 of the allowance is left", or how far it is over. */
 function roomText(room: Room, limitText: string): string {
@@ -54,20 +59,28 @@ const otherRooms = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], ru
   );
 
 /** Until when the equal payments are made that a question on spreading is about. */
-const nextTaxYear = ({ today }: Question) => `${Number(today.slice(0, 4)) + 1}-04-06`;
+const nextTaxYear = ({ today }: Question) => addDays(taxYearOf(today).end, 1);
 
-/** Amounts left of an allowance count as paid in up to there. */
-function paidBefore(question: Question): number {
+/** What has been paid in where so much is left of the allowance. */
+const paidUpTo = (left: number, { today }: Question) => ({
+  type: 'Cash ISA',
+  amount: Math.max(0, (amountOn('isa-allowance', today) ?? 0) - left),
+});
+
+/** What was paid in, by itself or by what is left. */
+function paidBefore(question: Question) {
   const left = amountOf(question, 'left');
-  const allowance = amountOn('isa-allowance', question.today) ?? 0;
-  return left === null ? sumOf(amountsOf(question, 'paid')) : Math.max(0, allowance - left);
+  return left === null
+    ? { type: 'Cash ISA', amount: sumOf(amountsOf(question, 'paid')) }
+    : paidUpTo(left, question);
 }
 
 /** What is to go into cash in a tax year; the whole allowance where nothing is named. */
 function wantedInCash(question: Question): number {
-  const cash = question.money.find(({ type, per }) => type === 'Cash ISA' && per === 'once')?.value;
+  const ofCash = question.money.find(({ type }) => type === 'Cash ISA');
+  const cash = ofCash && ofCash.value * (ofCash.per === 'once' ? 1 : A_YEAR);
   const monthly = monthlyOf(question);
-  const named = cash ?? lumpOf(question) ?? amountOf(question, 'target', 'limit');
+  const named = (cash && Math.round(cash)) ?? lumpOf(question) ?? amountOf(question, 'target', 'limit');
   return named ?? (monthly === null ? (amountOn('isa-allowance', question.today) ?? 0) : monthly * 12);
 }
 
@@ -81,7 +94,9 @@ function untilAdult(question: Question): number {
 
 /** The product that was named, or the one of the list before that is pointed at. */
 function productOf({ products: [product], ordinals: [place], listed }: Question) {
-  return product ?? (place === undefined ? undefined : listed.at(place > 0 ? place - 1 : place));
+  if (product) return product;
+  if (place === undefined) return listed.length === 1 ? listed[0] : undefined;
+  return listed.at(place > 0 ? place - 1 : place);
 }
 
 const TERMS_SAY =
@@ -98,26 +113,33 @@ export const sumRuleIntents: readonly Intent[] = [
   ruleSum({
     id: 'allowance-left',
     title: 'How much of your allowance is left',
+    adds: true,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
       const paid = amountsOf(question, 'paid');
       // More than a year takes is what the ISA holds, not what is to be paid in.
       const most = amountOn('isa-allowance', question.today) ?? Infinity;
-      const planned = amountsOf(question, 'lump').filter(({ value }) => value <= most);
-      const before =
-        amountOf(question, 'left') === null
-          ? paymentsOf(paid)
-          : [{ type: 'Cash ISA', amount: paidBefore(question) }];
+      const planned = amountsOf(question, 'lump').filter(
+        ({ value, isHeld }) => value <= most && !(isHeld && paid.length > 0),
+      );
+      const regular = amountsOf(question, 'monthly').map((money) => ({ money, ...timesOf(money, question) }));
+      const regularly = (made: boolean, whose: typeof exceptPartner) =>
+        regular.flatMap(({ money, times, isMade }) =>
+          isMade === made ? paymentsOf(whose([money]), times) : [],
+        );
+      const left = paid.length > 0 ? null : amountOf(question, 'left');
+      const before = left === null ? paymentsOf(exceptPartner(paid)) : [paidUpTo(left, question)];
+      const partners = [...paymentsOf(ofPartner(paid)), ...regularly(true, ofPartner)];
       return [
         ask('allowance_left', {
-          paid: before,
-          planned: paymentsOf(planned),
-          monthly: monthlyOf(question),
+          paid: [...before, ...regularly(true, exceptPartner)],
+          planned: [...paymentsOf(exceptPartner(planned)), ...regularly(false, exceptPartner)],
         }),
+        ...(partners.length > 0 ? [ask('allowance_left', { paid: partners })] : []),
       ];
     },
-    write: (found, { question, rules }) => {
-      const { paid, withPlanned, monthly } = found;
+    write: (found, { rules, others: [partner] }) => {
+      const { paid, withPlanned } = found;
       const limit = `the ${rules.figure('isa-allowance')} ISA allowance for ${found.taxYear}`;
       const last = withPlanned ?? paid;
       const lead =
@@ -129,11 +151,13 @@ export const sumRuleIntents: readonly Intent[] = [
           paid.allowance.paid > 0 &&
           `${formatPounds(paid.allowance.paid)} paid in so far leaves ${boldPounds(paid.allowance.left)}. With the rest,`,
         `${lead}.${rules.cite('isa-allowance')}`,
-        monthly &&
-          `${formatPounds(monthly.each)} a month is counted as twelve payments, ${formatPounds(monthly.inAYear)}.`,
+        ...found.regular.map(
+          ({ amount, times, total }) =>
+            `${formatPounds(amount)} a month is counted as ${times} payments, ${formatPounds(total)}.`,
+        ),
         otherRooms(last, rules),
-        question.money.some(({ owner }) => owner === 'partner') &&
-          'A partner’s payments use the partner’s own allowance.',
+        partner &&
+          `A partner’s payments use the partner’s own allowance: ${roomText(partner.paid.allowance, 'it')}.`,
         last.allowance.over > 0 &&
           'If it has been paid in already, contact the provider or HMRC before you take anything out yourself.',
         last.allowance.paid === 0 && 'Name what you have paid in, and I work out the rest.',
@@ -146,7 +170,7 @@ export const sumRuleIntents: readonly Intent[] = [
     title: 'Spreading the allowance over the year',
     rules: ['isa-allowance', 'tax-year'],
     calls: (question) => [
-      ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: paidBefore(question) }] }),
+      ask('allowance_left', { paid: [paidBefore(question)] }),
       ask('allowance_left', { date: nextTaxYear(question), monthly: monthlyOf(question) }),
     ],
     write: (now, { rules, others: [whole] }) => {
@@ -171,32 +195,36 @@ export const sumRuleIntents: readonly Intent[] = [
     title: 'The Lifetime ISA bonus',
     rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages'],
     calls: (question) => {
-      const monthly = monthlyOf(question);
-      const amount = lumpOf(question) ?? amountOf(question, 'target', 'limit');
-      const yearly = monthly === null ? amount : monthly * 12;
+      const inAYear = (amounts: readonly Money[]) =>
+        amounts.reduce((sum, { value, per }) => sum + value * (per === 'once' ? 1 : A_YEAR), 0);
+      const all = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
+      const payments = all.filter(({ role }) => role === 'paid' || role === 'monthly');
+      const own = exceptPartner(payments);
+      const amount =
+        lumpOf({ ...question, money: exceptPartner(all) }) ?? amountOf(question, 'target', 'limit');
+      const yearly = own.length > 0 ? Math.round(inAYear(own)) : amount;
       const horizon = horizonOf(question);
       const named = horizon !== null && horizon >= 24 ? Math.floor(horizon / 12) : null;
       const left = (amountOn('lifetime-ages', question.today, 'lastPayment') ?? 0) - (ageOf(question) ?? 0);
       const years =
         named === null ? null : Math.min(named, ageOf(question) === null ? named : Math.max(0, left));
       const fromAge = years === null ? ageOf(question) : null;
+      const partners = Math.round(inAYear(ofPartner(all)));
+      const paidInBySecond = partners > 0 ? partners : null;
       return [
-        ask('lifetime_sums', {
-          paidIn: yearly,
-          yearlyPayment: yearly,
-          years,
-          fromAge,
-        }),
+        ask('lifetime_sums', { paidIn: yearly, paidInBySecond, yearlyPayment: yearly, years, fromAge }),
       ];
     },
     write: (found, { question, rules }) => {
-      const { bonus, overYears } = found;
+      const { bonus, second, overYears } = found;
       const until = overYears && ageOf(question) !== null && horizonOf(question) === null;
       return joined(
         bonus &&
           (bonus.counted < bonus.paidIn
             ? `Of ${formatPounds(bonus.paidIn)} only ${boldPounds(bonus.counted)} can go into a Lifetime ISA in one tax year; the bonus on that is ${boldPounds(bonus.bonus)}.`
             : `${formatPounds(bonus.paidIn)} paid in during one tax year gets a bonus of ${boldPounds(bonus.bonus)}, which makes ${boldPounds(bonus.total)}.`),
+        second &&
+          `${formatPounds(second.paidIn)} by the other gets ${boldPounds(second.bonus)} in an account of their own, ${boldPounds(second.together)} together.`,
         `The government adds ${rules.figure('lifetime-bonus')} to what is paid into a Lifetime ISA, at most ${rules.figure('lifetime-bonus', 'most')} a tax year on the limit of ${rules.figure('lifetime-limit')}.${rules.cite('lifetime-bonus', 'lifetime-limit')}`,
         overYears &&
           overYears.years > 0 &&
@@ -209,23 +237,36 @@ export const sumRuleIntents: readonly Intent[] = [
   ruleSum({
     id: 'lifetime-withdrawal',
     title: 'Taking money out of a Lifetime ISA',
+    dated: true,
     rules: ['lifetime-withdrawal-charge', 'lifetime-bonus', 'lifetime-first-home'],
     calls: (question) => {
-      const taken =
-        amountOf(question, 'withdrawal') ?? amountOf(question, 'target') ?? amountOf(question, 'lump');
-      const paid = amountOf(question, 'paid');
-      const withdrawal = paid === null || amountOf(question, 'withdrawal') !== null ? taken : null;
-      return [ask('lifetime_sums', { withdrawal: withdrawal, allPaidIn: paid ?? EXAMPLE_PAID })];
+      const named = amountOf(question, 'withdrawal');
+      const lump = amountOf(question, 'target') ?? amountOf(question, 'lump');
+      // Beside its bonus an amount is what was paid in.
+      const paid = amountOf(question, 'paid') ?? (amountOf(question, 'bonus') === null ? null : lump);
+      const withdrawal = named ?? (paid === null ? lump : null);
+      return [
+        ask('lifetime_sums', { withdrawal, allPaidIn: paid ?? EXAMPLE_PAID, date: question.when[0]?.date }),
+      ];
     },
     write: (found, { question, rules }) => {
       if (!found.allOut) return '';
       const { withdrawal, allOut } = found;
-      const isExample = amountOf(question, 'paid') === null;
+      const isExample = amountOf(question, 'paid') === null && amountOf(question, 'bonus') === null;
+      const [age, price] = [anyAgeOf(question), amountOf(question, 'price')];
+      const isOldEnough = age !== null && age >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
+      const isForHome = price !== null && price <= rules.amount('lifetime-first-home');
       return joined(
+        isOldEnough &&
+          `At ${age} there is no charge${withdrawal ? `: ${boldPounds(withdrawal.amount)} is paid out in full` : ''}.`,
+        isForHome &&
+          `For a first home of ${formatPounds(price)} there is no charge, if the other conditions are met.`,
         withdrawal &&
+          !isOldEnough &&
           `An ordinary withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
         `The charge is ${rules.figure('lifetime-withdrawal-charge')} of what is taken out. There is none for a first home of up to ${rules.figure('lifetime-first-home')} once the account has been open for ${rules.figure('lifetime-first-home', 'openFor')} months, from ${rules.figure('lifetime-withdrawal-charge', 'freeFrom')}, or with a terminal illness.${rules.cite('lifetime-withdrawal-charge', 'lifetime-first-home')}`,
-        `It takes more than the bonus: ${isExample ? 'for example, ' : ''}${formatPounds(allOut.paidIn)} paid in and ${formatPounds(allOut.bonus)} of bonus, all taken out, cost ${boldPounds(allOut.charge)} and leave ${boldPounds(allOut.received)}, which is ${boldPounds(allOut.lessThanPaidIn)} less than was paid in.${rules.cite('lifetime-bonus')}`,
+        !isOldEnough &&
+          `It takes more than the bonus: ${isExample ? 'for example, ' : ''}${formatPounds(allOut.paidIn)} paid in and ${formatPounds(allOut.bonus)} of bonus, all taken out, cost ${boldPounds(allOut.charge)} and leave ${boldPounds(allOut.received)}, which is ${boldPounds(allOut.lessThanPaidIn)} less than was paid in.${rules.cite('lifetime-bonus')}`,
         'Growth is left aside. What stays in keeps its bonus, and a part can be taken out.',
       );
     },
@@ -309,7 +350,8 @@ export const sumRuleIntents: readonly Intent[] = [
         ? {}
         : { ratePercent: terms.ratePercent ?? EXAMPLE_RATE, days: terms.days ?? 180 };
       const details = product ? [ask('product_details', { ids: [product.id] })] : [];
-      const amount = lumpOf(question) ?? EXAMPLE_FIX;
+      const amount =
+        amountOf(question, 'withdrawal') ?? amountOf(question, 'target') ?? lumpOf(question) ?? EXAMPLE_FIX;
       return [ask('exit_cost', { amount, ...terms, ...example }), ...details];
     },
     write: (found, { question }) => {

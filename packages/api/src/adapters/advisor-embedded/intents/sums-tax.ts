@@ -40,7 +40,8 @@ const earnedRate = (question: Question) =>
 
 /** Who is taxed and when, as input of the tool. */
 const taxpayerOf = (question: Question) => ({
-  income: amountOf(question, 'income'),
+  // Whoever names a higher band means it, whatever income was named before.
+  income: question.band === null || question.band === 'basic' ? amountOf(question, 'income') : null,
   band: question.band,
   date: question.when[0]?.date,
 });
@@ -56,20 +57,7 @@ const PSA = ['personal-savings-allowance', 'savings-tax', 'starting-rate'] as co
 const NO_TAX_INSIDE = 'Inside an ISA there is no tax, whatever it earns.';
 
 /** What divides two offers in a sentence. */
-const BETWEEN = [
-  ' or ',
-  ' vs',
-  ' versus ',
-  ' and ',
-  ' than ',
-  ' but ',
-  ' against ',
-  ' to ',
-  ',',
-  ';',
-  '. ',
-  '/',
-];
+const BETWEEN = ' or | vs| versus | and | than | but | against | to |,|;|. |/'.split('|');
 
 /** Whether the first of two rates is the ISA's: the word stands before it or, undivided, after it. Else the lower is. */
 function isFirstOfIsa([first, second]: readonly [Percent, Percent], text: string): boolean {
@@ -199,9 +187,10 @@ export const taxSums: readonly Intent[] = [
     rules: PSA,
     dated: true,
     calls: (question) => {
-      const { isa, taxed } = isaAndTaxedRate(question);
-      const example = taxed === null ? null : EXAMPLE_DEPOSIT;
+      const { isa, taxed: other } = isaAndTaxedRate(question);
+      const example = other === null ? null : EXAMPLE_DEPOSIT;
       const deposit = lumpOf(question) ?? amountOf(question, 'target') ?? example;
+      const taxed = other ?? (deposit === null ? null : isa);
       return [
         ask('savings_tax', { deposit, ratePercent: taxed, isaRatePercent: isa, ...taxpayerOf(question) }),
       ];

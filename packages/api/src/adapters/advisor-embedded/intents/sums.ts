@@ -1,6 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
-import { amountOf, type Question } from '../slots/question.ts';
+import { ageOf, amountOf, amountsOf, type Money, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, joined, periodText } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import {
@@ -22,6 +22,7 @@ import {
   rateText,
   regularOf,
   sumIntent,
+  sumOf,
   targetOf,
 } from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
@@ -92,6 +93,12 @@ function waitOf({ ages, periods }: Question): { months: number; startLaterMonths
   return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
 }
 
+/** Amounts that the reader pays in at the start; none that is the sum of the others. */
+function depositsOf(question: Question): readonly Money[] {
+  const all = amountsOf(question, 'lump', 'paid', 'left').filter(({ owner }) => owner !== 'partner');
+  return all.length > 2 ? all.filter(({ value }) => value * 2 !== sumOf(all)) : all;
+}
+
 /** Sums on saving at a rate: growth, targets, income, inflation, fees. */
 export const sumIntents: readonly Intent[] = [
   sumIntent({
@@ -99,27 +106,50 @@ export const sumIntents: readonly Intent[] = [
     title: 'What savings could grow to',
     rules: ['lifetime-bonus'],
     calls: (question) => {
-      const initialDeposit = lumpOf(question) ?? (hasPayments(question) ? null : largestOf(question));
+      const lumps = depositsOf(question);
+      const rates = ratesOf(question);
+      if (lumps.length > 1 && rates.length === lumps.length) {
+        const months = horizonOf(question) ?? A_YEAR;
+        return lumps.map(({ value }, at) =>
+          projectionCall(question, { initialDeposit: value, annualRatePercent: rates[at], months }),
+        );
+      }
+      const other = hasPayments(question) ? null : largestOf(question);
+      const initialDeposit = lumps.length > 0 ? sumOf(lumps) : other;
       const isNamed = hasPayments(question) || initialDeposit !== null;
       const isLifetime = isaTypeOf(question) === 'Lifetime ISA';
       if (!isNamed && !isLifetime) return [];
       const yearly = amountOn('lifetime-limit', question.today) ?? 0;
       const payments = isNamed ? {} : { monthlyContribution: yearly / 12 };
+      const yearlyFeePercent = percentOf(question, 'fee');
+      const age = ageOf(question);
+      const days = question.periods[0]?.days;
+      if (days !== undefined && monthlyOf(question) === null)
+        return [projectionCall(question, { days, initialDeposit })];
       const horizon = horizonOf(question);
       const periods = horizon === null ? [A_YEAR, FIVE_YEARS] : [horizon];
-      const otherRatePercent = ratesOf(question)[1];
       return periods.map((months) =>
         projectionCall(question, {
           months,
           initialDeposit,
-          otherRatePercent,
+          otherRatePercent: rates[1],
+          yearlyFeePercent,
+          age,
           ...payments,
         }),
       );
     },
-    write: (first, { question, rules, others: [second] }) =>
-      joined(
+    write: (first, { question, rules, others: [second, ...more] }) => {
+      const lumps = depositsOf(question);
+      if (lumps.length > 1 && ratesOf(question).length === lumps.length) {
+        const parts = [first, ...(second ? [second] : []), ...more];
+        return joined(...parts.map(growthText), assumptionsOf(first));
+      }
+      return joined(
+        lumps.length > 1 && 'The amounts are counted together as a start.',
         growthText(first),
+        first.afterFee &&
+          `With a fee of ${formatPercent(first.afterFee.yearlyFeePercent)} a year it comes to ${boldPounds(first.afterFee.result.finalValue)}, which is ${formatPounds(first.afterFee.cost)} less.`,
         second?.result &&
           `In ${periodText(second.months ?? 0)} it would come to ${boldPounds(second.result.finalValue)}.`,
         first.comparison &&
@@ -128,7 +158,8 @@ export const sumIntents: readonly Intent[] = [
           `The government bonus on these payments, ${boldPounds(first.lifetimeBonus)}, is not counted in that.${rules.cite('lifetime-bonus')}`,
         warningText(first, question),
         assumptionsOf(first),
-      ),
+      );
+    },
     missing:
       'Interest is added to the balance and earns interest itself, so savings grow faster the longer they are left. Name an amount at the start or each month, a rate and a period of up to 100 years, and I work it out: for example “£150 a month for 12 years at 4%”.',
   }),

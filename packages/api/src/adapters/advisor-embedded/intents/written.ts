@@ -7,10 +7,11 @@ import { formatDate, formatMonth } from '../../../domain/tax-year.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import type { Answer, AnswerContext, Intent, Value } from './intent.ts';
 import { accountValues } from './values/accounts.ts';
+import { dateValues } from './values/dates.ts';
 import { otherValues } from './values/other.ts';
 
 const ANSWERS = fileURLToPath(new URL('answers', import.meta.url));
-const values = new Map(Object.entries({ ...accountValues, ...otherValues }));
+const values = new Map(Object.entries({ ...accountValues, ...dateValues, ...otherValues }));
 
 const settings = z.strictObject({
   title: z.string().min(1),

@@ -86,8 +86,21 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
     births.push(date);
     return [{ years, of: people.before(from, 8) ?? 'self', stage: 'now' }];
   };
+  /** "From 25 to 60" */
+  const between: Read = (found, people) => {
+    const [from = 0, to = 0] = found.numbers;
+    const of = whose(line, found, people, from);
+    const [first] = found.items;
+    return from < to && to <= OLDEST
+      ? [
+          { years: from, of, stage: 'now', end: first?.end ?? found.end },
+          { years: to, of, stage: 'later', start: found.items.at(-1)?.start ?? found.start },
+        ]
+      : [];
+  };
   // prettier-ignore
   const rules: readonly (readonly [wanted: RegExp, read: Read])[] = [
+    [pattern(`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`), between],
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
     [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
     [pattern(`${IS}${ADVERBS} (#)${SOON}`), turning],

@@ -9,14 +9,16 @@ const PHRASES = new Phrases(
     { id, label, input, group },
   ]),
 );
-const NEGATIONS = words('not non except excluding without avoid exclude');
+const NEGATIONS = words("not non except excluding without avoid exclude 't dont isnt arent doesnt");
+/** Conditions whose input may be false: "not FSCS protected". */
+const MAY_BE_FALSE = words('fscsProtected transfersIn variableRate');
 
 type Bound = 'least' | 'most' | null;
-const AT_LEAST = 'at least,over,above,more than,minimum of,no less than,from,higher than,longer than'.split(
-  ',',
-);
-const AT_MOST =
-  'at most,under,below,less than,up to,no more than,maximum of,lower than,shorter than,max,within'.split(',');
+const FIGURE = /#|<percent>/;
+const MORE_THAN = 'over,above,more than,higher than,longer than,better than,beat,beats,beating'.split(',');
+const LESS_THAN = 'under,below,less than,lower than,shorter than'.split(',');
+const AT_LEAST = [...MORE_THAN, 'at least', 'minimum of', 'no less than', 'from'];
+const AT_MOST = [...LESS_THAN, 'at most', 'up to', 'no more than', 'maximum of', 'max', 'within'];
 const OR_MORE = 'or more,or above,or over,or higher,or better,plus,and above,and over,+'.split(',');
 const OR_LESS = 'or less,or under,or below,or lower,or fewer'.split(',');
 const BEFORE = `(?:${[...AT_LEAST, ...AT_MOST].join('|')})`;
@@ -38,8 +40,10 @@ const MOST_MONTHS = 120;
 const MOST_NOTICE = 1000;
 const MOST_LISTED = 10;
 
-function boundOf({ items }: Found): Bound {
-  const text = ` ${items.map(({ symbol }) => symbol).join(' ')} `;
+const symbolsOf = ({ items }: Found) => ` ${items.map(({ symbol }) => symbol).join(' ')} `;
+
+function boundOf(found: Found): Bound {
+  const text = symbolsOf(found);
   const has = (phrase: string) => text.includes(` ${phrase} `);
   // "No more than" holds "more than".
   if (AT_MOST.some(has) || OR_LESS.some(has)) return 'most';
@@ -51,6 +55,12 @@ const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number) =
   ...(bound === 'least' ? {} : { [atMost]: value }),
 });
 const says = (bound: Bound, text: string) => (bound === null ? text : `at ${bound} ${text}`);
+/** "More than 4%" leaves out 4% itself. */
+function strictness(found: Found) {
+  const [before = ''] = symbolsOf(found).split(FIGURE);
+  const isStrict = [...MORE_THAN, ...LESS_THAN].some((phrase) => before.includes(` ${phrase} `));
+  return isStrict && !before.includes(' no ') ? { strictly: true } : {};
+}
 
 /** "90 days' notice", "4 stars": read before lengths of time and rates, which they are not. */
 export function readNoticeAndRating(line: Line): Condition[] {
@@ -69,7 +79,10 @@ export function readNoticeAndRating(line: Line): Condition[] {
     ...line.take(RATING, '<rating>', (found): Meaning[] => {
       const [stars = -1] = found.numbers;
       const bound = boundOf(found) ?? 'least';
-      const input = bound === 'most' ? { maximumRating: stars } : { minimumRating: stars };
+      const input = {
+        ...(bound === 'most' ? { maximumRating: stars } : { minimumRating: stars }),
+        ...strictness(found),
+      };
       const isRating = stars >= 0 && stars <= 5;
       return isRating
         ? [{ id: 'rating', label: `rated ${says(bound, `${stars}`)}`, input, group: 'rating' }]
@@ -85,6 +98,9 @@ function inWords(line: Line): Condition[] {
     const { id, label, input } = value;
     const isNot = NEGATIONS.has(line.symbol(from - 1)) || NEGATIONS.has(line.symbol(from - 2));
     if (!isNot) return [{ start, end, ...value }];
+    const [only = ''] = Object.keys(input ?? {});
+    if (MAY_BE_FALSE.has(only))
+      return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: { [only]: false }, group: id }];
     if (input === null || !('access' in input)) return [];
     const except = { except: [input['access']] };
     return [{ start, end, id: `not-${id}`, label: `not ${label}`, input: except, group: 'except' }];
@@ -110,10 +126,12 @@ function termOf(periods: readonly Period[], bound: Bound): Meaning | null {
 }
 
 /** "At least 4%", "fees under 0.3%" */
-function rateOf({ value, role }: Percent, bound: Bound): Meaning | null {
+function rateOf({ value, role }: Percent, found: Found): Meaning | null {
+  const bound = boundOf(found);
   if (bound === null || value < 0 || value > 100 || (role !== 'rate' && role !== 'fee')) return null;
   const id = `${bound === 'least' ? 'minimum' : 'maximum'}${role === 'rate' ? 'Rate' : 'Fee'}`;
-  return { id, label: `${role} of ${says(bound, `${value}%`)}`, input: { [id]: value }, group: id };
+  const input = { [id]: value, ...strictness(found) };
+  return { id, label: `${role} of ${says(bound, `${value}%`)}`, input, group: id };
 }
 
 /** "Minimum under £500" */
@@ -155,7 +173,7 @@ export function readConditions(
   // "2 year fix" says more than "fix".
   const said = phrases.filter(({ id }) => id !== 'fixed' || fixed.length === 0);
   const others = [
-    ...read(PERCENT, (found) => within(percents, found).map((percent) => rateOf(percent, boundOf(found)))[0]),
+    ...read(PERCENT, (found) => within(percents, found).map((percent) => rateOf(percent, found))[0]),
     ...read(MINIMUM, minimumOf),
     ...read(TOP, limitOf),
   ];

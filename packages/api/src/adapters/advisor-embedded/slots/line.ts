@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Span } from './question.ts';
 
 /** A word of a text, or what was read from several. */
@@ -163,25 +164,14 @@ export class Line {
   }
 }
 
+const sorted = (word: string) => [...word].toSorted().join('');
+
 /** Whether a word is another one with a slip: a letter changed, left out, put in, or two neighbours swapped. */
 export function isNear(word: string, other: string): boolean {
   if (word === other) return true;
   if (other.length < 6 || word[0] !== other[0]) return false;
-  const most = other.length > 8 ? 2 : 1;
-  if (Math.abs(word.length - other.length) > most) return false;
-  let previous: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= word.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSwap = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
-      const changed = (last[j - 1] ?? 0) + (word[i - 1] === other[j - 1] ? 0 : 1);
-      const swapped = isSwap ? (previous[j - 2] ?? 0) + 1 : Infinity;
-      row.push(Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed, swapped));
-    }
-    [previous, last] = [last, row];
-  }
-  return (last[other.length] ?? Infinity) <= most;
+  const isSwap = word.length === other.length && sorted(word) === sorted(other);
+  return distance(word, other) <= (other.length > 8 || isSwap ? 2 : 1);
 }
 
 export interface Match<Value> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyIn, percentsIn } from './test/reading.ts';
+import { moneyIn, percentsIn } from '../../../../test/advisor-reading.ts';
 
 type Row = readonly [text: string, ...expected: string[]];
 

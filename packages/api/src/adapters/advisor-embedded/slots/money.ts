@@ -11,10 +11,10 @@ const EACH = '(?:an?|per|each|every|/)';
 const FREQUENCIES: readonly (readonly [words: string, per: Frequency])[] = [
   [`(?:${EACH} (?:week|wk)|weekly|pw|p / w)`, 'week'],
   [`(?:${EACH} (?:month|mth|mo|m)|monthly|pcm|pm|p [/.] m)`, 'month'],
-  [`(?:${EACH} (?:tax )?(?:year|yr|annum)|yearly|annually|annual|pa|p [/.] a)`, 'year'],
+  [`(?:${EACH} (?:tax )?(?:year|yr|annum)|(?:each|every) <date>|yearly|annually|annual|pa|p [/.] a)`, 'year'],
 ];
 /** "For a year" is a length of time. */
-const LENGTH = any('for over in after within once than last next full this of half is');
+const LENGTH = any('for over in after within once than last next full this half is');
 const OFTEN = `(?:${FREQUENCIES.map(([often]) => often).join('|')})`;
 /** Words that may be between an amount and how often it comes. */
 const BETWEEN = `(?:(?!(?:[.?!;,]|£#|#|<percent>|how|what|and|or|so|but|then|will|at|${OFTEN})(?![^ ]))[^ ]+ )`;
@@ -79,7 +79,9 @@ const PLANNED_WITHIN = 6;
 
 /** How often amounts come, by the start of each. */
 function frequenciesIn(line: Line): Map<number, Frequency> {
-  const before = line.find(pattern(`(?:monthly|${EACH} month) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`));
+  const before = line.find(
+    pattern(`(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`),
+  );
   const after = FREQUENCIES.flatMap(([often, per]) =>
     line
       .find(pattern(`(£#|#) ${BETWEEN}{0,6}?(?<!${LENGTH} )${often}`))
@@ -107,6 +109,7 @@ function withThousands(line: Line, item: Item, role: MoneyRole): number {
 
 /** The ISA type of each amount: the one named after it, or before it where the list begins with a type. */
 function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType[]): (SlotType | null)[] {
+  const [only, another] = new Set(types.map(({ type }) => type));
   const [first, last] = [amounts[0]?.start ?? 0, amounts.at(-1)?.end ?? 0];
   const isBefore = types.some(({ end }) => end <= first) && !types.some(({ start }) => start >= last);
   return amounts.map((amount, at) => {
@@ -120,12 +123,14 @@ function typesOf(line: Line, amounts: readonly Item[], types: readonly NamedType
         end <= to &&
         !SENTENCE_END.test(line.text.slice(Math.min(amount.end, end), Math.max(start, amount.start))),
     );
-    return (isBefore ? near.at(-1) : near[0])?.type ?? null;
+    const isLimited = only === 'Lifetime ISA' || only === 'Junior ISA';
+    return (isBefore ? near.at(-1) : near[0])?.type ?? (isLimited && another === undefined ? only : null);
   });
 }
 
 /** "I put 5k in" is no payment of this year in a sum; "of my 20k" is the allowance. */
 function meantBy(cue: MoneyCue | null, isSum: boolean, value: number): MoneyRole | null {
+  if (cue === 'held') return 'lump';
   if (cue === 'put') return isSum ? 'lump' : 'paid';
   if (cue === 'allowance') return YEARLY_LIMITS.has(value) ? 'limit' : 'lump';
   return cue;
@@ -174,6 +179,7 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
       per,
       type: ofType[at] ?? null,
       owner: people.before(place, 12, true) ?? 'self',
+      isHeld: cue === 'held',
     };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchInput } from '../../../features/advisor/tools/product-filters.ts';
-import { conditionsIn, productsIn, read, typesIn } from './test/reading.ts';
+import { conditionsIn, productsIn, read, typesIn } from '../../../../test/advisor-reading.ts';
 import { conditions } from './vocabulary.ts';
 
 type Row = readonly [text: string, ...expected: string[]];

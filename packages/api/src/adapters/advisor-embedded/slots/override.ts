@@ -9,8 +9,11 @@ const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
 const ARTICLE = /\b(an?)\s$/i;
 const PREPOSITION = /\b(?:in|for|on|at)\s$/i;
 const WORDS_OF_TIME = /^(?:this|last|next|today|tomorrow)\b/i;
-/** With these an amount comes on top. */
-const ON_TOP = words('with plus have starting');
+/** With these an amount of another kind comes on top; with the others any amount. */
+const WITH = words('with have starting');
+const ON_TOP = words('plus add adding another extra further additional');
+const HAS_FORMS = /(?:Lifetime|Junior) ISA$/;
+const ISA = /isa/i;
 const DIGITS = /\d[\d,]*(?:\.\d+)?/;
 /** What a bare number may stand for. */
 const NUMERIC = words('money percent age period');
@@ -37,7 +40,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   const kindOf = ({ kind }: Mention) => (kind === 'provider' ? 'product' : kind);
   const same = all.filter((each) => kindOf(each) === kindOf(named));
   const alike = same.filter(({ key }) => key === named.key);
-  const [person = ''] = named.key.split(' ');
+  const [person = '', type = ''] = named.key.split(' ');
   if (named.kind === 'age')
     return [
       ...new Set([
@@ -46,15 +49,28 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
         ...(same.length === 1 ? same : []),
       ]),
     ];
+  if (named.kind === 'money' && ON_TOP.has(before)) return [];
   if (alike.length > 0) return alike;
   // A plain rate or amount means the one of the question, whatever that is for.
   if (named.kind === 'percent' && named.key === 'rate' && same.length === 1) return same;
-  return named.kind === 'money' && named.key === 'lump' && !ON_TOP.has(before) ? same : [];
+  if (named.kind !== 'money' || type !== '') return [];
+  const ofRole = same.filter(({ key }) => key.startsWith(`${person} `));
+  return ofRole.length > 0 || person !== 'lump' || WITH.has(before) ? ofRole : same;
 }
 
-/** "a Junior ISA" becomes "an Innovative Finance ISA", "10 years" with 20 "20 years". */
-function changed(text: string, old: Mention, { kind, written }: Mention): Change {
+/** After a Junior ISA "and in shares?" asks for a Junior ISA that holds them. */
+function nameAfter(old: Mention, { written }: Mention, named: string): string {
+  const [base] = HAS_FORMS.exec(old.written) ?? [];
+  return base === undefined || HAS_FORMS.test(written) || ISA.test(named)
+    ? written
+    : written.replace('ISA', base);
+}
+
+/** "a Junior ISA" becomes "an Innovative Finance ISA", "10 years" with 20 "20 years". @param as as it was typed */
+function changed(text: string, old: Mention, named: Mention, as: string): Change {
   const { start, end } = old;
+  const kind = named.kind;
+  const written = kind === 'type' ? nameAfter(old, named, as) : named.written;
   const typed = text.slice(start, end);
   if (kind === 'number') {
     const isAmount = old.kind === 'money' && numberIn(written) >= FULL_AMOUNT;
@@ -84,18 +100,22 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   const added: string[] = [];
   let free: readonly Mention[] = previous.mentions.filter(({ kind }) => kind !== 'number');
   let typedTo = 0;
+  // "And 4k in a LISA": the type belongs to the amount.
+  const ofAmounts = new Set(
+    followUp.mentions.flatMap(({ kind, key }) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [])),
+  );
   followUp.mentions.forEach((named, at) => {
     const before = wordBefore(followUp.text, named.start);
     // "5%, not 4%"
     if (before === 'not' && named.kind !== 'condition') return;
-    const candidates = candidatesFor(named, before, free);
+    const isOfAmount = named.kind === 'type' && ofAmounts.has(named.written);
+    const candidates = isOfAmount ? [] : candidatesFor(named, before, free);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
     const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;
     if (old) {
       free = free.filter(({ start, end }) => end <= old.start || start >= old.end);
-      changes.push(changed(text, old, named));
-    } else if (named.kind !== 'number')
-      added.push(followUp.text.slice(typedTo, to).replace(INTRODUCTION, ''));
+      changes.push(changed(text, old, named, followUp.text.slice(named.start, named.end)));
+    } else added.push(followUp.text.slice(typedTo, to).replace(INTRODUCTION, ''));
     typedTo = to;
   });
   const replaced = changes

@@ -1,7 +1,7 @@
 import { Cues } from './cues.ts';
 import { any, type Found, type Line, pattern, unless } from './line.ts';
 import type { Percent, PercentRole, TaxBand } from './question.ts';
-import { percentCues } from './vocabulary.ts';
+import { bandsByRate, percentCues } from './vocabulary.ts';
 
 const ROLES = new Cues(percentCues);
 
@@ -54,25 +54,15 @@ const NO_INTEREST = pattern(
   '(?:no|without|ignoring|ignore|excluding|zero|not counting|forget) (?:any |the )?interest(?! (?:rate|in))',
 );
 
-/** Shares that income tax takes of savings, by band, now and from April 2027. */
-const TAX_BANDS: ReadonlyMap<number, TaxBand> = new Map([
-  [20, 'basic'],
-  [22, 'basic'],
-  [40, 'higher'],
-  [42, 'higher'],
-  [45, 'additional'],
-  [47, 'additional'],
-]);
-
 /** No savings pay as much: 40% is a tax band. */
 function meantBy(value: number, role: PercentRole): PercentRole {
   if (value === 0) return 'rate';
-  return role === 'rate' && TAX_BANDS.has(value) ? 'tax' : role;
+  return role === 'rate' && bandsByRate.has(value) ? 'tax' : role;
 }
 
-/** The band of a tax rate that was named; null for none. */
-export const bandOfTax = (percents: readonly Percent[]): TaxBand | null =>
-  percents.flatMap(({ role, value }) => (role === 'tax' ? (TAX_BANDS.get(value) ?? []) : []))[0] ?? null;
+/** The band whose tax rate was named; null for any other percentage. */
+export const bandOfTax = ({ role, value }: Percent): TaxBand | null =>
+  role === 'tax' ? (bandsByRate.get(value) ?? null) : null;
 
 export function readPercents(line: Line): Percent[] {
   const withSign = line.take(SIGNED, '<percent>', signed);

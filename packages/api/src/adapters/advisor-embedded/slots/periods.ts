@@ -1,27 +1,22 @@
 import { any, type Found, type Line, pattern, unless } from './line.ts';
 import type { Period, Span } from './question.ts';
 
+/** Months. */
+const A_DAY = 12 / 365;
 const UNITS: readonly (readonly [unit: string, months: number])[] = [
   ['(?:years?|yrs?|yeras|yaers)', 12],
   ['(?:months?|mths?|mos?|mnths?)', 1],
   ['(?:weeks?|wks?)', 12 / 52],
-  ['(?:(?:working|calendar) )?days?', 12 / 365],
+  ['(?:(?:working|calendar) )?days?', A_DAY],
   ['decades?', 120],
 ];
-const ANY_UNIT = `(?:${UNITS.map(([unit]) => unit).join('|')})`;
 /** "Ago" is a date; "old" an age. */
 const NO_PERIOD = unless('ago olds?');
 /** "A year" is a length of time after these, and elsewhere how often. */
 const FOR = any('for over in after within another whole full next is just');
-/** What an age may have before it: "until I am 60". */
-const AGE_WORD = "(?:age|i|am|im|'m|he|she|'s|is|turn|turns|reach|reaches)";
 const OLDEST = 110;
 
 const months = (value: number) => [{ months: value }];
-
-/** "From 25 to 60" */
-const betweenAges = ({ numbers: [from = 0, to = 0] }: Found) =>
-  from < to && to <= OLDEST ? months((to - from) * 12) : [];
 
 /** "3 or 5 years": each number with its place. */
 const measured = ({ items, end }: Found, unit: number) => {
@@ -29,6 +24,7 @@ const measured = ({ items, end }: Found, unit: number) => {
   const numbers = all.every(({ number }) => (number ?? 0) <= OLDEST) ? all : all.slice(-1);
   return numbers.map((item, at) => ({
     months: Math.round((item.number ?? 0) * unit),
+    ...(unit === A_DAY ? { days: item.number ?? 0 } : {}),
     start: item.start,
     end: at === numbers.length - 1 ? end : item.end,
   }));
@@ -49,8 +45,7 @@ export function readPenalties(line: Line): (Span & { days: number })[] {
 /** Lengths of time in months, in the order of the text. */
 export function readPeriods(line: Line): Period[] {
   // prettier-ignore
-  const rules: readonly (readonly [wanted: RegExp, read: (found: Found) => readonly { months: number }[]])[] = [
-    [pattern(`from (?:age )?(# (?:to|until|till|-)(?: ${AGE_WORD}){0,5} #)(?! (?:%|k|${ANY_UNIT}))`), betweenAges],
+  const rules: readonly (readonly [wanted: RegExp, read: (found: Found) => readonly Omit<Period, keyof Span>[]])[] = [
     [pattern('from birth (?:to|until|till) (?:age )?(?:18|#)'), ({ numbers: [to = 0] }) => months(to * 12)],
     [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
     [pattern(`(?:an? )?year and a half`), () => months(18)],

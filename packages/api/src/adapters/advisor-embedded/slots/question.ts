@@ -46,6 +46,8 @@ export interface Money extends Span {
   type: SlotType | null;
   /** Whose money it is. */
   owner: Person;
+  /** Said of money that was there before: "an old ISA of £30,000". */
+  isHeld: boolean;
 }
 
 export type Person = 'self' | 'partner' | 'child' | 'other';
@@ -65,7 +67,10 @@ export interface Age extends Span {
 }
 
 export interface Period extends Span {
+  /** Rounded to whole months. */
   months: number;
+  /** As it was said, where it was said in days. */
+  days?: number;
 }
 
 /** A day, month or tax year that was named. */
@@ -122,6 +127,10 @@ export interface Slots {
   ages: readonly Age[];
   periods: readonly Period[];
   when: readonly When[];
+  /** Days of birth. */
+  births: readonly When[];
+  /** How many children were named: "our 3 kids". */
+  children: number | null;
   types: readonly SlotType[];
   products: readonly Product[];
   /** A provider of the catalogue that was named without a product. */
@@ -160,18 +169,13 @@ export const amountsOf = ({ money }: Slots, ...roles: readonly MoneyRole[]): rea
 export const percentOf = ({ percents }: Slots, role: PercentRole): number | null =>
   first(percents.filter((percent) => percent.role === role))?.value ?? null;
 
-const ageAt = ({ ages }: Slots, of: Person, stage: Age['stage']): number | null =>
-  first(ages.filter((age) => age.of === of && age.stage === stage))?.years ?? null;
-
 /** The age of a person now, in years. */
-export const ageOf = (slots: Slots, of: Person = 'self'): number | null => ageAt(slots, of, 'now');
+export const ageOf = ({ ages }: Slots, of: Person = 'self'): number | null =>
+  first(ages.filter((age) => age.of === of && age.stage === 'now'))?.years ?? null;
 
 /** The first current age in the message, of any person, in years. */
 export const anyAgeOf = ({ ages }: Slots): number | null =>
   first(ages.filter(({ stage }) => stage === 'now'))?.years ?? null;
-
-/** The age that a person is to reach: "until I am 60", "at 18". @internal */
-export const laterAgeOf = (slots: Slots, of: Person = 'self'): number | null => ageAt(slots, of, 'later');
 
 /** The period that was named, in months. */
 export const monthsOf = ({ periods }: Slots): number | null => first(periods)?.months ?? null;

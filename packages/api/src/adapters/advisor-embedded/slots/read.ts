@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/product.ts';
 import { readAges } from './ages.ts';
 import { readConditions, readNoticeAndRating } from './conditions.ts';
 import { readFigures } from './figures.ts';
-import { Line } from './line.ts';
+import { Line, pattern } from './line.ts';
 import { readMoney } from './money.ts';
 import { readOrdinals } from './ordinals.ts';
 import { bandOfTax, readPercents } from './percents.ts';
@@ -13,6 +13,9 @@ import { type NamedType, readBands, readTypes } from './types.ts';
 import { readWhen } from './when.ts';
 
 const SPACES = /\s+/g;
+const CHILDREN = pattern(
+  '#(?: (?:young|little|small|grown up))? (?:kids?|children|kiddies|daughters|sons|grandchildren|grandkids|boys|girls)',
+);
 const UNTIL = /\b(?:by|until|till)\s*$/i;
 /** A date so near after an age is that of a birthday. */
 const BIRTHDAY_REACH = 4;
@@ -97,11 +100,19 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     ...mention('provider', providers, undefined, ({ provider }) => provider),
     ...mention('type', types, undefined, nameOf),
     ...mention('date', dates),
-    ...mention('percent', percents, ({ role }) => role),
+    ...mention(
+      'percent',
+      percents.filter((each) => bandOfTax(each) === null),
+      ({ role }) => role,
+    ),
+    ...mention(
+      'band',
+      percents.filter((each) => bandOfTax(each) !== null),
+    ),
     ...mention('period', lengths),
     ...mention('penalty', penalties),
     ...mention('age', ages, ({ of, stage }) => `${of} ${stage}`),
-    ...mention('money', money, ({ role }) => role),
+    ...mention('money', money, ({ role, type }) => `${role} ${type ?? ''}`),
     ...mention('band', bands),
     ...mention('condition', conditions, ({ group }) => group),
     ...mention(
@@ -121,13 +132,15 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     ],
     // The day of a birthday is asked for less than any other.
     when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],
+    births,
+    children: line.find(CHILDREN)[0]?.numbers[0] ?? null,
     types: [...new Set(types.map(({ type }) => type))],
     products: [...new Set(products.map(({ product }) => product))],
     providers: [...new Set(providers.map(({ provider }) => provider))],
     conditions: [
       ...new Map([...conditions, ...formsOf(types)].toReversed().map((each) => [each.label, each])).values(),
     ].toReversed(),
-    band: bands[0]?.band ?? bandOfTax(percents),
+    band: bands[0]?.band ?? percents.map(bandOfTax).find((band) => band !== null) ?? null,
     penaltyDays: penalties[0]?.days ?? null,
     ordinals,
     mentions: mentions.toSorted((a, b) => a.start - b.start || b.end - a.end),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agesIn, monthsIn, whenIn } from './test/reading.ts';
+import { agesIn, monthsIn, whenIn } from '../../../../test/advisor-reading.ts';
 
 // prettier-ignore
 const periods: readonly (readonly [text: string, ...months: number[]])[] = [

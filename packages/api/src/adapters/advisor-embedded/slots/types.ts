@@ -1,6 +1,6 @@
 import { any, type Found, type Line, pattern, Phrases } from './line.ts';
 import type { SlotType, Span, TaxBand } from './question.ts';
-import { bands, words } from './vocabulary.ts';
+import { bands, bandsByRate, words } from './vocabulary.ts';
 
 export interface NamedType extends Span {
   type: SlotType;
@@ -80,19 +80,10 @@ export function readTypes(line: Line): NamedType[] {
 const BANDS = new Phrases(bands);
 const BASIC = pattern('basic(?= [.,?!]|$)');
 const BY_RATE = pattern('# (?:%|percent)(?: (?:rate|band|taxpayers?|tax|payers?|earners?))+');
-const RATES: Readonly<Record<number, TaxBand>> = {
-  20: 'basic',
-  22: 'basic',
-  40: 'higher',
-  42: 'higher',
-  45: 'additional',
-  47: 'additional',
-};
-
 /** The bands of income tax named, in words or by their rate. */
 export function readBands(line: Line): (Span & { band: TaxBand })[] {
   const byRate = line.find(BY_RATE).flatMap(({ numbers: [rate = 0], start, end }) => {
-    const band = RATES[rate];
+    const band = bandsByRate.get(rate);
     return band ? [{ band, start, end }] : [];
   });
   const inWords = BANDS.in(line).flatMap(({ value, from, to }) => {

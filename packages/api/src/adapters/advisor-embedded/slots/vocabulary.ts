@@ -14,7 +14,7 @@ export type CueRow<Role> = readonly [
     after?: readonly [words: ReadonlySet<string>, role: Role | null];
   },
 ];
-export type MoneyCue = MoneyRole | 'put' | 'allowance';
+export type MoneyCue = MoneyRole | 'put' | 'allowance' | 'held';
 
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -28,7 +28,10 @@ const HAVE = words("have 've ive got saved with had has");
 
 // prettier-ignore
 export const moneyCues: readonly CueRow<MoneyCue>[] = [
-  ['lump', 'before', "have, had, 've, ive, got, has, inherited, inherit, with, savings of, worth of, receive", { cost: 3 }],
+  ['held', 'before', "have, had, 've, ive, got, has, savings of, worth of", { cost: 3 }],
+  ['held', 'before', 'old isa, old isas, old one, existing isa, existing isas, previous isa, balance, balance of, balance is, total, already holds', { reach: 4 }],
+  ['held', 'after', 'from previous years, from past years, from earlier years, from other years, from <last-year>, from old isas, from before, in old isas', { reach: 6, cost: -3 }],
+  ['lump', 'before', 'inherited, inherit, with, receive', { cost: 3 }],
   ['lump', 'before', 'invest, investing, deposit, pay, paying, pay in, putting, putting in, add, adding', FAR],
   ['lump', 'before', 'lump sum, lump sum of, saved, saved up, start with, starting with, initial, left me', FAR],
   ['lump', 'before', 'tax on, return on, interest on, interest would i get on, open, place for, home for, do with'],
@@ -107,6 +110,16 @@ export const bands: readonly (readonly [phrases: string, band: TaxBand])[] = [
   ['additional rate, additional rate tax, additional rate taxpayer, additional rate payer, additional tax, additional taxpayer, additional tax payer, additional payer, additional earner, additional band, top rate tax, top rate taxpayer, top rate payer, highest rate tax, highest rate taxpayer', 'additional'],
 ];
 
+/** Shares that income tax takes of savings, now and from April 2027. */
+export const bandsByRate: ReadonlyMap<number, TaxBand> = new Map([
+  [20, 'basic'],
+  [22, 'basic'],
+  [40, 'higher'],
+  [42, 'higher'],
+  [45, 'additional'],
+  [47, 'additional'],
+]);
+
 /** Conditions on products as savers say them; without an input nothing in the catalogue can tell. */
 export type ConditionRow = readonly [
   id: string,
@@ -137,7 +150,7 @@ export const conditions: readonly ConditionRow[] = [
   ['post', 'by post', 'by post, postal, by mail, in the post, passbook', { channel: 'post' }, 'channel'],
   ['highest-rate', 'highest rate', 'highest rate, best rate, best interest, highest interest, pays most, pays the most, pay most, pay the most, highest paying, best paying, top rate, top interest, best rates, highest rates, highest aer, best aer, best interest rate, highest interest rate, top paying, most interest, top rates, best buy, best return', { sort: 'interest' }, 'sort'],
   ['lowest-rate', 'lowest rate', 'lowest rate, worst rate, lowest interest, lowest interest rate, pays least, worst interest', { sort: 'interest', reversed: true }, 'sort'],
-  ['lowest-fee', 'lowest fee', 'lowest fee, lowest fees, cheapest, lowest cost, lowest charges, lowest charge, low fee, low fees, low cost', { sort: 'fees' }, 'sort'],
+  ['lowest-fee', 'lowest fee', 'lowest fee, lowest fees, cheapest, cheaper, cheaper ones, lowest cost, lowest charges, lowest charge, low fee, low fees, low cost', { sort: 'fees' }, 'sort'],
   ['highest-fee', 'highest fee', 'highest fee, highest fees, most expensive, dearest', { sort: 'fees', reversed: true }, 'sort'],
   ['most-popular', 'most reviewed', 'most popular, most reviews, most reviewed', { sort: 'popular' }, 'sort'],
   ['best-rated', 'best rated', 'top rated, best rated, highest rated, best reviewed, highest rating, best rating, best reviews, top rating', { sort: 'rating' }, 'sort'],
@@ -150,6 +163,12 @@ export const conditions: readonly ConditionRow[] = [
   ['lowest-penalty', 'lowest penalty', 'lowest penalty, smallest penalty, lowest exit penalty, lowest exit fee', { sort: 'penalty' }, 'sort'],
   ['interest-monthly', 'interest paid monthly', 'monthly interest, interest monthly, interest paid monthly, pays interest monthly, pays monthly, interest every month, paid out monthly, interest each month, interest paid each month', null],
   ['interest-yearly', 'interest paid yearly', 'annual interest, interest annually, interest paid annually, interest yearly, interest paid yearly, pays annually', null],
+  ['managed', 'managed for you', 'managed portfolio, managed portfolios, managed isa, managed isas, managed stocks, managed funds, robo, managed for me', { words: 'managed' }, 'management'],
+  ['ready-made', 'ready-made', 'ready made, readymade, ready made portfolio, ready made funds', { words: 'ready-made' }, 'management'],
+  ['child-trust-funds', 'takes Child Trust Funds', 'child trust fund, child trust funds, ctf, ctfs', { words: 'child trust' }],
+  ['welsh', 'service in Welsh', 'in welsh, welsh, welsh speaking, welsh service, welsh language', { words: 'welsh' }, 'language'],
+  ['gaelic', 'service in Gaelic', 'in gaelic, gaelic', { words: 'gaelic' }, 'language'],
+  ['no-fixed-term', 'no fixed term', 'without a fixed term, no fixed term, without fixed term', { words: 'no fixed term' }],
   ['ethical', 'ethical', 'ethical, socially responsible', { words: 'ethical' }, 'values'],
   ['sustainable', 'sustainable', 'sustainable, green, esg, fossil free', { words: 'sustainable' }, 'values'],
   ['sharia', 'Sharia-compliant', 'sharia, shariah, halal, islamic, sharia compliant, shariah compliant', null],

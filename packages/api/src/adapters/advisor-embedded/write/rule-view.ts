@@ -1,4 +1,10 @@
-import { announcedWords, formatFigure, type RuleId } from '../../../domain/rule-book.ts';
+import {
+  announcedWords,
+  formatFigure,
+  RULES_RECORDED_ON,
+  ruleHistory,
+  type RuleId,
+} from '../../../domain/rule-book.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { ResultOf, RuleRow } from '../tool-results.ts';
 import { bold, boldFigures, cite } from './text.ts';
@@ -9,8 +15,6 @@ export interface RuleView {
   date: string;
   /** `2026/27` */
   taxYear: string;
-  /** `in 2026/27` */
-  when: string;
   /** The row in force on the date. */
   row(id: RuleId): RuleRow | undefined;
   /** The next row after the date. */
@@ -53,15 +57,14 @@ export function ruleView(answer: ResultOf<'isa_rules'>, today: string): RuleView
   const later = (id: RuleId) => answer.later.find((each) => each.id === id);
   const earlier = (id: RuleId) => answer.earlier.findLast((each) => each.id === id);
   const nearest = (id: RuleId) => row(id) ?? later(id) ?? earlier(id);
-  const figureOf = (id: RuleId, name?: string) => {
-    const known = nearest(id);
-    return (name === undefined ? known?.figure : known?.otherFigures[name]) ?? null;
-  };
+  const figureOf = (id: RuleId, name?: string) =>
+    [...answer.inForce, ...answer.later, ...answer.earlier.toReversed()]
+      .map((each) => each.id === id && (name === undefined ? each.figure : each.otherFigures[name]))
+      .find((figure) => figure !== false && figure !== undefined) ?? null;
   const citeRules = (...ids: readonly RuleId[]) => cite(...ids.map((id) => `rule:${id}`));
   return {
     date: answer.date,
     taxYear: answer.taxYear,
-    when: `in ${taxYearOf(answer.date).label}`,
     row,
     later,
     earlier,
@@ -78,4 +81,18 @@ export function ruleView(answer: ResultOf<'isa_rules'>, today: string): RuleView
     },
     cite: citeRules,
   };
+}
+
+/** Limits that are held until a day, and of which the book knows nothing later. */
+const HELD: readonly RuleId[] = ['isa-allowance', 'lifetime-limit', 'junior-limit'];
+
+/** What precedes an answer whose limits the rule book no longer knows; '' as long as it does. */
+export function beyondTheBook(
+  { noRowOnDate, later }: Pick<ResultOf<'isa_rules'>, 'noRowOnDate' | 'later'>,
+  today: string,
+): string {
+  const ended = HELD.find((id) => noRowOnDate.includes(id) && !later.some((row) => row.id === id));
+  const last = ended === undefined ? null : (ruleHistory(ended).at(-1)?.to ?? null);
+  if (last === null || last >= today) return '';
+  return `I don’t know the limits for ${taxYearOf(today).label}: my rule book, recorded on ${formatDate(RULES_RECORDED_ON)}, has them until **${formatDate(last)}** and nothing later. The following goes by those.`;
 }

@@ -2,12 +2,11 @@ import { formatPounds } from '../../../../domain/money.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rule-notes.ts';
 import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/tax-year.ts';
-import { anyAgeOf, ageOf, amountOf, amountsOf, type Money } from '../../slots/question.ts';
+import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined, listed, periodText } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
-
-const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
+import { sumOf, timesOf } from '../sum-parts.ts';
 
 /** The one amount that was named beside the allowance. */
 function besideAllowance({ question, rules }: AnswerContext): string {
@@ -73,9 +72,45 @@ function cashCapAtAge({ question, rules }: AnswerContext): string {
     : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;
 }
 
+/** What is left of the allowance after the payments that were named. */
+function leftAfterPaid({ question, rules }: AnswerContext): string {
+  const paid = sumOf(amountsOf(question, 'paid'));
+  const left = rules.amount('isa-allowance') - paid;
+  return paid > 0 && left >= 0
+    ? `${formatPounds(paid)} paid in this tax year leaves ${boldPounds(left)}.`
+    : '';
+}
+
+/** The value of a dead spouse's ISAs beside what the survivor's own allowance has left. */
+function withAdditional({ question, rules }: AnswerContext): string {
+  const value = sumOf(amountsOf(question, 'lump'));
+  const left = Math.max(0, rules.amount('isa-allowance') - sumOf(amountsOf(question, 'paid')));
+  return value > 0
+    ? `${formatPounds(value)} and the ${formatPounds(left)} left of the survivor’s own allowance come to ${boldPounds(value + left)}.`
+    : '';
+}
+
+/** What two people have left, where payments of both were named. */
+function leftOfBoth({ question, rules }: AnswerContext): string {
+  const paid = amountsOf(question, 'paid', 'lump');
+  const partners = paid.filter(({ owner }) => owner === 'partner');
+  if (partners.length === 0 || partners.length === paid.length) return '';
+  const leftAfter = (sum: number) => Math.max(0, rules.amount('isa-allowance') - sum);
+  const [own, other] = [leftAfter(sumOf(paid) - sumOf(partners)), leftAfter(sumOf(partners))];
+  return `After these payments ${boldPounds(own)} and ${boldPounds(other)} are left, ${boldPounds(own + other)} together.`;
+}
+
+/** The limits of several children together. */
+function severalChildren({ question: { children }, rules }: AnswerContext): string {
+  return children !== null && children > 1
+    ? `For ${children} children that is ${boldPounds(children * rules.amount('junior-limit'))} a tax year.`
+    : '';
+}
+
 /** What is left of the child's limit after the payments that were named. */
 function leftOfJuniorLimit({ question, rules }: AnswerContext): string {
-  const paid = sumOf(amountsOf(question, 'paid'));
+  const made = sumOf(amountsOf(question, 'paid'));
+  const paid = made === 0 ? 0 : made + sumOf(amountsOf(question, 'lump'));
   const most = rules.amount('junior-limit');
   if (paid === 0) return '';
   return paid > most
@@ -114,8 +149,11 @@ function lifetimeChargeAge({ question, rules }: AnswerContext): string {
 function lifetimePayments({ question, rules }: AnswerContext): string {
   const limit = rules.amount('lifetime-limit');
   const own = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
-  const sum = sumOf(own.filter(({ role }) => role === 'paid'));
-  const monthly = amountOf(question, 'monthly');
+  const regular = question.money.find(({ role }) => role === 'monthly');
+  const since = regular && timesOf(regular, question);
+  const monthly = regular?.value ?? null;
+  const regularly = regular && since?.isMade ? regular.value * since.times : 0;
+  const sum = sumOf(own.filter(({ role }) => role === 'paid')) + regularly;
   const amount = sum > 0 ? sum : amountOf({ ...question, money: own }, 'lump');
   const side = (value: number) => `${value > limit ? 'above' : 'within'} the limit`;
   if (sum > 0 && sum <= limit)
@@ -196,6 +234,10 @@ export const accountValues: Readonly<Record<string, Value>> = {
   'cash-cap': { rules: cap, text: cashCap },
   'cash-cap-unless-past': { rules: cap, text: cashCapUnlessPast },
   'cash-cap-at-age': { rules: cap, text: cashCapAtAge },
+  'left-after-paid': { rules: allowance, text: leftAfterPaid },
+  'with-additional': { rules: allowance, text: withAdditional },
+  'left-of-both': { rules: allowance, text: leftOfBoth },
+  'several-children': { rules: ['junior-limit'], text: severalChildren },
   'left-of-junior-limit': { rules: ['junior-limit'], text: leftOfJuniorLimit },
   'grown-child': { rules: ['junior-ages'], text: grownChild },
   'lifetime-age': { rules: lifetimeAges, text: lifetimeAge },

@@ -1,5 +1,10 @@
-import { BUCKETS, featuresOf, vectorOf, type SparseVector } from './features.ts';
-import { type ClassifierModel, softmax } from './model.ts';
+import {
+  BUCKETS,
+  featuresOf,
+  vectorOf,
+  type SparseVector,
+} from '../src/adapters/advisor-embedded/classifier/features.ts';
+import { type ClassifierModel, softmax } from '../src/adapters/advisor-embedded/classifier/model.ts';
 
 /** A masked wording and its class. */
 export interface TrainingExample {
@@ -141,7 +146,7 @@ export function train(examples: readonly TrainingExample[], inputHash: string): 
   const probabilities = new Float32Array(examples.length);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
-    const rate = LEARNING_RATE * (1 - epoch / EPOCHS);
+    const rate = LEARNING_RATE * (1 - epoch / EPOCHS) ** 2;
     for (const at of order) {
       const vector = vectors[at];
       if (!vector || (probabilities[at] ?? 0) > LEARNT_FROM) continue;

@@ -1,6 +1,6 @@
 import { demoProducts } from '@isa/db/seed';
-import type { Slots } from '../question.ts';
-import { readSlots } from '../read.ts';
+import type { Slots } from '../src/adapters/advisor-embedded/slots/question.ts';
+import { readSlots } from '../src/adapters/advisor-embedded/slots/read.ts';
 
 /** A day in the tax year 2026/27. */
 export const TODAY = '2026-11-20';

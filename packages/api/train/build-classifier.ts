@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoProducts } from '@isa/db/seed';
-import { readCases } from './eval/cases.ts';
-import { calibrate } from './src/adapters/advisor-embedded/classifier/calibrate.ts';
-import { type Example, parseExamples } from './src/adapters/advisor-embedded/classifier/examples.ts';
-import { encodeModel, loadModel, MODEL_FILE } from './src/adapters/advisor-embedded/classifier/model.ts';
-import { train } from './src/adapters/advisor-embedded/classifier/train.ts';
-import { intents } from './src/adapters/advisor-embedded/intents/index.ts';
-import { maskSlots } from './src/adapters/advisor-embedded/slots/mask.ts';
-import { readSlots } from './src/adapters/advisor-embedded/slots/read.ts';
+import { readCases } from '../eval/cases.ts';
+import { calibrate } from './calibrate.ts';
+import { type Example, parseExamples } from './examples.ts';
+import { encodeModel, loadModel, MODEL_FILE } from '../src/adapters/advisor-embedded/classifier/model.ts';
+import { train } from './train.ts';
+import { intents } from '../src/adapters/advisor-embedded/intents/index.ts';
+import { maskSlots } from '../src/adapters/advisor-embedded/slots/mask.ts';
+import { readSlots } from '../src/adapters/advisor-embedded/slots/read.ts';
 
-const ADVISOR = fileURLToPath(new URL('src/adapters/advisor-embedded/', import.meta.url));
+const ADVISOR = fileURLToPath(new URL('../src/adapters/advisor-embedded/', import.meta.url));
 const EXAMPLES = join(ADVISOR, 'intents/examples');
 /** The day of the evaluation: masks do not depend on the day of the build. */
 const TODAY = '2026-11-20';
@@ -43,10 +43,10 @@ const masked = ({ text, intent }: Example) => ({
 
 /** The code that decides what the bytes of the model are. */
 const sourcesOf = (folder: string) =>
-  readdirSync(join(ADVISOR, folder))
+  readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
-    .map((name) => readFileSync(join(ADVISOR, folder, name), 'utf8'));
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 const isCurrent = (inputHash: string): boolean => {
   try {
@@ -60,7 +60,8 @@ const isCurrent = (inputHash: string): boolean => {
 export function buildClassifier(): void {
   const examples = readExamples();
   const validation = readValidation();
-  const inputs = [examples, validation, sourcesOf('classifier'), sourcesOf('slots')];
+  const sources = [import.meta.dirname, join(ADVISOR, 'classifier'), join(ADVISOR, 'slots')].map(sourcesOf);
+  const inputs = [examples, validation, sources];
   const inputHash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   if (isCurrent(inputHash)) return;
   const model = calibrate(train(examples.map(masked), inputHash), validation.map(masked));

@@ -1,13 +1,18 @@
-import { best, classify, type ClassifierModel, type Guess } from './model.ts';
+import {
+  best,
+  classify,
+  type ClassifierModel,
+  type Guess,
+} from '../src/adapters/advisor-embedded/classifier/model.ts';
 import type { TrainingExample } from './train.ts';
 
 /** Share of the answered questions whose intent has to be right. */
-const PRECISION = 0.97;
+const PRECISION = 0.96;
 /** Fewer answered questions prove nothing. */
 const FEWEST_ANSWERED = 30;
 
 const TEMPERATURES = Array.from({ length: 30 }, (_, at) => 0.2 + at * 0.06);
-const LOWEST_PROBABILITY = 0.3;
+const LOWEST_PROBABILITY = 0.5;
 
 interface Prediction extends Guess {
   isRight: boolean;

@@ -1,0 +1,82 @@
+import type { RuleId } from '../../../../domain/rule-book.ts';
+import { addDays, addMonths, addWorkingDays, formatDate } from '../../../../domain/tax-year.ts';
+import type { Slots, When } from '../../slots/question.ts';
+import type { RuleView } from '../../write/rule-view.ts';
+import { bold, periodText } from '../../write/text.ts';
+import type { Value } from '../intent.ts';
+
+const isDay = ({ kind }: When) => kind === 'day';
+const boldDate = (date: string) => bold(formatDate(date));
+
+/** A time limit counted from the day that was named; '' without one. */
+const counted = (
+  rule: RuleId,
+  text: (from: string, rules: RuleView) => string,
+  dayIn: (slots: Slots) => When | undefined = ({ when }) => when.find(isDay),
+): Value => ({
+  rules: [rule],
+  text: ({ question, rules }) => {
+    const from = dayIn(question)?.date;
+    return from === undefined ? '' : text(from, rules);
+  },
+});
+
+const birthIn = ({ births }: Slots) => births.find(isDay);
+
+/** The last day of something, worked out from a day that was named. */
+export const dateValues: Readonly<Record<string, Value>> = {
+  'aps-until': counted(
+    'aps-time-limit',
+    (from, rules) =>
+      `After a death on ${formatDate(from)} that is until ${boldDate(addMonths(from, 12 * rules.amount('aps-time-limit')))}, or later where the estate takes longer.`,
+  ),
+  'transfer-until': counted(
+    'transfer-time',
+    (from, rules) =>
+      `Counted from ${formatDate(from)}, the working days end on ${boldDate(addWorkingDays(from, rules.amount('transfer-time')))} (bank holidays not taken out) and the calendar days on ${boldDate(addDays(from, rules.amount('transfer-time', 'other')))}.`,
+  ),
+  'complaint-until': counted(
+    'complaint-time',
+    (from, rules) =>
+      `Counted from ${formatDate(from)}, the weeks end on ${boldDate(addDays(from, 7 * rules.amount('complaint-time')))}.`,
+  ),
+  'cancel-until': counted(
+    'cooling-off',
+    (from, rules) =>
+      `Counted from ${formatDate(from)}, that is until ${boldDate(addDays(from, rules.amount('cooling-off')))}.`,
+  ),
+  'high-balance-until': counted(
+    'fscs-deposits',
+    (from, rules) =>
+      `Counted from ${formatDate(from)}, that is until ${boldDate(addMonths(from, rules.amount('fscs-deposits', 'temporaryMonths')))}.`,
+  ),
+  'junior-birthdays': counted(
+    'junior-ages',
+    (born, rules) =>
+      `Born on ${formatDate(born)}, the child takes control on ${boldDate(addMonths(born, 12 * rules.amount('junior-ages', 'control')))} and can take the money out from ${boldDate(addMonths(born, 12 * rules.amount('junior-ages')))}.`,
+    birthIn,
+  ),
+  'lifetime-last-day': counted(
+    'lifetime-ages',
+    (birthday) => `The last day for opening one is then ${boldDate(addDays(birthday, -1))}.`,
+    ({ ages, when }) => (ages.some(({ stage }) => stage === 'later') ? when.find(isDay) : undefined),
+  ),
+  'notice-until': {
+    text: ({ question: { conditions, periods, when, today } }) => {
+      const notice =
+        conditions.find(({ id }) => id === 'notice')?.input?.['shortestNotice'] ?? periods[0]?.days;
+      const from = when.find(isDay)?.date ?? today;
+      return typeof notice === 'number'
+        ? `Notice of ${notice} days given on ${formatDate(from)} ends on ${boldDate(addDays(from, notice))}.`
+        : '';
+    },
+  },
+  'fix-until': {
+    text: ({ question: { when, periods } }) => {
+      const [from, months] = [when.find(isDay)?.date, periods[0]?.months];
+      return from && months
+        ? `Opened on ${formatDate(from)} for ${periodText(months)}, it would end on about ${boldDate(addMonths(from, months))}; the account’s terms have the exact day.`
+        : '';
+    },
+  },
+};
