@@ -18,8 +18,8 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
   ['f', '\f'],
 ]);
-/** The first is how Gemma quotes. */
-const QUOTES = ['<|"|>', '"', "'"] as const;
+/** The first two are how Gemma quotes; the third is of JSON that is itself a string. */
+const QUOTES = ['<|"|>', '<escape>', '\\"', '"', "'"] as const;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /[A-Za-z_][\w-]*/y;
 const SPACE = /\s*/y;
@@ -79,7 +79,11 @@ class Reader {
 
   private string(): string | null {
     const quote = QUOTES.find((each) => this.take(each));
-    if (quote === undefined) return null;
+    if (quote === undefined) {
+      const rest = this.text.slice(this.at);
+      if (rest !== '' && QUOTES.some((each) => each.startsWith(rest))) throw new ValueCutOff();
+      return null;
+    }
     let found = '';
     while (!this.take(quote)) {
       if (this.atEnd) throw new ValueCutOff();
@@ -146,6 +150,17 @@ function read(text: string, from: number, work: (reader: Reader) => unknown): Fo
  */
 export const readValue = (text: string, from: number): Found | null =>
   read(text, from, (reader) => reader.value());
+
+/** How much of a text could be read as a value before it turned out to be none. @throws {ValueCutOff} */
+export function readablePart(text: string): string {
+  const reader = new Reader(text, 0);
+  try {
+    reader.value();
+  } catch (error) {
+    if (!(error instanceof NotAValue)) throw error;
+  }
+  return text.slice(0, reader.at);
+}
 
 /** The arguments of a call in Python's form, from behind the opening bracket. @throws {ValueCutOff} */
 export const readArguments = (text: string, from: number): Found | null =>

@@ -16,14 +16,18 @@ export type Meaning =
   /** More has to come before this can be said. */
   | { type: 'unknown' };
 
+type Tools = ReadonlySet<string>;
+
 const REASONING =
   /^(?:\w+:)?(?:begin_of_|start_of_|begin_|start_)?(?:inner_|internal_|ant)?(?:think|thinking|thoughts?|reason|reasoning|reasoning_content|reflection|analysis|scratchpad|monologue|chain_of_thought|cot)(?:_process)?$/;
 const CALLS =
-  /^(?:\w+:)?(?:begin_|start_)?(?:(?:tool|function)_?calls?(?:_section)?|tool_?use|tool_code|tool_?(?:response|results?|outputs?)|python_tag|functions?|invoke|actions?|tools?|execute_tool|dsml)(?:_begin|_start)?$/;
+  /^(?:\w+[:_])?(?:begin_|start_)?(?:(?:tool|function)_?calls?(?:_section)?|tool_?use|tool_code|tool_?(?:response|results?|outputs?)|python_tag|functions?|invoke|actions?|tools?|call_tool|mcp_tool|dsml)(?:_begin|_start)?$/;
 const WRAPPER =
   /^(?:begin_of_|start_of_|begin_|start_)?(?:answer|response|solution|final|final_answer|final_response|assistant|model)$/;
+/** As `<call name="…">` and `<call:…>`. */
+const MAY_NAME_A_TOOL = /^(?:call|function|tool|execute|run)(?::|$)/;
 const TEMPLATE = /^(?:s|pad|eos|bos|unk|eot|start_of_turn|end_of_turn)$/;
-const ROLE_FOLLOWS = /^(?:im_start|start|start_header_id|start_of_turn|start_of_role)$/;
+const ROLE_FOLLOWS = /^(?:im_start|start|start_header_id|start_of_turn|start_of_role|from)$/;
 const OTHERS = /^(?:user|human|system|developer|tool|function|ipython|observation|environment)$/;
 /** Ends a message of the Harmony template. */
 const MESSAGE_ENDS = /^(?:end|return|call)$/;
@@ -106,6 +110,14 @@ function roleMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
   return token(opening + spoken);
 }
 
+/** Whom a message is for: `<|recipient|>all` or a tool. */
+function recipientMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
+  const [header = '', recipient = ''] = /^\s*(\w*)/.exec(rest.slice(opening)) ?? [];
+  const length = opening + header.length;
+  if (length === rest.length && !isEnd) return UNKNOWN;
+  return recipient === 'all' ? token(length) : CALLS_BEGIN;
+}
+
 interface Tag {
   /** In lower case. */
   word: string;
@@ -121,15 +133,17 @@ interface Tag {
 function readTag(rest: string): Tag | null {
   const [whole, inner = ''] = /^<([^<>\n]{0,200})>/.exec(rest) ?? [];
   const [, slash = '', , name = '', attributes = ''] =
-    /^(\/?)\s*([|｜]?\/?)([\w:▁.-]*)(.*)$/.exec(inner) ?? [];
+    /^(\/\s*)?([|｜]?\/?)([\w:▁.-]*)(.*)$/.exec(inner) ?? [];
   if (whole === undefined || name === '') return null;
   const word = name.toLowerCase().replaceAll('▁', '_');
   const isEnd = slash !== '' || /^[|｜]\//.test(inner) || word.startsWith('end_');
-  const isToken = /^\/?[|｜]|[|｜]$/.test(inner);
+  const isToken = /^\/?[|｜]|^[\w:▁.-]+[|｜]$/.test(inner);
   return { word, name: word.replace(/^end_(?:of_)?/, ''), isEnd, isToken, attributes, length: whole.length };
 }
 
-function tagMeaning(rest: string, tag: Tag, isEnd: boolean): Meaning {
+const namesOne = (words: string, tools: Tools) => (words.match(/\w+/g) ?? []).some((each) => tools.has(each));
+
+function tagMeaning(rest: string, tag: Tag, isEnd: boolean, tools: Tools): Meaning {
   const { name, word, isToken, attributes, length } = tag;
   if (name === 'channel' && isToken) {
     return rest.startsWith('<channel') ? reasoningEnds(length) : channelMeaning(rest, length, isEnd);
@@ -142,21 +156,27 @@ function tagMeaning(rest: string, tag: Tag, isEnd: boolean): Meaning {
     if (tag.isEnd) return reasoningEnds(length);
     return attributes.trim() === '/' ? token(length) : reasoning(length);
   }
-  if (CALLS.test(name)) return tag.isEnd ? token(length) : CALLS_BEGIN;
+  if (name === 'recipient' && isToken) return recipientMeaning(rest, length, isEnd);
+  const isNamed = namesOne(name, tools) || (MAY_NAME_A_TOOL.test(name) && namesOne(attributes, tools));
+  if (CALLS.test(name) || isNamed) return tag.isEnd ? token(length) : CALLS_BEGIN;
   if (!tag.isEnd && ROLE_FOLLOWS.test(name) && (isToken || name === 'start_of_turn'))
     return roleMeaning(rest, length, isEnd);
   if (isToken && OTHERS.test(name)) return OTHERS_SPEAK;
-  return isToken || WRAPPER.test(name) || TEMPLATE.test(word) ? token(length) : text(1);
+  const isPlain = /^\s*\/?$/.test(attributes) && (WRAPPER.test(name) || TEMPLATE.test(word));
+  return isToken || isPlain ? token(length) : text(1);
 }
 
-function unfinishedTag(rest: string, isEnd: boolean): Meaning {
+function unfinishedTag(rest: string, isEnd: boolean, tools: Tools): Meaning {
   const unfinished = UNFINISHED.exec(rest);
   const name = unfinished?.[1]?.toLowerCase() ?? '';
-  const [, begun = ''] = /^<(?:\/\s*)?[|｜]?([\w:▁.-]+)[\s=|｜]/.exec(rest) ?? [];
-  const isKnown =
-    REASONING.test(begun.toLowerCase()) || CALLS.test(begun.toLowerCase()) || begun === 'details';
-  const mayGoOn = unfinished !== null || (isKnown && !/[<\n]/.test(rest.slice(1)));
-  if (!mayGoOn || rest.length > LONGEST_TAG) return text(1);
+  const begun = /^<(?:\/\s*)?[|｜]?([\w:▁.-]+)[^\w:▁.-]/.exec(rest)?.[1]?.toLowerCase() ?? '';
+  const isCall = CALLS.test(begun) || MAY_NAME_A_TOOL.test(begun) || namesOne(begun, tools);
+  const isKnown = REASONING.test(begun) || isCall || begun === 'details';
+  const inside = /^<[^<\n]*/.exec(rest)?.[0] ?? '';
+  const isCutShort = inside.length < rest.length || rest.length > LONGEST_TAG;
+  // `<function=name{…}</function>`
+  if (isCall && isCutShort && namesOne(inside, tools)) return CALLS_BEGIN;
+  if (isCutShort || !(unfinished !== null || isKnown)) return text(1);
   if (!isEnd) return UNKNOWN;
   // What the end cut off is not shown either.
   const isMarkup =
@@ -164,19 +184,32 @@ function unfinishedTag(rest: string, isEnd: boolean): Meaning {
   return isMarkup ? token(rest.length) : text(1);
 }
 
+const ESCAPED_TAG = /^&lt;([^&<>\n]{0,40})&gt;/;
+const ESCAPED_TAG_BEGUN = /^&(?:l(?:t(?:;(?:[^&<>\n]{0,40}(?:&(?:g(?:t)?)?)?)?)?)?)?$/;
+
+/** A tag that a server escaped for HTML means what it means unescaped. */
+function escapedMeaning(rest: string, isEnd: boolean, tools: Tools): Meaning {
+  const [whole, inner = ''] = ESCAPED_TAG.exec(rest) ?? [];
+  if (whole === undefined) return ESCAPED_TAG_BEGUN.test(rest) && !isEnd ? UNKNOWN : text(1);
+  const found = meaningOf(`<${inner}>`, true, tools);
+  return 'length' in found && found.type !== 'text' ? { ...found, length: whole.length } : found;
+}
+
 /**
  * What the markup means that a text begins with.
- * @param rest begins with `<`, `[` or `◁`
+ * @param rest begins with `<`, `[`, `◁` or `&`
  * @param isEnd nothing comes after it
+ * @param tools a tag that names one of them calls it
  * @returns `text` for what is no markup that we know
  */
-export function meaningOf(rest: string, isEnd: boolean): Meaning {
+export function meaningOf(rest: string, isEnd: boolean, tools: Tools): Meaning {
+  if (rest.startsWith('&')) return escapedMeaning(rest, isEnd, tools);
   if (!rest.startsWith('<')) {
     const found = bracketMeaning(rest);
     return found === null || (isEnd && found.type === 'unknown') ? text(1) : found;
   }
   const tag = readTag(rest);
-  return tag === null ? unfinishedTag(rest, isEnd) : tagMeaning(rest, tag, isEnd);
+  return tag === null ? unfinishedTag(rest, isEnd, tools) : tagMeaning(rest, tag, isEnd, tools);
 }
 
 /** How much to skip of a text that ends reasoning of this kind; null when it goes on. */

@@ -77,6 +77,13 @@ const marked: Record<string, string> = {
   'with a question of its own behind it': `<think>${T}</think>${A}<|im_end|>\n<|im_start|>user\nAnd now?`,
   'with end tokens': `<think>${T}</think>${A}</s><|eot_id|><end_of_turn>`,
   'with the role before it': `<|im_start|>assistant\n<think>${T}</think>${A}`,
+  'of ReAct': `Thought: ${T}\nFinal Answer: ${A}`,
+  'of ReAct, on one line': `Thought: ${T} Final Answer: ${A}`,
+  'of ReAct, in bold': `**Thought:** ${T}\n\n**Final Answer:** ${A}`,
+  'of ReAct, with an action that is none': `Thought: ${T}\nAction: None\nThought: ${T}\nAnswer: ${A}`,
+  'of ReAct, numbered': `Thought 1: ${T}\nFinal Answer: ${A}`,
+  'of Functionary': `<|from|>assistant\n<|recipient|>all\n<|content|>${A}`,
+  'in tags escaped for HTML': `&lt;think&gt;${T}&lt;/think&gt;${A}`,
   'with another tag inside': `<think>${T} <b>a < b</b> [1] {x} <tool_call></think>${A}`,
 };
 
@@ -187,6 +194,49 @@ const written: Record<string, string> = {
   'as a list of JSON': `[${call}]`,
   'under its own name': `{"isa_rules": ${json}}`,
   'as an action': `{"action": "isa_rules", "action_input": ${json}}`,
+  'of ReAct': `Thought: I look it up.\nAction: isa_rules\nAction Input: ${json}`,
+  'of ReAct, without a thought': `Action: isa_rules\nAction Input: ${json}\n`,
+  'of ReAct, on one line': `Thought: I look it up. Action: isa_rules Action Input: ${json}`,
+  'of ReAct, in bold': `**Thought:** I look it up.\n\n**Action:** isa_rules\n**Action Input:** ${json}`,
+  'of ReAct, as a list': `- Action: isa_rules\n- Input: ${json}`,
+  'of ReAct, with CRLF': `Thought: I look it up.\r\nAction: isa_rules\r\nAction Input: ${json}\r\n`,
+  'of ReAct, with code': `Thought: I look it up.\nAction: \`isa_rules\`\nAction Input: \`\`\`json\n${json}\n\`\`\``,
+  'of ReAct, as one JSON': `Thought: I look it up.\nAction:\n\`\`\`json\n{"action": "isa_rules", "action_input": ${json}}\n\`\`\``,
+  'of ReAct, numbered': `Thought 1: I look it up.\nAction 1: isa_rules\nAction Input 1: ${json}`,
+  'of ReAct, in lower case': `thought: I look it up.\naction: isa_rules\naction_input: ${json}`,
+  'of ReAct, with what it makes up': `Action: isa_rules\nAction Input: ${json}\nObservation: {"limit": 1}\nAction: percentage\nAction Input: {"of": 1}\nFinal Answer: £1.`,
+  'with a namespace': `functions.isa_rules(${json})`,
+  'with a namespace and a number': `functions.isa_rules:0 ${json}`,
+  'of Gemini': `print(default_api.isa_rules(rules=["isa-allowance"], date="2026-11-20"))`,
+  'of Gemma, its block lost': `tool_code\nprint(isa_rules(rules=["isa-allowance"], date="2026-11-20"))`,
+  'of Gemma, escaped': `<start_function_call>call:isa_rules{rules:[<escape>isa-allowance<escape>],date:<escape>2026-11-20<escape>}<end_function_call>`,
+  'of Harmony, its tokens lost': `analysisI look it up.assistantcommentary to=functions.isa_rules json${json}`,
+  'of Harmony, its tokens and its reasoning lost': `commentary to=functions.isa_rules json${json}`,
+  'of Functionary': `<|from|>assistant\n<|recipient|>isa_rules\n<|content|>${json}`,
+  'of Functionary, newer': `>>>isa_rules\n${json}`,
+  'of Qwen 2': `✿FUNCTION✿: isa_rules\n✿ARGS✿: ${json}\n✿RESULT✿`,
+  'of LongCat': `<longcat_tool_call>isa_rules\n<longcat_arg_key>rules</longcat_arg_key>\n<longcat_arg_value>["isa-allowance"]</longcat_arg_value>\n<longcat_arg_key>date</longcat_arg_key>\n<longcat_arg_value>2026-11-20</longcat_arg_value>\n</longcat_tool_call>`,
+  'of FireFunction': `functools[${call}]`,
+  'of Cohere, older': `Action: \`\`\`json\n[{"tool_name": "isa_rules", "parameters": ${json}}]\n\`\`\``,
+  'of Cline': `<isa_rules>\n<rules>["isa-allowance"]</rules>\n<date>2026-11-20</date>\n</isa_rules>`,
+  'as elements': `<tool_use><tool_name>isa_rules</tool_name><parameters><rules>["isa-allowance"]</rules><date>2026-11-20</date></parameters></tool_use>`,
+  'as an element of its name': `<call:isa_rules>${json}</call>`,
+  'as an element with a name': `<call name="isa_rules">${json}</call>`,
+  'as an element with brackets': `<function(isa_rules)>${json}</function>`,
+  'as an element that is not closed': `<function=isa_rules${json}</function>`,
+  'as an element, escaped for HTML': `&lt;tool_call&gt;${call}&lt;/tool_call&gt;`,
+  'as a name with its input behind it': `isa_rules ${json}`,
+  'as a name with its input below it': `isa_rules\n${json}`,
+  'behind a label': `TOOL_CALL: ${call}`,
+  'behind another label': `Tool call: isa_rules ${json}`,
+  'as JSON in a string': JSON.stringify(call),
+  'as JSON with its input beside its name': JSON.stringify({ tool: 'isa_rules', ...input }),
+  'as inline code': `\`isa_rules(rules=["isa-allowance"], date="2026-11-20")\``,
+  'as JSON in inline code': `\`${call}\``,
+  'as a code block of tildes': `~~~json\n${call}\n~~~`,
+  'as a code block of tool_call': `\`\`\`tool_call\n${call}\n\`\`\``,
+  'as a code block of XML': `\`\`\`xml\n<function=isa_rules>${json}</function>\n\`\`\``,
+  'as a program': `\`\`\`python\nresult = isa_rules(rules=["isa-allowance"], date="2026-11-20")\nprint(result)\n\`\`\``,
   'behind reasoning': `<think>${T}</think>\n<tool_call>${call}</tool_call>`,
 };
 
@@ -233,6 +283,34 @@ describe('a call that is written in the text', () => {
       expect(filtered([whole]).calls).toEqual([{ name: 'get_weather', input: '{"city":"Leeds"}' }]);
   });
 
+  it('of a tool that there is not, in the ReAct form, is read as well', () => {
+    const whole = 'Action: get_weather\nAction Input: {"city": "Leeds"}\nObservation: rain';
+    for (const pieces of waysToSplit(whole))
+      expect(filtered(pieces)).toMatchObject({
+        text: '',
+        calls: [{ name: 'get_weather', input: '{"city":"Leeds"}' }],
+      });
+  });
+
+  it('with words in place of its input is read: its tool answers that this is no JSON', () => {
+    const calls = [{ name: 'isa_rules', input: 'the allowance' }];
+    for (const pieces of waysToSplit('Action: isa_rules\nAction Input: the allowance\nObservation:'))
+      expect(filtered(pieces)).toMatchObject({ text: '', calls });
+  });
+
+  it.each([
+    'I will call functions.isa_rules(',
+    'I will use the isa_rules tool with ',
+    'Let me check.\nisa_rules',
+    'Sure: `isa_rules`\n',
+  ])('is not shown from its name on: %s', (before) => {
+    for (const pieces of waysToSplit(`${before}${json}`)) {
+      const { text, calls } = filtered(pieces);
+      expect(text).not.toMatch(/isa_rules|functions|[{`]/);
+      expect(calls).toEqual([{ name: 'isa_rules', input: expect.stringContaining('isa-allowance') }]);
+    }
+  });
+
   it('leaves the text before it', () => {
     expect(filtered([...`Let me look. <tool_call>${call}</tool_call>`]).text.trim()).toBe('Let me look.');
   });
@@ -243,6 +321,9 @@ describe('a call that is written in the text', () => {
     ['no value', '<tool_call>I would look up the rules.</tool_call>'],
     ['empty', '<tool_call></tool_call>'],
     ['an opening alone', '[TOOL_CALLS]'],
+    ['no input of ReAct', 'Thought: I look it up.\nAction: isa_rules[the allowance]'],
+    ['arguments without names', '```python\nisa_rules("isa-allowance")\n```'],
+    ['damaged JSON', '{"name": "isa_rules", "arguments": {"rules": [,], }}'],
   ])('and cannot be read (%s) is not shown either', (_name, whole) => {
     for (const pieces of waysToSplit(whole))
       expect(filtered(pieces)).toMatchObject({ text: '', calls: null });
@@ -261,6 +342,22 @@ describe('text that is no markup', () => {
     'Here is my answer: percentage points. Analysis follows.',
     'Here are three. isa_rules is a word.',
     'percentage (of what you pay in)',
+    'The percentage: 30% (of £20,000), {x}.',
+    'I used isa_rules and days_to_deadline.',
+    '- isa_rules: the rules\n- percentage: a share',
+    'The tool `isa_rules` or `percentage`.',
+    'Action: pay in by 5 April.\n\n**Action:** Transfer.\n**Why:** the rate.',
+    'Action:\n1. Open an ISA\n2. Pay in',
+    'Actions, tools and functions: none. Call: 0800 123 456 (free), name: Acme, to: you.',
+    'Thoughts on ISAs: good. Final thoughts: pay in early.',
+    'An observation: rates fall. Final answer: £500.',
+    'Tool: a calculator.\nInput: £500.',
+    '```json\n{"name": "Acme", "rate": 4}\n```',
+    'JSON {"name": "Acme ISA", "rate": 4.5} and print(1), to=5.',
+    'A &lt;b&gt; &amp; b & c &lt;5% &lt;',
+    '<call me> and <functional>',
+    'It ends with > "',
+    'It ends with to',
     'It ends with <',
     'It ends with [',
     'It ends with {',
@@ -279,6 +376,7 @@ describe('text that is no markup', () => {
     const markup =
       'An ISA~ ~\n~<~>~[~]~`~{~}~(~)~"~:~|~£20,000~<think>~</think>~[THINK]~[/THINK]~<b>~```json\n~```~<answer>~</s>~user~' +
       '<tool_call>~[TOOL_CALLS]~isa_rules(~<function=isa_rules>~[[rule:a]]~analysis~<|channel|>~<|message|>~<|end|>~' +
+      'Thought: ~Action: ~Action Input: ~\nFinal Answer: ~isa_rules~functions.~to=~json~tool~&lt;~&gt;~**~- ~' +
       `<|start|>~assistant~final~<|im_start|>~${call}~Okay, ~'`;
     const piece = fc.constantFrom(...markup.split('~'));
     fc.assert(

@@ -1,5 +1,6 @@
+import { searchFor, wordingOf } from './call-words.ts';
 import { endOfReasoning, meaningOf, type ReasoningEnd } from './markup.ts';
-import { holdsCalls, namesTool, valueKind } from './written-calls.ts';
+import { namesTool, valueKind } from './written-calls.ts';
 
 /** What came of a piece of a model's text. */
 export interface Filtered {
@@ -11,8 +12,8 @@ export interface Filtered {
   isWithdrawn: boolean;
 }
 
-/** Where markup, a code block, or a call without markup may begin. */
-const MARK = /[<[◁`{]/;
+/** Where markup, a code block, or a value may begin. */
+const MARK = /^[<[◁`{&]/;
 /** Longest code block or value that is held back to see whether it calls a tool. */
 const LONGEST_HELD = 4096;
 const LONGEST_CALLS = 16_384;
@@ -24,7 +25,7 @@ const PHRASES: readonly { mayBegin: (start: string) => boolean; isBegun: RegExp;
   {
     mayBegin: (start) => 'analysis'.startsWith(start),
     isBegun: /^analysis(?=[A-Z])/,
-    ends: /assistant(?:commentary)?final/,
+    ends: /assistant(?:commentary)?final|assistant(?:commentary|analysis)? ?(?=to=)/,
   },
   {
     mayBegin: (start) => GRANITE.some((each) => each.startsWith(start.toLowerCase().replace('’', "'"))),
@@ -43,6 +44,9 @@ const UNMARKED = [
   'let me think',
   'thinking process:',
 ];
+/** What ends a thought of the ReAct form: its answer, or what it does next. */
+const THOUGHT_ENDS =
+  /\s[*_#>]*final[ _]answer[*_ ]*[:：][*_]*(?=[^*_])|\n[*_#> ]*answer[*_ ]*[:：][*_]*(?=[^*_])|\s(?=[*_#>]*action[ _]?\d*[*_ ]*[:：])/i;
 /** A code block that holds reasoning. */
 const REASONING_BLOCK = /^```[ \t]*(?:think|thinking|thoughts?|reasoning)[ \t]*\n/i;
 
@@ -59,6 +63,7 @@ export class TextFilter {
   /** The end of reasoning came whose beginning is in the prompt. */
   hasLoneEnd = false;
   readonly #tools: ReadonlySet<string>;
+  readonly #search: RegExp;
   #mode: Mode = 'text';
   #rest = '';
   #calls = '';
@@ -74,10 +79,15 @@ export class TextFilter {
   #isHolding: boolean;
   #mayBeUnmarked = true;
   #hasReasoned = false;
+  #isLineStart = true;
+  #isInWord = false;
+  /** It writes `Thought:` and `Action:`. */
+  #isReact = false;
 
   /** @param mayBeginReasoning all text is held back until reasoning has ended, or cannot come any more */
   constructor(tools: ReadonlySet<string>, mayBeginReasoning: boolean) {
     this.#tools = tools;
+    this.#search = searchFor(tools);
     this.#isHolding = mayBeginReasoning;
   }
 
@@ -142,9 +152,11 @@ export class TextFilter {
       this.#rest = this.#rest.trimStart();
       if (!this.#readBeginning(isEnd)) return this.#mode !== 'text';
     }
-    const at = this.#rest.search(MARK);
+    if (this.#isInWord) this.#say(/^\w*/.exec(this.#rest)?.[0].length ?? 0);
+    const at = this.#rest.search(this.#search);
     this.#say(at < 0 ? this.#rest.length : at);
-    return this.#rest !== '' && this.#readMark(isEnd);
+    if (this.#rest === '') return false;
+    return MARK.test(this.#rest) ? this.#readMark(isEnd) : this.#readWords(isEnd);
   }
 
   /** Looks at how the answer begins. @returns whether it is text, as far as is known */
@@ -155,18 +167,48 @@ export class TextFilter {
       this.#beginReasoning(0, phrase.ends);
       return false;
     }
-    const tools = [...this.#tools];
-    if (tools.some((tool) => start.startsWith(`${tool}(`))) {
-      this.#mode = 'calls';
-      return false;
-    }
     const lower = start.toLowerCase();
     if (this.#mayBeUnmarked && UNMARKED.some((each) => lower.startsWith(each))) this.#isHolding = true;
     const mayBegin =
       PHRASES.some(({ mayBegin: begins }) => begins(start)) ||
-      UNMARKED.some((each) => each.startsWith(lower)) ||
-      tools.some((tool) => tool.startsWith(start));
+      UNMARKED.some((each) => each.startsWith(lower));
     return isEnd || !mayBegin;
+  }
+
+  /** Reads a word and the punctuation before it, or a call that is written in words. */
+  #readWords(isEnd: boolean): boolean {
+    const where = { isLineStart: this.#isLineStart, isFirst: !this.#hasText, isEnd };
+    const found = wordingOf(this.#rest, this.#tools, where);
+    switch (found.type) {
+      case 'unknown':
+        return false;
+      case 'calls':
+        this.#mode = 'calls';
+        return true;
+      case 'value':
+        return this.#readLabelledValue(found.from, isEnd);
+      case 'thought':
+        this.#isReact = true;
+        this.#beginReasoning(found.length, THOUGHT_ENDS);
+        return true;
+      case 'answer-label':
+        if (this.#hasText) this.#say(found.length);
+        else this.#rest = this.#rest.slice(found.length);
+        return true;
+      case 'text':
+        // An action of the ReAct form that calls nothing.
+        if (found.isAction && this.#isReact) this.#beginReasoning(found.length, THOUGHT_ENDS);
+        else this.#say(found.length);
+        return true;
+    }
+  }
+
+  #readLabelledValue(from: number, isEnd: boolean): boolean {
+    const kind = this.#structureLength(this.#rest.slice(from), isEnd);
+    if (kind === 'unknown') return false;
+    if (kind === 'calls') this.#mode = 'calls';
+    else this.#say(from);
+    return true;
   }
 
   #readMark(isEnd: boolean): boolean {
@@ -175,7 +217,7 @@ export class TextFilter {
       this.#beginReasoning(block[0].length, /```/);
       return true;
     }
-    const found = this.#structureLength(isEnd);
+    const found = this.#structureLength(this.#rest, isEnd);
     if (found === 'calls') this.#mode = 'calls';
     else if (found === 'unknown') return false;
     else if (found > 0) this.#say(found);
@@ -184,7 +226,7 @@ export class TextFilter {
   }
 
   #readMarkup(isEnd: boolean): boolean {
-    const meaning = meaningOf(this.#rest, isEnd);
+    const meaning = meaningOf(this.#rest, isEnd, this.#tools);
     if (meaning.type === 'unknown') return false;
     if (meaning.type === 'calls' || meaning.type === 'others') this.#mode = meaning.type;
     else if (meaning.type === 'text') this.#say(meaning.length);
@@ -200,10 +242,9 @@ export class TextFilter {
    * A code block, or a value in brackets, is a call when it names a tool.
    * @returns how long it is as text; 0 when it is neither
    */
-  #structureLength(isEnd: boolean): number | 'calls' | 'unknown' {
-    const rest = this.#rest;
+  #structureLength(rest: string, isEnd: boolean): number | 'calls' | 'unknown' {
     const isLong = rest.length > LONGEST_HELD;
-    if (rest.startsWith('`')) return this.#blockLength(isEnd || isLong);
+    if (rest.startsWith('`')) return this.#blockLength(rest, isEnd || isLong);
     const [, name, opening] = /^\[(\w*)(\()?/.exec(rest) ?? [];
     if (opening !== undefined) return this.#tools.has(name ?? '') ? 'calls' : 1;
     const mayGoOn = name !== undefined && name.length + 1 === rest.length && !isEnd;
@@ -216,15 +257,35 @@ export class TextFilter {
     return namesTool(rest, this.#tools) ? 'calls' : 1;
   }
 
-  #blockLength(isOver: boolean): number | 'calls' | 'unknown' {
-    const fence = /^`*/.exec(this.#rest)?.[0].length ?? 0;
-    if (fence === this.#rest.length && !isOver) return 'unknown';
-    if (fence < 3) return fence;
-    const end = this.#rest.indexOf('```', fence);
+  #blockLength(rest: string, isOver: boolean): number | 'calls' | 'unknown' {
+    const fence = /^`*/.exec(rest)?.[0].length ?? 0;
+    if (fence === rest.length && !isOver) return 'unknown';
+    if (fence < 3) return this.#codeLength(rest, fence, isOver);
+    const end = rest.indexOf('```', fence);
     if (end < 0 && !isOver) return 'unknown';
-    const block = this.#rest.slice(fence, end < 0 ? undefined : end);
-    if (holdsCalls(block, this.#tools)) return 'calls';
-    return end < 0 ? this.#rest.length : end + 3;
+    const block = rest.slice(fence, end < 0 ? undefined : end);
+    if (this.#holdsCalls(block)) return 'calls';
+    return end < 0 ? rest.length : end + 3;
+  }
+
+  /** Whether a code block holds what would be calls outside of it. */
+  #holdsCalls(block: string): boolean {
+    const filter = new TextFilter(this.#tools, false);
+    filter.push(block);
+    filter.end(false);
+    return filter.calls !== '';
+  }
+
+  /** Code within a line may be a call as well: its backticks are held back until it is known. */
+  #codeLength(rest: string, fence: number, isEnd: boolean): number | 'calls' | 'unknown' {
+    const code = rest.slice(fence);
+    if (code.startsWith('{')) {
+      const kind = this.#structureLength(code, isEnd);
+      return typeof kind === 'string' ? kind : fence;
+    }
+    const found = wordingOf(rest, this.#tools, { isLineStart: false, isFirst: false, isEnd });
+    if (found.type === 'calls' || found.type === 'unknown') return found.type;
+    return found.type === 'text' ? Math.max(fence, found.length) : fence;
   }
 
   #readReasoning(isEnd: boolean): boolean {
@@ -232,21 +293,21 @@ export class TextFilter {
     if (until instanceof RegExp) {
       const end = until.exec(this.#rest);
       this.#addReasoning(end ? end.index + end[0].length : Math.max(0, this.#rest.length - LONGEST_PHRASE));
-      if (end) this.#mode = 'text';
+      if (end) this.#beginText();
       return end !== null;
     }
-    const at = this.#rest.search(/[<[◁]/);
+    const at = this.#rest.search(/[<[◁&]/);
     this.#addReasoning(at < 0 ? this.#rest.length : at);
     return this.#rest !== '' && this.#readReasoningMark(until, isEnd);
   }
 
   #readReasoningMark(until: ReasoningEnd, isEnd: boolean): boolean {
-    const meaning = meaningOf(this.#rest, isEnd);
+    const meaning = meaningOf(this.#rest, isEnd, this.#tools);
     if (meaning.type === 'unknown') return false;
     const length = until === 'tag' ? null : endOfReasoning(this.#rest, until);
     if (length !== null) {
       this.#rest = this.#rest.slice(length);
-      this.#mode = 'text';
+      this.#beginText();
     } else if (until === 'tag' && meaning.type === 'reasoning-begins') {
       // A second opening right behind the first is the template's and the model's own of one block.
       if (this.#hasReasoned) this.#depth += 1;
@@ -254,7 +315,7 @@ export class TextFilter {
     } else if (until === 'tag' && meaning.type === 'reasoning-ends') {
       this.#rest = this.#rest.slice(meaning.length);
       this.#depth -= 1;
-      if (this.#depth === 0) this.#mode = 'text';
+      if (this.#depth === 0) this.#beginText();
     } else this.#addReasoning(1);
     return true;
   }
@@ -269,6 +330,12 @@ export class TextFilter {
     this.release();
   }
 
+  #beginText(): void {
+    this.#mode = 'text';
+    this.#isLineStart = true;
+    this.#isInWord = false;
+  }
+
   /** Adds the next characters to the reasoning. */
   #addReasoning(length: number): void {
     const added = this.#rest.slice(0, length);
@@ -280,9 +347,13 @@ export class TextFilter {
   /** Adds the next characters to the text. */
   #say(length: number): void {
     if (length === 0) return;
-    this.#text += this.#rest.slice(0, length);
+    const said = this.#rest.slice(0, length);
+    this.#text += said;
     this.#rest = this.#rest.slice(length);
     this.#hasText = true;
+    this.#isInWord = /\w$/.test(said);
+    const line = said.slice(said.lastIndexOf('\n') + 1);
+    this.#isLineStart = line.trim() === '' && (this.#isLineStart || line.length < said.length);
   }
 
   /** Reasoning ends that no markup began: it is all that came so far. */

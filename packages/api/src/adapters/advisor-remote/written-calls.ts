@@ -1,4 +1,4 @@
-import { readArguments, readValue, ValueCutOff } from './loose-json.ts';
+import { readablePart, readArguments, readValue, ValueCutOff } from './loose-json.ts';
 
 /** A call of a tool, however the server wrote it. */
 export interface Call {
@@ -13,6 +13,17 @@ type Tools = ReadonlySet<string>;
 const NAMES = ['name', 'tool_name', 'function_name', 'recipient_name', 'tool', 'function', 'action'];
 const INPUTS = ['arguments', 'parameters', 'args', 'params', 'input', 'tool_input', 'action_input', 'kwargs'];
 const LISTS = ['tool_calls', 'tool_uses', 'function_calls', 'calls', 'actions'];
+
+/** Fields beside a tool's name that are no input of it. */
+const NO_INPUT: ReadonlySet<string> = new Set([
+  'type',
+  'id',
+  'index',
+  'tool_call_id',
+  'call_id',
+  'thought',
+  'reasoning',
+]);
 
 /** How far before its input the name of a tool may be. */
 const NEAR = 200;
@@ -55,7 +66,8 @@ function callOf(fields: Fields, tools: Tools): Call[] | null {
   const key = firstOf(fields, INPUTS);
   // The model learns that a tool does not exist; but not every name is that of a tool.
   if (!tools.has(name) && (key === undefined || !isName(name))) return null;
-  return [{ name, input: plainInput(key === undefined ? {} : fields[key]) }];
+  const beside = Object.entries(fields).filter(([each]) => each !== named && !NO_INPUT.has(each));
+  return [{ name, input: plainInput(key === undefined ? Object.fromEntries(beside) : fields[key]) }];
 }
 
 /** The calls that a value describes; null when it describes anything else. */
@@ -110,9 +122,14 @@ function valueCalls(markup: string, tools: Tools): Call[] {
 
 /** `<function=name>`, `<function name="name">`, `<invoke name="name">`, with a namespace or without. */
 const ELEMENT =
-  /<[|｜]?(?:\w+[|｜:])?(?:function|invoke|tool|tool_call|function_call)(?:=|\s+name=)["']?([\w.:-]+)["']?[^<>]*>/gi;
+  /<[|｜]?(?:\w+[|｜:])?(?:function|invoke|tool|call|tool_call|function_call)(?:[=:/(]|\s+name=)["']?([\w.:-]+)["')]?([^<>{]*)>?/gi;
+/** `<name>`, where it is that of a tool. */
+const NAMED_ELEMENT = /<(\w+)((?:\s[^<>]*)?)>/g;
+const ATTRIBUTE = /([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 const PARAMETER = /<[|｜]?(?:\w+[|｜:])?parameter(?:=|\s+name=)["']?([\w.-]+)["']?([^<>]*)>([^<]*)/gi;
-const PAIR = /<arg_key>([^<]*)<\/arg_key>\s*<arg_value>([^<]*)/gi;
+const PAIR = /<(?:\w+_)?arg_key>([^<]*)<\/(?:\w+_)?arg_key>\s*<(?:\w+_)?arg_value>([^<]*)/gi;
+/** An element that holds nothing but text. */
+const LEAF = /<([\w.-]+)>([^<]*)<\/\1>/g;
 
 /** A value inside an element: JSON where it is that, else its text. */
 function valueOf(text: string): unknown {
@@ -124,41 +141,78 @@ function valueOf(text: string): unknown {
   }
 }
 
-function inputOf(body: string): string {
+function elementFields(body: string): [string, unknown][] {
   const parameters = [...body.matchAll(PARAMETER)].map(([, key = '', attributes = '', text = '']) => {
     return [key, attributes.includes('string="true"') ? text.trim() : valueOf(text)] as const;
   });
   const pairs = [...body.matchAll(PAIR)].map(
     ([, key = '', text = '']) => [key.trim(), valueOf(text)] as const,
   );
+  return [...parameters, ...pairs].map(([key, value]) => [key, value]);
+}
+
+function inputOf(body: string, attributes = ''): string {
+  const fields = elementFields(body);
   const at = body.indexOf('{');
-  if (parameters.length > 0 || pairs.length > 0 || at < 0)
-    return JSON.stringify(Object.fromEntries([...parameters, ...pairs]));
-  return plainInput(readValue(body, at)?.value);
+  if (fields.length > 0) return JSON.stringify(Object.fromEntries(fields));
+  if (at >= 0) return plainInput(readValue(body, at)?.value);
+  const leaves = [...body.matchAll(LEAF)].filter(([, key = '']) => !NAMES.includes(key));
+  const own = [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', text = '']) => [
+    key,
+    valueOf(text.slice(1, -1)),
+  ]);
+  return JSON.stringify(
+    Object.fromEntries([...own, ...leaves.map(([, key = '', text = '']) => [key, valueOf(text)])]),
+  );
 }
 
 /** Calls whose elements name the tool. @throws {ValueCutOff} */
-function elementCalls(markup: string): Call[] {
-  const openings = [...markup.matchAll(ELEMENT)];
-  return openings.map(({ 0: opening, 1: name = '', index }, at) => {
+function elementCalls(markup: string, tools: Tools): Call[] {
+  const ofOneKind = [...markup.matchAll(ELEMENT)];
+  const named = () => [...markup.matchAll(NAMED_ELEMENT)].filter(([, name = '']) => tools.has(name));
+  const openings = ofOneKind.length > 0 ? ofOneKind : named();
+  return openings.map(({ 0: opening, 1: name = '', 2: attributes = '', index }, at) => {
     const body = markup.slice(index + opening.length, openings[at + 1]?.index);
-    return { name: plainName(name), input: inputOf(body) };
+    return { name: plainName(name), input: inputOf(body, attributes) };
   });
+}
+
+const ACTION = /^[^\w\n]*(?:action|tool|function)[ _]?\d*[^\w\n]*[:=]\W*([\w.-]+)[^\w\n]*$/im;
+const ACTION_INPUT =
+  /^[^\w\n]*(?:action[ _])?(?:input|arguments|args|parameters|params)(?:[ _]?\d+)?(?!\w)[^\w\n{]*?[:=](.*?)(?:\n[^\w\n]*(?:observation|thought|action)\b|$(?![^]))/ims;
+const NO_VALUE = /^(?:none|null|n\/a|empty)?\.?$/i;
+
+/** A call in the ReAct form: `Action: name`, and `Action Input: …` on another line. @throws {ValueCutOff} */
+function actionCalls(markup: string): Call[] {
+  const [, name] = ACTION.exec(markup) ?? [];
+  const [, input] = ACTION_INPUT.exec(markup) ?? [];
+  if (name === undefined || input === undefined) return [];
+  const words = input.replaceAll(/^[\s*_`]+(?:json\b)?|[\s*_`]+$/g, '').trim();
+  const found = words.startsWith('{') ? readValue(words, 0) : null;
+  const given = NO_VALUE.test(words) ? {} : words;
+  return [{ name: plainName(name), input: plainInput(found === null ? given : found.value) }];
 }
 
 /** Calls without a bracket: `<tool_call>name<arg_key>key</arg_key><arg_value>value</arg_value></tool_call>`. */
 function bareCalls(markup: string, tools: Tools): Call[] {
-  return markup.split(/<tool_call>/i).flatMap((body) => {
-    const name = lastTool(body.split('<arg_key>')[0] ?? '', tools);
+  return markup.split(/<(?:\w+_)?tool_call>/i).flatMap((body) => {
+    const name = lastTool(body.split(/<(?:\w+_)?arg_key>/)[0] ?? '', tools);
     return name === undefined ? [] : [{ name, input: inputOf(body) }];
   });
 }
+
+/** A value that is damaged behind the name of a tool is a call all the same, one that cannot be read. */
+const NAMED_IN_VALUE = new RegExp(
+  `^[[{\\s]*["']?(?:${[...NAMES, ...LISTS, 'type', 'id'].join('|')})["']?\\s*[:=]`,
+);
 
 /** What the value is that a text begins with, such as `{"name": …}`; `cut` when it may still become a call. */
 export function valueKind(text: string, tools: Tools): 'call' | 'text' | 'cut' {
   try {
     const found = readValue(text, 0);
-    return found !== null && callsIn(found.value, tools) !== null ? 'call' : 'text';
+    if (found === null)
+      return NAMED_IN_VALUE.test(text) && namesTool(readablePart(text), tools) ? 'call' : 'text';
+    return callsIn(found.value, tools) !== null ? 'call' : 'text';
   } catch (error) {
     if (error instanceof ValueCutOff) return 'cut';
     throw error;
@@ -168,16 +222,6 @@ export function valueKind(text: string, tools: Tools): 'call' | 'text' | 'cut' {
 /** Whether a text names a tool. */
 export const namesTool = (text: string, tools: Tools): boolean => lastTool(text, tools) !== undefined;
 
-/** Whether a text that could be anything holds calls of the tools there are, whole ones or one that was cut off. */
-export function holdsCalls(text: string, tools: Tools): boolean {
-  try {
-    return valueCalls(text, tools).length > 0;
-  } catch (error) {
-    if (error instanceof ValueCutOff) return namesTool(text, tools);
-    throw error;
-  }
-}
-
 /**
  * Reads the calls of tools that a model wrote into its text because its server did not read them.
  * @param markup from where the first one begins
@@ -186,8 +230,9 @@ export function holdsCalls(text: string, tools: Tools): boolean {
 export function readCalls(markup: string, tools: Tools): Call[] | null {
   try {
     const ways = [
-      () => elementCalls(markup),
-      () => (/<arg_key>|^[^[{(]*$/.test(markup) ? bareCalls(markup, tools) : []),
+      () => elementCalls(markup, tools),
+      () => actionCalls(markup),
+      () => (/arg_key>|name>|^[^[{(]*$/.test(markup) ? bareCalls(markup, tools) : []),
       () => valueCalls(markup, tools),
     ];
     for (const way of ways) {
