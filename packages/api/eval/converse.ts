@@ -8,8 +8,9 @@ async function ask(
   knowledge: AdvisorKnowledge,
   history: readonly ChatLine[],
   question: string,
+  maxOutputTokens: number | undefined,
 ): Promise<Answered> {
-  for await (const event of answer({ model, knowledge, history, question })) {
+  for await (const event of answer({ model, knowledge, history, question, maxOutputTokens })) {
     if (event.type !== 'done') continue;
     const { intent, ...rest } = event;
     return { ...rest, intents: intent === null ? [] : intent.split(',') };
@@ -22,11 +23,12 @@ export async function converse(
   model: LanguageModelV4,
   knowledge: AdvisorKnowledge,
   turns: readonly string[],
+  maxOutputTokens?: number,
 ): Promise<Answered> {
   const history: ChatLine[] = [];
   let answered: Answered | null = null;
   for (const question of turns) {
-    answered = await ask(model, knowledge, history, question);
+    answered = await ask(model, knowledge, history, question, maxOutputTokens);
     history.push({ role: 'user', content: question }, { role: 'assistant', content: answered.text });
   }
   if (answered === null) throw new Error('A conversation needs a turn');

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { buildClassifier } from '../train/build-classifier.ts';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
 import type { LanguageModelV4 } from '../src/adapters/advisor-model.ts';
-import { createRemoteModel } from '../src/adapters/advisor-remote/index.ts';
 import { processEnv } from '../src/env.ts';
+import { configuredRemoteModel } from '../src/wiring/open-advisor.ts';
 import { demoKnowledge } from '../test/advisor-knowledge.ts';
 import { type EvalCase, parts, readCases } from './cases.ts';
 import { judge, type Verdict } from './check.ts';
@@ -25,13 +25,15 @@ buildClassifier();
 /** Expectations hold for the demo catalogue on the day this fixes. */
 const knowledge = await demoKnowledge();
 
+const env = processEnv();
+
 function modelFor(remote: boolean): LanguageModelV4 {
   if (!remote) return createEmbeddedModel(() => knowledge);
-  const { OPENAI_API_KEY, OPENAI_BASE_URL, ADVISOR_MODEL } = processEnv();
-  if (OPENAI_API_KEY === undefined) {
+  const model = configuredRemoteModel(env);
+  if (model === null) {
     throw new Error('--remote needs OPENAI_API_KEY (and OPENAI_BASE_URL for another server than OpenAI)');
   }
-  return createRemoteModel({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: ADVISOR_MODEL });
+  return model;
 }
 
 interface Result {
@@ -42,7 +44,7 @@ interface Result {
 }
 
 async function evaluate(model: LanguageModelV4, each: EvalCase): Promise<Result> {
-  const answered = await converse(model, knowledge, each.turns);
+  const answered = await converse(model, knowledge, each.turns, env.ADVISOR_MAX_OUTPUT_TOKENS);
   return { case: each, text: answered.text, intents: answered.intents, verdict: judge(each, answered) };
 }
 

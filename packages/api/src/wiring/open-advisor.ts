@@ -1,4 +1,5 @@
 import { createEmbeddedModel } from '../adapters/advisor-embedded/index.ts';
+import type { LanguageModelV4 } from '../adapters/advisor-model.ts';
 import { createRemoteModel } from '../adapters/advisor-remote/index.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import type { Env } from '../env.ts';
@@ -7,14 +8,17 @@ import { warmUp } from '../features/advisor/answer-warm-up.ts';
 import type { Advisor } from '../features/advisor/turn-runner.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 
+/** The model of OPENAI_API_KEY, with the settings of the environment; null without a key. */
+export function configuredRemoteModel(env: Env): LanguageModelV4 | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, ADVISOR_MODEL: model } = env;
+  if (apiKey === undefined) return null;
+  return createRemoteModel({ apiKey, baseUrl, model, maxOutputTokens: env.ADVISOR_MAX_OUTPUT_TOKENS });
+}
+
 /** The advisor's model: the provider of OPENAI_API_KEY, else the embedded one, which needs no key and no network. */
 export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Advisor {
-  const apiKey = env.OPENAI_API_KEY;
-  if (apiKey !== undefined) {
-    const name = env.ADVISOR_MODEL;
-    const { OPENAI_BASE_URL: baseUrl, ADVISOR_MAX_OUTPUT_TOKENS: maxOutputTokens } = env;
-    return { name, model: createRemoteModel({ apiKey, baseUrl, model: name, maxOutputTokens }) };
-  }
+  const remote = configuredRemoteModel(env);
+  if (remote !== null) return { name: env.ADVISOR_MODEL, model: remote };
   const model = createEmbeddedModel(() => {
     const { active, guides } = catalogue.latest();
     return { products: active, guides, today: londonDate(now()) };
