@@ -13,7 +13,6 @@ export function browserSource(client: Client): PageSource {
     me: () => client.auth.me.query(),
     sessions: () => client.account.sessions.query(),
     purchases: () => client.payments.purchases.query(),
-    paymentsConfig: () => client.payments.config.query(),
     statement: () => client.credits.statement.query(),
     chats: () => client.chat.sessions.query(),
     chatMessages: (sessionId) => client.chat.messages.query({ sessionId }),

@@ -24,7 +24,6 @@ export type PageSource = {
   /** What they bought. */
   purchases: () => Promise<Outputs['payments']['purchases']>;
   /** How payments are taken. */
-  paymentsConfig: () => Promise<Outputs['payments']['config']>;
   /** The newest changes of their credits. */
   statement: () => Promise<Outputs['credits']['statement']>;
   /** Their conversations with the advisor. */
@@ -95,11 +94,6 @@ export class PageData {
     const queryKey = getQueryKey(trpc.payments.purchases, undefined, 'query');
     const queryFn = () => this.#source.purchases();
     return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CREDITS_FRESH_MS });
-  }
-
-  paymentsConfig(): Promise<Outputs['payments']['config']> {
-    const queryKey = getQueryKey(trpc.payments.config, undefined, 'query');
-    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.paymentsConfig() });
   }
 
   statement(): Promise<Outputs['credits']['statement']> {

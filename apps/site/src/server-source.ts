@@ -25,7 +25,6 @@ export function serverSource(caller: ServerCaller): PageSource {
     me: () => caller.auth.me(),
     sessions: () => caller.account.sessions(),
     purchases: () => caller.payments.purchases(),
-    paymentsConfig: () => caller.payments.config(),
     statement: () => caller.credits.statement(),
     chats: () => caller.chat.sessions(),
     chatMessages: (sessionId) => caller.chat.messages({ sessionId }),

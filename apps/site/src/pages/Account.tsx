@@ -10,14 +10,8 @@ import { Purchases } from '../features/purchases/Purchases.tsx';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 
-/** Only receipts say how payments are taken. */
-async function readPurchases(data: PageData): Promise<void> {
-  const purchases = await data.purchases();
-  if (purchases.length > 0) await data.paymentsConfig();
-}
-
 export const prefetch = (data: PageData): Promise<unknown> =>
-  Promise.all([data.me(), data.sessions(), data.statement(), readPurchases(data)]);
+  Promise.all([data.me(), data.sessions(), data.statement(), data.purchases()]);
 
 function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

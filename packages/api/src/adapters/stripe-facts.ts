@@ -54,6 +54,7 @@ export function readIntentFacts(value: unknown): IntentReading {
       status,
       amountPence: total,
       receivedPence: amount(intent.amount_received) ?? (status === 'succeeded' ? total : 0),
+      livemode: typeof intent.livemode === 'boolean' ? intent.livemode : null,
       currency: (text(intent.currency) ?? '').toLowerCase(),
       orderId: text(fields(intent.metadata).orderId),
       declined: typeof intent.last_payment_error === 'object' && intent.last_payment_error !== null,

@@ -7,6 +7,8 @@ import { openSandbox, type StripeSandbox } from './stripe-sandbox/index.ts';
 /** The payment provider as this process uses it. */
 export interface Payments {
   mode: PaymentsMode;
+  /** No real card is charged: in the sandbox, and with Stripe's own test keys. */
+  isTestMode: boolean;
   /** What the browser needs to load Stripe's card fields; null outside `stripe` mode. */
   publishableKey: string | null;
   /** Null when payments are off. */
@@ -43,7 +45,8 @@ export async function openPayments(config: PaymentsConfig): Promise<Payments> {
   const shared = { mode, asking: new Set<string>(), onSold: config.onSold ?? (() => undefined) };
   const deadline = config.deadlineMs === undefined ? {} : { deadlineMs: config.deadlineMs };
   if (mode === 'off') {
-    return { ...shared, publishableKey: null, gateway: null, sandbox: null, close: async () => undefined };
+    const none = { isTestMode: false, publishableKey: null, gateway: null, sandbox: null };
+    return { ...shared, ...none, close: async () => undefined };
   }
   if (mode === 'sandbox') {
     const sandbox = await openSandbox({
@@ -54,7 +57,8 @@ export async function openPayments(config: PaymentsConfig): Promise<Payments> {
     });
     const { secretKey, webhookSecret, apiBase } = sandbox;
     const gateway = createGateway({ secretKey, webhookSecret, apiBase, ...deadline });
-    return { ...shared, publishableKey: null, gateway, sandbox, close: () => sandbox.close() };
+    const own = { isTestMode: true, publishableKey: null, gateway, sandbox };
+    return { ...shared, ...own, close: () => sandbox.close() };
   }
   if (config.secretKey === undefined)
     throw new Error('STRIPE_SECRET_KEY is required when PAYMENTS is stripe');
@@ -70,6 +74,7 @@ export async function openPayments(config: PaymentsConfig): Promise<Payments> {
     apiBase: config.apiBase ?? null,
     ...deadline,
   });
+  const isTestMode = /^(?:sk|rk)_test_/.test(config.secretKey);
   const publishableKey = config.publishableKey ?? null;
-  return { ...shared, publishableKey, gateway, sandbox: null, close: async () => undefined };
+  return { ...shared, isTestMode, publishableKey, gateway, sandbox: null, close: async () => undefined };
 }

@@ -38,6 +38,8 @@ export interface IntentFacts {
   amountPence: number;
   receivedPence: number;
   currency: string;
+  /** Whether it charges a real card; null where the provider does not say. */
+  livemode: boolean | null;
   /** The order it was made for, as we wrote it into the metadata. */
   orderId: string | null;
   /** The last attempt to pay was declined. */

@@ -8,6 +8,8 @@ export interface FakeIntent {
   status: string;
   metadata: Record<string, string>;
   declined: boolean;
+  /** Undefined: a lesser server that does not say. */
+  livemode: boolean | undefined;
   refunded: number;
   /** Statuses of its disputes. */
   disputes: string[];
@@ -67,6 +69,7 @@ const shown = (intent: FakeIntent, charge?: unknown): Record<string, unknown> =>
   client_secret: intent.clientSecret,
   metadata: intent.metadata,
   created: intent.created,
+  livemode: intent.livemode,
   last_payment_error: intent.declined ? { type: 'card_error', code: 'card_declined' } : null,
   ...(charge === undefined ? {} : { latest_charge: charge }),
 });
@@ -125,6 +128,7 @@ export class StripeBooks {
       status: 'requires_payment_method',
       metadata: {},
       declined: false,
+      livemode: false,
       refunded: 0,
       disputes: [],
       created: this.#seconds(),

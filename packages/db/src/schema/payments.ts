@@ -24,6 +24,11 @@ export const paymentOrders = sqliteTable(
     shortfall: integer('shortfall').notNull().default(0),
     /** Of a disputed payment: whether the bank has still to decide, or has taken the money for good. */
     dispute: text('dispute', { enum: ['open', 'lost'] }),
+    /**
+     * Whether a real card was charged, as Stripe says; null while it has said nothing, and for purchases from before
+     * this was kept.
+     */
+    livemode: integer('livemode', { mode: 'boolean' }),
     /** Why an administrator should look at it; null when there is nothing to see. */
     flag: text('flag'),
     /** When an administrator has looked at what is flagged; null while nobody has, and once the payment changes. */

@@ -9,7 +9,7 @@ import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';
 import { pounds, stateInWords, type Purchase } from './words.ts';
 
-function PurchaseItem({ purchase, isTest }: { purchase: Purchase; isTest: boolean }) {
+function PurchaseItem({ purchase }: { purchase: Purchase }) {
   const { planName, credits, amountPence, createdAt, state } = purchase;
   return (
     <li className={styles.purchase}>
@@ -23,16 +23,9 @@ function PurchaseItem({ purchase, isTest }: { purchase: Purchase; isTest: boolea
       <p className={styles.soft}>
         <time dateTime={createdAt}>{inWords(createdAt)}</time>
       </p>
-      <Receipt purchase={purchase} isTest={isTest} />
+      <Receipt purchase={purchase} />
     </li>
   );
-}
-
-/** Whether no real card is charged: in the sandbox, and with Stripe's own test keys. */
-function useTestMode(enabled: boolean): boolean {
-  const utils = trpc.useUtils();
-  const { data } = useQuery(utils.payments.config.queryOptions(undefined, { enabled }));
-  return data?.mode === 'sandbox' || data?.publishableKey?.startsWith('pk_test_') === true;
 }
 
 /** What one has bought, newest first, with receipts. */
@@ -44,7 +37,6 @@ export function Purchases() {
       refetchOnWindowFocus: true,
     }),
   );
-  const isTest = useTestMode(data !== undefined && data.length > 0);
   if (!data) {
     return isError ? (
       <p className={styles.space}>
@@ -60,7 +52,7 @@ export function Purchases() {
   return (
     <ul className={styles.purchases} aria-label="Purchases">
       {data.map((purchase) => (
-        <PurchaseItem key={purchase.orderId} purchase={purchase} isTest={isTest} />
+        <PurchaseItem key={purchase.orderId} purchase={purchase} />
       ))}
     </ul>
   );

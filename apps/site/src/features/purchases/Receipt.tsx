@@ -24,7 +24,7 @@ function rowsOf(purchase: Purchase, buyer: string): [label: string, value: strin
 }
 
 /** Folded away until wanted; it can be printed alone. */
-export function Receipt({ purchase, isTest }: { purchase: Purchase; isTest: boolean }) {
+export function Receipt({ purchase }: { purchase: Purchase }) {
   const user = useUser();
   const paper = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -43,7 +43,7 @@ export function Receipt({ purchase, isTest }: { purchase: Purchase; isTest: bool
       <summary>Receipt</summary>
       <div ref={paper} className={styles.paper} role="group" aria-labelledby={titleId}>
         <h3 id={titleId}>ISA Compass receipt</h3>
-        {isTest && (
+        {purchase.isTest && (
           <p className={styles.test}>
             <b>Test mode</b>: no real card was charged.
           </p>

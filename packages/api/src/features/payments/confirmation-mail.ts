@@ -11,6 +11,8 @@ export interface Receipt {
   amountPence: number;
   orderId: string;
   paidAt: Date;
+  /** No real card was charged. */
+  isTest: boolean;
   /** Credits available after the purchase. */
   balance: number;
   accountUrl: string;
@@ -25,6 +27,7 @@ export function confirmationMail(receipt: Receipt): Mail {
     paragraphs: [
       `Thank you for your payment. ${receipt.credits} credits have been added to your account; you now have ${receipt.balance}.`,
       `Plan: ${receipt.planName}. Paid: ${formatPounds(receipt.amountPence / 100)} on ${formatDate(londonDate(receipt.paidAt))}. Order: ${receipt.orderId}.`,
+      ...(receipt.isTest ? ['Test mode: no real card was charged.'] : []),
     ],
     action: { label: 'See my purchases', url: receipt.accountUrl },
     closing: 'Credits do not expire, and there is no monthly commitment.',

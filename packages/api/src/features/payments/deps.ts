@@ -31,3 +31,9 @@ export function planNames(deps: Pick<PaymentDeps, 'env'>): (planId: string) => s
   const names = new Map<string, string>(plansOf(deps).map((plan) => [plan.id, plan.name]));
   return (planId: string) => names.get(planId) ?? planId;
 }
+
+/** Whether no real card was charged for a purchase: as Stripe said of the payment; one from before that was kept is of the account in use. */
+export const isTestPurchase = (
+  { payments }: Pick<PaymentDeps, 'payments'>,
+  { livemode }: { livemode: boolean | null },
+): boolean => (livemode === null ? payments.isTestMode : !livemode);

@@ -3,7 +3,7 @@ import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './confirmation-mail.ts';
-import { gatewayOf, type PaymentDeps, planNames } from './deps.ts';
+import { gatewayOf, isTestPurchase, type PaymentDeps, planNames } from './deps.ts';
 import { applySettlement } from './order-steps.ts';
 import { byId, byIntent, findOrder, type Order } from './order-store.ts';
 import { paidInFull, settle, type Settlement } from './settlement.ts';
@@ -21,7 +21,7 @@ const LOOKS = 4;
 const FIRST_PAUSE_MS = 20;
 
 async function sendConfirmation(
-  deps: Pick<PaymentDeps, 'db' | 'env' | 'mailer'>,
+  deps: Pick<PaymentDeps, 'db' | 'env' | 'mailer' | 'payments'>,
   order: Order,
   at: Date,
 ): Promise<void> {
@@ -34,8 +34,9 @@ async function sendConfirmation(
   const planName = planNames(deps)(order.planId);
   const accountUrl = `${deps.env.PUBLIC_URL}/account`;
   const { credits, amountPence, id: orderId } = order;
+  const isTest = isTestPurchase(deps, order);
   await deps.mailer.send(
-    confirmationMail({ ...buyer, planName, credits, amountPence, orderId, paidAt: at, accountUrl }),
+    confirmationMail({ ...buyer, planName, credits, amountPence, orderId, isTest, paidAt: at, accountUrl }),
   );
 }
 
@@ -56,7 +57,7 @@ async function appliedOrLost<T>(work: () => Promise<T | null>): Promise<T | null
 async function afterwards(
   deps: PaymentDeps,
   order: Order,
-  { grant, takeBack }: Settlement,
+  { grant, takeBack, livemode }: Settlement,
   { flag, at }: { flag: string | null; at: Date },
 ): Promise<void> {
   if (flag !== null && flag !== order.flag) {
@@ -66,7 +67,7 @@ async function afterwards(
   // Whoever booked the credits sends the mail, so it is sent once; of a payment already returned there is no news.
   if (!grant || takeBack >= order.credits) return;
   try {
-    await sendConfirmation(deps, order, at);
+    await sendConfirmation(deps, { ...order, livemode }, at);
   } catch (error) {
     deps.log.error({ err: error, orderId: order.id }, 'the confirmation of a purchase could not be sent');
   }

@@ -91,6 +91,7 @@ export async function applySettlement(
           refundedPence: settlement.refundedPence,
           shortfall,
           dispute: settlement.dispute,
+          livemode: settlement.livemode,
           flag,
           lookedAt: null,
           updatedAt: at,

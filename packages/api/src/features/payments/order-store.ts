@@ -25,6 +25,8 @@ export interface Order {
   shortfall: number;
   /** Of a disputed order: how the dispute stood when it was last settled. */
   dispute: 'open' | 'lost' | null;
+  /** Whether a real card was charged; null while Stripe has not said. */
+  livemode: boolean | null;
   flag: string | null;
   createdAt: string;
   /** Transitions so far: the version on which a change is based. */
@@ -56,6 +58,7 @@ const orderColumns = {
   refundedPence: paymentOrders.refundedPence,
   shortfall: paymentOrders.shortfall,
   dispute: paymentOrders.dispute,
+  livemode: paymentOrders.livemode,
   flag: paymentOrders.flag,
   createdAt: paymentOrders.createdAt,
   version: sql<number>`(SELECT count(*) FROM payment_transitions t WHERE t.order_id = payment_orders.id)`,

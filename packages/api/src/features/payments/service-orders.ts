@@ -1,7 +1,7 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
 import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { OrderListInput } from '../../domain/schemas/payment.ts';
-import { type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
+import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
 import { chosenBy, foundBy, needsNoLook } from './order-filters.ts';
 import { readCause } from './order-steps.ts';
 import type { OrderState } from './order-store.ts';
@@ -17,6 +17,8 @@ export interface Purchase {
   state: OrderState;
   /** Stripe's name of the payment. */
   paymentReference: string | null;
+  /** No real card was charged. */
+  isTest: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -24,7 +26,9 @@ export interface Purchase {
 const PURCHASES = 200;
 
 /** One's own purchases, newest first; those that were never paid are left out. */
-export async function listOwnPurchases(ctx: Pick<PaymentCtx, 'db' | 'env' | 'user'>): Promise<Purchase[]> {
+export async function listOwnPurchases(
+  ctx: Pick<PaymentCtx, 'db' | 'env' | 'payments' | 'user'>,
+): Promise<Purchase[]> {
   const nameOf = planNames(ctx);
   const rows = await ctx.db.read
     .select()
@@ -49,6 +53,7 @@ export async function listOwnPurchases(ctx: Pick<PaymentCtx, 'db' | 'env' | 'use
     currency: row.currency,
     state: row.state,
     paymentReference: row.intentId,
+    isTest: isTestPurchase(ctx, row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }));
@@ -98,7 +103,7 @@ async function historyOf(
  * `page` counts from 0.
  */
 export async function listOrders(
-  ctx: Pick<PaymentDeps, 'db' | 'env'>,
+  ctx: Pick<PaymentDeps, 'db' | 'env' | 'payments'>,
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
   const { page, limit, search = '', standing } = input;
@@ -133,9 +138,10 @@ export async function listOrders(
     rows.map(({ order }) => order.id),
   );
   const orders = rows.map(({ order, user }) => {
-    const { id, planId, intentId, userId: _user, ...rest } = order;
+    const { id, planId, intentId, livemode, userId: _user, ...rest } = order;
     const names = { orderId: id, planName: nameOf(planId), paymentReference: intentId };
-    return { ...rest, ...names, user, history: history.get(id) ?? [] };
+    const isTest = isTestPurchase(ctx, { livemode });
+    return { ...rest, ...names, isTest, user, history: history.get(id) ?? [] };
   });
   return { orders, count: totals[0]?.count ?? 0, page, limit };
 }

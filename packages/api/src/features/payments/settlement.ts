@@ -14,6 +14,7 @@ export interface Settlement {
   /** Why they are taken. */
   reason: 'refund' | 'dispute';
   dispute: Order['dispute'];
+  livemode: Order['livemode'];
   /** What the administrator should see, apart from a shortfall; null: nothing. */
   flag: string | null;
 }
@@ -118,6 +119,7 @@ export function settle(order: Order, facts: IntentFacts, evidence: Evidence = {}
     takeBack: owed - order.takenBack - order.shortfall,
     reason: returned.dispute === null ? 'refund' : 'dispute',
     dispute: returned.dispute,
+    livemode: facts.livemode ?? order.livemode,
     flag: flagOf(order, facts, returned),
   };
   const flagNow = order.shortfall > 0 ? withShortfall(settlement.flag) : settlement.flag;

@@ -59,6 +59,23 @@ describe('payment-success', () => {
     expect(mail?.text).toContain('http://localhost:3000/account');
   });
 
+  test('the receipt says test mode exactly where Stripe says so, whatever account is in use later', async () => {
+    const made: string[] = [];
+    for (const livemode of [false, true, undefined]) {
+      const intentId = await t.beginAndPay();
+      t.fake.change(intentId, { livemode });
+      await confirm(intentId);
+      made.push(intentId);
+    }
+    expect(t.mails.map(({ text }) => text.includes('Test mode'))).toEqual([true, false, true]);
+    const seenWith = async (isTestMode: boolean) => {
+      const list = await listOwnPurchases({ ...t.buyer, payments: { ...t.deps.payments, isTestMode } });
+      return made.map((id) => list.find(({ paymentReference }) => paymentReference === id)?.isTest);
+    };
+    expect(await seenWith(true)).toEqual([true, false, true]);
+    expect(await seenWith(false)).toEqual([true, false, false]);
+  });
+
   test('a mail that fails does not fail the payment', async () => {
     const intentId = await t.beginAndPay();
     const mailer = { send: async () => Promise.reject(new Error('no mail today')) };
