@@ -10,7 +10,10 @@ const FOLDER = fileURLToPath(new URL('dist/fonts/', import.meta.url));
 
 /** The weights that our styles use; a browser takes the nearest for others. */
 const WEIGHTS = { min: 400, max: 700 };
-/** Kerning, marks, the forms of languages, and figures of one width. */
+/**
+ * Kerning, marks, the forms of languages, and figures of one width. There is no plain zero to choose for prose: the whole
+ * font has one zero, which is slashed, and no feature `zero`, `ssNN` or `cvNN`.
+ */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 
 /** A face of fonts.css whose file is made here. */
