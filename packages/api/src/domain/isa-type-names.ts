@@ -40,7 +40,7 @@ const lettersOf = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[&+]/g, 'and')
-    .replace(/[\s\p{Cf}\p{Pd}._/()]/gu, '')
+    .replace(/[\s\p{Cf}\p{Pd}._/(),;]/gu, '')
     .replace(/individualsavingsaccount(?=s?$)/, 'isa')
     .replace(/isas$/, 'isa');
 

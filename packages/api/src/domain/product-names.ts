@@ -3,6 +3,8 @@ import { withPlainApostrophes } from './text.ts';
 
 /** Soft hyphens, zero-width spaces, direction and byte-order marks: characters that take no room. */
 const INVISIBLE = /\p{Cf}/gu;
+/** Signs of ownership, which some lists leave out. */
+const MARKS = /[™®©℠]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 const QUOTES = /[“”„‟″«»]/g;
 
@@ -17,11 +19,11 @@ export const cleanName = (name: string): string =>
   decodeEntities(name).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().normalize('NFC');
 
 const plainName = (name: string): string =>
-  withPlainApostrophes(cleanName(name).normalize('NFKC'))
+  withPlainApostrophes(cleanName(name.replace(MARKS, '')).normalize('NFKC'))
     .replace(DASHES, '-')
     .replace(QUOTES, '"')
     .replace(/\s*-\s*/g, '-')
-    .replace(/\s*&\s*/g, ' and ')
+    .replace(/\s*[&+]\s*/g, ' and ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()

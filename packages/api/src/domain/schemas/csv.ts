@@ -36,8 +36,15 @@ export const csvColumns = [
 
 export type CsvColumn = (typeof csvColumns)[number]['name'];
 
-/** A header as columns are compared by, its letters alone: `Interest Rate` and `interest_rate` mean interestRate. */
-export const plainHeader = (header: string) => header.toLowerCase().replace(/[\s_-]+/g, '');
+/**
+ * A header as columns are compared by: `Interest Rate`, `interest_rate` and `interestRate *` mean interestRate. A unit in
+ * brackets is no part of it: it might be another than ours.
+ */
+export const plainHeader = (header: string) =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_.:*\p{Pd}\p{Cf}]+/gu, '');
 
 const columnByHeader: ReadonlyMap<string, (typeof csvColumns)[number]> = new Map(
   csvColumns.map((column) => [plainHeader(column.name), column]),
@@ -90,17 +97,18 @@ export function otherSeparator(line: string, declared?: string): string | null {
   return declared !== undefined && missing(declared) < byComma ? `"${declared}"` : null;
 }
 
-const SEPARATOR_LINE = /^"?sep=([^\r\n])"?[,;|\t ]*(?:\r\n|\r|\n|$)/i;
+/** Nothing but one or several such lines, in quotation marks or not, and blank ones. */
+const SEPARATOR_LINES =
+  /^(?:\s*["']?sep[ \t]*=[ \t]*(\\t|[^\r\n"']?)["']?[,;|\t ]*(?:\r\n|\r|\n|$)\uFEFF?)+/i;
 
 /**
  * Takes off the line `sep=;` that Excel and others write above the header, which no spreadsheet shows: line 1 is the
  * header all the same.
  */
 export function withoutSeparatorLine(text: string): { text: string; declared?: string } {
-  const [line, declared] = SEPARATOR_LINE.exec(text) ?? [];
-  return line === undefined || declared === undefined
-    ? { text }
-    : { text: text.slice(line.length), declared };
+  const [lines = '', declared = ''] = SEPARATOR_LINES.exec(text) ?? [];
+  const rest = text.slice(lines.length);
+  return declared === '' ? { text: rest } : { text: rest, declared: declared === '\\t' ? '\t' : declared };
 }
 
 /** Characters of a list, at most: twice what the longest may need, and few enough to be taken apart at once. */

@@ -56,7 +56,9 @@ function withoutReturn(cells: string[]): string[] {
   return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }
 
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+/** White space, and the end-of-file character of old programs, which files put together have in their middle. */
+const NOTHING = /^[\s\u001A]*$/;
+const isBlank = (cells: readonly string[]) => cells.every((cell) => NOTHING.test(cell));
 
 function toRow(line: number, { cells, errors }: ParsedRow): CsvRow {
   if (cells.length > MAX_CELLS) return { line, cells: [], problem: TOO_WIDE };
