@@ -21,6 +21,11 @@ function isOrigin(address: string): boolean {
   return href.replace(/\/+$/, '') === origin;
 }
 
+/** Copied with its quotes or a line break it would be sent so, and be refused at every use. */
+const key = z
+  .string()
+  .regex(/^[!#-&(-_a-~]+$/, 'must be the key alone, without quotes, spaces or line breaks');
+
 const secret = z.string().min(16, 'must have at least 16 characters').optional();
 
 const SMTP = /^smtps?:\/\//i;
@@ -52,7 +57,7 @@ function requireMailServer(address: string, issues: z.RefinementCtx): void {
 }
 
 /** Names and addresses by which a machine reaches itself alone. */
-const isLoopbackHost = (hostname: string): boolean =>
+export const isLoopbackHost = (hostname: string): boolean =>
   /^(?:.+\.)?localhost$|^127(?:\.\d+){3}$|^\[::1\]$|^0\.0\.0\.0$/.test(hostname);
 
 const schema = z.object({
@@ -67,7 +72,7 @@ const schema = z.object({
     .string()
     .regex(/^(file:|libsql:|https?:)/, 'must begin with file:, libsql:, http: or https:')
     .optional(),
-  DATABASE_AUTH_TOKEN: optional,
+  DATABASE_AUTH_TOKEN: key.optional(),
   DATABASE_SYNC_URL: z
     .url({ protocol: /^(libsql|https?)$/, error: 'must be a libsql, http or https address' })
     .optional(),
@@ -78,11 +83,7 @@ const schema = z.object({
     .max(254)
     .optional(),
   ADMIN_PASSWORD: optional,
-  // Copied with its quotes or a line break it would be sent so, and be refused at every question.
-  OPENAI_API_KEY: z
-    .string()
-    .regex(/^[!#-&(-_a-~]+$/, 'must be the key alone, without quotes, spaces or line breaks')
-    .optional(),
+  OPENAI_API_KEY: key.optional(),
   OPENAI_BASE_URL: optionalUrl,
   ADVISOR_MODEL: z
     .string()
@@ -92,13 +93,9 @@ const schema = z.object({
   ADVISOR_TURN_MS: milliseconds.default(60_000),
   ADVISOR_MAX_OUTPUT_TOKENS: count.min(1).max(1_000_000).optional(),
   ADVISOR_DAILY_TOKENS: count.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(?!pk_)/, 'must be a secret key, not a publishable one')
-    .optional(),
+  STRIPE_SECRET_KEY: key.regex(/^(?!pk_)/, 'must be a secret key, not a publishable one').optional(),
   // Every visitor is given it.
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
+  STRIPE_PUBLISHABLE_KEY: key
     .regex(/^(?!(?:sk|rk|whsec)_)/, 'must be the publishable key (pk_…): this one is secret')
     .optional(),
   // Copied with its quotes or a space it would match no webhook.

@@ -93,6 +93,16 @@ describe('a setting that cannot be used', () => {
     },
   );
 
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'DATABASE_AUTH_TOKEN'])(
+    'fault 91: nor is %s in quotes or with white space',
+    (name) => {
+      for (const key of ['"x_test_1"', "'x_test_1'", 'x_test_1 ', '\nx_test_1', 'x_test_1\u200b'])
+        expect(() => readEnv({ [name]: key })).toThrow(
+          new RegExp(`^${name}: must be the key alone, without quotes, spaces or line breaks$`),
+        );
+    },
+  );
+
   it('of several the first is told; a payment mode without its key, production without a secret are', () => {
     expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/STRIPE_SECRET_KEY/);
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);

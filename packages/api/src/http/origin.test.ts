@@ -122,7 +122,10 @@ describe('what the log says of a request that was refused as from another site (
     const lines: Line[] = [];
     const write = (text: string) => void lines.push(JSON.parse(text) as Line);
     const log = createLogger({ LOG_LEVEL: 'warn', production: true }, { write });
-    const deps = { env: { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 0, ...env }, log };
+    const deps = {
+      env: { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 0, production: false, ...env },
+      log,
+    };
     const request = new Request(url, { method: 'POST', headers });
     expect(() => requireOwnOrigin(request, deps)).toThrow('came from another site');
     return lines;
@@ -135,6 +138,11 @@ describe('what the log says of a request that was refused as from another site (
       'http://127.0.0.1:3000/api/x',
       { 'X-Forwarded-Host': 'ISA.example' },
     ],
+    [
+      'a proxy that says so in the standard way',
+      'http://127.0.0.1:3000/api/x',
+      { Forwarded: 'for=1.2.3.4;host="isa.example";proto=https' },
+    ],
     ['a browser that calls it its own site', 'http://app:3000/api/x', { 'Sec-Fetch-Site': 'same-origin' }],
   ])('names PUBLIC_URL where no address of the site is known: %s', (_name, url, headers) => {
     expect(refused(url, { Origin: 'https://isa.example', ...headers })).toEqual([
@@ -144,6 +152,14 @@ describe('what the log says of a request that was refused as from another site (
         msg: expect.stringContaining('set PUBLIC_URL'),
       }),
     ]);
+  });
+
+  it('names it for any origin in production where it was never set', () => {
+    const seen = (env: Partial<OriginDeps['env']>) =>
+      refused('http://app:3000/', { Origin: 'https://isa.example' }, env).length;
+    expect(seen({ production: true })).toBe(1);
+    expect(seen({ production: false })).toBe(0);
+    expect(seen({ production: true, PUBLIC_URL: 'https://isa.example.org' })).toBe(0);
   });
 
   it('names it for another name of the site', () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../core/log.ts';
-import type { Env } from '../env.ts';
+import { type Env, isLoopbackHost } from '../env.ts';
 import { forbidden } from '../errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,7 +34,7 @@ function ownOrigins(publicUrl: string, url: string): (string | null)[] {
 
 /** What of the process the check needs. */
 export interface OriginDeps {
-  env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY' | 'production'>;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -43,25 +43,34 @@ const LOGGED_ORIGIN_MAX = 200;
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
-/** Whether a browser at an address of ours seems to have sent it: then the settings do not know that address. */
-function looksLikeOwn({ headers, url }: Request): boolean {
+/** The hosts for which proxies say they pass a request on. */
+function forwardedHosts(headers: Headers): string[] {
+  const own = headers.get('x-forwarded-host')?.split(',') ?? [];
+  const standard = [...(headers.get('forwarded') ?? '').matchAll(/\bhost="?([^";,]+)/gi)].map(
+    ([, host = '']) => host,
+  );
+  return [...own, ...standard].map((name) => name.trim().toLowerCase());
+}
+
+/**
+ * Whether a browser at an address of ours seems to have sent it: then the settings do not know that address. In
+ * production an address of this machine alone is nobody's: it was never set.
+ */
+function looksLikeOwn({ headers, url }: Request, { PUBLIC_URL, production }: OriginDeps['env']): boolean {
   const origin = headers.get('origin');
   const host = origin === null ? null : hostOf(origin);
   if (host === null || headers.get('sec-fetch-site') === 'cross-site') return false;
-  const forwarded = headers
-    .get('x-forwarded-host')
-    ?.split(',')
-    .map((name) => name.trim().toLowerCase());
   return (
     headers.get('sec-fetch-site') === 'same-origin' ||
     host === hostOf(url) ||
-    forwarded?.includes(host) === true
+    forwardedHosts(headers).includes(host) ||
+    (production && isLoopbackHost(new URL(PUBLIC_URL).hostname))
   );
 }
 
 /** Tells the operator which settings are wrong where a visitor of the site itself is refused. */
 function tellOperator(request: Request, { env, log }: OriginDeps): void {
-  if (!looksLikeOwn(request)) return;
+  if (!looksLikeOwn(request, env)) return;
   const isProxied = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'].some((name) =>
     request.headers.has(name),
   );
