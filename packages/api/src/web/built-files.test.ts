@@ -55,6 +55,16 @@ describe('built files', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
+  it.each([
+    ['POST', '/assets/a-1.js', 405],
+    ['DELETE', '/admin/assets/a-1.js', 405],
+    ['OPTIONS', '/assets/f-1.woff2', 405],
+    ['POST', '/assets/nothing.js', 404],
+    ['HEAD', '/assets/a-1.js', 200],
+  ])('%s %s: %i (fault 103)', async (method, path, status) => {
+    expect((await app.request(path, { method })).status).toBe(status);
+  });
+
   it('the icon is kept for a day', async () => {
     const answer = await ask('/favicon.svg');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { notFound } from '../errors.ts';
+import { methodNotAllowed, notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 
 /**
@@ -31,6 +33,9 @@ function withHeaders(
   };
 }
 
+/** The methods by which files and pages are read. */
+export const READING: readonly string[] = ['GET', 'HEAD'];
+
 /**
  * Serves built scripts, styles and fonts, in the smallest form that whoever asks can read.
  * @param path where they are, with a `*`
@@ -42,8 +47,9 @@ export function mountBuiltFiles(app: Hono<AppEnv>, path: string, folder: string,
     precompressed: true,
     rewriteRequestPath: (asked) => asked.slice(base.length),
   });
-  app.get(path, withHeaders(files, FOREVER), () => {
-    throw notFound();
+  const built = new Set(readdirSync(join(folder, 'assets')).map((name) => `${base}/assets/${name}`));
+  app.all(path, withHeaders(files, FOREVER), (c) => {
+    throw built.has(c.req.path) && !READING.includes(c.req.method) ? methodNotAllowed(READING) : notFound();
   });
 }
 

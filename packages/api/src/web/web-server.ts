@@ -7,7 +7,7 @@ import { methodNotAllowed, notFound } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
 import { mountConsole } from './admin-console.ts';
-import { mountBuiltFiles, mountIcon, PICTURES } from './built-files.ts';
+import { mountBuiltFiles, mountIcon, PICTURES, READING } from './built-files.ts';
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -45,7 +45,6 @@ export interface WebOptions {
 /** Crawlers come by the day; an hour is no news to them. */
 const FOR_CRAWLERS = { 'Cache-Control': 'public, max-age=3600' };
 
-const READING: readonly string[] = ['GET', 'HEAD'];
 const FILES: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
