@@ -162,6 +162,8 @@ describe('a tool call that is written in the text (fault 87)', () => {
     ['Llama, newer', '<|python_tag|>{"name": "isa_rules", "parameters": {"rules": ["isa-allowance"]}}'],
     ['Mistral', `[TOOL_CALLS] [${CALL}]`],
     ['a code block', `\`\`\`json\n${CALL}\n\`\`\``],
+    ['ReAct', 'Thought: I look.\nAction: isa_rules\nAction Input: {"rules": ["isa-allowance"]}'],
+    ['a namespace', 'functions.isa_rules({"rules": ["isa-allowance"]})'],
   ])('as %s writes it is made', async (_name, markup) => {
     const chat = await startChat();
     chat.model.script(raw(says(markup), ends(), DONE), { mode: 'ok', text: `${A} [[rule:isa-allowance]]` });
@@ -172,13 +174,14 @@ describe('a tool call that is written in the text (fault 87)', () => {
       { role: 'tool', content: expect.stringContaining('£20,000') },
     ]);
     expect(JSON.stringify(chat.model.requests[1]?.body.messages)).not.toMatch(
-      /tool_call>|TOOL_CALLS|python_tag/,
+      /tool_call>|TOOL_CALLS|python_tag|Thought|Action|functions\./,
     );
     expect(await chat.balance()).toBe(10);
   });
 
   it.each([
     ['cut off', '<tool_call>{"name": "isa_ru'],
+    ['of ReAct, with no input', 'Thought: I look.\nAction: isa_rules[the allowance]'],
     ['of no known form', '<tool_call>look up the rules</tool_call>'],
     ['behind a text', `Let me look. [TOOL_CALLS] oops`],
   ])('and %s is returned, the markup not shown', async (_name, markup) => {
