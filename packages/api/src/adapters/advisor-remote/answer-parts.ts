@@ -163,12 +163,13 @@ export class AnswerParts {
       : reason;
   }
 
-  /** Takes in the calls that are written in the text. @returns whether all of them can be read */
+  /** Takes in the calls that are written in the text. @returns whether all of them can be read, here or by the server */
   #readWritten(): boolean {
     const { calls } = this.#filter;
     if (calls === '') return true;
     const read = readCalls(calls, this.#tools);
+    const isRead = read !== null || this.#calls.any;
     this.#calls.addWritten(read ?? []);
-    return read !== null;
+    return isRead;
   }
 }

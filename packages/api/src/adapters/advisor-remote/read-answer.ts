@@ -126,7 +126,8 @@ class AnswerReader {
   /** A whole completion, where one piece after the other was asked for. */
   #readJson(): boolean {
     try {
-      this.#add(JSON.parse(this.#unread.toString()));
+      const value: unknown = JSON.parse(this.#unread.toString());
+      for (const each of Array.isArray(value) ? value : [value]) this.#add(each);
     } catch {
       return false;
     }

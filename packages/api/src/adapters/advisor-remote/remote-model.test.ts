@@ -304,6 +304,7 @@ describe('a whole answer where a stream was asked for (fault 90)', () => {
   ])('%s', async (_name, body, expected) => {
     expect(await readRaw(JSON.stringify(body), JSON_TYPE)).toMatchObject(expected);
     expect(await readRaw(`\n ${JSON.stringify(body, null, 2)}\n`)).toMatchObject(expected);
+    expect(await readRaw(JSON.stringify([body]), JSON_TYPE)).toMatchObject(expected);
   });
 });
 
@@ -515,6 +516,19 @@ describe('calls as servers write them (fault 87)', () => {
     [
       'as a part of the content',
       says([{ type: 'tool_use', id: 'x', name: 'isa_rules', input: { rules: ['a', 'b'] } }]),
+      [RULES],
+    ],
+    [
+      'in the text as well',
+      says(`<tool_call>{"name": "isa_rules", "arguments": {"rules": ["a", "b"]}}</tool_call>`) +
+        calls({ index: 0, id: 'x', function: fn('isa_rules', ARGS) }),
+      [RULES],
+    ],
+    ['twice in the text', says(`isa_rules(${ARGS})\nisa_rules(${ARGS})\ndays_to_deadline()`), [RULES, DAYS]],
+    [
+      'in the text, damaged, beside a good one',
+      says('<tool_call>{"name": "isa_rules", "argu') +
+        calls({ index: 0, id: 'x', function: fn('isa_rules', ARGS) }),
       [RULES],
     ],
     ['in the text', says(`<tool_call>{"name": "isa_rules", "arguments": ${ARGS}}</tool_call>`), [RULES]],

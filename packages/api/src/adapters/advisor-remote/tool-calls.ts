@@ -33,6 +33,12 @@ function isJson(text: string): boolean {
   }
 }
 
+/** An input as it is compared: JSON may be written in several ways. */
+const comparable = (input: string) => (isJson(input) ? JSON.stringify(JSON.parse(input)) : input);
+
+const isSame = (a: Call, b: Call) =>
+  a.name === b.name && comparable(plainInput(a.input)) === comparable(plainInput(b.input));
+
 /** Whether a piece is of another call than its index or its place says: some servers number all calls alike, or none. */
 function beginsAnother(draft: Draft, { id, name, input }: Piece): boolean {
   if (name === '' || draft.name === '' || (id !== '' && id === draft.id)) return false;
@@ -81,8 +87,12 @@ export class ToolCalls {
     });
   }
 
+  /** Takes in calls that the text holds. Some servers read them and leave them there: a call is made once. */
   addWritten(calls: readonly Call[]): void {
-    for (const call of calls) this.#drafts.push({ index: null, id: '', ...call });
+    for (const call of calls) {
+      const isKnown = this.#drafts.some(({ name, input }) => isSame(call, { name: plainName(name), input }));
+      if (!isKnown) this.#drafts.push({ index: null, id: '', ...call });
+    }
   }
 
   /** The call that a piece belongs to: that of its index or id, else the last one while it is not complete. */
