@@ -24,6 +24,7 @@ const INPUT_WORDS =
     ' ',
   );
 const LINE_LABELS = ['thought', 'thoughts', 'final answer', 'final'];
+const FIRST_LABELS = ['thinking', 'thought process'];
 
 const DECORATION = '*#>"\'✿(~&-';
 /** `{` and backticks begin values, except for one or two backticks around a name. */
@@ -33,6 +34,8 @@ const LEAD = new RegExp(
 );
 const FOLLOWING = new RegExp(`^(?:[^\\w{(<]|(?:${INPUT_WORDS.join('|')}|\\d+)(?!\\w))*`, 'i');
 const THOUGHT = /^[*_#> ]*thoughts?[ _]?\d*[*_ ]*[:：][*_]*(?=[^*_])/i;
+/** At the very beginning, as a label or a heading. */
+const THINKING = /^[*_#> ]*(?:thinking|thought process)[*_ ]*(?:[:：][*_]*(?=[^*_])|\n)/i;
 const FINAL_ANSWER = /^[*_#> ]*final[_ ]answer[*_ ]*[:：][*_]*(?=[^*_])/i;
 /** Any tool, also one that there is not. */
 const ACTION_PAIR = /^\W*action[ _]?\d*\W*:\W*[\w.-]+[^\w\n]*\n\W*action[_ ]input[ _]?\d*\W*:/i;
@@ -42,7 +45,7 @@ const ACTION_BEGUN = /^\W*action[ _]?\d*\W*:\W*(?:[\w.-]+[^\w\n]*(?:\n\W*(?:[\w 
 const LONGEST = 160;
 
 /** Where a value or markup may begin. */
-const VALUE = '[<[◁`{&]';
+const VALUE = '[<[◁`{&\\\\＜]';
 
 let lastSearch = { key: '', pattern: new RegExp(VALUE) };
 
@@ -96,8 +99,8 @@ function isInput(name: string, after: string, isLabelled: boolean, isEnd: boolea
 }
 
 /** The ReAct form's labels, at the beginning of a line. */
-function lineLabel(rest: string, isEnd: boolean): Wording | null {
-  const thought = THOUGHT.exec(rest);
+function lineLabel(rest: string, isFirst: boolean, isEnd: boolean): Wording | null {
+  const thought = THOUGHT.exec(rest) ?? (isFirst ? THINKING.exec(rest) : null);
   if (thought) return { type: 'thought', length: thought[0].length };
   const answer = FINAL_ANSWER.exec(rest);
   if (answer) return { type: 'answer-label', length: answer[0].length };
@@ -108,7 +111,8 @@ function lineLabel(rest: string, isEnd: boolean): Wording | null {
     .trim()
     .replace('_', ' ');
   if (isEnd || begun === undefined || rest.length > LONGEST) return null;
-  return begun !== '' && beginsOneOf(LINE_LABELS, begun) ? UNKNOWN : null;
+  const labels = isFirst ? [...LINE_LABELS, ...FIRST_LABELS] : LINE_LABELS;
+  return begun !== '' && beginsOneOf(labels, begun) ? UNKNOWN : null;
 }
 
 /**
@@ -122,7 +126,7 @@ export function wordingOf(
   tools: Tools,
   { isLineStart, isFirst, isEnd }: { isLineStart: boolean; isFirst: boolean; isEnd: boolean },
 ): Wording {
-  const label = isLineStart ? lineLabel(rest, isEnd) : null;
+  const label = isLineStart ? lineLabel(rest, isFirst, isEnd) : null;
   if (label !== null) return label;
   const [lead = ''] = LEAD.exec(rest) ?? [];
   const after = rest.slice(lead.length);

@@ -18,19 +18,22 @@ export type Meaning =
 
 type Tools = ReadonlySet<string>;
 
+/** A tag's name that has one of these words in it, whatever others: `inner_thoughts`, `think_fast`, `chain-of-thought`. */
 const REASONING =
-  /^(?:\w+:)?(?:begin_of_|start_of_|begin_|start_)?(?:inner_|internal_|ant)?(?:think|thinking|thoughts?|reason|reasoning|reasoning_content|reflection|analysis|scratchpad|monologue|chain_of_thought|cot)(?:_process)?$/;
+  /(?:^|[_:.])(?:ant)?(?:think|thinking|thoughts?|reason|reasoning|reflection|analysis|planning|scratch_?pad|monologue|cot|unused94)(?:$|[_:.])/;
+/** Words that say that a tag ends something; the last is how Gemma's template ends reasoning. */
+const END = /(?:^|_)end(?:_|$)|^endof|^unused95$/;
 const CALLS =
   /^(?:\w+[:_])?(?:begin_|start_)?(?:(?:tool|function)_?calls?(?:_section)?|tool_?use|tool_code|tool_?(?:response|results?|outputs?)|python_tag|functions?|invoke|actions?|tools?|call_tool|mcp_tool|dsml)(?:_begin|_start)?$/;
 const WRAPPER =
-  /^(?:begin_of_|start_of_|begin_|start_)?(?:answer|response|solution|final|final_answer|final_response|assistant|model)$/;
+  /^(?:begin_of_|start_of_|begin_|start_)?(?:answer|response|solution|output|final|final_answer|final_response|assistant|model)$/;
 /** As `<call name="…">` and `<call:…>`. */
 const MAY_NAME_A_TOOL = /^(?:call|function|tool|execute|run)(?::|$)/;
 const TEMPLATE = /^(?:s|pad|eos|bos|unk|eot|start_of_turn|end_of_turn)$/;
 const ROLE_FOLLOWS = /^(?:im_start|start|start_header_id|start_of_turn|start_of_role|from)$/;
 const OTHERS = /^(?:user|human|system|developer|tool|function|ipython|observation|environment)$/;
 /** Ends a message of the Harmony template. */
-const MESSAGE_ENDS = /^(?:end|return|call)$/;
+const MESSAGE_ENDS = /^(?:end|return|call|im_end)$/;
 
 const LONGEST_TAG = 200;
 const LONGEST_HEADER = 120;
@@ -105,8 +108,9 @@ function roleMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
   const length = opening + header.length;
   if (length === rest.length && header.length < LONGEST_HEADER && !isEnd) return UNKNOWN;
   if (OTHERS.test(role)) return OTHERS_SPEAK;
+  if (REASONING.test(role)) return reasoning(length, 'message');
   if (header.includes('to=')) return CALLS_BEGIN;
-  const spoken = /^\s*(?:assistant|model)/.exec(header)?.[0].length ?? 0;
+  const spoken = /^\s*(?:assistant|model|answer)/.exec(header)?.[0].length ?? 0;
   return token(opening + spoken);
 }
 
@@ -130,15 +134,37 @@ interface Tag {
   length: number;
 }
 
+/** A tag's name without what says that it begins or ends something. */
+const nameOf = (word: string) =>
+  word === 'unused95' ? 'unused94' : word.replace(/^end_(?:of_)?|^(?:begin|start|end)of(?=\w)/, '');
+
 function readTag(rest: string): Tag | null {
   const [whole, inner = ''] = /^<([^<>\n]{0,200})>/.exec(rest) ?? [];
   const [, slash = '', , name = '', attributes = ''] =
     /^(\/\s*)?([|｜]?\/?)([\w:▁.-]*)(.*)$/.exec(inner) ?? [];
   if (whole === undefined || name === '') return null;
-  const word = name.toLowerCase().replaceAll('▁', '_');
-  const isEnd = slash !== '' || /^[|｜]\//.test(inner) || word.startsWith('end_');
+  const word = name.toLowerCase().replace(/[▁-]/g, '_');
+  const isEnd = slash !== '' || /^[|｜]\//.test(inner) || END.test(word);
   const isToken = /^\/?[|｜]|^[\w:▁.-]+[|｜]$/.test(inner);
-  return { word, name: word.replace(/^end_(?:of_)?/, ''), isEnd, isToken, attributes, length: whole.length };
+  return {
+    word,
+    name: nameOf(word),
+    isEnd,
+    isToken,
+    attributes,
+    length: whole.length,
+  };
+}
+
+const ABOUT_REASONING = /reason|think|thought/i;
+
+/** `<details type="reasoning">`, or one with such a summary. */
+function detailsMeaning(rest: string, { attributes, length }: Tag, isEnd: boolean): Meaning {
+  if (ABOUT_REASONING.test(attributes)) return reasoning(length, 'details');
+  const [, summary, isWhole] = /^\s*(?:<summary>([^<]{0,80})(<)?)?/.exec(rest.slice(length)) ?? [];
+  if (summary !== undefined && ABOUT_REASONING.test(summary)) return reasoning(length, 'details');
+  const mayGoOn = isWhole === undefined && /^\s*(?:<[a-z]*>?[^<]{0,80})?$/.test(rest.slice(length));
+  return mayGoOn && !isEnd ? UNKNOWN : text(length);
 }
 
 const namesOne = (words: string, tools: Tools) => (words.match(/\w+/g) ?? []).some((each) => tools.has(each));
@@ -150,7 +176,7 @@ function tagMeaning(rest: string, tag: Tag, isEnd: boolean, tools: Tools): Meani
   }
   if (name === 'constrain' && isToken) return formatMeaning(rest, length, isEnd);
   if (name === 'details') {
-    return /reasoning|thinking/.test(attributes) ? reasoning(length, 'details') : text(length);
+    return detailsMeaning(rest, tag, isEnd);
   }
   if (REASONING.test(name)) {
     if (tag.isEnd) return reasoningEnds(length);
@@ -184,8 +210,10 @@ function unfinishedTag(rest: string, isEnd: boolean, tools: Tools): Meaning {
   return isMarkup ? token(rest.length) : text(1);
 }
 
-const ESCAPED_TAG = /^&lt;([^&<>\n]{0,40})&gt;/;
-const ESCAPED_TAG_BEGUN = /^&(?:l(?:t(?:;(?:[^&<>\n]{0,40}(?:&(?:g(?:t)?)?)?)?)?)?)?$/;
+/** `<` and `>` as HTML, JSON and full-width text write them. */
+const ESCAPED_TAG =
+  /^(?:&lt;|&#0?60;|&#x3c;|\\u003c|＜)([^&<>＜＞\\\n]{0,40})(?:&gt;|&#0?62;|&#x3e;|\\u003e|＞)/i;
+const ESCAPED_TAG_BEGUN = /^(?:&(?:l|#|$)|\\(?:u|$)|＜)[^\n]{0,60}$/i;
 
 /** A tag that a server escaped for HTML means what it means unescaped. */
 function escapedMeaning(rest: string, isEnd: boolean, tools: Tools): Meaning {
@@ -197,13 +225,13 @@ function escapedMeaning(rest: string, isEnd: boolean, tools: Tools): Meaning {
 
 /**
  * What the markup means that a text begins with.
- * @param rest begins with `<`, `[`, `◁` or `&`
+ * @param rest begins with `<`, `[` or `◁`, or with what stands for one
  * @param isEnd nothing comes after it
  * @param tools a tag that names one of them calls it
  * @returns `text` for what is no markup that we know
  */
 export function meaningOf(rest: string, isEnd: boolean, tools: Tools): Meaning {
-  if (rest.startsWith('&')) return escapedMeaning(rest, isEnd, tools);
+  if (/^[&\\＜]/.test(rest)) return escapedMeaning(rest, isEnd, tools);
   if (!rest.startsWith('<')) {
     const found = bracketMeaning(rest);
     return found === null || (isEnd && found.type === 'unknown') ? text(1) : found;

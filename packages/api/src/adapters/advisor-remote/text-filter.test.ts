@@ -82,6 +82,20 @@ const marked: Record<string, string> = {
   'of ReAct, in bold': `**Thought:** ${T}\n\n**Final Answer:** ${A}`,
   'of ReAct, with an action that is none': `Thought: ${T}\nAction: None\nThought: ${T}\nAnswer: ${A}`,
   'of ReAct, numbered': `Thought 1: ${T}\nFinal Answer: ${A}`,
+  'in tags with other words': `<think_fast>${T}</think_fast><chain-of-thought>${T}</chain-of-thought>${A}`,
+  'in tokens that say their end last': `<|thought_begin|>${T}<|thought_end|>${A}`,
+  'in tokens without spaces': `<|startofthink|>${T}<|endofthink|>${A}`,
+  'of MedGemma': `<unused94>thought\n${T}<unused95>${A}`,
+  'of Ollama': `Thinking...\n${T}\n...done thinking.\n\n${A}`,
+  'under a heading': `### Thinking\n${T}\n\n### Answer\n${A}`,
+  'behind a label': `**Thinking:** ${T}\n\n**Answer:** ${A}`,
+  'in tags escaped for JSON': `\\u003cthink\\u003e${T}\\u003c/think\\u003e${A}`,
+  'in tags of numbers': `&#60;think&#62;${T}&#60;/think&#62;${A}`,
+  'in full-width tags': `＜think＞${T}＜/think＞${A}`,
+  'in a code block that holds tags': `\`\`\`xml\n<think>${T}</think>\n\`\`\`\n${A}`,
+  'in details with a summary': `<details>\n<summary>Reasoning</summary>\n${T}</details>${A}`,
+  'in a message of its own': `<|im_start|>think\n${T}<|im_end|>\n<|im_start|>answer\n${A}`,
+  'with a header of Llama': `<|start_header_id|>assistant<|end_header_id|>\n\n<think>${T}</think>${A}<|eot_id|><|start_header_id|>user<|end_header_id|>And?`,
   'of Functionary': `<|from|>assistant\n<|recipient|>all\n<|content|>${A}`,
   'in tags escaped for HTML': `&lt;think&gt;${T}&lt;/think&gt;${A}`,
   'with another tag inside': `<think>${T} <b>a < b</b> [1] {x} <tool_call></think>${A}`,
@@ -354,6 +368,10 @@ describe('text that is no markup', () => {
     'Tool: a calculator.\nInput: £500.',
     '```json\n{"name": "Acme", "rate": 4}\n```',
     'JSON {"name": "Acme ISA", "rate": 4.5} and print(1), to=5.',
+    '<details><summary>More</summary>text</details> and <summary>more</summary>',
+    'A \\ b \\u0041 ＜b＞ &#60;b&#62; &#163;',
+    'Thinking about ISAs? Thinking... of one.',
+    'Answer: yes.\nResponse: no.',
     'A &lt;b&gt; &amp; b & c &lt;5% &lt;',
     '<call me> and <functional>',
     'It ends with > "',
@@ -376,7 +394,7 @@ describe('text that is no markup', () => {
     const markup =
       'An ISA~ ~\n~<~>~[~]~`~{~}~(~)~"~:~|~£20,000~<think>~</think>~[THINK]~[/THINK]~<b>~```json\n~```~<answer>~</s>~user~' +
       '<tool_call>~[TOOL_CALLS]~isa_rules(~<function=isa_rules>~[[rule:a]]~analysis~<|channel|>~<|message|>~<|end|>~' +
-      'Thought: ~Action: ~Action Input: ~\nFinal Answer: ~isa_rules~functions.~to=~json~tool~&lt;~&gt;~**~- ~' +
+      'Thought: ~Thinking: ~Answer:\n~&#60;~\\u003c~＜~<details>~<summary>~</details>~<|im_start|>think~Action: ~Action Input: ~\nFinal Answer: ~isa_rules~functions.~to=~json~tool~&lt;~&gt;~**~- ~' +
       `<|start|>~assistant~final~<|im_start|>~${call}~Okay, ~'`;
     const piece = fc.constantFrom(...markup.split('~'));
     fc.assert(

@@ -13,7 +13,7 @@ export interface Filtered {
 }
 
 /** Where markup, a code block, or a value may begin. */
-const MARK = /^[<[◁`{&]/;
+const MARK = /^[<[◁`{&\\＜]/;
 /** Longest code block or value that is held back to see whether it calls a tool. */
 const LONGEST_HELD = 4096;
 const LONGEST_CALLS = 16_384;
@@ -26,6 +26,11 @@ const PHRASES: readonly { mayBegin: (start: string) => boolean; isBegun: RegExp;
     mayBegin: (start) => 'analysis'.startsWith(start),
     isBegun: /^analysis(?=[A-Z])/,
     ends: /assistant(?:commentary)?final|assistant(?:commentary|analysis)? ?(?=to=)/,
+  },
+  {
+    mayBegin: (start) => 'thinking...'.startsWith(start.toLowerCase()),
+    isBegun: /^thinking\.\.\./i,
+    ends: /\.\.\.done thinking\./i,
   },
   {
     mayBegin: (start) => GRANITE.some((each) => each.startsWith(start.toLowerCase().replace('’', "'"))),
@@ -46,7 +51,7 @@ const UNMARKED = [
 ];
 /** What ends a thought of the ReAct form: its answer, or what it does next. */
 const THOUGHT_ENDS =
-  /\s[*_#>]*final[ _]answer[*_ ]*[:：][*_]*(?=[^*_])|\n[*_#> ]*answer[*_ ]*[:：][*_]*(?=[^*_])|\s(?=[*_#>]*action[ _]?\d*[*_ ]*[:：])/i;
+  /\s[*_#>]*final[ _]answer[*_ ]*[:：][*_]*(?=[^*_])|\n[*_#> ]*(?:answer|response)[*_ ]*(?:[:：][*_]*(?=[^*_])|\n)|\s(?=[*_#>]*action[ _]?\d*[*_ ]*[:：])/i;
 /** A code block that holds reasoning. */
 const REASONING_BLOCK = /^```[ \t]*(?:think|thinking|thoughts?|reasoning)[ \t]*\n/i;
 
@@ -218,6 +223,7 @@ export class TextFilter {
       return true;
     }
     const found = this.#structureLength(this.#rest, isEnd);
+    if (typeof found === 'number' && this.#unwrap(found)) return true;
     if (found === 'calls') this.#mode = 'calls';
     else if (found === 'unknown') return false;
     else if (found > 0) this.#say(found);
@@ -264,16 +270,28 @@ export class TextFilter {
     const end = rest.indexOf('```', fence);
     if (end < 0 && !isOver) return 'unknown';
     const block = rest.slice(fence, end < 0 ? undefined : end);
-    if (this.#holdsCalls(block)) return 'calls';
+    if (this.#inside(block).calls !== '') return 'calls';
     return end < 0 ? rest.length : end + 3;
   }
 
-  /** Whether a code block holds what would be calls outside of it. */
-  #holdsCalls(block: string): boolean {
+  /** Reads a code block as if it were none. */
+  #inside(block: string): { text: string; calls: string; hasReasoning: boolean } {
     const filter = new TextFilter(this.#tools, false);
-    filter.push(block);
-    filter.end(false);
-    return filter.calls !== '';
+    const parts = [filter.push(block), filter.end(false)];
+    const text = parts.reduce((all, part) => (part.isWithdrawn ? part.text : all + part.text), '');
+    return { text, calls: filter.calls, hasReasoning: filter.hasReasoning };
+  }
+
+  /** Takes the fences off a code block that holds reasoning. @returns whether it does */
+  #unwrap(length: number): boolean {
+    const block = /^```[ \t]*\w*\n([^]*?)(?:```)?$/.exec(this.#rest.slice(0, length))?.[1];
+    if (block === undefined) return false;
+    const { hasReasoning, text } = this.#inside(block);
+    if (hasReasoning) {
+      this.#rest = text + this.#rest.slice(length);
+      this.hasReasoning = true;
+    }
+    return hasReasoning;
   }
 
   /** Code within a line may be a call as well: its backticks are held back until it is known. */
@@ -296,7 +314,7 @@ export class TextFilter {
       if (end) this.#beginText();
       return end !== null;
     }
-    const at = this.#rest.search(/[<[◁&]/);
+    const at = this.#rest.search(/[<[◁&\\＜]/);
     this.#addReasoning(at < 0 ? this.#rest.length : at);
     return this.#rest !== '' && this.#readReasoningMark(until, isEnd);
   }
