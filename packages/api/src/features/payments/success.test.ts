@@ -59,7 +59,7 @@ describe('payment-success', () => {
     expect(mail?.text).toContain('http://localhost:3000/account');
   });
 
-  test('the receipt says test mode exactly where Stripe says so, whatever account is in use later', async () => {
+  test('fault 118: the receipt says test mode exactly where Stripe says so, whatever account is in use later', async () => {
     const made: string[] = [];
     for (const livemode of [false, true, undefined]) {
       const intentId = await t.beginAndPay();
