@@ -68,6 +68,7 @@ describe('the sandbox as the SDK sees it', () => {
       amountPence: 100,
       receivedPence: 0,
       currency: 'gbp',
+      livemode: false,
       orderId: 'order-a',
       declined: false,
       charge: {},
