@@ -80,6 +80,8 @@ describe('sums and dates that a question asks for', () => {
     ['Husband died 14 May 2024, when is the last day for the extra ISA allowance?', '14 May 2027'],
     ['i sent the cash isa transfer form on 2 november 2026, when should it be done by', '23 November 2026'],
     ['daughter born 20 may 2012 when does she take over the junior isa', '20 May 2028'],
+    ['300 a month into cash for the rest of the tax year, already put in 9000, is that ok?', '5 payments'],
+    ['how much would £300 a month be in a stocks isa at 6% for 20 years minus 0.45% fee', '0.45%'],
     ['junior isa limit for 3 kids together', '£27,000'],
     ['show me cash isas that pay more than 4.4%', 'pays more than 4.4%'],
     ['which products are not covered by fscs', 'not FSCS protected'],

@@ -23,6 +23,7 @@ import {
   timesOf,
 } from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
+import { lifetimeAge } from './values/accounts.ts';
 
 type Room = ResultOf<'allowance_left'>['paid']['allowance'];
 
@@ -225,6 +226,7 @@ export const sumRuleIntents: readonly Intent[] = [
             : `${formatPounds(bonus.paidIn)} paid in during one tax year gets a bonus of ${boldPounds(bonus.bonus)}, which makes ${boldPounds(bonus.total)}.`),
         second &&
           `${formatPounds(second.paidIn)} by the other gets ${boldPounds(second.bonus)} in an account of their own, ${boldPounds(second.together)} together.`,
+        lifetimeAge({ question, rules }),
         `The government adds ${rules.figure('lifetime-bonus')} to what is paid into a Lifetime ISA, at most ${rules.figure('lifetime-bonus', 'most')} a tax year on the limit of ${rules.figure('lifetime-limit')}.${rules.cite('lifetime-bonus', 'lifetime-limit')}`,
         overYears &&
           overYears.years > 0 &&
@@ -261,9 +263,12 @@ export const sumRuleIntents: readonly Intent[] = [
           `At ${age} there is no charge${withdrawal ? `: ${boldPounds(withdrawal.amount)} is paid out in full` : ''}.`,
         isForHome &&
           `For a first home of ${formatPounds(price)} there is no charge, if the other conditions are met.`,
+        price !== null &&
+          !isForHome &&
+          `A home of ${formatPounds(price)} is above the price limit, so the charge applies.`,
         withdrawal &&
           !isOldEnough &&
-          `An ordinary withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
+          `${isForHome ? 'Any other' : 'An ordinary'} withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
         `The charge is ${rules.figure('lifetime-withdrawal-charge')} of what is taken out. There is none for a first home of up to ${rules.figure('lifetime-first-home')} once the account has been open for ${rules.figure('lifetime-first-home', 'openFor')} months, from ${rules.figure('lifetime-withdrawal-charge', 'freeFrom')}, or with a terminal illness.${rules.cite('lifetime-withdrawal-charge', 'lifetime-first-home')}`,
         !isOldEnough &&
           `It takes more than the bonus: ${isExample ? 'for example, ' : ''}${formatPounds(allOut.paidIn)} paid in and ${formatPounds(allOut.bonus)} of bonus, all taken out, cost ${boldPounds(allOut.charge)} and leave ${boldPounds(allOut.received)}, which is ${boldPounds(allOut.lessThanPaidIn)} less than was paid in.${rules.cite('lifetime-bonus')}`,

@@ -67,7 +67,7 @@ const RULES: readonly Rule[] = [
   [pattern(`((?:a )?(?:half|quarter)(?: of)?(?: an?)?) (?:${LARGE}|year|percent|per cent|%)`), '#', partOf],
   [pattern(`(an?) (?:hundred|${LARGE}|quid|pound)`), '#', () => 1],
   [pattern(`((?:a )?couple(?: of)?) (?:hundred|${LARGE}|years|months|weeks)`), '#', () => 2],
-  [pattern('minus #'), '#', (found) => -head(found)],
+  [pattern('minus #(?! %)'), '#', (found) => -head(found)],
   [pattern(`(?:£ )?(?:${FIRST}|#)${HUNDREDS} ${LARGE}(?: (?:${UNIT}|hundred))*(?! ${COUNTED})`), '£#', sum],
   [pattern(`(?:${FIRST}|#(?= hundred))${HUNDREDS}`), '#', sum],
   [pattern(`(?:£ )?# k(?! ${COUNTED})|(?:£ )?# (?:m|mil)(?! ${FIXED})`), '£#', shortened],

@@ -1,4 +1,4 @@
-import { addDays, isDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
 import { any, type Found, type Line, pattern, Phrases, unless } from './line.ts';
 import type { When } from './question.ts';
 import { words } from './vocabulary.ts';
@@ -132,6 +132,7 @@ export function readWhen(line: Line, today: string): When[] {
     [pattern(`<month>(?: ,)? #(?! ${YEARS})`), ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
     [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
     [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
+    [pattern('rest of (?:the|this) (?:tax )?year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
     [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
     [pattern(`# ${YEARS} ago`), ({ numbers }) => ago(numbers)],
     [pattern('# (?:months?|mths?) ago'), ({ numbers: [months = 0] }) => (months < 1200 ? away(-Math.floor(months)) : [])],

@@ -178,24 +178,25 @@ function projectionOf(plan: SavingsPlan, search: Input, today: string) {
   });
   const result = project(plan, period);
   const years = lifetimeYears(search.age, today);
-  const isTooLong = type === 'Lifetime ISA' && plan.monthly > 0 && period > years * 12;
   return {
     result,
     lifetimeBonus: type === 'Lifetime ISA' ? pence(lifetimeBonus(paidIn.slice(0, years), today)) : null,
     comparison: comparisonOf(plan, search, result, period),
     afterFee: afterFee(plan, search.yearlyFeePercent, result, period),
     inTodaysMoney: todaysMoney(plan, search.inflationPercent, result, period),
-    warnings: [
-      ...warningsFor(type, paidIn, today),
-      ...(isTooLong
-        ? [`Payments into a Lifetime ISA end at ${amountOn('lifetime-ages', today, 'lastPayment')}.`]
-        : []),
-    ],
+    warnings: warningsFor(type, paidIn, today),
   };
 }
 
 const ASSUMPTION = 'The rate is an AER, reached after a year, and stays the same; interest is left in.';
 const MONTHLY = 'Payments go in at the start of each month.';
+
+function assumptionsOf({ type, monthlyContribution, months = 0, age }: Input, today: string): string[] {
+  if (monthlyContribution === 0) return [ASSUMPTION];
+  const isTooLong = type === 'Lifetime ISA' && months > 12 * lifetimeYears(age, today);
+  const end = `Payments into a Lifetime ISA, and its bonus, end at ${amountOn('lifetime-ages', today, 'lastPayment')}.`;
+  return isTooLong ? [ASSUMPTION, MONTHLY, end] : [ASSUMPTION, MONTHLY];
+}
 
 function answer(search: Input, today: string): Answer {
   const { type, initialDeposit: deposit, monthlyContribution: monthly, target } = search;
@@ -219,7 +220,7 @@ function answer(search: Input, today: string): Answer {
     },
     target: target === undefined ? null : targetOf(plan, target, search.months),
     ...projectionOf(plan, search, today),
-    assumptions: monthly > 0 ? [ASSUMPTION, MONTHLY] : [ASSUMPTION],
+    assumptions: assumptionsOf(search, today),
     note: 'An illustration at a fixed rate, not a market rate and not a promise.',
   };
 }

@@ -126,7 +126,7 @@ function grownChild({ question, rules }: AnswerContext): string {
 }
 
 /** What an age that was named means for a Lifetime ISA. */
-function lifetimeAge({ question, rules }: AnswerContext): string {
+export function lifetimeAge({ question, rules }: Pick<AnswerContext, 'question' | 'rules'>): string {
   const years = question.ages[0]?.years;
   const oldest = rules.amount('lifetime-ages', 'oldest');
   if (years === undefined) return '';
