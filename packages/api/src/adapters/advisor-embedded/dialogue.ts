@@ -26,7 +26,7 @@ const GUESSES = 8;
 const CONTEXT = 1.2;
 const FLOOR = 0.001;
 /** From this probability on a short message is a question of its own. */
-const CERTAIN = 0.98;
+const CERTAIN = 0.95;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 
@@ -42,6 +42,8 @@ export type Understood =
       text: string;
       /** The last answer once more: it was doubted, or nothing new was named. */
       again?: 'doubted' | 'repeated';
+      /** What may have been meant instead of the same again. */
+      suggestions?: readonly string[];
     }
   /** No intent is probable enough, or (`statement`) nothing was asked. */
   | {
@@ -215,7 +217,8 @@ class Dialogue {
   #after(before: Reading, reading: Reading): Reading {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
-    const isCertain = intent !== undefined && intent.outcome === undefined && probability >= CERTAIN;
+    const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
+    const isCertain = isOwn && probability >= CERTAIN;
     return wordCount(reading.text) <= SHORT_WORDS && !isCertain
       ? inContext(reading, before, this.#mind)
       : reading;
@@ -242,8 +245,10 @@ class Dialogue {
     const before = pending?.text ?? last?.text;
     const meant = before === undefined ? reading : this.#after(readingOf(before, this.#mind), reading);
     const intent = this.#confident(meant);
-    if (last && meant !== reading && intent === last.intent && !pending)
-      return this.#followUp(reading) ?? { ...last, again: 'repeated' };
+    if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
+      const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
+      return this.#followUp(reading) ?? { ...last, again: 'repeated', suggestions };
+    }
     return intent
       ? this.#as(intent, reading.text, this.#before(intent, reading.slots))
       : this.#notSure(meant);

@@ -67,13 +67,11 @@ function stepOf(options: LanguageModelV4CallOptions, mind: Mind): Step {
   };
 }
 
-/** A text in groups of a few words, nothing lost. */
-const wordGroups = (text: string): string[] => text.match(WORD_GROUP) ?? [];
-
 function partsOf(step: Step): LanguageModelV4StreamPart[] {
   const said = step.content.flatMap((content): LanguageModelV4StreamPart[] => {
     if (content.type !== 'text') return content.type === 'tool-call' ? [content] : [];
-    const deltas = wordGroups(content.text).map((delta) => ({ type: 'text-delta' as const, id: '0', delta }));
+    const groups = content.text.match(WORD_GROUP) ?? [];
+    const deltas = groups.map((delta) => ({ type: 'text-delta' as const, id: '0', delta }));
     return [{ type: 'text-start', id: '0' }, ...deltas, { type: 'text-end', id: '0' }];
   });
   const { finishReason, usage, providerMetadata } = step;

@@ -81,7 +81,7 @@ function writePart(part: Understood, found: Found): Written {
     // The same answer a second time costs nothing.
     outcome: part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
     notes,
-    suggestions: [],
+    suggestions: part.suggestions ?? [],
   };
 }
 

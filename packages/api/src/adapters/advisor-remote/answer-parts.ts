@@ -93,6 +93,12 @@ export class AnswerParts {
     if (this.#isAlive) this.#handOn(this.#filter.push(this.#text));
   }
 
+  /** Hands on what was held back of an answer that broke off. */
+  breakOff(): void {
+    this.flush();
+    this.#handOn(this.#filter.end(true));
+  }
+
   #handOn({ text, reasoning, isWithdrawn }: Filtered): void {
     if (isWithdrawn) this.#endBlock({ withdrawn: true });
     const all = this.#reasoning + reasoning;

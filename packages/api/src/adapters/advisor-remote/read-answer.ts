@@ -171,8 +171,10 @@ class AnswerReader {
 
   #fail(error: unknown): void {
     if (this.#isOver) return;
-    if (this.#hasSaid) this.#controller.enqueue({ type: 'error', error });
-    else this.begun.reject(error);
+    if (this.#hasSaid) {
+      this.#parts.breakOff();
+      this.#controller.enqueue({ type: 'error', error });
+    } else this.begun.reject(error);
     this.#close();
     this.#answer.destroy();
   }

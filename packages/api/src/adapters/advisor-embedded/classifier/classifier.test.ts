@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calibrate } from '../../../../train/calibrate.ts';
 import { parseExamples } from '../../../../train/examples.ts';
-import { best, classify, decodeModel, encodeModel } from './model.ts';
+import { encodeModel } from '../../../../train/encode.ts';
+import { best, classify, decodeModel } from './model.ts';
 import { train } from '../../../../train/train.ts';
 
 const SUBJECTS = {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { BUCKETS, featuresOf, vectorOf } from './features.ts';
 
 /** A class with its probability. */
@@ -24,51 +25,23 @@ export interface ClassifierModel {
   threshold: number;
 }
 
-const MAGIC = 'ISAC';
+export const MAGIC = 'ISAC';
 
 /** The file that `npm run build` writes. */
 export const MODEL_FILE = new URL('../../../../dist/advisor-classifier.bin', import.meta.url);
 
-const bytesOf = (array: Float32Array | Int8Array) =>
-  Buffer.from(array.buffer, array.byteOffset, array.byteLength);
-
-/** A model as one file: magic, length of the header, header as JSON padded to four bytes, arrays. */
-export function encodeModel({
-  inputHash,
-  classes,
-  temperature,
-  threshold,
-  ...arrays
-}: ClassifierModel): Buffer {
-  const json = JSON.stringify({ inputHash, classes, temperature, threshold });
-  const header = Buffer.from(json.padEnd(json.length + ((4 - (Buffer.byteLength(json) % 4)) % 4)));
-  const start = Buffer.alloc(8);
-  start.write(MAGIC, 'latin1');
-  start.writeUInt32LE(header.length, 4);
-  const { idf, bias, scale, weights } = arrays;
-  return Buffer.concat([start, header, ...[idf, bias, scale, weights].map(bytesOf)]);
-}
-
-interface Header {
-  inputHash: string;
-  classes: string[];
-  temperature: number;
-  threshold: number;
-}
-
-const isHeader = (value: unknown): value is Header =>
-  typeof value === 'object' &&
-  value !== null &&
-  'inputHash' in value &&
-  'classes' in value &&
-  'threshold' in value;
+const headerSchema = z.object({
+  inputHash: z.string(),
+  classes: z.array(z.string()),
+  temperature: z.number(),
+  threshold: z.number(),
+});
 
 /** @throws {Error} for a file that is no model, or one of another version */
 export function decodeModel(file: Buffer): ClassifierModel {
   if (file.toString('latin1', 0, 4) !== MAGIC) throw new Error('This is no classifier model.');
   const body = 8 + file.readUInt32LE(4);
-  const header: unknown = JSON.parse(file.toString('utf8', 8, body));
-  if (!isHeader(header)) throw new Error('The header of the classifier model is not valid.');
+  const header = headerSchema.parse(JSON.parse(file.toString('utf8', 8, body)));
   const count = header.classes.length;
   // A copy of its own, since a view of floats has to begin at a multiple of four.
   const bytes = new Uint8Array(file.subarray(body)).buffer;

@@ -77,6 +77,7 @@ function searchOf(question: Question): ToolCall<'search_products'> {
     sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
     ...(type === null ? withoutTargets(question, named) : type === 'Help to Buy ISA' ? {} : { type }),
     ...(deposit === null ? {} : { deposit }),
+    ...(months === null || months < 1 ? {} : { months }),
     ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
     ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)
       ? { termMonths: months }
@@ -103,11 +104,17 @@ const ORDERS: Readonly<Record<string, string>> = {
   monthly: 'the highest monthly payment first',
 };
 
+/** How the search repeats what "withoutTargets" leaves out. */
+const NO_TARGETS = 'no Innovative Finance ISA';
+
 /** What of the question was used, and what no field of the catalogue can tell. */
 function understoodLine({ understood, cannotCheck }: ResultOf<'search_products'>): string {
+  const conditions = understood.filter((each) => each !== NO_TARGETS);
   return joined(
-    understood.length > 0 && `I understood: ${understood.join(' · ')}.`,
+    conditions.length > 0 && `I understood: ${conditions.join(' · ')}.`,
     cannotCheck.length > 0 && `I can’t check: ${cannotCheck.join(' · ')}.`,
+    understood.includes(NO_TARGETS) &&
+      'Innovative finance ISAs, whose rates are targets, are left out: ask for them by name.',
   );
 }
 
@@ -132,12 +139,13 @@ function headline({
 }
 
 function productTable({ products }: ResultOf<'search_products'>): string {
-  const earns = products.some(({ earnings }) => earnings !== null);
-  const head = ['Product', 'Rate', ...(earns ? ['Interest in 12 months'] : []), 'From', 'Access'];
+  const earned = products.find(({ earnings }) => earnings !== null)?.earnings;
+  const interest = earned ? [`Interest in ${periodText(earned.months)}`] : [];
+  const head = ['Product', 'Rate', ...interest, 'From', 'Access'];
   const rows = products.map((product) => [
     `${link(product)}, ${product.provider}${citeProduct(product)}`,
     headline(product),
-    ...(earns ? [product.earnings === null ? NOT_STATED : formatPounds(product.earnings.interest)] : []),
+    ...(earned ? [product.earnings === null ? NOT_STATED : formatPounds(product.earnings.interest)] : []),
     poundsText(product.minimumDeposit),
     product.term ?? NOT_STATED,
   ]);
@@ -159,6 +167,7 @@ function listAnswer({ result, question }: AnswerContext): Answer {
         understood,
         'No product in this site’s catalogue meets all of that. Leave out a condition and I will look again.',
       ),
+      outcome: 'unknown',
       notes: ['catalogue'],
     };
   const count = total === 1 ? '1 product matches' : `${total} products match`;
@@ -268,6 +277,11 @@ const countOf = (question: Question): ToolCall<'search_products'> => {
   return { ...search, input: { ...input, limit: 1 } };
 };
 
+const WITHOUT_BONUS: ToolCall<'search_products'> = {
+  tool: 'search_products',
+  input: { noBonus: true, type: 'Cash ISA', sort: 'interest', limit: 3 },
+};
+
 /** Products of the catalogue: lists by condition, single products, comparisons and what they earn. */
 export const productIntents: readonly Intent[] = [
   {
@@ -328,14 +342,9 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-bonus',
     title: 'Introductory bonus rates',
-    calls: () => [
-      { tool: 'search_products', input: { noBonus: true, type: 'Cash ISA', sort: 'interest', limit: 3 } },
-    ],
+    calls: () => [WITHOUT_BONUS],
     answer: ({ result }) => {
-      const found = result({
-        tool: 'search_products',
-        input: { noBonus: true, type: 'Cash ISA', sort: 'interest', limit: 3 },
-      });
+      const found = result(WITHOUT_BONUS);
       const intro =
         'An introductory bonus is part of a variable rate that is paid for a fixed time only, often 12 months. When it ends, the rate falls to what is left, unless you move to another account. A rate without bonus can change too, since it is variable.';
       if (found === null || found.total === 0) return intro;

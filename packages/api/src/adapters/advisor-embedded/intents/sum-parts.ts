@@ -77,6 +77,10 @@ export const rateOf = (question: Question): number | null => ratesOf(question)[0
 /** Pounds in all. */
 export const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, { value }) => sum + value, 0);
 
+/** Without an amount that is the sum of the others: "£18,000: £10,000 in cash and £8,000 in shares". */
+export const withoutTotal = (amounts: readonly Money[]): readonly Money[] =>
+  amounts.length > 2 ? amounts.filter(({ value }) => value * 2 !== sumOf(amounts)) : amounts;
+
 /** What is paid in at once. */
 export const lumpOf = (question: Question) => amountOf(question, 'lump', 'paid', 'left');
 
@@ -184,15 +188,19 @@ export function growthText(projection: Projection): string {
 export const assumptionsOf = (projection: Projection) =>
   joined(...projection.assumptions, isInvested(projection) && CAN_FALL);
 
+/** The day that was named after an amount and before the next. */
+export function dateBeside(payment: Money, { when, money }: Pick<Question, 'when' | 'money'>) {
+  const next = money.find((other) => other.start > payment.start)?.start ?? Infinity;
+  return when.find((day) => day.start > payment.end && day.start < next)?.date;
+}
+
 /** How many of a monthly payment fall into this tax year: since the day named beside it or until one, else twelve. */
 export function timesOf(
   payment: Money,
   { when, money, today }: Question,
 ): { times: number; isMade: boolean } {
   const { start, end } = taxYearOf(today);
-  const next = money.find((other) => other.start > payment.start)?.start ?? Infinity;
-  const beside = when.find((day) => day.start > payment.end && day.start < next);
-  const date = (beside ?? when[0])?.date ?? '';
+  const date = dateBeside(payment, { when, money }) ?? when[0]?.date ?? '';
   if (date === '' || date > addDays(end, 1)) return { times: A_YEAR, isMade: false };
   const isMade = date <= today;
   const [from, to] = isMade ? [date < start ? start : date, today] : [today, date];

@@ -10,6 +10,7 @@ import {
   A_YEAR,
   ask,
   assumptionsOf,
+  dateBeside,
   growthText,
   hasPayments,
   horizonOf,
@@ -58,6 +59,10 @@ const otherRooms = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], ru
     junior.paid > 0 &&
       `A child’s Junior ISA: ${roomText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
   );
+
+/** Whether an amount was paid in an earlier tax year. */
+const isEarlier = (money: Money, question: Question) =>
+  (dateBeside(money, question) ?? question.today) < taxYearOf(question.today).start;
 
 /** Until when the equal payments are made that a question on spreading is about. */
 const nextTaxYear = ({ today }: Question) => addDays(taxYearOf(today).end, 1);
@@ -117,11 +122,11 @@ export const sumRuleIntents: readonly Intent[] = [
     adds: true,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
-      const paid = amountsOf(question, 'paid');
+      const paid = amountsOf(question, 'paid').filter((each) => !isEarlier(each, question));
       // More than a year takes is what the ISA holds, not what is to be paid in.
       const most = amountOn('isa-allowance', question.today) ?? Infinity;
       const planned = amountsOf(question, 'lump').filter(
-        ({ value, isHeld }) => value <= most && !(isHeld && paid.length > 0),
+        (each) => each.value <= most && !(each.isHeld && paid.length > 0) && !isEarlier(each, question),
       );
       const regular = amountsOf(question, 'monthly').map((money) => ({ money, ...timesOf(money, question) }));
       const regularly = (made: boolean, whose: typeof exceptPartner) =>
@@ -139,7 +144,7 @@ export const sumRuleIntents: readonly Intent[] = [
         ...(partners.length > 0 ? [ask('allowance_left', { paid: partners })] : []),
       ];
     },
-    write: (found, { rules, others: [partner] }) => {
+    write: (found, { question, rules, others: [partner] }) => {
       const { paid, withPlanned } = found;
       const limit = `the ${rules.figure('isa-allowance')} ISA allowance for ${found.taxYear}`;
       const last = withPlanned ?? paid;
@@ -157,6 +162,8 @@ export const sumRuleIntents: readonly Intent[] = [
             `${formatPounds(amount)} a month is counted as ${times} payments, ${formatPounds(total)}.`,
         ),
         otherRooms(last, rules),
+        amountsOf(question, 'paid', 'lump').some((each) => isEarlier(each, question)) &&
+          `Payments before ${formatDate(taxYearOf(question.today).start)} belong to an earlier tax year and are not counted.`,
         partner &&
           `A partner’s payments use the partner’s own allowance: ${roomText(partner.paid.allowance, 'it')}.`,
         last.allowance.over > 0 &&
@@ -262,7 +269,7 @@ export const sumRuleIntents: readonly Intent[] = [
         isOldEnough &&
           `At ${age} there is no charge${withdrawal ? `: ${boldPounds(withdrawal.amount)} is paid out in full` : ''}.`,
         isForHome &&
-          `For a first home of ${formatPounds(price)} there is no charge, if the other conditions are met.`,
+          `For a first home of ${formatPounds(price)} bought with a mortgage there is no charge, if the other conditions are met.`,
         price !== null &&
           !isForHome &&
           `A home of ${formatPounds(price)} is above the price limit, so the charge applies.`,

@@ -105,9 +105,9 @@ export const taxSums: readonly Intent[] = [
       const { total, covered, uncovered, firmsNeeded } = alone;
       const lead = `${balancesOf(question).length === 0 ? 'For example, of' : 'Of'} ${formatPounds(total)} with one authorised firm,`;
       return joined(
-        `${lead} ${boldPounds(covered)} is covered${uncovered > 0 ? ` and ${boldPounds(uncovered)} is not` : ''}.`,
         apart &&
           `With a firm each for ${listed(apart.firms.map(({ balance }) => formatPounds(balance)))}, ${boldPounds(apart.covered)} is covered${apart.uncovered > 0 ? ` and ${boldPounds(apart.uncovered)} is not` : ''}.`,
+        `${apart ? `All ${formatPounds(total)} with one firm:` : lead} ${boldPounds(covered)} is covered${uncovered > 0 ? ` and ${boldPounds(uncovered)} is not` : ''}.`,
         uncovered > 0 && `Spread evenly over ${bold(String(firmsNeeded))} firms, all of it would be.`,
         `The limit is ${rules.figure('fscs-deposits')} a person with each authorised firm, ISAs and other savings there together.${rules.cite('fscs-deposits')} Brands that share one banking licence share one limit.`,
         `Temporary high balances, from selling a home for example, are covered up to ${rules.figure('fscs-deposits', 'temporary')} for ${rules.figure('fscs-deposits', 'temporaryMonths')} months.`,

@@ -1,6 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOn } from '../../../domain/rule-book.ts';
-import { ageOf, amountOf, amountsOf, type Money, percentOf, type Question } from '../slots/question.ts';
+import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, joined, periodText } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import {
@@ -24,6 +24,7 @@ import {
   sumIntent,
   sumOf,
   targetOf,
+  withoutTotal,
 } from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
 
@@ -93,11 +94,9 @@ function waitOf({ ages, periods }: Question): { months: number; startLaterMonths
   return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
 }
 
-/** Amounts that the reader pays in at the start; none that is the sum of the others. */
-function depositsOf(question: Question): readonly Money[] {
-  const all = amountsOf(question, 'lump', 'paid', 'left').filter(({ owner }) => owner !== 'partner');
-  return all.length > 2 ? all.filter(({ value }) => value * 2 !== sumOf(all)) : all;
-}
+/** Amounts that the reader pays in at the start. */
+const depositsOf = (question: Question) =>
+  withoutTotal(amountsOf(question, 'lump', 'paid', 'left').filter(({ owner }) => owner !== 'partner'));
 
 /** Sums on saving at a rate: growth, targets, income, inflation, fees. */
 export const sumIntents: readonly Intent[] = [

@@ -38,7 +38,7 @@ const JOINT = /(?<!(?:^|\n)- [^\n]*)\n(?!- )/g;
 /** @throws {Error} for a name that has no value */
 function namedValue(name: string): Value {
   const value = values.get(name);
-  if (!value) throw new Error(`Nothing gives {${name}} a value.`);
+  if (!value) throw new Error(`No rule and no value is called ${name}.`);
   return value;
 }
 

@@ -19,8 +19,9 @@ const MORE_THAN = 'over,above,more than,higher than,longer than,better than,beat
 const LESS_THAN = 'under,below,less than,lower than,shorter than'.split(',');
 const AT_LEAST = [...MORE_THAN, 'at least', 'minimum of', 'no less than', 'from'];
 const AT_MOST = [...LESS_THAN, 'at most', 'up to', 'no more than', 'maximum of', 'max', 'within'];
-const OR_MORE = 'or more,or above,or over,or higher,or better,plus,and above,and over,+'.split(',');
-const OR_LESS = 'or less,or under,or below,or lower,or fewer'.split(',');
+const OR_MORE =
+  'or more,or above,or over,or higher,or better,or longer,and longer,plus,and above,and over,+'.split(',');
+const OR_LESS = 'or less,or under,or below,or lower,or fewer,or shorter'.split(',');
 const BEFORE = `(?:${[...AT_LEAST, ...AT_MOST].join('|')})`;
 const AFTER = `(?:${[...OR_MORE, ...OR_LESS].join('|').replace('+', '[+]')})`;
 /** A figure with "at least" or "or less" beside it, or alone. */

@@ -33,7 +33,8 @@ const isWord = (text: string, kind: Mention['kind']) =>
   (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.test(text));
 
 /** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. ISA types stay. */
-export function maskSlots(text: string, { mentions, money, percents, ages }: Slots): string {
+export function maskSlots(text: string, { mentions, money, percents, ages, when }: Slots): string {
+  const past = new Set(when.flatMap(({ start, isPast }) => (isPast ? [start] : [])));
   const values = new Map<number, number>([
     ...[...money, ...percents].map(({ start, value }) => [start, value] as const),
     ...ages.map(({ start, years }) => [start, years] as const),
@@ -48,7 +49,7 @@ export function maskSlots(text: string, { mentions, money, percents, ages }: Slo
   for (const { start, end, kind } of mentions) {
     const token = TOKENS[kind];
     if (token === undefined || start < at || isWord(text.slice(start, end), kind)) continue;
-    masked += plain(at, start) + token + notable(values.get(start));
+    masked += plain(at, start) + token + notable(values.get(start)) + (past.has(start) ? ' past' : '');
     at = end;
   }
   return (masked + plain(at, text.length)).toLowerCase();

@@ -46,7 +46,6 @@ const WHOLE = [
   pattern(`(?<=(?:at|rate of) )#${NO_UNIT}`),
   pattern(`(?<=${OVER} )#${NO_UNIT}${NO_PAYMENT}|#(?=${MORE})`),
   pattern(`#(?=(?: ,)? ${OR} <percent>)|(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
-  pattern(`(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
 ];
 
 /** Said instead of a rate of 0%. */

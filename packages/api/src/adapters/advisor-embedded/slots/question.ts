@@ -78,6 +78,7 @@ export interface When extends Span {
   /** ISO day inside what was named; for a tax year its first day. */
   date: string;
   kind: 'day' | 'month' | 'tax-year' | 'year';
+  isPast: boolean;
 }
 
 /**

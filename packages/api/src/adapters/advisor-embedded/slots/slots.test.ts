@@ -14,7 +14,7 @@ describe('masking', () => {
   it.each([
     ['I’m 34 with £8,123', "i'm <age> with <money>"],
     ['£5,123 for 5 years at 4.3%', '<money> for <period> at <percent>'],
-    ['What was the LISA limit in 2019/20?', 'what was the lisa limit in <date>?'],
+    ['What was the LISA limit in 2019/20?', 'what was the lisa limit in <date> past?'],
     ['the Everyday Cash ISA', 'the <product>'],
     ['what does quillbrook offer', 'what does <provider> offer'],
     ['carry over to next tax year', 'carry over to next tax year'],

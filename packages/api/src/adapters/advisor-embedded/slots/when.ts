@@ -155,6 +155,6 @@ export function readWhen(line: Line, today: string): When[] {
     ...named,
     ...take(others),
   ]
-    .map((when) => dayBefore(line, when))
+    .map((when) => dayBefore(line, { ...when, isPast: when.date < today }))
     .toSorted((a, b) => a.start - b.start);
 }

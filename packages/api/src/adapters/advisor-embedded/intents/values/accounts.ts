@@ -6,7 +6,7 @@ import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined, listed, periodText } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
-import { sumOf, timesOf } from '../sum-parts.ts';
+import { sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
 /** The one amount that was named beside the allowance. */
 function besideAllowance({ question, rules }: AnswerContext): string {
@@ -26,7 +26,7 @@ function overAllowance({ question, rules }: AnswerContext): string {
 
 /** Amounts for several ISAs, added up and compared with the limits. */
 function plannedSplit({ question, rules }: AnswerContext): string {
-  const own = amountsOf(question, 'lump', 'paid').filter(({ owner }) => owner === 'self');
+  const own = withoutTotal(amountsOf(question, 'lump', 'paid').filter(({ owner }) => owner === 'self'));
   if (own.length < 2 || own.length > 4) return '';
   const lifetime = sumOf(own.filter(({ type }) => type === 'Lifetime ISA'));
   const side = sumOf(own) > rules.amount('isa-allowance') ? 'more than' : 'within';
@@ -83,8 +83,9 @@ function leftAfterPaid({ question, rules }: AnswerContext): string {
 
 /** The value of a dead spouse's ISAs beside what the survivor's own allowance has left. */
 function withAdditional({ question, rules }: AnswerContext): string {
-  const value = sumOf(amountsOf(question, 'lump'));
-  const left = Math.max(0, rules.amount('isa-allowance') - sumOf(amountsOf(question, 'paid')));
+  const own = rules.amount('isa-allowance');
+  const value = sumOf(amountsOf(question, 'lump').filter((each) => each.value !== own));
+  const left = Math.max(0, own - sumOf(amountsOf(question, 'paid')));
   return value > 0
     ? `${formatPounds(value)} and the ${formatPounds(left)} left of the survivor’s own allowance come to ${boldPounds(value + left)}.`
     : '';

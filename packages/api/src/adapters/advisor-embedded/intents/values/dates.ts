@@ -61,19 +61,9 @@ export const dateValues: Readonly<Record<string, Value>> = {
     (birthday) => `The last day for opening one is then ${boldDate(addDays(birthday, -1))}.`,
     ({ ages, when }) => (ages.some(({ stage }) => stage === 'later') ? when.find(isDay) : undefined),
   ),
-  'notice-until': {
-    text: ({ question: { conditions, periods, when, today } }) => {
-      const notice =
-        conditions.find(({ id }) => id === 'notice')?.input?.['shortestNotice'] ?? periods[0]?.days;
-      const from = when.find(isDay)?.date ?? today;
-      return typeof notice === 'number'
-        ? `Notice of ${notice} days given on ${formatDate(from)} ends on ${boldDate(addDays(from, notice))}.`
-        : '';
-    },
-  },
   'fix-until': {
     text: ({ question: { when, periods } }) => {
-      const [from, months] = [when.find(isDay)?.date, periods[0]?.months];
+      const [from, months] = [when.find(({ isPast }) => isPast)?.date, periods[0]?.months];
       return from && months
         ? `Opened on ${formatDate(from)} for ${periodText(months)}, it would end on about ${boldDate(addMonths(from, months))}; the account’s terms have the exact day.`
         : '';
