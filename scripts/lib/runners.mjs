@@ -81,13 +81,13 @@ export async function runBrowserTests(node, chromium) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const { dir } of members().filter(({ scripts }) => scripts['e2e'])) {
-    const report = reportFile(`${dir}.json`);
+    const report = reportFile(`${dir}-browser.json`);
     const playwright = join(root, dir, 'node_modules/@playwright/test/cli.js');
     const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
     const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = [playwright, 'test', '--reporter=list,json'];
     const { code } = await run(node, args, { cwd: join(root, dir), env });
-    outcomes.push(outcome(dir, code, report, readPlaywright));
+    outcomes.push(outcome(`${dir} in the browser`, code, report, readPlaywright));
   }
   return outcomes;
 }

@@ -1,27 +1,5 @@
-import { ADMIN, breakProcedure, expect, register, row, test, toast } from './support/fixtures.ts';
+import { ADMIN, expect, register, row, test, toast } from './support/fixtures.ts';
 import { find, tryLogin } from './support/users.ts';
-
-test('the table has the specified columns and the date in British form', async ({
-  admin,
-  person,
-  server,
-}) => {
-  server.sql('UPDATE users SET created_at = ? WHERE id = ?', '2026-03-09T12:00:00.000Z', person.id);
-  const line = await find(admin, person);
-  await expect(admin.getByRole('columnheader')).toHaveText([
-    'ID',
-    'Username',
-    'Name',
-    'Status',
-    'Credits',
-    'Registered',
-    'Actions',
-  ]);
-  await expect(line.getByRole('cell').first()).toHaveText(String(person.id));
-  await expect(line.getByRole('cell', { name: 'Ada Lovelace' })).toBeVisible();
-  await expect(line.getByRole('cell', { name: '09/03/2026' })).toBeVisible();
-  await expect(line.getByText('Unverified')).toBeVisible();
-});
 
 test('users are found by a part of name, address or number in any letter case', async ({ admin, server }) => {
   const odd = await register(server.url, { firstName: 'Zoë', lastName: `Quux${process.pid}` });
@@ -69,37 +47,6 @@ test('refresh shows who has come since', async ({ admin, server }) => {
   await admin.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(admin, late.username)).toBeVisible();
 });
-
-test('an unverified user is verified', async ({ admin, person }) => {
-  const line = await find(admin, person);
-  const verify = line.getByRole('button', { name: 'Verify', exact: true });
-  await expect(verify).toHaveAccessibleDescription(person.username);
-  await verify.click();
-  await expect(toast(admin, 'Email verified')).toBeVisible();
-  await expect(line.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(line.getByRole('button', { name: 'Verify' })).toHaveCount(0);
-});
-
-for (const [procedure, button, title, text] of [
-  ['users.verifyEmail', 'Verify', 'Error verifying email', 'An error occurred while verifying the email.'],
-  ['users.addCredits', '+50', 'Error adding credits', 'An error occurred while adding credits.'],
-  [
-    'users.resetPassword',
-    'Reset password',
-    'Error resetting password',
-    'An error occurred while resetting the password.',
-  ],
-] as const) {
-  test(`${title} is told in the specified words`, async ({ admin, person, quiet }) => {
-    await breakProcedure(admin, quiet, procedure);
-    const line = await find(admin, person);
-    await line.getByRole('button', { name: button }).click();
-    const confirm = admin.getByRole('dialog').getByRole('button', { name: 'Reset password' });
-    if (procedure === 'users.resetPassword') await confirm.click();
-    await expect(toast(admin, title)).toContainText(text);
-    await expect(toast(admin, title)).toHaveAttribute('role', 'alert');
-  });
-}
 
 test('everything that can be done to a user is in the details, which open by the name too', async ({
   admin,

@@ -75,7 +75,7 @@ export function matchRoute(path: string): Match {
   return findRoute(path) ?? { route: NOT_FOUND, params: {} };
 }
 
-const files = import.meta.glob<PageModule>('./pages/*.tsx');
+const files = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.tsx']);
 const loaded = new Map<string, PageModule>();
 
 /** Loads the code of a page once; afterwards `loadedPage` has it. */

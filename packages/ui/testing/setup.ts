@@ -1,0 +1,59 @@
+// Setup file of the component tests of both apps.
+import { format } from 'node:util';
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { procedureHandler, resetProcedures } from './api.ts';
+import { allowedComplaints } from './complaints.ts';
+import { simulateLayout } from './layout.ts';
+import { recordNavigations, resetNavigations } from './navigation.ts';
+import { server, takeUnhandled } from './server.ts';
+
+expect.extend(matchers);
+/** What a failure shows of the page. */
+function textOnScreen(): string {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  for (const style of page.querySelectorAll('style')) style.remove();
+  return page.textContent.slice(0, 3000);
+}
+
+configure({
+  // Only ends what hangs: a busy machine takes many times as long as an idle one.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(`${message ?? ''}\n\n${textOnScreen()}`),
+});
+simulateLayout();
+recordNavigations();
+
+let complaints: MockInstance[] = [];
+
+beforeAll(() => server.listen());
+
+beforeEach(() => {
+  server.use(procedureHandler);
+  const silent = () => undefined;
+  complaints = [
+    vi.spyOn(console, 'error').mockImplementation(silent),
+    vi.spyOn(console, 'warn').mockImplementation(silent),
+  ];
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  resetNavigations();
+  const unanswered = [...resetProcedures(), ...takeUnhandled()];
+  const said = complaints.flatMap(({ mock }) => mock.calls.map((call) => format(...call)));
+  const allowed = allowedComplaints();
+  vi.restoreAllMocks();
+  expect({
+    unanswered,
+    complaints: said.filter((text) => !allowed.some((part) => text.includes(part))),
+  }).toEqual({ unanswered: [], complaints: [] });
+});
+
+afterAll(() => server.close());

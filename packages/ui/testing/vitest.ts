@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+
+const setup = fileURLToPath(new URL('setup.ts', import.meta.url));
+
+const STYLE = '\0style-address:';
+
+/** Vitest leaves style sheets out; React still tells them apart by their addresses. */
+const styleAddresses: Plugin = {
+  name: 'style-addresses',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css?url') ? STYLE + basename(source, '.css?url') : undefined),
+  load: (id) =>
+    id.startsWith(STYLE) ? `export default ${JSON.stringify(`/${id.slice(STYLE.length)}.css`)}` : undefined,
+};
+
+/**
+ * What the component tests of both apps have in common: files named `*.test.tsx` beside what they test.
+ * @internal
+ */
+export const componentTests: ViteUserConfig = {
+  plugins: [styleAddresses],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    // To load the modules again for each file would cost most of the time.
+    isolate: false,
+    setupFiles: [setup],
+    env: { TZ: 'Europe/London' },
+    // Generous: it only ends a test that hangs, and a busy machine takes many times as long as an idle one.
+    testTimeout: 90_000,
+  },
+};
