@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdAnswer, holdBack, holdHome } from '../../../packages/api/test/support/browser/hold-back.ts';
-import { ADMIN, expect, register, signIn, test, toast } from './support/fixtures.ts';
-
-const PAGES = ['/admin', '/product-update', '/api-settings', '/status', '/admin/users'];
+import { holdAnswer, holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
+import { ADMIN, expect, register, test, toast } from './support/fixtures.ts';
 
 /** Keeps the server's first answer about who is signed in. */
 const holdMe = (page: Page) => holdAnswer(page, /\/trpc\/[^?]*auth\.me\b/);
-
-for (const path of PAGES) {
-  test(`${path} leads who is not signed in to the login`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.length), 'nothing is said of an ended session').toBe(0);
-  });
-}
-
-test('a session alone is enough: who is not stored is asked for and stored as after a login', async ({
-  page,
-  context,
-}) => {
-  await context.request.post('/api/auth/login', { data: ADMIN });
-  await page.goto('/admin/users');
-  await expect(page.getByRole('cell', { name: ADMIN.username, exact: true })).toBeVisible();
-  expect(
-    await page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('isAdmin')]),
-  ).toEqual([expect.stringContaining(`"username":"${ADMIN.username}"`), 'true']);
-});
 
 test('a browser that refuses storage shows the console to who is signed in, for as long as the page is open', async ({
   page,
@@ -47,53 +24,6 @@ test('a browser that refuses storage shows the console to who is signed in, for 
   await context.clearCookies();
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/login');
-});
-
-test('a session alone of somebody who is no administrator leads to the home page', async ({
-  page,
-  context,
-  person,
-}) => {
-  await context.request.post('/api/auth/login', {
-    data: { username: person.username, password: person.password },
-  });
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-});
-
-test('somebody who is no administrator is led to the home page', async ({
-  page,
-  context,
-  server,
-  person,
-}) => {
-  await signIn(context, server.url, person);
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/');
-  }
-});
-
-test('who has become an administrator gets in at the first try', async ({
-  page,
-  context,
-  server,
-  person,
-}) => {
-  await signIn(context, server.url, person);
-  server.sql(`UPDATE users SET is_admin = 1 WHERE id = ${person.id}`);
-  await page.goto('/admin/users');
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
-  await expect(page).toHaveURL('/admin/users');
-});
-
-test('stored user data that cannot be read is removed and leads to the login', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (location.pathname === '/admin') localStorage.setItem('user', '{"id": 1, "isAdmin": tr');
-  });
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('a session that is over clears the stored user; the login says why and leads back, once', async ({
@@ -126,72 +56,6 @@ test('a session that is over clears the stored user; the login says why and lead
   await admin.goto('/login');
   await logIn();
   await expect(admin).toHaveURL('/admin');
-});
-
-test('a stored administrator whom the server does not know so is led to the home page', async ({
-  page,
-  context,
-  server,
-  person,
-  quiet,
-}) => {
-  quiet.allow('status of 403');
-  await signIn(context, server.url, person);
-  await page.addInitScript(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
-    if (location.pathname === '/admin')
-      localStorage.setItem('user', JSON.stringify({ ...user, isAdmin: true }));
-  });
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/');
-});
-
-test('an administrator who is demoted leaves with the next call', async ({
-  page,
-  context,
-  server,
-  quiet,
-}) => {
-  quiet.allow('status of 403');
-  const other = await register(server.url);
-  server.sql('UPDATE users SET is_admin = 1 WHERE id = ?', other.id);
-  await signIn(context, server.url, other);
-  await page.goto('/admin/users');
-  await expect(page.getByRole('cell', { name: other.username, exact: true })).toBeVisible();
-  server.sql('UPDATE users SET is_admin = 0 WHERE id = ?', other.id);
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('signing out ends the session and goes to the home page', async ({ admin, context, quiet }) => {
-  // What the page asked just before may be refused.
-  quiet.allowStatus(401);
-  await admin.goto('/admin');
-  await admin.getByRole('button', { name: 'Sign out' }).click();
-  await expect(admin).toHaveURL('/');
-  expect(await admin.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  expect((await context.request.get('/api/auth/me')).status()).toBe(401);
-});
-
-test('signing out forgets the user, even when an answer about them comes after it', async ({
-  admin,
-  quiet,
-}) => {
-  // What else the page asked just before may be refused.
-  quiet.allowStatus(401);
-  const me = await holdMe(admin);
-  const letHomeCome = await holdHome(admin);
-  await admin.goto('/admin/audit');
-  await me.answered;
-  const left = admin.waitForRequest('/');
-  await admin.getByRole('button', { name: 'Sign out' }).click();
-  await left;
-  const late = admin.waitForEvent('requestfinished', (request) => request.url().includes('auth.me'));
-  me.letCome();
-  await late;
-  letHomeCome();
-  await expect(admin).toHaveURL('/');
-  expect(await admin.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('who signs out in one tab leaves the other as well, untouched as it is', async ({
@@ -259,18 +123,6 @@ test('a tab shows who has signed in in another one, whatever was still on its wa
   expect(JSON.parse(stored)).toMatchObject({ username: colleague.username });
 });
 
-test('the console is not for search engines and carries nothing inline', async ({ request }) => {
-  for (const path of PAGES) {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['x-robots-tag']).toContain('noindex');
-    const html = await response.text();
-    expect(html).toContain('<meta name="robots" content="noindex');
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
-    expect(html).not.toContain('<style');
-  }
-});
-
 test('no byte of the console is in the public site', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -303,21 +155,6 @@ test('the navigation leads everywhere, marks where one is and brings each page t
     await expect(admin).toHaveTitle(`${heading} | ISA Compass admin`);
     await expect(admin.locator('main')).toBeFocused();
   }
-});
-
-test('everything of the admin panel is on /admin', async ({ admin }) => {
-  await admin.goto('/admin');
-  for (const name of [
-    'Overview',
-    'Product Visibility',
-    'Product Management',
-    'User Management',
-    'Feedback Management',
-    'Database Management',
-  ]) {
-    await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
-  }
-  await expect(admin.getByRole('button', { name: 'Add New Product' })).toBeVisible();
 });
 
 test('the search names its key where there is one, and not where fingers type @phone', async ({ admin }) => {

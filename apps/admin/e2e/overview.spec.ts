@@ -1,4 +1,4 @@
-import { expect, panel, register, sendFeedback, test } from './support/fixtures.ts';
+import { expect, panel, test } from './support/fixtures.ts';
 
 test('a picture that cannot be loaded takes nothing else of the page with it', async ({ admin, quiet }) => {
   quiet.allow('net::ERR_FAILED');
@@ -13,45 +13,6 @@ test('a picture that cannot be loaded takes nothing else of the page with it', a
       .first(),
   ).toBeVisible();
   await expect(panel(admin, 'User Management')).toBeVisible();
-});
-
-test('the overview counts what happened, by period, and names the products clicked', async ({
-  page,
-  ownServer,
-}) => {
-  const server = await ownServer();
-  await register(server.url);
-  await sendFeedback(server.url, { type: 'general', message: 'Waiting' });
-  const event = (name: string, data: object, daysAgo: number) =>
-    server.sql(
-      'INSERT INTO analytics_events (event, data, created_at) VALUES (?, ?, ?)',
-      name,
-      JSON.stringify(data),
-      new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-    );
-  for (let count = 0; count < 3; count += 1) event('pageView', { page: 'home' }, 0);
-  event('pageView', { page: 'home' }, 20);
-  event('pageView', { page: 'home' }, 60);
-  const clicked = { productId: 1, productName: 'What a visitor sent' };
-  event('referralLinkClicked', clicked, 0);
-  event('referralLinkClicked', clicked, 20);
-  await page.goto(`${server.url}/admin`);
-  const overview = panel(page, 'Overview');
-  const tile = (label: string) =>
-    overview.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
-  await expect(tile('Visits')).toContainText('Visits4');
-  await expect(tile('Referral clicks')).toContainText('Referral clicks2');
-  await expect(tile('Registrations')).toContainText('Registrations2');
-  await expect(tile('Chats')).toContainText('Chats0');
-  await expect(tile('Credits sold, gross')).toContainText('gross0');
-  await expect(tile('Feedback waiting')).toContainText('Feedback waiting1');
-  await expect(overview.getByRole('listitem').filter({ hasText: 'Everyday Cash ISA' })).toContainText('2');
-  await expect(tile('Visits').locator('svg.recharts-surface')).toHaveCount(1);
-
-  await overview.getByText('7 days', { exact: true }).click();
-  await expect(tile('Visits')).toContainText('Visits3');
-  await overview.getByText('90 days', { exact: true }).click();
-  await expect(tile('Visits')).toContainText('Visits5');
 });
 
 test('however long its name, each product clicked shows its count on a phone @phone-only', async ({

@@ -5,6 +5,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { App } from '../src/app.tsx';
+import { stayAfterAll } from '../src/session/hold.ts';
+import { setSigningOut } from '../src/session/leave.ts';
 import { storeUser } from '../src/session/stored-user.ts';
 
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
@@ -21,14 +23,22 @@ export const ADMIN: PublicUser = {
   mustChangePassword: false,
 };
 
-/** Opens the console at an address, signed in as the administrator. */
-export function openConsole(path: string): UserEvent {
+/** Opens the console at an address, with nothing stored of who is signed in. */
+export function openUnknown(path: string): UserEvent {
   const user = createUser();
-  storeUser(ADMIN);
-  api.on('auth.me', () => ADMIN);
+  // A page that is loaded knows nothing of what became of the one before.
+  setSigningOut(false);
+  stayAfterAll();
   history.replaceState(null, '', path);
   render(<App />);
   return user;
+}
+
+/** Opens the console at an address, signed in as the administrator. */
+export function openConsole(path: string, me: PublicUser = ADMIN): UserEvent {
+  storeUser(me);
+  api.on('auth.me', () => me);
+  return openUnknown(path);
 }
 
 /** The toast on screen with this title. */

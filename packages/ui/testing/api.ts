@@ -1,6 +1,6 @@
 /// <reference types="@testing-library/jest-dom/vitest" preserve="true" />
 import type { AnyRouter, inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import superjson, { type SuperJSONResult } from 'superjson';
 
 type Names<Routers> = {
@@ -33,12 +33,14 @@ export const CONNECTION_LOST = Symbol('connection lost');
 
 type Failure = Refusal | typeof CONNECTION_LOST;
 type Resolver = (input: unknown) => unknown;
-type Hold = { reached: () => void; released: Promise<void> };
+type Hold = { reached: () => void; released: Promise<void>; release: () => void };
 
 const resolvers = new Map<string, Resolver>();
 const calls: { name: string; input: unknown }[] = [];
 const holds = new Map<string, Hold>();
+const kept = new Set<Hold>();
 const unexpected: string[] = [];
+const underWay = new Set<Promise<unknown>>();
 
 async function resolve(name: string, input: unknown): Promise<unknown> {
   calls.push({ name, input });
@@ -47,12 +49,12 @@ async function resolve(name: string, input: unknown): Promise<unknown> {
     unexpected.push(name);
     return new Refusal(500, `No answer is defined for ${name}`);
   }
-  const answer = await resolver(input);
+  const output = await resolver(input);
   const hold = holds.get(name);
   holds.delete(name);
   hold?.reached();
   await hold?.released;
-  return answer;
+  return output;
 }
 
 function encode(answer: unknown): { status: number; body: unknown } {
@@ -67,7 +69,14 @@ function encode(answer: unknown): { status: number; body: unknown } {
 }
 
 /** Serves /trpc from the answers that tests define. */
-export const procedureHandler: RequestHandler = http.all(/\/trpc\//, async ({ request }) => {
+export const procedureHandler: RequestHandler = http.all(/\/trpc\//, ({ request }) => {
+  const response = answer(request);
+  underWay.add(response);
+  void response.finally(() => underWay.delete(response));
+  return response;
+});
+
+async function answer(request: Request): Promise<HttpResponse<JsonBodyType>> {
   const url = new URL(request.url);
   const names = url.pathname.replace(/^.*\/trpc\//, '').split(',');
   const text = request.method === 'GET' ? url.searchParams.get('input') : await request.text();
@@ -86,7 +95,18 @@ export const procedureHandler: RequestHandler = http.all(/\/trpc\//, async ({ re
     encoded.map(({ body }) => body),
     { status: statuses.size > 1 ? 207 : status },
   );
-});
+}
+
+/** Waits until all calls are answered, so that none of a test reaches the next one. */
+export async function settleProcedures(): Promise<void> {
+  for (const { release } of kept) release();
+  kept.clear();
+  do {
+    // Calls of the same moment are sent together, a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
+    await Promise.allSettled(underWay);
+  } while (underWay.size > 0);
+}
 
 /** Forgets all answers. @returns the procedures that were called without an answer being defined for them */
 export function resetProcedures(): string[] {
@@ -141,7 +161,9 @@ export const createFakeApi = <Router extends AnyRouter>(): FakeApi<Router> => ({
   hold(name) {
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
-    holds.set(name, { reached: reached.resolve, released: released.promise });
+    const hold = { reached: reached.resolve, released: released.promise, release: released.resolve };
+    holds.set(name, hold);
+    kept.add(hold);
     return { reached: reached.promise, release: released.resolve };
   },
   inputs: (name) =>

@@ -3,9 +3,9 @@ import { format } from 'node:util';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { procedureHandler, resetProcedures } from './api.ts';
+import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
-import { simulateLayout } from './layout.ts';
+import { fillBrowserGaps } from './browser-gaps.ts';
 import { recordNavigations, resetNavigations } from './navigation.ts';
 import { server, takeUnhandled } from './server.ts';
 
@@ -20,9 +20,9 @@ function textOnScreen(): string {
 configure({
   // Only ends what hangs: a busy machine takes many times as long as an idle one.
   asyncUtilTimeout: 10_000,
-  getElementError: (message) => new Error(`${message ?? ''}\n\n${textOnScreen()}`),
+  getElementError: (message) => new Error(`${message?.split('\n')[0] ?? ''}\n\n${textOnScreen()}`),
 });
-simulateLayout();
+fillBrowserGaps();
 recordNavigations();
 
 let complaints: MockInstance[] = [];
@@ -38,9 +38,10 @@ beforeEach(() => {
   ];
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  await settleProcedures();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { api, openConsole, row, screen, toast, within, confirm } from '../../../test/console.tsx';
+import { api, openConsole, row, screen, toast, waitFor, within, confirm } from '../../../test/console.tsx';
+import { ada, balance, serveUsers } from '../../../test/users.ts';
 import type { AdminUser } from './useUserActions.ts';
-
-const ada: AdminUser = {
-  id: 7,
-  username: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  isAdmin: false,
-  emailVerified: false,
-  credits: 20,
-  createdAt: '2026-03-09T12:00:00.000Z',
-};
 
 const list = (...users: AdminUser[]) => ({
   users,
@@ -78,4 +68,79 @@ test('reports a failed password reset in the specified words', async () => {
   const shown = await toast('Error resetting password');
   expect(shown).toHaveTextContent('An error occurred while resetting the password.');
   expect(shown).toHaveAttribute('role', 'alert');
+});
+
+test('searches without regard to empty results and says when too many match', async () => {
+  serveUsers(ada);
+  const user = openConsole('/admin/users');
+  const search = screen.getByRole('searchbox', { name: 'Search users' });
+  await row('ada@example.com');
+  await user.type(search, 'nobody');
+  expect(await screen.findByText('No users found matching your search criteria')).toBeVisible();
+  expect(location.search).toBe('?users.search=nobody');
+  api.on('users.page', () => ({ ...list(ada), total: 1000, isMore: true }));
+  await user.clear(search);
+  expect(await screen.findByText('1–10 of more than 1,000')).toBeVisible();
+});
+
+test('shows who has registered since when it is refreshed', async () => {
+  const users = serveUsers(ada);
+  const user = openConsole('/admin/users');
+  await row('ada@example.com');
+  users.add({ ...ada, id: 8, username: 'late@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await row('late@example.com')).toBeVisible();
+});
+
+test('pages the users and keeps page, size, filter and search as single steps of Back', async () => {
+  const crowd = Array.from({ length: 13 }, (_, at) => ({
+    ...ada,
+    id: 10 + at,
+    username: `user-${at}@example.com`,
+  }));
+  serveUsers(...crowd.map((each, at) => ({ ...each, isAdmin: at === 12, emailVerified: at === 12 })));
+  const user = openConsole('/admin/users');
+  const pages = () => screen.getByRole('navigation', { name: 'Users pages' });
+  await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 13'));
+  await user.click(within(pages()).getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(pages()).toHaveTextContent('11–13 of 13'));
+  await user.selectOptions(within(pages()).getByLabelText('Rows per page'), '25');
+  await waitFor(() => expect(pages()).toHaveTextContent('1–13 of 13'));
+  // The size and the page it led to are undone together.
+  history.back();
+  await waitFor(() => expect(pages()).toHaveTextContent('11–13 of 13'));
+  const search = screen.getByRole('searchbox', { name: 'Search users' });
+  await user.type(search, 'user-12');
+  await waitFor(() => expect(pages()).toHaveTextContent('1–1 of 1'));
+  history.back();
+  await waitFor(() => expect(pages()).toHaveTextContent('11–13 of 13'));
+  expect(search).toHaveValue('');
+  history.back();
+  await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 13'));
+  const kind = screen.getByLabelText('Which users to show');
+  await user.selectOptions(kind, 'Administrators');
+  await waitFor(() => expect(pages()).toHaveTextContent('1–1 of 1'));
+  await user.selectOptions(kind, 'Email not confirmed');
+  await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 12'));
+});
+
+test('opens at the page, size and filter that the address names', async () => {
+  serveUsers(ada);
+  openConsole('/admin/users?users.rows=25&users.kind=unverified&users.search=ada');
+  await row('ada@example.com');
+  expect(api.inputs('users.page')).toEqual([{ search: 'ada', kind: 'unverified', page: 0, limit: 25 }]);
+  expect(screen.getByRole('searchbox', { name: 'Search users' })).toHaveValue('ada');
+});
+
+test('shows a first answer that set out before a grant as it is after it', async () => {
+  serveUsers(ada);
+  const user = openConsole('/admin/users');
+  const grant = within(await row('ada@example.com')).getByRole('button', { name: '+50' });
+  const { reached, release } = api.hold('users.page');
+  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ada');
+  await reached;
+  await user.click(grant);
+  await toast('Credits added');
+  release();
+  await waitFor(async () => expect(await balance()).toBe('70'));
 });

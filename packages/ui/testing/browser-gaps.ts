@@ -1,5 +1,19 @@
-/** What an emulated DOM lacks because it draws nothing. */
-export function simulateLayout(): void {
+/** The bytes of a file in one piece. */
+function streamOf(file: Blob): ReadableStream<Uint8Array> {
+  const reader = new FileReader();
+  return new ReadableStream({
+    start(controller) {
+      reader.addEventListener('load', () => {
+        if (reader.result instanceof ArrayBuffer) controller.enqueue(new Uint8Array(reader.result));
+        controller.close();
+      });
+      reader.readAsArrayBuffer(file);
+    },
+  });
+}
+
+/** What the emulated DOM lacks, mostly because it draws nothing. */
+export function fillBrowserGaps(): void {
   class Observer {
     observe(): void {}
     unobserve(): void {}
@@ -23,6 +37,7 @@ export function simulateLayout(): void {
       onchange: null,
     }),
   });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.getAnimations ??= () => [];
@@ -32,6 +47,9 @@ export function simulateLayout(): void {
   Element.prototype.checkVisibility ??= function isShown(this: Element) {
     return this.isConnected && this.closest('[hidden]') === null;
   };
+  Blob.prototype.stream ??= function stream(this: Blob) {
+    return streamOf(this);
+  } as Blob['stream'];
   // React shows what uses a style sheet only once that is loaded.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)

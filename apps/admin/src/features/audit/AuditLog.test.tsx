@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { ADMIN, api, openConsole, row, screen, waitFor, within } from '../../../test/console.tsx';
+import type { Entry } from './AuditTarget.tsx';
+
+let id = 0;
+const entry = (action: string, target: string, more: Partial<Entry> = {}): Entry => {
+  id += 1;
+  return {
+    id,
+    actor: { id: ADMIN.id, username: ADMIN.username },
+    action,
+    target,
+    name: null,
+    before: null,
+    after: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    ...more,
+  };
+};
+
+const serve = (...entries: Entry[]) => api.on('audit.list', () => ({ entries, next: null }));
+const asked = () => api.inputs('audit.list').at(-1);
+
+test('says who did what to whom, before and after', async () => {
+  serve(
+    entry('user.verify-email', 'user:7', {
+      name: 'ada@example.com',
+      before: { emailVerified: false },
+      after: { emailVerified: true },
+    }),
+    entry('feedback.update', 'feedback:5', {
+      before: { status: 'pending', adminNotes: null },
+      after: { status: 'rejected', adminNotes: null },
+    }),
+    entry('order.looked-at', 'order:o1', {
+      before: { lookedAt: null },
+      after: { lookedAt: '2026-07-01T10:00:00.000Z' },
+    }),
+    entry('something.new', 'thing:1'),
+  );
+  openConsole('/admin/audit');
+  const user = await row('user:7');
+  expect(user).toHaveTextContent(`1 Nov 2026, 10:00${ADMIN.username}Email verifiedada@example.com`);
+  expect(user).toHaveTextContent('Email verified no → yes');
+  expect(within(user).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/users?users.search=ada%40example.com',
+  );
+  const feedback = await row('feedback:5');
+  expect(feedback).toHaveTextContent('Status pending → rejected');
+  expect(feedback, 'only what has changed is told').not.toHaveTextContent('Admin notes');
+  const order = await row('order:o1');
+  expect(order).toHaveTextContent('1 Jul 2026, 11:00');
+  expect(within(order).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/payments?payments.search=order%3Ao1',
+  );
+  expect(await row('thing:1')).toHaveTextContent('something.newthing:1–');
+});
+
+test('shows what is known of an action without being a change', async () => {
+  serve(
+    entry('refund-order', 'order:o1', {
+      before: { state: 'succeeded', leftPence: 500 },
+      after: { refundPence: 200 },
+    }),
+  );
+  openConsole('/admin/audit');
+  const line = await row('order:o1');
+  expect(line).toHaveTextContent('Payment refunded');
+  expect(line).toHaveTextContent('State: Paid, Left to refund: £5, Refunded: £2');
+  expect(line).not.toHaveTextContent('→');
+});
+
+test('names the scheduler and the command line where nobody is signed in', async () => {
+  serve(
+    entry('products.update-feed', 'products', { actor: null }),
+    entry('user.update', 'user:9', { actor: null }),
+  );
+  openConsole('/admin/audit');
+  expect(await row('products')).toHaveTextContent('Scheduler');
+  expect(await row('user:9')).toHaveTextContent('Command line');
+});
+
+test('says how a query ended, and shows script in it as text', async () => {
+  const script = '<img src=x>';
+  serve(
+    entry('database.query', 'database', { after: { sql: 'SELECT 42', outcome: 'done', rows: 1 } }),
+    entry('database.query', 'database', {
+      after: { sql: script, outcome: 'refused', reason: 'Only SELECT queries are allowed' },
+    }),
+    entry('database.query', 'database', { after: { sql: 'SELECT 43' } }),
+  );
+  openConsole('/admin/audit');
+  expect(await row('SELECT 42')).toHaveTextContent('Ran: 1 row');
+  expect(await row(script)).toHaveTextContent('Refused: Only SELECT queries are allowed');
+  expect((await row('SELECT 43')).textContent).toMatch(/SELECT 43$/);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('says why it is empty', async () => {
+  serve();
+  const user = openConsole('/admin/audit');
+  expect(await screen.findByText('No administrator has done anything yet.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Action'), 'Password reset');
+  expect(await screen.findByText('No actions match.')).toBeVisible();
+  expect(asked()).toMatchObject({ action: 'user.reset-password' });
+});
+
+test('is narrowed by administrator, target and day, which the address keeps', async () => {
+  serve(entry('feedback.update', 'feedback:7', { actor: { id: 5, username: 'bob@example.com' } }));
+  const user = openConsole('/admin/audit');
+  await user.click(await screen.findByRole('button', { name: 'Only actions of bob@example.com' }));
+  await waitFor(() => expect(asked()).toMatchObject({ actorId: 5 }));
+  expect(location.search).toBe('?audit.actor=5');
+  await user.click(
+    await screen.findByRole('button', { name: 'Show actions of everybody, not only of bob@example.com' }),
+  );
+  await waitFor(() => expect(location.search).toBe(''));
+  await user.type(screen.getByLabelText('Done to'), '1003');
+  await waitFor(() => expect(asked()).toMatchObject({ on: '1003' }));
+  await user.type(screen.getByLabelText('Day'), '2026-11-02');
+  await waitFor(() => expect(asked()).toMatchObject({ on: '1003', day: '2026-11-02' }));
+  expect(location.search).toBe('?audit.on.search=1003&audit.day=2026-11-02');
+});
+
+test('reaches back to older actions', async () => {
+  api.on('audit.list', ({ before }) =>
+    before === undefined
+      ? { entries: [entry('user.update', 'user:60')], next: 60 }
+      : { entries: [entry('user.update', 'user:1')], next: null },
+  );
+  const user = openConsole('/admin/audit');
+  await user.click(await screen.findByRole('button', { name: 'Show older actions' }));
+  await row('user:1');
+  await row('user:60');
+  expect(screen.queryByRole('button', { name: 'Show older actions' })).toBeNull();
+  expect(asked()).toMatchObject({ before: 60 });
+});

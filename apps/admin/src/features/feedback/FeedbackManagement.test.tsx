@@ -1,0 +1,213 @@
+import { Refusal } from '@isa/ui/testing/api';
+import { expect, test } from 'vitest';
+import {
+  api,
+  confirm,
+  dialog,
+  openConsole,
+  row,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '../../../test/console.tsx';
+import type { FeedbackItem } from './feedback-words.ts';
+
+const item = (id: number, message: string, more: Partial<FeedbackItem> = {}): FeedbackItem => ({
+  id,
+  type: 'bug',
+  message,
+  email: null,
+  userId: null,
+  status: 'pending',
+  adminNotes: null,
+  createdAt: '2026-07-09T08:05:00.000Z',
+  ...more,
+});
+
+/** Serves this feedback. */
+function serve(...items: FeedbackItem[]) {
+  api.on('feedback.page', ({ search = '', status, page = 0, limit = 10 }) => {
+    const found = items.filter(
+      (each) => each.message.includes(search) && (!status || each.status === status),
+    );
+    return { items: found.map((each) => ({ ...each })), total: found.length, page, limit };
+  });
+  const find = (wanted: number | string) => {
+    const found = items.find(({ id }) => id === Number(wanted));
+    if (found === undefined) throw new Error(`No feedback ${wanted}`);
+    return found;
+  };
+  api.on('feedback.byId', ({ id }) => ({ ...find(id) }));
+  api.on('feedback.update', ({ id, status, adminNotes, seen }) => {
+    const stored = find(id);
+    if (seen?.status !== undefined && seen.status !== stored.status)
+      return new Refusal(409, 'Somebody else has changed this feedback meanwhile. Nothing was saved.');
+    return { ...Object.assign(stored, { status, adminNotes }) };
+  });
+  return { find };
+}
+
+async function view(...items: FeedbackItem[]) {
+  const served = serve(...items);
+  const user = openConsole('/admin/feedback');
+  const open = async (message: string) => {
+    await user.click(within(await row(message)).getByRole('button', { name: 'View' }));
+    return within(await dialog('Feedback details'));
+  };
+  const details = await open(items[0]?.message ?? '');
+  const gone = () =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name: 'Feedback details' })).toBeNull());
+  const update = () => details.getByRole('button', { name: 'Update Feedback' });
+  return { ...served, user, open, details, notes: details.getByLabelText('Admin notes'), update, gone };
+}
+
+test('says that there is no feedback yet, or none of this status or search', async () => {
+  serve();
+  const user = openConsole('/admin/feedback');
+  expect(await screen.findByText('No feedback submissions yet.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Which feedback to show'), 'Resolved');
+  expect(await screen.findByText('No feedback has this status.')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Search feedback' }), 'x');
+  expect(await screen.findByText('No feedback answers to this search.')).toBeVisible();
+  expect(api.inputs('feedback.page').at(-1)).toMatchObject({ search: 'x', status: 'resolved' });
+});
+
+test('shows the specified columns, names the anonymous and dates as specified', async () => {
+  serve(item(1, 'It is broken'), item(2, 'Hello', { email: 'writer@example.com', type: 'suggestion' }));
+  openConsole('/admin/feedback');
+  const cells = within(await row('It is broken')).getAllByRole('cell');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Type',
+    'Message',
+    'User',
+    'Date',
+    'Status',
+    'Actions',
+  ]);
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Issue',
+    'It is broken',
+    'Anonymous',
+    'Jul 9, 2026 09:05',
+    'Pending',
+    'View',
+  ]);
+  const other = within(await row('Hello'));
+  expect(other.getByRole('button', { name: 'View' })).toHaveAccessibleDescription(
+    'writer@example.com Jul 9, 2026 09:05',
+  );
+});
+
+test('sets status and notes in the dialog, any status after any', async () => {
+  const { user, details, notes, update, open, gone } = await view(item(1, 'It is broken'));
+  expect(details.getByText('It is broken')).toBeVisible();
+  const status = details.getByLabelText('Status');
+  expect(status).toHaveValue('pending');
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pending', 'In-progress', 'Resolved', 'Rejected']);
+  await user.selectOptions(status, 'Rejected');
+  await user.type(notes, 'Not this year.');
+  await user.click(update());
+  await toast('Feedback updated');
+  await gone();
+  await waitFor(async () => expect(await row('It is broken')).toHaveTextContent('Rejected'));
+  const again = await open('It is broken');
+  expect(again.getByLabelText('Admin notes')).toHaveValue('Not this year.');
+  await user.selectOptions(again.getByLabelText('Status'), 'In-progress');
+  await user.click(again.getByRole('button', { name: 'Update Feedback' }));
+  await waitFor(async () => expect(await row('It is broken')).toHaveTextContent('In-progress'));
+});
+
+test('a late save closes no other dialog, and nothing can be typed that it would lose', async () => {
+  const { user, details, notes, update, open, gone } = await view(item(1, 'Slow'), item(2, 'Other'));
+  await user.type(notes, 'Slow notes');
+  const { reached, release } = api.hold('feedback.update');
+  await user.click(update());
+  await reached;
+  expect(notes).toBeDisabled();
+  await user.click(details.getByRole('button', { name: 'Cancel' }));
+  await confirm(user, 'Close while this is being saved?', 'Close anyway');
+  await gone();
+  const other = await open('Other');
+  await user.type(other.getByLabelText('Admin notes'), 'Being typed');
+  release();
+  await toast('Feedback updated');
+  await waitFor(() => expect(api.inputs('feedback.page').length).toBeGreaterThan(1));
+  expect(other.getByLabelText('Admin notes')).toHaveValue('Being typed');
+});
+
+test('shows script in feedback as text', async () => {
+  const script = '<img src=x onerror="window.hacked = true">';
+  const { details } = await view(item(1, script, { email: script }));
+  expect(details.getAllByText(script)).toHaveLength(2);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('says by toast and in its place that the feedback cannot be loaded', async () => {
+  api.disconnect('feedback.page');
+  openConsole('/admin/feedback');
+  await toast('Error fetching feedback');
+  expect(await screen.findByText('Error loading feedback: The feedback could not be loaded.')).toBeVisible();
+});
+
+test('keeps what was typed when an update fails, and asks before it is thrown away', async () => {
+  const { user, notes, update, gone } = await view(item(1, 'It is broken'));
+  api.refuse('feedback.update', 404, 'Feedback not found');
+  await user.type(notes, 'Too late');
+  await user.click(update());
+  expect(await toast('Error updating feedback')).toHaveTextContent('Feedback not found');
+  expect(notes).toHaveValue('Too late');
+  await user.keyboard('{Escape}');
+  await dialog('Discard your changes?');
+  // Answers the question with no, and does not ask it again.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull());
+  expect(notes).toHaveValue('Too late');
+  await user.click(notes);
+  await user.keyboard('{Escape}');
+  await confirm(user, 'Discard your changes?', 'Discard changes');
+  await gone();
+});
+
+test('keeps notes though the session ends, and saves them after a new login', async () => {
+  const { user, notes, update, gone, find } = await view(item(1, 'It is broken'));
+  await user.type(notes, 'Called back');
+  api.refuse('feedback.update', 401, 'Please sign in to continue.');
+  await user.click(update());
+  const ended = await dialog('Your session has ended');
+  expect(within(ended).getByRole('link', { name: 'Sign in in another tab' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+  expect(notes).toHaveValue('Called back');
+  api.on('feedback.update', ({ id, status, adminNotes }) => Object.assign(find(id), { status, adminNotes }));
+  await user.click(update());
+  await toast('Feedback updated');
+  await gone();
+  await row('It is broken');
+});
+
+test('says what somebody else has decided meanwhile, and replaces it only by a second press', async () => {
+  const { user, details, notes, update, gone, find } = await view(item(1, 'It is broken'));
+  Object.assign(find(1), { status: 'resolved', adminNotes: 'Called' });
+  await user.type(notes, 'Looking at it');
+  await user.click(update());
+  expect(await toast('Error updating feedback')).toHaveTextContent('Somebody else has changed');
+  await waitFor(() =>
+    expect(details.getByRole('alert')).toHaveTextContent(
+      'It has now: Status: Resolved; Admin notes: Called.',
+    ),
+  );
+  expect(notes).toHaveValue('Looking at it');
+  await waitFor(async () => expect(await row('It is broken')).toHaveTextContent('Resolved'));
+  await user.click(update());
+  await gone();
+  await waitFor(async () => expect(await row('It is broken')).toHaveTextContent('Pending'));
+  expect(find(1)).toMatchObject({ status: 'pending', adminNotes: 'Looking at it' });
+});
