@@ -174,21 +174,3 @@ test('the search names its key where there is one, and not where fingers type @p
   });
   expect(room).toBeGreaterThanOrEqual(0);
 });
-
-test('Ctrl and a slash lead to the search, a slash alone does not; Escape empties it', async ({ admin }) => {
-  await admin.goto('/admin/users');
-  await admin.getByRole('heading', { level: 1 }).waitFor();
-  const search = admin.getByRole('searchbox', { name: 'Search users' });
-  const refresh = admin.getByRole('button', { name: 'Refresh' });
-  // Busy with the first load it takes no focus.
-  await expect(refresh).toBeEnabled();
-  await refresh.focus();
-  await admin.keyboard.press('/');
-  await expect(refresh).toBeFocused();
-  await admin.keyboard.press('Control+/');
-  await expect(search).toBeFocused();
-  await admin.keyboard.type('ada/');
-  await expect(search).toHaveValue('ada/');
-  await admin.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-});

@@ -1,7 +1,5 @@
-import { consolePaths } from '@isa/api/domain/pages';
 import type { Page } from '@playwright/test';
 import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
-import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
 import { expect, test, toast } from './support/fixtures.ts';
 
 const door = (page: Page) => page.getByRole('button', { name: 'Feedback', exact: true });
@@ -13,22 +11,6 @@ const openForm = async (page: Page) => {
 };
 
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Submit feedback' });
-
-test('the button is on every page of the console, and its form asks for no address @phone', async ({
-  admin,
-}) => {
-  for (const path of consolePaths) {
-    await test.step(path, async () => {
-      await admin.goto(path);
-      await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(door(admin)).toBeInViewport({ ratio: 1 });
-      const form = await openForm(admin);
-      await expect(form.getByLabel('Message')).toBeFocused();
-      await expect(form.getByRole('textbox')).toHaveCount(1);
-      await expect(form.getByRole('radio')).toHaveCount(3);
-    });
-  }
-});
 
 test('the form that cannot be loaded is told, and can be tried again', async ({ admin, quiet }) => {
   quiet.allow('ERR_FAILED');
@@ -65,15 +47,4 @@ test('the button stands beneath dialogs, beside toasts, and not on paper @phone'
   expect(await isInFront()).toBe(false);
   await admin.emulateMedia({ media: 'print' });
   await expect(door(admin)).toBeHidden();
-});
-
-test('wherever one has scrolled, no text and no control lies under the button', async ({
-  full: { page, url },
-}) => {
-  for (const path of consolePaths) {
-    await page.goto(`${url}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('tr[aria-hidden], [data-loading]')).toHaveCount(0);
-    await expectNothingBeneath(page, door(page), 'a, button, input, select, textarea, summary');
-  }
 });

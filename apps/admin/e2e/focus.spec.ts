@@ -10,40 +10,55 @@ async function press(button: Locator): Promise<void> {
 /** The list with this one alone. Were it searched for, a key could fall between two of its answers. */
 const found = ({ username }: Person) => `/admin/users?users.search=${encodeURIComponent(username)}`;
 
-test('behind a user who is verified the focus stays in the row', async ({ admin, person }) => {
-  await admin.goto(found(person));
-  const line = row(admin, person.username);
-  await press(line.getByRole('button', { name: 'Verify' }));
-  await expect(line.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(line).toBeFocused();
-  await admin.keyboard.press('Tab');
-  await expect(line.getByRole('button').first()).toBeFocused();
-});
-
-test('behind a user who is verified in the details the focus stays there', async ({ admin, person }) => {
-  await admin.goto(found(person));
-  await press(row(admin, person.username).getByRole('button', { name: 'Details' }));
-  const details = admin.getByRole('dialog', { name: person.username });
-  await press(details.getByRole('button', { name: 'Verify' }));
-  await expect(toast(admin, 'Email verified')).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Verify' })).toHaveCount(0);
-  await expect(details.getByRole('heading', { name: person.username })).toBeFocused();
-  await admin.keyboard.press('Escape');
-  await expect(row(admin, person.username).getByRole('button', { name: 'Details' })).toBeFocused();
-});
-
-test('details open with the focus on what they tell, so that Enter does not shut them again', async ({
+test('behind what is done to a user the focus stays in the row, the details or the question', async ({
   admin,
   person,
+  server,
 }) => {
-  await admin.goto(found(person));
-  await press(row(admin, person.username).getByRole('button', { name: 'Details' }));
-  const details = admin.getByRole('dialog', { name: person.username });
-  await expect(details.getByText('Registered user')).toBeVisible();
-  await expect(details.locator('[data-autofocus]')).toBeFocused();
-  await admin.keyboard.press('Enter');
-  await admin.keyboard.press('Tab');
-  await expect(details.getByRole('link', { name: 'Orders' })).toBeFocused();
+  await test.step('verified in the row', async () => {
+    await admin.goto(found(person));
+    const line = row(admin, person.username);
+    await press(line.getByRole('button', { name: 'Verify' }));
+    await expect(line.getByText('Verified', { exact: true })).toBeVisible();
+    await expect(line).toBeFocused();
+    await admin.keyboard.press('Tab');
+    await expect(line.getByRole('button').first()).toBeFocused();
+  });
+  await test.step('verified in the details', async () => {
+    server.sql('UPDATE users SET email_verified = 0 WHERE id = ?', person.id);
+    await admin.goto(found(person));
+    await press(row(admin, person.username).getByRole('button', { name: 'Details' }));
+    const details = admin.getByRole('dialog', { name: person.username });
+    await press(details.getByRole('button', { name: 'Verify' }));
+    await expect(toast(admin, 'Email verified')).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+    await expect(details.getByRole('heading', { name: person.username })).toBeFocused();
+    await admin.keyboard.press('Escape');
+    await expect(row(admin, person.username).getByRole('button', { name: 'Details' })).toBeFocused();
+  });
+  await test.step('a question that is answered', async () => {
+    await admin.goto(found(person));
+    const reset = row(admin, person.username).getByRole('button', { name: /^Reset password/ });
+    await press(reset);
+    await press(admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }));
+    await press(admin.getByRole('dialog', { name: 'New password' }).getByRole('button', { name: 'Done' }));
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    await expect(reset).toBeFocused();
+  });
+  await test.step('a toast that is closed and a filter that is taken off', async () => {
+    await admin.goto(found(person));
+    const grant = row(admin, person.username).getByRole('button', { name: /^\+20/ });
+    await press(grant);
+    await expect(toast(admin, 'Credits added')).toBeVisible();
+    await expect(grant).toBeEnabled();
+    await press(toast(admin, 'Credits added').getByRole('button', { name: 'Close' }));
+    await expect(grant).toBeFocused();
+    await admin.goto('/admin/audit');
+    const log = panel(admin, 'Actions of administrators');
+    await press(log.getByRole('button', { name: /^Only actions of/ }).first());
+    await press(log.getByRole('button', { name: /^Show actions of everybody/ }));
+    await expect(log.getByRole('heading', { name: 'Actions of administrators' })).toBeFocused();
+  });
 });
 
 test('behind feedback that leaves the list the focus goes to the one in its place', async ({
@@ -68,68 +83,38 @@ test('behind feedback that leaves the list the focus goes to the one in its plac
   await expect(row(page, 'No feedback has this status.')).toBeFocused();
 });
 
-test('behind the last page of a list, and a search that is cleared, the focus stays with them', async ({
-  admin,
-}) => {
-  await admin.goto('/admin/products?products.rows=50');
-  const pages = admin.getByRole('navigation', { name: 'Products pages' });
-  const next = pages.getByRole('button', { name: 'Next' });
-  await press(next);
-  await expect(next).toBeDisabled();
-  await expect(pages).toBeFocused();
-  const search = admin.getByRole('searchbox', { name: 'Search products' });
-  await search.fill('saver');
-  await press(admin.getByRole('button', { name: 'Clear the search' }));
-  await expect(search).toBeFocused();
-});
-
-test('behind a product that is added or given up the focus stays in the panel', async ({ admin }) => {
-  await admin.goto('/admin/products');
-  const add = panel(admin, 'Add a product');
-  await press(add.getByRole('button', { name: 'Add New Product' }));
-  await press(add.getByRole('button', { name: 'Cancel' }));
-  await expect(add.getByRole('button', { name: 'Cancel' })).toBeHidden();
-  await expect(add.getByRole('heading', { name: 'Add a product' })).toBeFocused();
-});
-
-test('behind an import the focus stays in the panel', async ({ admin }) => {
-  await admin.goto('/product-update');
-  await admin.getByLabel('CSV file').setInputFiles({
-    name: 'a.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      'name,provider,type,referralLink\nFocus Saver,Focus Bank,Cash ISA,https://example.com/go\n',
-    ),
+test('behind a page, a search, a form and an import the focus stays in the panel', async ({ admin }) => {
+  await test.step('the last page of a list, and a search that is cleared', async () => {
+    await admin.goto('/admin/products?products.rows=50');
+    const pages = admin.getByRole('navigation', { name: 'Products pages' });
+    const next = pages.getByRole('button', { name: 'Next' });
+    await press(next);
+    await expect(next).toBeDisabled();
+    await expect(pages).toBeFocused();
+    const search = admin.getByRole('searchbox', { name: 'Search products' });
+    await search.fill('saver');
+    await press(admin.getByRole('button', { name: 'Clear the search' }));
+    await expect(search).toBeFocused();
   });
-  await press(admin.getByRole('button', { name: 'Import CSV' }));
-  await expect(admin.getByText('Import Successful')).toBeVisible();
-  await expect(admin.getByRole('heading', { name: 'CSV import' })).toBeFocused();
-});
-
-test('behind a filter that is taken off and a toast that is closed the focus is not lost', async ({
-  admin,
-  person,
-}) => {
-  await admin.goto(found(person));
-  const grant = row(admin, person.username).getByRole('button', { name: /^\+20/ });
-  await press(grant);
-  await expect(toast(admin, 'Credits added')).toBeVisible();
-  await expect(grant).toBeEnabled();
-  await press(toast(admin, 'Credits added').getByRole('button', { name: 'Close' }));
-  await expect(grant).toBeFocused();
-  await admin.goto('/admin/audit');
-  const log = panel(admin, 'Actions of administrators');
-  await press(log.getByRole('button', { name: /^Only actions of/ }).first());
-  await press(log.getByRole('button', { name: /^Show actions of everybody/ }));
-  await expect(log.getByRole('heading', { name: 'Actions of administrators' })).toBeFocused();
-});
-
-test('a question that is answered leaves the focus where it was asked', async ({ admin, person }) => {
-  await admin.goto(found(person));
-  const reset = row(admin, person.username).getByRole('button', { name: /^Reset password/ });
-  await press(reset);
-  await press(admin.getByRole('dialog').getByRole('button', { name: 'Reset password' }));
-  await press(admin.getByRole('dialog', { name: 'New password' }).getByRole('button', { name: 'Done' }));
-  await expect(admin.getByRole('dialog')).toHaveCount(0);
-  await expect(reset).toBeFocused();
+  await test.step('a product that is given up', async () => {
+    await admin.goto('/admin/products');
+    const add = panel(admin, 'Add a product');
+    await press(add.getByRole('button', { name: 'Add New Product' }));
+    await press(add.getByRole('button', { name: 'Cancel' }));
+    await expect(add.getByRole('button', { name: 'Cancel' })).toBeHidden();
+    await expect(add.getByRole('heading', { name: 'Add a product' })).toBeFocused();
+  });
+  await test.step('an import', async () => {
+    await admin.goto('/product-update');
+    await admin.getByLabel('CSV file').setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'name,provider,type,referralLink\nFocus Saver,Focus Bank,Cash ISA,https://example.com/go\n',
+      ),
+    });
+    await press(admin.getByRole('button', { name: 'Import CSV' }));
+    await expect(admin.getByText('Import Successful')).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'CSV import' })).toBeFocused();
+  });
 });

@@ -47,6 +47,7 @@ export function fillBrowserGaps(): void {
   Element.prototype.checkVisibility ??= function isShown(this: Element) {
     return this.isConnected && this.closest('[hidden]') === null;
   };
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect(0, 0, 8, 16);
   Blob.prototype.stream ??= function stream(this: Blob) {
     return streamOf(this);
   } as Blob['stream'];

@@ -13,3 +13,5 @@ export const server = setupServer(
 
 /** Takes the requests that nothing answered. */
 export const takeUnhandled = (): string[] => unhandled.splice(0);
+
+export { http, HttpResponse };

@@ -4,7 +4,7 @@ import {
   type OwnServer,
   startOwnServer,
 } from '../../../../packages/api/test/support/browser/own-server.ts';
-import { type Quiet, test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
+import { test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
 import { sendFeedback } from './feedback.ts';
 import { fillServer } from './full-server.ts';
 
@@ -129,12 +129,6 @@ export const panel = (page: Page, title: string) => page.getByRole('region', { n
 
 /** The row of a table that contains a text. */
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-/** Makes every call of a procedure fail without an answer, as when the server is gone. */
-export async function breakProcedure(page: Page, quiet: Quiet, name: string): Promise<void> {
-  quiet.allow('net::ERR_FAILED');
-  await page.route(new RegExp(`/trpc/[^?]*${name.replace('.', '\\.')}`), (route) => route.abort());
-}
 
 /** The visible products as the public site has them. */
 export async function publicProducts(url: string): Promise<{ id: number; name: string }[]> {

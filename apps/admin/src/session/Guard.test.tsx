@@ -105,3 +105,10 @@ test('signing out forgets the user even when an answer about them comes after it
   await row('ada@example.com');
   expect(localStorage.getItem('user')).toBeNull();
 });
+
+test('the stored administrator is corrected by the server', async () => {
+  serveUsers(ada);
+  openConsole('/admin/users');
+  api.on('auth.me', () => ({ ...ADMIN, firstName: 'Renamed' }));
+  await waitFor(() => expect(stored()[0]).toContain('"firstName":"Renamed"'));
+});

@@ -137,6 +137,7 @@ test('a late save closes no other dialog, and nothing can be typed that it would
   release();
   await toast('Feedback updated');
   await waitFor(() => expect(api.inputs('feedback.page').length).toBeGreaterThan(1));
+  expect(other.getByLabelText('Admin notes')).toBeVisible();
   expect(other.getByLabelText('Admin notes')).toHaveValue('Being typed');
 });
 
@@ -166,8 +167,9 @@ test('keeps what was typed when an update fails, and asks before it is thrown aw
   // Answers the question with no, and does not ask it again.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull());
-  expect(notes).toHaveValue('Too late');
   await user.click(notes);
+  expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).toBeNull();
+  expect(notes).toHaveValue('Too late');
   await user.keyboard('{Escape}');
   await confirm(user, 'Discard your changes?', 'Discard changes');
   await gone();

@@ -203,6 +203,7 @@ test('a late refund closes no other dialog and says whose it was', async () => {
   release();
   expect(await toast('Payment refunded')).toHaveTextContent('£2 of the order of ada@example.com');
   await (await line()).findByText('Partly refunded: £2');
+  expect(second.amount).toBeVisible();
   expect(second.amount).toHaveValue('1.23');
 });
 

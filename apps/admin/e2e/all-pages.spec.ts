@@ -1,0 +1,138 @@
+import { consolePaths } from '@isa/api/domain/pages';
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
+import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
+import { expect, register, sendFeedback, test } from './support/fixtures.ts';
+
+/* One walk over all pages for each width and scheme, which asserts everything that holds on every page. */
+
+/** Nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(
+    page.locator('tr[aria-hidden="true"], [class*="skeleton"], [data-loading], [aria-busy="true"]'),
+  ).toHaveCount(0);
+}
+
+const feedbackButton = (page: Page) => page.getByRole('button', { name: 'Feedback', exact: true });
+
+// Looking at the largest pages takes axe its time on a busy machine.
+test.setTimeout(240_000);
+
+test.beforeAll(async ({ server }) => {
+  await register(server.url);
+  await sendFeedback(server.url, { type: 'bug', message: 'For the eyes of axe', email: 'axe@example.com' });
+});
+
+test('every page is accessible in light and dark, and offers feedback', async ({ admin }) => {
+  await admin.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of consolePaths) {
+    await test.step(path, async () => {
+      await admin.emulateMedia({ colorScheme: 'light' });
+      await admin.goto(path);
+      await settle(admin);
+      await expect(feedbackButton(admin)).toBeInViewport({ ratio: 1 });
+      await expectAccessible(admin);
+      // Only colours are other ones in the dark.
+      await admin.emulateMedia({ colorScheme: 'dark' });
+      await expect(admin.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await expectAccessible(admin, ['color-contrast']);
+    });
+  }
+});
+
+test('every page is accessible on a phone and does not scroll sideways @phone-only', async ({ admin }) => {
+  for (const path of consolePaths) {
+    await test.step(path, async () => {
+      await admin.goto(path);
+      await settle(admin);
+      await expect(feedbackButton(admin)).toBeInViewport({ ratio: 1 });
+      await expectAccessible(admin);
+      await expectNoSidewaysScroll(admin);
+    });
+  }
+});
+
+test('no page scrolls sideways at 320 pixels, nor has a text or control under the feedback button', async ({
+  full: { page, url },
+}) => {
+  for (const path of consolePaths) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`${url}${path}`);
+      await settle(page);
+      await expectNoSidewaysScroll(page);
+      await expectNothingBeneath(page, feedbackButton(page), 'a, button, input, select, textarea, summary');
+    });
+  }
+});
+
+test('every dialog and form at work is accessible @phone', async ({ admin }) => {
+  const button = (name: RegExp | string) => admin.getByRole('button', { name }).first();
+  const openDialog = async (name: RegExp) => {
+    await button(name).click();
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    await settle(admin);
+    await expectAccessible(admin);
+  };
+  const close = async () => {
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await admin.goto('/admin/products');
+  await button('Add New Product').click();
+  await button('Create Product').click();
+  await expect(admin.getByText('Type is required')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('combobox', { name: 'Type' }).click();
+  await expect(admin.getByRole('listbox', { name: 'Type' })).toBeVisible();
+  await settle(admin);
+  await expectAccessible(admin);
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('searchbox', { name: 'Search products' }).fill('everyday cash');
+  expect((await button('Clear the search').boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await openDialog(/^Edit Everyday Cash ISA/);
+  const remove = button(/^Remove feature/);
+  await remove.scrollIntoViewIfNeeded();
+  expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  await close();
+  await openDialog(/^History of /);
+
+  await admin.goto('/admin/users');
+  // By the address: a card on a phone has no other opener.
+  await openDialog(/@example\.com$/);
+  await close();
+  await openDialog(/^Reset password$/);
+
+  await admin.goto('/admin/feedback');
+  await openDialog(/^View$/);
+  await admin.getByRole('dialog').getByLabel('Admin notes').fill('Called back');
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
+  await expectAccessible(admin);
+
+  await admin.goto('/admin/database');
+  await admin
+    .getByRole('navigation', { name: 'Tables' })
+    .getByRole('button', { name: 'products', exact: true })
+    .click();
+  await expect(admin.getByRole('table', { name: 'Table products' }).getByRole('cell').first()).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('tab', { name: 'SQL Query' }).click();
+  await button('Execute Query').click();
+  await expect(admin.getByRole('table', { name: 'Query result' })).toBeVisible();
+  const editor = admin.getByLabel('SQL query', { exact: true });
+  await editor.fill('');
+  await editor.pressSequentially('SELECT * FROM p');
+  await expect(admin.getByRole('listbox')).toBeVisible();
+  await expectAccessible(admin);
+
+  await admin.goto('/status');
+  await feedbackButton(admin).click();
+  await expect(admin.getByRole('dialog', { name: 'Share your feedback' })).toBeVisible();
+  await expectAccessible(admin);
+});

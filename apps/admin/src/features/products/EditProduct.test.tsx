@@ -1,0 +1,164 @@
+import { navigations } from '@isa/ui/testing/navigation';
+import { Refusal } from '@isa/ui/testing/api';
+import { fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  api,
+  confirm,
+  dialog,
+  openConsole,
+  row,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '../../../test/console.tsx';
+import { product, serveProducts } from '../../../test/products.ts';
+
+async function open(...given: ReturnType<typeof product>[]) {
+  const served = serveProducts(...given);
+  const user = openConsole('/admin/products');
+  await row(given[0]?.name ?? '');
+  const edit = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Edit ${name}` }));
+    const form = within(await dialog(`Edit ${name}`));
+    const field = (label: string) => form.getByLabelText<HTMLInputElement>(label);
+    const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+    return { form, field, fill, save: form.getByRole('button', { name: 'Save changes' }) };
+  };
+  const gone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+  return { ...served, user, edit, gone };
+}
+
+test('saves what was changed and nothing else', async () => {
+  const { user, edit, gone } = await open(
+    product(1, { rating: 4.9, name: ' Saver 1', term: 'x'.repeat(201) }),
+  );
+  const { field, fill, save } = await edit('Saver 1');
+  // The arrows of the field go by halves; a rating between them is kept.
+  expect(field('Rating (0 to 5)')).toHaveValue(4.9);
+  fill('Interest rate (% AER)', '5.05');
+  await user.click(save);
+  expect(await toast('Product updated')).toHaveTextContent('Saver 1 is saved.');
+  await gone(/^Edit/);
+  expect(await row('Saver 1')).toHaveTextContent('5.05% AER');
+  expect(api.inputs('products.update')).toEqual([
+    expect.objectContaining({ id: 1, changes: { interestRate: 5.05 } }),
+  ]);
+});
+
+test('a late save closes no other edit, and nothing can be typed that it would lose', async () => {
+  const { user, edit, gone } = await open(product(1), product(2));
+  const first = await edit('Saver 1');
+  first.fill('Term', 'Two years');
+  const { reached, release } = api.hold('products.update');
+  await user.click(first.save);
+  await reached;
+  expect(first.field('Term').closest('fieldset')).toBeDisabled();
+  await user.click(first.form.getByRole('button', { name: 'Cancel' }));
+  await confirm(user, 'Close while this is being saved?', 'Close anyway');
+  await gone(/^Edit Saver 1/);
+  const second = await edit('Saver 2');
+  second.fill('Term', 'Three years');
+  release();
+  expect(await toast('Product updated')).toHaveTextContent('Saver 1');
+  expect(second.field('Term')).toBeVisible();
+  expect(second.field('Term')).toHaveValue('Three years');
+});
+
+test('says what somebody else has changed meanwhile, and replaces it only by a second press', async () => {
+  const { user, edit, find } = await open(product(1));
+  const { form, field, fill, save } = await edit('Saver 1');
+  fill('Interest rate (% AER)', '5.05');
+  const accept = ({
+    changes,
+    seen,
+  }: {
+    changes: object;
+    seen?: { interestRate?: number | null } | undefined;
+  }) => {
+    if (seen?.interestRate !== find(1).interestRate)
+      return new Refusal(409, 'Somebody else has changed this product meanwhile. Nothing was saved.', {
+        issues: [{ path: 'interestRate', message: 'Somebody else has changed this meanwhile.' }],
+      });
+    return { ...Object.assign(find(1), changes) };
+  };
+  api.on('products.update', (input) => accept(input));
+  for (const rate of [3.3, 3.4]) {
+    find(1).interestRate = rate;
+    await user.click(save);
+    await waitFor(() =>
+      expect(form.getByRole('alert')).toHaveTextContent(
+        `Somebody else has changed this product meanwhile. Nothing was saved. It has now: Interest rate (% AER): ${rate}. Save again to replace that with yours.`,
+      ),
+    );
+    expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    expect(field('Interest rate (% AER)')).toHaveValue(5.05);
+    expect(await row('Saver 1')).toHaveTextContent(`${rate}% AER`);
+  }
+  await user.click(save);
+  await toast('Product updated');
+  expect(find(1).interestRate).toBe(5.05);
+});
+
+test('warns of a new name where the feed knows the old one', async () => {
+  const { edit } = await open(product(1));
+  api.on('settings.get', () => ({ lastUpdated: '2026-11-01T10:00:00.000Z', keyConfigured: false }));
+  const { form, fill, field } = await edit('Saver 1');
+  const hint = /know this product by the old name/;
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(form.queryByText(hint)).toBeNull();
+  fill('Name', 'Saver II');
+  expect(await form.findByText(hint)).toBeVisible();
+  fill('Name', 'Saver 1');
+  expect(form.queryByText(hint)).toBeNull();
+});
+
+test('keeps what was typed when the server refuses it, and asks before it is thrown away', async () => {
+  const { user, edit, gone } = await open(product(1), product(2));
+  api.refuse('products.update', 409, 'This provider already has a product of that name.');
+  const { form, field, fill, save } = await edit('Saver 1');
+  fill('Name', 'Saver 2');
+  await user.click(save);
+  const alert = await form.findByRole('alert');
+  expect(alert).toHaveTextContent('This provider already has a product of that name.');
+  await waitFor(() => expect(alert).toHaveFocus());
+  await user.keyboard('{Escape}');
+  const question = within(await dialog('Discard your changes?'));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await gone(/^Discard/);
+  expect(field('Name')).toHaveValue('Saver 2');
+});
+
+test('an edit outlives the session and is saved after a new login', async () => {
+  const { user, edit, gone, find } = await open(product(1));
+  const { fill, save } = await edit('Saver 1');
+  fill('Term', 'Two years');
+  api.refuse('products.update', 401, 'Please sign in to continue.');
+  await user.click(save);
+  const ended = within(await dialog('Your session has ended'));
+  expect(ended.getByRole('link', { name: 'Sign in in another tab' })).toHaveAttribute('target', '_blank');
+  await user.click(ended.getByRole('button', { name: 'Back to the form' }));
+  await gone(/^Your session/);
+  api.on('products.update', ({ changes }) => ({ ...Object.assign(find(1), changes) }));
+  await user.click(save);
+  await toast('Product updated');
+  await gone(/^Edit/);
+  expect(find(1).term).toBe('Two years');
+  expect(navigations()).toEqual([]);
+});
+
+test('an edit that is given up after the session has ended leads to the login', async () => {
+  const { user, edit, gone } = await open(product(1));
+  const { form, fill, save } = await edit('Saver 1');
+  fill('Term', 'Two years');
+  api.refuse('products.update', 401, 'Please sign in to continue.');
+  await user.click(save);
+  await user.click(
+    within(await dialog('Your session has ended')).getByRole('button', { name: 'Back to the form' }),
+  );
+  await gone(/^Your session/);
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await confirm(user, 'Discard your changes?', 'Discard changes');
+  await waitFor(() => expect(navigations()).toEqual(['/login']));
+});
