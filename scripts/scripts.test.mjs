@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { findChromium } from './lib/chromium.mjs';
 import { Failure } from './lib/process.mjs';
-import { readPlaywright, readTap, readVitest } from './lib/reports.mjs';
+import { playwrightTimes, readPlaywright, readTap, readVitest, vitestTimes } from './lib/reports.mjs';
+import { timeLines } from './lib/runners.mjs';
+import { select, selectedIn } from './lib/selection.mjs';
 
 const lib = (/** @type {string} */ name) => new URL(`./lib/${name}.mjs`, import.meta.url).href;
 
@@ -97,4 +99,48 @@ test('a browser test that passed only at the second try counts as failed, and so
       'outside the tests\n    No port',
     ],
   });
+});
+
+test('a pattern selects the files whose path holds it, or else the tests whose title does', () => {
+  const all = [
+    { path: 'packages/api/src/users/search.test.ts', text: () => "it('finds nobody')" },
+    { path: 'apps/admin/src/features/users/UserManagement.test.tsx', text: () => "test('finds everybody')" },
+    { path: 'apps/admin/e2e/access.spec.ts', text: () => "test('signs out')" },
+  ];
+  const byPath = select('users/', all);
+  assert.equal(byPath.title, null);
+  assert.deepEqual(selectedIn(byPath, 'apps/admin', /\.test\.tsx?$/), [
+    'src/features/users/UserManagement.test.tsx',
+  ]);
+  assert.deepEqual(selectedIn(byPath, 'apps/admin', /\.spec\.ts$/), []);
+  const byTitle = select('finds (nobody|everybody)', all);
+  assert.deepEqual(
+    byTitle.files,
+    all.slice(0, 2).map(({ path }) => path),
+  );
+  assert.equal(byTitle.title?.test('it finds nobody'), true);
+  assert.deepEqual(select('nothing is called so', all).files, []);
+});
+
+test('each run ends with the slowest files and the time per level', () => {
+  const vitest = JSON.stringify({ testResults: [{ name: '/a.test.ts', startTime: 1000, endTime: 3500 }] });
+  assert.deepEqual([...vitestTimes(vitest)], [['/a.test.ts', 2.5]]);
+  const spec = (/** @type {number} */ duration) => ({
+    title: '',
+    tests: [{ results: [{ errors: [], duration }] }],
+  });
+  const playwright = JSON.stringify({
+    suites: [{ title: 'b.spec.ts', specs: [spec(1000)], suites: [{ title: '', specs: [spec(500)] }] }],
+  });
+  assert.deepEqual([...playwrightTimes(playwright)], [['b.spec.ts', 1.5]]);
+  const none = { passed: 0, failed: 0, failures: [] };
+  assert.deepEqual(
+    timeLines([
+      { name: 'a', level: 'node', seconds: 3, files: vitestTimes(vitest), ...none },
+      { name: 'b', level: 'browser', seconds: 4, files: playwrightTimes(playwright), ...none },
+      { name: 'c', level: 'node', seconds: 2.4, ...none },
+      { name: 'lint', ...none },
+    ]),
+    ['    2.5 s  /a.test.ts', '    1.5 s  b.spec.ts', 'node 5 s, browser 4 s'],
+  );
 });

@@ -1,10 +1,12 @@
-// npm test: everything. Ends with `N passed, N failed`, the sum over all runners; a check or step that fails counts as one.
+// npm test: everything; npm test -- PATTERN: the test files whose path holds it, or else the tests whose title does.
+// Ends with `N passed, N failed`, the sum over all runners; a check or step that fails counts as one.
 import { ensureBuilt } from './lib/build.mjs';
 import { verify } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, main } from './lib/process.mjs';
-import { failedOutcome, runBrowserTests, runScriptTests, runUnitTests } from './lib/runners.mjs';
+import { failedOutcome, runBrowserTests, runScriptTests, runUnitTests, timeLines } from './lib/runners.mjs';
+import { select } from './lib/selection.mjs';
 
 process.env['CI'] ??= 'true';
 
@@ -26,17 +28,24 @@ async function stage(name, body) {
   }
 }
 
+const pattern = process.argv.slice(2).join(' ');
+const selection = pattern === '' ? undefined : select(pattern);
+
 async function everything() {
   const node = await ensureInstalled();
-  await stage('verify', async () => {
-    const failed = await verify();
-    outcomes.push(...failed.map((name) => failedOutcome(name, 'the check failed')));
-  });
-  await stage('scripts', async () => void outcomes.push(await runScriptTests(node)));
+  if (selection === undefined) {
+    await stage('verify', async () => {
+      const failed = await verify();
+      outcomes.push(...failed.map((name) => failedOutcome(name, 'the check failed')));
+    });
+  } else if (selection.files.length === 0) throw new Failure(`No test is named by ${pattern}`);
+  await stage('scripts', async () => void outcomes.push(...(await runScriptTests(node, selection))));
   await stage('build', ensureBuilt);
-  await stage('unit and integration tests', async () => void outcomes.push(...(await runUnitTests(node))));
+  await stage('unit, integration and component tests', async () => {
+    outcomes.push(...(await runUnitTests(node, selection)));
+  });
   await stage('browser tests', async () => {
-    outcomes.push(...(await runBrowserTests(node, await ensureChromium())));
+    outcomes.push(...(await runBrowserTests(node, ensureChromium, selection)));
   });
 }
 
@@ -52,6 +61,7 @@ await main(async () => {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   if (failures.length > 0) console.log(['\n── failed', ...failures.slice(0, SHOWN)].join('\n'));
   if (failures.length > SHOWN) console.log(`and ${failures.length - SHOWN} more`);
+  console.log(['\n── slowest files, and time per level', ...timeLines(outcomes)].join('\n'));
   console.log('\n── summary');
   for (const { name, passed, failed } of outcomes)
     console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`);

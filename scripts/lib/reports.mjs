@@ -44,12 +44,24 @@ export function readVitest(report) {
   return { passed: numPassedTests, failed: numFailedTests + broken, failures };
 }
 
+/**
+ * How long each test file took, in seconds, by Vitest's JSON report.
+ * @param {string} report @returns {Map<string, number>} by the file's absolute path
+ */
+export function vitestTimes(report) {
+  /** @type {{ testResults: { name: string, startTime: number, endTime: number }[] }} */
+  const { testResults } = JSON.parse(report);
+  return new Map(
+    testResults.map(({ name, startTime, endTime }) => [name, Math.max(0, endTime - startTime) / 1000]),
+  );
+}
+
 /** @typedef {{ message?: string }} PlaywrightError */
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title
  * @property {PlaywrightSuite[]} [suites]
- * @property {{ title: string, tests: { projectName: string, status: string, results: { errors: PlaywrightError[] }[] }[] }[]} [specs]
+ * @property {{ title: string, tests: { projectName: string, status: string, results: { errors: PlaywrightError[], duration?: number }[] }[] }[]} [specs]
  */
 
 /** @param {PlaywrightSuite} suite @param {string[]} above @returns {string[]} */
@@ -78,4 +90,21 @@ export function readPlaywright(report) {
       ...errors.map(({ message }) => failure('outside the tests', [message])),
     ],
   };
+}
+
+/** @param {PlaywrightSuite} suite @returns {number} milliseconds */
+function durationOf(suite) {
+  const results = (suite.specs ?? []).flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return (suite.suites ?? []).reduce((sum, inner) => sum + durationOf(inner), own);
+}
+
+/**
+ * The same by Playwright's JSON report; the tests of a file may run beside each other.
+ * @param {string} report @returns {Map<string, number>} by the file's path in its folder of tests
+ */
+export function playwrightTimes(report) {
+  /** @type {{ suites: PlaywrightSuite[] }} */
+  const { suites } = JSON.parse(report);
+  return new Map(suites.map((suite) => [suite.title, durationOf(suite) / 1000]));
 }

@@ -1,10 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { colours, run } from './process.mjs';
-import { readPlaywright, readTap, readVitest } from './reports.mjs';
+import { playwrightTimes, readPlaywright, readTap, readVitest, vitestTimes } from './reports.mjs';
+import { selectedIn } from './selection.mjs';
 import { cacheDir, members, root } from './workspace.mjs';
 
-/** @typedef {{ name: string } & import('./reports.mjs').Report} Outcome `failed` is at least 1 when the runner did not end well */
+/** @typedef {import('./selection.mjs').Selection} Selection */
+/** @typedef {'scripts' | 'node' | 'components' | 'browser'} Level */
+/**
+ * @typedef {{ name: string, level?: Level, seconds?: number, files?: Map<string, number> } & import('./reports.mjs').Report} Outcome
+ *   `failed` is at least 1 when the runner did not end well; `files` tells the seconds of each test file
+ */
 
 /**
  * Test files at a time, on the two cores that every machine has: a part of their time is waiting, for deadlines to pass and
@@ -45,28 +51,58 @@ function outcome(name, code, file, read) {
   };
 }
 
-/** The tests of these scripts and of the lint rules. @param {string} node */
-export async function runScriptTests(node) {
+/** Runs a test runner and takes the time. @param {Parameters<typeof run>} call */
+async function timed(...call) {
+  const started = Date.now();
+  const { code } = await run(...call);
+  return { code, seconds: (Date.now() - started) / 1000 };
+}
+
+/** @param {string} path @returns {string} relative to the root, with slashes */
+const shortPath = (path) => relative(root, path).split(sep).join('/');
+
+/** Seconds by file, of a report that may be missing. @param {string} file @param {(report: string) => Iterable<[string, number]>} read */
+const timesIn = (file, read) => new Map(existsSync(file) ? read(readFileSync(file, 'utf8')) : []);
+
+/** The tests of these scripts and of the lint rules. @param {string} node @param {Selection} [selection] @returns {Promise<Outcome[]>} */
+export async function runScriptTests(node, selection) {
+  const files = selection ? selectedIn(selection, 'scripts', /\.test\.mjs$/) : ['**/*.test.mjs'];
+  if (files.length === 0) return [];
   const report = reportFile('scripts.tap');
   const reporters = ['--test-reporter=dot', '--test-reporter-destination=stdout'];
   const tap = ['--test-reporter=tap', `--test-reporter-destination=${report}`];
-  const { code } = await run(node, ['--test', ...reporters, ...tap, join(root, 'scripts/**/*.test.mjs')]);
-  return outcome('scripts', code, report, readTap);
+  const title = selection?.title ? [`--test-name-pattern=${selection.title.source}`] : [];
+  const paths = files.map((file) => join(root, 'scripts', file));
+  const { code, seconds } = await timed(node, ['--test', ...title, ...reporters, ...tap, ...paths]);
+  return [{ ...outcome('scripts', code, report, readTap), level: 'scripts', seconds }];
 }
 
-/** The unit and integration tests of every package, one package after the other. @param {string} node @returns {Promise<Outcome[]>} */
-export async function runUnitTests(node) {
+/**
+ * The tests of every package, and the component tests of every app, one after the other.
+ * @param {string} node @param {Selection} [selection] @returns {Promise<Outcome[]>}
+ */
+export async function runUnitTests(node, selection) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const { dir } of members().filter(({ scripts }) => scripts['test'])) {
+    const files = selection ? selectedIn(selection, dir, /\.test\.tsx?$/) : [];
+    if (selection && files.length === 0) continue;
     const report = reportFile(`${dir}.json`);
     const vitest = join(root, dir, 'node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await run(node, [vitest, 'run', `--maxWorkers=${WORKERS}`, ...reporters], {
+    const title = selection?.title ? ['-t', selection.title.source] : [];
+    const args = [vitest, 'run', `--maxWorkers=${WORKERS}`, ...reporters, ...files, ...title];
+    const { code, seconds } = await timed(node, args, {
       cwd: join(root, dir),
       env: { ...process.env, ...colours },
     });
-    outcomes.push(outcome(dir, code, report, readVitest));
+    const times = timesIn(report, vitestTimes);
+    outcomes.push({
+      ...outcome(dir, code, report, readVitest),
+      level: dir.startsWith('apps/') ? 'components' : 'node',
+      seconds,
+      files: new Map([...times].map(([file, time]) => [shortPath(file), time])),
+    });
   }
   return outcomes;
 }
@@ -74,20 +110,50 @@ export async function runUnitTests(node) {
 /**
  * The browser tests of every app, one app after the other, against the built server.
  * @param {string} node
- * @param {string} chromium
+ * @param {() => Promise<string>} ensureBrowser gives the path of Chromium; called where there is something to run
+ * @param {Selection} [selection]
  * @returns {Promise<Outcome[]>}
  */
-export async function runBrowserTests(node, chromium) {
+export async function runBrowserTests(node, ensureBrowser, selection) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const { dir } of members().filter(({ scripts }) => scripts['e2e'])) {
+    const files = selection ? selectedIn(selection, dir, /\.spec\.ts$/) : [];
+    if (selection && files.length === 0) continue;
     const report = reportFile(`${dir}-browser.json`);
     const playwright = join(root, dir, 'node_modules/@playwright/test/cli.js');
     const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0' };
+    const chromium = await ensureBrowser();
     const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const args = [playwright, 'test', '--reporter=list,json'];
-    const { code } = await run(node, args, { cwd: join(root, dir), env });
-    outcomes.push(outcome(`${dir} in the browser`, code, report, readPlaywright));
+    const title = selection?.title ? ['--grep', selection.title.source, '--pass-with-no-tests'] : [];
+    const args = [playwright, 'test', '--reporter=list,json', ...files, ...title];
+    const { code, seconds } = await timed(node, args, { cwd: join(root, dir), env });
+    const times = timesIn(report, playwrightTimes);
+    outcomes.push({
+      ...outcome(`${dir} in the browser`, code, report, readPlaywright),
+      level: 'browser',
+      seconds,
+      files: new Map([...times].map(([file, time]) => [`${dir}/e2e/${file}`, time])),
+    });
   }
   return outcomes;
+}
+
+/** How many of the slowest files are named. */
+const SLOWEST = 10;
+
+/** The slowest test files and the time of each level. @param {readonly Outcome[]} outcomes @returns {string[]} */
+export function timeLines(outcomes) {
+  const slowest = outcomes
+    .flatMap(({ files }) => [...(files ?? [])])
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SLOWEST);
+  /** @type {Map<Level, number>} */
+  const levels = new Map();
+  for (const { level, seconds = 0 } of outcomes)
+    if (level) levels.set(level, (levels.get(level) ?? 0) + seconds);
+  return [
+    ...slowest.map(([file, time]) => `${time.toFixed(1).padStart(7)} s  ${file}`),
+    [...levels].map(([level, time]) => `${level} ${Math.round(time)} s`).join(', '),
+  ].filter((line) => line !== '');
 }
