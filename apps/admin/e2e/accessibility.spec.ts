@@ -68,6 +68,8 @@ test('where the system has the colours, what is on and what is chosen can still 
   await admin.keyboard.press('Escape');
 
   await admin.goto('/admin/database');
+  // The names of the tables are offered once they are known.
+  await admin.getByRole('navigation', { name: 'Tables' }).getByRole('button').first().waitFor();
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
   await admin.getByLabel('SQL query', { exact: true }).pressSequentially('SELECT * FROM p');
   await expect(admin.getByRole('option').first()).toBeVisible();

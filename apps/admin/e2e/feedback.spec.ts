@@ -26,6 +26,14 @@ test('status and notes are set in the dialog', async ({ admin, server }) => {
   ]);
   await dialog.getByLabel('Status').selectOption('rejected');
   await dialog.getByLabel('Admin notes').fill('Not this year.');
+  // Escape asks whether that is to be thrown away; another one answers no, and does not ask again.
+  const question = admin.getByRole('dialog', { name: 'Discard your changes?' });
+  await admin.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await dialog.getByLabel('Admin notes').click();
+  await expect(dialog.getByLabel('Admin notes')).toBeFocused();
   await dialog.getByRole('button', { name: 'Update Feedback' }).click();
   await expect(toast(admin, 'Feedback updated')).toBeVisible();
   await expect(line.getByText('Rejected')).toBeVisible();

@@ -32,5 +32,5 @@ export function recordDownloads(): { next: () => Promise<Download> } {
     saved.push(textOf(file).then((text) => ({ name, text })));
   });
   onTestFinished(() => click.mockRestore());
-  return { next: () => vi.waitUntil(() => saved.shift(), { timeout: 10_000 }) };
+  return { next: () => vi.waitUntil(() => saved.shift(), { timeout: 20_000 }) };
 }

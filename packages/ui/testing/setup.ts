@@ -19,7 +19,7 @@ function textOnScreen(): string {
 
 configure({
   // Only ends what hangs: a busy machine takes many times as long as an idle one.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(`${message?.split('\n')[0] ?? ''}\n\n${textOnScreen()}`),
 });
 fillBrowserGaps();

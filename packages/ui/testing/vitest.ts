@@ -30,6 +30,6 @@ export const componentTests: ViteUserConfig = {
     setupFiles: [setup],
     env: { TZ: 'Europe/London' },
     // Generous: it only ends a test that hangs, and a busy machine takes many times as long as an idle one.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
   },
 };
