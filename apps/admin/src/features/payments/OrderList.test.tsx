@@ -19,6 +19,7 @@ const order = (id: string, username: string, more: Partial<Order> = {}): Order =
   lookedAt: null,
   shortfall: 0,
   history: [],
+  isTest: false,
   ...more,
 });
 
