@@ -154,7 +154,7 @@ describe('what the log says of a request that was refused as from another site (
     ]);
   });
 
-  it('names it for any origin in production where it was never set', () => {
+  it('names PUBLIC_URL for any origin in production where it was never set', () => {
     const seen = (env: Partial<OriginDeps['env']>) =>
       refused('http://app:3000/', { Origin: 'https://isa.example' }, env).length;
     expect(seen({ production: true })).toBe(1);

@@ -54,7 +54,7 @@ function forwardedHosts(headers: Headers): string[] {
 
 /**
  * Whether a browser at an address of ours seems to have sent it: then the settings do not know that address. In
- * production an address of this machine alone is nobody's: it was never set.
+ * production a loopback address means that it was never set.
  */
 function looksLikeOwn({ headers, url }: Request, { PUBLIC_URL, production }: OriginDeps['env']): boolean {
   const origin = headers.get('origin');

@@ -48,7 +48,7 @@ test('says who did what to whom, before and after', async () => {
   );
   const feedback = await row('feedback:5');
   expect(feedback).toHaveTextContent('Status pending → rejected');
-  expect(feedback, 'only what has changed is told').not.toHaveTextContent('Admin notes');
+  expect(feedback, 'shows changed fields only').not.toHaveTextContent('Admin notes');
   const order = await row('order:o1');
   expect(order).toHaveTextContent('1 Jul 2026, 11:00');
   expect(within(order).getByRole('link')).toHaveAttribute(

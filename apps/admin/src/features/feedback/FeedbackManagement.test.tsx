@@ -195,7 +195,7 @@ test('keeps notes though the session ends, and saves them after a new login', as
   await row('It is broken');
 });
 
-test('says what somebody else has decided meanwhile, and replaces it only by a second press', async () => {
+test('shows a concurrent decision, and replaces it only on a second press', async () => {
   const { user, details, notes, update, gone, find } = await view(item(1, 'It is broken'));
   Object.assign(find(1), { status: 'resolved', adminNotes: 'Called' });
   await user.type(notes, 'Looking at it');

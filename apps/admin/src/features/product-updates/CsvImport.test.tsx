@@ -65,7 +65,7 @@ async function open(): Promise<UserEvent> {
 test('a file that is no CSV is refused before it is sent', async () => {
   const asked = serveImport();
   await open();
-  // The browser's own chooser is told to offer CSV files only; what is dropped is anything.
+  // The file chooser offers CSV files only; anything can be dropped.
   fireEvent.change(screen.getByLabelText('CSV file'), {
     target: { files: [csv('products.xlsx', 'application/vnd.ms-excel')] },
   });
@@ -143,7 +143,7 @@ test('a file of which no line is good fails with its check', async () => {
   expect(alert).toHaveTextContent('Line 2: interestRate: "high" is not a number');
 });
 
-test('a file that the server refuses is told in its words and can be checked again', async () => {
+test('shows the server’s reason for refusing a file, which can be checked again', async () => {
   const asked = serveImport(
     HttpResponse.json({ message: 'The file has a column more than once: "name".' }, { status: 400 }),
   );

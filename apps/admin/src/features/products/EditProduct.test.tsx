@@ -66,7 +66,7 @@ test('a late save closes no other edit, and nothing can be typed that it would l
   expect(second.field('Term')).toHaveValue('Three years');
 });
 
-test('says what somebody else has changed meanwhile, and replaces it only by a second press', async () => {
+test('shows a concurrent change, and replaces it only on a second press', async () => {
   const { user, edit, find } = await open(product(1));
   const { form, field, fill, save } = await edit('Saver 1');
   fill('Interest rate (% AER)', '5.05');

@@ -10,7 +10,7 @@ async function open(served = serveProducts(product(1)), path = '/admin/products'
   await user.click(await screen.findByRole('button', { name: 'Add New Product' }));
   const create = await screen.findByRole('button', { name: 'Create Product' });
   const element = create.closest('form');
-  if (element === null) throw new Error('The button stands in no form');
+  if (element === null) throw new Error('The button is outside any form');
   return { ...served, user, create, element, ...formIn(element) };
 }
 
@@ -225,7 +225,7 @@ test('leads to the new product on the last page, out of a search, which Back fin
   await waitFor(() => expect(search).toHaveValue('saver 2'));
 });
 
-test('does not lead to the new product when something else is looked for meanwhile', async () => {
+test('stays where it is when another search was started in between', async () => {
   const { user, fillNeeded, products } = await open(ten());
   fillNeeded('New Saver');
   const { reached, release } = api.hold('products.page');
