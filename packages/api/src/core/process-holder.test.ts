@@ -16,6 +16,8 @@ async function running(command: string, args: readonly string[]) {
 const statOf = (pid: number) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 
+const programOf = (pid: number) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+
 /** The name that a process of this machine would give itself. */
 function holderOf(pid: number, startedAt: string): string {
   const [machine = ''] = processHolder().split(':');
@@ -37,8 +39,9 @@ describe.runIf(existsSync('/proc/self/stat'))('the holder of a turn (fault 108)'
 
   it('has died when its process is a zombie', async () => {
     // The shell becomes a program that never asks after its child.
-    const { stdout } = await running('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000']);
-    const [line] = (await once(stdout, 'data')) as [Buffer];
+    const parent = await running('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 1000']);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    await eventually(() => expect(programOf(parent.pid ?? 0)).toBe('sleep'));
     const pid = Number(String(line).trim());
     const holder = holderOf(pid, statOf(pid)[19] ?? '');
     expect(hasDied(holder)).toBe(false);
