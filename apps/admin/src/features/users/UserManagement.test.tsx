@@ -114,7 +114,7 @@ test('pages the users and keeps page, size, filter and search as single steps of
   await waitFor(() => expect(pages()).toHaveTextContent('1–1 of 1'));
   history.back();
   await waitFor(() => expect(pages()).toHaveTextContent('11–13 of 13'));
-  expect(search).toHaveValue('');
+  await waitFor(() => expect(search).toHaveValue(''));
   history.back();
   await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 13'));
   const kind = screen.getByLabelText('Which users to show');

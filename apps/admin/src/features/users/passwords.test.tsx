@@ -77,6 +77,7 @@ test("keeps one's own new password until Done, which leads to the login", async 
   await confirm(user, `Reset the password of ${ADMIN.username}?`, 'Reset password');
   const shown = await dialog('New password');
   expect(shown).toHaveTextContent('Your session has ended with the reset');
+  await waitFor(() => expect(shown).toBeVisible());
   await user.keyboard('{Escape}');
   // Closing by Escape waits for the end of the key, as `DialogAbove` does.
   await new Promise((resolve) => setTimeout(resolve));
