@@ -15,26 +15,11 @@ import {
   test,
   toast,
 } from './support/accounts.ts';
-import { holdBack } from './support/hold-back.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Account menu:/ });
 const logo = (page: Page) => page.getByRole('link', { name: 'ISA Compass home' });
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-
-/** Fills in the form of the account page and sends it. */
-async function changePassword(page: Page, from: string, to: string): Promise<void> {
-  await page.getByLabel('Current password').fill(from);
-  await page.getByLabel('New password', { exact: true }).fill(to);
-  await page.getByLabel('Confirm new password').fill(to);
-  await page.getByRole('button', { name: 'Change password' }).click();
-}
-
-async function goToAccount(page: Page): Promise<void> {
-  await opener(page).click();
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(page).toHaveURL(/\/account/);
-}
 
 test('a page that comes back after signing out takes the next login', async ({ page, person, quiet }) => {
   // A question for the balance may be on its way at that moment.
@@ -83,73 +68,6 @@ test('without the code of the account menu the header leads to the account', asy
   expect(unhandled).toEqual([]);
 });
 
-test.describe('an answer counts, wherever one went meanwhile:', () => {
-  test('to a login', async ({ page, person }) => {
-    const answer = await holdAnswer(page, /auth\.login/);
-    await login(page, person);
-    await answer.answered;
-    await logo(page).click();
-    await expect(page).toHaveURL('/');
-    answer.letCome();
-    await expect(opener(page)).toBeVisible();
-    expect(await storedUser(page)).toMatchObject({ username: person.username });
-  });
-
-  test('to a registration', async ({ page }) => {
-    const email = newPerson().username;
-    const answer = await holdAnswer(page, /auth\.register/);
-    await page.goto('/register');
-    const names = { firstName: 'Ada', lastName: 'Lovelace' };
-    await sendRegistration(page, { email, ...names, password: PASSWORD, terms: true });
-    await answer.answered;
-    await logo(page).click();
-    await expect(page).toHaveURL('/');
-    answer.letCome();
-    await expect(opener(page)).toBeVisible();
-    await expect(toast(page, 'Registration successful')).toBeVisible();
-    expect(await storedUser(page)).toMatchObject({ username: email });
-  });
-
-  test('to a change of the password', async ({ page, person, quiet }) => {
-    // What was asked in the session before it may be refused.
-    quiet.allowStatus(401);
-    await signIn(page, person);
-    await goToAccount(page);
-    const answer = await holdAnswer(page, /account\.changePassword/);
-    await changePassword(page, PASSWORD, NEW_PASSWORD);
-    await answer.answered;
-    await mainLink(page, 'Guides').click();
-    await expect(page).toHaveURL('/guides');
-    answer.letCome();
-    await expect(toast(page, 'Password changed')).toBeVisible();
-  });
-
-  test('to a verification', async ({ page, mail, person }) => {
-    const path = await mailedPath(mail, person.username, '/verify-email');
-    await signIn(page, person);
-    const answer = await holdAnswer(page, /auth\.verifyEmail/);
-    await page.goto(path);
-    await answer.answered;
-    await logo(page).click();
-    await expect(page).toHaveURL('/');
-    answer.letCome();
-    await expect(page.getByRole('button', { name: 'Account menu: Ada Verified' })).toBeVisible();
-    expect(await storedUser(page)).toMatchObject({ emailVerified: true });
-  });
-
-  test('to the wish for another link', async ({ page, person }) => {
-    await signIn(page, person);
-    await page.goto('/verify-email');
-    const answer = await holdAnswer(page, /auth\.resendVerification/);
-    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-    await answer.answered;
-    await page.getByRole('link', { name: 'Back to ISA Compass' }).click();
-    await expect(page).toHaveURL('/');
-    answer.letCome();
-    await expect(toast(page, 'Verification email sent')).toContainText(person.username);
-  });
-});
-
 test('the second press of a double click on Register leads nowhere', async ({ page }) => {
   const email = newPerson().username;
   await page.goto('/register');
@@ -169,27 +87,6 @@ test('the second press of a double click on Register leads nowhere', async ({ pa
   await expect(page).toHaveURL('/');
   await expect(opener(page)).toBeVisible();
   await expect(toast(page, 'Registration successful')).toBeVisible();
-});
-
-test('who has chosen a password is not asked for one again', async ({ page, person, server }) => {
-  const printed = await server.admin('reset-password', person.username);
-  const temporary = /is (\S+)$/m.exec(printed)?.[1] ?? '';
-  const asks = page.getByText('Please choose a new password');
-  await login(page, { username: person.username, password: temporary });
-  await expect(asks).toBeVisible();
-  // Who one is is read here again and again; what was read last stays.
-  const known = page.waitForResponse(/auth\.me/);
-  await mainLink(page, 'Chat with AI Advisor').click();
-  await known;
-  await goToAccount(page);
-  await changePassword(page, temporary, PASSWORD);
-  await expect(asks).toHaveCount(0);
-  await holdBack(page, /auth\.me/);
-  await mainLink(page, 'Chat with AI Advisor').click();
-  await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
-  await goToAccount(page);
-  await expect(page.getByLabel('Current password')).toBeVisible();
-  await expect(asks).toHaveCount(0);
 });
 
 test("a password reset for another account leaves one's own session alone", async ({
@@ -212,16 +109,4 @@ test("a password reset for another account leaves one's own session alone", asyn
   expect(await storedUser(page)).toMatchObject({ username: person.username });
   await logo(page).click();
   await expect(opener(page)).toBeVisible();
-});
-
-test('where the browser blocks cookies, login and registration say so', async ({ page, person }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
-  const said = page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies' });
-  await page.goto('/login');
-  await sendLogin(page, person);
-  await expect(said).toBeVisible();
-  await page.goto('/register');
-  await sendRegistration(page, { ...newPerson(), email: 'new@example.com', terms: true });
-  await expect(said).toBeVisible();
-  await expect(page).toHaveURL('/register');
 });

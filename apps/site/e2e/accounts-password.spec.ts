@@ -3,7 +3,6 @@ import {
   login,
   mailedPath,
   NEW_PASSWORD,
-  newPerson,
   PASSWORD,
   signIn,
   storedUser,
@@ -70,38 +69,4 @@ test('a forgotten password is chosen anew by a mailed link, once, and every sess
   await login(page, person);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await signIn(page, { ...person, password: NEW_PASSWORD });
-});
-
-test('nobody learns whether an address has an account', async ({ page, mail, person }) => {
-  const { username } = newPerson();
-  for (const asked of [username, person.username]) {
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill(asked);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(ANSWER);
-  }
-  // Mails go out after the answer: by the second one, the first would be there.
-  await mailedPath(mail, person.username, '/reset-password');
-  expect(mail.received.filter(({ to }) => to.includes(username))).toEqual([]);
-});
-
-test('the address typed on the login page goes along to the forgotten password, once', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email or username').fill('saver@example.com');
-  // By then the page is alive; before it, a link is a link.
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
-  await forgotten.click();
-  await expect(page.getByLabel('Email')).toHaveValue('saver@example.com');
-  await page.getByRole('link', { name: 'Back to login' }).click();
-  await forgotten.click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
-});
-
-test('asks for an address that can be one', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('ada');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
 });

@@ -14,20 +14,6 @@ import {
 const VERIFIED = 'Your email has been verified successfully!';
 const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
 
-test('the mailed link verifies who is signed in, once', async ({ page, mail, person, quiet }) => {
-  quiet.allowStatus(400);
-  const path = await mailedPath(mail, person.username, '/verify-email');
-  await signIn(page, person);
-  await page.goto(path);
-  await expect(page.getByText(VERIFIED)).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  expect(await storedUser(page)).toMatchObject({ emailVerified: true });
-  await page.getByRole('link', { name: 'Continue to ISA Compass' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto(path);
-  await expect(page).toHaveURL('/');
-});
-
 test('the mailed link works signed out and leads to login, but not twice', async ({
   page,
   mail,
@@ -48,31 +34,6 @@ test('the mailed link works signed out and leads to login, but not twice', async
   await login(page, person);
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account menu: Ada Verified' })).toBeVisible();
-});
-
-test('says so when no answer comes, and tries again', async ({ page, mail, person, quiet }) => {
-  quiet.allow('ERR_FAILED');
-  const path = await mailedPath(mail, person.username, '/verify-email');
-  await page.route('**/trpc/**', (route) => route.abort());
-  await page.goto(path);
-  await expect(page.getByRole('alert')).toContainText('Verification Failed');
-  await expect(page.getByRole('alert')).toContainText('Failed to verify your email. Please try again.');
-  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
-  await page.unroute('**/trpc/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(VERIFIED)).toBeVisible();
-});
-
-test('asks for a stored user, and lets go who is verified already', async ({ page, mail, person }) => {
-  await page.goto('/verify-email');
-  await expect(page).toHaveURL('/login');
-  const path = await mailedPath(mail, person.username, '/verify-email');
-  await page.goto(path);
-  await expect(page.getByText(VERIFIED)).toBeVisible();
-  await signIn(page, person);
-  await page.goto('/verify-email');
-  await expect(page).toHaveURL('/');
 });
 
 test('sends another link on request: the older mail may be opened still, and then the newer one no more', async ({
@@ -97,17 +58,6 @@ test('sends another link on request: the older mail may be opened still, and the
   await page.evaluate(() => localStorage.clear());
   await page.goto(second);
   await expect(page.getByRole('alert')).toContainText('Verification Failed');
-});
-
-test('verified in another tab, the page lets go', async ({ page, context, mail, person }) => {
-  await signIn(page, person);
-  await page.goto('/verify-email');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(await mailedPath(mail, person.username, '/verify-email'));
-  await expect(other.getByText(VERIFIED)).toBeVisible();
-  await expect(page).toHaveURL('/');
 });
 
 test.describe('when no mail can be delivered', () => {
@@ -157,50 +107,4 @@ test.describe('when no mail can be delivered', () => {
     expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
     expect(await storedUser(page)).not.toHaveProperty('verificationToken');
   });
-
-  test('who has lost the link finds another one on arrival', async ({ page }) => {
-    await page.goto('/register');
-    const email = newPerson().username;
-    await sendRegistration(page, {
-      email,
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      password: PASSWORD,
-      terms: true,
-    });
-    await expect(page).toHaveURL('/');
-    const stored = await storedUser(page);
-    await page.evaluate(() => localStorage.removeItem('user'));
-    await page.goto('/verify-email');
-    await expect(page.getByText('The email could not be delivered')).toBeVisible();
-    const address = await page.getByLabel('Verification link').inputValue();
-    expect(stored).toHaveProperty('verificationToken');
-    expect(address).not.toContain(String(Reflect.get(stored ?? {}, 'verificationToken')));
-    await page.reload();
-    await expect(page.getByLabel('Verification link')).toHaveValue(address);
-    await page.goto(address);
-    await expect(page.getByText(VERIFIED)).toBeVisible();
-  });
-});
-
-test('says so when the user is gone from the storage', async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto('/verify-email');
-  await page.getByRole('heading', { level: 1 }).hover();
-  const button = page.getByRole('button', { name: 'Resend Verification Email' });
-  await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
-  await page.evaluate(() => localStorage.removeItem('user'));
-  await button.click();
-  await expect(toast(page, 'Failed to resend verification email')).toContainText(
-    'User information not found. Please refresh the page and try again.',
-  );
-});
-
-test('says so when the request fails', async ({ page, person, quiet }) => {
-  quiet.allow('ERR_FAILED');
-  await signIn(page, person);
-  await page.goto('/verify-email');
-  await page.route(/trpc.*resendVerification/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
-  await expect(toast(page, 'Failed to resend verification email')).toBeVisible();
 });

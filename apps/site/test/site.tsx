@@ -6,7 +6,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../src/app.tsx';
 import { browserSource } from '../src/browser-source.ts';
 import { AccountMenu } from '../src/features/accounts/account-menu.ts';
+import { ViewLogProvider } from '../src/features/analytics/useView.ts';
 import { startSession, withSession } from '../src/features/session/current-user.ts';
+import { endingSession } from '../src/features/session/session.ts';
 import { writeStoredUser } from '../src/features/session/stored-user.ts';
 import { aroundNavWith } from '../src/navigation/around-nav.ts';
 import { PageData } from '../src/page-data.ts';
@@ -30,41 +32,57 @@ export const ADA: PublicUser = {
 
 const NO_NOTES = new Proxy({} as SiteEnv['notes'], { get: () => null });
 
+type Visit = Partial<SiteEnv> & {
+  /** What the browser keeps of the user, where that is something else than the server says. */
+  stored?: string;
+  countsViews?: boolean;
+};
+
 /**
  * Opens a page of the site as it is once it is alive, for a visitor or for somebody signed in.
- * What the page reads ahead has to be answered (`api.on`) before.
+ * What the page reads ahead has to be answered (`api.on`) before. Views are sent only to tests about them: they may go out
+ * when a test is over.
  */
 export async function openSite(
   path: string,
-  { user = null, ...env }: Partial<SiteEnv> = {},
+  { user = null, stored, countsViews = false, ...env }: Visit = {},
 ): Promise<UserEvent> {
   const person = createUser();
   history.replaceState(null, '', path);
   if (user) writeStoredUser(user);
+  if (stored !== undefined) localStorage.setItem('user', stored);
   const queryClient = createQueryClient();
   const client = createTrpcClient(() => withSession((session) => session.sessionRefused()));
   const data = new PageData(browserSource(client), queryClient);
   const { route, params } = matchRoute(location.pathname);
   const { guarded = false } = route;
+  // The last page may have been left for another one.
+  endingSession(false);
   startSession({ user, guarded, client, queryClient });
+  // By then what is stored has been corrected.
+  await import('../src/features/session/session.ts');
   const page = await loadPage(route);
+  // Slow, and every toast waits for it.
+  await import('../src/features/notifications/Toaster.tsx');
   await page.prefetch?.(data, params, location.search);
   if (user) await AccountMenu.load();
   render(
-    <App
-      env={{
-        user,
-        today: '2026-11-28',
-        publicUrl: 'http://localhost:3000',
-        sampleData: false,
-        notes: NO_NOTES,
-        ...env,
-      }}
-      queryClient={queryClient}
-      client={client}
-      data={data}
-      router={{ aroundNav: aroundNavWith(data) }}
-    />,
+    <ViewLogProvider value={{ live: { current: countsViews } }}>
+      <App
+        env={{
+          user,
+          today: '2026-11-28',
+          publicUrl: 'http://localhost:3000',
+          sampleData: false,
+          notes: NO_NOTES,
+          ...env,
+        }}
+        queryClient={queryClient}
+        client={client}
+        data={data}
+        router={{ aroundNav: aroundNavWith(data) }}
+      />
+    </ViewLogProvider>,
   );
   return person;
 }

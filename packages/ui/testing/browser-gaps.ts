@@ -1,3 +1,5 @@
+const FRAME_MS = 16;
+
 /** The bytes of a file in one piece. */
 function streamOf(file: Blob): ReadableStream<Uint8Array> {
   const reader = new FileReader();
@@ -25,7 +27,12 @@ export function fillBrowserGaps(): void {
   Object.assign(window, {
     ResizeObserver: Observer,
     IntersectionObserver: Observer,
+    PerformanceNavigationTiming: Observer,
     scrollTo: () => undefined,
+    // jsdom's own stops for good when something wants a frame under fake timers.
+    requestAnimationFrame: (callback: FrameRequestCallback) =>
+      Number(setTimeout(() => callback(performance.now()), FRAME_MS)),
+    cancelAnimationFrame: (handle: number) => clearTimeout(handle),
     matchMedia: (media: string) => ({
       media,
       matches: false,

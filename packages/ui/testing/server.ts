@@ -11,6 +11,31 @@ export const server = setupServer(
   }),
 );
 
+const onTheirWay = new Set<Promise<unknown>>();
+
+/** Knows which requests are on their way. */
+export function followRequests(): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (...request) => {
+    const answer = send(...request);
+    onTheirWay.add(answer);
+    const forget = () => void onTheirWay.delete(answer);
+    answer.then(forget, forget);
+    return answer;
+  };
+}
+
+/** How long is waited for an answer that may never come, in milliseconds. */
+const PATIENCE_MS = 1000;
+
+/** Resolves when no request is on its way any more. */
+export async function untilAnswered(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+  await Promise.race([Promise.allSettled(onTheirWay), tooLate]);
+  clearTimeout(timer);
+}
+
 /** Takes the requests that nothing answered. */
 export const takeUnhandled = (): string[] => unhandled.splice(0);
 

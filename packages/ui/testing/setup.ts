@@ -7,7 +7,7 @@ import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { recordNavigations, resetNavigations } from './navigation.ts';
-import { server, takeUnhandled } from './server.ts';
+import { followRequests, server, takeUnhandled, untilAnswered } from './server.ts';
 
 expect.extend(matchers);
 /** What a failure shows of the page. */
@@ -27,7 +27,10 @@ recordNavigations();
 
 let complaints: MockInstance[] = [];
 
-beforeAll(() => server.listen());
+beforeAll(() => {
+  server.listen();
+  followRequests();
+});
 
 beforeEach(() => {
   server.use(procedureHandler);
@@ -42,6 +45,7 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   await settleProcedures();
+  await untilAnswered();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
