@@ -1,11 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { test as base } from './upgrade-fixtures.ts';
 
-export const SCRIPT = 'https://js.stripe.com/**';
+const SCRIPT = 'https://js.stripe.com/**';
 
 /** What the buyer's bank and Stripe make of an attempt to pay: what `confirmPayment` resolves with. */
 export type BankAnswer = {
-  error?: { type: string; message?: string; payment_intent?: { id: string; status: string } };
   paymentIntent?: { id: string; status: string };
   /** The bank takes the buyer away and sends them back with this. */
   redirectStatus?: string;
@@ -16,7 +15,6 @@ function stub(): void {
   type Listener = (event: object) => void;
   const calls: unknown[] = [];
   const ask = Reflect.get(globalThis, 'askBank') as (secret: string) => Promise<BankAnswer>;
-  const fields = Reflect.get(globalThis, 'fieldsFail') as () => Promise<boolean>;
   const secretOf = new WeakMap<object, string>();
   const element = () => {
     const listeners = new Map<string, Listener>();
@@ -27,9 +25,7 @@ function stub(): void {
         input = document.createElement('input');
         input.setAttribute('aria-label', 'Number at Stripe');
         place.append(input);
-        void fields().then((fail) => {
-          listeners.get(fail ? 'loaderror' : 'ready')?.({ error: { message: 'No fields' } });
-        });
+        queueMicrotask(() => listeners.get('ready')?.({}));
       },
       destroy: () => input?.remove(),
     };
@@ -65,7 +61,7 @@ function stub(): void {
 }
 
 /** Sends the stub as Stripe's script. */
-export const sendScript = (route: Route) =>
+const sendScript = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: `(${stub.toString()})()` });
 
 /** What the page asked Stripe's script to do. */
@@ -75,8 +71,6 @@ export const callsOf = (page: Page) =>
 export type StripeHost = {
   /** How the next attempts to pay end. */
   answer: (give: (intentId: string) => BankAnswer) => void;
-  /** Whether the card fields cannot be shown. */
-  fieldsFail: boolean;
   /** How often the script was asked for. */
   scripts: () => number;
 };
@@ -97,11 +91,9 @@ export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtur
     let scripts = 0;
     const host: StripeHost = {
       answer: (next) => (give = next),
-      fieldsFail: false,
       scripts: () => scripts,
     };
     await page.exposeFunction('askBank', (secret: string) => give(secret.split('_secret_')[0] ?? ''));
-    await page.exposeFunction('fieldsFail', () => host.fieldsFail);
     page.on('request', (request) => {
       if (request.url().startsWith('https://js.stripe.com/')) scripts += 1;
     });
