@@ -1,5 +1,4 @@
-import { charactersOverLimit, messageTooLong } from '@isa/api/domain/chat';
-import { askQuietly, expect, test } from './chat-fixtures.ts';
+import { expect, test } from './chat-fixtures.ts';
 
 /** Writes down what a screen reader would be told by the live regions of the page, toasts aside. */
 function hearLiveRegions(): void {
@@ -58,114 +57,6 @@ test.describe('asking', () => {
     await chat.stop.click();
     await expect(chat.stop).toBeHidden();
     await expect(chat.balance).toHaveText('10 credits');
-  });
-
-  test('the typing indicator shows until the first word', async ({ chat, model, page }) => {
-    model.script({ mode: 'silent' });
-    await chat.open();
-    const before = model.requests.length;
-    await chat.ask('Anybody there?');
-    await expect(chat.messages.last().locator('[aria-live] span[aria-hidden] > span')).toHaveCount(3);
-    await expect(page.getByText('The advisor is writing.')).toBeAttached();
-    // What is stopped before the server has it goes back into the field and is no message.
-    await model.until(() => model.requests.length > before);
-    await chat.stop.click();
-    await expect(page.getByText('The advisor is writing.')).toHaveCount(0);
-    await expect(chat.messages).toHaveCount(1);
-  });
-
-  test('Enter sends, Shift and Enter begin a new line, blank text is not sent', async ({ chat, model }) => {
-    await chat.open();
-    await chat.field.fill('   \n ');
-    await expect(chat.send).toBeDisabled();
-    await chat.field.press('Enter');
-    await expect(chat.messages).toHaveCount(0);
-
-    await chat.field.fill('First line');
-    await chat.field.press('Shift+Enter');
-    await chat.field.pressSequentially('Second line');
-    await expect(chat.field).toHaveValue('First line\nSecond line');
-    const before = model.requests.length;
-    await chat.field.press('Enter');
-    await chat.answered('An answer.');
-    await expect(chat.messages.first().locator('br')).toHaveCount(1);
-    expect(model.requests.length).toBe(before + 1);
-    await expect(chat.field).toBeFocused();
-  });
-
-  test('a suggested question is put into the field and sent only when the saver says so', async ({
-    chat,
-    page,
-  }) => {
-    await chat.open();
-    await page.getByRole('button', { name: 'How does a Lifetime ISA bonus work?' }).click();
-    await expect(chat.field).toHaveValue('How does a Lifetime ISA bonus work?');
-    await expect(chat.field).toBeFocused();
-    await expect(chat.balance).toHaveText('20 credits');
-    await chat.field.press('Enter');
-    await chat.answered('An answer.');
-  });
-
-  test('4,000 characters are sent, more are not, and nothing of the text is lost', async ({ chat, page }) => {
-    await chat.open();
-    await chat.field.fill('a'.repeat(3599));
-    await expect(page.getByText('of 4,000 characters')).toBeHidden();
-    await chat.field.fill('a'.repeat(3600));
-    await expect(page.getByText('3,600 of 4,000 characters')).toBeVisible();
-    await chat.field.fill('a'.repeat(4012));
-    await expect(page.getByText(messageTooLong(12))).toBeVisible();
-    await expect(chat.field).toHaveAttribute('aria-invalid', 'true');
-    await expect(chat.field).toHaveAccessibleDescription(new RegExp(messageTooLong(12)));
-    await expect(chat.send).toBeDisabled();
-    await chat.field.press('Enter');
-    await expect(chat.messages).toHaveCount(0);
-    await expect(chat.field).toHaveValue('a'.repeat(4012));
-    await chat.ask('a'.repeat(4000));
-    await chat.answered('An answer.');
-  });
-
-  test('a message of too many bytes says by how much to shorten it, and is sent once it is @phone', async ({
-    chat,
-    page,
-  }) => {
-    const long = '€'.repeat(3000);
-    const over = charactersOverLimit(long);
-    expect(over).toBeGreaterThan(0);
-    await chat.open();
-    await chat.field.fill(long);
-    await expect(page.getByText(messageTooLong(over))).toBeVisible();
-    await expect(chat.send).toBeDisabled();
-    await chat.field.press('Enter');
-    await expect(chat.field).toHaveValue(long);
-    await chat.field.fill(long.slice(over));
-    await expect(page.getByText('Please shorten it')).toBeHidden();
-    await chat.send.click();
-    await chat.answered('An answer.');
-  });
-
-  test('HTML in question and answer is text', async ({ chat, model, page }) => {
-    const html =
-      '<img src=x onerror="window.hit=1"><script>window.hit=1</script><a href="javascript:0">here</a>';
-    model.script({ mode: 'ok', text: `${html} done.` });
-    await chat.open();
-    await chat.ask(`${html} too`);
-    await chat.answered(`${html} done.`);
-    await expect(chat.messages.first()).toContainText(`${html} too`);
-    await expect(chat.messages.locator('img, script, a')).toHaveCount(0);
-    await page.reload();
-    await chat.answered(`${html} done.`);
-    expect(await page.evaluate(() => Reflect.has(globalThis, 'hit'))).toBe(false);
-  });
-
-  test('an answer can be copied without its marks', async ({ chat, model, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    model.script({ mode: 'ok', text: 'Up to **£4,000**.\nA year.' });
-    await chat.open();
-    await chat.ask('How much?');
-    await chat.answered('A year.');
-    await chat.messages.last().getByRole('button', { name: 'Copy' }).click();
-    await expect(chat.messages.last().getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Up to £4,000.\nA year.');
   });
 
   test('screen readers hear sentences, not pieces', async ({ chat, model, page, chatServer }) => {
@@ -259,18 +150,5 @@ test.describe('asking', () => {
     await expect
       .poll(() => chat.conversation.evaluate((view) => view.scrollHeight - view.clientHeight))
       .toBe(0);
-  });
-
-  test('what was said in another tab is there when this one is looked at again', async ({ chat, page }) => {
-    await chat.open();
-    await chat.ask('Here');
-    await chat.answered('An answer.');
-    await chat.field.fill('Half a question');
-    const sessionId = await chat.sessionId();
-    await askQuietly(page.request, sessionId ?? '', 'There');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(chat.messages).toHaveCount(4);
-    await expect(chat.messages.nth(2)).toContainText('There');
-    await expect(chat.field).toHaveValue('Half a question');
   });
 });

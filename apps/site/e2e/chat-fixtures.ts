@@ -25,21 +25,6 @@ export async function askQuietly(
   expect(response.status()).toBe(200);
 }
 
-/** The events the page has sent, with their data. */
-export const eventsOf = (page: Page) =>
-  page.evaluate(() => Reflect.get(globalThis, 'sentEvents') as unknown[]);
-
-/** Keeps a copy of every analytics event of a page. */
-function watchEvents(): void {
-  const sent: unknown[] = [];
-  Reflect.set(globalThis, 'sentEvents', sent);
-  const send = globalThis.fetch.bind(globalThis);
-  globalThis.fetch = (input, init) => {
-    if (input === '/api/analytics' && typeof init?.body === 'string') sent.push(JSON.parse(init.body));
-    return send(input, init);
-  };
-}
-
 type TestFixtures = {
   /** Somebody with 20 credits, signed in. */
   saver: Saver;
@@ -125,7 +110,6 @@ export const test: ReturnType<typeof base.extend<TestFixtures>> = base.extend<Te
     await use(await register(context.request));
   },
   chat: async ({ page, saver }, use) => {
-    await page.addInitScript(watchEvents);
     await use(new ChatScreen(page, saver));
   },
 });

@@ -2,23 +2,6 @@ import { askQuietly, expect, test } from './chat-fixtures.ts';
 import { alive } from './support/visitor.ts';
 
 test.describe('the chat history', () => {
-  test('without conversations leads to the first one', async ({ page, saver }) => {
-    expect(saver.id).toBeGreaterThan(0);
-    await page.goto('/chat-history');
-    await expect(page.getByRole('heading', { level: 1, name: 'Your Chat History' })).toBeVisible();
-    await page.getByRole('link', { name: 'Start a conversation' }).click();
-    await expect(page).toHaveURL('/chat-advisor');
-  });
-
-  test('says so when there is no such conversation', async ({ context, page, saver }) => {
-    await askQuietly(context.request, `one-${saver.id}`, 'A question');
-    await page.goto('/chat-history?sessionId=gone');
-    const panel = page.getByRole('region', { name: 'Conversation' });
-    await expect(panel).toContainText('This conversation was not found');
-    await expect(panel.getByRole('link')).toHaveCount(0);
-    await expect(panel.getByRole('button')).toHaveCount(0);
-  });
-
   test('lists conversations, shows one in a panel of 500 pixels, and continues it @phone', async ({
     chat,
     context,
@@ -113,33 +96,5 @@ test.describe('the chat history', () => {
     await page.getByRole('link', { name: 'A plain question' }).click();
     await expect(page.getByText('An answer.')).toBeVisible();
     await reading.close();
-  });
-
-  test('says what could not be fetched, and tries again', async ({ context, page, quiet, saver }) => {
-    quiet.allowStatus(500);
-    await askQuietly(context.request, `older-${saver.id}`, 'An older question');
-    await askQuietly(context.request, `fail-${saver.id}`, 'A question');
-    await page.goto('/faq');
-    await alive(page);
-    await page.route('**/trpc/*chat.*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: /Account menu/ }).click();
-    await page.getByRole('link', { name: 'Chat history' }).click();
-    await expect(page.getByText('Failed to fetch chat history')).toBeVisible();
-    await page.unroute('**/trpc/*chat.*');
-    // With the pointer there, the link that takes its place would be read ahead.
-    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
-    await expect(page.getByText('An answer.')).toBeVisible();
-
-    await page.route('**/trpc/*chat.*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('link', { name: 'An older question' }).click();
-    await expect(page.getByText('Failed to fetch session details')).toBeVisible();
-    await page.unroute('**/trpc/*chat.*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('An answer.')).toBeVisible();
-  });
-
-  test('of somebody else is not there', async ({ page, saver }) => {
-    await page.goto(`/chat-history?sessionId=nobodys-${saver.id}`);
-    await expect(page.getByRole('link', { name: 'Start a conversation' })).toBeVisible();
   });
 });

@@ -121,16 +121,3 @@ test('the first load of the advisor takes at most 120 KB of script', async ({ ch
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });
-
-test('what is asked and answered is private: not indexed, not kept by caches', async ({
-  chat,
-  page,
-  context,
-}) => {
-  await chat.open();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  for (const path of ['/chat-advisor', '/chat-history']) {
-    const response = await context.request.get(path);
-    expect(response.headers()['cache-control']).toBe('private, no-store');
-  }
-});
