@@ -5,30 +5,53 @@ import {
   expectFingerSize,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
+import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
 import { publicPages } from './support/public-pages.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
 
-/** Product 15 has the longest names. */
-const found = [...publicPages, '/products/15'];
-const notFound = ['/nowhere', '/products/424242', '/guides/none'];
+const LONG_NAMES = '/products?type=Stocks+%26+Shares+ISA&sort=popular&page=3';
 
-for (const path of [...found, ...notFound]) {
-  test(`${path} has one heading, is accessible by day and by night, and nothing sticks out @phone`, async ({
+/** Product 15 has the longest names; so has the last page of that list. */
+const walks: Record<string, readonly string[]> = {
+  'the comparison': ['/', '/products', '/products/1', '/products/15', LONG_NAMES, '/products/424242'],
+  'guides and tools': ['/guides', '/guides/what-is-an-isa', '/guides/none', '/isa-strategy', '/isa-deadline'],
+  'figures and answers': ['/calculator', '/faq', '/rules', '/nowhere'],
+  'legal texts': ['/terms', '/privacy', '/cookies', '/disclaimer'],
+};
+
+/** Where something else than text is under the button at the right edge, if anything is. */
+const besideButton = new Set(['/', '/products', '/products/1', '/isa-strategy', '/calculator', '/faq']);
+
+test('the walks lead over every public page', () => {
+  expect(Object.values(walks).flat()).toEqual(expect.arrayContaining(publicPages));
+});
+
+for (const [name, paths] of Object.entries(walks)) {
+  test(`${name}: one heading, no barriers by day and by night, nothing sticks out or lies under the button @phone`, async ({
     page,
     quiet,
     isMobile,
   }) => {
+    test.slow();
     quiet.allowStatus(404);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await open(page, path);
-    await expect(heading(page)).toHaveCount(1);
-    // Small screens have the same colours.
-    await (isMobile ? expectAccessible : expectAccessibleDayAndNight)(page);
-    await expectNoSidewaysScroll(page);
-    if (!isMobile) return;
-    await expectFingerSize(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
+    const window = page.viewportSize() ?? { width: 0, height: 0 };
+    for (const path of paths) {
+      await open(page, path);
+      await expect(heading(page), path).toHaveCount(1);
+      // Small screens have the same colours.
+      await (isMobile ? expectAccessible : expectAccessibleDayAndNight)(page);
+      await expectNoSidewaysScroll(page);
+      if (isMobile) {
+        await expectFingerSize(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      } else if (besideButton.has(path)) {
+        const button = page.getByRole('button', { name: 'Feedback', exact: true });
+        await expectNothingBeneath(page, button, 'input, select, textarea');
+      }
+      await page.setViewportSize(window);
+    }
   });
 }
 
@@ -96,7 +119,7 @@ test('where the system has the colours, the open tab and page can still be seen'
   expect(await drawn(here)).not.toBe(await drawn(next));
 });
 
-test('no guide sticks out of a narrow phone, and keys reach what scrolls in it @phone', async ({
+test('no guide sticks out of a narrow phone, and keys reach what scrolls in it @phone-only', async ({
   page,
   request,
 }) => {

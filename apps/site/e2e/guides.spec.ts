@@ -1,6 +1,4 @@
 import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
-import { excerptOf } from '../src/features/guides/excerpt.ts';
-import { anchorsOf } from '../../../packages/ui/src/anchors.ts';
 import { holdBack } from './support/hold-back.ts';
 import { alive, answerOf, callsOf, expect, heading, open, refusalOf, test } from './support/visitor.ts';
 
@@ -42,24 +40,6 @@ test('a table takes the focus, named by its heading, only while it scrolls sidew
   await expect(table).not.toHaveAttribute('tabindex');
 });
 
-test('a preview ends with a whole paragraph', () => {
-  const words = (count: number) => 'word '.repeat(count / 5).trim();
-  const p = (count: number, end = '.') => `<p>${words(count)}${end}</p>`;
-  const table = (count: number) => `<table><tbody><tr><td>${words(count)}</td></tr></tbody></table>`;
-  const list = '<ul><li><p>One.</p></li><li>Two<br>lines</li></ul>';
-  // The first paragraph from which on there is enough.
-  expect(excerptOf(p(300) + list + p(400) + p(200))).toBe(p(300) + list + p(400));
-  // Not one that announces a table, and no heading at the end.
-  expect(excerptOf(`${p(300)}<h2>Part</h2>${p(350, ':')}${table(200)}${p(90)}<h2>Next</h2>`)).toBe(
-    `${p(300)}<h2>Part</h2>${p(350, ':')}${table(200)}${p(90)}`,
-  );
-  // An earlier one where the table after it is long.
-  expect(excerptOf(`${p(300)}<h2>Part</h2>${table(2000)}${p(90)}`)).toBe(p(300));
-  // Short guides, and those without paragraphs, are shown whole.
-  for (const html of ['', 'Text alone', p(100), table(3000), list, `<blockquote>${p(900)}</blockquote>`])
-    expect(excerptOf(html)).toBe(html);
-});
-
 test('the preview of each guide ends at a paragraph and fades nowhere @phone', async ({ page }) => {
   for (const [path, ...tabs] of [['/guides', ...categories], ['/']] as const) {
     await open(page, path);
@@ -73,11 +53,6 @@ test('the preview of each guide ends at a paragraph and fades nowhere @phone', a
       expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     }
   }
-});
-
-test('parts of one name each have a place of their own', () => {
-  const places = anchorsOf(['Rates', 'Rates 2', 'Rates', 'Rates', '£']).map(({ id }) => id);
-  expect(places).toEqual(['rates', 'rates-2', 'rates-3', 'rates-4', 'section']);
 });
 
 test('five tabs show the first guide of each category @phone', async ({ page, request }) => {

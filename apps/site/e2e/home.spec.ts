@@ -1,7 +1,5 @@
-import { ADMIN } from './support/accounts.ts';
-import { startOwnServer } from '../../../packages/api/test/support/browser/own-server.ts';
 import { holdBack } from './support/hold-back.ts';
-import { alive, expect, heading, open, test, type CatalogueProduct } from './support/visitor.ts';
+import { expect, heading, open, test, type CatalogueProduct } from './support/visitor.ts';
 
 test('the home page leads to the comparison, the advisor and the guides @phone', async ({
   page,
@@ -148,33 +146,4 @@ test('analytics that cannot be sent break nothing and are only logged', async ({
   await page.getByRole('contentinfo').getByRole('link', { name: 'ISA Strategy' }).click();
   await expect(heading(page)).toHaveText('ISA Strategy Guide');
   await expect.poll(() => logged.join('\n')).toContain('Failed to track page view');
-});
-
-test('without products the home page has no comparison; one product needs no pages', async ({ page }) => {
-  const server = await startOwnServer({ SEED: 'none' });
-  try {
-    await open(page, server.url);
-    await expect(page.locator('#products')).toHaveCount(0);
-    await expect(page.getByText('Sample data')).toHaveCount(0);
-    await page.locator('main').getByRole('link', { name: 'Compare ISAs' }).first().click();
-    await expect(page.getByText('No ISA Products Available Right Now')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-
-    const post = (path: string, data: object) => page.request.post(server.url + path, { data });
-    expect((await post('/api/auth/login', ADMIN)).status()).toBe(200);
-    const only = { name: 'Only Cash ISA', provider: 'Sole Bank', type: 'Cash ISA', features: [] };
-    const made = await post('/api/products', { ...only, referralLink: 'https://example.com/only' });
-    expect(made.status()).toBe(201);
-    await page.context().clearCookies();
-    await expect(async () => {
-      await page.goto(`${server.url}/products`);
-      await expect(page.getByText('1 product', { exact: true })).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-    await page.goto(server.url);
-    await alive(page);
-    await expect(page.locator('#products').getByRole('row')).toHaveCount(2);
-  } finally {
-    await server.stop();
-  }
 });

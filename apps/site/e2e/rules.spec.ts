@@ -39,50 +39,6 @@ test('no day stands over the next column where a table just fits', async ({ page
   expect(over).toEqual([]);
 });
 
-test('what is still to come holds from its day, and not since', async ({ page }) => {
-  await open(page, '/rules');
-  const coming = page.getByRole('table', { name: 'Announced for later' });
-  await expect(coming.getByRole('row', { name: /Cash ISA cap, under 65/ })).toContainText(
-    'From 6 April 2027',
-  );
-  await expect(coming.getByText(/Since/)).toHaveCount(0);
-});
-
-test('a rule without a recorded beginning is not said to have held long ago', async ({ page }) => {
-  await open(page, '/rules?on=1990-01-01');
-  await expect(page.getByText('No rule is recorded to have begun by 1 January 1990.')).toBeVisible();
-  await open(page, '/rules?on=2018-06-01');
-  const then = page.getByRole('table', { name: 'Rules on 1 June 2018' });
-  await expect(then.getByText('£4,260')).toBeVisible();
-  const undated = page.getByRole('table', { name: 'Rules whose first day is not recorded' });
-  await expect(undated.getByText('No dates recorded').first()).toBeVisible();
-  await expect(then.getByText('No dates recorded')).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Announced for later' })).toHaveCount(0);
-  await open(page, '/rules');
-  await expect(page.getByRole('table').first().getByText('No dates recorded').first()).toBeVisible();
-  await expect(undated).toHaveCount(0);
-});
-
-test('something that is no day gives the rules of today and says so', async ({ page }) => {
-  for (const on of [
-    '2026-02-31',
-    'yesterday',
-    '%3Cscript%3E',
-    '0000-00-00',
-    '0026-04-06',
-    '9999-12-31',
-    '99999-01-01',
-  ]) {
-    expect((await page.goto(`/rules?on=${on}`))?.status()).toBe(200);
-    await expect(page.getByRole('alert')).toContainText('That is not a date. These are the rules of today.');
-    await expect(page.getByText(`Rules on ${today()}`)).toBeVisible();
-  }
-  await open(page, '/rules?on=1899-12-31');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await open(page, '/rules?on=');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('rules that do not come are told, and can be asked for again', async ({ page, quiet }) => {
   quiet.allow('ERR_FAILED');
   await open(page, '/faq');

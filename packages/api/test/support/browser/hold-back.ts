@@ -49,10 +49,3 @@ export async function holdAnswer(
   await page.route(which, hold);
   return { answered: server.passed, letCome: client.open };
 }
-
-/**
- * Holds the home page back, and sends an empty one at last: the site's own would forget the user by itself.
- * @returns lets it come
- */
-export const holdHome = (page: Page): Promise<() => void> =>
-  holdBack(page, '/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Home</title>' }));

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { ListedProduct, Product } from '@isa/api/domain/product';
+import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
+import type { Outputs } from '../../trpc.ts';
+import { watchEvents } from '../../../test/analytics.ts';
+
+const product = (id: number, name: string): Product => ({
+  id,
+  name,
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 12,
+  interestRate: 4.15,
+  annualFee: null,
+  governmentBonus: null,
+  minimumDeposit: 1,
+  maximumDeposit: null,
+  term: null,
+  earlyWithdrawalPenalty: null,
+  fscsProtected: true,
+  features: ['Instant access'],
+  logoUrl: null,
+  referralLink: `https://provider.test/${id}`,
+  termsApply: null,
+});
+
+const listOf = (products: ListedProduct[], total = products.length): Outputs['products']['compare'] => ({
+  products,
+  total,
+  page: 1,
+  pages: Math.ceil(total / 5),
+});
+
+const kinds = () => within(screen.getByRole('navigation', { name: 'ISA type' }));
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('a slow list keeps its place until the next one is there', async () => {
+  api.on('products.compare', ({ type }) =>
+    type === 'Lifetime ISA' ? listOf([product(2, 'House LISA')]) : listOf([product(1, 'Everyday')], 55),
+  );
+  const user = await openSite('/products');
+  const { release } = api.hold('products.compare');
+  await user.click(kinds().getByRole('link', { name: 'Lifetime ISA' }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Best Lifetime ISAs Compared'));
+  expect(document.querySelector('main [aria-busy=true]')).toBeVisible();
+  expect(screen.getByText('Showing 1 to 1 of 55 products')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Everyday' })).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.getByText('1 product')).toBeVisible());
+  expect(document.querySelector('main [aria-busy=true]')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  api.on('products.compare', () => listOf([product(1, 'Everyday')]));
+  const user = await openSite('/products');
+  api.refuse('products.compare', 503, 'Busy');
+  await user.click(kinds().getByRole('link', { name: 'Junior ISA' }));
+  expect(await screen.findByText(/^The products could not be loaded\./)).toBeVisible();
+  expect(await toast('Products could not be loaded')).toBeVisible();
+  api.on('products.compare', () => listOf([product(3, 'Young Saver')]));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Young Saver' })).toBeVisible();
+});
+
+test('a product that cannot be loaded is not found, with a way back', async () => {
+  api.on('products.compare', () => listOf([product(1, 'Everyday')]));
+  const user = await openSite('/products');
+  api.disconnect('products.byId');
+  await user.click(screen.getByRole('link', { name: /^Details/ }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Product Not Found'));
+  expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/#products');
+});
+
+test('says when there is no product of a kind', async () => {
+  api.on('products.compare', () => listOf([]));
+  await openSite('/products');
+  expect(screen.getByText('No ISA Products Available Right Now')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('views and clicks are counted', async () => {
+  const events = watchEvents();
+  api.on('products.compare', () => listOf([product(1, 'Everyday')]));
+  api.on('products.byId', () => product(1, 'Everyday'));
+  const user = await openSite('/products?type=Cash+ISA&sort=interest', { countsViews: true });
+  await waitFor(() => expect(events).toHaveLength(2));
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { event: 'pageView', data: { page: 'products', filter: 'Cash ISA' } },
+      { event: 'productsViewed', data: { isaType: 'Cash ISA', sortBy: 'interest', page: 1 } },
+    ]),
+  );
+  const chosen = { productId: 1, productName: 'Everyday' };
+  const apply = screen.getByRole('link', { name: 'Apply Now' });
+  expect(JSON.parse(apply.dataset['click'] ?? '')).toEqual({ event: 'referralLinkClicked', data: chosen });
+  const details = screen.getByRole('link', { name: 'Details' });
+  expect(JSON.parse(details.dataset['click'] ?? '')).toEqual({ event: 'productClicked', data: chosen });
+  await user.click(details);
+  await waitFor(() => expect(events.at(-1)).toEqual({ event: 'productDetailViewed', data: chosen }));
+});
+
+test('events that cannot be sent break nothing', async () => {
+  const events = watchEvents(500);
+  api.on('products.compare', () => listOf([product(1, 'Everyday')]));
+  await openSite('/products', { countsViews: true });
+  await waitFor(() => expect(events).toHaveLength(2));
+  expect(heading()).toHaveTextContent('Compare All ISA Products');
+});
