@@ -1,8 +1,9 @@
 import {
   best,
-  classify,
   type ClassifierModel,
   type Guess,
+  scoresOf,
+  softmax,
 } from '../src/adapters/advisor-embedded/classifier/model.ts';
 import type { TrainingExample } from './train.ts';
 
@@ -18,11 +19,14 @@ interface Prediction extends Guess {
   isRight: boolean;
 }
 
-function logLoss(model: ClassifierModel, examples: readonly TrainingExample[]): number {
-  const place = new Map(model.classes.map((id, at) => [id, at]));
-  const losses = examples.map(({ text, intent }) => {
-    const at = place.get(intent);
-    const probability = at === undefined ? 0 : (classify(model, text)[at] ?? 0);
+interface Scored {
+  scores: Float32Array;
+  intent: string;
+}
+
+function logLoss(classes: readonly string[], scored: readonly Scored[], temperature: number): number {
+  const losses = scored.map(({ scores, intent }) => {
+    const probability = softmax(scores.slice(), temperature)[classes.indexOf(intent)] ?? 0;
     return -Math.log(Math.max(probability, 1e-6));
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
@@ -46,13 +50,14 @@ function thresholdOf(predictions: readonly Prediction[]): number {
  */
 export function calibrate(model: ClassifierModel, validation: readonly TrainingExample[]): ClassifierModel {
   if (validation.length < FEWEST_ANSWERED) return model;
-  const fits = TEMPERATURES.map((temperature) => {
-    const candidate = { ...model, temperature };
-    return { candidate, loss: logLoss(candidate, validation) };
-  });
-  const fitted = fits.reduce((least, each) => (each.loss < least.loss ? each : least)).candidate;
-  const predictions = validation.flatMap(({ text, intent }) =>
-    best(fitted, classify(fitted, text), 1).map((guess) => ({ ...guess, isRight: guess.id === intent })),
+  const scored = validation.map(({ text, intent }) => ({ scores: scoresOf(model, text), intent }));
+  const fits = TEMPERATURES.map((temperature) => ({
+    temperature,
+    loss: logLoss(model.classes, scored, temperature),
+  }));
+  const { temperature } = fits.reduce((least, each) => (each.loss < least.loss ? each : least));
+  const predictions = scored.flatMap(({ scores, intent }) =>
+    best(model, softmax(scores, temperature), 1).map((guess) => ({ ...guess, isRight: guess.id === intent })),
   );
-  return { ...fitted, threshold: thresholdOf(predictions) };
+  return { ...model, temperature, threshold: thresholdOf(predictions) };
 }

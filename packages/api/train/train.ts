@@ -15,11 +15,11 @@ export interface TrainingExample {
 const EPOCHS = 5;
 const LEARNING_RATE = 8;
 /** A wording that was this probable is left out of later epochs: it would change nothing. */
-const LEARNT_FROM = 0.95;
+const SKIP_ABOVE = 0.95;
 /** The bias learns more slowly than the weights, so that frequent intents are not preferred. */
 const BIAS_RATE = 0.02;
 /** Smaller changes could not be seen and would take most of the time. */
-const SMALLEST_CHANGE = 4e-3;
+const SMALLEST_CHANGE = 1e-2;
 /** Buckets that fewer wordings share than this say nothing about new ones. */
 const FEWEST_WORDINGS = 2;
 
@@ -149,7 +149,7 @@ export function train(examples: readonly TrainingExample[], inputHash: string): 
     const rate = LEARNING_RATE * (1 - epoch / EPOCHS) ** 2;
     for (const at of order) {
       const vector = vectors[at];
-      if (!vector || (probabilities[at] ?? 0) > LEARNT_FROM) continue;
+      if (!vector || (probabilities[at] ?? 0) > SKIP_ABOVE) continue;
       probabilities[at] = step(learner, vector, targets[at] ?? 0, rate);
     }
   }

@@ -3,8 +3,8 @@ import { best, classify, type Guess } from './classifier/model.ts';
 import type { Line } from './conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
-import type { Mind } from './knowledge.ts';
-import { isQuestion, segmentsOf } from './segments.ts';
+import type { AdvisorContext } from './knowledge.ts';
+import { isQuestion, LETTER, segmentsOf } from './segments.ts';
 import { maskSlots } from './slots/mask.ts';
 import { overrideSlots } from './slots/override.ts';
 import type { Question, Slots } from './slots/question.ts';
@@ -30,7 +30,6 @@ const CERTAIN = 0.95;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 
-const LETTER = /\p{L}/u;
 const LATIN_LETTER = /\p{Script=Latin}/u;
 
 /** What one question means in its conversation. */
@@ -77,18 +76,18 @@ interface Reading {
   guesses: readonly Guess[];
 }
 
-function readingOf(text: string, mind: Mind): Reading {
-  const slots = readSlots(text, mind);
+function readingOf(text: string, context: AdvisorContext): Reading {
+  const slots = readSlots(text, context);
   const masked = maskSlots(text, slots);
-  const probabilities = classify(mind.classifier, masked);
-  return { text, slots, masked, probabilities, guesses: best(mind.classifier, probabilities, GUESSES) };
+  const probabilities = classify(context.classifier, masked);
+  return { text, slots, masked, probabilities, guesses: best(context.classifier, probabilities, GUESSES) };
 }
 
 /**
  * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
  * question about a transfer. A product of the two distributions, fitted on the conversations of the validation part.
  */
-function inContext(reading: Reading, before: Reading, { classifier }: Mind): Reading {
+function inContext(reading: Reading, before: Reading, { classifier }: AdvisorContext): Reading {
   const together = classify(classifier, `${before.masked} ${reading.masked}`);
   const scores = reading.probabilities.map((own, at) =>
     classifier.classes[at] === 'follow-up' ? 0 : (own + FLOOR) * ((together[at] ?? 0) + FLOOR) ** CONTEXT,
@@ -106,7 +105,7 @@ const ALL: readonly Inherited[] = ['money', 'percents', 'periods', 'ages', 'type
 /** What stays true of a person or a conversation whatever is asked next. */
 const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+const isShort = ({ text }: Slots) => text.split(' ').length <= SHORT_WORDS;
 
 /** Values that the question lacks, taken over from what was said before. */
 function withInherited(slots: Slots, before: Slots | null | undefined, kinds = ALL): Slots {
@@ -119,7 +118,7 @@ function withInherited(slots: Slots, before: Slots | null | undefined, kinds = A
 
 /** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
 function narrowed(slots: Slots, before: Slots): Slots {
-  if (wordCount(slots.text) > SHORT_WORDS || slots.types.length > 0) return slots;
+  if (!isShort(slots) || slots.types.length > 0) return slots;
   const groups = new Set(slots.conditions.map(({ group }) => group));
   const kept = before.conditions.filter(({ group }) => !groups.has(group));
   return { ...slots, conditions: [...kept, ...slots.conditions] };
@@ -127,7 +126,7 @@ function narrowed(slots: Slots, before: Slots): Slots {
 
 /** "And 2,000 in April": amounts of a short message come on top of those before. */
 const withMoneyOf = (before: Slots, slots: Slots): Slots =>
-  wordCount(slots.text) > SHORT_WORDS ? slots : { ...slots, money: [...before.money, ...slots.money] };
+  isShort(slots) ? { ...slots, money: [...before.money, ...slots.money] } : slots;
 
 const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
@@ -143,15 +142,15 @@ const suggestionsOf = (reading: Reading): string[] =>
 const namesValues = ({ mentions, ordinals }: Slots) => mentions.length > 0 || ordinals.length > 0;
 
 class Dialogue {
-  readonly #mind: Mind;
+  readonly #context: AdvisorContext;
   #state: State = { last: null, pending: null, listed: [] };
 
-  constructor(mind: Mind) {
-    this.#mind = mind;
+  constructor(context: AdvisorContext) {
+    this.#context = context;
   }
 
   #question(slots: Slots): Question {
-    const { today, products } = this.#mind;
+    const { today, products } = this.#context;
     return { ...slots, today, catalogue: products, listed: this.#state.listed };
   }
 
@@ -164,8 +163,7 @@ class Dialogue {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
     return (
       topOf(reading).id === 'follow-up' ||
-      (wordCount(reading.text) <= SHORT_WORDS &&
-        (followUp >= MAY_FOLLOW_UP || this.#confident(reading) === undefined))
+      (isShort(reading.slots) && (followUp >= MAY_FOLLOW_UP || this.#confident(reading) === undefined))
     );
   }
 
@@ -174,7 +172,7 @@ class Dialogue {
     const { last } = this.#state;
     if (last === null || !namesValues(reading.slots)) return null;
     const merged = overrideSlots(last.text, last.question, reading.slots);
-    const again = readingOf(merged, this.#mind);
+    const again = readingOf(merged, this.#context);
     const slots = { ...withInherited(again.slots, last.question), ordinals: reading.slots.ordinals };
     const changesSubject = reading.slots.types.length > 0 || reading.slots.products.length > 0;
     const other = changesSubject ? this.#confident(again) : undefined;
@@ -185,7 +183,7 @@ class Dialogue {
   #confident(reading: Reading): Intent | undefined {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
-    const { threshold } = this.#mind.classifier;
+    const { threshold } = this.#context.classifier;
     const from =
       intent?.alone === true ? threshold * DANGER : intent?.cautious === true ? CAUTIOUS : threshold;
     return probability >= from ? intent : undefined;
@@ -219,9 +217,7 @@ class Dialogue {
     const intent = intents.get(id);
     const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
     const isCertain = isOwn && probability >= CERTAIN;
-    return wordCount(reading.text) <= SHORT_WORDS && !isCertain
-      ? inContext(reading, before, this.#mind)
-      : reading;
+    return isShort(reading.slots) && !isCertain ? inContext(reading, before, this.#context) : reading;
   }
 
   #notSure(reading: Reading): Understood {
@@ -243,7 +239,7 @@ class Dialogue {
     const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
     if (followUp) return followUp;
     const before = pending?.text ?? last?.text;
-    const meant = before === undefined ? reading : this.#after(readingOf(before, this.#mind), reading);
+    const meant = before === undefined ? reading : this.#after(readingOf(before, this.#context), reading);
     const intent = this.#confident(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
@@ -256,11 +252,11 @@ class Dialogue {
 
   /** Divides a message into its questions; sentences that only state facts belong to all of them. */
   #readings(message: string): { readings: Reading[]; isCut: boolean } {
-    const whole = readingOf(message, this.#mind);
+    const whole = readingOf(message, this.#context);
     const segments = segmentsOf(message);
     if (segments.length < 2) return { readings: [whole], isCut: false };
     const own = segments
-      .map((segment) => readingOf(segment, this.#mind))
+      .map((segment) => readingOf(segment, this.#context))
       .map((reading, at, all) => {
         const before = all[at - 1];
         return before && isQuestion(before.text) ? this.#after(before, reading) : reading;
@@ -272,7 +268,7 @@ class Dialogue {
     );
     if (asked.length > 1) {
       const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
-      const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#mind);
+      const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#context);
       const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));
       return {
         readings,
@@ -291,11 +287,11 @@ class Dialogue {
   }
 
   /** Understands a message of the user and remembers it. */
-  hear(message: string): UnderstoodMessage {
+  addUserMessage(message: string): UnderstoodMessage {
     const certain = this.#certain(message);
     if (certain) {
       const before = this.#state.pending ?? this.#state.last?.question;
-      const part = this.#as(certain, message, withInherited(readSlots(message, this.#mind), before));
+      const part = this.#as(certain, message, withInherited(readSlots(message, this.#context), before));
       this.#remember([part]);
       return { parts: [part], isCut: false };
     }
@@ -315,21 +311,25 @@ class Dialogue {
   }
 
   /** Remembers the products that an answer showed. */
-  read(answer: string): void {
+  addAnswer(answer: string): void {
     const ids = [...answer.matchAll(/\]\(\/products\/(\d+)\)/g)].map(([, id]) => Number(id));
     const products = [...new Set(ids)].flatMap(
-      (id) => this.#mind.products.find((product) => product.id === id) ?? [],
+      (id) => this.#context.products.find((product) => product.id === id) ?? [],
     );
     if (products.length > 0) this.#state = { ...this.#state, listed: products };
   }
 }
 
 /** What the last message of a conversation asks, given everything before it. */
-export function understand(history: readonly Line[], message: string, mind: Mind): UnderstoodMessage {
-  const dialogue = new Dialogue(mind);
+export function understand(
+  history: readonly Line[],
+  message: string,
+  context: AdvisorContext,
+): UnderstoodMessage {
+  const dialogue = new Dialogue(context);
   for (const { role, text } of history.slice(-RECENT_LINES)) {
-    if (role === 'user') dialogue.hear(text);
-    else dialogue.read(text);
+    if (role === 'user') dialogue.addUserMessage(text);
+    else dialogue.addAnswer(text);
   }
-  return dialogue.hear(message);
+  return dialogue.addUserMessage(message);
 }

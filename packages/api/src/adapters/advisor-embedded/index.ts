@@ -9,7 +9,7 @@ import type {
 } from '@ai-sdk/provider';
 import { loadModel } from './classifier/model.ts';
 import { conversationOf } from './conversation.ts';
-import type { EmbeddedKnowledge, Mind } from './knowledge.ts';
+import type { EmbeddedKnowledge, AdvisorContext } from './knowledge.ts';
 import { respond } from './respond.ts';
 import type { ToolCall } from './tool-results.ts';
 
@@ -45,9 +45,9 @@ const toolCall = ({ tool, input }: ToolCall, at: number): LanguageModelV4Content
   input: JSON.stringify(input),
 });
 
-function stepOf(options: LanguageModelV4CallOptions, mind: Mind): Step {
+function stepOf(options: LanguageModelV4CallOptions, context: AdvisorContext): Step {
   const mayCall = (options.tools?.length ?? 0) > 0 && options.toolChoice?.type !== 'none';
-  const response = respond(conversationOf(options.prompt), mind, mayCall);
+  const response = respond(conversationOf(options.prompt), context, mayCall);
   if (response.kind === 'calls') {
     const content = response.calls.map(toolCall);
     return {
@@ -114,7 +114,7 @@ export function createEmbeddedModel(
   knowledge: () => EmbeddedKnowledge | Promise<EmbeddedKnowledge>,
 ): LanguageModelV4 {
   const classifier = loadModel();
-  const mind = async (): Promise<Mind> => ({ ...(await knowledge()), classifier });
+  const context = async (): Promise<AdvisorContext> => ({ ...(await knowledge()), classifier });
   return {
     specificationVersion: 'v4',
     provider: 'isa-compass',
@@ -122,12 +122,12 @@ export function createEmbeddedModel(
     supportedUrls: {},
     async doGenerate(options) {
       options.abortSignal?.throwIfAborted();
-      const step = stepOf(options, await mind());
+      const step = stepOf(options, await context());
       return { ...step, warnings: [] };
     },
     async doStream(options) {
       options.abortSignal?.throwIfAborted();
-      const step = stepOf(options, await mind());
+      const step = stepOf(options, await context());
       return { stream: streamOf(partsOf(step), options.abortSignal) };
     },
   };

@@ -9,6 +9,6 @@ export interface EmbeddedKnowledge {
 }
 
 /** The same, with the classifier it was trained for. */
-export interface Mind extends EmbeddedKnowledge {
+export interface AdvisorContext extends EmbeddedKnowledge {
   classifier: ClassifierModel;
 }

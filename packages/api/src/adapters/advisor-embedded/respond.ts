@@ -7,10 +7,10 @@ import type { Conversation } from './conversation.ts';
 import { MOST_ANSWERS, understand, type Understood, type UnderstoodMessage } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
 import { sympathyFor } from './intents/sympathy.ts';
-import type { Mind } from './knowledge.ts';
+import type { AdvisorContext } from './knowledge.ts';
 import type { Question } from './slots/question.ts';
 import { askRules, type Found, keyOf, type ToolCall } from './tool-results.ts';
-import { beyondTheBook, ruleView } from './write/rule-view.ts';
+import { afterLastRule, ruleView } from './write/rule-view.ts';
 import { bold, joined } from './write/text.ts';
 
 /** What the model does next: call tools, or say its answer. */
@@ -46,15 +46,7 @@ function callsOf(part: Understood): ToolCall[] {
   return [...(rules ? [rules] : []), ...(part.intent.calls?.(part.question) ?? [])];
 }
 
-const NO_RULES = {
-  date: '',
-  taxYear: '',
-  recordedOn: '',
-  inForce: [],
-  later: [],
-  earlier: [],
-  noRowOnDate: [],
-};
+const NO_RULES = { taxYear: '', inForce: [], later: [], earlier: [], noRowOnDate: [] };
 
 function writePart(part: Understood, found: Found): Written {
   if (part.kind !== 'intent') {
@@ -73,7 +65,7 @@ function writePart(part: Understood, found: Found): Written {
   });
   const usual: readonly Note[] = rulesCall === null ? [] : ['rules'];
   const { text, notes = usual, outcome }: Answer = typeof written === 'string' ? { text: written } : written;
-  const caution = intent.dated === true ? '' : beyondTheBook(rules, question.today);
+  const caution = intent.dated === true ? '' : afterLastRule(rules, question.today);
   return {
     intent: part.again === 'doubted' ? 'doubt' : intent.id,
     title: intent.passing === true ? null : intent.title,
@@ -85,7 +77,7 @@ function writePart(part: Understood, found: Found): Written {
   };
 }
 
-function noteText(note: Note, { products }: Mind): string {
+function noteText(note: Note, { products }: AdvisorContext): string {
   switch (note) {
     case 'rules':
       return `Rules as recorded on ${formatDate(RULES_RECORDED_ON)}.`;
@@ -111,24 +103,24 @@ function answerable(parts: readonly Understood[]): readonly Understood[] {
   return clear.length > 0 ? clear : parts.slice(0, 1);
 }
 
-function compose(parts: readonly Written[], message: string, isCut: boolean, mind: Mind): string {
-  const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteText(note, mind));
+function compose(parts: readonly Written[], message: string, isCut: boolean, context: AdvisorContext) {
+  const notes = [...new Set(parts.flatMap((part) => part.notes))].map((note) => noteText(note, context));
   const body = parts.map(({ title, text }) => (title === null ? text : `${bold(title)}\n${text}`));
   return [sympathyFor(message), ...body, notes.join(' '), isCut ? CUT : '']
     .filter((piece) => piece !== '')
     .join('\n\n');
 }
 
-/** Messages whose meaning is kept: a message is understood once, and written about after its tools have answered. */
-const KEPT = 64;
-const keptBy = new WeakMap<Mind['products'], LRUCache<string, UnderstoodMessage>>();
+/** Messages whose meaning is cached: a message is understood once, and written about after its tools have answered. */
+const CACHE_SIZE = 64;
+const caches = new WeakMap<AdvisorContext['products'], LRUCache<string, UnderstoodMessage>>();
 
-function understoodOnce(history: Conversation['history'], message: string, mind: Mind): UnderstoodMessage {
-  const kept = keptBy.get(mind.products) ?? new LRUCache<string, UnderstoodMessage>({ max: KEPT });
-  keptBy.set(mind.products, kept);
-  const key = JSON.stringify([mind.today, message, history]);
-  const known = kept.get(key) ?? understand(history, message, mind);
-  kept.set(key, known);
+function understandOnce({ history }: Conversation, message: string, context: AdvisorContext) {
+  const cache = caches.get(context.products) ?? new LRUCache<string, UnderstoodMessage>({ max: CACHE_SIZE });
+  caches.set(context.products, cache);
+  const key = JSON.stringify([context.today, message, history]);
+  const known = cache.get(key) ?? understand(history, message, context);
+  cache.set(key, known);
   return known;
 }
 
@@ -138,10 +130,10 @@ const isCalled = (calls: readonly ToolCall[], found: Found) => calls.every((call
  * One step of the model: understands the question in its conversation, then calls the tools it needs, or, once they
  * have answered (or when none may be called), writes the answer from what they found.
  */
-export function respond(conversation: Conversation, mind: Mind, mayCall: boolean): Response {
-  const { history, found } = conversation;
+export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {
+  const { found } = conversation;
   const message = conversation.question.slice(0, CHAT_MESSAGE_MAX);
-  const understood = understoodOnce(history, message, mind);
+  const understood = understandOnce(conversation, message, context);
   const parts = answerable(understood.parts);
   const calls = [...new Map(parts.flatMap(callsOf).map((call) => [keyOf(call), call])).values()];
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
@@ -152,6 +144,6 @@ export function respond(conversation: Conversation, mind: Mind, mayCall: boolean
     const report: ToolCall = { tool: 'no_answer', input: { reason, suggestions } };
     if (!isCalled([report], found)) return { kind: 'calls', calls: [report] };
   }
-  const text = compose(written, message, understood.isCut, mind);
+  const text = compose(written, message, understood.isCut, context);
   return { kind: 'text', text, intents: written.map(({ intent }) => intent) };
 }

@@ -2,7 +2,7 @@
 export const BUCKETS = 1 << 16;
 
 const WORD_GRAMS = 3;
-const SHORTEST_CHARACTER_GRAM = 2;
+const SHORTEST_CHARACTER_GRAM = 3;
 const LONGEST_CHARACTER_GRAM = 5;
 /** Longer texts add nothing to what is being asked, and cost time. */
 const MAX_WORDS = 400;
@@ -36,7 +36,7 @@ const add = (counts: Map<number, number>, bucket: number) =>
 export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Word 1- to 3-grams and, within each word, character 2- to 5-grams. */
+/** Word 1- to 3-grams and, within each word, character 3- to 5-grams. */
 export function featuresOf(text: string): FeatureCounts {
   const words = wordsOf(text);
   const counts: FeatureCounts = { word: new Map(), character: new Map() };

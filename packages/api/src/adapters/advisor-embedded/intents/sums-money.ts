@@ -95,9 +95,9 @@ export const moneySums: readonly Intent[] = [
       return [
         ask('drawdown', {
           balance,
-          monthlyWithdrawal: monthlyWithdrawal,
+          monthlyWithdrawal,
           annualRatePercent: rateOf(question),
-          months: months,
+          months,
         }),
       ];
     },

@@ -26,7 +26,7 @@ import {
 import { taxSums } from './sums-tax.ts';
 import { lifetimeAge } from './values/accounts.ts';
 
-type Room = ResultOf<'allowance_left'>['paid']['allowance'];
+type Remaining = ResultOf<'allowance_left'>['paid']['allowance'];
 
 const EXAMPLE_RATE = 4;
 const EXAMPLE_PAID = 1000;
@@ -45,8 +45,8 @@ const paymentsOf = (amounts: readonly Money[], times = 1) =>
   );
 
 /** "£12,000 is paid in: £8,000 of the allowance is left", or how far it is over. */
-function roomText(room: Room, limitText: string): string {
-  const { paid, left, over } = room;
+function remainingText(remaining: Remaining, limitText: string): string {
+  const { paid, left, over } = remaining;
   if (over > 0) return `${formatPounds(paid)} is ${boldPounds(over)} more than ${limitText}`;
   return `${formatPounds(paid)} paid in leaves ${boldPounds(left)} of ${limitText}`;
 }
@@ -55,9 +55,9 @@ function roomText(room: Room, limitText: string): string {
 const otherRooms = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], rules: RuleView) =>
   joined(
     lifetime.paid > 0 &&
-      `Lifetime ISA: ${roomText(lifetime, `its limit of ${rules.figure('lifetime-limit')}`)}.${rules.cite('lifetime-limit')}`,
+      `Lifetime ISA: ${remainingText(lifetime, `its limit of ${rules.figure('lifetime-limit')}`)}.${rules.cite('lifetime-limit')}`,
     junior.paid > 0 &&
-      `A child’s Junior ISA: ${roomText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
+      `A child’s Junior ISA: ${remainingText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
   );
 
 /** Whether an amount was paid in an earlier tax year. */
@@ -151,7 +151,7 @@ export const sumRuleIntents: readonly Intent[] = [
       const lead =
         last.allowance.paid === 0
           ? `With nothing paid into an adult ISA yet, all of ${limit} is left`
-          : roomText(last.allowance, limit);
+          : remainingText(last.allowance, limit);
       return joined(
         withPlanned &&
           paid.allowance.paid > 0 &&
@@ -165,7 +165,7 @@ export const sumRuleIntents: readonly Intent[] = [
         amountsOf(question, 'paid', 'lump').some((each) => isEarlier(each, question)) &&
           `Payments before ${formatDate(taxYearOf(question.today).start)} belong to an earlier tax year and are not counted.`,
         partner &&
-          `A partner’s payments use the partner’s own allowance: ${roomText(partner.paid.allowance, 'it')}.`,
+          `A partner’s payments use the partner’s own allowance: ${remainingText(partner.paid.allowance, 'it')}.`,
         last.allowance.over > 0 &&
           'If it has been paid in already, contact the provider or HMRC before you take anything out yourself.',
         last.allowance.paid === 0 && 'Name what you have paid in, and I work out the rest.',

@@ -1,3 +1,5 @@
+import { wordsOf } from '../classifier/features.ts';
+
 /** Words that tell of a loss, an illness or hardship, and the sentence that an answer then begins with. */
 // prettier-ignore
 const OCCASIONS: readonly { words: string; sentence: string }[] = [
@@ -15,11 +17,9 @@ const OCCASIONS: readonly { words: string; sentence: string }[] = [
   },
 ];
 
-const NO_LETTER = /[^\p{L}’]+/u;
-
 /** A kind first sentence where a message tells of a death, an illness or hardship; '' elsewhere. */
 export function sympathyFor(message: string): string {
-  const text = ` ${message.toLowerCase().replaceAll("'", '’').split(NO_LETTER).join(' ')} `;
+  const text = ` ${wordsOf(message.replaceAll("'", '’')).join(' ')} `;
   return (
     OCCASIONS.find(({ words }) => words.split(', ').some((word) => text.includes(` ${word} `)))?.sentence ??
     ''

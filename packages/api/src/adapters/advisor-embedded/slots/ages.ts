@@ -1,8 +1,10 @@
 import { any, type Found, type Line, pattern } from './line.ts';
 import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
+import { words } from './vocabulary.ts';
 
 const OLDEST = 120;
+const BABY = words('baby newborn');
 const ADULT = 16;
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
@@ -113,10 +115,10 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
     [pattern(`(?<=<age> (?:and|or) )#${NO_AGE}`), now],
   ];
   const ages = rules.flatMap(([wanted, read]) => {
-    const people = new People(line);
-    return line.take(wanted, '<age>', (found) => read(found, people));
+    let people: People | undefined;
+    return line.take(wanted, '<age>', (found) => read(found, (people ??= new People(line))));
   });
-  const baby = line.find(pattern('baby|newborn'))[0];
+  const baby = line.items.find(({ symbol }) => BABY.has(symbol));
   const isBaby = baby && !ages.some(({ of, stage }) => of === 'child' && stage === 'now');
   if (isBaby) ages.push({ start: baby.start, end: baby.end, years: 0, of: 'child', stage: 'now' });
   return { ages: staged(ages.toSorted((a, b) => a.start - b.start)), births };

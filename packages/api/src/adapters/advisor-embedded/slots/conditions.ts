@@ -14,7 +14,6 @@ const NEGATIONS = words("not non except excluding without avoid exclude 't dont 
 const MAY_BE_FALSE = words('fscsProtected transfersIn variableRate');
 
 type Bound = 'least' | 'most' | null;
-const FIGURE = /#|<percent>/;
 const MORE_THAN = 'over,above,more than,higher than,longer than,better than,beat,beats,beating'.split(',');
 const LESS_THAN = 'under,below,less than,lower than,shorter than'.split(',');
 const AT_LEAST = [...MORE_THAN, 'at least', 'minimum of', 'no less than', 'from'];
@@ -58,7 +57,7 @@ const inputOf = (bound: Bound, atLeast: string, atMost: string, value: number) =
 const says = (bound: Bound, text: string) => (bound === null ? text : `at ${bound} ${text}`);
 /** "More than 4%" leaves out 4% itself. */
 function strictness(found: Found) {
-  const [before = ''] = symbolsOf(found).split(FIGURE);
+  const [before = ''] = symbolsOf(found).replace('<percent>', '#').split('#');
   const isStrict = [...MORE_THAN, ...LESS_THAN].some((phrase) => before.includes(` ${phrase} `));
   return isStrict && !before.includes(' no ') ? { strictly: true } : {};
 }

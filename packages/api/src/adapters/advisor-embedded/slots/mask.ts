@@ -1,6 +1,7 @@
 import { allRules } from '../../../domain/rule-book.ts';
 import { unified } from './line.ts';
 import type { Mention, Slots } from './question.ts';
+import { words } from './vocabulary.ts';
 
 /** Figures of the rule book and the ages that rules turn on: they say what is being asked about. */
 const NOTABLE: ReadonlySet<number> = new Set([
@@ -27,10 +28,10 @@ const TOKENS: Partial<Record<Mention['kind'], string>> = {
 const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** "Tomorrow" and "next tax year" say more as words. */
 const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
-const BABY = /^(?:baby|newborn)$/i;
+const BABY = words('baby newborn');
 
 const isWord = (text: string, kind: Mention['kind']) =>
-  (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.test(text));
+  (kind === 'date' && DATE_IN_WORDS.test(text)) || (kind === 'age' && BABY.has(text.toLowerCase()));
 
 /** The text as the classifier reads it: values as tokens, lower case, one form of apostrophe. ISA types stay. */
 export function maskSlots(text: string, { mentions, money, percents, ages, when }: Slots): string {

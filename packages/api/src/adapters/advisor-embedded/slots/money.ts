@@ -3,7 +3,7 @@ import { any, type Item, type Line, pattern } from './line.ts';
 import { People } from './people.ts';
 import type { Frequency, Money, MoneyRole, SlotType } from './question.ts';
 import type { NamedType } from './types.ts';
-import { type MoneyCue, moneyCues, undone, words } from './vocabulary.ts';
+import { type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
 
 const ROLES = new Cues(moneyCues);
 
@@ -42,7 +42,6 @@ const YEARLY_LIMITS = new Set([20_000, 9000, 4000]);
 const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', 'left', 'bonus']);
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
 const SENTENCE_END = /[.?!]\s/;
-const LEADING_ZERO = /^0\d/;
 const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
 const PAYMENTS = pattern(
   '# (?:monthly |equal )?(?:payments?|deposits?|instalments?|contributions?) of (?:£#|#)',
@@ -60,7 +59,7 @@ function isPlausible(line: Line, item: Item, role: string | null, isFrequent: bo
   if (before === '#' || after === '#') return false;
   if (rangeEnd(line, item) > 0) return true;
   if (size < 100 && (after === '<type>' || after === 'of')) return false;
-  if (typed.length > 9 || LEADING_ZERO.test(typed)) return false;
+  if (typed.length > 9 || (size >= 1 && typed.startsWith('0'))) return false;
   if (isFrequent) return size >= 5;
   const isPaid = PAY.has(before) || (before === 'in' && PAY.has(line.symbol(at - 2)));
   if (size >= 1900 && size <= 2100 && typed.length === 4)
@@ -162,7 +161,7 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     const per = frequencies.get(item.start) ?? (isLinked ? frequencies.get(next.start) : undefined) ?? 'once';
     const cue = roleOf.get(item) ?? null;
     const before = line.items.slice(Math.max(0, place - PLANNED_WITHIN), place);
-    const isPlanned = before.some(({ symbol }) => undone.has(symbol));
+    const isPlanned = before.some(({ symbol }) => planning.has(symbol));
     const meant = meantBy(cue, isSum, item.number ?? 0);
     const isOfThisYear = (meant === 'lump' || meant === null) && thisYear.has(item.start) && !isPlanned;
     const named = isOfThisYear ? 'paid' : meant === 'paid' && lastYear.has(item.start) ? 'lump' : meant;

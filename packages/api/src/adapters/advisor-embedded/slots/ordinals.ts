@@ -7,13 +7,9 @@ const END = '(?= (?:[.,?!]|and|or)(?![^ ])|$)';
 const AND = '(?:and|or|to|with|vs|versus)(?: the| number)?';
 const MOST = 10;
 
-/** "The second one", "the last", "first and third" */
-const NAMED = pattern(
-  `(${PLACE}) ${ONE}|the (${PLACE})${END}|(${PLACE})(?= ${AND} ${PLACE}(?![^ ]))|(?<=${PLACE} ${AND} )${PLACE}(?= ${ONE}|[^ ]|$)`,
-);
-/** "Number 3", "compare 1 and 3" */
-const NUMBERED = pattern(
-  `(?:number|no|option) (#)|compare (#)(?= ${AND} #)|(?<=compare # ${AND} )#(?= [.?!]|$)`,
+/** "The second one", "the last", "first and third", "number 3", "compare 1 and 3" */
+const SINGLE = pattern(
+  `(${PLACE}) ${ONE}|the (${PLACE})${END}|(${PLACE})(?= ${AND} ${PLACE}(?![^ ]))|(?<=${PLACE} ${AND} )${PLACE}(?= ${ONE}|[^ ]|$)|(?:number|no|option) (#)|compare (#)(?= ${AND} #)|(?<=compare # ${AND} )#(?= [.?!]|$)`,
 );
 /** "The first two" */
 const SEVERAL = pattern(`(?:first|last|top) #(?= (?:[.,?!]|${ONE}|of|on|and|side|please)(?![^ ])|$)`);
@@ -28,9 +24,7 @@ export function readOrdinals(line: Line): number[] {
     const all = Array.from({ length: Math.min(count, MOST) }, (_, at) => at + 1);
     return side?.symbol === 'last' ? all.map((place) => place - count - 1) : all;
   });
-  const single = [NAMED, NUMBERED].flatMap((wanted) =>
-    line.find(wanted).flatMap(({ items }) => items.map(placeOf)),
-  );
+  const single = line.find(SINGLE).flatMap(({ items }) => items.map(placeOf));
   return [...new Set([...several, ...single])].filter(
     (place) => Number.isInteger(place) && place !== 0 && Math.abs(place) <= MOST,
   );

@@ -8,12 +8,11 @@ const END = /[\s?.!]*$/;
 const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
 const ARTICLE = /\b(an?)\s$/i;
 const PREPOSITION = /\b(?:in|for|on|at)\s$/i;
-const WORDS_OF_TIME = /^(?:this|last|next|today|tomorrow)\b/i;
+const WORDS_OF_TIME = words('this last next today tomorrow');
 /** With these an amount of another kind comes on top; with the others any amount. */
 const WITH = words('with have starting');
 const ON_TOP = words('plus add adding another extra further additional');
 const HAS_FORMS = /(?:Lifetime|Junior) ISA$/;
-const ISA = /isa/i;
 const DIGITS = /\d[\d,]*(?:\.\d+)?/;
 /** What a bare number may stand for. */
 const NUMERIC = words('money percent age period');
@@ -61,7 +60,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
 /** After a Junior ISA "and in shares?" asks for a Junior ISA that holds them. */
 function nameAfter(old: Mention, { written }: Mention, named: string): string {
   const [base] = HAS_FORMS.exec(old.written) ?? [];
-  return base === undefined || HAS_FORMS.test(written) || ISA.test(named)
+  return base === undefined || HAS_FORMS.test(written) || named.toLowerCase().includes('isa')
     ? written
     : written.replace('ISA', base);
 }
@@ -78,7 +77,7 @@ function changed(text: string, old: Mention, named: Mention, as: string): Change
   }
   const head = text.slice(0, start);
   // "In this year" is no English.
-  if (kind === 'date' && WORDS_OF_TIME.test(written))
+  if (kind === 'date' && WORDS_OF_TIME.has(written.split(' ')[0]?.toLowerCase() ?? ''))
     return { start: head.replace(PREPOSITION, '').length, end, written };
   if (kind !== 'type') return { start, end, written };
   const name = typed.toLowerCase().endsWith('isas') ? `${written}s` : written;

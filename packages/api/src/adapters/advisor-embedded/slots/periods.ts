@@ -32,15 +32,14 @@ const measured = ({ items, end }: Found, unit: number) => {
 
 const DAYS_A_MONTH = 30;
 const LOST = "(?: ')?(?: of)?(?: lost)? (?:interest|penalty)";
-const PENALTY_IN_DAYS = pattern(`# days?${LOST}|penalty (?:(?:of|is|says|was) )*# days?`);
-const PENALTY_IN_MONTHS = pattern(`# months?${LOST}|penalty (?:(?:of|is|says|was) )*# months?`);
+const PENALTY = pattern(`# (?:days?|months?)${LOST}|penalty (?:(?:of|is|says|was) )*# (?:days?|months?)`);
 
 /** The days of interest that leaving early costs: "90 days' interest", "a penalty of 3 months". */
-export function readPenalties(line: Line): (Span & { days: number })[] {
-  const read = (wanted: RegExp, days: number) =>
-    line.take(wanted, '<penalty>', ({ numbers: [count = 0] }) => [{ days: count * days }]);
-  return [...read(PENALTY_IN_DAYS, 1), ...read(PENALTY_IN_MONTHS, DAYS_A_MONTH)];
-}
+export const readPenalties = (line: Line): (Span & { days: number })[] =>
+  line.take(PENALTY, '<penalty>', ({ items, numbers: [count = 0] }) => {
+    const isInMonths = items.some(({ symbol }) => symbol.startsWith('month'));
+    return [{ days: count * (isInMonths ? DAYS_A_MONTH : 1) }];
+  });
 
 /** Lengths of time in months, in the order of the text. */
 export function readPeriods(line: Line): Period[] {
@@ -50,8 +49,7 @@ export function readPeriods(line: Line): Period[] {
     [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
     [pattern(`(?:an? )?year and a half`), () => months(18)],
     ...UNITS.map(([unit, size]) => [pattern(`(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:or|to|-|vs) #){0,4}) ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const),
-    [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)`), ({ from }) => months(line.symbol(from - 1) === 'half' ? 6 : 12)],
-    [pattern(`${FOR} (a month)${NO_PERIOD}`), () => months(1)],
+    [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)|${FOR} (a month)${NO_PERIOD}`), ({ from, items }) => months(items.at(-1)?.symbol === 'month' ? 1 : line.symbol(from - 1) === 'half' ? 6 : 12)],
     [pattern('(?:a|next|whole) decade'), () => months(120)],
     [pattern('this time next year'), () => months(12)],
   ];

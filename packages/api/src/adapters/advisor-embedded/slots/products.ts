@@ -8,7 +8,6 @@ const LENGTH_UNITS = new Set(['year', 'month', 'day']);
 const REACH = 9;
 const MOST_DESCRIBED = 6;
 const TWO_LANGUAGES = / – |[()]/;
-const CAPITAL = /^\p{Lu}/u;
 
 interface Word {
   text: string;
@@ -49,7 +48,7 @@ interface Name {
 }
 
 interface Catalogue {
-  /** By their first word. */
+  /** By their first letter. */
   names: ReadonlyMap<string, readonly Name[]>;
   /** The words that describe each product, by provider. */
   described: ReadonlyMap<string, readonly { product: Product; words: readonly string[] }[]>;
@@ -107,7 +106,7 @@ function build(products: readonly Product[]): Catalogue {
     return { product, words: [...new Set(wordsOf(`${product.name}. ${product.type}. ${term}`))] };
   };
   return {
-    names: Map.groupBy([...named, ...providers], ({ words: [first = ''] }) => first),
+    names: Map.groupBy([...named, ...providers], ({ words: [first = ''] }) => first.charAt(0)),
     described: new Map([...byProvider].map(([provider, own]) => [provider, own.map(describe)])),
   };
 }
@@ -128,7 +127,10 @@ interface Row {
 
 /** Every name in a text, the longest at each place. */
 function rowsIn(line: Line, words: readonly Word[], { names }: Catalogue): Row[] {
-  const isCapital = (item: number) => CAPITAL.test(line.text.slice(line.items[item]?.start));
+  const isCapital = (item: number) => {
+    const letter = line.text.charAt(line.items[item]?.start ?? 0);
+    return letter !== letter.toLowerCase();
+  };
   const isThere = ({ words: row, isShort }: Name, at: number) => {
     if (!row.every((word, each) => isSame(words[at + each]?.text ?? '', word))) return false;
     const isBetween =
@@ -136,14 +138,10 @@ function rowsIn(line: Line, words: readonly Word[], { names }: Catalogue): Row[]
     const own = words.slice(at, at + row.length).filter(({ text }) => text !== 'and');
     return !isShort || isBetween || own.every(({ from }) => isCapital(from));
   };
-  const beginningWith = new Map<string, readonly Name[]>();
   const rows: Row[] = [];
   words.forEach(({ text, from }, at) => {
     if (from < (rows.at(-1)?.to ?? 0)) return;
-    const begun =
-      beginningWith.get(text) ?? [...names].flatMap(([first, all]) => (isSame(text, first) ? all : []));
-    beginningWith.set(text, begun);
-    const there = begun.filter((name) => isThere(name, at));
+    const there = (names.get(text.charAt(0)) ?? []).filter((name) => isThere(name, at));
     const [name] = there.toSorted((a, b) => b.words.length - a.words.length);
     if (name) rows.push({ name, from, to: words[at + name.words.length - 1]?.to ?? from + 1 });
   });
@@ -154,7 +152,7 @@ type Described = { product: Product; words: readonly string[] };
 
 /** The one of a provider's products that the words near its name fit best; null when it may be several. */
 function bestOf(products: readonly Described[], near: readonly Word[]): Described | null {
-  const said = [...new Set(near.map(({ text }) => text))].filter((word) => !vocabulary.saidOfAll.has(word));
+  const said = [...new Set(near.map(({ text }) => text))].filter((word) => !vocabulary.commonToAll.has(word));
   const has = ({ words }: Described, word: string) => words.some((each) => isSame(word, each));
   const isUnknown = (word: string) => !products.some((each) => has(each, word));
   // "Their 3 year fix" is none of a provider that has no such one.
@@ -189,7 +187,7 @@ function describedBy(
   if (!best) return null;
   const says = new Set(
     near.flatMap(({ text, from, to }) =>
-      best.words.includes(text) && !vocabulary.saidOfAll.has(text) ? [from, to - 1] : [],
+      best.words.includes(text) && !vocabulary.commonToAll.has(text) ? [from, to - 1] : [],
     ),
   );
   const isBeside = (at: number) => says.has(at) || vocabulary.besideName.has(line.symbol(at));

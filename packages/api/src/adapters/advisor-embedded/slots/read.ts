@@ -10,13 +10,14 @@ import { readPenalties, readPeriods } from './periods.ts';
 import { readProducts } from './products.ts';
 import type { Age, Condition, Mention, Period, Slots, Span, When } from './question.ts';
 import { type NamedType, readBands, readTypes } from './types.ts';
+import { words } from './vocabulary.ts';
 import { readWhen } from './when.ts';
 
 const SPACES = /\s+/g;
 const CHILDREN = pattern(
   '#(?: (?:young|little|small|grown up))? (?:kids?|children|kiddies|daughters|sons|grandchildren|grandkids|boys|girls)',
 );
-const UNTIL = /\b(?:by|until|till)\s*$/i;
+const UNTIL = words('by until till');
 /** A date so near after an age is that of a birthday. */
 const BIRTHDAY_REACH = 4;
 
@@ -30,12 +31,12 @@ function untilAges(ages: readonly Age[]): Period[] {
 }
 
 /** "By 2036" */
-function untilDates(text: string, when: readonly When[], today: string): Period[] {
+function untilDates(line: Line, when: readonly When[], today: string): Period[] {
   return when.flatMap(({ start, end, date, kind }): Period[] => {
     const monthsOf = (day: string) =>
       Number(day.slice(0, 4)) * 12 + (kind === 'year' ? 0 : Number(day.slice(5, 7)));
     const months = monthsOf(date) - monthsOf(today);
-    return UNTIL.test(text.slice(Math.max(0, start - 8), start)) && months > 0
+    return UNTIL.has(line.symbol(line.indexOf({ start, end }) - 1)) && months > 0
       ? [{ start, end, months }]
       : [];
   });
@@ -128,7 +129,7 @@ export function readSlots(message: string, lookup: { products: readonly Product[
     periods: [
       ...lengths.filter(({ months }) => months !== 0),
       ...untilAges(ages),
-      ...untilDates(text, when, today),
+      ...untilDates(line, when, today),
     ],
     // The day of a birthday is asked for less than any other.
     when: [...when.filter((date) => !isBirthday(date)), ...when.filter(isBirthday)],

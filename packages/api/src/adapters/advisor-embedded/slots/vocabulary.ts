@@ -20,7 +20,7 @@ export const words = (list: string): ReadonlySet<string> => new Set(list.split('
 
 const FAR = { reach: 12 };
 /** "Can I put", "if I put": not done yet. */
-export const undone = words(
+export const planning = words(
   'do does where can could may might should shall will would ll d to if want wanna gonna let must cant not please how when id',
 );
 const SOLD = words('sold sell selling sale');
@@ -42,7 +42,7 @@ export const moneyCues: readonly CueRow<MoneyCue>[] = [
   ['lump', 'after', 'become, becomes, grow, grow to, be worth, earn, earns, get me'],
   ['lump', 'before', 'won, win, won £#'],
   ['lump', 'after', 'flat fee, flat rate, flat charge, lump sum, lump, saved, savings, to invest, in savings, to start'],
-  ['put', 'before', 'put, put in', { ...FAR, cost: -0.5, after: [undone, 'lump'] }],
+  ['put', 'before', 'put, put in', { ...FAR, cost: -0.5, after: [planning, 'lump'] }],
   ['paid', 'before', 'paid, paid in, payed, contributed, invested, deposited, subscribed, used, used up, maxed, maxed out, maxed my', FAR],
   ['paid', 'before', "have put, 've put, ive put, already put, already paid, already used, have already, 've already, has put, each put", FAR],
   ['paid', 'before', 'left after, left over after, after paying, after using, use, uses', { reach: 2, cost: -1 }],
@@ -196,7 +196,7 @@ export const productGeneric = words(
   'isa cash rate fixed year month day notice easy access online junior lifetime stocks shares and share regular saver flexible account savings innovative finance limited issue investing',
 );
 /** Words by which no product is recognised among those of its provider. */
-export const saidOfAll = words(
+export const commonToAll = words(
   'isa and or the of for a with rate until no from to in on by if as is account',
 );
 /** Kinds of product: a provider that has none of the kind asked for has no such product. */

@@ -28,7 +28,11 @@ const PAYING = words(
 const OF_ROUND_YEAR = words('in since year before after by until');
 
 type Relative = readonly [kind: When['kind'], offset: number, symbol: string];
-const everyYear = (list: string) => list.replaceAll(/\w+/g, '$& year, $& tax year, $& financial year');
+const everyYear = (list: string) =>
+  list
+    .split(',')
+    .flatMap((which) => ['year', 'tax year', 'financial year'].map((year) => `${which} ${year}`))
+    .join();
 const RELATIVE = new Phrases<Relative>([
   ['year before last, tax year before last', ['tax-year', -2, '<date>']],
   [everyYear('last,previous'), ['tax-year', -1, '<last-year>']],
@@ -117,8 +121,11 @@ export function readWhen(line: Line, today: string): When[] {
   );
   /** A day without a year. */
   const dayIn = (found: Found, month = 0, date = 0) => dayOf(yearFor(found, month, date), month, date);
-  const ago = ([years = 0]: readonly number[]): Named =>
-    years < 100 ? [{ date: `${thisYear - Math.floor(years)}${today.slice(4)}`, kind: 'year' }] : [];
+  const ago = ({ numbers: [count = 0], items: [, unit] }: Found): Named => {
+    if (unit?.symbol.startsWith('m')) return count < 1200 ? away(-Math.floor(count)) : [];
+    if (unit?.symbol.startsWith('w')) return count < 5000 ? day(-Math.floor(count * 7)) : [];
+    return count < 100 ? [{ date: `${thisYear - Math.floor(count)}${today.slice(4)}`, kind: 'year' }] : [];
+  };
   // prettier-ignore
   const days: Rules = [
     [pattern('# [/-] # [/-] #'), ({ numbers: [a = 0, b = 0, c = 0] }) => (a > 31 ? dayOf(a, b, c) : dayOf(century(c), b, a))],
@@ -134,9 +141,7 @@ export function readWhen(line: Line, today: string): When[] {
     [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
     [pattern('rest of (?:the|this) (?:tax )?year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
     [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
-    [pattern(`# ${YEARS} ago`), ({ numbers }) => ago(numbers)],
-    [pattern('# (?:months?|mths?) ago'), ({ numbers: [months = 0] }) => (months < 1200 ? away(-Math.floor(months)) : [])],
-    [pattern('# weeks? ago'), ({ numbers: [weeks = 0] }) => (weeks < 5000 ? day(-Math.floor(weeks * 7)) : [])],
+    [pattern(`# (?:${YEARS}|months?|mths?|weeks?) ago`), ago],
     [pattern(`#${unless('a per each every monthly % interest years? yrs?')}`), (found) => yearOf(line, found)],
   ];
   const take = (rules: Rules) => rules.flatMap(([wanted, read]) => line.take(wanted, '<date>', read));

@@ -52,7 +52,7 @@ export const announcedFrom = (rule: RuleRow | undefined, today: string) =>
   rule?.from ? `${announcedWords(rule.from, today)} ${formatDate(rule.from)}` : 'As announced';
 
 /** Wraps an answer of the rule book. @param today the date in London */
-export function ruleView(answer: ResultOf<'isa_rules'>, today: string): RuleView {
+export function ruleView(answer: Omit<ResultOf<'isa_rules'>, 'recordedOn'>, today: string): RuleView {
   const row = (id: RuleId) => answer.inForce.find((each) => each.id === id);
   const later = (id: RuleId) => answer.later.find((each) => each.id === id);
   const earlier = (id: RuleId) => answer.earlier.findLast((each) => each.id === id);
@@ -87,7 +87,7 @@ export function ruleView(answer: ResultOf<'isa_rules'>, today: string): RuleView
 const HELD: readonly RuleId[] = ['isa-allowance', 'lifetime-limit', 'junior-limit'];
 
 /** What precedes an answer whose limits the rule book no longer knows; '' as long as it does. */
-export function beyondTheBook(
+export function afterLastRule(
   { noRowOnDate, later }: Pick<ResultOf<'isa_rules'>, 'noRowOnDate' | 'later'>,
   today: string,
 ): string {

@@ -10,10 +10,7 @@ export const boldPounds = (amount: number) => bold(formatPounds(amount));
 export const cite = (...keys: readonly string[]) => keys.map((key) => `[[${key}]]`).join('');
 
 /** `A`, `A and B`, `A, B and C`. */
-export function listed(items: readonly string[], word = 'and'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1) ?? ''}`;
-}
+export const listed = (items: readonly string[]): string => new Intl.ListFormat('en-GB').format(items);
 
 /** A period in words: `12 years`, `18 months`, `2 years and 3 months`. */
 export function periodText(months: number): string {
