@@ -16,14 +16,14 @@ export interface Payment {
 }
 
 /** What of a yearly limit is used. */
-export interface Room {
+export interface Remaining {
   limit: number;
   paid: number;
   left: number;
   over: number;
 }
 
-const roomIn = (limit: number, paid: number): Room => ({
+const remainingOf = (limit: number, paid: number): Remaining => ({
   limit,
   paid: pence(paid),
   left: pence(Math.max(0, limit - paid)),
@@ -45,12 +45,12 @@ export function allowanceRooms(payments: readonly Payment[], date: string) {
     'Lifetime ISA',
     'Innovative Finance ISA',
   );
-  const allowance = roomIn(amount('isa-allowance', date), adult);
-  const lifetime = roomIn(amount('lifetime-limit', date), totalOf(payments, 'Lifetime ISA'));
+  const allowance = remainingOf(amount('isa-allowance', date), adult);
+  const lifetime = remainingOf(amount('lifetime-limit', date), totalOf(payments, 'Lifetime ISA'));
   return {
     allowance,
     lifetime: { ...lifetime, left: Math.min(lifetime.left, allowance.left) },
-    junior: roomIn(amount('junior-limit', date), totalOf(payments, 'Junior ISA')),
+    junior: remainingOf(amount('junior-limit', date), totalOf(payments, 'Junior ISA')),
   };
 }
 

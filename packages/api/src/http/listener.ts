@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Deps } from '../context.ts';
 import { badRequest, toProblem } from '../errors.ts';
-import { sendLive } from './live-answer.ts';
+import { sendLive } from './stream-response.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { nextRequestId } from './request-id.ts';
 import type { AppEnv } from './rest-route.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { followAnswers } from './last-answers.ts';
-import { liveAnswer, sendLive } from './live-answer.ts';
+import { streamResponse, sendLive } from './stream-response.ts';
 import type { AppEnv } from './rest-route.ts';
 import { closeSlowClients } from './slow-clients.ts';
 
@@ -78,7 +78,7 @@ it.each([1, UNREAD_MS, 2 * UNREAD_MS])('ends an answer that never comes after %i
 it('waits for the reader of a live answer', async () => {
   const piece = 'x'.repeat(LARGE);
   const app = new Hono<AppEnv>().get('/', (c) =>
-    liveAnswer(
+    streamResponse(
       c,
       {},
       {

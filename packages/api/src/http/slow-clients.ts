@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LastAnswers } from './last-answers.ts';
-import { isLive } from './live-answer.ts';
+import { isLive } from './stream-response.ts';
 
 /**
  * How long a connection may be still before it is looked at. The kernel takes up to 4 MB ahead and tells of what was

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
 import { cutOff, listenOnLoopback } from '../../test/support/loopback.ts';
-import { liveAnswer, sendLive, type Sink, type Writer } from './live-answer.ts';
+import { streamResponse, sendLive, type Sink, type Writer } from './stream-response.ts';
 import type { AppEnv } from './rest-route.ts';
 
 /** A writer in the hands of the test. */
@@ -31,7 +31,7 @@ async function ask(writer: Writer): Promise<IncomingMessage> {
     c.res.headers.append('Set-Cookie', 'a=1');
     c.res.headers.append('Set-Cookie', 'b=2');
   });
-  app.get('/', (c) => liveAnswer(c, { 'Content-Type': 'text/event-stream' }, writer));
+  app.get('/', (c) => streamResponse(c, { 'Content-Type': 'text/event-stream' }, writer));
   const listener = getRequestListener(async (request, bindings) =>
     sendLive(await app.fetch(request, bindings), bindings.outgoing),
   );

@@ -59,7 +59,7 @@ function bodyOf(writer: Writer, gone: AbortSignal): ReadableStream<Uint8Array> {
  * An answer that grows while it is read. Nothing of it is kept for a reader who does not read on: its writer is told
  * when there is room.
  */
-export function liveAnswer(
+export function streamResponse(
   c: HonoContext<AppEnv>,
   headers: Record<string, string>,
   writer: Writer,

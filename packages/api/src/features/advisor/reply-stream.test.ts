@@ -1,7 +1,7 @@
 import { parseJsonEventStream, readUIMessageStream, type UIMessage, uiMessageChunkSchema } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { startChat } from '../../../test/chat-harness.ts';
-import { tellTurn } from './reply-stream.ts';
+import { replyStream } from './reply-stream.ts';
 import { RunningTurn } from './running-turn.ts';
 
 describe('the stream of an answer', () => {
@@ -42,7 +42,7 @@ describe('a turn told to a reader', () => {
     const turn = new RunningTurn('turn', 1, 'session');
     const pieces: string[] = [];
     let hasRoom = false;
-    const more = tellTurn(turn).open({ write: (piece) => (pieces.push(piece), hasRoom), end: () => {} });
+    const more = replyStream(turn).open({ write: (piece) => (pieces.push(piece), hasRoom), end: () => {} });
     turn.say('one ');
     turn.say('two ');
     expect(pieces).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a turn told to a reader', () => {
   it('who comes when it has just ended gets all of it', () => {
     const turn = new RunningTurn('turn', 1, 'session');
     turn.say('All of it.');
-    const told = tellTurn(turn);
+    const told = replyStream(turn);
     turn.end(END);
     let text = '';
     let ended = false;

@@ -62,10 +62,10 @@ interface Reader {
 }
 
 /**
- * Tells a turn from its beginning: as it comes, and joined where the reader is slower than the model. What is said
+ * Streams a turn from its beginning: as it comes, and joined where the reader is slower than the model. What is said
  * before `open` counts as shown: its reader waits for it.
  */
-export function tellTurn(turn: RunningTurn) {
+export function replyStream(turn: RunningTurn) {
   const leave = turn.join();
   let untold = turn.text;
   let ended: TurnEnd | null = null;
@@ -109,5 +109,5 @@ export function tellTurn(turn: RunningTurn) {
 }
 
 /** An answer that is already whole, in the form of a stream. */
-export const toldWhole = (end: TurnEnd): string =>
+export const replyText = (end: TurnEnd): string =>
   START + textPart(end.message?.content ?? '') + closingParts(end);

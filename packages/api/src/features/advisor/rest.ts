@@ -4,11 +4,11 @@ import { CHAT_BODY_MAX, charactersOverLimit, messageTooLong } from '../../domain
 import { chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import { badRequest, methodNotAllowed } from '../../errors.ts';
 import { type AppEnv, JSON_LIMIT } from '../../http/rest-route.ts';
-import { liveAnswer } from '../../http/live-answer.ts';
+import { streamResponse } from '../../http/stream-response.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { parseStrictJson, readJson } from '../../http/strict-json.ts';
-import { chat, onceGone, untilBegun } from './service.ts';
-import { REPLY_HEADERS, tellTurn, toldWhole } from './reply-stream.ts';
+import { chat, onDisconnect, untilBegun } from './service.ts';
+import { REPLY_HEADERS, replyStream, replyText } from './reply-stream.ts';
 import type { Question } from './turns.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -58,11 +58,11 @@ export async function sendChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Respon
 export async function streamChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const asked = await readQuestion(c, ctx);
   const begun = await asked.ctx.turns.begin(asked.ctx, asked.question);
-  if ('end' in begun) return new Response(toldWhole(begun.end), { headers: REPLY_HEADERS });
-  const told = tellTurn(begun.turn);
-  onceGone(c.req.raw.signal, told.close);
+  if ('end' in begun) return new Response(replyText(begun.end), { headers: REPLY_HEADERS });
+  const reply = replyStream(begun.turn);
+  onDisconnect(c.req.raw.signal, reply.close);
   await untilBegun(begun.turn);
-  return liveAnswer(c, REPLY_HEADERS, told);
+  return streamResponse(c, REPLY_HEADERS, reply);
 }
 
 /** GET /api/chat/{sessionId}/stream: the answer under way, from its beginning; 204 when there is none here. */
@@ -73,5 +73,5 @@ export async function resumeChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Resp
   const { sessionId } = chatSessionInput.parse(c.req.param());
   const turn = signedIn.turns.find(signedIn.user.id, sessionId);
   if (turn === undefined) return new Response(null, { status: 204 });
-  return liveAnswer(c, REPLY_HEADERS, tellTurn(turn));
+  return streamResponse(c, REPLY_HEADERS, replyStream(turn));
 }

@@ -15,7 +15,7 @@ import { readCredits } from './turn-store.ts';
 import { answerOf, type ChatAnswer, type Question } from './turns.ts';
 
 /** Calls `leave` when the caller has gone, be it already. */
-export function onceGone(gone: AbortSignal, leave: () => void): void {
+export function onDisconnect(gone: AbortSignal, leave: () => void): void {
   if (gone.aborted) leave();
   else gone.addEventListener('abort', leave, { once: true });
 }
@@ -24,7 +24,7 @@ export function onceGone(gone: AbortSignal, leave: () => void): void {
 export async function chat(ctx: SignedInCtx, question: Question, gone: AbortSignal): Promise<ChatAnswer> {
   const begun = await ctx.turns.begin(ctx, question);
   if ('end' in begun) return answerOf(begun.end);
-  onceGone(gone, begun.turn.join());
+  onDisconnect(gone, begun.turn.join());
   const end: TurnEnd = await begun.turn.ended;
   return answerOf(end);
 }
