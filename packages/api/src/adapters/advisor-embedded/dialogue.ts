@@ -184,9 +184,8 @@ class Dialogue {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
     const { threshold } = this.#context.classifier;
-    const from =
-      intent?.alone === true ? threshold * DANGER : intent?.cautious === true ? CAUTIOUS : threshold;
-    return probability >= from ? intent : undefined;
+    const least = intent?.alone ? threshold * DANGER : intent?.cautious ? CAUTIOUS : threshold;
+    return probability >= least ? intent : undefined;
   }
 
   /** "The second one": a product of the list before. */
@@ -208,7 +207,9 @@ class Dialogue {
     const candidate = withInherited(narrowed(more, last.question), last.question);
     const before = toolsOf(last.intent, last.question);
     const isSameSum = [...toolsOf(intent, this.#question(candidate))].some((tool) => before.has(tool));
-    return isSameSum ? candidate : withInherited(slots, last.question, LASTING);
+    // A short question stays with the type of ISA that was spoken of.
+    const kinds = isShort(slots) ? [...LASTING, 'types' as const] : LASTING;
+    return isSameSum ? candidate : withInherited(slots, last.question, kinds);
   }
 
   /** A short message that is no certain question by itself is read in the light of the one before it. */
@@ -223,12 +224,8 @@ class Dialogue {
   #notSure(reading: Reading): Understood {
     const { id } = topOf(reading);
     const kind = id === 'statement' || id === 'gibberish' ? id : 'not-sure';
-    return {
-      kind,
-      suggestions: suggestionsOf(reading),
-      text: reading.text,
-      question: this.#question(reading.slots),
-    };
+    const { text, slots } = reading;
+    return { kind, text, suggestions: suggestionsOf(reading), question: this.#question(slots) };
   }
 
   #resolve(reading: Reading): Understood {

@@ -165,6 +165,7 @@ describe('a conversation', () => {
     [["I'm a basic rate taxpayer with £30,000 at 4.2% outside an ISA, tax?", 'what if i was on 40%'], '£304'],
     [['junior isa best rate', 'and for stocks and shares?'], 'Junior ISA · invested'],
     [['top easy access isas', 'any with no bonus rate?'], 'easy access · no bonus rate'],
+    [['junior isa rules', 'which pay over 4%'], 'Junior ISA · pays more than 4%'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
     const [first = '', ...rest] = turns;
     const { text } = await ask(first, ...rest);

@@ -124,8 +124,6 @@ function understandOnce({ history }: Conversation, message: string, context: Adv
   return known;
 }
 
-const isCalled = (calls: readonly ToolCall[], found: Found) => calls.every((call) => found.has(call));
-
 /**
  * One step of the model: understands the question in its conversation, then calls the tools it needs, or, once they
  * have answered (or when none may be called), writes the answer from what they found.
@@ -142,7 +140,7 @@ export function respond(conversation: Conversation, context: AdvisorContext, may
   if (reason !== 'answered' && mayCall) {
     const suggestions = [...new Set(written.flatMap((part) => part.suggestions))];
     const report: ToolCall = { tool: 'no_answer', input: { reason, suggestions } };
-    if (!isCalled([report], found)) return { kind: 'calls', calls: [report] };
+    if (!found.has(report)) return { kind: 'calls', calls: [report] };
   }
   const text = compose(written, message, understood.isCut, context);
   return { kind: 'text', text, intents: written.map(({ intent }) => intent) };
