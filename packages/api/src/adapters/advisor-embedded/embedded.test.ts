@@ -83,6 +83,8 @@ describe('sums and dates that a question asks for', () => {
     ['300 a month into cash for the rest of the tax year, already put in 9000, is that ok?', '5 payments'],
     ['how much would £300 a month be in a stocks isa at 6% for 20 years minus 0.45% fee', '0.45%'],
     ['junior isa limit for 3 kids together', '£27,000'],
+    ['Me 20k already, her 3k so far. what can she still pay in', '£17,000'],
+    ['flexible isa has 63,000, took 10,000 out in may. how much may go in before april', '£30,000'],
     ['show me cash isas that pay more than 4.4%', 'pays more than 4.4%'],
     ['which products are not covered by fscs', 'not FSCS protected'],
   ])('%j gets %j', async (question, expected) => {

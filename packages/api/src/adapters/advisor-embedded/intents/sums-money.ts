@@ -92,14 +92,7 @@ export const moneySums: readonly Intent[] = [
       const example = monthlyWithdrawal === null ? TWENTY_YEARS : null;
       const months = horizonOf(question) ?? example;
       if (balance === null && (monthlyWithdrawal === null || months === null)) return [];
-      return [
-        ask('drawdown', {
-          balance,
-          monthlyWithdrawal,
-          annualRatePercent: rateOf(question),
-          months,
-        }),
-      ];
+      return [ask('drawdown', { balance, monthlyWithdrawal, annualRatePercent: rateOf(question), months })];
     },
     write: (found, { question }) => {
       const { balance, annualRatePercent, withdrawal, lasting, monthlyInterest } = found;

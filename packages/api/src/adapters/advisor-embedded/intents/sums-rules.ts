@@ -33,8 +33,11 @@ const EXAMPLE_PAID = 1000;
 const EXAMPLE_FIX = 10_000;
 const ADULT = 18;
 
-const ofPartner = (amounts: readonly Money[]) => amounts.filter(({ owner }) => owner === 'partner');
-const exceptPartner = (amounts: readonly Money[]) => amounts.filter(({ owner }) => owner !== 'partner');
+/** Paid by another adult, who has an allowance too; into a child's ISA anybody pays. */
+const isOfPartner = ({ owner, type }: Money) =>
+  owner === 'partner' || (owner === 'other' && type !== 'Junior ISA');
+const ofPartner = (amounts: readonly Money[]) => amounts.filter(isOfPartner);
+const exceptPartner = (amounts: readonly Money[]) => amounts.filter((each) => !isOfPartner(each));
 
 /** Payments as input of the tool; those of a child go into a Junior ISA. */
 const paymentsOf = (amounts: readonly Money[], times = 1) =>
@@ -52,7 +55,7 @@ function remainingText(remaining: Remaining, limitText: string): string {
 }
 
 /** Other limits that the payments touch. */
-const otherRooms = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], rules: RuleView) =>
+const otherLimits = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], rules: RuleView) =>
   joined(
     lifetime.paid > 0 &&
       `Lifetime ISA: ${remainingText(lifetime, `its limit of ${rules.figure('lifetime-limit')}`)}.${rules.cite('lifetime-limit')}`,
@@ -63,9 +66,6 @@ const otherRooms = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], ru
 /** Whether an amount was paid in an earlier tax year. */
 const isEarlier = (money: Money, question: Question) =>
   (dateBeside(money, question) ?? question.today) < taxYearOf(question.today).start;
-
-/** Until when the equal payments are made that a question on spreading is about. */
-const nextTaxYear = ({ today }: Question) => addDays(taxYearOf(today).end, 1);
 
 /** What has been paid in where so much is left of the allowance. */
 const paidUpTo = (left: number, { today }: Question) => ({
@@ -161,11 +161,13 @@ export const sumRuleIntents: readonly Intent[] = [
           ({ amount, times, total }) =>
             `${formatPounds(amount)} a month is counted as ${times} payments, ${formatPounds(total)}.`,
         ),
-        otherRooms(last, rules),
+        otherLimits(last, rules),
+        question.money.filter(({ type }) => type === 'Junior ISA').length > 1 &&
+          'That is for one child: the limit of another child is counted apart.',
         amountsOf(question, 'paid', 'lump').some((each) => isEarlier(each, question)) &&
           `Payments before ${formatDate(taxYearOf(question.today).start)} belong to an earlier tax year and are not counted.`,
         partner &&
-          `A partner’s payments use the partner’s own allowance: ${remainingText(partner.paid.allowance, 'it')}.`,
+          `The other person’s payments use their own allowance: ${remainingText(partner.paid.allowance, 'it')}.`,
         last.allowance.over > 0 &&
           'If it has been paid in already, contact the provider or HMRC before you take anything out yourself.',
         last.allowance.paid === 0 && 'Name what you have paid in, and I work out the rest.',
@@ -179,7 +181,10 @@ export const sumRuleIntents: readonly Intent[] = [
     rules: ['isa-allowance', 'tax-year'],
     calls: (question) => [
       ask('allowance_left', { paid: [paidBefore(question)] }),
-      ask('allowance_left', { date: nextTaxYear(question), monthly: monthlyOf(question) }),
+      ask('allowance_left', {
+        date: addDays(taxYearOf(question.today).end, 1),
+        monthly: monthlyOf(question),
+      }),
     ],
     write: (now, { rules, others: [whole] }) => {
       if (!now) return '';
@@ -336,7 +341,11 @@ export const sumRuleIntents: readonly Intent[] = [
     calls: (question) => {
       const withdrawn = amountOf(question, 'withdrawal');
       const paid = paymentsOf(amountsOf(question, 'paid'));
-      const lumps = paymentsOf(amountsOf(question, 'lump', 'limit').slice(0, 1));
+      const lumps = paymentsOf(
+        amountsOf(question, 'lump', 'limit')
+          .filter(({ isHeld }) => !isHeld)
+          .slice(0, 1),
+      );
       return withdrawn === null
         ? [ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 })]
         : [ask('allowance_left', { paid: paid.length > 0 ? paid : lumps, withdrawn })];
