@@ -7,11 +7,12 @@ import type { AdvisorContext } from './knowledge.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
 import { maskSlots } from './slots/mask.ts';
 import { overrideSlots } from './slots/override.ts';
-import type { Question, Slots } from './slots/question.ts';
+import { amountsOf, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 
-/** A message of so few words may refer back though it resembles something. */
+/** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
 const SHORT_WORDS = 8;
+const MOST_WORDS = 12;
 /** Share of the usual probability from which a message that may tell of danger is answered as such. */
 const DANGER = 0.75;
 /** From this probability on an intent is answered that would wrong a reader who meant something else. */
@@ -26,7 +27,7 @@ const GUESSES = 8;
 const CONTEXT = 1.2;
 const FLOOR = 0.001;
 /** From this probability on a short message is a question of its own. */
-const CERTAIN = 0.95;
+const CERTAIN = 0.995;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 
@@ -105,7 +106,7 @@ const ALL: readonly Inherited[] = ['money', 'percents', 'periods', 'ages', 'type
 /** What stays true of a person or a conversation whatever is asked next. */
 const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 
-const isShort = ({ text }: Slots) => text.split(' ').length <= SHORT_WORDS;
+const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
 
 /** Values that the question lacks, taken over from what was said before. */
 function withInherited(slots: Slots, before: Slots | null | undefined, kinds = ALL): Slots {
@@ -124,9 +125,12 @@ function narrowed(slots: Slots, before: Slots): Slots {
   return { ...slots, conditions: [...kept, ...slots.conditions] };
 }
 
-/** "And 2,000 in April": amounts of a short message come on top of those before. */
-const withMoneyOf = (before: Slots, slots: Slots): Slots =>
-  isShort(slots) ? { ...slots, money: [...before.money, ...slots.money] } : slots;
+/** "And 2,000 in April": amounts of a short message come on top of those before, or of those of another role. */
+const withMoneyOf = ({ money }: Slots, slots: Slots, adds: boolean): Slots => {
+  const others = money.filter(({ role }) => adds || !slots.money.some((each) => each.role === role));
+  const isMore = isShort(slots, adds ? SHORT_WORDS : MOST_WORDS);
+  return isMore ? { ...slots, money: [...others, ...slots.money] } : slots;
+};
 
 const toolsOf = (intent: Intent, question: Question) =>
   new Set(intent.calls?.(question).map(({ tool }) => tool) ?? []);
@@ -201,15 +205,17 @@ class Dialogue {
   /** What a question takes over from those before: facts that were stated, and the values of a sum by the same tool. */
   #before(intent: Intent, slots: Slots): Slots {
     const { last, pending } = this.#state;
-    if (pending) return withInherited(slots, pending);
+    if (pending) return withInherited(withMoneyOf(pending, slots, false), pending);
     if (!last || intent.passing === true) return slots;
-    const more = intent.adds === true && intent === last.intent ? withMoneyOf(last.question, slots) : slots;
+    const more = withMoneyOf(last.question, slots, intent.adds === true && intent === last.intent);
     const candidate = withInherited(narrowed(more, last.question), last.question);
     const before = toolsOf(last.intent, last.question);
     const isSameSum = [...toolsOf(intent, this.#question(candidate))].some((tool) => before.has(tool));
     // A short question stays with the type of ISA that was spoken of.
     const kinds = isShort(slots) ? [...LASTING, 'types' as const] : LASTING;
-    return isSameSum ? candidate : withInherited(slots, last.question, kinds);
+    if (isSameSum) return candidate;
+    const paid = slots.money.length > 0 ? slots.money : amountsOf(last.question, 'paid');
+    return withInherited({ ...slots, money: paid }, last.question, kinds);
   }
 
   /** A short message that is no certain question by itself is read in the light of the one before it. */
@@ -218,7 +224,9 @@ class Dialogue {
     const intent = intents.get(id);
     const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
     const isCertain = isOwn && probability >= CERTAIN;
-    return isShort(reading.slots) && !isCertain ? inContext(reading, before, this.#context) : reading;
+    if (!isShort(reading.slots) || isCertain) return reading;
+    const meant = inContext(reading, before, this.#context);
+    return this.#confident(meant) || !this.#confident(reading) ? meant : reading;
   }
 
   #notSure(reading: Reading): Understood {
@@ -235,8 +243,8 @@ class Dialogue {
     if (pointed) return pointed;
     const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
     if (followUp) return followUp;
-    const before = pending?.text ?? last?.text;
-    const meant = before === undefined ? reading : this.#after(readingOf(before, this.#context), reading);
+    const before = [last?.text, pending?.text].filter((text) => text !== undefined).join(' ');
+    const meant = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
     const intent = this.#confident(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);

@@ -83,6 +83,11 @@ describe('sums and dates that a question asks for', () => {
     ['300 a month into cash for the rest of the tax year, already put in 9000, is that ok?', '5 payments'],
     ['how much would £300 a month be in a stocks isa at 6% for 20 years minus 0.45% fee', '0.45%'],
     ['junior isa limit for 3 kids together', '£27,000'],
+    ['grandaughter is 6, 100 a month in her junior isa till shes 18 at 5%, what will it be', '£19,614'],
+    [
+      "I'm 64 and will be 65 on 1 March 2027. What's my cash ISA limit from April 2027?",
+      'before a tax year begins',
+    ],
     ['Me 20k already, her 3k so far. what can she still pay in', '£17,000'],
     ['flexible isa has 63,000, took 10,000 out in may. how much may go in before april', '£30,000'],
     ['show me cash isas that pay more than 4.4%', 'pays more than 4.4%'],
@@ -168,6 +173,9 @@ describe('a conversation', () => {
     [['junior isa best rate', 'and for stocks and shares?'], 'Junior ISA · invested'],
     [['top easy access isas', 'any with no bonus rate?'], 'easy access · no bonus rate'],
     [['junior isa rules', 'which pay over 4%'], 'Junior ISA · pays more than 4%'],
+    [['I paid £12,000 into a cash ISA and £5,000 in stocks', 'what can I still put in this year'], '£3,000'],
+    [['I have £5,000 and save £200 a month at 5%', 'how long until i have £15,000'], '3 years and 6 months'],
+    [['How much will £8,000 be in 6 years at 3%?', 'how long to reach £12,000'], '13 years and 9 months'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
     const [first = '', ...rest] = turns;
     const { text } = await ask(first, ...rest);

@@ -7,7 +7,7 @@ import type {
   LanguageModelV4Usage,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
-import { loadModel } from './classifier/model.ts';
+import { type ClassifierModel, loadModel } from './classifier/model.ts';
 import { conversationOf } from './conversation.ts';
 import type { EmbeddedKnowledge, AdvisorContext } from './knowledge.ts';
 import { respond } from './respond.ts';
@@ -105,6 +105,8 @@ function streamOf(
   );
 }
 
+let model: ClassifierModel | undefined;
+
 /**
  * A language model without key and network: it reads the question, calls the same tools as any other model and writes
  * the answer from what they found. The same conversation always gets the same answer.
@@ -113,7 +115,7 @@ function streamOf(
 export function createEmbeddedModel(
   knowledge: () => EmbeddedKnowledge | Promise<EmbeddedKnowledge>,
 ): LanguageModelV4 {
-  const classifier = loadModel();
+  const classifier = (model ??= loadModel());
   const context = async (): Promise<AdvisorContext> => ({ ...(await knowledge()), classifier });
   return {
     specificationVersion: 'v4',

@@ -59,13 +59,11 @@ export function decodeModel(file: Buffer): ClassifierModel {
 
 /** Reads the model that was built. @throws {Error} with the command that builds it when there is none */
 export function loadModel(file: URL = MODEL_FILE): ClassifierModel {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    return decodeModel(readFileSync(file));
   } catch (error) {
     throw new Error('The advisor’s classifier is not built: run npm run build.', { cause: error });
   }
-  return decodeModel(bytes);
 }
 
 /** Probabilities of scores, in place. */

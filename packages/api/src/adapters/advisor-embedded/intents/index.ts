@@ -1,3 +1,4 @@
+import { wordsOf } from '../classifier/features.ts';
 import { deadlineIntents } from './deadline.ts';
 import type { Intent } from './intent.ts';
 import { productIntents } from './products.ts';
@@ -19,12 +20,8 @@ export const dialogueClasses: readonly string[] = ['follow-up', 'statement', 'gi
 /** Every intent by its id. */
 export const intents: ReadonlyMap<string, Intent> = new Map(all.map((intent) => [intent.id, intent]));
 
-/** A text as titles are compared: letters and digits alone. */
-const bare = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** A text as titles are compared. */
+const bare = (text: string) => wordsOf(text).join(' ');
 
 const byTitle = new Map(all.map((intent) => [bare(intent.title), intent]));
 

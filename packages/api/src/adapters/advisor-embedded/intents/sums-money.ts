@@ -23,9 +23,7 @@ import {
   targetOf,
 } from './sum-parts.ts';
 
-const TWO_YEARS = 24;
 const TEN_YEARS = 120;
-const TWENTY_YEARS = 240;
 const EXAMPLE_DEPOSIT = 1000;
 const EXAMPLE_RATE = 4;
 /** The inflation that the calculator page shows: the Bank of England's target. */
@@ -89,7 +87,7 @@ export const moneySums: readonly Intent[] = [
     calls: (question) => {
       const balance = largestOf(question);
       const monthlyWithdrawal = takenOf(question);
-      const example = monthlyWithdrawal === null ? TWENTY_YEARS : null;
+      const example = monthlyWithdrawal === null ? 20 * A_YEAR : null;
       const months = horizonOf(question) ?? example;
       if (balance === null && (monthlyWithdrawal === null || months === null)) return [];
       return [ask('drawdown', { balance, monthlyWithdrawal, annualRatePercent: rateOf(question), months })];
@@ -197,7 +195,7 @@ export const moneySums: readonly Intent[] = [
   sumIntent({
     id: 'aer-what',
     title: 'What AER means',
-    calls: () => [exampleOf(EXAMPLE_DEPOSIT, A_YEAR), exampleOf(EXAMPLE_DEPOSIT, TWO_YEARS)],
+    calls: () => [exampleOf(EXAMPLE_DEPOSIT, A_YEAR), exampleOf(EXAMPLE_DEPOSIT, 2 * A_YEAR)],
     write: (year, { others: [later] }) =>
       lines(
         joined(

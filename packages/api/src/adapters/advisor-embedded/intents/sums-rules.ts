@@ -150,7 +150,7 @@ export const sumRuleIntents: readonly Intent[] = [
       const last = withPlanned ?? paid;
       const lead =
         last.allowance.paid === 0
-          ? `With nothing paid into an adult ISA yet, all of ${limit} is left`
+          ? `If nothing has been paid into an adult ISA yet, all of ${limit} is left`
           : remainingText(last.allowance, limit);
       return joined(
         withPlanned &&

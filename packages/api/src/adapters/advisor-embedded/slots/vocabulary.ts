@@ -97,7 +97,7 @@ export const percentCues: readonly CueRow<PercentRole>[] = [
 export const others: readonly (readonly [words: string, person: Person])[] = [
   ['wife, husband, partner, spouse, fiance, fiancee, hubby, missus, other half, girlfriend, boyfriend, gf, bf, wifes, husbands, partners', 'partner'],
   ['son, daughter, child, children, kid, kids, baby, newborn, toddler, twins, boy, girl, little one, teenager, sons, daughters, lad, eldest, youngest', 'child'],
-  ['grandson, granddaughter, grandchild, grandkid, stepson, stepdaughter, nephew, niece, godson, goddaughter', 'child'],
+  ['grandson, granddaughter, grandaughter, grand son, grand daughter, grandchild, grandkid, stepson, stepdaughter, nephew, niece, godson, goddaughter', 'child'],
   ['mum, mom, mam, mother, dad, father, parents, nan, nana, gran, granny, grandma, grandmother, grandad, granddad, grandfather, grandpa', 'other'],
   ['brother, sister, friend, mate, uncle, aunt, auntie, cousin, colleague, neighbour, mums, dads, mother in law, father in law', 'other'],
 ];
