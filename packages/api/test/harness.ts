@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { users } from '@isa/db';
+import * as argon2 from '@node-rs/argon2';
 import { freshDatabase } from '@isa/db/testing';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
+import { createPasswords, type HashCost } from '../src/adapters/passwords.ts';
 import { readEnv } from '../src/env.ts';
 import type { AppEnv } from '../src/http/rest-route.ts';
 import { createLogger } from '../src/core/log.ts';
@@ -16,6 +18,9 @@ import { createSite, fakeBundle } from './support/site.ts';
 /** A Friday in the tax year 2026/27. */
 export const TODAY = new Date('2026-11-20T12:00:00Z');
 export const PASSWORD = 'Correct1!horse';
+
+/** The least that argon2 takes: the passwords of tests protect nothing. See `costlyPasswords`. */
+const LEAST_COST: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface TestApp {
   app: Hono<AppEnv>;
@@ -64,6 +69,8 @@ export interface TestOptions {
   /** Every mail is taken as delivered and kept in `mails`. */
   captureMail?: boolean;
   now?: Date;
+  /** Passwords cost what they do in the product. */
+  costlyPasswords?: boolean;
   change?: (deps: OpenDeps) => Partial<OpenDeps>;
 }
 
@@ -162,7 +169,10 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const folder = await mkdtemp(join(tmpdir(), 'isa-api-'));
   let now = options.now ?? TODAY;
   const env = envFor(fresh.url, folder, options);
-  const opened = await openDeps(env, createLogger(env), { now: () => now });
+  const opened = await openDeps(env, createLogger(env), {
+    now: () => now,
+    ...(options.costlyPasswords ? {} : { passwords: createPasswords(argon2, LEAST_COST) }),
+  });
   const mails: Mail[] = [];
   const captured = options.captureMail
     ? { mailer: { send: async (mail: Mail) => ({ delivered: mails.push(mail) > 0 }) } }

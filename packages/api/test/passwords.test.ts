@@ -1,7 +1,9 @@
 import * as argon2 from '@node-rs/argon2';
+import { credentials } from '@isa/db';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '../src/adapters/passwords.ts';
 import { AppError } from '../src/errors.ts';
+import { ownApp } from './support/own-app.ts';
 import { atOnce } from './support/statuses.ts';
 
 const parametersOf = (stored: unknown) => /^\$argon2id\$v=19\$[^$]+\$/.exec(String(stored))?.[0];
@@ -51,4 +53,11 @@ describe('checking a password', () => {
     const stored = await passwords.hash('Correct1!horse');
     expect((await passwords.verify('Correct1!horse', stored)).ok).toBe(true);
   });
+});
+
+it('a registration is hashed at the full cost', async () => {
+  const app = await ownApp({ costlyPasswords: true });
+  await app.registerUser();
+  const [stored] = await app.deps.db.read.select().from(credentials);
+  expect(parametersOf(stored?.passwordHash)).toBe('$argon2id$v=19$m=19456,t=2,p=1$');
 });

@@ -51,7 +51,11 @@ function taking(orm: Orm, { key, all = false }: Taking) {
 
 /** Fixed windows. `factor` (RATE_LIMIT_FACTOR) multiplies every `max`. */
 export function createLimits(db: Database, now: () => Date, factor: number): Limits {
-  const memory = new LRUCache<string, { count: number; resetAt: number }>({ max: MEMORY_KEYS });
+  // By size: a maximum by number is memory for that many from the start.
+  const memory = new LRUCache<string, { count: number; resetAt: number }>({
+    maxSize: MEMORY_KEYS,
+    sizeCalculation: () => 1,
+  });
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limit.max * factor));
 
   async function countEach(uses: Uses, message?: string): Promise<void> {

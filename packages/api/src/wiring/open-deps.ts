@@ -6,7 +6,7 @@ import { readVersion } from '../adapters/app-version.ts';
 import { loadAppSecret } from '../adapters/app-secret.ts';
 import { createSecretBox } from '../adapters/encryption.ts';
 import { createMailer } from '../adapters/mailer.ts';
-import { createPasswords } from '../adapters/passwords.ts';
+import { createPasswords, type Passwords } from '../adapters/passwords.ts';
 import { createProductFeed } from '../adapters/product-feed.ts';
 import { createSqlSandbox } from '../adapters/sql-sandbox/index.ts';
 import { openPayments, type Payments } from '../adapters/stripe.ts';
@@ -54,6 +54,8 @@ interface OpenOptions {
   writesInThread?: boolean;
   /** See `DatabaseOptions`: the wish to stop while it starts. */
   hurry?: AbortSignal;
+  /** Those of the product unless a test brings cheaper ones. */
+  passwords?: Passwords;
 }
 
 /** What the others are opened with. */
@@ -121,7 +123,7 @@ async function openWatchedPayments({ env, log, now, telemetry }: Basics): Promis
 export async function openDeps(
   env: Env,
   log: Logger,
-  { now = () => new Date(), ...options }: OpenOptions = {},
+  { now = () => new Date(), passwords = createPasswords(), ...options }: OpenOptions = {},
 ): Promise<OpenDeps> {
   await mkdir(env.DATA_DIR, { recursive: true }).catch((cause: unknown) => {
     throw new EnvError(`DATA_DIR: the folder ${env.DATA_DIR} cannot be made`, { cause });
@@ -159,7 +161,7 @@ export async function openDeps(
     analytics: createAnalyticsWriter(db),
     limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
     sessions: createSessions({ db, now, log, clock }, env.secure),
-    passwords: createPasswords(),
+    passwords,
     mailer: observed(mailer, 'mail', telemetry),
     retryMails: () => mailer.retry(),
     signals: createSignals(),

@@ -84,18 +84,19 @@ describe('signing in', () => {
   });
 
   it('hashes anew what was stored with older parameters', async () => {
-    const person = await test.registerUser();
+    const app = await ownApp({ costlyPasswords: true });
+    const person = await app.registerUser();
     const older = await argon2(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     const own = eq(credentials.userId, person.id);
-    await test.deps.db.write((orm) => orm.update(credentials).set({ passwordHash: older }).where(own));
-    expect((await login(test, person.username, 'Wrong1!horse')).status).toBe(401);
-    expect(await test.deps.db.read.select().from(credentials).where(own)).toMatchObject([
+    await app.deps.db.write((orm) => orm.update(credentials).set({ passwordHash: older }).where(own));
+    expect((await login(app, person.username, 'Wrong1!horse')).status).toBe(401);
+    expect(await app.deps.db.read.select().from(credentials).where(own)).toMatchObject([
       { passwordHash: older },
     ]);
-    expect((await login(test, person.username, PASSWORD)).status).toBe(200);
-    const [row] = await test.deps.db.read.select().from(credentials).where(own);
+    expect((await login(app, person.username, PASSWORD)).status).toBe(200);
+    const [row] = await app.deps.db.read.select().from(credentials).where(own);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await login(test, person.username, PASSWORD)).status).toBe(200);
+    expect((await login(app, person.username, PASSWORD)).status).toBe(200);
   });
 });
 

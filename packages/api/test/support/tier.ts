@@ -1,0 +1,16 @@
+/**
+ * How much the tests of crashes, races and hostile input try: in `npm test` some thirty seconds in all, in
+ * `npm run test:torture tests` everything there is. Both run the same tests.
+ */
+const isLong = process.env['TEST_TIER'] === 'long';
+const tier = <T>(quick: T, long: T): T => (isLong ? long : quick);
+
+export const budget = {
+  /** Which orders of the events about a payment are tried. */
+  eventOrders: tier<'covering' | 'all'>('covering', 'all'),
+  /** Random histories of a payment, and of one whose truth is fixed. */
+  paymentStories: tier(20, 200),
+  paymentTruths: tier(5, 50),
+  /** Rounds of killing four processes that ask the advisor. */
+  chatKillRounds: tier(4, 25),
+} as const;
