@@ -8,9 +8,10 @@ import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { bareEnvironment } from './support/launch.ts';
 import { childProgram } from './support/programs.ts';
+import { budget } from './support/tier.ts';
 
 /** Four processes at a time, each with a user of its own, killed together. */
-const ROUNDS = 10;
+const ROUNDS = budget.chatKillRounds;
 const WORKERS = 4;
 const PLENTY = 1_000_000;
 

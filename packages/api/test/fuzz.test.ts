@@ -5,6 +5,7 @@ import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { unbalancedUsers } from './support/database.ts';
 import { encoded, inputFor, nasty, procedures } from './support/fuzz-inputs.ts';
 import { startSession } from './support/sessions.ts';
+import { budget } from './support/tier.ts';
 
 /** Whatever an administrator, who may pass everywhere, sends to any operation: never an error of ours. */
 
@@ -18,8 +19,6 @@ afterAll(async () => {
   expect(await unbalancedUsers(test.deps.db)).toEqual([]);
   await test.remove();
 });
-
-const RUNS = 12;
 
 describe('no input makes an error of ours', () => {
   it.each(restRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route })))(
@@ -45,7 +44,7 @@ describe('no input makes an error of ours', () => {
             expect(answer.status, answer.text).not.toBe(500);
           },
         ),
-        { numRuns: RUNS },
+        { numRuns: budget.fuzzedInputs },
       );
     },
   );
@@ -68,7 +67,7 @@ describe('no input makes an error of ours', () => {
             : await test.call('GET', `/trpc/${path}?input=${asked}`, { cookie });
         expect(answer.status, answer.text).not.toBe(500);
       }),
-      { numRuns: RUNS },
+      { numRuns: budget.fuzzedInputs },
     );
   });
 });

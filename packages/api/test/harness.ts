@@ -69,6 +69,8 @@ export interface TestOptions {
   /** Every mail is taken as delivered and kept in `mails`. */
   captureMail?: boolean;
   now?: Date;
+  /** How long a call waits for a lock. */
+  busyTimeoutMs?: number;
   /** Passwords cost what they do in the product. */
   costlyPasswords?: boolean;
   change?: (deps: OpenDeps) => Partial<OpenDeps>;
@@ -171,6 +173,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const env = envFor(fresh.url, folder, options);
   const opened = await openDeps(env, createLogger(env), {
     now: () => now,
+    ...(options.busyTimeoutMs === undefined ? {} : { busyTimeoutMs: options.busyTimeoutMs }),
     ...(options.costlyPasswords ? {} : { passwords: createPasswords(argon2, LEAST_COST) }),
   });
   const mails: Mail[] = [];

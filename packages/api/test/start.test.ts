@@ -70,7 +70,7 @@ describe('a database that cannot be used is told in one line', () => {
     line = /^The database is not available: [^\n]+$/,
   ) {
     const settings = readEnv({ LOG_LEVEL: 'silent', ...env });
-    const opening = openDeps(settings, createLogger(settings));
+    const opening = openDeps(settings, createLogger(settings), { busyTimeoutMs: 500 });
     const error: unknown = await opening.then(
       (deps) => deps.close().then(() => 'it could be used'),
       (caught: unknown) => caught,

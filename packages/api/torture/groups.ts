@@ -7,6 +7,7 @@ import { outage } from './outage.ts';
 import { payments } from './payments.ts';
 import { sql } from './sql.ts';
 import { scale } from './scale.ts';
+import { tests } from './tests.ts';
 import type { Group } from './lib/torture.ts';
 
 /** Every group, by the name the command line knows. */
@@ -20,4 +21,5 @@ export const groups: Readonly<Record<string, Group>> = {
   outage,
   assault,
   scale,
+  tests,
 };

@@ -54,6 +54,8 @@ interface OpenOptions {
   writesInThread?: boolean;
   /** See `DatabaseOptions`: the wish to stop while it starts. */
   hurry?: AbortSignal;
+  /** See `DatabaseOptions`. */
+  busyTimeoutMs?: number;
   /** Those of the product unless a test brings cheaper ones. */
   passwords?: Passwords;
 }
@@ -74,7 +76,7 @@ async function orClosed<T>({ db, log }: { db: Database; log: Logger }, work: () 
 /** The database, brought up to date and seeded when it is empty. */
 async function openReadyDatabase(
   { env, log, now, telemetry }: Basics,
-  options: Pick<OpenOptions, 'writesInThread' | 'hurry'>,
+  options: Pick<OpenOptions, 'writesInThread' | 'hurry' | 'busyTimeoutMs'>,
 ): Promise<Database> {
   const db = await openDatabase({
     url: env.DATABASE_URL,

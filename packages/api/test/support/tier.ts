@@ -12,5 +12,13 @@ export const budget = {
   paymentStories: tier(20, 200),
   paymentTruths: tier(5, 50),
   /** Rounds of killing four processes that ask the advisor. */
-  chatKillRounds: tier(4, 25),
+  chatKillRounds: tier(3, 25),
+  /** How the work on a payment ends in its middle: most is only left undone, a process for each step takes long. */
+  crash: tier<'abandon' | 'kill'>('abandon', 'kill'),
+  /** Inputs for each operation of the API. */
+  fuzzedInputs: tier(6, 100),
+  /** Random catalogues that are exported and imported again. */
+  exportedCatalogues: tier(12, 200),
+  /** Random histories of a site that several processes count. */
+  countedSites: tier(10, 200),
 } as const;

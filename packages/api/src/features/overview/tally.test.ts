@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { aProduct } from '../../../test/support/a-product.ts';
+import { budget } from '../../../test/support/tier.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { type Activity, createActivity, keepActivity, overview } from './service.ts';
 
@@ -193,7 +194,7 @@ describe('what several processes count and keep', () => {
           expect(await site.seenBy(activity)).toEqual(site.counted());
         await remove();
       }),
-      { numRuns: 40 },
+      { numRuns: budget.countedSites },
     );
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { awkwardText } from '../../../test/support/awkward-text.ts';
 import { databaseContent } from '../../../test/support/database.ts';
+import { budget } from '../../../test/support/tier.ts';
 import { csvColumns } from '../../domain/schemas/csv.ts';
 import { productInput } from '../../domain/schemas/product.ts';
 
@@ -103,7 +104,7 @@ describe('export and template', () => {
             expect((await databaseContent(other.deps.db))['products']).toEqual(before);
           },
         ),
-        { numRuns: 60 },
+        { numRuns: budget.exportedCatalogues },
       );
     } finally {
       await other.remove();
