@@ -42,7 +42,11 @@ describe('checking a password', () => {
     expect(most).toBe(2);
     expect(outcomes.length - refused.length).toBe(62);
     expect(refused).toHaveLength(438);
-    expect(refused[0]).toMatchObject({ status: 503, retryAfter: 2 });
+    expect(refused[0]).toMatchObject({
+      status: 503,
+      retryAfter: 2,
+      message: 'Too many people are signing in just now. Please try again.',
+    });
     // The places are free again.
     expect((await passwords.verify('Correct1!horse', stored)).ok).toBe(true);
   });

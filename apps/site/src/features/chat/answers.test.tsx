@@ -1,4 +1,5 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
+import { navigate } from 'wouter/use-browser-location';
 import { expect, test } from 'vitest';
 import { press } from '../../../test/forms.tsx';
 import {
@@ -284,7 +285,18 @@ test('a history without conversations leads to the advisor', async () => {
   expect(screen.getByRole('link', { name: 'Start a conversation' })).toHaveAttribute('href', '/chat-advisor');
 });
 
-test('the history says what could not be fetched, and tries again', async () => {
+test('the history says that it could not be fetched, and tries again', async () => {
+  answerAccount();
+  const user = await openSite('/faq', { user: ADA });
+  api.refuse('chat.sessions', 500, 'Oops');
+  act(() => navigate('/chat-history'));
+  expect(await screen.findByText('Failed to fetch chat history')).toBeVisible();
+  api.on('chat.sessions', () => []);
+  await press(user, 'Try Again');
+  expect(await screen.findByText('No conversations yet')).toBeVisible();
+});
+
+test('the history says which conversation could not be fetched, and tries again', async () => {
   api.on('chat.sessions', () => sessions as never);
   api.on('chat.history', () => [said(2, 'assistant', 'An answer.')]);
   const user = await openHistory();

@@ -129,9 +129,15 @@ async function resetLinkOf(person: Person): Promise<string> {
 describe('asking for the link without the mail (fault 40)', () => {
   it('is refused when the mail was delivered, and when verified', async () => {
     const person = await newcomer();
-    expect((await fetchToken(person)).status).toBe(403);
+    expect(await fetchToken(person)).toMatchObject({
+      status: 403,
+      body: { message: 'The verification link was sent to your email address.' },
+    });
     await follow(person.link);
-    expect((await fetchToken(person)).status).toBe(403);
+    expect(await fetchToken(person)).toMatchObject({
+      status: 403,
+      body: { message: 'Your email is verified already.' },
+    });
   });
 
   it('is refused for another user, alike for one that does not exist, and stores nothing', async () => {

@@ -38,7 +38,14 @@ describe('credits', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body.message))).size).toBe(1);
     expect(chat.model.requests).toHaveLength(1);
     expect(await chat.balance()).toBe(10);
-    expect((await chat.ask('Another question', 'session-one', key)).status).toBe(400);
+    expect(await chat.ask('Another question', 'session-one', key)).toMatchObject({
+      status: 400,
+      body: { message: 'This Idempotency-Key was used for another message.' },
+    });
+    expect(await chat.ask('And?', 'session-one', { 'Idempotency-Key': 'x'.repeat(1000) })).toMatchObject({
+      status: 400,
+      body: { message: 'The Idempotency-Key is not valid.' },
+    });
   });
 
   it('fault 8: a repeat gets the first answer where a new question would be refused', async () => {
@@ -74,7 +81,10 @@ describe('who may write where', () => {
     const other = await chat.test.registerUser();
     const read = await chat.test.call('GET', '/api/chat/session-one', { cookie: other.cookie });
     expect(read.text).toBe('[]');
-    expect((await chat.ask('Mine?', 'session-one', {}, other)).status).toBe(404);
+    expect(await chat.ask('Mine?', 'session-one', {}, other)).toMatchObject({
+      status: 404,
+      body: { message: 'This conversation does not exist. Please start a new one.' },
+    });
     expect(await chat.balance(other)).toBe(20);
     expect(await chat.test.deps.db.read.select().from(chatMessages)).toHaveLength(2);
   });
@@ -139,10 +149,18 @@ describe('who may write where', () => {
     chat.model.script({ mode: 'steps', steps: ['one', rest.promise, ' two'] });
     const first = chat.ask('A', 'busy');
     await chat.model.until(() => chat.model.requests.length === 1);
-    expect((await chat.ask('B', 'busy')).status).toBe(409);
+    expect(await chat.ask('B', 'busy')).toMatchObject({
+      status: 409,
+      body: { message: 'The advisor is still answering in this conversation.' },
+    });
     const more = [chat.ask('C', 'second'), chat.ask('D', 'third')];
     await chat.model.until(() => chat.model.requests.length === 3);
-    expect((await chat.ask('E', 'fourth')).status).toBe(409);
+    expect(await chat.ask('E', 'fourth')).toMatchObject({
+      status: 409,
+      body: {
+        message: 'The advisor is already answering three of your questions. Please wait for one of them.',
+      },
+    });
     rest.resolve();
     expect((await first).status).toBe(200);
     expect((await Promise.all(more)).map((answer) => answer.status)).toEqual([200, 200]);
@@ -159,6 +177,10 @@ describe('who may write where', () => {
       chat.ask('Four?', 'd', {}, other),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503, 503]);
+    for (const { body } of answers.filter(({ status }) => status === 503))
+      expect(body.message).toMatch(
+        /^(The advisor is very busy just now\. Please try again in a minute\.|The advisor has answered as much)/,
+      );
     expect((await chat.balance()) + (await chat.balance(other))).toBe(30);
   });
 
@@ -166,7 +188,10 @@ describe('who may write where', () => {
     const chat = await startChat({ ADVISOR_DAILY_TOKENS: '1' });
     expect((await chat.ask()).status).toBe(200);
     const refused = await chat.ask('And?');
-    expect(refused.status).toBe(503);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: 'The advisor has answered as much as it can today. Please come back tomorrow.' },
+    });
     expect(refused.headers.get('retry-after')).not.toBeNull();
     expect(await chat.balance()).toBe(10);
     expect(chat.model.requests).toHaveLength(1);

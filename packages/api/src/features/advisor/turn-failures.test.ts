@@ -11,17 +11,18 @@ describe.each(doors)(
   'a model that fails before the first word (faults 3 to 5): POST %s',
   (_path, answered) => {
     it.each([
-      ['down', { mode: '500' }, 502],
-      ['silent', { mode: 'silent' }, 504],
-      ['overloaded', { mode: '429', retryAfter: 0 }, 503],
-      ['garbage', { mode: 'garbage' }, 502],
-      ['dead', { mode: 'dies', text: '' }, 502],
-    ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status) => {
+      ['down', { mode: '500' }, 502, /^The advisor/],
+      ['silent', { mode: 'silent' }, 504, /^The advisor took too long to answer\./],
+      ['overloaded', { mode: '429', retryAfter: 0 }, 503, /^The advisor is very busy just now\./],
+      ['garbage', { mode: 'garbage' }, 502, /^The advisor/],
+      ['dead', { mode: 'dies', text: '' }, 502, /^The advisor/],
+    ] as const)('%s: its own status, and the credits are returned', async (_name, reply, status, message) => {
       const chat = await startChat({ ADVISOR_FIRST_TOKEN_MS: reply.mode === 'silent' ? '50' : '20000' });
       chat.model.script(reply);
       const answer = await answered(chat);
       expect(answer.status).toBe(status);
       expect(Object.keys(answer.body)).toEqual(['message']);
+      expect(answer.body.message).toMatch(message);
       expect(answer.body.message).toContain('Your credits have been returned.');
       expect(answer.headers.get('content-type')).toContain('application/json');
       if (status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -71,7 +71,9 @@ describe('a server that stops', () => {
     const rest = await firstWords(response);
     await chat.test.deps.turns.close();
     const found = parts(await rest());
-    expect(found.map(({ type }) => type)).toContain('error');
+    expect(found.find(({ type }) => type === 'error')).toMatchObject({
+      errorText: expect.stringContaining('The answer was stopped.'),
+    });
     expect(found.at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
     expect(await chat.test.deps.db.read.select().from(chatTurns)).toMatchObject([{ state: 'broken' }]);
     expect(await chat.balance()).toBe(20);

@@ -100,13 +100,19 @@ describe('a flagged order that was looked at', () => {
     t.fake.change(flagged, { refunded: 50 });
     await t.webhook('charge.refunded', flagged);
     const late = markLookedAt(t.buyer, { orderId: seen.id, updatedAt: seen.updatedAt, isLookedAt: true });
-    expect(await problemOf(late)).toMatchObject({ status: 409 });
+    expect(await problemOf(late)).toMatchObject({
+      status: 409,
+      body: { message: 'This order has changed meanwhile. Please look at it again.' },
+    });
     expect(await listed('flagged')).toEqual([flagged]);
     expect(await looks()).toEqual([]);
   });
 
   test('there is nothing to look at where nothing is flagged, or there is no such order', async () => {
-    expect(await problemOf(look(await bought()))).toMatchObject({ status: 409 });
+    expect(await problemOf(look(await bought()))).toMatchObject({
+      status: 409,
+      body: { message: 'Nothing is flagged about this order any more.' },
+    });
     const nothing = markLookedAt(t.buyer, { orderId: 'nothing', updatedAt: '', isLookedAt: true });
     expect(await problemOf(nothing)).toMatchObject({ status: 404 });
   });

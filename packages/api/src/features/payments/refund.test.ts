@@ -1,4 +1,5 @@
 import { auditLog, paymentOrders, users } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -292,7 +293,10 @@ describe('administrators', () => {
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(t.fake.intents.get(intentId)?.refunded).toBe(500);
     expect(await credits()).toBe(START);
-    expect(await problemOf(refundOrder(t.buyer, { orderId }))).toMatchObject({ status: 409 });
+    expect(await problemOf(refundOrder(t.buyer, { orderId }))).toMatchObject({
+      status: 409,
+      body: { message: 'This payment has been refunded already.' },
+    });
     expect((await t.db.read.select().from(auditLog))[0]).toMatchObject({
       action: 'refund-order',
       actorId: t.buyer.user.id,
@@ -333,9 +337,22 @@ describe('administrators', () => {
   });
 
   test('cannot refund what is unknown or unpaid, and hear when Stripe does not answer', async () => {
-    expect(await problemOf(refundOrder(t.buyer, { orderId: 'nothing' }))).toMatchObject({ status: 404 });
+    expect(await problemOf(refundOrder(t.buyer, { orderId: 'nothing' }))).toMatchObject({
+      status: 404,
+      body: { message: 'Order not found' },
+    });
     const unpaid = await orderOf(t.db, await t.begin());
-    expect(await problemOf(refundOrder(t.buyer, { orderId: unpaid.id }))).toMatchObject({ status: 409 });
+    expect(await problemOf(refundOrder(t.buyer, { orderId: unpaid.id }))).toMatchObject({
+      status: 409,
+      body: { message: 'This order was not paid, so there is nothing to refund.' },
+    });
+    await t.db.write((orm) =>
+      orm.update(paymentOrders).set({ intentId: null }).where(eq(paymentOrders.id, unpaid.id)),
+    );
+    expect(await problemOf(refundOrder(t.buyer, { orderId: unpaid.id }))).toMatchObject({
+      status: 409,
+      body: { message: 'This order was never paid.' },
+    });
     const paid = await orderOf(t.db, await bought());
     t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status: 500 });
     expect(await problemOf(refundOrder(t.buyer, { orderId: paid.id }))).toMatchObject({ status: 502 });
@@ -350,8 +367,12 @@ describe('a refund that Stripe did not make', () => {
       const { id: orderId } = await orderOf(t.db, await bought());
       t.fake.repeatsFailures = true;
       t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status });
+      const message =
+        status === 402
+          ? 'Stripe refused the refund. Look at the payment in Stripe.'
+          : 'Stripe could not be asked';
       for (let tries = 0; tries < 2; tries += 1)
-        await expect(refundOrder(t.buyer, { orderId })).rejects.toThrow();
+        await expect(refundOrder(t.buyer, { orderId })).rejects.toThrow(message);
       t.fake.heal();
       expect(await refundOrder(t.buyer, { orderId })).toMatchObject({
         state: 'refunded',

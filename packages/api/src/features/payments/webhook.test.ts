@@ -198,7 +198,14 @@ describe('the webhook', () => {
       const write = (text: string) => void told.push(JSON.parse(text) as { reason: string });
       const log = createLogger({ LOG_LEVEL: 'warn', production: true }, { write });
       const delivery = { body: Buffer.from(''), signature: undefined, ...make(t, intentId) };
-      expect(await problemOf(receiveEvent({ ...t.deps, log }, delivery))).toMatchObject({ status: 400 });
+      expect(await problemOf(receiveEvent({ ...t.deps, log }, delivery))).toMatchObject({
+        status: 400,
+        body: {
+          message: reason.source.endsWith('without an id')
+            ? 'This webhook holds no event.'
+            : 'The signature of this webhook is not valid.',
+        },
+      });
       expect(told).toMatchObject([{ reason: expect.stringMatching(reason) }]);
       expect(JSON.stringify(told)).not.toMatch(/whsec_|payment_intent|pi_/);
       expect(await storedEvents()).toEqual([]);

@@ -23,7 +23,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     [
       'UTF-16LE with mark',
       new Uint8Array([0xff, 0xfe, ...Buffer.from(csvFile(csvRow('Wide')), 'utf16le')]),
-      'UTF-16',
+      'The file is encoded as UTF-16, not as UTF-8.',
     ],
     ['UTF-16LE without mark', new Uint8Array(Buffer.from(csvFile(csvRow('Wide')), 'utf16le')), 'UTF-16'],
     [
@@ -38,7 +38,11 @@ describe('hostile files (faults 53 to 60, 62)', () => {
       new Uint8Array(Buffer.from(csvFile(csvRow('\u0092\u009d Saver')), 'latin1')),
       'Windows-1252',
     ],
-    ['NUL', utf8(csvFile(csvRow('Nu\0l'))), 'NUL'],
+    [
+      'NUL',
+      utf8(csvFile(csvRow('Nu\0l'))),
+      ': this one contains NUL bytes, so it is binary or damaged and no text.',
+    ],
     ['a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB', 'base64'), /^Only CSV files are allowed/],
     [
       '16-bit numbers',
@@ -76,7 +80,9 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   ])('says that a file is separated by %s', async (separator, header) => {
     const answer = await test.upload(`${header}\r\nA;B;Cash ISA;4,05;https://example.com/a\r\n`);
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain(`The columns of the file are separated by ${separator}.`);
+    expect(answer.body.message).toBe(
+      `The columns of the file are separated by ${separator}. Please save it with commas between the columns, and points in its numbers, and upload it again.`,
+    );
     await unchanged();
   });
 
@@ -272,7 +278,10 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(chunked.status).toBe(413);
     expect(sent).toBeLessThan(14);
     const announced = await test.upload('a'.repeat(10 * 1024 * 1024 + 1));
-    expect(announced.status).toBe(413);
+    expect(announced).toMatchObject({
+      status: 413,
+      body: { message: 'The file is too large. At most 10 MB can be uploaded.' },
+    });
     await unchanged();
   });
 
@@ -333,12 +342,23 @@ describe('hostile files (faults 53 to 60, 62)', () => {
         headers: { Cookie: test.admin.cookie, ...(type === undefined ? {} : { 'Content-Type': type }) },
         body,
       });
-    expect((await send('{}', 'application/json')).status).toBe(415);
-    expect((await send('nonsense', 'multipart/form-data; boundary=x')).status).toBe(400);
+    const refusal = async (response: Promise<Response> | Response) => {
+      const answer = await response;
+      return [answer.status, await answer.json()];
+    };
+    expect(await refusal(send('{}', 'application/json'))).toEqual([
+      415,
+      { message: 'Send the file as multipart/form-data in the field csvFile.' },
+    ]);
+    expect(await refusal(send('nonsense', 'multipart/form-data; boundary=x'))).toEqual([
+      400,
+      { message: 'The upload cannot be read.' },
+    ]);
     const form = new FormData();
     form.set('other', new File(['x'], 'x.csv'));
-    expect((await send(form)).status).toBe(400);
+    const missing = [400, { message: 'Please choose a CSV file to upload.' }];
+    expect(await refusal(send(form))).toEqual(missing);
     form.set('csvFile', 'only a text');
-    expect((await send(form)).status).toBe(400);
+    expect(await refusal(send(form))).toEqual(missing);
   });
 });

@@ -83,7 +83,9 @@ describe('what asks for a dry run', () => {
     ['?dryRun=', 400, false],
   ])('%j: %i, stored: %j', async (query, status, isStored) => {
     const name = `Dry ${query.replace(/\W/g, '')} saver`;
-    expect((await test.upload(csvFile(csvRow(name)), { query })).status).toBe(status);
+    const answer = await test.upload(csvFile(csvRow(name)), { query });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.message).toBe('dryRun must be 1 or true, 0 or false.');
     expect((await test.product(name)) !== undefined).toBe(isStored);
   });
 });

@@ -68,7 +68,9 @@ describe('changing a user', () => {
 
   it('answers 404 for users that are not there', async () => {
     for (const id of ['99999', '0', '-1', 'abc', '1.5']) {
-      expect((await as('PATCH', `/api/admin/users/${id}`, { firstName: 'Nobody' })).status).toBe(404);
+      const answer = await as('PATCH', `/api/admin/users/${id}`, { firstName: 'Nobody' });
+      expect(answer.status).toBe(404);
+      if (id === '99999') expect(answer.body.message).toBe('User not found');
     }
   });
 
@@ -162,7 +164,10 @@ describe('verifying, credits and passwords', () => {
       [200, { credits: 70, repeated: true }],
       [200, { credits: 70, repeated: true }],
     ]);
-    expect((await give(20)).status).toBe(409);
+    expect(await give(20)).toMatchObject({
+      status: 409,
+      body: { message: 'Other credits were given under this key. Please try again.' },
+    });
     const rows = await test.deps.db.read
       .select()
       .from(auditLog)

@@ -88,7 +88,10 @@ it('takes back nothing but grants of administrators, and of this user alone', as
   const refused = [...rows.filter(({ id }) => id !== grant).map(({ id }) => id), 0, 999_999];
   for (const id of refused) expect(await problemOf(takeBack(person, id))).toMatchObject({ status: 404 });
   const another = await give(person, 20);
-  expect(await problemOf(takeBack(other, another))).toMatchObject({ status: 404 });
+  expect(await problemOf(takeBack(other, another))).toMatchObject({
+    status: 404,
+    body: { message: 'No administrator gave this user these credits.' },
+  });
   expect([await balanceOf(person), await balanceOf(other)]).toEqual([40, 20]);
 });
 
