@@ -6,6 +6,8 @@ const elsewhere = ['test/{errors,remote,seed,writer-thread}.test.ts'];
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // So that modules are loaded, and the database is migrated, once per process.
+    isolate: false,
     // Generous: it only ends a test that hangs, and a busy machine takes many times as long as an idle one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
