@@ -2,6 +2,7 @@ import { consolePaths } from '@isa/api/domain/pages';
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
+  expectFingerSize,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
@@ -44,7 +45,9 @@ test('every page is accessible in light and dark, and offers feedback', async ({
   }
 });
 
-test('every page is accessible on a phone and does not scroll sideways @phone-only', async ({ admin }) => {
+test('every page is accessible on a phone, does not scroll sideways and is large enough for a finger @phone-only', async ({
+  admin,
+}) => {
   for (const path of consolePaths) {
     await test.step(path, async () => {
       await admin.goto(path);
@@ -52,6 +55,7 @@ test('every page is accessible on a phone and does not scroll sideways @phone-on
       await expect(feedbackButton(admin)).toBeInViewport({ ratio: 1 });
       await expectAccessible(admin);
       await expectNoSidewaysScroll(admin);
+      await expectFingerSize(admin);
     });
   }
 });
@@ -70,13 +74,20 @@ test('no page scrolls sideways at 320 pixels, nor has a text or control under th
   }
 });
 
-test('every dialog and form at work is accessible @phone', async ({ admin }) => {
+test('every dialog and form at work is accessible, and large enough for a finger @phone', async ({
+  admin,
+  isMobile,
+}) => {
   const button = (name: RegExp | string) => admin.getByRole('button', { name }).first();
+  const expectNoBarriers = async () => {
+    await expectAccessible(admin);
+    if (isMobile) await expectFingerSize(admin);
+  };
   const openDialog = async (name: RegExp) => {
     await button(name).click();
     await expect(admin.getByRole('dialog')).toBeVisible();
     await settle(admin);
-    await expectAccessible(admin);
+    await expectNoBarriers();
   };
   const close = async () => {
     await admin.keyboard.press('Escape');
@@ -87,11 +98,11 @@ test('every dialog and form at work is accessible @phone', async ({ admin }) => 
   await button('Add New Product').click();
   await button('Create Product').click();
   await expect(admin.getByText('Type is required')).toBeVisible();
-  await expectAccessible(admin);
+  await expectNoBarriers();
   await admin.getByRole('combobox', { name: 'Type' }).click();
   await expect(admin.getByRole('listbox', { name: 'Type' })).toBeVisible();
   await settle(admin);
-  await expectAccessible(admin);
+  await expectNoBarriers();
   await admin.keyboard.press('Escape');
   await admin.getByRole('searchbox', { name: 'Search products' }).fill('everyday cash');
   expect((await button('Clear the search').boundingBox())?.height).toBeGreaterThanOrEqual(24);
@@ -113,7 +124,7 @@ test('every dialog and form at work is accessible @phone', async ({ admin }) => 
   await admin.getByRole('dialog').getByLabel('Admin notes').fill('Called back');
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
-  await expectAccessible(admin);
+  await expectNoBarriers();
 
   await admin.goto('/admin/database');
   await admin
@@ -121,7 +132,7 @@ test('every dialog and form at work is accessible @phone', async ({ admin }) => 
     .getByRole('button', { name: 'products', exact: true })
     .click();
   await expect(admin.getByRole('table', { name: 'Table products' }).getByRole('cell').first()).toBeVisible();
-  await expectAccessible(admin);
+  await expectNoBarriers();
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
   await button('Execute Query').click();
   await expect(admin.getByRole('table', { name: 'Query result' })).toBeVisible();
@@ -129,10 +140,10 @@ test('every dialog and form at work is accessible @phone', async ({ admin }) => 
   await editor.fill('');
   await editor.pressSequentially('SELECT * FROM p');
   await expect(admin.getByRole('listbox')).toBeVisible();
-  await expectAccessible(admin);
+  await expectNoBarriers();
 
   await admin.goto('/status');
   await feedbackButton(admin).click();
   await expect(admin.getByRole('dialog', { name: 'Share your feedback' })).toBeVisible();
-  await expectAccessible(admin);
+  await expectNoBarriers();
 });

@@ -35,7 +35,9 @@ function factsOf(user: Detail) {
       value: (
         <>
           {formatCount(user.purchases)} ·{' '}
-          <Link href={searchAddress('payments', `user:${user.id}`)}>Orders</Link>
+          <Link href={searchAddress('payments', `user:${user.id}`)} className={styles.orders}>
+            Orders
+          </Link>
         </>
       ),
     },
