@@ -265,6 +265,96 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     });
   });
 
+  describe('the home page', () => {
+    it('leads to the comparison, the advisor and the guides', async () => {
+      const { html } = await get('/');
+      expect(heading(html)[0]).toMatch(/Compare ISAs in plain.English/);
+      const text = textOf(html);
+      for (const part of [
+        'Up to £20,000 can be saved tax-free in a tax year (2023/24)',
+        'Rule update 2026/27: £20,000. Announced from 6 April 2027: at most £12,000 of it in cash ISAs',
+        'powered by a large language model',
+        'accurate as of May 2023. Please consult a professional',
+        'Registered users get 20 credits each month. Each query costs 10 credits',
+        'Three ways to get it straight',
+        'We may earn a commission',
+        'Sample data',
+      ])
+        expect(text).toContain(part);
+      // The two buttons of the hero, then those of the closing call.
+      expect(attributes(html, 'a', 'href').filter((href) => href.startsWith('#'))).toEqual(
+        expect.arrayContaining(['#products', '#chat', '#products', '#chat']),
+      );
+      const chat = elementWith(html, 'section', 'id="chat"');
+      expect(attributes(chat, 'a', 'href')).toContain('/chat-advisor');
+    });
+
+    it('shows the five best products', async () => {
+      const all: { id: number; name: string; rating: number | null }[] = JSON.parse(
+        (await get('/api/products')).html,
+      );
+      const best = all.toSorted(
+        (a, b) => (b.rating ?? -1) - (a.rating ?? -1) || (a.name < b.name ? -1 : 1) || a.id - b.id,
+      );
+      const section = elementWith((await get('/')).html, 'section', 'id="products"');
+      const names = elements(section, 'th').flatMap((cell) => textsOf(cell, 'a'));
+      expect(names).toEqual(best.slice(0, 5).map(({ name }) => name));
+      expect(elements(section, 'a').find((link) => textOf(link) === 'See all ISA products')).toContain(
+        'href="/products"',
+      );
+    });
+
+    it('has headings that lead from section to guide to part', async () => {
+      const section = elementWith((await get('/')).html, 'section', 'id="guides"');
+      const levels = [...section.matchAll(/<(h[1-6])\b/g)].map(([, level]) => level);
+      expect(levels.slice(0, 3)).toEqual(['h2', 'h3', 'h4']);
+      expect(new Set(levels.slice(2))).toEqual(new Set(['h4']));
+    });
+  });
+
+  describe('guides', () => {
+    type Guide = { title: string; slug: string; category: string; content: string };
+    const categories = [
+      'ISA Basics',
+      'Cash ISAs',
+      'Stocks & Shares ISAs',
+      'Lifetime ISAs',
+      'Innovative Finance ISAs',
+    ];
+    const readGuides = async (): Promise<Guide[]> => JSON.parse((await get('/api/guides')).html);
+
+    it('each tab shows the first guide of its category and names the others', async () => {
+      const guides = await readGuides();
+      for (const category of categories) {
+        const { html } = await get(`/guides?${new URLSearchParams({ category }).toString()}`);
+        expect(textOf(elementWith(html, 'a', 'aria-selected="true"'))).toBe(category);
+        const [first, ...others] = guides.filter((guide) => guide.category === category);
+        expect(others, category).not.toEqual([]);
+        const panel = html.slice(html.indexOf('role="tabpanel"'));
+        expect(textsOf(panel, 'h2')[0]).toBe(first?.title);
+        expect(panel).toContain(first?.content.slice(0, 60));
+        const [more = ''] = elements(panel.slice(panel.indexOf('More in ')), 'ul');
+        expect(textsOf(more, 'a')).toEqual(others.map(({ title }) => title));
+      }
+    });
+
+    it('hold nothing that runs', async () => {
+      for (const { slug, content } of await readGuides()) {
+        expect((await get(`/guides/${slug}`)).status, slug).toBe(200);
+        expect(content, slug).not.toMatch(/<script|<style|<iframe|javascript:|\son\w+=/i);
+      }
+    });
+
+    it('that do not exist are not found, with a way back', async () => {
+      for (const slug of ['nothing', '%3Cscript%3E', 'x'.repeat(300)]) {
+        const { status, html } = await get(`/guides/${slug}`);
+        expect(status).toBe(404);
+        expect(heading(html)).toEqual(['Guide Not Found']);
+        expect(elements(html, 'main')[0]).toContain('href="/#guides"');
+      }
+    });
+  });
+
   it.each([
     ['/terms', 'Terms and Conditions', /credits/i],
     ['/privacy', 'Privacy Policy', /e-mail/i],
@@ -323,7 +413,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(tables(html)[0]).toContain('You can pay up to £20,000 into ISAs in a tax year');
       expect(tables(html)[0]).toContain('£120,000 per person');
       expect(tables(html)[0]).toContain('No dates recorded');
-      expect(textOf(html)).toContain('Rules as recorded on 20 November 2026.');
+      expect(textOf(elements(html, 'main')[0] ?? '')).toContain('Rules as recorded on 20 November 2026.');
     });
 
     it('says what is still to come, from its day', async () => {

@@ -42,27 +42,6 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Calls of one tRPC procedure, for `page.route`. */
 export const callsOf = (procedure: string) => `**/trpc/**${procedure}*`;
 
-/** The answer of a tRPC procedure that was called alone. */
-export const answerOf = (json: unknown) => ({ json: [{ result: { data: { json } } }] });
-
-/** The answer of a tRPC procedure that failed with an HTTP status. */
-export const refusalOf = (httpStatus: number, message: string) => ({
-  status: httpStatus,
-  json: [{ error: { json: { message, code: -32603, data: { httpStatus, problem: { message } } } } }],
-});
-
-/** What a visitor reads of a product in the catalogue. */
-export type CatalogueProduct = {
-  id: number;
-  name: string;
-  type: string;
-  rating: number | null;
-  reviewCount: number;
-  interestRate: number | null;
-  annualFee: number | null;
-  fscsProtected: boolean;
-};
-
 /** Rows of the shared server's own database, as its operator would read them. */
 export function rowsOf(sql: string, ...values: string[]): Record<string, unknown>[] {
   const file = fileURLToPath(new URL('../../test-results/server/isa.db', import.meta.url));

@@ -1,0 +1,88 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchEvents } from '../../../test/analytics.ts';
+import { press } from '../../../test/forms.tsx';
+import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
+
+beforeEach(() => {
+  api.on('products.top', () => []);
+  api.on('guides.section', () => ({ guide: null, total: 1 }));
+});
+
+const estimate = (deposit: number, years: number) =>
+  `£${Math.round(deposit * 1.04 ** years).toLocaleString('en-GB')}`;
+
+test('the mini calculator answers only when asked', async () => {
+  const user = await openSite('/');
+  const card = screen.getByRole('region', { name: 'Quick savings calculator' });
+  const slider = (name: string) => within(card).getByRole<HTMLInputElement>('slider', { name });
+  const boundsOf = ({ min, max, step, value }: HTMLInputElement) => [min, max, step, value];
+  const slide = (name: string, value: number) =>
+    fireEvent.change(slider(name), { target: { value: String(value) } });
+  expect(boundsOf(slider('Initial Deposit'))).toEqual(['100', '20000', '100', '1000']);
+  expect(boundsOf(slider('Period'))).toEqual(['1', '30', '1', '5']);
+  expect(card).not.toHaveTextContent('Based on 4% annual return');
+  expect(card).toHaveTextContent('Your estimate will be shown here.');
+
+  await press(user, 'Calculate Estimate');
+  expect(card).toHaveTextContent('Based on 4% annual return');
+  expect(card).toHaveTextContent(`£1,000 after 5 years${estimate(1000, 5)}`);
+
+  // The figures stay until the next time.
+  slide('Initial Deposit', 1100);
+  slide('Period', 1);
+  expect(card).toHaveTextContent('1 year');
+  expect(card).toHaveTextContent(`£1,000 after 5 years${estimate(1000, 5)}`);
+  await press(user, 'Calculate Estimate');
+  expect(card).toHaveTextContent(`£1,100 after 1 year${estimate(1100, 1)}`);
+
+  const typed = within(card).getByLabelText('Type the deposit in pounds');
+  for (const [text, taken] of [
+    ['£5,000', 5000],
+    ['999999999', 20_000],
+    ['-5', 100],
+    ['1234', 1200],
+    ['much', 1200],
+    ['', 1200],
+  ] as const) {
+    await user.clear(typed);
+    if (text !== '') await user.type(typed, text);
+    await user.tab();
+    expect(slider('Initial Deposit')).toHaveValue(String(taken));
+    expect(typed).toHaveValue(String(taken));
+  }
+  slide('Period', 30);
+  await press(user, 'Calculate Estimate');
+  expect(card).toHaveTextContent(`£1,200 after 30 years${estimate(1200, 30)}`);
+  expect(within(card).getByRole('link', { name: 'Full ISA calculator' })).toHaveAttribute(
+    'href',
+    '/calculator',
+  );
+});
+
+const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
+const heading = () => screen.getByRole('heading', { level: 1 });
+const viewOf = (page: string) => ({ event: 'pageView', data: { page } });
+
+test('each page that is opened is counted, also on the way back', async () => {
+  const events = watchEvents();
+  const user = await openSite('/', { countsViews: true });
+  await waitFor(() => expect(events).toEqual([viewOf('home')]));
+  await user.click(link('Read the guides'));
+  await waitFor(() => expect(events.at(-1)).toEqual(viewOf('guides')));
+  await user.click(link('ISA Strategy Guide'));
+  await waitFor(() => expect(events.at(-1)).toEqual(viewOf('isa-strategy')));
+  history.back();
+  await waitFor(() => expect(heading()).toHaveTextContent('ISA Guides'));
+  await waitFor(() => expect(events).toHaveLength(4));
+  expect(events.at(-1)).toEqual(viewOf('guides'));
+});
+
+test('a view that cannot be counted is only logged', async () => {
+  const log = vi.spyOn(console, 'debug').mockReturnValue();
+  watchEvents(500);
+  const user = await openSite('/', { countsViews: true });
+  await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to track page view', 500));
+  await user.click(link('Read the guides'));
+  await waitFor(() => expect(heading()).toHaveTextContent('ISA Guides'));
+});
