@@ -52,7 +52,7 @@ test('opens an account, signs in and mails a verification link', async ({ page, 
   expect(await mailedPath(mail, username, '/verify-email')).toMatch(/^\/verify-email\/.{20,}$/);
 });
 
-test('what was typed before the page was alive is kept and measured @phone', async ({ page }) => {
+test('what was typed before the page was alive is kept and measured', async ({ page }) => {
   const letThrough = await holdBack(page, '**/assets/hydrate-*');
   const { username } = newPerson();
   await page.goto('/register');

@@ -10,7 +10,7 @@ function answerWithRules(model: FakeOpenAi, rules: readonly string[], text: stri
 }
 
 test.describe('sources', () => {
-  test('are numbers at their sentences, which open the source with its dates @phone', async ({
+  test('are numbers at their sentences, which open the source with its dates @phone-only', async ({
     chat,
     model,
     page,

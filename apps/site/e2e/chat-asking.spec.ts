@@ -33,7 +33,7 @@ function hearLiveRegions(): void {
 }
 
 test.describe('asking', () => {
-  test('an answer streams in with line breaks and bold, and costs 10 credits @phone', async ({
+  test('an answer streams in with line breaks and bold, and costs 10 credits', async ({
     chat,
     model,
     page,

@@ -23,7 +23,7 @@ test.describe('feedback', () => {
     await chat.answered('An answer.');
   });
 
-  test('is a thumb up or down, kept, and can be changed with a reason @phone', async ({ chat, page }) => {
+  test('is a thumb up or down, kept, and can be changed with a reason', async ({ chat, page }) => {
     const { up, down, reasons, comment, submit, thanks } = controls(chat);
     const stored = async () => storedFeedback(page.request, await chat.sessionId());
     await expect(up).toHaveAttribute('aria-pressed', 'false');

@@ -2,7 +2,7 @@ import { askQuietly, expect, test } from './chat-fixtures.ts';
 import { alive } from './support/visitor.ts';
 
 test.describe('the chat history', () => {
-  test('lists conversations, shows one in a panel of 500 pixels, and continues it @phone', async ({
+  test('lists conversations, shows one in a panel of 500 pixels, and continues it', async ({
     chat,
     context,
     page,

@@ -6,7 +6,7 @@ const FONT = /^"?Atkinson Hyperlegible Next Variable/;
 const styleOf = (selector: string, property: string) =>
   `getComputedStyle(document.querySelector(${JSON.stringify(selector)})).getPropertyValue(${JSON.stringify(property)})`;
 
-test('what a phone does not show yet is laid out once the page has loaded, and the font comes after the first frame @phone', async ({
+test('what a phone does not show yet is laid out once the page has loaded, and the font comes after the first frame @phone-only', async ({
   page,
 }) => {
   const letScriptsIn = await holdBack(page);
@@ -31,9 +31,11 @@ test('what a phone does not show yet is laid out once the page has loaded, and t
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a phone that needs pauses lays out all of a page, in its own font @phone', async ({ page }) => {
+test('a phone that needs pauses lays out all of a page, in its own font @phone-only', async ({ context }) => {
   test.slow();
-  const cdp = await page.context().newCDPSession(page);
+  // A page of its own: the next test goes on with the other one.
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   for (const path of ['/', '/products']) {
     await page.goto(path);
@@ -46,9 +48,10 @@ test('a phone that needs pauses lays out all of a page, in its own font @phone',
       expect(await page.evaluate(styleOf(part, 'font-family')), part).toMatch(FONT);
     expect(await page.locator('body').innerText()).toContain('Cookie Policy');
   }
+  await page.close();
 });
 
-test('who comes for a part of a page finds what is above it laid out from the start @phone', async ({
+test('who comes for a part of a page finds what is above it laid out from the start @phone-only', async ({
   page,
 }) => {
   const letScriptsIn = await holdBack(page);
@@ -64,7 +67,7 @@ test('who comes for a part of a page finds what is above it laid out from the st
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of a page is laid out, in its own font @phone', async ({ page }) => {
+  test('all of a page is laid out, in its own font @phone-only', async ({ page }) => {
     const asked = page.waitForRequest('**/*.woff2');
     await page.goto('/');
     await asked;

@@ -88,9 +88,8 @@ test('from the list to the provider, and the operator sees it in the database', 
   await expect(page.locator('#chat h2')).toBeInViewport();
 });
 
-test('the kind that was asked for is in sight in its row, and the page at its top @phone', async ({
+test('the kind that was asked for is in sight in its row, and the page at its top @phone-only', async ({
   page,
-  isMobile,
 }) => {
   for (const name of ['Junior ISA', 'Stocks & Shares ISA', 'All ISA Types']) {
     await open(page, `/products?type=${encodeURIComponent(name)}`);
@@ -98,7 +97,6 @@ test('the kind that was asked for is in sight in its row, and the page at its to
     await expect(typeLink(page, name)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
-  if (!isMobile) return;
   // The four orders are on two lines, and the row of kinds shows that more follow.
   const orders = page.getByRole('navigation', { name: 'Sort by' }).getByRole('link');
   await expect(orders).toHaveText(sortNames);

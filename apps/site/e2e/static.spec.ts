@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from './support/public-pages.ts';
 import { alive, expect, heading, open, test } from './support/visitor.ts';
 
-test('who asks for the icon without reading a page is led to it', async ({ request }) => {
+test('the icon and the pictures of a page can be had, the icon also at its usual place', async ({
+  request,
+}) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.headers()['content-type']).toContain('image/svg+xml');
   // The long policy of pages would come with each of a dozen files.
   expect(icon.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
-});
-
-test('who keeps or shares a page finds its pictures', async ({ request }) => {
   const html = await (await request.get('/guides')).text();
-  const icon = /<link rel="apple-touch-icon" href="([^"]+)/.exec(html)?.[1] ?? '';
+  const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)/.exec(html)?.[1] ?? '';
   const card = /<meta property="og:image" content="([^"]+)/.exec(html)?.[1] ?? '';
-  for (const path of [icon, card && new URL(card).pathname]) {
+  for (const path of [touchIcon, card && new URL(card).pathname]) {
     const picture = await request.get(path);
     expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png']);
   }
@@ -21,30 +19,30 @@ test('who keeps or shares a page finds its pictures', async ({ request }) => {
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('the header of the signed-out; the menu of small screens @phone', async ({ page, isMobile }) => {
+test('the menu of small screens opens, and closes by Escape and behind a choice @phone-only', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Menu' });
   await open(page, '/products');
-  if (isMobile) {
-    await expect(mainLinks(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-  }
+  await expect(mainLinks(page)).toHaveCount(0);
+  await menu.click();
   await expect(mainLinks(page)).toHaveText(['Home', 'Chat with AI Advisor', 'Compare ISAs', 'Guides']);
   await expect(mainLinks(page).nth(2)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
-  if (isMobile) {
-    await page.keyboard.press('Escape');
-    await expect(mainLinks(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Menu' }).click();
-  }
+  await page.keyboard.press('Escape');
+  await expect(mainLinks(page)).toHaveCount(0);
+  await menu.click();
   await mainLinks(page).nth(3).click();
   await expect(heading(page)).toHaveText('ISA Guides');
-  if (isMobile) await expect(mainLinks(page)).toHaveCount(0);
+  await expect(mainLinks(page)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Cash ISAs', exact: true }).click();
   await expect(page).toHaveURL(/category=/);
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.click();
+  // To the page that is shown already, without its tab.
   await mainLinks(page).nth(3).click();
   await expect(page).toHaveURL('/guides');
-  if (isMobile) await expect(mainLinks(page)).toHaveCount(0);
+  await expect(mainLinks(page)).toHaveCount(0);
 });
 
 test('the links of the frame lead to the beginning of the page already shown', async ({ page }) => {
@@ -139,19 +137,6 @@ test('the banner stays closed for the visit', async ({ page, context }) => {
   const elsewhere = await context.newPage();
   await elsewhere.goto('/faq');
   await expect(elsewhere.getByRole('complementary', { name: 'ISA deadline' })).toBeVisible();
-});
-
-test('the first screen asks the server for nothing more', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(trpc|api)\//.test(pathname) && pathname !== '/api/analytics') calls.push(pathname);
-  });
-  for (const path of publicPages) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(calls).toEqual([]);
 });
 
 test.describe('without script', () => {
