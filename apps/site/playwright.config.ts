@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { program } from '../../packages/api/programs.ts';
 import { browserTests } from '../../packages/api/test/support/browser/config.ts';
 import { anyFreePort, browserServer } from '../../packages/api/test/support/browser/own-server.ts';
 
@@ -17,7 +18,7 @@ const silentFeed = 'http://127.0.0.1:9/feed';
 export default defineConfig(browserTests, {
   use: { baseURL },
   webServer: {
-    command: `exec "${process.execPath}" ../../packages/api/src/server.ts`,
+    command: `exec "${process.execPath}" "${program('server')}"`,
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -33,6 +33,9 @@ export const browserTests: PlaywrightTestConfig = {
     timezoneId: 'Europe/London',
     // Recording each test costs a third of its time: for a failure at hand, run it again with `--trace on`.
     trace: 'off',
+    // A new window costs more than many a test. Cookies, storage and routes are cleared between tests, settings made through
+    // the browser's own protocol are not: a test that changes them opens a page of its own.
+    reuseContext: true,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? DEBIANS,
       args: browserFlags,
