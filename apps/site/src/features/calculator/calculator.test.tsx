@@ -53,6 +53,7 @@ const boundsOf = ({ min, max, step }: HTMLInputElement) => [min, max, step];
 
 test('figures come on request and stay until the next time', async () => {
   const user = await openSite('/calculator');
+  expect(screen.getByRole('heading', { name: 'Calculate Your ISA Returns' })).toBeVisible();
   expect(results()).toHaveTextContent('No Results Yet');
   expect(results()).toHaveTextContent(
     'Adjust the parameters on the left and click "Calculate Returns" to see your projected ISA growth.',
