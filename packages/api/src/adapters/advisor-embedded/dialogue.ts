@@ -11,8 +11,7 @@ import { amountsOf, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
-const SHORT_WORDS = 8;
-const MOST_WORDS = 12;
+const [SHORT_WORDS, MOST_WORDS] = [8, 12];
 /** Share of the usual probability from which a message that may tell of danger is answered as such. */
 const DANGER = 0.75;
 /** From this probability on an intent is answered that would wrong a reader who meant something else. */
@@ -223,8 +222,7 @@ class Dialogue {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
     const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
-    const isCertain = isOwn && probability >= CERTAIN;
-    if (!isShort(reading.slots) || isCertain) return reading;
+    if (!isShort(reading.slots) || (isOwn && probability >= CERTAIN)) return reading;
     const meant = inContext(reading, before, this.#context);
     return this.#confident(meant) || !this.#confident(reading) ? meant : reading;
   }
@@ -310,7 +308,9 @@ class Dialogue {
 
   #remember(parts: readonly Understood[]): void {
     for (const part of parts) {
-      if (part.kind !== 'intent') this.#state = { ...this.#state, pending: part.question };
+      // What is stated in one message after the other is read as one text.
+      const stated = [this.#state.pending?.text, part.text].filter((text) => text !== undefined).join('. ');
+      if (part.kind !== 'intent') this.#state = { ...this.#state, pending: readSlots(stated, this.#context) };
       else if (part.intent.passing !== true) this.#state = { ...this.#state, last: part, pending: null };
     }
   }

@@ -174,6 +174,7 @@ describe('a conversation', () => {
     [['top easy access isas', 'any with no bonus rate?'], 'easy access · no bonus rate'],
     [['junior isa rules', 'which pay over 4%'], 'Junior ISA · pays more than 4%'],
     [['I paid £12,000 into a cash ISA and £5,000 in stocks', 'what can I still put in this year'], '£3,000'],
+    [['i have paid in 7000 to my cash isa', 'and 4000 to lisa', 'how much left'], '£9,000'],
     [['I have £5,000 and save £200 a month at 5%', 'how long until i have £15,000'], '3 years and 6 months'],
     [['How much will £8,000 be in 6 years at 3%?', 'how long to reach £12,000'], '13 years and 9 months'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
