@@ -9,7 +9,7 @@ import {
   formatTime,
 } from './format.ts';
 
-test('dates are told in UK time, summer time too, and what is missing in the specified words', () => {
+test('dates are shown in UK time, summer time too, and missing ones in the specified words', () => {
   expect(formatDay('2026-07-01T23:30:00.000Z')).toBe('02/07/2026');
   expect(formatDay(null)).toBe('Never');
   expect(formatMoment('2026-07-01T23:30:00.000Z')).toBe('2 Jul 2026, 00:30');
@@ -20,7 +20,7 @@ test('dates are told in UK time, summer time too, and what is missing in the spe
   expect(formatFeedbackDate('nonsense')).toBe('N/A');
 });
 
-test('sizes and spans are told in their largest units', () => {
+test('sizes and durations are shown in their largest units', () => {
   expect(formatBytes(0)).toBe('0 bytes');
   expect(formatBytes(1536)).toBe('1.5 KB');
   expect(formatBytes(5 * 1024 ** 2)).toBe('5 MB');

@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
-import { publicPages } from './support/public-pages.ts';
+import { publicPages } from '../../../packages/api/test/support/browser/public-pages.ts';
 import { expect, heading, open, test } from './support/visitor.ts';
 
 const LONG_NAMES = '/products?type=Stocks+%26+Shares+ISA&sort=popular&page=3';

@@ -1,6 +1,6 @@
 import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import { holdBack } from './support/hold-back.ts';
-import { publicPages } from './support/public-pages.ts';
+import { publicPages } from '../../../packages/api/test/support/browser/public-pages.ts';
 import { alive, expect, heading, test } from './support/visitor.ts';
 
 test('an English page fetches one font file; letters of other languages bring theirs and stand in the same font', async ({

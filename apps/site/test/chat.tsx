@@ -73,7 +73,7 @@ export type Chat = {
   asked: { message: string; key: string | null }[];
 };
 
-/** Whoever comes next to the advisor. */
+/** A new user of the advisor. */
 const newSaver = (credits: number) => ({ ...ADA, id: (savers += 1), credits });
 
 /** What the server does with the next questions. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { publicPages } from './support/browser/public-pages.ts';
 import { createSite } from './support/site.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { isSiteBuilt } from './support/server-process.ts';
@@ -9,24 +10,6 @@ import { loadBuiltSite } from '../src/web/site-files.ts';
 /** What the built site serves before any script runs. */
 
 const root = fileURLToPath(new URL('../../../apps/site', import.meta.url));
-
-/** Every public page, of products and guides one each: what the sitemap has to name. */
-const PUBLIC = [
-  '/',
-  '/products',
-  '/products/1',
-  '/guides',
-  '/guides/what-is-an-isa',
-  '/calculator',
-  '/faq',
-  '/rules',
-  '/isa-strategy',
-  '/isa-deadline',
-  '/terms',
-  '/privacy',
-  '/cookies',
-  '/disclaimer',
-];
 
 type Page = { status: number; headers: Headers; html: string };
 
@@ -51,7 +34,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
   describe('heads', () => {
     it('describe each page to search engines', async () => {
       const titles = new Set<string>();
-      const paths = [...PUBLIC, '/products?type=Junior+ISA'];
+      const paths = [...publicPages, '/products?type=Junior+ISA'];
       for (const path of paths) {
         const { html } = await get(path);
         expect(attributes(html, 'meta name="description"', 'content')[0], path).toMatch(/.{50,}/);
@@ -65,7 +48,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(titles.size).toBe(paths.length);
       expect((await get('/robots.txt')).html).toContain('Sitemap:');
       const sitemap = (await get('/sitemap.xml')).html;
-      for (const path of PUBLIC) expect(sitemap).toContain(`${path}</loc>`);
+      for (const path of publicPages) expect(sitemap).toContain(`${path}</loc>`);
     });
 
     it('name the page of a list', async () => {

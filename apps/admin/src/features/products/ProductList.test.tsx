@@ -66,7 +66,7 @@ test('the list is searched and narrowed', async () => {
   expect(location.search).toBe('?products.search=hidden&products.visibility=hidden');
 });
 
-test('the list stands in the order of a column, either way, and starts again at its first page', async () => {
+test('the list is sorted by a column in both directions, from its first page', async () => {
   serveProducts(...many(12));
   const user = openConsole('/admin/products');
   await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 12'));

@@ -37,7 +37,7 @@ const chosen = () => screen.getByLabelText('New password');
 const repeated = () => screen.getByLabelText('Confirm new password');
 
 test('changes the password', async () => {
-  api.on('account.changePassword', () => ({ message: 'Changed' }) as never);
+  api.on('account.changePassword', () => ADA);
   const user = await openAccount({ sessions: [session('a', true), session('b')] });
   await press(user, 'Change password');
   expect(current()).toHaveFocus();
@@ -60,7 +60,7 @@ test('changes the password', async () => {
   await waitFor(() => expect(chosen()).toHaveFocus());
   expect(chosen()).toHaveAccessibleDescription(expect.stringContaining(same));
 
-  api.on('account.changePassword', () => ({ message: 'Changed' }) as never);
+  api.on('account.changePassword', () => ADA);
   api.on('account.sessions', () => [session('a', true)]);
   await press(user, 'Change password');
   expect(await toast('Password changed')).toHaveTextContent('You stay signed in here.');
@@ -74,7 +74,7 @@ test('changes the password', async () => {
 });
 
 test('asks for another password until one is chosen', async () => {
-  api.on('account.changePassword', () => ({ message: 'Changed' }) as never);
+  api.on('account.changePassword', () => ADA);
   answerAccount();
   const temporary = { ...ADA, mustChangePassword: true };
   api.on('auth.me', () => temporary);
@@ -123,7 +123,7 @@ test('says so when the download fails', async () => {
 });
 
 test('signs out everywhere', async () => {
-  api.on('account.signOutEverywhere', () => ({ message: 'Signed out' }) as never);
+  api.on('account.signOutEverywhere', () => undefined);
   const user = await openAccount();
   await press(user, 'Sign out everywhere');
   await waitFor(() => expect(navigations()).toEqual(['/login']));
@@ -140,7 +140,7 @@ test('stays signed in when it cannot sign out everywhere', async () => {
 });
 
 test('an answer counts, wherever one went while it was on its way', async () => {
-  api.on('account.changePassword', () => ({ message: 'Changed' }) as never);
+  api.on('account.changePassword', () => ADA);
   const { reached, release } = api.hold('account.changePassword');
   const user = await openAccount();
   await fill(user, {
@@ -157,7 +157,7 @@ test('an answer counts, wherever one went while it was on its way', async () => 
 });
 
 test('who has chosen a password is not asked again on the next page', async () => {
-  api.on('account.changePassword', () => ({ message: 'Changed' }) as never);
+  api.on('account.changePassword', () => ADA);
   watchEvents();
   answerAccount();
   const temporary = { ...ADA, id: 77, mustChangePassword: true };

@@ -255,7 +255,7 @@ async function openHistory(search = '') {
 }
 
 test('the history shows the newest conversation until another is chosen', async () => {
-  api.on('chat.sessions', () => sessions as never);
+  api.on('chat.sessions', () => sessions);
   api.on('chat.history', ({ sessionId }) => [
     said(1, 'user', `About ${sessionId}`),
     said(2, 'assistant', 'An answer.'),
@@ -297,7 +297,7 @@ test('the history says that it could not be fetched, and tries again', async () 
 });
 
 test('the history says which conversation could not be fetched, and tries again', async () => {
-  api.on('chat.sessions', () => sessions as never);
+  api.on('chat.sessions', () => sessions);
   api.on('chat.history', () => [said(2, 'assistant', 'An answer.')]);
   const user = await openHistory();
   api.refuse('chat.history', 500, 'Oops');
@@ -309,7 +309,7 @@ test('the history says which conversation could not be fetched, and tries again'
 });
 
 test('a conversation of somebody else is not found', async () => {
-  api.on('chat.sessions', () => sessions as never);
+  api.on('chat.sessions', () => sessions);
   api.on('chat.history', () => [said(2, 'assistant', 'An answer.')]);
   const user = await openHistory();
   api.refuse('chat.history', 404, 'Not found');

@@ -31,7 +31,7 @@ test('stopping keeps what was shown, marked unfinished, and charges it', async (
   const answer = await askFor(chat, 'A long one');
   await answer.say('The first part');
   await waitFor(() => expect(lastMessage()).toHaveTextContent('The first part'));
-  api.on('chat.stop', () => ({ credits: 10 }) as never);
+  api.on('chat.stop', () => ({ credits: 10, message: null }));
   setBalance(chat.saver, 10);
   storeMessages([
     said(1, 'user', 'A long one'),
@@ -46,7 +46,7 @@ test('stopping keeps what was shown, marked unfinished, and charges it', async (
 test('stopping before the first word costs nothing and gives the question back', async () => {
   const chat = await openChat();
   await askFor(chat, 'Never mind');
-  api.on('chat.stop', () => ({ credits: 20 }) as never);
+  api.on('chat.stop', () => ({ credits: 20, message: null }));
   storeMessages([said(1, 'user', 'Never mind')]);
   await press(chat.user, 'Stop');
   await waitFor(() => expect(stopButton()).toBeNull());
@@ -218,7 +218,7 @@ test('an answer under way is joined and can be stopped', async () => {
   await answer.say('Only this much');
   await waitFor(() => expect(lastMessage()).toHaveTextContent('Only this much'));
   expect(field()).toBeDisabled();
-  api.on('chat.stop', () => ({ credits: 10 }) as never);
+  api.on('chat.stop', () => ({ credits: 10, message: null }));
   setBalance(chat.saver, 10);
   storeMessages([said(3, 'user', 'Go on'), said(4, 'assistant', 'Only this much', { unfinished: true })]);
   await press(chat.user, 'Stop');

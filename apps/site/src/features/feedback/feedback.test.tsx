@@ -45,7 +45,7 @@ test('asks for a message and a valid address', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('keeps what was written until it is sent, then begins anew', async () => {
+test('keeps what was written until it is sent, then starts empty', async () => {
   const user = await openForm();
   await user.click(inForm().getByLabelText('Issue'));
   await user.type(message(), ' Hard to read. ');

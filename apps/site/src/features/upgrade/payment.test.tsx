@@ -218,6 +218,7 @@ describe('a paid payment', () => {
   });
 
   test('is checked again where the answer is no success', async () => {
+    // No answer that the router knows: the flag of the specification counts all the same.
     api.on('payments.success', () => ({ success: false }) as never);
     const user = await pay();
     await toastSays('Payment Failed', 'Failed to process payment');
