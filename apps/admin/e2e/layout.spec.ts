@@ -214,9 +214,10 @@ test('jobs, ledger entries, fields of a feed and empty lists are whole on a phon
   await test.step('fields of a feed', async () => {
     await admin.goto('/api-settings');
     const fields = admin.getByRole('region', { name: 'Fields of a product' });
-    await expect(fields.getByRole('row', { name: 'referralLink Address, http or https Yes' })).toBeVisible();
-    const three = fields.getByText('term, earlyWithdrawalPenalty, termsApply');
-    expect(await three.evaluate((names) => names.getClientRects().length), 'a line for each name').toBe(3);
+    await expect(
+      fields.getByRole('row', { name: 'referralLink Referral link. Address, http or https. Yes' }),
+    ).toBeVisible();
+    expect(await beyondEdge(fields)).toBe(0);
   });
   await test.step('nothing found', async () => {
     for (const { path, table } of EMPTY) {

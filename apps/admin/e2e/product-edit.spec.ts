@@ -23,7 +23,7 @@ test('an edited product shows on the public site at once, and its history says w
   await admin.reload();
   await admin.getByRole('searchbox', { name: 'Search products' }).fill(name);
   const dialog = await openEdit(admin, name);
-  await expect(dialog.getByLabel('Rating')).toHaveValue('4.9');
+  await expect(dialog.getByLabel('Rating (0 to 5)')).toHaveValue('4.9');
   await dialog.getByLabel('Interest rate (% AER)').fill('5.05');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(admin, 'Product updated')).toBeVisible();
@@ -32,9 +32,9 @@ test('an edited product shows on the public site at once, and its history says w
 
   await admin.getByRole('button', { name: `History of ${name}` }).click();
   const history = admin.getByRole('dialog', { name: `History of ${name}` });
-  await expect(
-    history.getByRole('listitem').filter({ hasText: 'Interest rate (% AER)' }).first(),
-  ).toContainText('4.2 → 5.05');
+  await expect(history.getByRole('listitem').filter({ hasText: 'Interest rate' }).first()).toContainText(
+    '4.20% → 5.05%',
+  );
   await expect(history.getByText('Added to the catalogue')).toBeVisible();
   await admin.keyboard.press('Escape');
   await expect(history).toBeHidden();
@@ -95,4 +95,30 @@ test('an edit outlives the session: it says so in place and is saved after signi
   await admin.goto('/');
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(toast(admin, 'Please sign in again')).toHaveCount(0);
+});
+
+test('a fact is pinned and its source stated, and a folded topic opens where something is wrong', async ({
+  admin,
+}) => {
+  const name = await createProduct(admin);
+  const dialog = await openEdit(admin, name);
+  const rate = dialog.getByRole('group', { name: 'Rate', exact: true });
+  await rate.getByRole('button', { name: 'Pin interest rate' }).click();
+  await rate.getByLabel('Source').fill('http://example.com/rates');
+  await rate.getByRole('heading', { name: 'Rate' }).click();
+  await expect(rate.getByLabel('Source')).toBeHidden();
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await save.click();
+  await expect(rate.getByLabel('Source')).toBeFocused();
+  await expect(rate.getByText('Must be an https address')).toBeVisible();
+  await rate.getByLabel('Source').fill('https://example.com/rates');
+  await dialog.getByRole('button', { name: 'Verified today' }).click();
+  await save.click();
+  await expect(toast(admin, 'Product updated')).toBeVisible();
+  await openEdit(admin, name);
+  await expect(rate.getByRole('button', { name: 'Pin interest rate' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(rate.getByLabel('Source')).toHaveValue('https://example.com/rates');
 });

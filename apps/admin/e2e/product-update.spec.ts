@@ -37,7 +37,7 @@ test('a file is looked through first: nothing is written until it is imported', 
   await expect(preview(admin).getByText('Line 4: name: Name must be at least 3 characters')).toBeVisible();
   await preview(admin).getByText('New products').click();
   await expect(preview(admin).getByRole('listitem').filter({ hasText: 'Saver Two' })).toContainText(
-    'Cash ISA · 4.5% AER',
+    'Cash ISA · 4.50% AER',
   );
   await expect(preview(admin).getByText('Worth a second look')).toHaveCount(0);
   expect(await own()).toEqual([]);
@@ -52,7 +52,7 @@ test('a file is looked through first: nothing is written until it is imported', 
   await expect(preview(admin)).toContainText('Unchanged1');
   await expect(
     preview(admin).getByRole('listitem').filter({ hasText: 'Interest rate' }).last(),
-  ).toContainText('4 → 4.1');
+  ).toContainText('4.00% → 4.10%');
   await admin.getByRole('button', { name: 'Import CSV' }).click();
   await expect(admin.getByText('Import Successful')).toBeVisible();
 

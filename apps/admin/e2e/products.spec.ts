@@ -57,11 +57,11 @@ test('what is no number is never dropped without a word, and the wheel leaves a 
   await expect(form.getByText('Worth a second look')).toHaveCount(0);
   await rate.fill('');
   // The value of a field in which something is typed that is no number is empty to the page.
-  const fee = form.getByLabel('Annual fee (%)');
-  await fee.pressSequentially('1e');
+  const bonus = form.getByLabel('Government bonus (%)');
+  await bonus.pressSequentially('1e');
   await form.getByRole('button', { name: 'Create Product' }).click();
   await expect(form.getByText('Must be a number', { exact: true })).toBeVisible();
-  await fee.fill('');
+  await bonus.fill('');
 
   await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await admin.evaluate(() => navigator.clipboard.writeText('3,95'));

@@ -1,27 +1,9 @@
+import { counted } from '@isa/api/domain/money';
+import type { ProductProof } from '@isa/api/domain/product';
+import { factText } from '@isa/api/domain/product-facts';
+import { fieldOf, isProductField } from '@isa/api/domain/product-fields';
 import { headlineFigure } from '@isa/api/domain/product-ranking';
-import type { ProductInput } from '@isa/api/domain/schemas/product';
-
-/** What the fields of a product are called, in its form as in its history. */
-export const productWords = {
-  name: 'Name',
-  provider: 'Provider',
-  type: 'Type',
-  referralLink: 'Referral link',
-  logoUrl: 'Logo URL',
-  interestRate: 'Interest rate (% AER)',
-  annualFee: 'Annual fee (%)',
-  governmentBonus: 'Government bonus (%)',
-  minimumDeposit: 'Minimum deposit (£)',
-  maximumDeposit: 'Maximum deposit (£)',
-  rating: 'Rating (0 to 5)',
-  reviewCount: 'Review count',
-  term: 'Term',
-  earlyWithdrawalPenalty: 'Early withdrawal penalty',
-  termsApply: 'Terms',
-  features: 'Features',
-  fscsProtected: 'FSCS protected',
-  isActive: 'Active (visible on the site)',
-} as const satisfies Record<keyof ProductInput, string>;
+import { formatDay } from './format.ts';
 
 /** The one figure a product is known by, with what it is: `4.05% AER`. */
 export function headlineWords(product: Parameters<typeof headlineFigure>[0]): string {
@@ -29,36 +11,79 @@ export function headlineWords(product: Parameters<typeof headlineFigure>[0]): st
   return figure.kind === 'none' ? figure.text : `${figure.text} ${figure.label}`;
 }
 
-/** What else the audit log tells. */
-const otherWords = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  isAdmin: 'Administrator',
-  table: 'Table',
-  emailVerified: 'Email verified',
-  credits: 'Credits',
-  granted: 'Granted',
-  taken: 'Taken back',
-  reference: 'Reference',
-  status: 'Status',
-  adminNotes: 'Admin notes',
-  lookedAt: 'Looked at',
-  savedAt: 'Saved',
-  file: 'File',
-  added: 'Added',
-  updated: 'Updated',
-  unchanged: 'Unchanged',
-  refused: 'Refused',
-  errors: 'Skipped',
-  error: 'Error',
-  state: 'State',
-  leftPence: 'Left to refund',
-  refundPence: 'Refunded',
-};
-
-const words = new Map<string, string>(Object.entries({ ...otherWords, ...productWords }));
+/** What else history and audit log record. */
+const otherWords = new Map([
+  ['pinned', 'Pinned'],
+  ['proofs', 'Checked'],
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['isAdmin', 'Administrator'],
+  ['table', 'Table'],
+  ['emailVerified', 'Email verified'],
+  ['credits', 'Credits'],
+  ['granted', 'Granted'],
+  ['taken', 'Taken back'],
+  ['reference', 'Reference'],
+  ['status', 'Status'],
+  ['adminNotes', 'Admin notes'],
+  ['lookedAt', 'Looked at'],
+  ['savedAt', 'Saved'],
+  ['file', 'File'],
+  ['added', 'Added'],
+  ['updated', 'Updated'],
+  ['unchanged', 'Unchanged'],
+  ['refused', 'Refused'],
+  ['errors', 'Skipped'],
+  ['error', 'Error'],
+  ['state', 'State'],
+  ['leftPence', 'Left to refund'],
+  ['refundPence', 'Refunded'],
+]);
 
 /** A field in the words of the screens; one that is not known here as it is written. */
 export function fieldWord(name: string): string {
-  return words.get(name) ?? name;
+  return isProductField(name) ? fieldOf(name).label : (otherWords.get(name) ?? name);
+}
+
+const NOTHING = '–';
+
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value as an operator reads it: texts as they are, lists joined, nothing as a dash. */
+export function showValue(value: unknown): string {
+  if (isNothing(value)) return NOTHING;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(' · ');
+  return JSON.stringify(value);
+}
+
+/** Where a change or a check came from. */
+export const sourceWords = {
+  admin: 'By hand',
+  csv: 'CSV import',
+  feed: 'Product feed',
+  seed: 'Sample data',
+} as const;
+
+const isProof = (value: unknown): value is ProductProof =>
+  typeof value === 'object' && value !== null && 'fields' in value && 'checkedOn' in value;
+
+/** `12 facts on 28/11/2026 (CSV import, https://bank.example/rates)`. */
+function proofWord({ fields, checkedOn, checkedBy, source }: ProductProof): string {
+  const by = source === null ? sourceWords[checkedBy] : `${sourceWords[checkedBy]}, ${source}`;
+  return `${counted(fields.length, 'fact')} on ${formatDay(checkedOn)} (${by})`;
+}
+
+/** A recorded value of a field, with its unit and in the words of its options. */
+export function valueWord(name: string, value: unknown): string {
+  if (isNothing(value)) return NOTHING;
+  if (name === 'pinned' && Array.isArray(value))
+    return value.map((field) => fieldWord(String(field))).join(' · ');
+  if (name === 'proofs' && Array.isArray(value) && value.every(isProof))
+    return value.map(proofWord).join('; ');
+  // Entries of a list are sentences, which commas would run together.
+  if (!isProductField(name) || fieldOf(name).kind === 'list') return showValue(value);
+  return factText(name, value) ?? NOTHING;
 }

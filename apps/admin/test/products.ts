@@ -1,9 +1,11 @@
+import { nothingStated } from '@isa/api/domain/product-fields';
 import type { Product } from '@isa/api/domain/product';
 import { orderProducts } from '@isa/api/domain/product-order';
 import { Refusal } from '@isa/ui/testing/api';
 import { api } from './console.tsx';
 
 export const product = (id: number, more: Partial<Product> = {}): Product => ({
+  ...nothingStated,
   id,
   name: `Saver ${id}`,
   provider: 'Console Bank',
@@ -12,17 +14,11 @@ export const product = (id: number, more: Partial<Product> = {}): Product => ({
   rating: 4,
   reviewCount: 0,
   interestRate: 4.2,
-  annualFee: null,
-  governmentBonus: null,
-  minimumDeposit: null,
-  maximumDeposit: null,
-  term: null,
-  earlyWithdrawalPenalty: null,
   fscsProtected: true,
   features: [],
-  logoUrl: null,
   referralLink: 'https://example.com/go',
-  termsApply: null,
+  proofs: [],
+  pinned: [],
   ...more,
 });
 

@@ -19,7 +19,7 @@ import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
 import { nothing } from './domain/schemas/nothing.ts';
 import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
-import { productInput } from './domain/schemas/product.ts';
+import { newProduct } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
@@ -49,8 +49,7 @@ import { receiveWebhook } from './features/payments/rest.ts';
 import { createPaymentIntent, listPlans } from './features/payments/service-begin.ts';
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
-import { sendProduct, sendProducts } from './features/products/rest.ts';
-import { createProduct, toggleProduct } from './features/products/service.ts';
+import { addProduct, sendProduct, sendProducts, switchProduct } from './features/products/rest.ts';
 import { receiveCsv, sendExport, sendTemplate } from './features/product-updates/rest.ts';
 import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
@@ -65,8 +64,8 @@ import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 export const restRoutes = [
   raw('GET', '/api/products', 'V', sendProducts),
   raw('GET', '/api/products/{id}', 'V', sendProduct),
-  admin('POST', '/api/products', productInput, createProduct, { status: 201 }),
-  admin('PATCH', '/api/products/{id}/toggle-active', byId, toggleProduct),
+  admin('POST', '/api/products', newProduct, addProduct, { status: 201 }),
+  admin('PATCH', '/api/products/{id}/toggle-active', byId, switchProduct),
   anyone('GET', '/api/guides', nothing, listGuides),
   anyone('GET', '/api/guides/{slug}', guideSlug, getGuide),
   anyone('POST', '/api/feedback', feedbackInput, submitFeedback, { status: 201 }),

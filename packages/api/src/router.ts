@@ -30,7 +30,7 @@ import {
   refundInput,
   sandboxConfirmInput,
 } from './domain/schemas/payment.ts';
-import { compareInput, productInput, productList, productToggle } from './domain/schemas/product.ts';
+import { compareInput, newProduct, productList, productToggle } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
 import {
@@ -99,7 +99,7 @@ export const appRouter = router({
     compare: anyone.input(compareInput).query(run(compareProducts)),
     top: anyone.input(nothing).query(run(listTopProducts)),
     byId: anyone.input(byId).query(run(getProduct)),
-    create: admin.input(productInput).mutation(run(createProduct)),
+    create: admin.input(newProduct).mutation(run(createProduct)),
     page: admin.input(productPage).query(run(pageProducts)),
     update: admin.input(productUpdate).mutation(run(updateProduct)),
     history: admin.input(productHistoryInput).query(run(productHistoryRows)),

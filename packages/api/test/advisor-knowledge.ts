@@ -3,6 +3,7 @@ import { freshDatabase } from '@isa/db/testing';
 import { seedDatabase } from '@isa/db/seed';
 import { asc } from 'drizzle-orm';
 import type { AdvisorKnowledge } from '../src/features/advisor/knowledge.ts';
+import { readStoredProduct } from '../src/features/products/stored-product.ts';
 
 /** A day in the tax year 2026/27, 136 days before its deadline. */
 export const ADVISOR_TODAY = '2026-11-20';
@@ -16,7 +17,7 @@ export async function demoKnowledge(today = ADVISOR_TODAY): Promise<AdvisorKnowl
       database.read.select().from(products).orderBy(asc(products.id)),
       database.read.select().from(guides).orderBy(asc(guides.position)),
     ]);
-    return { products: productRows, guides: guideRows, today };
+    return { products: productRows.map(readStoredProduct), guides: guideRows, today };
   } finally {
     await remove();
   }

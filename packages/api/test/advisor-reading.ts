@@ -1,10 +1,13 @@
-import { demoProducts } from '@isa/db/seed';
+import { demoProducts, seedRow } from '@isa/db/seed';
 import type { Slots } from '../src/adapters/advisor-embedded/slots/question.ts';
 import { readSlots } from '../src/adapters/advisor-embedded/slots/read.ts';
+import { readStoredProduct } from '../src/features/products/stored-product.ts';
 
 /** A day in the tax year 2026/27. */
 export const TODAY = '2026-11-20';
-export const products = demoProducts.map((product, at) => ({ ...product, id: at + 1 }));
+export const products = demoProducts.map((product, at) =>
+  readStoredProduct({ ...seedRow(product, '2026-11-20'), id: at + 1 }),
+);
 
 export const read = (text: string): Slots => readSlots(text, { products, today: TODAY });
 

@@ -563,7 +563,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     it('sorted by fees, each shows its fee', async () => {
       const { html } = await get('/products?sort=fees&type=Innovative+Finance+ISA');
       for (const row of rows(html)) expect(textOf(row).match(/Annual fee/g)).toHaveLength(1);
-      expect(textOf(rows(html)[0] ?? '')).toMatch(/AER Annual fee 0%/);
+      expect(textOf(rows(html)[0] ?? '')).toMatch(/AER Annual fee 0\.00%/);
       const cash = await get('/products?sort=fees&type=Cash+ISA');
       expect(textOf(rows(cash.html)[0] ?? '')).toContain('Annual fee not stated');
       const last = await get('/products?sort=fees&type=Cash+ISA&page=100');
@@ -622,7 +622,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     });
 
     const facts = (html: string) =>
-      [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+      [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
         ([, term = '', value = '']) => `${textOf(term)} ${textOf(value)}`,
       );
     const panel = (html: string) => textOf(elementWith(html, 'aside', 'aria-label="Apply"'));
@@ -639,19 +639,36 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(textOf(first)).toContain('Rated 4.9 out of 5 from 48,213 reviews');
       expect(facts(first)).toEqual([
         'Interest rate (AER) 4.15%',
+        'Kind of rate Variable',
+        'Bonus within the rate 0%',
+        'Interest paid Monthly or yearly, as you choose',
         'Term Easy access',
+        'Early withdrawal penalty None',
+        'Access Easy access',
+        'Early withdrawal allowed Yes',
         'Minimum deposit £1',
         'Maximum deposit £20,000',
-        'Early withdrawal penalty None',
+        'Accepts transfers in Yes',
+        'Transfers in from Cash ISAs',
+        'Flexible No',
+        'Balance limit £1,000,000',
+        'How to open it Online, App, Phone',
+        'Minimum age 18',
+        'Who can open it Everybody',
         'FSCS protected Yes',
+        'Authorised firm Thistlewick Bank plc',
+        'FCA firm reference number 9900126',
+        'Licence group Thistlewick Bank',
+        'The provider pays us Nothing',
       ]);
+      expect(textOf(first)).toMatch(/Checked on 20 November 2026 at example\.com/);
       expect(elements(features(first) ?? '', 'li')).toHaveLength(4);
       expect(panel(first)).toContain('4.15% AER');
       expect(panel(first)).not.toContain(RISK);
       expect(panel(first)).toContain(DEFAULT_TERMS);
 
       const bonus = (await get('/products/33')).html;
-      expect(panel(bonus)).toContain('4.3% AER');
+      expect(panel(bonus)).toContain('4.30% AER');
       expect(facts(bonus)).toContain('Government bonus 25%');
       expect(panel((await get('/products/41')).html)).toContain('25% Government bonus');
       expect(panel((await get('/products/19')).html)).toContain('0.25% Annual fee');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoProducts } from '@isa/db/seed';
+import { demoProducts, seedRow } from '@isa/db/seed';
 import { readCases } from '../eval/cases.ts';
 import { calibrate } from './calibrate.ts';
 import { type Example, parseExamples } from './examples.ts';
@@ -12,6 +12,7 @@ import { train } from './train.ts';
 import { intents } from '../src/adapters/advisor-embedded/intents/index.ts';
 import { maskSlots } from '../src/adapters/advisor-embedded/slots/mask.ts';
 import { readSlots } from '../src/adapters/advisor-embedded/slots/read.ts';
+import { readStoredProduct } from '../src/features/products/stored-product.ts';
 
 const ADVISOR = fileURLToPath(new URL('../src/adapters/advisor-embedded/', import.meta.url));
 const EXAMPLES = join(ADVISOR, 'intents/examples');
@@ -19,7 +20,9 @@ const EXAMPLES = join(ADVISOR, 'intents/examples');
 const TODAY = '2026-11-20';
 
 /** What the wordings are masked with: names alone count. */
-const products = demoProducts.map((product, at) => ({ ...product, id: at + 1 }));
+const products = demoProducts.map((product, at) =>
+  readStoredProduct({ ...seedRow(product, '2026-11-20'), id: at + 1 }),
+);
 
 /** Every wording of the example files, and each intent's title as one of its own. */
 function readExamples(): Example[] {

@@ -3,6 +3,7 @@ import type { Database } from '../src/index.ts';
 import { guides, openDatabase, products } from '../src/index.ts';
 import { seedGuides } from '../src/seed/guides.ts';
 import { seedDatabase } from '../src/seed/index.ts';
+import { seedRow } from '../src/seed/product-row.ts';
 import { demoProducts } from '../src/seed/products.ts';
 import { testDatabase } from './support/database.ts';
 
@@ -17,8 +18,9 @@ it('fills an empty database with the sample catalogue and the guides, once', asy
   expect(await seedDatabase(database, { catalogue: 'demo', now })).toEqual({ seeded: true });
   const full = { products: demoProducts.length, guides: seedGuides.length };
   expect(await counts(database)).toEqual(full);
-  const [product] = await database.read.select().from(products).limit(1);
-  expect(product).toMatchObject({ ...demoProducts[0], createdAt: now.toISOString() });
+  const stored = await database.read.select().from(products);
+  const expected = demoProducts.map((product) => seedRow(product, now.toISOString()));
+  expect(stored).toMatchObject(expected);
 
   expect(await seedDatabase(database, { catalogue: 'demo', now })).toEqual({ seeded: false });
   expect(await counts(database)).toEqual(full);

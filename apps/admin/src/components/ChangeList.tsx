@@ -1,30 +1,37 @@
-import { fieldWord } from '../field-words.ts';
+import { fieldWord, showValue, valueWord } from '../field-words.ts';
 import styles from './change-list.module.css';
 
 type Change = { before: unknown; after: unknown };
 
-/** A value as an operator reads it: texts as they are, lists joined, nothing as a dash. */
-export function showValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value) && value.length === 0) return '–';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(' · ');
-  return JSON.stringify(value);
+/** Before and after in words; as they are stored where rounding makes them read alike. */
+function changeWords(field: string, { before, after }: Change, words: typeof valueWord): [string, string] {
+  const [was, is] = [words(field, before), words(field, after)];
+  return was === is ? [showValue(before), showValue(after)] : [was, is];
 }
 
+type Props = {
+  changes: Record<string, Change>;
+  /** Puts a value of a field into words. */
+  words?: (field: string, value: unknown) => string;
+};
+
 /** Field by field what was there and what is there now. */
-export function ChangeList({ changes }: { changes: Record<string, Change> }) {
+export function ChangeList({ changes, words = valueWord }: Props) {
   const created = changes['created'];
   if (created !== undefined) return <p className={styles.created}>Added to the catalogue</p>;
+  const fields = Object.entries(changes);
+  if (fields.length === 0)
+    return <p className={styles.created}>Only the source or checked date of its facts changes</p>;
   return (
     <ul className={styles.changes}>
-      {Object.entries(changes).map(([field, { before, after }]) => (
-        <li key={field}>
-          <b>{fieldWord(field)}</b> <del>{showValue(before)}</del> <span aria-hidden="true">→</span>{' '}
-          <ins>{showValue(after)}</ins>
-        </li>
-      ))}
+      {fields.map(([field, change]) => {
+        const [before, after] = changeWords(field, change, words);
+        return (
+          <li key={field}>
+            <b>{fieldWord(field)}</b> <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+          </li>
+        );
+      })}
     </ul>
   );
 }

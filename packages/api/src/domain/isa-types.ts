@@ -1,3 +1,6 @@
+import type { MoneyForm } from './product-field-definition.ts';
+import type { ProductValues } from './product-fields.ts';
+
 /** The five kinds of ISA a saver can filter by, in the order they are offered. */
 export const typeFilters = [
   'Cash ISA',
@@ -46,4 +49,22 @@ export function matchesFilter(type: string, filter: TypeFilter): boolean {
 /** The heading above the product table. */
 export function compareHeading(filter: TypeFilter): string {
   return filter === ALL_TYPES ? 'Compare All ISA Products' : `Best ${filter}s Compared`;
+}
+
+/**
+ * How the money of a product is kept, as far as its type says so; of Lifetime and Junior ISAs the field `form` does, or
+ * else the figure they are known by.
+ */
+export function moneyForm({
+  type,
+  form,
+  interestRate,
+  annualFee,
+}: Pick<ProductValues, 'type' | 'form' | 'interestRate' | 'annualFee'>): MoneyForm | null {
+  if (type.includes('Cash')) return 'cash';
+  if (type.includes('Finance')) return 'lent';
+  if (isaTypeName(type) === 'Stocks & Shares ISA') return 'invested';
+  if (form !== null) return form;
+  if (interestRate !== null) return 'cash';
+  return annualFee === null ? null : 'invested';
 }

@@ -32,6 +32,9 @@ export function formatPounds(amount: number): string {
 /** A rate in percent: `4.55%`, `25%`. At most three decimals. */
 export const formatPercent = (percent: number): string => `${figure(percent, 0, 3)}%`;
 
+/** A rate that stands beside others, with its decimals aligned: `4.50%`, `4.00%`. Three decimals where it has them. */
+export const formatRate = (percent: number): string => `${figure(percent, 2, 3)}%`;
+
 /** A whole number with thousands separators: `12,345`. */
 export const formatCount = (count: number): string => figure(count, 0, 0);
 

@@ -1,8 +1,10 @@
 import { formatPercent, formatPounds } from './money.ts';
 import type { Product } from './product.ts';
 import type { FieldChanges } from './product-changes.ts';
-import { fieldInWords } from './product-fields.ts';
+import { fieldInWords } from './product-field-words.ts';
 
+/** Percent: a rate that low is rather 4.05% written as a fraction, 0.0405. */
+const FRACTION_PERCENT = 0.1;
 /** Percent: no ISA pays or costs as much, so 405 is rather a slip for 4.05. */
 const UNUSUAL_PERCENT = 15;
 
@@ -17,6 +19,15 @@ export function doubtsAbout(figures: Figures, stated: Readonly<Record<string, un
   const doubts: string[] = [];
   if ('interestRate' in stated && interestRate !== null && interestRate > UNUSUAL_PERCENT)
     doubts.push(`an interest rate of ${formatPercent(interestRate)} is unusual`);
+  if (
+    'interestRate' in stated &&
+    interestRate !== null &&
+    interestRate > 0 &&
+    interestRate < FRACTION_PERCENT
+  )
+    doubts.push(
+      `an interest rate of ${formatPercent(interestRate)} looks like a fraction: is ${formatPercent(interestRate * 100)} meant`,
+    );
   if ('annualFee' in stated && annualFee !== null && annualFee > UNUSUAL_PERCENT)
     doubts.push(`an annual fee of ${formatPercent(annualFee)} is unusual`);
   if (minimumDeposit === null || maximumDeposit === null || minimumDeposit <= maximumDeposit) return doubts;

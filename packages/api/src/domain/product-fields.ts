@@ -1,10 +1,392 @@
-const shortened: ReadonlyMap<string, string> = new Map([
-  ['logoUrl', 'logo address'],
-  ['termsApply', 'terms'],
-  ['isActive', 'visibility'],
-  ['fscsProtected', 'FSCS protection'],
-]);
+import type { FieldDefinition, Tier } from './product-field-definition.ts';
 
-/** A field of a product in the middle of a sentence: `interest rate`. */
-export const fieldInWords = (field: string): string =>
-  shortened.get(field) ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+type Fields = Readonly<Record<string, FieldDefinition>>;
+
+const CASH = ['cash'] as const;
+const INVESTED = ['invested'] as const;
+const LENT = ['lent'] as const;
+
+/** The fields of the specification: an answer of the API always has them, with null for what is not stated. */
+const basicFields = {
+  name: { kind: 'text', label: 'Name', group: 'listing', max: 300, required: true, hidden: true },
+  provider: { kind: 'text', label: 'Provider', group: 'listing', max: 200, required: true, hidden: true },
+  type: { kind: 'text', label: 'Type', group: 'listing', max: 100, required: true, hidden: true },
+  isActive: {
+    kind: 'flag',
+    label: 'Active (visible on the site)',
+    phrase: 'visibility',
+    group: 'listing',
+    required: true,
+    hidden: true,
+  },
+  rating: { kind: 'number', unit: 'stars', label: 'Rating', group: 'listing', max: 5, hidden: true },
+  reviewCount: {
+    kind: 'number',
+    unit: 'count',
+    label: 'Review count',
+    group: 'listing',
+    required: true,
+    hidden: true,
+  },
+  interestRate: {
+    kind: 'number',
+    unit: 'aer',
+    label: 'Interest rate',
+    group: 'rate',
+    forms: ['cash', 'lent'],
+  },
+  annualFee: {
+    kind: 'number',
+    unit: 'percent',
+    label: 'Annual fee',
+    group: 'investing',
+    forms: ['invested', 'lent'],
+  },
+  governmentBonus: { kind: 'number', unit: 'percent', label: 'Government bonus', group: 'rate' },
+  minimumDeposit: { kind: 'number', unit: 'pounds', label: 'Minimum deposit', group: 'deposits' },
+  maximumDeposit: { kind: 'number', unit: 'pounds', label: 'Maximum deposit', group: 'deposits' },
+  term: { kind: 'text', label: 'Term', group: 'access', max: 200, placeholder: 'Such as: 2 years' },
+  earlyWithdrawalPenalty: { kind: 'text', label: 'Early withdrawal penalty', group: 'access', max: 500 },
+  fscsProtected: {
+    kind: 'flag',
+    label: 'FSCS protected',
+    phrase: 'FSCS protection',
+    group: 'firm',
+    required: true,
+  },
+  features: { kind: 'list', label: 'Features', group: 'listing', required: true, hidden: true },
+  logoUrl: { kind: 'url', label: 'Logo URL', phrase: 'logo address', group: 'listing', hidden: true },
+  referralLink: { kind: 'url', label: 'Referral link', group: 'listing', required: true, hidden: true },
+  termsApply: {
+    kind: 'text',
+    label: 'Terms',
+    group: 'listing',
+    max: 2000,
+    multiline: true,
+    hidden: true,
+  },
+} as const satisfies Fields;
+
+/** Facts that savers filter and calculate by: an answer of the API has those that are stated. */
+const typedFacts = {
+  authorisedFirm: {
+    kind: 'text',
+    label: 'Authorised firm',
+    group: 'firm',
+    max: 200,
+    meaning: 'The firm that the FCA has authorised, where the brand is another.',
+  },
+  firmReferenceNumber: {
+    kind: 'text',
+    label: 'FCA firm reference number',
+    phrase: 'FCA firm reference number',
+    group: 'firm',
+    max: 7,
+    meaning: 'Six or seven digits, as in the Financial Services Register.',
+  },
+  licenceGroup: {
+    kind: 'text',
+    label: 'Licence group',
+    group: 'firm',
+    max: 200,
+    meaning: 'One name for all brands under one banking licence: they share one FSCS limit.',
+  },
+  channels: {
+    kind: 'choices',
+    label: 'How to open it',
+    phrase: 'ways to open it',
+    group: 'opening',
+    options: { online: 'Online', app: 'App', branch: 'Branch', phone: 'Phone', post: 'Post' },
+  },
+  minimumAge: { kind: 'number', unit: 'years', label: 'Minimum age', group: 'opening', max: 150 },
+  maximumAge: { kind: 'number', unit: 'years', label: 'Maximum age', group: 'opening', max: 150 },
+  restriction: {
+    kind: 'choice',
+    label: 'Who can open it',
+    group: 'opening',
+    options: {
+      none: 'Everybody',
+      'existing-customers': 'Existing customers only',
+      members: 'Members only',
+      area: 'People of one area only',
+    },
+  },
+  restrictionDetails: {
+    kind: 'text',
+    label: 'Restriction in words',
+    group: 'opening',
+    max: 300,
+    meaning: 'Such as: lives or works in Wales.',
+  },
+  transfersIn: { kind: 'flag', label: 'Accepts transfers in', phrase: 'transfers in', group: 'deposits' },
+  transfersInFrom: {
+    kind: 'choices',
+    label: 'Transfers in from',
+    group: 'deposits',
+    options: {
+      cash: 'Cash ISAs',
+      'stocks-and-shares': 'Stocks & Shares ISAs',
+      lifetime: 'Lifetime ISAs',
+      'innovative-finance': 'Innovative Finance ISAs',
+      junior: 'Junior ISAs',
+      'child-trust-fund': 'Child Trust Funds',
+    },
+  },
+  flexible: {
+    kind: 'flag',
+    label: 'Flexible',
+    phrase: 'flexibility',
+    group: 'deposits',
+    meaning: 'Money taken out may go back in the same tax year without using allowance.',
+  },
+  monthlyMinimum: { kind: 'number', unit: 'pounds', label: 'Minimum a month', group: 'deposits' },
+  monthlyMaximum: { kind: 'number', unit: 'pounds', label: 'Maximum a month', group: 'deposits' },
+  newMoneyLimit: {
+    kind: 'number',
+    unit: 'pounds',
+    label: 'New money a tax year',
+    group: 'deposits',
+    meaning: 'The most of this year’s allowance that goes in; 0 for transfers only.',
+  },
+  balanceLimit: { kind: 'number', unit: 'pounds', label: 'Balance limit', group: 'deposits' },
+  fundingDays: {
+    kind: 'number',
+    unit: 'days',
+    label: 'Time to pay in',
+    group: 'deposits',
+    meaning: 'Days after opening in which money can go in.',
+  },
+  access: {
+    kind: 'choice',
+    label: 'Access',
+    group: 'access',
+    forms: CASH,
+    options: {
+      easy: 'Easy access',
+      limited: 'Limited access',
+      notice: 'Notice',
+      'fixed-term': 'Fixed term',
+      'regular-saver': 'Regular saver',
+    },
+  },
+  noticeDays: { kind: 'number', unit: 'days', label: 'Notice', group: 'access', forms: CASH, max: 3650 },
+  termMonths: {
+    kind: 'number',
+    unit: 'months',
+    label: 'Length of the term',
+    group: 'access',
+    forms: ['cash', 'lent'],
+    max: 600,
+  },
+  withdrawalsPerYear: {
+    kind: 'number',
+    unit: 'count',
+    label: 'Withdrawals a year',
+    group: 'access',
+    forms: CASH,
+    max: 1000,
+    meaning: 'Withdrawals allowed in a year without losing interest.',
+  },
+  earlyWithdrawal: {
+    kind: 'flag',
+    label: 'Early withdrawal allowed',
+    phrase: 'early withdrawal',
+    group: 'access',
+    meaning: 'Money can be had before the end of the term or notice, be it at a cost.',
+  },
+  exitCostDays: {
+    kind: 'number',
+    unit: 'interest-days',
+    label: 'Cost of early withdrawal',
+    group: 'access',
+    forms: ['cash', 'invested'],
+    max: 3650,
+  },
+  rateKind: {
+    kind: 'choice',
+    label: 'Kind of rate',
+    group: 'rate',
+    forms: CASH,
+    options: { fixed: 'Fixed', variable: 'Variable', tracker: 'Tracker' },
+  },
+  bonusRate: {
+    kind: 'number',
+    unit: 'percent',
+    label: 'Bonus within the rate',
+    phrase: 'bonus',
+    group: 'rate',
+    forms: CASH,
+    max: 100,
+    meaning: 'Percentage points of the interest rate that end with the bonus; 0 for none.',
+  },
+  bonusMonths: {
+    kind: 'number',
+    unit: 'months',
+    label: 'Bonus lasts',
+    phrase: 'length of the bonus',
+    group: 'rate',
+    forms: CASH,
+    max: 120,
+  },
+  rateTiers: {
+    kind: 'tiers',
+    unit: 'aer',
+    label: 'Rate by balance',
+    group: 'rate',
+    forms: CASH,
+    placeholder: 'Such as: 0: 3.20 | 500: 4.20',
+  },
+  tierBasis: {
+    kind: 'choice',
+    label: 'A rate by balance is paid on',
+    phrase: 'basis of the rates by balance',
+    group: 'rate',
+    forms: CASH,
+    options: { balance: 'The whole balance', band: 'The part of the balance in its band' },
+  },
+  interestPaid: {
+    kind: 'choice',
+    label: 'Interest paid',
+    group: 'rate',
+    forms: ['cash', 'lent'],
+    options: {
+      monthly: 'Monthly',
+      yearly: 'Yearly',
+      maturity: 'At maturity',
+      choice: 'Monthly or yearly, as you choose',
+    },
+  },
+  form: {
+    kind: 'choice',
+    label: 'Cash or investments',
+    group: 'listing',
+    hidden: true,
+    options: { cash: 'Cash', invested: 'Invested' },
+    meaning: 'Of Lifetime and Junior ISAs, which can be either.',
+  },
+  platformFeeTiers: {
+    kind: 'tiers',
+    unit: 'percent',
+    label: 'Platform fee by balance',
+    group: 'investing',
+    forms: INVESTED,
+    placeholder: 'Such as: 0: 0.45 | 250000: 0.25',
+    meaning: 'Percent a year on the part of the balance in each band.',
+  },
+  platformFeeCap: {
+    kind: 'number',
+    unit: 'pounds',
+    label: 'Platform fee at most, a year',
+    phrase: 'platform fee cap',
+    group: 'investing',
+    forms: INVESTED,
+  },
+  monthlyFee: {
+    kind: 'number',
+    unit: 'pounds',
+    label: 'Flat fee a month',
+    group: 'investing',
+    forms: INVESTED,
+  },
+  shareDealingFee: {
+    kind: 'number',
+    unit: 'pounds',
+    label: 'Dealing fee, shares',
+    group: 'investing',
+    forms: INVESTED,
+  },
+  fundDealingFee: {
+    kind: 'number',
+    unit: 'pounds',
+    label: 'Dealing fee, funds',
+    group: 'investing',
+    forms: INVESTED,
+  },
+  foreignExchangeFee: {
+    kind: 'number',
+    unit: 'percent',
+    label: 'Foreign exchange fee',
+    group: 'investing',
+    forms: INVESTED,
+    max: 100,
+  },
+  investmentRange: {
+    kind: 'choice',
+    label: 'What to invest in',
+    phrase: 'range of investments',
+    group: 'investing',
+    forms: INVESTED,
+    options: {
+      'ready-made': 'Ready-made portfolios',
+      funds: 'Funds',
+      'shares-and-funds': 'Shares and funds',
+    },
+  },
+  targetReturn: {
+    kind: 'number',
+    unit: 'percent',
+    label: 'Target return (not guaranteed)',
+    phrase: 'target return',
+    group: 'rate',
+    forms: LENT,
+    max: 100,
+  },
+  commission: {
+    kind: 'choice',
+    label: 'The provider pays us',
+    phrase: 'commission',
+    group: 'commission',
+    options: { none: 'Nothing', click: 'For each click', account: 'For each account opened' },
+  },
+} as const satisfies Fields;
+
+/**
+ * Every field of a product, in the order of CSV columns. Input schema, CSV file and feed, admin form, history, key facts, API
+ * description and the advisor's tools are derived from here; the column is in `packages/db/src/schema/products.ts`.
+ */
+export const productFields = { ...basicFields, ...typedFacts };
+
+export type ProductField = keyof typeof productFields;
+
+type Stored<Field> = Field extends { kind: 'text' | 'url' }
+  ? string
+  : Field extends { kind: 'number' }
+    ? number
+    : Field extends { kind: 'flag' }
+      ? boolean
+      : Field extends { kind: 'choice'; options: infer Options }
+        ? keyof Options
+        : Field extends { kind: 'choices'; options: infer Options }
+          ? (keyof Options)[]
+          : Field extends { kind: 'list' }
+            ? string[]
+            : Field extends { kind: 'tiers' }
+              ? Tier[]
+              : never;
+
+/** The values of a product’s fields; null where the provider states nothing. */
+export type ProductValues = {
+  [Name in ProductField]: (typeof productFields)[Name] extends { required: true }
+    ? Stored<(typeof productFields)[Name]>
+    : Stored<(typeof productFields)[Name]> | null;
+};
+
+/** The definition of a field, with every property that any field may have. */
+export const fieldOf = (name: ProductField): FieldDefinition => productFields[name];
+
+export const isProductField = (name: string): name is ProductField => Object.hasOwn(productFields, name);
+
+/** Whether a field is one that the API leaves out where nothing is stated. */
+export const isTypedFact = (name: ProductField): name is keyof typeof typedFacts =>
+  Object.hasOwn(typedFacts, name);
+
+/** Whether a field is one of the specification. */
+export const isBasicField = (name: ProductField): name is keyof typeof basicFields => !isTypedFact(name);
+
+/** The fields in the order of CSV columns. */
+export const productFieldNames = Object.keys(productFields).filter(isProductField);
+
+/** The optional fields of a product of which nothing is stated. */
+export const nothingStated = Object.fromEntries(
+  productFieldNames.filter((name) => !fieldOf(name).required).map((name) => [name, null]),
+) as { [Name in ProductField as null extends ProductValues[Name] ? Name : never]: null };

@@ -1,4 +1,4 @@
-import { formatPercent } from './money.ts';
+import { counted, formatPercent, formatRate } from './money.ts';
 import type { Product } from './product.ts';
 
 /** The sorts a saver can choose, the default first. */
@@ -45,7 +45,7 @@ const orders: Record<SortId, readonly Order[]> = {
  * The products in the order of a sort: missing values last, interest and fee ties by rating,
  * remaining ties by name and then id, so that every page is the same on every server. The input is left alone.
  */
-export function rankProducts(products: readonly Product[], sort: SortId): Product[] {
+export function rankProducts<P extends Product>(products: readonly P[], sort: SortId): P[] {
   const chain = orders[sort];
   return products.toSorted((a, b) => {
     for (const order of chain) {
@@ -89,14 +89,24 @@ export function headlineFigure(
 ): HeadlineFigure {
   const { interestRate, annualFee, governmentBonus } = product;
   if (interestRate !== null) {
-    return { kind: 'interestRate', value: interestRate, label: 'AER', text: formatPercent(interestRate) };
+    return { kind: 'interestRate', value: interestRate, label: 'AER', text: formatRate(interestRate) };
   }
   if (annualFee !== null) {
-    return { kind: 'annualFee', value: annualFee, label: 'Annual fee', text: formatPercent(annualFee) };
+    return { kind: 'annualFee', value: annualFee, label: 'Annual fee', text: formatRate(annualFee) };
   }
   if (governmentBonus !== null) {
     const text = formatPercent(governmentBonus);
     return { kind: 'governmentBonus', value: governmentBonus, label: 'Government bonus', text };
   }
   return { kind: 'none', value: null, label: 'N/A', text: 'N/A' };
+}
+
+/** What of the rate ends, beside the rate: `Includes a bonus of 0.85% for 12 months`; null for a rate without a bonus. */
+export function bonusText({
+  bonusRate,
+  bonusMonths,
+}: Pick<Product, 'bonusRate' | 'bonusMonths'>): string | null {
+  if (!bonusRate) return null;
+  const period = bonusMonths === null ? 'for a time' : `for ${counted(bonusMonths, 'month')}`;
+  return `Includes a bonus of ${formatRate(bonusRate)} ${period}`;
 }

@@ -1,26 +1,42 @@
+import { isTypedFact, type ProductField, productFieldNames, type ProductValues } from './product-fields.ts';
+
+/** Where some facts of a product come from, when they were checked last, and by whom. */
+export interface ProductProof {
+  fields: ProductField[];
+  /** An https address; null where none was given. */
+  source: string | null;
+  /** A day in London: `2026-11-28`. */
+  checkedOn: string;
+  checkedBy: 'admin' | 'csv' | 'feed' | 'seed';
+}
+
 /** A product as the API answers it. Money in pounds, rates in percent, `null` where the provider states nothing. */
-export type Product = {
-  id: number;
-  name: string;
-  provider: string;
-  type: string;
-  isActive: boolean;
-  /** 0 to 5; null when nobody has rated it. */
-  rating: number | null;
-  reviewCount: number;
-  interestRate: number | null;
-  annualFee: number | null;
-  governmentBonus: number | null;
-  minimumDeposit: number | null;
-  maximumDeposit: number | null;
-  term: string | null;
-  earlyWithdrawalPenalty: string | null;
-  fscsProtected: boolean;
-  features: string[];
-  logoUrl: string | null;
-  referralLink: string;
-  termsApply: string | null;
-};
+export type Product = { id: number } & ProductValues & {
+    /** A fact is in at most one of them. */
+    proofs: ProductProof[];
+    /** Fields that CSV files and the feed leave alone. Administrators only. */
+    pinned?: ProductField[];
+  };
+
+const typedFacts = productFieldNames.filter(isTypedFact);
+
+/** The typed facts that a product states, as they are stored. */
+export const typedFactsOf = (product: ProductValues): Record<string, unknown> =>
+  Object.fromEntries(
+    typedFacts.flatMap((name) => (product[name] === null ? [] : [[name, product[name]] as const])),
+  );
+
+/** A product as the API answers it: typed facts that are not stated are left out. */
+export type ProductAnswer = Omit<Product, (typeof typedFacts)[number]> & Partial<Product>;
+
+/** @param isListed one of a list, where its proofs would take more room than it does */
+export function productAnswer(product: Product, isListed = false): ProductAnswer {
+  const answer: ProductAnswer = { ...product };
+  for (const name of typedFacts) if (answer[name] === null) delete answer[name];
+  delete answer.pinned;
+  if (isListed) delete (answer as Partial<Product>).proofs;
+  return answer;
+}
 
 /** A place of the domains that are reserved for examples and can never be a provider's (RFC 2606). */
 const EXAMPLE = /^https?:\/\/(?:[\w-]{1,63}\.){0,3}example\.(?:com|net|org)(?=[/?#:]|$)/i;
@@ -45,4 +61,6 @@ export type ListedProduct = Pick<
   | 'features'
   | 'logoUrl'
   | 'referralLink'
+  | 'bonusRate'
+  | 'bonusMonths'
 >;

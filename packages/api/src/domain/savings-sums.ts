@@ -1,5 +1,5 @@
 import { MAX_YEARS } from './calculation.ts';
-import { annuity, growthOver } from './earnings.ts';
+import { annuity, growthOver } from './compound.ts';
 
 /** Payments at one rate. */
 export interface SavingsPlan {
@@ -8,7 +8,7 @@ export interface SavingsPlan {
   aer: number;
 }
 
-/** As `earnings` has it, of any size: a search tries rates that nobody gets. */
+/** As `compound` has it, of any size: a search tries rates that nobody gets. */
 const finalBalance = ({ deposit, monthly, aer }: SavingsPlan, months: number) =>
   deposit * (1 + growthOver(aer, months)) + monthly * annuity(aer, months);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFigure, type Unit } from './spreadsheet-figures.ts';
+import type { Unit } from './product-field-definition.ts';
+import { readFigure } from './spreadsheet-figures.ts';
 
 describe('figures as spreadsheets write them (fault 113)', () => {
   it.each<[string, Unit, number]>([

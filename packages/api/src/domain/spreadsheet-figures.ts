@@ -1,7 +1,6 @@
 import { parseAmount } from './money.ts';
-
-/** What a figure counts, which decides the signs that may be written with it. */
-export type Unit = 'percent' | 'pounds' | 'stars' | 'count';
+import type { Tier, Unit } from './product-field-definition.ts';
+import { isDate } from './tax-year.ts';
 
 /** What spreadsheets write where a formula fails. */
 const SHEET_ERROR =
@@ -43,20 +42,84 @@ function reasonNotANumber(text: string): string {
   return `${quote(text)} is not a number`;
 }
 
-/** Reads a figure of a spreadsheet: `4.05`, `4.05 %` of percent, `£1,000` of pounds. */
+/** Words that may follow a figure, and what one of them counts in the field’s unit. */
+const unitWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
+  aer: { aer: 1, gross: 1 },
+  pounds: { gbp: 1, pounds: 1 },
+  days: { day: 1, days: 1, 'days notice': 1, 'day notice': 1 },
+  'interest-days': { day: 1, days: 1, 'days interest': 1, 'days of interest': 1, 'days loss of interest': 1 },
+  months: { month: 1, months: 1, mth: 1, mths: 1, year: 12, years: 12, yr: 12, yrs: 12 },
+  years: { year: 1, years: 1, yr: 1, yrs: 1, 'years old': 1 },
+};
+
+const WORDS_BEHIND = /^([^a-z]*\d[^a-z]*)([a-z].*)$/i;
+
+/** The figure without its unit’s words, and by what it is multiplied: `2 years` of months is 2 and 12. */
+function withoutUnit(text: string, unit: Unit): { bare: string; factor: number } {
+  const [, figure = '', words = ''] = WORDS_BEHIND.exec(text) ?? [];
+  const factor = unitWords[unit]?.[words.toLowerCase().replace(/[’'.]/g, '').trim()];
+  return factor === undefined ? { bare: text, factor: 1 } : { bare: figure.trim(), factor };
+}
+
+const isRate = (unit: Unit) => unit === 'percent' || unit === 'aer';
+
+/** Reads a figure of a spreadsheet: `4.05`, `4.05 %` of percent, `£1,000` of pounds, `2 years` of months. */
 export function readFigure(text: string, unit: Unit): { value: number } | { problem: string } {
   if (text.length > MAX_FIGURE) return { problem: `${quote(text)} is not a number` };
+  const { bare, factor } = withoutUnit(text, unit);
+  const read = readBareFigure(bare, unit);
+  return 'problem' in read ? read : { value: read.value * factor };
+}
+
+function readBareFigure(text: string, unit: Unit): { value: number } | { problem: string } {
   const hasPercent = text.endsWith('%');
-  if (hasPercent && unit !== 'percent')
+  if (hasPercent && !isRate(unit))
     return { problem: `${quote(text)} is a percentage, which is not meant here` };
   const bare = hasPercent ? text.slice(0, -1).trim() : text;
   if (PLAIN_NUMBER.test(bare)) return { value: Number(bare) };
   const amount = parseAmount(bare);
   // Rates and ratings never reach a thousand, so a comma in one is a decimal comma.
-  const hasDecimalComma = bare.includes(',') && (unit === 'percent' || unit === 'stars');
+  const hasDecimalComma = bare.includes(',') && (isRate(unit) || unit === 'stars');
   if (!amount.ok || hasDecimalComma || (SPACED.test(bare) && !THOUSANDS_BY_SPACE.test(bare)))
     return { problem: reasonNotANumber(text) };
   if (bare.includes('£') && unit !== 'pounds')
     return { problem: `${quote(text)} is an amount of pounds, which is not meant here` };
   return { value: amount.value };
+}
+
+/** A balance and its rate: `500: 4.20`, `£500+ = 4.20%`, `from 500 4.2`. */
+const TIER = /^(?:from\s+)?([^:=]*?\d)\s?\+?\s?(?:[:=]|\s)\s?([\d.]+\s?%?(?:\s?aer)?)$/i;
+const MAX_TIERS_TEXT = 2000;
+
+/** Reads rates by balance in one cell: `0: 3.20 | 500: 4.20`. */
+export function readTiers(text: string, unit: Unit): { value: Tier[] } | { problem: string } {
+  if (text.length > MAX_TIERS_TEXT) return { problem: `${quote(text)} is too long` };
+  const tiers: Tier[] = [];
+  for (const part of text.split(/[|;\n]/)) {
+    const tier = part.replaceAll(/\s+/g, ' ').trim();
+    if (tier === '') continue;
+    const [, balance = '', rate = ''] = TIER.exec(tier) ?? [];
+    const from = readFigure(balance, 'pounds');
+    const read = readFigure(rate, unit);
+    if ('problem' in from || 'problem' in read)
+      return { problem: `${quote(tier)} is not a balance with its rate, such as "500: 4.20"` };
+    tiers.push({ from: from.value, rate: read.value });
+  }
+  return { value: tiers };
+}
+
+/** Rates by balance as `readTiers` reads them. */
+export const writeTiers = (tiers: readonly Tier[]): string =>
+  tiers.map(({ from, rate }) => `${from}: ${rate}`).join(' | ');
+
+const BRITISH_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+
+/** Reads a day: `2026-11-28`, or as British spreadsheets write it, `28/11/2026`. */
+export function readDay(text: string): { value: string } | { problem: string } {
+  const [, day, month, year] = BRITISH_DAY.exec(text) ?? [];
+  const iso =
+    day === undefined || month === undefined || year === undefined
+      ? text.replace(/[T ].*$/, '')
+      : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(iso) ? { value: iso } : { problem: `${quote(text)} is not a day such as 2026-11-28` };
 }

@@ -21,11 +21,19 @@ const LAST_HOUR = 23;
 
 let london: Intl.DateTimeFormat | undefined;
 
+/** Days of a month, 1 to 12. Counted here and not by `Date`, which takes microseconds: a comparison asks for thousands. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+
 /** Whether the text is a real date between 1900 and 9998, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900' || text >= '9999') return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])-\d{2}$/.test(text) || text < '1900' || text >= '9999') return false;
+  const day = Number(text.slice(8));
+  return day > 0 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
 /** @throws {RangeError} for anything but a real `YYYY-MM-DD` */
@@ -44,12 +52,18 @@ export function addDays(date: string, days: number): string {
   return new Date(utcTime(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day some months later; the last of its month where that month is shorter. */
+/**
+ * The same day some months later; the last of its month where that month is shorter.
+ * @throws {RangeError} as `assertDate` does, and where the result is before 1900 or after 9998
+ */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return addDays(first.toISOString().slice(0, 10), Math.min(day, length) - 1);
+  assertDate(date);
+  const total = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(total / 12), (total % 12) + 1];
+  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month));
+  if (!Number.isInteger(total) || year < 1900 || year >= 9999)
+    throw new RangeError(`No date lies ${months} months after ${date}`);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** The date some working days later: Mondays to Fridays; bank holidays are counted. */

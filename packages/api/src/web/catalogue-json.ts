@@ -1,4 +1,4 @@
-import type { Product } from '../domain/product.ts';
+import { type Product, productAnswer } from '../domain/product.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
@@ -30,7 +30,7 @@ export function createCatalogueJson(
   function wordsOf(product: Product): string {
     const known = words.get(product);
     if (known !== undefined) return known;
-    const fresh = JSON.stringify(product);
+    const fresh = JSON.stringify(productAnswer(product, true));
     words.set(product, fresh);
     return fresh;
   }
@@ -61,7 +61,7 @@ export function createCatalogueJson(
       if (known) return known;
       const product = snapshot.find(id);
       if (product === undefined || !product.isActive) return null;
-      const fresh = store(wordsOf(product));
+      const fresh = store(JSON.stringify(productAnswer(product)));
       items.set(id, fresh);
       return fresh;
     },

@@ -2,6 +2,16 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, json, moment } from './columns.ts';
 
+/** One check of some fields of a product. */
+export interface ProductProof {
+  fields: string[];
+  /** An https address; null where none was given. */
+  source: string | null;
+  /** A day in London, as `2026-11-28`. */
+  checkedOn: string;
+  checkedBy: 'admin' | 'csv' | 'feed' | 'seed';
+}
+
 /** The catalogue. Money in pounds, rates in percent, as they are shown. */
 export const products = sqliteTable(
   'products',
@@ -25,6 +35,12 @@ export const products = sqliteTable(
     logoUrl: text('logo_url'),
     referralLink: text('referral_link').notNull(),
     termsApply: text('terms_apply'),
+    /** Typed facts by name, those that are stated; `domain/product-fields` of the API defines them. */
+    facts: json<Record<string, unknown>>('facts').notNull().default({}),
+    /** Where facts come from and when they were checked; a fact is in at most one entry. */
+    proofs: json<ProductProof[]>('proofs').notNull().default([]),
+    /** Fields that CSV files and the feed leave alone. */
+    pinned: json<string[]>('pinned').notNull().default([]),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -2,14 +2,16 @@ import type { Database } from '../client.ts';
 import { isUniqueViolation } from '../errors.ts';
 import { guides, products } from '../schema/index.ts';
 import { seedGuides } from './guides.ts';
+import { seedRow } from './product-row.ts';
 import { demoProducts } from './products.ts';
 
+export { seedRow } from './product-row.ts';
 export { demoProducts } from './products.ts';
 
 /**
  * Fills an empty database (no product and no guide) with the guides and, for 'demo', the sample catalogue:
  * all of it or none. Otherwise changes nothing, so it may be called at every start, by any number of servers.
- * @param o.now when the rows say they were made
+ * @param o.now when the rows say they were made and checked
  */
 export async function seedDatabase(
   db: Database,
@@ -18,7 +20,7 @@ export async function seedDatabase(
   if (!(await isEmpty(db))) return { seeded: false };
   const at = o.now.toISOString();
   const guideRows = seedGuides.map((guide) => ({ ...guide, updatedAt: at }));
-  const productRows = demoProducts.map((product) => ({ ...product, createdAt: at, updatedAt: at }));
+  const productRows = demoProducts.map((product) => seedRow(product, at));
   try {
     await db.write(async (orm) => {
       const addGuides = orm.insert(guides).values(guideRows);

@@ -1,7 +1,25 @@
-import { seedProducts } from './product-entry.ts';
+import { closedToNewSavers, forAdults, noTransfersIn, otherIsas, seedProducts } from './product-entry.ts';
 import { providers } from './providers.ts';
 
-const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20000 }, [
+const common = {
+  ...forAdults,
+  maximumDeposit: 20000,
+  transfersIn: true,
+  transfersInFrom: ['cash'],
+  balanceLimit: 1000000,
+  earlyWithdrawal: true,
+  bonusRate: 0,
+  interestPaid: 'yearly',
+};
+
+const fixed = {
+  ...common,
+  type: 'Fixed Rate Cash ISA',
+  access: 'fixed-term',
+  withdrawalsPerYear: 0,
+  rateKind: 'fixed',
+};
+const fixedRate = seedProducts(fixed, [
   {
     name: '1 Year Fixed Rate Cash ISA',
     provider: providers.quillbrook,
@@ -11,6 +29,11 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
     minimumDeposit: 1000,
     term: '1 year fixed',
     earlyWithdrawalPenalty: '90 days’ interest',
+    channels: ['online', 'app'],
+    transfersInFrom: otherIsas,
+    fundingDays: 14,
+    termMonths: 12,
+    exitCostDays: 90,
     features: [
       'Rate guaranteed for one year',
       'Pay in for 14 days after opening',
@@ -20,13 +43,17 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
   {
     name: '1 Year Fixed Rate Cash ISA Issue 41',
     provider: providers.fernhythe,
-    isActive: false,
+    ...closedToNewSavers,
     rating: 4.1,
     reviewCount: 655,
     interestRate: 4.2,
     minimumDeposit: 500,
     term: '1 year fixed',
     earlyWithdrawalPenalty: '90 days’ interest',
+    channels: ['online', 'branch'],
+    fundingDays: 30,
+    termMonths: 12,
+    exitCostDays: 90,
     features: ['Rate guaranteed for one year', 'This issue is closed to new savers'],
   },
   {
@@ -38,6 +65,11 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
     minimumDeposit: 500,
     term: '2 years fixed',
     earlyWithdrawalPenalty: '180 days’ interest',
+    channels: ['online', 'app', 'phone'],
+    fundingDays: 30,
+    termMonths: 24,
+    exitCostDays: 180,
+    interestPaid: 'choice',
     features: [
       'Rate guaranteed for two years',
       'Interest monthly or at each anniversary',
@@ -53,6 +85,10 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
     minimumDeposit: 100,
     term: '3 years fixed',
     earlyWithdrawalPenalty: '270 days’ interest',
+    channels: ['online', 'branch', 'post'],
+    fundingDays: 30,
+    termMonths: 36,
+    exitCostDays: 270,
     features: [
       'Rate guaranteed for three years',
       'Open online, in branch or by post',
@@ -68,6 +104,11 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
     minimumDeposit: 1000,
     term: '5 years fixed',
     earlyWithdrawalPenalty: '365 days’ interest',
+    channels: ['online', 'phone', 'post'],
+    ...noTransfersIn,
+    fundingDays: 14,
+    termMonths: 60,
+    exitCostDays: 365,
     features: [
       'Rate guaranteed for five years',
       'Letters and phone service in Gaelic or English',
@@ -84,6 +125,14 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
     maximumDeposit: null,
     term: '18 months fixed',
     earlyWithdrawalPenalty: '150 days’ interest',
+    channels: ['branch', 'post'],
+    transfersInFrom: otherIsas,
+    newMoneyLimit: 0,
+    balanceLimit: 250000,
+    fundingDays: 60,
+    termMonths: 18,
+    exitCostDays: 150,
+    interestPaid: 'maturity',
     features: [
       'For transfers in only, from £25,000.50',
       'No new money from this tax year’s allowance',
@@ -94,7 +143,7 @@ const fixedRate = seedProducts({ type: 'Fixed Rate Cash ISA', maximumDeposit: 20
   },
 ]);
 
-const notice = seedProducts({ type: 'Notice Cash ISA', maximumDeposit: 20000 }, [
+const notice = seedProducts({ ...common, type: 'Notice Cash ISA', access: 'notice', rateKind: 'variable' }, [
   {
     name: '32 Day Notice Cash ISA',
     provider: providers.fernhythe,
@@ -104,6 +153,9 @@ const notice = seedProducts({ type: 'Notice Cash ISA', maximumDeposit: 20000 }, 
     minimumDeposit: 1,
     term: '32 days’ notice',
     earlyWithdrawalPenalty: '32 days’ interest without notice',
+    channels: ['online', 'branch'],
+    noticeDays: 32,
+    exitCostDays: 32,
     features: ['Give 32 days’ notice to withdraw', 'Variable rate', 'Pay in at any time'],
   },
   {
@@ -115,6 +167,9 @@ const notice = seedProducts({ type: 'Notice Cash ISA', maximumDeposit: 20000 }, 
     minimumDeposit: 250,
     term: '90 days’ notice',
     earlyWithdrawalPenalty: '90 days’ interest without notice',
+    channels: ['online', 'branch', 'post'],
+    noticeDays: 90,
+    exitCostDays: 90,
     features: [
       'Give 90 days’ notice to withdraw',
       'Notice can be cancelled free of charge',
@@ -130,6 +185,11 @@ const notice = seedProducts({ type: 'Notice Cash ISA', maximumDeposit: 20000 }, 
     minimumDeposit: 1000,
     term: '180 days’ notice',
     earlyWithdrawalPenalty: 'Only by closing the account, at a cost of 180 days’ interest',
+    channels: ['online', 'phone'],
+    balanceLimit: 250000,
+    noticeDays: 180,
+    exitCostDays: 180,
+    interestPaid: 'choice',
     features: [
       'Give 180 days’ notice to withdraw',
       'Rate cuts are announced 190 days ahead',

@@ -1,4 +1,4 @@
-import { seedProducts } from './product-entry.ts';
+import { closedToNewSavers, flatFee, noTransfersIn, seedProducts } from './product-entry.ts';
 import { providers } from './providers.ts';
 
 const junior = {
@@ -6,9 +6,18 @@ const junior = {
   maximumDeposit: 9000,
   term: 'Until age 18',
   earlyWithdrawalPenalty: 'No withdrawals before 18, except if the child is terminally ill',
+  minimumAge: 0,
+  maximumAge: 17,
+  restriction: 'none',
+  transfersIn: true,
+  transfersInFrom: ['junior', 'child-trust-fund'],
+  flexible: false,
+  earlyWithdrawal: false,
 };
 
-const cash = seedProducts(junior, [
+// No kind of access fits: money is locked in until 18.
+const inCash = { ...junior, form: 'cash', rateKind: 'variable', bonusRate: 0, interestPaid: 'yearly' };
+const cash = seedProducts(inCash, [
   {
     name: 'Piggy & Pals Junior Cash ISA',
     provider: providers.piperlow,
@@ -16,6 +25,8 @@ const cash = seedProducts(junior, [
     reviewCount: 27,
     interestRate: 4.6,
     minimumDeposit: 1,
+    channels: ['online'],
+    transfersInFrom: ['child-trust-fund'],
     features: [
       'Variable rate with no introductory bonus',
       'Family and friends can pay in by link',
@@ -29,6 +40,9 @@ const cash = seedProducts(junior, [
     reviewCount: 2931,
     interestRate: 4.25,
     minimumDeposit: 1,
+    channels: ['app'],
+    transfersInFrom: ['junior'],
+    interestPaid: 'monthly',
     features: [
       'Open by app in ten minutes',
       'Child’s own view of the account from age 11',
@@ -42,6 +56,10 @@ const cash = seedProducts(junior, [
     reviewCount: 58,
     interestRate: 3.5,
     minimumDeposit: 5,
+    channels: ['branch', 'post'],
+    restriction: 'members',
+    restrictionDetails: 'is the child of a credit union member',
+    ...noTransfersIn,
     features: ['For children of credit union members', 'Pay in at school savings clubs'],
   },
   {
@@ -51,6 +69,7 @@ const cash = seedProducts(junior, [
     reviewCount: 173,
     interestRate: 4.05,
     minimumDeposit: 10,
+    channels: ['branch', 'post'],
     features: ['Letters to the child in Welsh or English', 'Birthday card with the yearly statement'],
   },
   {
@@ -60,6 +79,7 @@ const cash = seedProducts(junior, [
     reviewCount: 0,
     interestRate: 4.05,
     minimumDeposit: 100,
+    channels: ['online', 'branch'],
     features: ['New account, opened in branch or online', 'Variable rate, interest paid yearly'],
   },
   {
@@ -68,6 +88,9 @@ const cash = seedProducts(junior, [
     rating: 3.5,
     reviewCount: 12,
     minimumDeposit: 1,
+    channels: ['branch', 'post'],
+    ...noTransfersIn,
+    bonusRate: null,
     features: [],
     termsApply:
       'The rate is set by the committee each quarter and announced to members by letter, so no rate is shown here.',
@@ -75,23 +98,33 @@ const cash = seedProducts(junior, [
   {
     name: 'Little Harbour Junior Cash ISA',
     provider: providers.fernhythe,
-    isActive: false,
+    ...closedToNewSavers,
     rating: 4,
     reviewCount: 206,
     interestRate: 3.6,
     minimumDeposit: 1,
+    channels: ['online', 'branch'],
     features: ['Closed to new accounts', 'Existing savers keep paying in'],
   },
 ]);
 
-const investing = seedProducts(junior, [
+const invested = {
+  ...junior,
+  form: 'invested',
+  monthlyFee: 0,
+  fundDealingFee: 0,
+  investmentRange: 'ready-made',
+};
+const investing = seedProducts(invested, [
   {
     name: 'Junior Stocks & Shares ISA',
     provider: providers.kestrelgate,
     rating: 4.7,
     reviewCount: 4105,
-    annualFee: 0.25,
+    ...flatFee(0.25),
     minimumDeposit: 25,
+    channels: ['online', 'app'],
+    monthlyMinimum: 10,
     features: [
       'Ready-made funds for long-term growth',
       'Monthly payments from £10',
@@ -103,8 +136,12 @@ const investing = seedProducts(junior, [
     provider: providers.coppicewell,
     rating: 4.4,
     reviewCount: 1266,
-    annualFee: 0,
+    ...flatFee(0),
     minimumDeposit: 1,
+    channels: ['online', 'app'],
+    shareDealingFee: 0,
+    foreignExchangeFee: 0.5,
+    investmentRange: 'shares-and-funds',
     features: [
       'No platform fee',
       'Fractions of UK and US shares from £1',
@@ -116,8 +153,9 @@ const investing = seedProducts(junior, [
     provider: providers.brindlewood,
     rating: 3.9,
     reviewCount: 348,
-    annualFee: 0.45,
+    ...flatFee(0.45),
     minimumDeposit: 100,
+    channels: ['online', 'phone'],
     features: ['Managed portfolio in three risk levels', 'Lower risk in the last two years before 18'],
   },
 ]);

@@ -3,9 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { SeedProduct } from './product-entry.ts';
 import { demoProducts } from './products.ts';
 
-type FeedEntry = Omit<SeedProduct, 'isActive'>;
+type FeedEntry = Omit<SeedProduct, 'isActive' | 'proofs' | 'pinned'>;
 
-const feed: FeedEntry[] = JSON.parse(readFileSync(new URL('./product-feed.json', import.meta.url), 'utf8'));
+const feed: (FeedEntry & { source: string })[] = JSON.parse(
+  readFileSync(new URL('./product-feed.json', import.meta.url), 'utf8'),
+);
 const identity = (product: FeedEntry) => `${product.name} | ${product.provider}`;
 const demoByIdentity = new Map(demoProducts.map((product) => [identity(product), product]));
 const newInFeed = feed.filter((entry) => !demoByIdentity.has(identity(entry)));
@@ -46,7 +48,14 @@ const textsOf = (product: FeedEntry): string[] => [
   product.provider,
   product.type,
   ...product.features,
-  ...[product.term, product.earlyWithdrawalPenalty, product.termsApply].filter((text) => text !== null),
+  ...[
+    product.term,
+    product.earlyWithdrawalPenalty,
+    product.termsApply,
+    product.authorisedFirm,
+    product.licenceGroup,
+    product.restrictionDetails,
+  ].filter((text) => typeof text === 'string'),
 ];
 const headline = (product: FeedEntry) => product.interestRate ?? product.annualFee ?? product.governmentBonus;
 
@@ -175,7 +184,9 @@ describe('what a saver may rely on in every product', () => {
   it('borrows no name of a real firm', () => {
     const real =
       /\b(aegon|aj bell|aldermore|atom|aviva|barclays|beehive|castle trust|chase|chip|coventry|cynergy|dodl|fidelity|folk2folk|halifax|hampshire trust|hargreaves|hsbc|interactive investor|investec|invest\s?engine|kent reliance|kuflink|leeds|lloyds|metro|monument|moneybox|moneyfarm|nationwide|natwest|newcastle|nottingham|nutmeg|onefamily|oaknorth|paragon|plum|post office|principality|revolut|santander|shawbrook|skipton|starling|tembo|tesco|trading 212|tsb|vanguard|virgin|wealthify|yorkshire|zopa)\b/i;
-    expect(offending(everyProduct, ({ provider }) => real.test(provider))).toEqual([]);
+    const isWrong = ({ provider, authorisedFirm }: FeedEntry) =>
+      [provider, authorisedFirm].some((name) => name !== null && real.test(name));
+    expect(offending(everyProduct, isWrong)).toEqual([]);
   });
 });
 
@@ -234,15 +245,16 @@ describe('the odd cases that pages have to bear', () => {
 });
 
 describe('the bundled product feed', () => {
+  /** What the site decides or adds itself. */
+  const ownOfTheSite = new Set(['isActive']);
+  /** The facts that repeat the figure in other words. */
+  const followers = new Set(['targetReturn', 'platformFeeTiers']);
   const matched = feed.filter((entry) => demoByIdentity.has(identity(entry)));
   const changedFields = (entry: FeedEntry) => {
-    const { isActive: _hidden, ...demo } = demoByIdentity.get(identity(entry)) ?? {
-      isActive: true,
-      ...entry,
-    };
-    const before = new Map<string, unknown>(Object.entries(demo));
-    return Object.entries(entry)
-      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)))
+    const stated = new Map<string, unknown>(Object.entries(entry));
+    return Object.entries(demoByIdentity.get(identity(entry)) ?? {})
+      .filter(([field]) => !ownOfTheSite.has(field))
+      .filter(([field, value]) => JSON.stringify(stated.get(field) ?? null) !== JSON.stringify(value))
       .map(([field]) => field);
   };
 
@@ -255,9 +267,20 @@ describe('the bundled product feed', () => {
     ]);
   });
 
-  it('has the fields of a product, all but the visibility, which is the administrator’s to decide', () => {
-    const fields = Object.keys(demoProducts[0] ?? {}).filter((field) => field !== 'isActive');
-    for (const entry of feed) expect(Object.keys(entry).sort(), identity(entry)).toEqual(fields.sort());
+  it('has no field beyond those of a product and its source', () => {
+    const fields = new Set(Object.keys(demoProducts[0] ?? {}).filter((field) => !ownOfTheSite.has(field)));
+    fields.add('source');
+    for (const entry of feed)
+      expect(
+        Object.keys(entry).filter((field) => !fields.has(field)),
+        identity(entry),
+      ).toEqual([]);
+  });
+
+  it('names for each entry where its facts come from', () => {
+    const isWrong = ({ source, referralLink }: (typeof feed)[number]) =>
+      source !== referralLink.replace('/go/', '/facts/');
+    expect(feed.filter(isWrong).map(identity)).toEqual([]);
   });
 
   it('matches no hidden product', () => {
@@ -267,7 +290,9 @@ describe('the bundled product feed', () => {
   });
 
   it('moves the rate or fee of about eight products and nothing else', () => {
-    const changes = matched.map(changedFields).filter((fields) => fields.length > 0);
+    const changes = matched
+      .map((entry) => changedFields(entry).filter((field) => !followers.has(field)))
+      .filter((fields) => fields.length > 0);
     expect(changes.length).toBeGreaterThanOrEqual(6);
     expect(changes.length).toBeLessThanOrEqual(10);
     expect(new Set(changes.flat())).toEqual(new Set(['interestRate', 'annualFee']));
@@ -278,7 +303,8 @@ describe('the bundled product feed', () => {
     const kindsOf = (product: FeedEntry) =>
       Object.entries(product).map(([field, value]) => `${field}: ${value === null ? 'null' : typeof value}`);
     const known = new Set(demoProducts.flatMap(kindsOf));
-    expect(feed.flatMap(kindsOf).filter((kind) => !known.has(kind))).toEqual([]);
+    const entries = feed.map(({ source: _source, ...entry }) => entry);
+    expect(entries.flatMap(kindsOf).filter((kind) => !known.has(kind))).toEqual([]);
     expect(offending(feed, ({ features }) => !Array.isArray(features))).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { ChangeList, showValue } from '../../components/ChangeList.tsx';
+import { isProductField } from '@isa/api/domain/product-fields';
+import { ChangeList } from '../../components/ChangeList.tsx';
 import { HighFrame } from '../../components/HighFrame.tsx';
-import { fieldWord } from '../../field-words.ts';
+import { fieldWord, isNothing, valueWord } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { stateWord } from '../payments/order-words.ts';
 import styles from './audit.module.css';
@@ -18,7 +19,7 @@ function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'string' && name === 'state') return stateWord(value);
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
-  return showValue(value);
+  return valueWord(name, value);
 }
 
 const ends = new Map([
@@ -54,18 +55,15 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
   }
   const changes = [...is]
     .filter(([name, now]) => was.has(name) && JSON.stringify(was.get(name)) !== JSON.stringify(now))
-    .map(([name, now]) => {
-      const change = { before: valueInWords(name, was.get(name)), after: valueInWords(name, now) };
-      return [name, change] as const;
-    });
+    .map(([name, now]) => [name, { before: was.get(name), after: now }] as const);
   // Known of one side only, such as the amount of a refund: that is no change of anything.
-  const facts = [
-    ...[...was].filter(([name]) => !is.has(name)),
-    ...[...is].filter(([name]) => !was.has(name)),
-  ].map(([name, value]) => `${fieldWord(name)}: ${valueInWords(name, value)}`);
+  const facts = [...[...was].filter(([name]) => !is.has(name)), ...[...is].filter(([name]) => !was.has(name))]
+    // A new product is recorded with all its fields.
+    .filter(([name, value]) => !(isProductField(name) && isNothing(value)))
+    .map(([name, value]) => `${fieldWord(name)}: ${valueInWords(name, value)}`);
   return (
     <>
-      {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} />}
+      {changes.length > 0 && <ChangeList changes={Object.fromEntries(changes)} words={valueInWords} />}
       {facts.length > 0 && <p className={styles.after}>{facts.join(', ')}</p>}
       {changes.length + facts.length === 0 && '–'}
     </>

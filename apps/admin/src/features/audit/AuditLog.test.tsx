@@ -58,6 +58,39 @@ test('says who did what to whom, before and after', async () => {
   expect(await row('thing:1')).toHaveTextContent('something.newthing:1–');
 });
 
+test('puts pins, checks and facts of products into words', async () => {
+  const proof = { source: null, checkedOn: '2026-10-01', checkedBy: 'csv' };
+  serve(
+    entry('product.update', 'product:1', {
+      before: { pinned: [], proofs: [{ ...proof, fields: ['interestRate', 'access'] }], noticeDays: 30 },
+      after: {
+        pinned: ['interestRate', 'noticeDays'],
+        proofs: [
+          {
+            fields: ['interestRate'],
+            source: 'https://bank.example/a',
+            checkedOn: '2026-11-28',
+            checkedBy: 'admin',
+          },
+          { ...proof, fields: ['access'] },
+        ],
+        noticeDays: 90,
+      },
+    }),
+    entry('product.create', 'product:2', {
+      after: { name: 'Saver', access: 'easy', noticeDays: null, channels: null },
+    }),
+  );
+  openConsole('/admin/audit');
+  const changed = await row('product:1');
+  expect(changed).toHaveTextContent('Pinned – → Interest rate · Notice');
+  expect(changed).toHaveTextContent(
+    'Checked 2 facts on 01/10/2026 (CSV import) → 1 fact on 28/11/2026 (By hand, https://bank.example/a); 1 fact on 01/10/2026 (CSV import)',
+  );
+  expect(changed).toHaveTextContent('Notice 30 days → 90 days');
+  expect((await row('product:2')).textContent).toMatch(/Name: Saver, Access: Easy access$/);
+});
+
 test('shows what is known of an action without being a change', async () => {
   serve(
     entry('refund-order', 'order:o1', {

@@ -3,7 +3,7 @@ import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showValue } from '../../components/ChangeList.tsx';
+import { showValue } from '../../field-words.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';

@@ -100,15 +100,24 @@ test('a file is checked first and shows what its import would do', async () => {
   expect(shown).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(shown).toHaveTextContent('Line 2: Saver One: an interest rate of 405% is unusual');
   expect(shown).toHaveTextContent('Saver Two · CSV Bank · Cash ISA · 4.5% AER');
-  expect(within(shown).getByText('Saver One').closest('li')).toHaveTextContent(
-    'Interest rate (% AER) 4 → 4.1',
-  );
+  expect(within(shown).getByText('Saver One').closest('li')).toHaveTextContent('Interest rate 4.00% → 4.10%');
   expect(asked, 'nothing is written before it is imported').toEqual(['check']);
 
   await user.click(button('Import CSV'));
   const done = await screen.findByRole('alert', { name: 'Import Successful' });
   expect(done).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(asked).toEqual(['check', 'import']);
+});
+
+test('says of a line that only dates facts that no value changes', async () => {
+  serveImport(previewOf({ changed: [{ ...place('Saver One'), changes: {} }] }));
+  const user = await open();
+  await choose(user);
+  expect(
+    within(await preview())
+      .getByText('Saver One')
+      .closest('li'),
+  ).toHaveTextContent('Saver One · CSV Bank (Line 2)Only the source or checked date of its facts changes');
 });
 
 test('five errors are listed and the others counted, and all are saved as a file', async () => {

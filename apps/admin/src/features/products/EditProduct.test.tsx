@@ -1,37 +1,12 @@
 import { navigations } from '@isa/ui/testing/navigation';
 import { Refusal } from '@isa/ui/testing/api';
-import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  api,
-  confirm,
-  dialog,
-  openConsole,
-  row,
-  screen,
-  toast,
-  waitFor,
-  within,
-} from '../../../test/console.tsx';
-import { product, serveProducts } from '../../../test/products.ts';
-
-async function open(...given: ReturnType<typeof product>[]) {
-  const served = serveProducts(...given);
-  const user = openConsole('/admin/products');
-  await row(given[0]?.name ?? '');
-  const edit = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: `Edit ${name}` }));
-    const form = within(await dialog(`Edit ${name}`));
-    const field = (label: string) => form.getByLabelText<HTMLInputElement>(label);
-    const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-    return { form, field, fill, save: form.getByRole('button', { name: 'Save changes' }) };
-  };
-  const gone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
-  return { ...served, user, edit, gone };
-}
+import { api, confirm, dialog, row, toast, waitFor, within } from '../../../test/console.tsx';
+import { openEdits } from '../../../test/product-forms.ts';
+import { product } from '../../../test/products.ts';
 
 test('saves what was changed and nothing else', async () => {
-  const { user, edit, gone } = await open(
+  const { user, edit, gone } = await openEdits(
     product(1, { rating: 4.9, name: ' Saver 1', term: 'x'.repeat(201) }),
   );
   const { field, fill, save } = await edit('Saver 1');
@@ -48,7 +23,7 @@ test('saves what was changed and nothing else', async () => {
 });
 
 test('a late save closes no other edit, and nothing can be typed that it would lose', async () => {
-  const { user, edit, gone } = await open(product(1), product(2));
+  const { user, edit, gone } = await openEdits(product(1), product(2));
   const first = await edit('Saver 1');
   first.fill('Term', 'Two years');
   const { reached, release } = api.hold('products.update');
@@ -67,7 +42,7 @@ test('a late save closes no other edit, and nothing can be typed that it would l
 });
 
 test('shows a concurrent change, and replaces it only on a second press', async () => {
-  const { user, edit, find } = await open(product(1));
+  const { user, edit, find } = await openEdits(product(1));
   const { form, field, fill, save } = await edit('Saver 1');
   fill('Interest rate (% AER)', '5.05');
   const accept = ({
@@ -89,12 +64,12 @@ test('shows a concurrent change, and replaces it only on a second press', async 
     await user.click(save);
     await waitFor(() =>
       expect(form.getByRole('alert')).toHaveTextContent(
-        `Somebody else has changed this product meanwhile. Nothing was saved. It has now: Interest rate (% AER): ${rate}. Save again to replace that with yours.`,
+        `Somebody else has changed this product meanwhile. Nothing was saved. It has now: Interest rate: ${rate}0%. Save again to replace that with yours.`,
       ),
     );
     expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
     expect(field('Interest rate (% AER)')).toHaveValue(5.05);
-    expect(await row('Saver 1')).toHaveTextContent(`${rate}% AER`);
+    expect(await row('Saver 1')).toHaveTextContent(`${rate.toFixed(2)}% AER`);
   }
   await user.click(save);
   await toast('Product updated');
@@ -102,7 +77,7 @@ test('shows a concurrent change, and replaces it only on a second press', async 
 });
 
 test('warns of a new name where the feed knows the old one', async () => {
-  const { edit } = await open(product(1));
+  const { edit } = await openEdits(product(1));
   api.on('settings.get', () => ({ lastUpdated: '2026-11-01T10:00:00.000Z', keyConfigured: false }));
   const { form, fill, field } = await edit('Saver 1');
   const hint = /know this product by the old name/;
@@ -115,7 +90,7 @@ test('warns of a new name where the feed knows the old one', async () => {
 });
 
 test('keeps what was typed when the server refuses it, and asks before it is thrown away', async () => {
-  const { user, edit, gone } = await open(product(1), product(2));
+  const { user, edit, gone } = await openEdits(product(1), product(2));
   api.refuse('products.update', 409, 'This provider already has a product of that name.');
   const { form, field, fill, save } = await edit('Saver 1');
   fill('Name', 'Saver 2');
@@ -131,7 +106,7 @@ test('keeps what was typed when the server refuses it, and asks before it is thr
 });
 
 test('an edit outlives the session and is saved after a new login', async () => {
-  const { user, edit, gone, find } = await open(product(1));
+  const { user, edit, gone, find } = await openEdits(product(1));
   const { fill, save } = await edit('Saver 1');
   fill('Term', 'Two years');
   api.refuse('products.update', 401, 'Please sign in to continue.');
@@ -149,7 +124,7 @@ test('an edit outlives the session and is saved after a new login', async () => 
 });
 
 test('an edit that is given up after the session has ended leads to the login', async () => {
-  const { user, edit, gone } = await open(product(1));
+  const { user, edit, gone } = await openEdits(product(1));
   const { form, fill, save } = await edit('Saver 1');
   fill('Term', 'Two years');
   api.refuse('products.update', 401, 'Please sign in to continue.');

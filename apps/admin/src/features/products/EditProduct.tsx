@@ -6,15 +6,10 @@ import { useState } from 'react';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { problemIssues, problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
-import {
-  type FieldName,
-  fieldsIn,
-  problemsOf,
-  readChanges,
-  theirsInWords,
-  valuesOf,
-  withFields,
-} from './form-values.ts';
+import { readEdit, startOf } from './edit.ts';
+import { fieldsIn, problemsOf } from './form-problems.ts';
+import { checkProblemsOf } from './form-proofs.ts';
+import { contradictionsOf, type FieldName, theirsInWords, withFields } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 import styles from './product-form.module.css';
 
@@ -40,6 +35,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
   const settings = useQuery(utils.settings.get.queryOptions());
   // What was on screen of the product as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(product);
+  const [start] = useState(() => startOf(product));
   const [theirs, setTheirs] = useState<FieldName[]>([]);
   const update = trpc.products.update.useMutation({
     onMutate: () => setTheirs([]),
@@ -47,7 +43,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       onStored(saved);
       notify({ tone: 'success', title: 'Product updated', message: `${saved.name} is saved.` });
     },
-    // Told in the form; a toast would stand before its button.
+    // Shown in the form; a toast would cover its button.
     onError: async (error) => {
       const changed = changedMeanwhile(error);
       if (changed.length === 0) return;
@@ -66,7 +62,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
   return (
     <Modal
       opened
-      size="xl"
+      size="60rem"
       classNames={{ content: styles.dialog }}
       title={`Edit ${product.name}`}
       closeOnClickOutside={false}
@@ -74,18 +70,23 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       onClose={guard.close}
     >
       <ProductForm
-        initial={valuesOf(product)}
+        product={product}
+        initial={start}
         submitLabel="Save changes"
         isBusy={update.isPending}
         problem={
           update.error && {
             message: `${problemText(update.error, FAILED)}${theirsInWords(seen, theirs)}`,
-            fields: problemsOf(problemIssues(update.error)),
+            fields: {
+              ...problemsOf(problemIssues(update.error)),
+              ...checkProblemsOf(problemIssues(update.error), update.variables.checks),
+            },
           }
         }
-        read={(values) => readChanges(seen, values)}
+        read={(form) => readEdit(seen, start, form)}
+        contradictions={(values) => contradictionsOf(values, seen)}
         // Closed here and not above: once this dialog is gone, the one on screen is another.
-        onSubmit={(changes) => update.mutate({ id: product.id, changes, seen }, { onSuccess: onClose })}
+        onSubmit={(edit) => update.mutate({ id: product.id, ...edit, seen }, { onSuccess: onClose })}
         onTouch={guard.touch}
         onCancel={guard.close}
         hints={meetsUpdates ? { name: RENAMED, provider: RENAMED } : {}}

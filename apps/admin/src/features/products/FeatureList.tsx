@@ -1,23 +1,25 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { productWords } from '../../field-words.ts';
-import { withFeature } from './form-values.ts';
+import { withEntry } from './form-values.ts';
 import styles from './product-form.module.css';
 
 type Props = {
+  name: string;
+  label: string;
   features: readonly string[];
   /** What is typed and not added yet. */
   text: string;
+  error: string | undefined;
   onChange: (features: readonly string[], text: string) => void;
 };
 
 /** The features of a product, added one at a time; blank ones are not taken. */
-export function FeatureList({ features, text, onChange }: Props) {
+export function FeatureList({ name, label, features, text, error, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function add() {
-    onChange(withFeature(features, text), '');
+    onChange(withEntry(features, text), '');
     input.current?.focus();
   }
 
@@ -27,14 +29,16 @@ export function FeatureList({ features, text, onChange }: Props) {
   }
 
   return (
-    <div className={styles.wide}>
+    <>
       <div className={styles.addFeature}>
         <TextInput
           ref={input}
-          label={productWords.features}
+          name={name}
+          label={label}
           placeholder="One at a time; Enter adds it"
           maxLength={500}
           value={text}
+          error={error}
           onChange={(event) => onChange(features, event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -49,7 +53,7 @@ export function FeatureList({ features, text, onChange }: Props) {
       {features.length > 0 && (
         <ul className={styles.features} aria-label="Features of this product">
           {features.map((feature, at) => (
-            // The same text may stand twice.
+            // The same text may be listed twice.
             <li key={`${at}-${feature}`}>
               <span>{feature}</span>
               <ActionIcon
@@ -64,6 +68,6 @@ export function FeatureList({ features, text, onChange }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

@@ -2,39 +2,15 @@ import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import { api, confirm, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import { openNew } from '../../../test/product-forms.ts';
 import { product, serveProducts } from '../../../test/products.ts';
-
-async function open(served = serveProducts(product(1)), path = '/admin/products') {
-  const user = openConsole(path);
-  await user.click(await screen.findByRole('button', { name: 'Add New Product' }));
-  const create = await screen.findByRole('button', { name: 'Create Product' });
-  const element = create.closest('form');
-  if (element === null) throw new Error('The button is outside any form');
-  return { ...served, user, create, element, ...formIn(element) };
-}
-
-function formIn(element: HTMLElement) {
-  const form = within(element);
-  const field = (name: string | RegExp) => form.getByLabelText<HTMLInputElement>(name);
-  const fill = (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
-  };
-  const fillNeeded = (name: string) =>
-    fill({
-      Name: name,
-      Provider: 'Console Bank',
-      Type: 'Cash ISA',
-      'Referral link': 'https://example.com/go',
-    });
-  return { form, field, fill, fillNeeded };
-}
 
 const createAnother = async (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Create Product' }));
 
 test('the form starts from the specified defaults', async () => {
-  const { field } = await open();
+  const { field } = await openNew();
   expect(field(/^Rating/)).toHaveValue(4);
   expect(field(/^Rating/)).toHaveAttribute('step', '0.5');
   expect(field(/^Rating/)).toHaveAttribute('min', '1');
@@ -52,7 +28,7 @@ test('the form starts from the specified defaults', async () => {
 });
 
 test('the form names every fault in the specified words and leads to the first', async () => {
-  const { user, create, form, field, fill } = await open();
+  const { user, create, form, field, fill } = await openNew();
   await user.click(create);
   for (const words of [
     'Name must be at least 3 characters',
@@ -88,7 +64,7 @@ test('the form names every fault in the specified words and leads to the first',
 });
 
 test('a product is added with all it has, and blank features are not taken', async () => {
-  const { user, create, form, field, fill, fillNeeded } = await open();
+  const { user, create, form, field, fill, fillNeeded } = await openNew();
   fillNeeded('New Saver');
   fill({ 'Interest rate (% AER)': '4.25', 'Minimum deposit (£)': '1', Features: '   ' });
   const add = form.getByRole('button', { name: 'Add Feature' });
@@ -121,7 +97,7 @@ test('a product is added with all it has, and blank features are not taken', asy
 });
 
 test('keeps everything typed after a refusal of the server', async () => {
-  const { user, create, form, field, fillNeeded } = await open();
+  const { user, create, form, field, fillNeeded } = await openNew();
   fillNeeded('Saver 1');
   await user.click(create);
   expect(await toast('Error')).toHaveTextContent('Failed to create product. Please try again.');
@@ -132,7 +108,7 @@ test('keeps everything typed after a refusal of the server', async () => {
 });
 
 test('keeps everything typed after an error in a form that our server never sends', async () => {
-  const { user, create, form, field, fillNeeded } = await open();
+  const { user, create, form, field, fillNeeded } = await openNew();
   const error = { message: 'Bad gateway', code: -32_603, data: { httpStatus: 502 } };
   server.use(
     http.post('*/trpc/products.create', () =>
@@ -147,7 +123,7 @@ test('keeps everything typed after an error in a form that our server never send
 });
 
 test('keeps what is typed while the form is closed or left, and asks before throwing it away', async () => {
-  const { user, fill } = await open();
+  const { user, fill } = await openNew();
   fill({ Name: 'Half a product', Features: 'Half a feature' });
   const opener = screen.getByRole('button', { name: 'Add New Product' });
   await user.click(opener);
@@ -174,7 +150,7 @@ test('keeps what is typed while the form is closed or left, and asks before thro
 
 /** Creates a product; the answer waits until it is let come, on another page of the console. */
 async function createAndLeave() {
-  const opened = await open();
+  const opened = await openNew();
   opened.fillNeeded('New Saver');
   const { reached, release } = api.hold('products.create');
   await opened.user.click(opened.create);
@@ -211,7 +187,7 @@ test('what is typed while a product is being created stays', async () => {
 const ten = () => serveProducts(...Array.from({ length: 10 }, (_, at) => product(at + 1)));
 
 test('leads to the new product on the last page, out of a search, which Back finds again', async () => {
-  const { user, create, fillNeeded } = await open(ten());
+  const { user, create, fillNeeded } = await openNew(ten());
   const search = screen.getByRole('searchbox', { name: 'Search products' });
   await user.type(search, 'saver 2');
   await waitFor(() => expect(location.search).toBe('?products.search=saver+2'));
@@ -226,7 +202,7 @@ test('leads to the new product on the last page, out of a search, which Back fin
 });
 
 test('stays where it is when another search was started in between', async () => {
-  const { user, fillNeeded, products } = await open(ten());
+  const { user, fillNeeded, products } = await openNew(ten());
   fillNeeded('New Saver');
   const { reached, release } = api.hold('products.page');
   await createAnother(user);
@@ -242,7 +218,7 @@ test('stays where it is when another search was started in between', async () =>
 });
 
 test('says that the list cannot be read after a product was added', async () => {
-  const { user, create, fillNeeded } = await open();
+  const { user, create, fillNeeded } = await openNew();
   fillNeeded('New Saver');
   api.disconnect('products.page');
   await user.click(create);

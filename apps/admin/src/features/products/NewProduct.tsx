@@ -1,25 +1,52 @@
+import { newProduct } from '@isa/api/domain/schemas/product';
+import { londonDate } from '@isa/api/domain/tax-year';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { problemIssues, problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
-import { problemsOf, readForm } from './form-values.ts';
+import { type Inputs, trpc } from '../../trpc.ts';
+import { asRead, type Issue, messageOf, problemsOf, type Problems, type ReadForm } from './form-problems.ts';
+import { noProof, proofProblems } from './form-proofs.ts';
+import { contradictionsOf, toFields } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
-import type { ProductDraft } from './useProductDraft.ts';
+import type { FormState } from './useProductForm.ts';
 
 const FAILED = 'Failed to create product. Please try again.';
-/** Above the form in other words than in the toast, which tells it as well. */
+/** Above the form in other words than in the toast, which says it as well. */
 const NOT_CREATED = 'The product could not be created. Everything you typed is still here.';
 
 type Props = {
-  draft: ProductDraft;
+  draft: FormState;
   onTouch: () => void;
-  onDraft: (draft: ProductDraft) => void;
+  onDraft: (draft: FormState) => void;
   onCancel: () => void;
   onCreated: () => void;
 };
 
+/** Complaints at the fields of the product and at those of its one proof. */
+function place(issues: readonly Issue[]): Problems {
+  const problems = problemsOf(issues);
+  for (const { path, message } of issues)
+    if (path === 'source' || path === 'checkedOn') problems[`${path}.product`] ??= message;
+  return problems;
+}
+
+/** Checks the form by the server's own schema. */
+function read({ values, proofs }: FormState): ReadForm<Inputs['products']['create']> {
+  const { fields, problems: unread } = toFields(values);
+  const proof = proofs.product ?? noProof;
+  const { source, checkedOn } = proof;
+  const typed = asRead(newProduct.safeParse({ ...fields, ...proof }, { error: messageOf }), place);
+  const checkedDay = checkedOn === '' ? {} : { checkedOn };
+  const problems = {
+    ...proofProblems('product', { source: source || null, ...checkedDay }, londonDate(new Date())),
+    ...(typed.ok ? {} : typed.problems),
+    ...unread,
+  };
+  if (typed.ok && Object.keys(problems).length === 0) return typed;
+  return { ok: false, problems };
+}
+
 /** The form for a new product. Everything stays in it when the server refuses. */
 export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreated }: Props) {
-  const { typedFeature, ...initial } = draft;
   const create = trpc.products.create.useMutation({
     onSuccess: () => {
       notify({
@@ -33,20 +60,20 @@ export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreate
   });
   return (
     <ProductForm
-      initial={initial}
-      initialFeature={typedFeature}
+      initial={draft}
       submitLabel="Create Product"
       isBusy={create.isPending}
       problem={
         create.error && {
           message: problemText(create.error, NOT_CREATED),
-          fields: problemsOf(problemIssues(create.error)),
+          fields: place(problemIssues(create.error)),
         }
       }
-      read={readForm}
+      read={read}
+      contradictions={contradictionsOf}
       onSubmit={(input) => create.mutate(input)}
       onTouch={onTouch}
-      onValues={(values, feature) => onDraft({ ...values, typedFeature: feature })}
+      onForm={onDraft}
       onCancel={onCancel}
     />
   );

@@ -1,106 +1,121 @@
-import { typeFilters } from '@isa/api/domain/isa-types';
-import { classes } from '@isa/ui/classes.ts';
-import { Alert, Autocomplete, Button, Group, Switch, Textarea, TextInput } from '@mantine/core';
-import { NumberField } from '../../components/NumberField.tsx';
-import { productWords } from '../../field-words.ts';
-import { FeatureList } from './FeatureList.tsx';
-import { doubtsIn, type FieldName, type Problems } from './form-values.ts';
-import styles from './product-form.module.css';
+import type { Product } from '@isa/api/domain/product';
+import { isFact } from '@isa/api/domain/product-proofs';
+import { Alert, Button, Group } from '@mantine/core';
+import { shownGroups, type ShownGroup } from './form-layout.ts';
+import type { Problems } from './form-problems.ts';
+import { areSeveral, noProof, proofLabel } from './form-proofs.ts';
+import { doubtsIn, type FieldName, isStated, type ProductFormValues } from './form-values.ts';
+import { FormField } from './FormField.tsx';
+import { FormSection } from './FormSection.tsx';
+import { ProofFields } from './ProofFields.tsx';
 import { type ProductFormOptions, useProductForm } from './useProductForm.ts';
-
-type TextField = Exclude<FieldName, 'features' | 'fscsProtected' | 'isActive'>;
+import styles from './product-form.module.css';
+import { VerifiedToday } from './VerifiedToday.tsx';
 
 type Props<Input> = ProductFormOptions<Input> & {
   submitLabel: string;
   isBusy: boolean;
   onCancel: () => void;
+  /** The product that is edited; a new one has one proof for all its facts, and no pins. */
+  product?: Product;
   /** What is to be known of a field once it differs from how it came. */
-  hints?: Problems;
+  hints?: Partial<Record<FieldName, string>>;
 };
 
-const types = [
-  ...typeFilters,
-  'Fixed Rate Cash ISA',
-  'Notice Cash ISA',
-  'Flexible Cash ISA',
-  'Regular Saver Cash ISA',
-];
+const factsIn = (names: readonly FieldName[], values: ProductFormValues) => {
+  const facts = names.filter(isFact);
+  return { all: facts.length, stated: facts.filter((name) => isStated(values[name])).length };
+};
 
-const amounts = ['interestRate', 'annualFee', 'governmentBonus', 'minimumDeposit', 'maximumDeposit'] as const;
+const hasProblemIn = ({ group, names }: ShownGroup, problems: Problems) =>
+  [...names, `source.${group}` as const, `checkedOn.${group}` as const].some(
+    (name) => problems[name] !== undefined,
+  );
 
-/** Every field of a product, checked by the rules of the server; used for a new product and for an old one. */
-export function ProductForm<Input>({ submitLabel, isBusy, onCancel, hints = {}, ...options }: Props<Input>) {
-  const { initial, problem } = options;
-  const { form, values, feature, problems, set, setFeatures, submit } = useProductForm(options);
+/** Every field of a product by topic, checked by the rules of the server; used for a new product and for an old one. */
+export function ProductForm<Input>({
+  submitLabel,
+  isBusy,
+  onCancel,
+  product,
+  hints = {},
+  ...options
+}: Props<Input>) {
+  const { problem } = options;
+  const { element, initial, form, lastEdited, problems, dispatch, submit } = useProductForm(options);
+  const { values, typed, proofs, pinned } = form;
   const doubts = doubtsIn(values);
-
-  const text = (name: TextField) => ({
-    name,
-    label: productWords[name],
-    value: values[name],
-    error: problems[name],
-    description: values[name] === initial[name] ? undefined : hints[name],
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as const satisfies string[],
-    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-  });
+  const groups = shownGroups({ values, initial: initial.values, problems, lastEdited });
+  const canPin = (name: FieldName) =>
+    product !== undefined && (isFact(name) || initial.pinned.includes(name));
 
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+    <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       {problem && (
-        <Alert role="alert" tabIndex={-1} className={styles.wide} color="var(--danger)" variant="outline">
+        <Alert role="alert" tabIndex={-1} color="var(--danger)" variant="outline">
           {problem.message}
         </Alert>
       )}
       {/* What would be typed before the answer would be lost with it. */}
-      <fieldset disabled={isBusy} className={styles.fields}>
-        <TextInput required withAsterisk={false} data-autofocus {...text('name')} />
-        <TextInput required withAsterisk={false} {...text('provider')} />
-        <Autocomplete
-          label={productWords.type}
-          required
-          withAsterisk={false}
-          // The list bears the field's label too: it is there only while it is open, and part of the page.
-          comboboxProps={{ keepMounted: false, withinPortal: false }}
-          // High enough for all of them: what scrolls would have to take the focus.
-          maxDropdownHeight={400}
-          data={types}
-          name="type"
-          value={values.type}
-          error={problems.type}
-          onChange={(value) => set('type', value)}
-        />
-        <TextInput
-          type="url"
-          required
-          withAsterisk={false}
-          placeholder="https://"
-          {...text('referralLink')}
-        />
-        <TextInput type="url" placeholder="https://" {...text('logoUrl')} />
-        <TextInput placeholder="Such as: 2 years" {...text('term')} />
-        {amounts.map((name) => (
-          <NumberField key={name} step="any" min={0} {...text(name)} />
-        ))}
-        <NumberField step={0.5} min={1} max={5} {...text('rating')} />
-        <NumberField step={1} min={0} {...text('reviewCount')} />
-        <TextInput {...text('earlyWithdrawalPenalty')} />
-        <Textarea className={styles.wide ?? ''} autosize minRows={2} {...text('termsApply')} />
-        <FeatureList features={values.features} text={feature} onChange={setFeatures} />
-        <Switch
-          label={productWords.fscsProtected}
-          checked={values.fscsProtected}
-          onChange={(event) => set('fscsProtected', event.currentTarget.checked)}
-        />
-        <Switch
-          label={productWords.isActive}
-          checked={values.isActive}
-          onChange={(event) => set('isActive', event.currentTarget.checked)}
-        />
+      <fieldset disabled={isBusy} className={styles.sections}>
+        {product !== undefined && <VerifiedToday proofs={proofs} dispatch={dispatch} />}
+        {groups.map((shown, at) => {
+          const { group, label, names } = shown;
+          const facts = factsIn(names, values);
+          return (
+            <FormSection
+              key={group}
+              title={label}
+              note={facts.all === 0 ? null : `${facts.stated} of ${facts.all} stated`}
+              hasProblem={hasProblemIn(shown, problems)}
+            >
+              <div className={styles.fields}>
+                {names.map((name, place) => (
+                  <FormField
+                    key={name}
+                    name={name}
+                    value={values[name]}
+                    typed={typed[name] ?? ''}
+                    error={problems[name]}
+                    hint={values[name] === initial.values[name] ? undefined : hints[name]}
+                    isPinned={canPin(name) ? pinned.includes(name) : undefined}
+                    isFirst={at + place === 0}
+                    dispatch={dispatch}
+                  />
+                ))}
+              </div>
+              {product !== undefined && facts.stated > 0 && (
+                <ProofFields
+                  place={group}
+                  proof={proofs[group] ?? noProof}
+                  several={{
+                    source: areSeveral(product, group, 'source'),
+                    checkedOn: areSeveral(product, group, 'checkedOn'),
+                  }}
+                  problems={problems}
+                  dispatch={dispatch}
+                />
+              )}
+            </FormSection>
+          );
+        })}
+        {product === undefined && (
+          <section className={styles.section} aria-labelledby="new-product-proof">
+            <h3 id="new-product-proof">{proofLabel('product')}</h3>
+            <ProofFields
+              place="product"
+              proof={proofs.product ?? noProof}
+              problems={problems}
+              dispatch={dispatch}
+            />
+            <p className={styles.hint}>Without a day the facts count as checked today.</p>
+          </section>
+        )}
       </fieldset>
-      <output className={classes(styles.wide, styles.doubts)}>
+      <output className={styles.doubts}>
         {doubts.length > 0 && `Worth a second look: ${doubts.join('; ')}.`}
       </output>
-      <Group className={classes(styles.wide, styles.buttons)} justify="flex-end" gap="xs">
+      <Group className={styles.buttons ?? ''} justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

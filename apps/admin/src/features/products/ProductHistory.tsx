@@ -5,12 +5,11 @@ import { Modal } from '@mantine/core';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { OlderButton } from '../../components/OlderButton.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { sourceWords } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { trpc } from '../../trpc.ts';
 import styles from './product-history.module.css';
-
-const sources = { admin: 'By hand', csv: 'CSV import', feed: 'Product feed', seed: 'Sample data' } as const;
 
 /** Every change of a product, newest first: its rates, its visibility, everything. */
 export default function ProductHistory({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -28,7 +27,7 @@ export default function ProductHistory({ product, onClose }: { product: Product;
           <li key={entry.id}>
             <p className={styles.when}>
               <time dateTime={entry.createdAt}>{formatMoment(entry.createdAt)}</time>
-              <Badge tone="plain">{sources[entry.source]}</Badge>
+              <Badge tone="plain">{sourceWords[entry.source]}</Badge>
               {entry.actor}
             </p>
             <ChangeList changes={entry.changes} />

@@ -21,7 +21,7 @@ test('the switch hides a product and shows it again', async () => {
       .getAllByRole('cell')
       .slice(0, 5)
       .map(({ textContent }) => textContent),
-  ).toEqual(['1', 'Saver 1Console Bank', 'Cash ISA', '4.2% AER', '4']);
+  ).toEqual(['1', 'Saver 1Console Bank', 'Cash ISA', '4.20% AER', '4']);
   const { reached, release } = api.hold('products.toggleActive');
   const toggle = line.getByRole('switch');
   await user.click(toggle);
@@ -142,10 +142,47 @@ test('the history names the source of every change', async () => {
     .getAllByRole('listitem')
     .filter(({ parentElement }) => parentElement?.tagName === 'OL');
   const said = entries.map(({ textContent }) => textContent.replace('1 Nov 2026, 10:00', ''));
-  expect(said[0]).toBe('By handadmin@example.comActive (visible on the site) yes → no');
-  expect(said[1]).toBe('Product feedInterest rate (% AER) 4.5 → 4.6');
-  expect(said[2]).toBe('CSV importadmin@example.comInterest rate (% AER) 4 → 4.5');
+  expect(said[0]).toBe('By handadmin@example.comActive (visible on the site) Yes → No');
+  expect(said[1]).toBe('Product feedInterest rate 4.50% → 4.60%');
+  expect(said[2]).toBe('CSV importadmin@example.comInterest rate 4.00% → 4.50%');
   expect(said[3]).toContain('Added to the catalogue');
+});
+
+test('the history shows values with their units and in the words of their options', async () => {
+  serveProducts(product(1));
+  const tiers = [
+    { from: 0, rate: 3.2 },
+    { from: 500, rate: 4.2 },
+  ];
+  const changes = {
+    access: { before: null, after: 'fixed-term' },
+    termMonths: { before: 6, after: 24 },
+    rateTiers: { before: [], after: tiers },
+    channels: { before: ['online'], after: ['online', 'app'] },
+    features: { before: ['Fast, simple'], after: ['Fast, simple', 'New'] },
+    interestRate: { before: 4.05011, after: 4.05012 },
+    ofAnEarlierVersion: { before: 1, after: 2 },
+  };
+  api.on('products.history', () => ({
+    entries: [{ id: 1, source: 'admin', actor: null, changes, createdAt: '2026-11-01T10:00:00.000Z' }],
+    next: null,
+  }));
+  const user = openConsole('/admin/products');
+  await row('Saver 1');
+  await user.click(screen.getByRole('button', { name: 'History of Saver 1' }));
+  const history = within(await dialog('History of Saver 1'));
+  await history.findByText('By hand');
+  const said = history.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(said.slice(1)).toEqual([
+    'Access – → Fixed term',
+    'Length of the term 6 months → 2 years',
+    'Rate by balance – → 3.20% from £0, 4.20% from £500',
+    'How to open it Online → Online, App',
+    'Features Fast, simple → Fast, simple · New',
+    // What rounding makes alike is shown as it is stored.
+    'Interest rate 4.05011 → 4.05012',
+    'ofAnEarlierVersion 1 → 2',
+  ]);
 });
 
 test('shows names that hold script as text', async () => {

@@ -1,151 +1,150 @@
-import type { Product } from '@isa/api/domain/product';
-import { doubtsAbout } from '@isa/api/domain/product-doubts';
+import { normaliseType } from '@isa/api/domain/isa-type-names';
 import { displayType } from '@isa/api/domain/isa-types';
-import { type ProductInput, productInput, type Read, readStated } from '@isa/api/domain/schemas/product';
-import { showValue } from '../../components/ChangeList.tsx';
-import { productWords } from '../../field-words.ts';
+import type { Product } from '@isa/api/domain/product';
+import { contradictionsIn } from '@isa/api/domain/product-contradictions';
+import { doubtsAbout, type Figures } from '@isa/api/domain/product-doubts';
+import { moneyForm } from '@isa/api/domain/isa-types';
+import type { FieldDefinition, MoneyForm } from '@isa/api/domain/product-field-definition';
+import {
+  fieldOf,
+  type ProductField,
+  productFieldNames,
+  type ProductValues,
+} from '@isa/api/domain/product-fields';
+import { type ProductInput, productInput, readStated } from '@isa/api/domain/schemas/product';
+import { readTiers, writeTiers } from '@isa/api/domain/spreadsheet-figures';
+import { valueWord, fieldWord } from '../../field-words.ts';
+import { asRead, messageOf, type Problems, problemsOf, type ReadForm } from './form-problems.ts';
 
-/** The product form as it is typed, with every field of a product: numbers are texts until they are sent. */
-export type ProductFormValues = {
-  [Field in keyof ProductInput]: ProductInput[Field] extends boolean | string[]
-    ? ProductInput[Field]
-    : string;
-};
+export type FieldName = ProductField;
 
-export type FieldName = keyof ProductFormValues;
-export type Problems = Partial<Record<FieldName, string>>;
+/**
+ * A field as it is typed: numbers, choices and rates by balance are texts until they are sent, and so is a flag that may be
+ * left open.
+ */
+export type FieldValue = string | boolean | readonly string[];
+export type ProductFormValues = Readonly<Record<FieldName, FieldValue>>;
 
-/** Where a new product starts from. */
-export const emptyProduct: ProductFormValues = {
-  name: '',
-  provider: '',
-  type: '',
-  referralLink: '',
-  logoUrl: '',
-  interestRate: '',
-  annualFee: '',
-  governmentBonus: '',
-  minimumDeposit: '',
-  maximumDeposit: '',
-  rating: '4',
-  reviewCount: '0',
-  term: '',
-  earlyWithdrawalPenalty: '',
-  termsApply: '',
-  features: [],
-  fscsProtected: true,
-  isActive: true,
-};
+const flagTexts = new Map<unknown, string>([
+  [true, 'yes'],
+  [false, 'no'],
+]);
 
-const asText = (value: number | string | null) => (value === null ? '' : String(value));
-
-/** A product as it stands in the form. */
-export function valuesOf(product: Product): ProductFormValues {
-  return {
-    name: product.name,
-    provider: product.provider,
-    type: displayType(product.type),
-    referralLink: product.referralLink,
-    logoUrl: asText(product.logoUrl),
-    interestRate: asText(product.interestRate),
-    annualFee: asText(product.annualFee),
-    governmentBonus: asText(product.governmentBonus),
-    minimumDeposit: asText(product.minimumDeposit),
-    maximumDeposit: asText(product.maximumDeposit),
-    rating: asText(product.rating),
-    reviewCount: String(product.reviewCount),
-    term: asText(product.term),
-    earlyWithdrawalPenalty: asText(product.earlyWithdrawalPenalty),
-    termsApply: asText(product.termsApply),
-    features: product.features,
-    fscsProtected: product.fscsProtected,
-    isActive: product.isActive,
-  };
+/** A stored value as its field shows it. */
+function shown(field: FieldDefinition, value: unknown): FieldValue {
+  switch (field.kind) {
+    case 'flag':
+      return field.required ? value === true : (flagTexts.get(value) ?? '');
+    case 'choices':
+    case 'list':
+      return Array.isArray(value) ? value : [];
+    case 'tiers':
+      return Array.isArray(value) ? writeTiers(value) : '';
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
 }
 
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
-const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+const formValues = (valueOf: (name: FieldName) => unknown): ProductFormValues =>
+  Object.fromEntries(
+    productFieldNames.map((name) => [name, shown(fieldOf(name), valueOf(name))]),
+  ) as ProductFormValues;
+
+/** Where a new product starts from: the defaults of the server. */
+export const emptyProduct = formValues((name) => productInput.shape[name].safeParse(undefined).data);
+
+/** A product as it stands in the form. */
+export const valuesOf = (product: Product): ProductFormValues =>
+  formValues((name) => (name === 'type' ? displayType(product.type) : product[name]));
+
+/** Whether a field of the form states anything. */
+export const isStated = (value: FieldValue): boolean => typeof value === 'boolean' || value.length > 0;
+
+type Stated = { value: unknown } | { problem: string };
+
+function statedText(field: FieldDefinition, text: string): Stated {
+  const isBlank = text.trim() === '';
+  switch (field.kind) {
+    case 'number':
+      if (isBlank) return { value: field.required ? 0 : null };
+      return { value: Number(text) };
+    case 'tiers':
+      return isBlank ? { value: null } : readTiers(text, field.unit);
+    case 'flag':
+      return { value: isBlank ? null : text === 'yes' };
+    default:
+      return { value: isBlank && !field.required ? null : text };
+  }
+}
+
+function stated(field: FieldDefinition, value: FieldValue): Stated {
+  if (typeof value === 'string') return statedText(field, value);
+  if (typeof value === 'boolean' || field.required || value.length > 0) return { value };
+  return { value: null };
+}
+
+interface TypedFields {
+  /** What is typed, as the server takes it; not checked yet. */
+  fields: Partial<ProductValues>;
+  /** What could not even be read. */
+  problems: Problems;
+}
+
+/** The typed fields, to be checked by the server's own schema. */
+export function toFields(values: ProductFormValues): TypedFields {
+  const fields: Record<string, unknown> = {};
+  const problems: Problems = {};
+  for (const name of productFieldNames) {
+    const read = stated(fieldOf(name), values[name]);
+    if ('problem' in read) problems[name] = read.problem;
+    else fields[name] = read.value;
+  }
+  return { fields, problems };
+}
+
+/** How the money of the product is kept, as far as it is typed. */
+export function typedMoneyForm(values: ProductFormValues): MoneyForm | null {
+  const { type = '', form = null, interestRate = null, annualFee = null } = toFields(values).fields;
+  return moneyForm({ type: normaliseType(type), form, interestRate, annualFee });
+}
 
 /** What looks like a slip in the figures as they are typed. */
 export const doubtsIn = (values: ProductFormValues): string[] =>
-  doubtsAbout({
-    interestRate: numberOrNull(values.interestRate),
-    annualFee: numberOrNull(values.annualFee),
-    minimumDeposit: numberOrNull(values.minimumDeposit),
-    maximumDeposit: numberOrNull(values.maximumDeposit),
-  });
+  doubtsAbout(toFields(values).fields as Figures);
 
-function toFields(values: ProductFormValues): Record<string, unknown> {
-  return {
-    ...values,
-    logoUrl: textOrNull(values.logoUrl),
-    interestRate: numberOrNull(values.interestRate),
-    annualFee: numberOrNull(values.annualFee),
-    governmentBonus: numberOrNull(values.governmentBonus),
-    minimumDeposit: numberOrNull(values.minimumDeposit),
-    maximumDeposit: numberOrNull(values.maximumDeposit),
-    rating: numberOrNull(values.rating),
-    reviewCount: numberOrNull(values.reviewCount) ?? 0,
-    term: textOrNull(values.term),
-    earlyWithdrawalPenalty: textOrNull(values.earlyWithdrawalPenalty),
-    termsApply: textOrNull(values.termsApply),
-  };
+/** The fields that differ from the product as it was seen. */
+export function changedNames(product: Product, values: ProductFormValues): FieldName[] {
+  const seen = valuesOf(product);
+  return productFieldNames.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(seen[name]));
 }
 
-/** Words for the limits that the schema states without any. */
-function messageOf(issue: { code?: string; path?: PropertyKey[] | undefined }): string {
-  if (issue.path?.[0] === 'rating') return 'Rating must be from 0 to 5';
-  switch (issue.code) {
-    case 'too_small':
-      return 'Must be 0 or more';
-    case 'too_big':
-      return 'This is too long or too large';
-    default:
-      return issue.path?.[0] === 'reviewCount' ? 'Must be a whole number' : 'Must be a number';
-  }
-}
-
-function isField(name: unknown): name is FieldName {
-  return typeof name === 'string' && name in emptyProduct;
-}
-
-/** The fields that complaints are about. */
-export function fieldsIn(issues: readonly { path: string }[]): FieldName[] {
-  return issues.map(({ path }) => path.split('.')[0]).filter(isField);
-}
-
-/** What of the server's or the schema's complaints belongs to which field; the first of each. */
-export function problemsOf(issues: readonly { path: string; message: string }[]): Problems {
-  const problems: Problems = {};
-  for (const { path, message } of issues) {
-    const [name] = path.split('.');
-    if (isField(name)) problems[name] ??= message;
-  }
-  return problems;
-}
-
-export type ReadForm<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
-
-function asRead<Input>(parsed: Read<Input>): ReadForm<Input> {
-  if (parsed.success) return { ok: true, input: parsed.data };
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return { ok: false, problems: problemsOf(issues) };
-}
-
-/** Checks the form of a new product by the server's own schema. */
-export const readForm = (values: ProductFormValues): ReadForm<ProductInput> =>
-  asRead(productInput.safeParse(toFields(values), { error: messageOf }));
+const pick = (from: object, names: readonly FieldName[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.some((each) => each === name)));
 
 /**
  * Checks what of the form differs from the product as it was seen, and nothing else: so a save undoes nobody else's
  * change, and what is stored from earlier days is neither changed nor refused.
  */
 export function readChanges(product: Product, values: ProductFormValues): ReadForm<Partial<ProductInput>> {
-  const seen = valuesOf(product);
-  const stated = Object.entries(toFields(values)).filter(
-    ([name]) => isField(name) && JSON.stringify(values[name]) !== JSON.stringify(seen[name]),
-  );
-  return asRead(readStated(Object.fromEntries(stated), { error: messageOf }));
+  const { fields, problems } = toFields(values);
+  const changed = changedNames(product, values);
+  const read = asRead(readStated(pick(fields, changed), { error: messageOf }), problemsOf);
+  const unread: Problems = pick(problems, changed);
+  if (Object.keys(unread).length === 0) return read;
+  return { ok: false, problems: { ...(read.ok ? {} : read.problems), ...unread } };
+}
+
+/**
+ * Typed facts that cannot be true together, each at the field to correct.
+ * @param product what is stored; of it only what the form changes is complained about
+ */
+export function contradictionsOf(values: ProductFormValues, product?: Product): Problems {
+  const { fields } = toFields(values);
+  const found =
+    product === undefined
+      ? contradictionsIn(fields)
+      : contradictionsIn({ ...product, ...fields }, pick(fields, changedNames(product, values)));
+  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
 }
 
 /** The product with some fields as another has them. */
@@ -153,14 +152,16 @@ export function withFields(product: Product, other: Product, names: readonly Fie
   return { ...product, ...Object.fromEntries(names.map((name) => [name, other[name]])) };
 }
 
-/** What somebody else has put into fields meanwhile, and how to go on; nothing where there is no such field. */
+/** What somebody else has put into fields, and how to go on; nothing where there is no such field. */
 export function theirsInWords(product: Product, names: readonly FieldName[]): string {
-  const told = names.map((name) => `${productWords[name]}: ${showValue(product[name])}`);
-  return told.length === 0 ? '' : ` It has now: ${told.join('; ')}. Save again to replace that with yours.`;
+  const theirs = names.map((name) => `${fieldWord(name)}: ${valueWord(name, product[name])}`);
+  return theirs.length === 0
+    ? ''
+    : ` It has now: ${theirs.join('; ')}. Save again to replace that with yours.`;
 }
 
-/** The features with one more, unless it is blank. */
-export function withFeature(features: readonly string[], text: string): string[] {
-  const feature = text.trim();
-  return feature === '' ? [...features] : [...features, feature];
+/** A list with one more entry, unless it is blank. */
+export function withEntry(entries: readonly string[], text: string): string[] {
+  const entry = text.trim();
+  return entry === '' ? [...entries] : [...entries, entry];
 }

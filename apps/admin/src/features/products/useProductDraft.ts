@@ -1,31 +1,54 @@
 import { readSessionStorageValue, useSessionStorage } from '@mantine/hooks';
-import { emptyProduct, type ProductFormValues } from './form-values.ts';
-
-/** The form as it is typed, and with it a feature that is not added yet. */
-export type ProductDraft = ProductFormValues & { typedFeature: string };
+import { noProof } from './form-proofs.ts';
+import { emptyProduct, type FieldName, type FieldValue, type ProductFormValues } from './form-values.ts';
+import type { FormState } from './useProductForm.ts';
 
 /** Where a new product starts from. */
-export const emptyDraft: ProductDraft = { ...emptyProduct, typedFeature: '' };
+export const emptyDraft: FormState = {
+  values: emptyProduct,
+  typed: {},
+  proofs: { product: noProof },
+  pinned: [],
+};
+
+/** As it is kept; an earlier version of the form kept the fields alone, and fewer of them. */
+type KeptDraft = Partial<FormState> & Partial<Record<FieldName, FieldValue>>;
 
 const DRAFT_KEY = 'new-product';
 
-/** A draft of an earlier version of the form may lack a field. */
-const withAll = (draft: ProductDraft | null) => draft && { ...emptyDraft, ...draft };
+const isOfSameKind = (one: unknown, other: unknown) =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+
+/** The draft with all fields; what an earlier version kept in another form is left out. */
+function withAll(kept: KeptDraft | null): FormState | null {
+  if (kept === null) return null;
+  const values: Partial<Record<FieldName, FieldValue>> = kept.values ?? kept;
+  const typed = Object.entries(emptyProduct).map(([name, empty]) => {
+    const value = values[name as FieldName];
+    return [name, isOfSameKind(value, empty) ? value : empty];
+  });
+  return {
+    values: Object.fromEntries(typed) as ProductFormValues,
+    typed: kept.typed ?? {},
+    proofs: { product: { ...noProof, ...kept.proofs?.product } },
+    pinned: [],
+  };
+}
 
 /** The new product as far as it is typed, kept in this tab: neither another page nor a reload loses it. */
 export function useProductDraft() {
-  const [draft, keep, forget] = useSessionStorage<ProductDraft | null>({
+  const [draft, keep, forget] = useSessionStorage<KeptDraft | null>({
     key: DRAFT_KEY,
     defaultValue: null,
     getInitialValueInEffect: false,
   });
   return {
     draft: withAll(draft),
-    keep,
+    keep: (form: FormState) => keep(form),
     forget,
     /** Whether nothing was typed since, in the form of another page, where this one was left. */
     isAsShown: () => {
-      const kept = readSessionStorageValue<ProductDraft | null>({ key: DRAFT_KEY, defaultValue: null });
+      const kept = readSessionStorageValue<KeptDraft | null>({ key: DRAFT_KEY, defaultValue: null });
       return JSON.stringify(withAll(kept)) === JSON.stringify(withAll(draft));
     },
   };

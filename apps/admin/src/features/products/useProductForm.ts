@@ -1,37 +1,126 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import {
-  type FieldName,
-  type ProductFormValues,
-  type Problems,
-  type ReadForm,
-  withFeature,
-} from './form-values.ts';
+import { productFieldNames } from '@isa/api/domain/product-fields';
+import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { Problems, ProofPlace, ReadForm } from './form-problems.ts';
+import { noProof, type ProofText, type ProofTexts, withDay } from './form-proofs.ts';
+import { type FieldName, type FieldValue, type ProductFormValues, withEntry } from './form-values.ts';
 
-export type ProductFormOptions<Input> = {
-  initial: ProductFormValues;
-  /** A feature that was typed and not added yet. */
-  initialFeature?: string;
+/** The form as it is typed. */
+export interface FormState {
+  values: ProductFormValues;
+  /** Entries of lists that were typed and not added yet. */
+  typed: Partial<Record<FieldName, string>>;
+  /** By topic, or of all facts of a new product. */
+  proofs: ProofTexts;
+  pinned: readonly FieldName[];
+}
+
+export interface ProductFormOptions<Input> {
+  initial: FormState;
   /** What the server had against it. */
   problem: { message: string; fields: Problems } | null;
   /** Checks what is typed. */
-  read: (values: ProductFormValues) => ReadForm<Input>;
+  read: (form: FormState) => ReadForm<Input>;
+  /** Typed facts that cannot be true together. */
+  contradictions: (values: ProductFormValues) => Problems;
   onSubmit: (input: Input) => void;
   /** Something was changed. */
   onTouch: () => void;
   /** Every state of what is typed. */
-  onValues?: (values: ProductFormValues, feature: string) => void;
-};
+  onForm?: (form: FormState) => void;
+}
 
-/** Fields in which something is typed that is no number: the browser gives such a field's value as empty, or as another. */
-function unreadableNumbers(form: HTMLFormElement): Problems {
+interface State {
+  form: FormState;
+  lastEdited: FieldName | null;
+  /** What was wrong at the last try to send. */
+  found: Problems;
+  wasTried: boolean;
+}
+
+export type FormAction =
+  | { type: 'value'; name: FieldName; value: FieldValue }
+  | { type: 'list'; name: FieldName; entries: readonly string[]; typed: string }
+  | { type: 'proof'; place: ProofPlace; proof: Partial<ProofText> }
+  | { type: 'verified'; day: string }
+  | { type: 'pin'; name: FieldName }
+  | { type: 'found'; problems: Problems };
+
+const without = (problems: Problems, names: readonly string[]): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+
+function changed(form: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'value':
+      return { ...form, values: { ...form.values, [action.name]: action.value } };
+    case 'list': {
+      const { name, entries, typed } = action;
+      return {
+        ...form,
+        values: { ...form.values, [name]: entries },
+        typed: { ...form.typed, [name]: typed },
+      };
+    }
+    case 'proof': {
+      const proof = { ...noProof, ...form.proofs[action.place], ...action.proof };
+      return { ...form, proofs: { ...form.proofs, [action.place]: proof } };
+    }
+    case 'verified':
+      return { ...form, proofs: withDay(form.proofs, action.day) };
+    case 'pin': {
+      const { name } = action;
+      const isPinned = form.pinned.includes(name);
+      const pinned = productFieldNames.filter((each) =>
+        each === name ? !isPinned : form.pinned.includes(each),
+      );
+      return { ...form, pinned };
+    }
+    case 'found':
+      return form;
+  }
+}
+
+/** What an action corrects is complained about no longer. */
+function corrected(action: FormAction): (found: Problems) => Problems {
+  switch (action.type) {
+    case 'value':
+    case 'list':
+      return (found) => without(found, [action.name]);
+    case 'proof':
+      return (found) =>
+        without(
+          found,
+          Object.keys(action.proof).map((key) => `${key}.${action.place}`),
+        );
+    case 'verified':
+      return (found) =>
+        without(
+          found,
+          Object.keys(found).filter((name) => name.startsWith('checkedOn.')),
+        );
+    default:
+      return (found) => found;
+  }
+}
+
+function reduce(state: State, action: FormAction): State {
+  if (action.type === 'found') return { ...state, found: action.problems, wasTried: true };
+  return {
+    ...state,
+    form: changed(state.form, action),
+    lastEdited: action.type === 'value' || action.type === 'list' ? action.name : state.lastEdited,
+    found: corrected(action)(state.found),
+  };
+}
+
+/** Fields in which something is typed that cannot be read: the browser gives such a field's value as empty, or as another. */
+function unreadableIn(form: HTMLFormElement): Problems {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const bad = inputs.filter(({ validity }) => validity.badInput || validity.customError);
-  return Object.fromEntries(
-    bad.map(({ name, validity, validationMessage }) => [
-      name,
-      validity.customError ? validationMessage : 'Must be a number',
-    ]),
-  );
+  const words = ({ type, validity, validationMessage }: HTMLInputElement) => {
+    if (validity.customError) return validationMessage;
+    return type === 'date' ? 'Must be a complete day' : 'Must be a number';
+  };
+  return Object.fromEntries(bad.map((input) => [input.name, words(input)]));
 }
 
 /** Gives the function that focuses the first thing wrong in a form, as soon as it is drawn. */
@@ -49,48 +138,55 @@ function useFocusOnProblem(form: { readonly current: HTMLFormElement | null }): 
   };
 }
 
-/** What is typed of a product, what is wrong with it, and how it is sent. */
-export function useProductForm<Input>({
-  initial,
-  initialFeature = '',
-  problem,
-  read,
-  onSubmit,
-  onTouch,
-  onValues,
-}: ProductFormOptions<Input>) {
-  const [values, setValues] = useState(initial);
-  const [feature, setFeature] = useState(initialFeature);
-  const [found, setFound] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
-  const focusProblem = useFocusOnProblem(form);
+/** A list with what was typed and not added is meant all the same. */
+function withTyped({ values, typed, ...form }: FormState): FormState {
+  const lists = Object.entries(typed).map(([name, text]) => {
+    const entries = values[name as FieldName];
+    return [name, withEntry(Array.isArray(entries) ? entries : [], text)];
+  });
+  return { ...form, values: { ...values, ...Object.fromEntries(lists) }, typed };
+}
 
-  function change(next: ProductFormValues, typedFeature: string) {
-    onTouch();
-    setValues(next);
-    setFeature(typedFeature);
-    onValues?.(next, typedFeature);
-  }
+/** What is typed of a product, what is wrong with it, and how it is sent. */
+export function useProductForm<Input>(options: ProductFormOptions<Input>) {
+  const { problem, read, contradictions, onSubmit } = options;
+  const [initial] = useState(options.initial);
+  const [{ form, lastEdited, found, wasTried }, dispatch] = useReducer(reduce, {
+    form: initial,
+    lastEdited: null,
+    found: {},
+    wasTried: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const focusProblem = useFocusOnProblem(element);
+
+  const report = useEffectEvent(() => {
+    options.onTouch();
+    options.onForm?.(form);
+  });
+  useEffect(() => {
+    if (form !== initial) report();
+  }, [form, initial]);
 
   return {
+    element,
+    initial,
     form,
-    values,
-    feature,
-    problems: { ...problem?.fields, ...found },
-    set<Name extends FieldName>(name: Name, value: ProductFormValues[Name]) {
-      change({ ...values, [name]: value }, feature);
-      setFound(({ [name]: _gone, ...rest }) => rest);
-    },
-    setFeatures: (features: readonly string[], typed: string) =>
-      change({ ...values, features: [...features] }, typed),
+    lastEdited,
+    dispatch,
+    // Facts that contradict each other are corrected at either of them.
+    problems: { ...problem?.fields, ...found, ...(wasTried ? contradictions(form.values) : {}) },
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       focusProblem();
-      // A feature that was typed and not added is meant all the same.
-      const typed = read({ ...values, features: withFeature(values.features, feature) });
-      const all = { ...(typed.ok ? {} : typed.problems), ...unreadableNumbers(event.currentTarget) };
-      setFound(all);
-      if (typed.ok && Object.keys(all).length === 0) onSubmit(typed.input);
+      const meant = withTyped(form);
+      const typed = read(meant);
+      const conflicts = contradictions(meant.values);
+      const wrong = { ...(typed.ok ? {} : typed.problems), ...unreadableIn(event.currentTarget) };
+      dispatch({ type: 'found', problems: without(wrong, Object.keys(conflicts)) });
+      if (typed.ok && Object.keys({ ...wrong, ...conflicts }).length === 0) onSubmit(typed.input);
     },
   };
 }
+
+export type Dispatch = (action: FormAction) => void;

@@ -1,3 +1,8 @@
+import { fieldGroups, type FieldDefinition } from '@isa/api/domain/product-field-definition';
+import { fieldMeaning } from '@isa/api/domain/product-field-words';
+import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/product-fields';
+import { productInput } from '@isa/api/domain/schemas/product';
+import { Fragment } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { Table, Th } from '../../components/Table.tsx';
 import styles from './settings.module.css';
@@ -8,27 +13,37 @@ const example = `[
     "provider": "Example Bank",
     "type": "Cash ISA",
     "interestRate": 4.05,
+    "access": "easy",
+    "transfersIn": true,
+    "channels": ["online", "app"],
+    "rateTiers": [{ "from": 0, "rate": 3.2 }, { "from": 500, "rate": 4.05 }],
     "minimumDeposit": 1,
     "referralLink": "https://example.com/go/easy-access",
-    "features": ["Withdraw as often as you like"]
+    "features": ["Withdraw as often as you like"],
+    "source": "https://example.com/easy-access",
+    "checkedOn": "2026-11-28"
   }
 ]`;
 
-/** The fields of a product; the same names head the columns of a CSV file. */
-const fields = [
-  ['name', 'Text, at least 3 characters', true],
-  ['provider', 'Text, at least 2 characters', true],
-  ['type', 'Cash ISA, Stocks and Shares ISA, Lifetime ISA, Junior ISA, …', true],
-  ['referralLink', 'Address, http or https', true],
-  ['interestRate, annualFee, governmentBonus', 'Percent, 0 or more', false],
-  ['minimumDeposit, maximumDeposit', 'Pounds, 0 or more', false],
-  ['rating', '0 to 5', false],
-  ['reviewCount', 'Whole number, 0 or more', false],
-  ['term, earlyWithdrawalPenalty, termsApply', 'Text', false],
-  ['features', 'List of texts', false],
-  ['logoUrl', 'Address, http or https', false],
-  ['fscsProtected, isActive', 'true or false', false],
-] as const;
+const kindWords: Readonly<Record<FieldDefinition['kind'], string>> = {
+  text: 'Text',
+  url: 'Address, http or https',
+  number: 'Number, 0 or more',
+  flag: 'true or false',
+  choice: 'One of the words named',
+  choices: 'List of the words named',
+  list: 'List of texts',
+  tiers: 'List of balances with their rate',
+};
+
+/** Whether a new product is refused without it. */
+const isNeeded = (name: ProductField) => !productInput.shape[name].safeParse(undefined).success;
+
+/** The fields by topic. */
+const topics = Object.entries(fieldGroups).map(([group, label]) => ({
+  label,
+  names: productFieldNames.filter((name) => fieldOf(name).group === group),
+}));
 
 const head = (
   <>
@@ -60,21 +75,38 @@ export function IntegrationGuide() {
           <code>features</code> it says nothing). Entries that break the rules of a product are skipped and
           counted.
         </p>
+        <p>
+          <code>source</code>, an https address, and <code>checkedOn</code>, a day such as 2026-11-28, say
+          where the facts of an entry come from and when they were checked; they are shown with the product.
+          Facts that an administrator has pinned stay as they are, and the update reports where the feed
+          differs.
+        </p>
         <pre className={styles.example}>
           <code>{example}</code>
         </pre>
         <h3>The fields of a product</h3>
         <Table label="Fields of a product" head={head} hasCards className={styles.fields}>
-          {fields.map(([names, meaning, isNeeded]) => (
-            <tr key={names} role="row">
-              <td role="cell" className={styles.names}>
-                <code>{names}</code>
-              </td>
-              <td role="cell">{meaning}</td>
-              <td role="cell" className={styles.needed}>
-                {isNeeded ? 'Yes' : 'No'}
-              </td>
-            </tr>
+          {topics.map(({ label, names }) => (
+            <Fragment key={label}>
+              <tr role="row">
+                <td role="cell" colSpan={3} className={styles.topic}>
+                  {label}
+                </td>
+              </tr>
+              {names.map((name) => (
+                <tr key={name} role="row">
+                  <td role="cell" className={styles.names}>
+                    <code>{name}</code>
+                  </td>
+                  <td role="cell">
+                    {fieldMeaning(name)} {kindWords[fieldOf(name).kind]}.
+                  </td>
+                  <td role="cell" className={styles.needed}>
+                    {isNeeded(name) ? 'Yes' : 'No'}
+                  </td>
+                </tr>
+              ))}
+            </Fragment>
           ))}
         </Table>
         <h3>Automated updates</h3>

@@ -1,5 +1,8 @@
+import { fieldGroups } from '@isa/api/domain/product-field-definition';
+import { productFieldNames } from '@isa/api/domain/product-fields';
+import { newProduct } from '@isa/api/domain/schemas/product';
 import { beforeEach, expect, test } from 'vitest';
-import { api, confirm, openConsole, screen, toast, waitFor } from '../../../test/console.tsx';
+import { api, confirm, openConsole, screen, toast, waitFor, within } from '../../../test/console.tsx';
 
 type Stored = { savedAt: string | null; lastUpdated: string | null };
 let stored: Stored;
@@ -105,6 +108,32 @@ test('says why a manual update came off with issues, or failed', async () => {
   api.disconnect('productUpdates.run');
   await user.click(run);
   expect(await toast('Update Failed')).toHaveTextContent('Failed to update ISA products.');
+});
+
+test('the guide names every field of a product by topic, and what is needed of them', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Fields of a product' }));
+  const rows = table.getAllByRole('row').map((line) => within(line).queryAllByRole('cell'));
+  const cells = rows.map((line) => line.map(({ textContent }) => textContent));
+  expect(cells.filter((line) => line.length === 1).flat()).toEqual(Object.values(fieldGroups));
+  const fields = cells.filter((line) => line.length === 3);
+  expect(fields.map(([name]) => name).toSorted()).toEqual(productFieldNames.toSorted());
+  expect(fields).toContainEqual([
+    'access',
+    'Access: easy, limited, notice, fixed-term, regular-saver. One of the words named.',
+    'No',
+  ]);
+  expect(fields.filter(([, , needed]) => needed === 'Yes').map(([name]) => name)).toEqual([
+    'name',
+    'provider',
+    'type',
+    'referralLink',
+  ]);
+  expect(screen.getByText(/an administrator has pinned stay as they are/)).toBeVisible();
+  const example = JSON.parse(document.querySelector('pre')?.textContent ?? '') as object[];
+  const entry = example[0] ?? {};
+  expect(newProduct.safeParse(entry).error).toBeUndefined();
+  expect(Object.keys(entry).filter((name) => !(name in newProduct.shape))).toEqual([]);
 });
 
 test('explains how to connect a feed, and leads back', async () => {

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@isa/api/domain/money';
+import { formatCount, formatRate } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
@@ -35,7 +35,7 @@ function useListTop(page: number) {
 /** The fee that products are sorted by, where it is not their headline figure already. */
 function annualFee(product: ListedProduct) {
   if (headlineFigure(product).kind === 'annualFee') return null;
-  const fee = product.annualFee === null ? 'not stated' : formatPercent(product.annualFee);
+  const fee = product.annualFee === null ? 'not stated' : formatRate(product.annualFee);
   return <span className={styles.fee}>Annual fee {fee}</span>;
 }
 

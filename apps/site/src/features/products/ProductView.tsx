@@ -8,30 +8,13 @@ import { Container } from '@isa/ui/Page';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { useView } from '../analytics/useView.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
+import { EarningsExample } from './EarningsExample.tsx';
 import { Headline } from './Headline.tsx';
-import { productFacts, termsText } from './product-facts.ts';
+import { KeyFacts } from './KeyFacts.tsx';
 import styles from './product-view.module.css';
 import { ProductHead, productTrail } from './ProductHead.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { Stars } from './Stars.tsx';
-
-function Facts({ product }: { product: Product }) {
-  return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className={styles.heading}>
-        Key facts
-      </h2>
-      <dl className={styles.facts}>
-        {productFacts(product).map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
@@ -50,6 +33,7 @@ function Features({ features }: { features: readonly string[] }) {
 }
 
 const NAME_ID = 'product-name';
+const DEFAULT_TERMS = "Terms and conditions apply. Please check the provider's website for more details.";
 
 function ApplyPanel({ product }: { product: Product }) {
   const lends = matchesFilter(product.type, 'Innovative Finance ISA') && product.interestRate !== null;
@@ -65,7 +49,7 @@ function ApplyPanel({ product }: { product: Product }) {
         </Note>
       )}
       <ReferralLink product={product} nameId={NAME_ID} />
-      <p className={styles.terms}>{termsText(product)}</p>
+      <p className={styles.terms}>{product.termsApply ?? DEFAULT_TERMS}</p>
       <p className={styles.ask}>
         Not sure what the figures mean? <a href="/#chat">Ask the AI advisor</a>
       </p>
@@ -98,7 +82,8 @@ export function ProductView({ product }: { product: Product }) {
         </header>
         <ApplyPanel product={product} />
         <div className={styles.body}>
-          <Facts product={product} />
+          <KeyFacts product={product} />
+          <EarningsExample product={product} />
           <Features features={product.features} />
           <CommissionNote />
         </div>

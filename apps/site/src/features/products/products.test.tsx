@@ -1,3 +1,4 @@
+import { nothingStated } from '@isa/api/domain/product-fields';
 import { expect, test } from 'vitest';
 import type { ListedProduct, Product } from '@isa/api/domain/product';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
@@ -5,6 +6,7 @@ import type { Outputs } from '../../trpc.ts';
 import { watchEvents } from '../../../test/analytics.ts';
 
 const product = (id: number, name: string): Product => ({
+  ...nothingStated,
   id,
   name,
   provider: 'Sole Bank',
@@ -13,17 +15,11 @@ const product = (id: number, name: string): Product => ({
   rating: 4.5,
   reviewCount: 12,
   interestRate: 4.15,
-  annualFee: null,
-  governmentBonus: null,
   minimumDeposit: 1,
-  maximumDeposit: null,
-  term: null,
-  earlyWithdrawalPenalty: null,
   fscsProtected: true,
   features: ['Instant access'],
-  logoUrl: null,
   referralLink: `https://provider.test/${id}`,
-  termsApply: null,
+  proofs: [],
 });
 
 const listOf = (products: ListedProduct[], total = products.length): Outputs['products']['compare'] => ({
@@ -108,4 +104,81 @@ test('events that cannot be sent break nothing', async () => {
   await openSite('/products', { countsViews: true });
   await waitFor(() => expect(events).toHaveLength(2));
   expect(heading()).toHaveTextContent('Compare All ISA Products');
+});
+
+const proof = {
+  source: 'https://www.bank.test/summary-box',
+  checkedOn: '2026-11-20',
+  checkedBy: 'csv',
+} as const;
+const openProduct = async (more: Partial<Product>) => {
+  api.on('products.compare', () => listOf([product(1, 'Everyday')]));
+  api.on('products.byId', () => ({ ...product(1, 'Everyday'), ...more }));
+  const user = await openSite('/products');
+  await user.click(screen.getByRole('link', { name: /^Details/ }));
+  await screen.findByRole('heading', { name: 'Key facts' });
+};
+const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+
+test('key facts have their source and the day of the check once where they share them', async () => {
+  await openProduct({
+    access: 'easy',
+    proofs: [{ fields: ['interestRate', 'minimumDeposit', 'fscsProtected', 'access'], ...proof }],
+  });
+  expect(valueOf('Access')).toHaveTextContent(/^Easy access$/);
+  expect(valueOf('Accepts transfers in')).toHaveTextContent('Not stated');
+  expect(screen.getAllByText(/^Checked on/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /bank\.test/ })).toHaveAttribute('href', proof.source);
+});
+
+test('facts of one topic that were checked apart have their own source and day', async () => {
+  await openProduct({
+    access: 'easy',
+    earlyWithdrawal: true,
+    proofs: [
+      { fields: ['interestRate', 'minimumDeposit', 'fscsProtected', 'access'], ...proof },
+      { fields: ['earlyWithdrawal'], source: null, checkedOn: '2026-10-02', checkedBy: 'admin' },
+    ],
+  });
+  expect(valueOf('Access')).toHaveTextContent('Easy access Checked on 20 November 2026 at bank.test');
+  expect(valueOf('Early withdrawal allowed')).toHaveTextContent(/^Yes Checked on 2 October 2026$/);
+});
+
+test('a bonus is labelled beside the rate, on the row and on the page', async () => {
+  const bonus = { interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12 };
+  api.on('products.compare', () => listOf([{ ...product(1, 'Everyday'), ...bonus }]));
+  api.on('products.byId', () => ({ ...product(1, 'Everyday'), ...bonus }));
+  const user = await openSite('/products');
+  expect(screen.getByRole('cell', { name: /^4\.40% AER/ })).toHaveTextContent(
+    '4.40% AER Includes a bonus of 0.85% for 12 months',
+  );
+  await user.click(screen.getByRole('link', { name: /^Details/ }));
+  const panel = await screen.findByRole('complementary', { name: 'Apply' });
+  expect(panel).toHaveTextContent('4.40% AER Includes a bonus of 0.85% for 12 months');
+});
+
+test('says what £1,000 becomes in a year and what that rests on', async () => {
+  await openProduct({ interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12, rateKind: 'variable' });
+  const section = screen.getByRole('region', { name: 'What £1,000 becomes in 12 months' });
+  expect(section).toHaveTextContent(
+    '£1,044 after 12 months: £1,000 paid in and £44 of interest. From then on the rate is 3.55% AER.',
+  );
+  expect(section).toHaveTextContent('The rate is variable and assumed to stay as it is today.');
+});
+
+test('says nothing of earnings where no rate is stated', async () => {
+  await openProduct({ interestRate: null });
+  expect(screen.queryByRole('region', { name: /becomes in 12 months/ })).toBeNull();
+});
+
+test('says what £1,000 costs where a platform charges for it', async () => {
+  await openProduct({
+    type: 'Stocks and Shares ISA',
+    interestRate: null,
+    annualFee: 0.45,
+    platformFeeTiers: [{ from: 0, rate: 0.45 }],
+  });
+  expect(screen.getByRole('region', { name: 'What £1,000 costs in 12 months' })).toHaveTextContent(
+    '£4.50 of fees, if the value stays the same.',
+  );
 });

@@ -4,7 +4,7 @@ import { type AnswerOf, toolAnswers, type ToolName } from '../../domain/schemas/
 
 export type ResultOf<Name extends ToolName> = AnswerOf<Name>;
 export type RuleRow = AnswerOf<'isa_rules'>['inForce'][number];
-export type { ProductFacts, ToolName } from '../../domain/schemas/tool-answers.ts';
+export type { DescribedProduct, ProductFacts, ToolName } from '../../domain/schemas/tool-answers.ts';
 
 /** A call of one tool; the same call asked for twice is made once. */
 export interface ToolCall<Name extends ToolName = ToolName> {

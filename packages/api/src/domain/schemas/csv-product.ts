@@ -1,8 +1,9 @@
 import { decodeEntities } from '../html-entities.ts';
 import { beginsFormula, cleanName } from '../product-names.ts';
-import { type ProductInput, productInput, type Read, readStated } from './product.ts';
+import { fieldOf, type ProductField, productFieldNames } from '../product-fields.ts';
+import { type ProductInput, type Read, readNew, readStated } from './product.ts';
 
-const texts = ['name', 'provider', 'term', 'earlyWithdrawalPenalty', 'termsApply'] as const;
+const texts = productFieldNames.filter((name) => fieldOf(name).kind === 'text' && name !== 'type');
 
 /**
  * The text of a CSV cell as it is stored: without the white space around it, but for a tab or spaces that let a
@@ -18,21 +19,22 @@ function withCellTexts<T extends Partial<ProductInput>>(
   fields: Record<string, unknown>,
 ): Read<T> {
   if (!parsed.success) return parsed;
-  const data: Partial<ProductInput> = {};
+  const data: Partial<Record<ProductField, unknown>> = parsed.data;
   for (const name of texts) {
     const cell = fields[name];
-    if (typeof cell !== 'string' || !parsed.data[name]) continue;
+    if (typeof cell !== 'string' || !data[name]) continue;
     data[name] = name === 'name' || name === 'provider' ? nameOfCell(cell) : decodeEntities(textOfCell(cell));
   }
   const { features } = parsed.data;
   if (features !== undefined) data.features = features.map(decodeEntities);
-  return { ...parsed, data: { ...parsed.data, ...data } };
+  return parsed;
 }
 
 /** How products are read that a CSV file states: as `productInput` reads them, but for their texts. */
 export const csvReader = {
+  checkedBy: 'csv' as const,
   requiresKnownType: true,
   text: textOfCell,
-  read: (fields: Record<string, unknown>) => withCellTexts(productInput.safeParse(fields), fields),
+  read: (fields: Record<string, unknown>) => withCellTexts(readNew(fields), fields),
   readStated: (fields: Record<string, unknown>) => withCellTexts(readStated(fields), fields),
 };

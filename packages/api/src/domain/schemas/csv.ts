@@ -1,40 +1,29 @@
-import { splitList, unescapeCell } from '../csv-escape.ts';
+import { type CsvCell, joinList, splitList, unescapeCell } from '../csv-escape.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { formatCount } from '../money.ts';
-import { readFigure, sheetErrorIn, type Unit } from '../spreadsheet-figures.ts';
+import {
+  fieldOf,
+  isProductField,
+  type ProductField,
+  productFieldNames,
+  type ProductValues,
+} from '../product-fields.ts';
+import type { StatedProof } from '../product-proofs.ts';
+import { readDay, readFigure, readTiers, sheetErrorIn, writeTiers } from '../spreadsheet-figures.ts';
 
-type Kind = 'text' | 'number' | 'flag' | 'list';
-
-interface Column {
-  name: string;
-  kind: Kind;
-  unit?: Unit;
-  required?: true;
-}
+type Column = { name: ProductField | keyof StatedProof; required: boolean };
 
 /** The columns of the catalogue's CSV file, in the order of template and export. */
-export const csvColumns = [
-  { name: 'name', kind: 'text', required: true },
-  { name: 'provider', kind: 'text', required: true },
-  { name: 'type', kind: 'text', required: true },
-  { name: 'isActive', kind: 'flag' },
-  { name: 'rating', kind: 'number', unit: 'stars' },
-  { name: 'reviewCount', kind: 'number', unit: 'count' },
-  { name: 'interestRate', kind: 'number', unit: 'percent' },
-  { name: 'annualFee', kind: 'number', unit: 'percent' },
-  { name: 'governmentBonus', kind: 'number', unit: 'percent' },
-  { name: 'minimumDeposit', kind: 'number', unit: 'pounds' },
-  { name: 'maximumDeposit', kind: 'number', unit: 'pounds' },
-  { name: 'term', kind: 'text' },
-  { name: 'earlyWithdrawalPenalty', kind: 'text' },
-  { name: 'fscsProtected', kind: 'flag' },
-  { name: 'features', kind: 'list' },
-  { name: 'logoUrl', kind: 'text' },
-  { name: 'referralLink', kind: 'text', required: true },
-  { name: 'termsApply', kind: 'text' },
-] as const satisfies readonly Column[];
+export const csvColumns: readonly Column[] = [
+  ...productFieldNames.map((name) => {
+    const { kind, required } = fieldOf(name);
+    return { name, required: required === true && (kind === 'text' || kind === 'url') };
+  }),
+  { name: 'source', required: false },
+  { name: 'checkedOn', required: false },
+];
 
-export type CsvColumn = (typeof csvColumns)[number]['name'];
+export type CsvColumn = Column['name'];
 
 /**
  * A header as columns are compared by: `Interest Rate`, `interest_rate` and `interestRate *` mean interestRate. A unit in
@@ -46,13 +35,17 @@ export const plainHeader = (header: string) =>
     .toLowerCase()
     .replace(/[\s_.:*\p{Pd}\p{Cf}]+/gu, '');
 
-const columnByHeader: ReadonlyMap<string, (typeof csvColumns)[number]> = new Map(
-  csvColumns.map((column) => [plainHeader(column.name), column]),
-);
+/** By a column's name, or by the label that its field has on the screens. */
+const columnByHeader: ReadonlyMap<string, Column> = new Map([
+  ...csvColumns.flatMap((column) =>
+    isProductField(column.name) ? [[plainHeader(fieldOf(column.name).label), column] as const] : [],
+  ),
+  ...csvColumns.map((column) => [plainHeader(column.name), column] as const),
+]);
 
 export interface CsvHeader {
   /** Per position the column that stands there; undefined for one that is not ours. */
-  columns: ((typeof csvColumns)[number] | undefined)[];
+  columns: (Column | undefined)[];
   duplicate: string[];
   missing: CsvColumn[];
   /** Headers that mean nothing here; their cells are left out. */
@@ -72,7 +65,7 @@ export function readHeader(cells: readonly string[]): CsvHeader {
   return {
     columns,
     duplicate: [...duplicate],
-    missing: csvColumns.flatMap(({ name, ...rest }) => ('required' in rest && !seen.has(name) ? [name] : [])),
+    missing: csvColumns.flatMap(({ name, required }) => (required && !seen.has(name) ? [name] : [])),
     unknown: cells
       .filter((cell, at) => columns[at] === undefined && cell.trim() !== '')
       .map((cell) => cell.trim()),
@@ -116,49 +109,103 @@ const MAX_LIST = 100_000;
 const TRUE = new Set(['true', 'yes', 'y', '1']);
 const FALSE = new Set(['false', 'no', 'n', '0']);
 
-const NULLABLE_TEXT = new Set<CsvColumn>(['term', 'earlyWithdrawalPenalty', 'logoUrl', 'termsApply']);
-
 /** Blank means "the provider states nothing" where that is possible, else "leave it as it is". */
-function readBlank({ name, kind }: (typeof csvColumns)[number]): unknown {
-  if (NULLABLE_TEXT.has(name)) return null;
-  switch (kind) {
-    case 'text':
-      return '';
-    case 'list':
-      return [];
-    case 'number':
-      return name === 'reviewCount' ? undefined : null;
-    case 'flag':
-      return undefined;
-  }
+function readBlank(name: CsvColumn): unknown {
+  if (!isProductField(name)) return undefined;
+  const { kind, required } = fieldOf(name);
+  if (!required) return null;
+  if (kind === 'list') return [];
+  return kind === 'text' || kind === 'url' ? '' : undefined;
 }
 
-function readCell(
-  column: (typeof csvColumns)[number],
-  cell: string,
-): { value: unknown } | { problem: string } {
-  const text = cell.trim();
-  if (text === '') return { value: readBlank(column) };
-  const error = sheetErrorIn(text);
-  if (error !== null) return { problem: error };
-  switch (column.kind) {
+/** An option as it is compared: `Easy access`, `easy_access` and `easy-access` are one. */
+const optionKey = (text: string) => plainHeader(decodeEntities(text)).replaceAll(/[&/’']/g, '');
+
+const optionsByField = new Map<ProductField, ReadonlyMap<string, string>>(
+  productFieldNames.flatMap((name) => {
+    const field = fieldOf(name);
+    if (!('options' in field)) return [];
+    const options = Object.entries(field.options);
+    return [
+      [
+        name,
+        new Map(
+          options.flatMap(([value, label]) => [
+            [optionKey(label), value],
+            [optionKey(value), value],
+          ]),
+        ),
+      ],
+    ];
+  }),
+);
+
+type ReadCell = { value: unknown } | { problem: string };
+
+function readOption(name: ProductField, text: string): { value: string } | { problem: string } {
+  const options = optionsByField.get(name);
+  const value = options?.get(optionKey(text));
+  if (value !== undefined) return { value };
+  const known = [...new Set(options?.values())].join(', ');
+  return { problem: `"${text.slice(0, 40)}" is none of: ${known}` };
+}
+
+function readOptions(name: ProductField, text: string): ReadCell {
+  const values: string[] = [];
+  for (const part of text.split(/[|;,\n]/)) {
+    if (part.trim() === '') continue;
+    const option = readOption(name, part.trim());
+    if ('problem' in option) return option;
+    values.push(option.value);
+  }
+  return { value: values };
+}
+
+function readFlag(text: string): ReadCell {
+  const word = text.toLowerCase();
+  if (TRUE.has(word)) return { value: true };
+  return FALSE.has(word) ? { value: false } : { problem: `"${text.slice(0, 40)}" is neither true nor false` };
+}
+
+function readField(name: ProductField, cell: string, text: string): ReadCell {
+  const field = fieldOf(name);
+  switch (field.kind) {
     case 'text':
+    case 'url':
       // The schema of the product decides about the white space around it.
       return { value: cell };
     case 'list':
       return text.length > MAX_LIST
         ? { problem: `at most ${formatCount(MAX_LIST)} characters can be read` }
         : { value: splitList(text) };
-    case 'flag': {
-      const word = text.toLowerCase();
-      if (TRUE.has(word)) return { value: true };
-      return FALSE.has(word)
-        ? { value: false }
-        : { problem: `"${text.slice(0, 40)}" is neither true nor false` };
-    }
+    case 'flag':
+      return readFlag(text);
     case 'number':
-      return readFigure(decodeEntities(text).trim(), column.unit);
+      return readFigure(decodeEntities(text).trim(), field.unit);
+    case 'tiers':
+      return readTiers(decodeEntities(text), field.unit);
+    case 'choice':
+      return readOption(name, text);
+    case 'choices':
+      return readOptions(name, text);
   }
+}
+
+function readCell(name: CsvColumn, cell: string): ReadCell {
+  const text = cell.trim();
+  if (text === '') return { value: readBlank(name) };
+  const error = sheetErrorIn(text);
+  if (error !== null) return { problem: error };
+  if (isProductField(name)) return readField(name, cell, text);
+  return name === 'checkedOn' ? readDay(text) : { value: text };
+}
+
+/** The value of a field as a cell that `readFields` reads. */
+export function cellOf(value: ProductValues[ProductField]): CsvCell {
+  if (!Array.isArray(value)) return value;
+  const tiers = value.filter((entry) => typeof entry === 'object');
+  if (tiers.length > 0) return writeTiers(tiers);
+  return joinList(value.filter((entry) => typeof entry === 'string'));
 }
 
 export interface CsvFields {
@@ -174,7 +221,7 @@ export function readFields(header: CsvHeader, cells: readonly string[]): CsvFiel
   const problems: string[] = [];
   header.columns.forEach((column, at) => {
     if (column === undefined) return;
-    const read = readCell(column, unescapeCell(cells[at] ?? ''));
+    const read = readCell(column.name, unescapeCell(cells[at] ?? ''));
     if ('problem' in read) problems.push(`${column.name}: ${read.problem}`);
     else if (read.value !== undefined) fields[column.name] = read.value;
   });

@@ -1,10 +1,15 @@
+import { fieldOf, isProductField } from '../product-fields.ts';
 import { csvColumns } from './csv.ts';
 
-/** The fields a feed may state of a product: those of the entity, which the CSV file has too. */
+/** What a feed may state of a product: the columns of the CSV file. */
 const feedFields = csvColumns.map(({ name }) => name);
 
 /** Fields of which there always is something, if only no reviews or no features: for those `null` says nothing. */
-const neverNull = new Set<string>(['isActive', 'reviewCount', 'fscsProtected', 'features']);
+const isNeverNull = (name: string) => {
+  if (!isProductField(name)) return true;
+  const { required, kind } = fieldOf(name);
+  return required === true && kind !== 'text' && kind !== 'url';
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,7 +23,7 @@ export function readFeedEntry(entry: unknown): Record<string, unknown> | undefin
   if (!isObject(entry)) return undefined;
   // Field by field: an entry may have a million others.
   const stated = feedFields.filter(
-    (name) => Object.hasOwn(entry, name) && !(entry[name] === null && neverNull.has(name)),
+    (name) => Object.hasOwn(entry, name) && !(entry[name] === null && isNeverNull(name)),
   );
   return Object.fromEntries(stated.map((name) => [name, entry[name]]));
 }

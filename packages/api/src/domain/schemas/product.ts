@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { normaliseType } from '../isa-type-names.ts';
 import { ALL_TYPES } from '../isa-types.ts';
+import type { FieldDefinition, Unit } from '../product-field-definition.ts';
+import { fieldOf, type ProductField, productFieldNames, type ProductValues } from '../product-fields.ts';
+import { contradictionsIn } from '../product-contradictions.ts';
 import { DEFAULT_SORT, sortOptions } from '../product-ranking.ts';
+import { isDate } from '../tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
 import { byId } from './rows.ts';
 
-/** 0 or more; may be empty. */
-const amount = z.preprocess(blankIsNull, z.number().min(0).max(1_000_000_000).nullable().default(null));
 const text = (error?: string) => z.string(error === undefined ? {} : { error }).trim();
 const oneLine = (label: string, error?: string) =>
   text(error).refine(isOneLine, `${label} must not contain line breaks or control characters`);
@@ -45,46 +47,182 @@ const features = z.preprocess(
     .transform((stated) => stated.filter((feature) => feature !== '')),
 );
 
-/** What a product may be created with; the specified messages are shown as they stand. */
-export const productInput = z.object({
+const MAX_TIERS = 20;
+
+/** Rates by balance: balances rise, and the first begins at nothing. */
+const tiers = z
+  .array(z.object({ from: z.number().min(0).max(1_000_000_000), rate: z.number().min(0).max(100) }))
+  .max(MAX_TIERS, `At most ${MAX_TIERS} balances can be listed`)
+  .refine(
+    (stated) => stated.every(({ from }, at) => at === 0 || from > (stated[at - 1]?.from ?? 0)),
+    'Each balance must be higher than the one before',
+  );
+
+const isWhole = (unit: Unit) => unit !== 'aer' && unit !== 'percent' && unit !== 'pounds' && unit !== 'stars';
+
+const anyOf = (options: Readonly<Record<string, string>>) =>
+  `Must be one of: ${Object.keys(options).join(', ')}`;
+
+function schemaOf(field: FieldDefinition): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return (field.multiline ? plainText : oneLine)(field.label).max(field.max);
+    case 'url':
+      return webAddress;
+    case 'number': {
+      const number = z
+        .number()
+        .min(0)
+        .max(field.max ?? 1_000_000_000);
+      return isWhole(field.unit) ? number.int() : number;
+    }
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(field.options), { error: anyOf(field.options) });
+    case 'choices':
+      return z
+        .array(z.enum(Object.keys(field.options), { error: anyOf(field.options) }))
+        .max(Object.keys(field.options).length * 2)
+        .transform((stated) => Object.keys(field.options).filter((option) => stated.includes(option)));
+    case 'list':
+      return features;
+    case 'tiers':
+      return tiers;
+  }
+}
+
+/** What is blank, or a list of nothing, is not stated. */
+const emptyIsNull = (value: unknown) =>
+  Array.isArray(value) && value.length === 0 ? null : blankIsNull(value);
+
+const optionalField = (field: FieldDefinition) =>
+  z.preprocess(emptyIsNull, schemaOf(field).nullable().default(null));
+
+/** Fields with a message or default of their own; the specified messages are shown as they stand. */
+const ownSchemas = {
   name: required('Name', [3, 300], 'Name must be at least 3 characters'),
   provider: required('Provider', [2, 200], 'Provider is required'),
   type: required('Type', [1, 100], 'Type is required').transform(normaliseType),
   isActive: z.boolean().default(true),
   rating: z.number().min(0).max(5).nullable().default(4),
   reviewCount: z.number().int().min(0).max(1_000_000_000).default(0),
-  interestRate: amount,
-  annualFee: amount,
-  governmentBonus: amount,
-  minimumDeposit: amount,
-  maximumDeposit: amount,
-  term: optional(oneLine('Term'), 200),
   earlyWithdrawalPenalty: optional(plainText('Early withdrawal penalty'), 500),
   fscsProtected: z.boolean().default(true),
   features,
-  logoUrl: z.preprocess(blankIsNull, webAddress.nullable().default(null)),
   referralLink: webAddress,
-  termsApply: optional(plainText('Terms'), 2000),
+  firmReferenceNumber: z.preprocess(
+    blankIsNull,
+    z
+      .string()
+      .trim()
+      .regex(/^\d{6,7}$/, 'Must be six or seven digits')
+      .nullable()
+      .default(null),
+  ),
+} satisfies Partial<Record<ProductField, z.ZodType>>;
+
+const schemaOfField = (name: ProductField): z.ZodType =>
+  name in ownSchemas ? ownSchemas[name as keyof typeof ownSchemas] : optionalField(fieldOf(name));
+
+type ProductShape = { [Name in ProductField]: z.ZodType<ProductValues[Name]> };
+
+const productFieldsInput = z.object(
+  Object.fromEntries(productFieldNames.map((name) => [name, schemaOfField(name)])) as ProductShape,
+);
+
+export type ProductInput = ProductValues;
+
+/** What a product may be created with, field by field as `productFields` defines it. */
+export const productInput = productFieldsInput.superRefine((product, context) => {
+  for (const { field, message } of contradictionsIn(product))
+    context.addIssue({ code: 'custom', path: [field], message });
 });
 
-export type ProductInput = z.output<typeof productInput>;
+/** Where facts come from, as a form, file or feed states it. */
+export const proofInput = z.object({
+  source: z.preprocess(
+    blankIsNull,
+    webAddress
+      .refine((address) => /^https:/i.test(address), 'Must be an https address')
+      .nullable()
+      .optional(),
+  ),
+  checkedOn: z.preprocess(
+    (value) => blankIsNull(value) ?? undefined,
+    z.string().refine(isDate, 'Must be a day such as 2026-11-28').optional(),
+  ),
+});
+
+/** A new product with where its facts come from. */
+export const newProduct = z
+  .object({ ...productFieldsInput.shape, ...proofInput.shape })
+  .superRefine((product, context) => {
+    for (const { field, message } of contradictionsIn(product))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
 
 /** What a schema made of something, as zod's `safeParse` answers it. */
 export type Read<T> = { success: true; data: T } | { success: false; error: z.ZodError };
 
-const productPatch = productInput.partial();
+type ErrorMap = z.core.$ZodErrorMap;
+
+/** Reads fields one by one: of some sixty a file or feed states a few. */
+function readEach(
+  fields: Record<string, unknown>,
+  names: readonly ProductField[],
+  { error }: { error?: ErrorMap },
+): Read<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const name of names) {
+    if (fields[name] === null && !fieldOf(name).required) {
+      data[name] = null;
+      continue;
+    }
+    const read = productFieldsInput.shape[name].safeParse(
+      fields[name],
+      error && { error: (issue) => error({ ...issue, path: [name, ...(issue.path ?? [])] }) },
+    );
+    if (read.success) data[name] = read.data;
+    else issues.push(...read.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
+  }
+  return issues.length === 0 ? { success: true, data } : { success: false, error: new z.ZodError(issues) };
+}
+
+const isStated = (fields: Record<string, unknown>) => (name: ProductField) => fields[name] !== undefined;
 
 /** Reads the stated fields of a product that exists. What is left out is neither looked at nor given a default. */
 export function readStated(
   fields: Record<string, unknown>,
-  options?: Parameters<typeof productPatch.safeParse>[1],
+  options: { error?: ErrorMap } = {},
 ): Read<Partial<ProductInput>> {
-  const parsed = productPatch.safeParse(fields, options);
-  if (!parsed.success) return parsed;
-  const { data } = parsed;
-  for (const name of productInput.keyof().options) if (fields[name] === undefined) delete data[name];
-  // What is undefined is gone.
-  return { success: true, data: data as Partial<ProductInput> };
+  return readEach(fields, productFieldNames.filter(isStated(fields)), options);
+}
+
+const requiredFields = new Set(
+  productFieldNames.filter((name) => !productFieldsInput.shape[name].safeParse(undefined).success),
+);
+const defaults = Object.fromEntries(
+  productFieldNames.map((name) => [name, productFieldsInput.shape[name].safeParse(undefined).data]),
+);
+
+/** Reads a new product as `productInput` does. */
+export function readNew(fields: Record<string, unknown>): Read<ProductInput> {
+  const isNeeded = (name: ProductField) => fields[name] !== undefined || requiredFields.has(name);
+  const read = readEach(fields, productFieldNames.filter(isNeeded), {});
+  if (!read.success) return read;
+  // Every field is there: read or by default.
+  const data = Object.assign({ ...defaults }, read.data) as ProductInput;
+  const found = contradictionsIn(data);
+  if (found.length === 0) return { success: true, data };
+  const issues = found.map(({ field, message }) => ({
+    code: 'custom' as const,
+    path: [field],
+    message,
+    input: undefined,
+  }));
+  return { success: false, error: new z.ZodError(issues) };
 }
 
 const sortIds = sortOptions.map((option) => option.id);

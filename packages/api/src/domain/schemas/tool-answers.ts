@@ -41,6 +41,19 @@ const product = z.object({
   earnings: z.object({ months: z.number(), interest: pounds, balance: pounds }).nullable(),
 });
 
+/** Facts by topic, with the source and the day of the check; only in the details of a product. */
+const describedProduct = product.extend({
+  facts: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      text: z.string(),
+      source: z.string().nullable(),
+      checkedOn: z.string().nullable(),
+    }),
+  ),
+});
+
 /** The mean of what products state of one figure; null when none states it. */
 const average = z.object({ mean: z.number(), of: z.number() }).nullable();
 
@@ -71,7 +84,7 @@ const productSearch = z.object({
 });
 
 const productDetails = z.object({
-  products: z.array(product),
+  products: z.array(describedProduct),
   /** Ids that name no product on show. */
   unknown: z.array(z.number()),
   note,
@@ -88,6 +101,8 @@ const productEarnings = z.object({
   /** During the known months; null where the catalogue states no rate. */
   paidIn: pounds.nullable(),
   interest: pounds.nullable(),
+  /** Of investments. */
+  fees: pounds.nullable(),
   balance: pounds.nullable(),
   stretches: z.array(z.object({ aer: z.number(), months: z.number(), interest: pounds, balance: pounds })),
   /** Government bonus on the payments into a Lifetime ISA, not part of the balance. */
@@ -160,4 +175,5 @@ export type ToolName = keyof typeof toolAnswers;
 export type AnswerOf<Name extends ToolName> = z.output<(typeof toolAnswers)[Name]>;
 export type Average = NonNullable<z.output<typeof average>>;
 export type ProductFacts = z.output<typeof product>;
+export type DescribedProduct = z.output<typeof describedProduct>;
 export type FoundPassage = z.output<typeof passage>;

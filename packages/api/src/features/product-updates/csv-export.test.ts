@@ -31,9 +31,9 @@ describe('export and template', () => {
     },
   );
 
-  it('has a column for every field of a product', () => {
+  it('has a column for every field of a product, for its source and the day it was checked', () => {
     const names = csvColumns.map(({ name }) => name);
-    expect(names.toSorted()).toEqual(Object.keys(productInput.shape).toSorted());
+    expect(names.toSorted()).toEqual([...Object.keys(productInput.shape), 'source', 'checkedOn'].toSorted());
   });
 
   it('offers a template that imports without an error', async () => {

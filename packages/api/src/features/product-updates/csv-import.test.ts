@@ -155,7 +155,11 @@ describe('importing a CSV file', () => {
       .join(',');
     const answer = await test.upload(`${CSV_HEADER},isActive\n${cells}\n`);
     expect(answer.body).toMatchObject({ result: { added: 0, updated: 1, errors: [] } });
-    expect(await test.product(known.name)).toEqual({ ...known, interestRate: 9.5 });
+    expect(await test.product(known.name)).toEqual({
+      ...known,
+      interestRate: 9.5,
+      proofs: expect.any(Array),
+    });
   });
 
   it('takes both spellings of Stocks & Shares, pound signs, percent signs, yes and no', async () => {

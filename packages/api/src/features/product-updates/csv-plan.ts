@@ -55,7 +55,7 @@ function requireGoodHeader(header: CsvHeader): void {
 
 /** How many cells a row needs: up to the last column that cannot be blank. Spreadsheets leave out blank cells at the end. */
 function cellsNeeded({ columns }: CsvHeader): number {
-  return columns.findLastIndex((column) => column !== undefined && 'required' in column) + 1;
+  return columns.findLastIndex((column) => column?.required === true) + 1;
 }
 
 /** Takes one row into the plan, or refuses it there. */
@@ -76,7 +76,7 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
  * Reads a whole file against one version of the catalogue, giving way to other requests as it goes.
  * @throws {AppError} 400 for a file without commas, content or a good header
  */
-export async function planCsv(file: string, snapshot: CatalogueSnapshot): Promise<CsvPlan> {
+export async function planCsv(file: string, snapshot: CatalogueSnapshot, today: string): Promise<CsvPlan> {
   const { text, declared } = withoutSeparatorLine(file);
   requireCommas(text, declared);
   const rows = readRows(text);
@@ -87,7 +87,7 @@ export async function planCsv(file: string, snapshot: CatalogueSnapshot): Promis
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, csvReader);
+  const planner = createPlanner(snapshot, csvReader, today);
   const { plan } = planner;
   const { errors } = plan;
   for await (const row of rows) {

@@ -2,7 +2,7 @@ import type { FeedRead } from '../../adapters/product-feed.ts';
 import { formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
-import { productInput, readStated } from '../../domain/schemas/product.ts';
+import { readNew, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createBreather } from './breather.ts';
 import { createPlanner, type Plan } from './planner.ts';
@@ -65,7 +65,7 @@ export function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: nu
  * requests as it goes.
  * @throws {RefusedFeed} when it has more entries than can be looked at
  */
-export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Promise<Plan> {
+export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, today: string): Promise<Plan> {
   const listed = read.entries.length;
   if (listed > MAX_ENTRIES) {
     throw new RefusedFeed(
@@ -73,12 +73,14 @@ export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot): Pro
       0,
     );
   }
-  const planner = createPlanner(snapshot, {
+  const reader = {
     requiresKnownType: false,
-    text: (stated) => stated.trim(),
-    read: (fields) => productInput.safeParse(fields),
+    checkedBy: 'feed' as const,
+    text: (stated: string) => stated.trim(),
+    read: readNew,
     readStated,
-  });
+  };
+  const planner = createPlanner(snapshot, reader, today);
   const breather = createBreather();
   for (const [at, entry] of read.entries.entries()) {
     if (breather.due()) await breather.rest();

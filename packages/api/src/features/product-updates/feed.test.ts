@@ -195,6 +195,59 @@ describe('an update from a feed', () => {
   });
 });
 
+describe('typed facts in a feed', () => {
+  const SOURCE = 'https://example.com/summary-box';
+
+  it('are stored with their source, and the same feed changes nothing', async () => {
+    const facts = {
+      access: 'notice',
+      noticeDays: 90,
+      channels: ['online'],
+      rateTiers: [{ from: 0, rate: 4 }],
+    };
+    feed.answer = json([entry('With facts', { ...facts, source: SOURCE, checkedOn: '2026-11-18' })]);
+    expect((await update()).body).toMatchObject({ result: { added: 1, errors: 0 } });
+    expect(await test.product('With facts')).toMatchObject({
+      ...facts,
+      proofs: [{ source: SOURCE, checkedOn: '2026-11-18', checkedBy: 'feed' }],
+    });
+    expect((await update()).body).toMatchObject({ result: { updated: 0, unchanged: 1 } });
+  });
+
+  it.each([
+    [{ access: 'weekly' }, 'access: Must be one of: easy, limited, notice, fixed-term, regular-saver'],
+    [{ channels: ['fax'] }, 'channels.0: Must be one of: online, app, branch, phone, post'],
+    [{ access: 'notice' }, 'noticeDays: A notice account needs its days of notice'],
+    [
+      { interestRate: 4, bonusRate: 5, bonusMonths: 12 },
+      'bonusRate: A bonus of 5% is more than the whole rate of 4%',
+    ],
+    [{ source: 'http://example.com' }, 'source: Must be an https address'],
+    [{ checkedOn: '2027-01-01' }, 'checkedOn: 2027-01-01 is in the future'],
+    [{ noticeDays: '90 days' }, /noticeDays: /],
+  ])('skips an entry with %j and says why', async (facts, message) => {
+    feed.answer = json([entry('Skipped', facts), entry('Good')]);
+    expect((await update({ list: true })).body).toMatchObject({
+      result: { added: 1, errors: 1 },
+      listed: { skipped: [expect.stringMatching(message)] },
+    });
+    expect(await test.product('Skipped')).toBeUndefined();
+  });
+
+  it('leave a pinned fact as it is and say so (fault 120)', async () => {
+    feed.answer = json([entry('Pinned', { interestRate: 4 })]);
+    await update();
+    const id = (await test.product('Pinned'))?.id ?? 0;
+    await updateProduct(test.ctx(), { id, changes: {}, seen: {}, pinned: ['interestRate'] });
+    feed.answer = json([entry('Pinned', { interestRate: 6, flexible: true })]);
+    expect((await update({ list: true })).body).toMatchObject({
+      result: { updated: 1 },
+      listed: { warnings: ['Entry 1: Pinned: pinned and left as it is: interest rate (4.00%, not 6.00%)'] },
+    });
+    expect(await test.product('Pinned')).toMatchObject({ interestRate: 4, flexible: true });
+  });
+});
+
 describe('a feed that replaces what was set by hand (fault 114)', () => {
   it('says so in the answer, in the list and in the log, once', async () => {
     feed.answer = json([entry('By hand', { interestRate: 4, isActive: true }), entry('Left alone')]);

@@ -2,7 +2,7 @@ import { productHistory } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { fieldInWords } from '../../domain/product-fields.ts';
+import { fieldInWords } from '../../domain/product-field-words.ts';
 import { formatDate, londonDate } from '../../domain/tax-year.ts';
 import type { Plan } from './planner.ts';
 

@@ -5,11 +5,12 @@ import { createPlanner } from './planner.ts';
 it('counts every refused row, and tells no more of them than fit into the memory (58, 70)', () => {
   const reader = {
     requiresKnownType: true,
+    checkedBy: 'csv' as const,
     text: (stated: string) => stated,
     read: productInput.safeParse,
     readStated,
   };
-  const planner = createPlanner({ version: 1, products: [] }, reader);
+  const planner = createPlanner({ version: 1, products: [] }, reader, '2026-11-20');
   for (let at = 1; at <= 100_010; at += 1) planner.refuse(`Entry ${at}`, 'it is not an object');
   expect(planner.plan.refused).toBe(100_010);
   expect(planner.plan.errors).toHaveLength(100_000);

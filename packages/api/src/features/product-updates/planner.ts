@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import type { Product } from '../../domain/product.ts';
 import { isKnownType, storedTypes } from '../../domain/isa-type-names.ts';
 import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/product-changes.ts';
-import type { ProductInput, Read } from '../../domain/schemas/product.ts';
+import { type Contradiction, contradictionsIn } from '../../domain/product-contradictions.ts';
+import { factText } from '../../domain/product-facts.ts';
+import { fieldInWords } from '../../domain/product-field-words.ts';
+import { isProductField, productFieldNames } from '../../domain/product-fields.ts';
+import { firstProof, proofOf, type StatedProof, withCheck } from '../../domain/product-proofs.ts';
+import { type ProductInput, proofInput, type Read } from '../../domain/schemas/product.ts';
 import { badRequest } from '../../errors.ts';
 import { createFinder } from './product-finder.ts';
 
@@ -12,15 +17,19 @@ export const MAX_PRODUCTS = 20_000;
 /** Refused rows that are told one by one: ten megabytes can hold millions. */
 export const MAX_TOLD = 100_000;
 
+/** A product as it will be stored. */
+export type PlannedProduct = ProductInput & Pick<Product, 'proofs'>;
+
 export interface PlannedAddition {
   label: string;
-  product: ProductInput;
+  product: PlannedProduct;
 }
 
 export interface PlannedChange {
   label: string;
   id: number;
-  product: ProductInput;
+  product: PlannedProduct;
+  /** Empty where its facts are dated anew and nothing else. */
   changes: FieldChanges;
 }
 
@@ -35,8 +44,10 @@ export interface Plan {
   refused: number;
   /** One text per refused row with all that is wrong with it, for the first 100,000: `Line 4: name: Name must be at least 3 characters`. */
   errors: string[];
-  /** What is worth a second look in the names and types of the first such rows: `Line 4: Saver: …`. */
+  /** What is worth a second look in the names and types of the first such rows, and pinned fields: `Line 4: Saver: …`. */
   doubts: string[];
+  /** Values that differ from those of pinned fields, which stay as they are. */
+  pinned: number;
 }
 
 export interface Planner {
@@ -54,6 +65,8 @@ export interface Planner {
 export interface ProductReader {
   /** Only types that a filter of the site finds are accepted; others are doubted. */
   requiresKnownType: boolean;
+  /** Who has checked what is stated. */
+  checkedBy: 'csv' | 'feed';
   /** A name as it will be stored. */
   text(stated: string): string;
   /** A new product, which takes defaults for what is not stated. */
@@ -71,6 +84,8 @@ function complaintsOf({ issues }: z.ZodError): string[] {
   return [...byField.values()];
 }
 
+const inWords = ({ field, message }: Contradiction) => `${field}: ${message}`;
+
 const MAX_DOUBTS = 200;
 const TYPES = `${storedTypes.slice(0, -1).join(', ')} or ${storedTypes.at(-1)}`;
 
@@ -80,14 +95,33 @@ const unknownType = ({ type }: { type?: string }): string[] =>
     ? []
     : [`type: "${type.slice(0, 40)}" is not a known type: use ${TYPES}`];
 
-/** Plans against one version of the catalogue. Products are the same when name and provider are. */
+/** Where a row says its facts come from; what is wrong with that is told like what is wrong with a field. */
+function readProof(
+  { source, checkedOn }: Record<string, unknown>,
+  today: string,
+): { proof: StatedProof; complaints: string[] } {
+  if (source === undefined && checkedOn === undefined) return { proof: {}, complaints: [] };
+  const parsed = proofInput.safeParse({ source, checkedOn });
+  if (!parsed.success) return { proof: {}, complaints: complaintsOf(parsed.error) };
+  const isFuture = parsed.data.checkedOn !== undefined && parsed.data.checkedOn > today;
+  return {
+    proof: parsed.data,
+    complaints: isFuture ? [`checkedOn: ${parsed.data.checkedOn} is in the future`] : [],
+  };
+}
+
+/**
+ * Plans against one version of the catalogue. Products are the same when name and provider are.
+ * @param today the day in London, which facts that change are dated with
+ */
 export function createPlanner(
   snapshot: { version: number; products: readonly Product[] },
   reader: ProductReader,
+  today: string,
 ): Planner {
   const finder = createFinder(snapshot.products, reader.text);
   const places = new Map<Product | string, string>();
-  const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [], doubts: [] };
+  const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [], doubts: [], pinned: 0 };
   const plan: Plan = { version: snapshot.version, ...nothing };
 
   function refuse(label: string, problem: string): void {
@@ -125,13 +159,52 @@ export function createPlanner(
     return place === undefined;
   }
 
+  /** The proofs of a product after a row: facts that changed are dated, and all that it states where it says when. */
+  function proofsAfter(
+    product: Product,
+    fields: Record<string, unknown>,
+    { source, checkedOn }: StatedProof,
+    changed: ReadonlySet<string>,
+  ) {
+    const stated = productFieldNames.filter((field) => field in fields);
+    const checked =
+      checkedOn === undefined
+        ? stated.filter(
+            (field) => changed.has(field) || (source && proofOf(product, field)?.source !== source),
+          )
+        : stated;
+    const check = { source: source ?? undefined, checkedOn: checkedOn ?? today, checkedBy: reader.checkedBy };
+    return withCheck(product, { fields: checked, ...check }, changed);
+  }
+
   function planAddition(label: string, fields: Record<string, unknown>, unread: readonly string[]): void {
-    const product = readWhole({ label, name: String(fields['name']) }, reader.read(fields), unread);
+    const { proof, complaints } = readProof(fields, today);
+    const place = { label, name: String(fields['name']) };
+    const product = readWhole(place, reader.read(fields), [...unread, ...complaints]);
     if (product === undefined) return;
     if (!isFirst(label, finder.keyOf(product))) return;
     const twin = finder.nearlyNamed(product);
     if (twin !== null) doubt(label, product.name, twin);
-    plan.added.push({ label, product });
+    const { source, checkedOn = today } = proof;
+    const proofs = firstProof(product, { source, checkedOn, checkedBy: reader.checkedBy });
+    plan.added.push({ label, product: Object.assign(product, { proofs }) });
+  }
+
+  /** Leaves out what differs from a pinned field, and says so. */
+  function withoutPinned(label: string, existing: Product, differing: Record<string, unknown>) {
+    const pinned = (existing.pinned ?? []).filter((field) => field in differing);
+    if (pinned.length === 0) return differing;
+    plan.pinned += pinned.length;
+    const kept = pinned.map((field) => {
+      const [theirs, ours] = [differing[field], existing[field]].map(
+        (value) => factText(field, value) ?? 'nothing',
+      );
+      return `${fieldInWords(field)} (${ours}, not ${theirs})`;
+    });
+    doubt(label, existing.name, `pinned and left as it is: ${kept.join('; ')}`);
+    return Object.fromEntries(
+      Object.entries(differing).filter(([field]) => !pinned.some((name) => name === field)),
+    );
   }
 
   /** What is not stated stays as it is, and so do name and provider: by those it was found. */
@@ -144,18 +217,25 @@ export function createPlanner(
     // What is stated exactly as it is stored needs no check: an export of today changes nothing when it is imported.
     const stored = new Map<string, unknown>(Object.entries(existing));
     const differing = Object.entries(fields).filter(
-      ([field, value]) => !isSameValue(stored.get(field), value),
+      ([field, value]) => isProductField(field) && !isSameValue(stored.get(field), value),
     );
     const parsed = reader.readStated({
-      ...Object.fromEntries(differing),
+      ...withoutPinned(label, existing, Object.fromEntries(differing)),
       name: undefined,
       provider: undefined,
     });
-    const stated = readWhole({ label, name: existing.name }, parsed, unread);
+    const { proof, complaints } = readProof(fields, today);
+    const wrong = parsed.success
+      ? contradictionsIn({ ...existing, ...parsed.data }, parsed.data).map(inWords)
+      : [];
+    const stated = readWhole({ label, name: existing.name }, parsed, [...unread, ...wrong, ...complaints]);
     if (stated === undefined || !isFirst(label, existing)) return;
     const changes = fieldChanges(existing, stated);
-    if (Object.keys(changes).length === 0) plan.unchanged += 1;
-    else plan.changed.push({ label, id: existing.id, product: { ...existing, ...stated }, changes });
+    const product = { ...existing, ...stated };
+    const proofs = proofsAfter(product, fields, proof, new Set(Object.keys(changes)));
+    const isAsBefore = Object.keys(changes).length === 0 && isSameValue(existing.proofs, proofs);
+    if (isAsBefore) plan.unchanged += 1;
+    else plan.changed.push({ label, id: existing.id, product: { ...product, proofs }, changes });
   }
 
   return {

@@ -1,7 +1,9 @@
 import type { Deps } from '../../context.ts';
-import { type CsvCell, joinList, toCsv } from '../../domain/csv-escape.ts';
-import type { Product } from '../../domain/product.ts';
-import { csvColumns } from '../../domain/schemas/csv.ts';
+import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
+import { nothingStated, productFieldNames, type ProductValues } from '../../domain/product-fields.ts';
+import type { StatedProof } from '../../domain/product-proofs.ts';
+import type { Product, ProductProof } from '../../domain/product.ts';
+import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
 import { createBreather } from './breather.ts';
 
 /** Products written out before it is asked whether others wait. */
@@ -9,11 +11,41 @@ const EXPORT_SLICE = 500;
 
 const headerRow = csvColumns.map(({ name }) => name);
 
-const toCells = (product: Omit<Product, 'id'>): CsvCell[] =>
-  csvColumns.map(({ name }) => (name === 'features' ? joinList(product.features) : product[name]));
+type Exported = ProductValues & Pick<Product, 'proofs'>;
 
-const examples: readonly Omit<Product, 'id'>[] = [
+/** What one row can say of its facts' sources: nothing where they have several. */
+function proofCells({ proofs }: Exported): StatedProof {
+  const [proof, another] = proofs;
+  return proof === undefined || another !== undefined ? {} : proof;
+}
+
+function toCells(product: Exported): CsvCell[] {
+  const { source, checkedOn } = proofCells(product);
+  return [...productFieldNames.map((name) => cellOf(product[name])), source, checkedOn];
+}
+
+const example = {
+  ...nothingStated,
+  reviewCount: 0,
+  maximumDeposit: 20000,
+  fscsProtected: true,
+  authorisedFirm: 'Example Bank plc',
+  firmReferenceNumber: '999999',
+  minimumAge: 18,
+  restriction: 'none',
+  transfersIn: true,
+  flexible: false,
+  earlyWithdrawal: true,
+  commission: 'none',
+} as const;
+
+const proof = (source: string): ProductProof[] => [
+  { fields: ['interestRate'], source, checkedOn: '2026-11-20', checkedBy: 'csv' },
+];
+
+const examples: readonly Exported[] = [
   {
+    ...example,
     name: 'Example Easy Access Cash ISA',
     provider: 'Example Bank',
     type: 'Cash ISA',
@@ -21,37 +53,49 @@ const examples: readonly Omit<Product, 'id'>[] = [
     rating: 4.5,
     reviewCount: 120,
     interestRate: 4.05,
-    annualFee: null,
-    governmentBonus: null,
     minimumDeposit: 1,
-    maximumDeposit: 20000,
     term: 'Easy access',
     earlyWithdrawalPenalty: 'None',
-    fscsProtected: true,
     features: ['Withdraw as often as you like', 'Interest paid monthly'],
-    logoUrl: null,
     referralLink: 'https://example.com/go/example-bank/easy-access-cash-isa',
-    termsApply: null,
+    licenceGroup: 'Example Bank',
+    channels: ['online', 'app'],
+    transfersInFrom: ['cash', 'stocks-and-shares'],
+    access: 'easy',
+    exitCostDays: 0,
+    rateKind: 'variable',
+    bonusRate: 0.5,
+    bonusMonths: 12,
+    rateTiers: [
+      { from: 0, rate: 3.05 },
+      { from: 500, rate: 4.05 },
+    ],
+    tierBasis: 'balance',
+    interestPaid: 'monthly',
+    proofs: proof('https://example.com/example-bank/summary-box'),
   },
   {
+    ...example,
     name: 'Example Index Stocks and Shares ISA',
     provider: 'Example Investments',
     type: 'Stocks and Shares ISA',
     isActive: false,
-    rating: null,
-    reviewCount: 0,
-    interestRate: null,
     annualFee: 0.25,
-    governmentBonus: null,
     minimumDeposit: 100,
-    maximumDeposit: 20000,
     term: 'No fixed term',
-    earlyWithdrawalPenalty: null,
-    fscsProtected: true,
     features: ['Ready-made portfolios', 'Transfers from other ISAs accepted'],
-    logoUrl: null,
     referralLink: 'https://example.com/go/example-investments/index-isa',
     termsApply: 'Capital at risk: the value can fall as well as rise.',
+    channels: ['online'],
+    monthlyMinimum: 25,
+    platformFeeTiers: [
+      { from: 0, rate: 0.25 },
+      { from: 250_000, rate: 0.1 },
+    ],
+    shareDealingFee: 5.95,
+    fundDealingFee: 0,
+    investmentRange: 'ready-made',
+    proofs: proof('https://example.com/example-investments/charges'),
   },
 ];
 

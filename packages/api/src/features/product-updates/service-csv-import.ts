@@ -2,6 +2,7 @@ import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { doubtsAbout, erasedBy, mojibakeIn } from '../../domain/product-doubts.ts';
+import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { carryOut } from './carry-out.ts';
@@ -48,7 +49,7 @@ async function checkCsv(
   text: string,
   snapshot: Parameters<typeof planCsv>[1],
 ): Promise<CheckedCsv> {
-  const planned = await planCsv(text, snapshot);
+  const planned = await planCsv(text, snapshot, londonDate(ctx.now()));
   return { ...planned, handEdits: await findHandEdits(ctx, planned.plan) };
 }
 
@@ -63,6 +64,9 @@ function lossesOf({ plan, handEdits }: CheckedCsv, verb: 'Added' | 'Would add'):
     handEdits.count === 0
       ? ''
       : ` The file ${overwrite} ${counted(handEdits.count, 'value')} set by hand since the last import.`,
+    plan.pinned === 0
+      ? ''
+      : ` ${counted(plan.pinned, 'pinned value')} ${isDone ? 'stayed' : 'would stay'} as set.`,
   ].join('');
 }
 

@@ -62,7 +62,7 @@ async function storeFeed(
     source: 'feed',
     actorId: actor.user?.id ?? null,
     makePlan: async (snapshot) => {
-      const planned = await planFeed(read, snapshot);
+      const planned = await planFeed(read, snapshot, londonDate(deps.now()));
       requireHealthy(planned, snapshot, last);
       return { plan: planned, handEdits: await findHandEdits(deps, planned) };
     },

@@ -1,7 +1,8 @@
 import { catalogueState, type Orm, productChanges, productHistory, products } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { type ProductInput, productInput } from '../../domain/schemas/product.ts';
-import type { Plan } from './planner.ts';
+import { isBasicField, productFieldNames } from '../../domain/product-fields.ts';
+import { typedFactsOf } from '../../domain/product.ts';
+import type { Plan, PlannedProduct } from './planner.ts';
 
 export type ImportSource = 'csv' | 'feed';
 
@@ -17,18 +18,19 @@ const CHUNK = 1000;
 
 type Kind = 'plain' | 'flag' | 'json';
 
-const kindOf = ({ dataType }: { dataType: string }): Kind => {
+const basics = productFieldNames.filter(isBasicField);
+const stored = [...basics, 'facts', 'proofs'] as const;
+
+const kindOf = (name: (typeof stored)[number]): Kind => {
+  const { dataType } = products[name];
   if (dataType === 'boolean') return 'flag';
   return dataType === 'json' ? 'json' : 'plain';
 };
 
 /** The stored columns, in the order the values travel: field, column, and how its value is stored. */
-const columns = productInput.keyof().options.map((field) => {
-  const column = products[field];
-  return [field, column.name, kindOf(column)] as const;
-});
+const columns = stored.map((name) => [name, products[name].name, kindOf(name)] as const);
 
-/** Row layout: [id, …columns]. `features` stays JSON text, everything else becomes an SQL value. */
+/** Row layout: [id, …columns]. Lists and facts stay JSON text, everything else becomes an SQL value. */
 const travelling = (kind: Kind, at: number) =>
   kind === 'json' ? `j.value->'$[${at + 1}]'` : `j.value->>${at + 1}`;
 
@@ -41,6 +43,7 @@ const names = columns.map(([, column]) => column).join(', ');
 const values = columns.map(([, , kind], at) => travelling(kind, at)).join(', ');
 const assignments = columns.map(([, column, kind], at) => `${column} = ${travelling(kind, at)}`).join(', ');
 const wholeProduct = columns
+  .filter(([name]) => name !== 'proofs' && name !== 'facts')
   .map(([name, column, kind]) => `'${name}', ${storedAsJson(column, kind)}`)
   .join(', ');
 
@@ -51,7 +54,12 @@ function inChunks(rows: unknown[][]): string[] {
   return chunks;
 }
 
-const toRow = (id: number | null, product: ProductInput) => [id, ...columns.map(([name]) => product[name])];
+const toRow = (id: number | null, product: PlannedProduct) => [
+  id,
+  ...basics.map((name) => product[name]),
+  typedFactsOf(product),
+  product.proofs,
+];
 
 const historyColumns = sql`INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)`;
 
@@ -64,7 +72,7 @@ function additions(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
   // By their names, which are unique: others may have added products since this was planned.
   const histories = inChunks(plan.added.map(({ product }) => [product.name, product.provider])).map((rows) =>
     orm.run(sql`${historyColumns}
-      SELECT id, ${source}, ${actorId}, json_object('created', json_object('before', NULL, 'after', json_object(${sql.raw(wholeProduct)}))), ${at}
+      SELECT id, ${source}, ${actorId}, json_object('created', json_object('before', NULL, 'after', json_patch(json_object(${sql.raw(wholeProduct)}), facts))), ${at}
       FROM ${products} WHERE (name, provider) IN (SELECT value->>0, value->>1 FROM json_each(${rows})) ORDER BY id`),
   );
   return [...inserts, ...histories];
@@ -72,7 +80,8 @@ function additions(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
 
 function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
   const rows = inChunks(plan.changed.map(({ id, product }) => toRow(id, product)));
-  const changes = inChunks(plan.changed.map((change) => [change.id, JSON.stringify(change.changes)]));
+  const recorded = plan.changed.filter(({ changes: fields }) => Object.keys(fields).length > 0);
+  const changes = inChunks(recorded.map((change) => [change.id, JSON.stringify(change.changes)]));
   return [
     ...rows.map((chunk) =>
       orm.run(sql`UPDATE ${products} SET ${sql.raw(assignments)}, updated_at = ${at}

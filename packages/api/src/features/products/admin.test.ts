@@ -1,9 +1,11 @@
 import { auditLog, products } from '@isa/db';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
+import { type Product, productAnswer } from '../../domain/product.ts';
+import { proofOf } from '../../domain/product-proofs.ts';
 import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './service-admin.ts';
 
@@ -26,8 +28,15 @@ describe('editing a product', () => {
     const [before] = (await page({ visibility: 'visible' })).products;
     if (before === undefined) throw new Error('No product to edit');
     const after = await edit(before.id, { interestRate: 7.77, features: ['One'] });
-    expect(after).toEqual({ ...before, interestRate: 7.77, features: ['One'] });
-    expect((await publicList()).find((product) => product['id'] === before.id)).toEqual(after);
+    expect(after).toEqual({
+      ...before,
+      interestRate: 7.77,
+      features: ['One'],
+      proofs: expect.any(Array),
+    });
+    expect((await publicList()).find((product) => product['id'] === before.id)).toEqual(
+      productAnswer(after, true),
+    );
     const { entries } = await history(before.id);
     expect(entries).toEqual([
       {
@@ -204,5 +213,83 @@ describe('the catalogue for administrators', () => {
     const rates = [...first.entries, ...rest.entries].map((entry) => entry.changes['interestRate']?.after);
     expect(rates).toEqual([3, 2, 1]);
     expect(rest.next).toBeNull();
+  });
+});
+
+describe('where facts come from', () => {
+  const update = (input: Record<string, unknown>) => updateProduct(test.ctx(), productUpdate.parse(input));
+  const first = async () => {
+    const [product] = (await page({})).products;
+    if (product === undefined) throw new Error('No product');
+    return product;
+  };
+  const proofOfRate = ({ proofs }: Pick<Product, 'proofs'>) => proofOf({ proofs }, 'interestRate');
+
+  it('dates a fact that is changed by hand with today and keeps its source', async () => {
+    const { id, proofs } = await first();
+    const after = await update({ id, changes: { interestRate: 4.44 } });
+    expect(proofOfRate(after)).toMatchObject({
+      fields: ['interestRate'],
+      source: proofOfRate({ proofs })?.source,
+      checkedOn: '2026-11-20',
+      checkedBy: 'admin',
+    });
+  });
+
+  it('dates facts that were verified without changing them, and writes no history of it', async () => {
+    const { id, interestRate } = await first();
+    const { entries: before } = await history(id);
+    const check = { fields: ['interestRate', 'access'], source: null, checkedOn: '2026-11-18' };
+    const after = await update({ id, changes: {}, checks: [check] });
+    expect(after.interestRate).toBe(interestRate);
+    expect(proofOfRate(after)).toEqual({ ...check, checkedBy: 'admin' });
+    expect((await history(id)).entries).toEqual(before);
+    const shown = JSON.parse((await test.call('GET', `/api/products/${id}`)).text) as Product;
+    expect(proofOfRate(shown)).toEqual(proofOfRate(after));
+  });
+
+  it.each([
+    [{ fields: ['access'], source: 'http://example.com', checkedOn: '2026-11-18' }, /https/],
+    [{ fields: ['access'], source: null, checkedOn: '2026-02-30' }, /day such as/],
+    [{ fields: ['nothing'], source: null, checkedOn: '2026-11-18' }, /fields/],
+  ])('refuses %j', async (check, message) => {
+    const { id } = await first();
+    expect(() => productUpdate.parse({ id, changes: {}, checks: [check] })).toThrow(message);
+  });
+
+  it('refuses a check in the future', async () => {
+    const { id } = await first();
+    const check = { fields: ['access'], source: null, checkedOn: '2026-11-21' };
+    expect(await problemOf(update({ id, changes: {}, checks: [check] }))).toMatchObject({ status: 400 });
+  });
+
+  it('keeps pins, shows them to administrators only and audits them', async () => {
+    const { id } = await first();
+    expect(await update({ id, changes: {}, pinned: ['interestRate'] })).toMatchObject({
+      pinned: ['interestRate'],
+    });
+    expect(await update({ id, changes: { features: ['Other'] } })).toMatchObject({
+      pinned: ['interestRate'],
+    });
+    expect((await test.call('GET', `/api/products/${id}`)).text).not.toContain('pinned');
+    const [entry] = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'product.update'), eq(auditLog.target, `product:${id}`)))
+      .orderBy(desc(auditLog.id))
+      .offset(1)
+      .limit(1);
+    expect(entry).toMatchObject({ before: { pinned: [] }, after: { pinned: ['interestRate'] } });
+    await update({ id, changes: {}, pinned: [] });
+  });
+
+  it('refuses facts that contradict what is stored', async () => {
+    const { id } = await first();
+    expect(await problemOf(update({ id, changes: { access: 'notice', noticeDays: null } }))).toMatchObject({
+      status: 400,
+      body: {
+        issues: [{ path: 'noticeDays', message: 'A notice account needs its days of notice' }],
+      },
+    });
   });
 });

@@ -2,10 +2,11 @@ import { catalogueState, type Database, guides, productChanges, products } from 
 import { and, asc, getTableColumns, gt, inArray, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { readStoredProduct } from './stored-product.ts';
 import { giveWay } from '../../core/give-way.ts';
 
 /** Products read by one statement: a few milliseconds, so that reading ten thousand never holds up the site. */
-const SLICE = 250;
+const SLICE = 125;
 /** A catalogue that changes all the time is shown as of some moment of it all the same. */
 const ATTEMPTS = 5;
 
@@ -26,15 +27,6 @@ async function readState(db: Database): Promise<State> {
 const readGuides = (db: Database) =>
   db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
 
-/** Blank texts read as absent: products of earlier days and other programs may hold some. */
-const asStated = (product: Product): Product => ({
-  ...product,
-  term: product.term || null,
-  earlyWithdrawalPenalty: product.earlyWithdrawalPenalty || null,
-  logoUrl: product.logoUrl || null,
-  termsApply: product.termsApply || null,
-});
-
 async function readAll(db: Database): Promise<Product[]> {
   const all: Product[] = [];
   for (;;) {
@@ -44,7 +36,7 @@ async function readAll(db: Database): Promise<Product[]> {
       .where(gt(products.id, all.at(-1)?.id ?? 0))
       .orderBy(asc(products.id))
       .limit(SLICE);
-    for (const row of rows) all.push(asStated(row));
+    for (const row of rows) all.push(readStoredProduct(row));
     if (rows.length < SLICE) return all;
     await giveWay();
   }
@@ -64,7 +56,7 @@ async function readChanged(db: Database, after: number, until: number): Promise<
     const ids = rows.map(({ id }) => id);
     // Not joined: Drizzle takes twice as long to read what is. One that changes in between is read again for it.
     const found = await db.read.select(productColumns).from(products).where(inArray(products.id, ids));
-    const now = new Map(found.map((product) => [product.id, asStated(product)]));
+    const now = new Map(found.map((product) => [product.id, readStoredProduct(product)]));
     for (const { id, version } of rows) {
       changed.set(id, now.get(id) ?? null);
       from = version;

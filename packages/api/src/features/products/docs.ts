@@ -1,45 +1,66 @@
 import { z } from 'zod';
-import type { Product } from '../../domain/product.ts';
+import type { FieldDefinition } from '../../domain/product-field-definition.ts';
+import { fieldMeaning } from '../../domain/product-field-words.ts';
+import { fieldOf, isTypedFact, type ProductField, productFieldNames } from '../../domain/product-fields.ts';
 import { productList } from '../../domain/schemas/product.ts';
 import { byId } from '../../domain/schemas/rows.ts';
 import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
 
-const amount = z.number().nullable();
-const text = z.string().nullable();
+function answerOf(field: FieldDefinition): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string();
+    case 'url':
+      return z.url();
+    case 'number':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(field.options));
+    case 'choices':
+      return z.array(z.enum(Object.keys(field.options)));
+    case 'list':
+      return z.array(z.string());
+    case 'tiers':
+      return z.array(z.strictObject({ from: z.number(), rate: z.number() }));
+  }
+}
 
-/** Money in pounds, rates in percent. */
-const product: z.ZodType<Product> = z
-  .strictObject({
-    id: z.int(),
-    name: z.string(),
-    provider: z.string(),
-    type: z.string(),
-    isActive: z.boolean(),
-    rating: z.number().min(0).max(5).nullable(),
-    reviewCount: z.int(),
-    interestRate: amount,
-    annualFee: amount,
-    governmentBonus: amount,
-    minimumDeposit: amount,
-    maximumDeposit: amount,
-    term: text,
-    earlyWithdrawalPenalty: text,
-    fscsProtected: z.boolean(),
-    features: z.array(z.string()),
-    logoUrl: text,
-    referralLink: z.url(),
-    termsApply: text,
+function describedField(name: ProductField): z.ZodType {
+  const field = fieldOf(name);
+  const answer = answerOf(field).meta({ description: fieldMeaning(name) });
+  if (field.required) return answer;
+  return isTypedFact(name) ? answer.exactOptional() : answer.nullable();
+}
+
+const fields = Object.fromEntries(productFieldNames.map((name) => [name, describedField(name)]));
+
+const listedProduct = z.strictObject({ id: z.int(), ...fields }).meta({
+  id: 'ListedProduct',
+  description: 'Money in pounds, rates in percent; null or left out where the provider states nothing.',
+});
+
+const product = listedProduct
+  .extend({
+    proofs: z
+      .array(
+        z.strictObject({
+          fields: z.array(z.enum(productFieldNames)),
+          source: z.url().nullable(),
+          checkedOn: z.iso.date(),
+          checkedBy: z.enum(['admin', 'csv', 'feed', 'seed']),
+        }),
+      )
+      .meta({ description: 'Where facts come from and when they were checked last.' }),
   })
-  .meta({
-    id: 'Product',
-    description: 'Money in pounds, rates in percent; null where the provider states nothing.',
-  });
+  .meta({ id: 'Product', description: 'A product with the sources of its facts.' });
 
 const cached = { ETag: 'Of this version of the catalogue, for If-None-Match.' };
 const notModified = { 304: 'Not modified: If-None-Match named the present version.' };
 const ifNoneMatch = { 'If-None-Match': 'The ETag of an earlier answer.' };
 
-const everydayCash = {
+const basics = {
   id: 1,
   name: 'Everyday Cash ISA',
   provider: 'Thistlewick Bank',
@@ -60,6 +81,29 @@ const everydayCash = {
   referralLink: 'https://example.com/go/thistlewick-bank/everyday-cash-isa',
   termsApply: null,
 };
+const everydayCash = {
+  ...basics,
+  channels: ['online', 'app', 'phone'],
+  minimumAge: 18,
+  restriction: 'none',
+  transfersIn: true,
+  transfersInFrom: ['cash'],
+  flexible: false,
+  access: 'easy',
+  earlyWithdrawal: true,
+  exitCostDays: 0,
+  rateKind: 'variable',
+  bonusRate: 0,
+  interestPaid: 'choice',
+};
+const proofs = [
+  {
+    fields: ['interestRate', 'access'],
+    source: 'https://example.com/facts/thistlewick-bank/everyday-cash-isa',
+    checkedOn: '2026-11-20',
+    checkedBy: 'seed',
+  },
+];
 const harbour = {
   name: 'Harbour Easy Access Cash ISA',
   provider: 'Harbour Example Bank',
@@ -68,6 +112,8 @@ const harbour = {
   minimumDeposit: 1,
   features: ['Withdraw at any time'],
   referralLink: 'https://example.com/harbour-cash-isa',
+  access: 'easy',
+  transfersIn: true,
 };
 
 export const productDocs = {
@@ -78,7 +124,7 @@ export const productDocs = {
       'Active products, by id. An administrator may add `all=1` for hidden ones too; from others it is ignored.',
     input: productList,
     headers: ifNoneMatch,
-    answer: z.array(product),
+    answer: z.array(listedProduct),
     answerHeaders: cached,
     others: notModified,
     example: { answer: [everydayCash] },
@@ -92,7 +138,7 @@ export const productDocs = {
     answerHeaders: cached,
     others: notModified,
     errors: { 404: 'No such product, or (to all but administrators) a hidden one.' },
-    example: { params: { id: '1' }, answer: everydayCash },
+    example: { params: { id: '1' }, answer: { ...everydayCash, proofs } },
   },
   'POST /api/products': {
     area: 'Products',
@@ -100,9 +146,9 @@ export const productDocs = {
     answer: product,
     errors: { 409: 'This provider already has a product of that name.' },
     example: {
-      body: harbour,
+      body: { ...harbour, source: 'https://example.com/harbour-summary-box', checkedOn: '2026-11-20' },
       answer: {
-        ...everydayCash,
+        ...basics,
         ...harbour,
         id: 61,
         rating: 4,
@@ -110,6 +156,14 @@ export const productDocs = {
         maximumDeposit: null,
         term: null,
         earlyWithdrawalPenalty: null,
+        proofs: [
+          {
+            fields: ['interestRate', 'minimumDeposit', 'fscsProtected', 'transfersIn', 'access'],
+            source: 'https://example.com/harbour-summary-box',
+            checkedOn: '2026-11-20',
+            checkedBy: 'admin',
+          },
+        ],
       },
     },
   },
@@ -122,7 +176,8 @@ export const productDocs = {
       params: { id: '2' },
       body: {},
       answer: {
-        ...everydayCash,
+        ...basics,
+        proofs,
         id: 2,
         name: 'Online Easy Access Cash ISA',
         provider: 'Hollowmere Building Society',

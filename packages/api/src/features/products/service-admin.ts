@@ -3,17 +3,22 @@ import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
-import type { Product } from '../../domain/product.ts';
-import { type FieldChanges, fieldChanges } from '../../domain/product-changes.ts';
+import { type Product, typedFactsOf } from '../../domain/product.ts';
+import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/product-changes.ts';
+import { contradictionsIn } from '../../domain/product-contradictions.ts';
+import { type ProductField, productFieldNames } from '../../domain/product-fields.ts';
+import { withCheck } from '../../domain/product-proofs.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { londonDate } from '../../domain/tax-year.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
 import { pageById } from '../../core/row-pages.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { nameTaken } from './service.ts';
+import { nameTaken, requirePast } from './service.ts';
+import { basicColumns } from './stored-product.ts';
 
 export interface ProductPage {
   products: Product[];
@@ -89,35 +94,85 @@ function requireAsSeen(product: Product, seen: Partial<ProductInput>, changes: F
   throw conflict(CHANGED, { issues: lost.map((path) => ({ path, message })) });
 }
 
-/** Writes the changes with their history and audit entry. @returns false when the product has changed since `version` */
-async function writeChanges(
+/** What of a product an update would store. */
+interface Update {
+  changes: FieldChanges;
+  facts: Record<string, unknown>;
+  proofs: Product['proofs'];
+  pinned: ProductField[];
+}
+
+/** Pins and proofs as they are audited: only where they change. */
+function extrasOf(product: Product, { proofs, pinned }: Pick<Update, 'proofs' | 'pinned'>) {
+  const before = product.pinned ?? [];
+  return {
+    ...(isSameValue(before, pinned) ? {} : { pinned: { before, after: pinned } }),
+    ...(isSameValue(product.proofs, proofs) ? {} : { proofs: { before: product.proofs, after: proofs } }),
+  };
+}
+
+/** Writes an update with its history and audit entry. @returns false when the product has changed since `version` */
+async function writeUpdate(
   ctx: SignedInCtx,
-  id: number,
+  product: Product,
   version: number,
-  changes: FieldChanges,
+  { changes, facts, proofs, pinned }: Update,
 ): Promise<boolean> {
   const at = ctx.now().toISOString();
+  const { id } = product;
   const newer = sql`EXISTS (SELECT 1 FROM ${productChanges} WHERE product_id = ${id} AND version > ${version})`;
+  const hasHistory = Object.keys(changes).length > 0;
+  const audited = { ...changes, ...extrasOf(product, { proofs, pinned }) };
   const [written] = await ctx.db.write((orm) =>
     orm.batch([
       orm
         .update(products)
         // Only what changes: two administrators who edit different fields do not undo each other.
-        .set({ ...pick(changes, 'after'), updatedAt: at })
+        .set({ ...basicColumns(pick(changes, 'after')), facts, proofs, pinned, updatedAt: at })
         .where(and(eq(products.id, id), not(newer)))
         .returning({ id: products.id }),
-      orm.run(sql`
-        INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)
-        SELECT ${id}, 'admin', ${ctx.user.id}, ${JSON.stringify(changes)}, ${at} WHERE changes() > 0`),
       auditIfChanged(orm, ctx, {
         action: 'product.update',
         target: targetOf('product', id),
-        before: pick(changes, 'before'),
-        after: pick(changes, 'after'),
+        before: pick(audited, 'before'),
+        after: pick(audited, 'after'),
       }),
+      ...(hasHistory
+        ? [
+            orm.run(sql`
+        INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)
+        SELECT ${id}, 'admin', ${ctx.user.id}, ${JSON.stringify(changes)}, ${at} WHERE changes() > 0`),
+          ]
+        : []),
     ]),
   );
   return written.length > 0;
+}
+
+/** @throws {AppError} 400 for facts that cannot be true together */
+function requireConsistent(product: Product, stated: Partial<ProductInput>): void {
+  const found = contradictionsIn({ ...product, ...stated }, stated);
+  const [first] = found;
+  if (first === undefined) return;
+  throw badRequest(`${first.message}.`, {
+    issues: found.map(({ field, message }) => ({ path: field, message })),
+  });
+}
+
+/** The proofs after an update: what changes is dated with today, and what was stated to be checked is dated so. */
+function proofsAfter(
+  product: Product,
+  changed: ReadonlySet<string>,
+  checks: NonNullable<z.output<typeof productUpdate>['checks']>,
+  today: string,
+): Product['proofs'] {
+  const fields = productFieldNames.filter((field) => changed.has(field));
+  const dated = withCheck(product, { fields, checkedOn: today, checkedBy: 'admin' }, changed);
+  return checks.reduce(
+    (proofs, check) =>
+      withCheck({ ...product, proofs }, { ...check, checkedBy: 'admin' }, new Set(check.fields)),
+    dated,
+  );
 }
 
 async function tryUpdate(
@@ -127,16 +182,23 @@ async function tryUpdate(
 ): Promise<Product> {
   if (attempts === 0) throw conflict(CHANGED);
   const { product, version } = await requireProduct(ctx, input.id);
+  const today = londonDate(ctx.now());
+  const { checks = [] } = input;
+  for (const { checkedOn } of checks) requirePast(checkedOn, today);
   // What is not stated may be of earlier days: it is neither mended nor refused by the way.
   const stated = readStated(input.changes);
   if (!stated.success) throw stated.error;
+  requireConsistent(product, stated.data);
   const changes = fieldChanges(product, stated.data);
-  if (Object.keys(changes).length === 0) return product;
+  const proofs = proofsAfter({ ...product, ...stated.data }, new Set(Object.keys(changes)), checks, today);
+  const pinned = input.pinned ?? product.pinned ?? [];
+  const facts = typedFactsOf({ ...product, ...stated.data });
+  const update = { changes, facts, proofs, pinned };
+  if (Object.keys({ ...changes, ...extrasOf(product, update) }).length === 0) return product;
   requireAsSeen(product, input.seen, changes);
   try {
     // Whoever was quicker may have changed what is checked here.
-    if (!(await writeChanges(ctx, input.id, version, changes)))
-      return await tryUpdate(ctx, input, attempts - 1);
+    if (!(await writeUpdate(ctx, product, version, update))) return await tryUpdate(ctx, input, attempts - 1);
   } catch (error) {
     if (isUniqueViolation(error)) throw nameTaken();
     throw error;

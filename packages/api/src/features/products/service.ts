@@ -4,14 +4,23 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
 import { ALL_TYPES, type TypeFilter } from '../../domain/isa-types.ts';
-import type { ListedProduct, Product } from '../../domain/product.ts';
+import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
 import { clampPage, pageCount, pageSlice, type SortId } from '../../domain/product-ranking.ts';
-import type { ProductInput, productToggle } from '../../domain/schemas/product.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { firstProof } from '../../domain/product-proofs.ts';
+import type { newProduct, productToggle } from '../../domain/schemas/product.ts';
+import { londonDate } from '../../domain/tax-year.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 
 /** Name and provider are unique together. */
 export const nameTaken = () => conflict('This provider already has a product of that name.');
+
+/** @throws {AppError} 400 for a check that has not taken place yet */
+export function requirePast(checkedOn: string | undefined, today: string): void {
+  if (checkedOn === undefined || checkedOn <= today) return;
+  const message = 'The day of the check must not be in the future';
+  throw badRequest(message, { issues: [{ path: 'checkedOn', message }] });
+}
 
 const HOME_PRODUCTS = 5;
 const LISTED_FEATURES = 2;
@@ -19,6 +28,7 @@ const LISTED_FEATURES = 2;
 function listed(product: Product): ListedProduct {
   const { id, name, provider, type, features, logoUrl, referralLink } = product;
   const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
+  const { bonusRate, bonusMonths } = product;
   return {
     id,
     name,
@@ -29,6 +39,8 @@ function listed(product: Product): ListedProduct {
     interestRate,
     annualFee,
     governmentBonus,
+    bonusRate,
+    bonusMonths,
     fscsProtected,
     features: features.slice(0, LISTED_FEATURES),
     logoUrl,
@@ -74,12 +86,21 @@ export async function listTopProducts(ctx: Ctx): Promise<ListedProduct[]> {
 export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Product> {
   const product = (await ctx.catalogue.current()).find(input.id);
   if (product === undefined || (!product.isActive && !ctx.user?.isAdmin)) throw notFound('Product not found');
-  return product;
+  return ctx.user?.isAdmin ? product : publicProduct(product);
 }
 
+/** A product without what only administrators see of it. */
+const publicProduct = ({ pinned: _pinned, ...product }: Product): Product => product;
+
 /** Adds a product. @throws {AppError} 409 when this provider has one of that name */
-export async function createProduct(ctx: SignedInCtx, input: ProductInput): Promise<Product> {
+export async function createProduct(
+  ctx: SignedInCtx,
+  { source, checkedOn, ...input }: z.output<typeof newProduct>,
+): Promise<Product> {
   const at = ctx.now().toISOString();
+  const today = londonDate(ctx.now());
+  requirePast(checkedOn, today);
+  const proofs = firstProof(input, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
   // Name and provider are unique together, and the row stands there when this is looked up in the same batch.
   const newId = sql`(SELECT id FROM ${products} WHERE name = ${input.name} AND provider = ${input.provider})`;
   try {
@@ -87,7 +108,7 @@ export async function createProduct(ctx: SignedInCtx, input: ProductInput): Prom
       orm.batch([
         orm
           .insert(products)
-          .values({ ...input, createdAt: at, updatedAt: at })
+          .values({ ...input, facts: typedFactsOf(input), proofs, createdAt: at, updatedAt: at })
           .returning({ id: products.id }),
         orm.insert(productHistory).values({
           productId: newId,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../client.ts';
 import { products } from '../../schema/index.ts';
+import { seedRow } from '../product-row.ts';
 import { demoProducts } from '../products.ts';
 import { store } from './write.ts';
 
@@ -9,8 +10,11 @@ const CHUNK = 500;
 const HIDDEN_EVERY = 11;
 
 /** A figure moved up and down a little, in steps of 0.05, never under 0. */
-const varied = (figure: number | null, by: number) =>
-  figure === null ? null : Math.max(0, Math.round((figure + ((by * 7) % 21) / 20 - 0.5) * 100) / 100);
+const moved = (figure: number, by: number) =>
+  Math.max(0, Math.round((figure + ((by * 7) % 21) / 20 - 0.5) * 100) / 100);
+const varied = (figure: number | null, by: number) => (figure === null ? null : moved(figure, by));
+const variedTiers = (tiers: { from: number; rate: number }[] | null, by: number) =>
+  tiers?.map(({ from, rate }) => ({ from, rate: moved(rate, by) })) ?? null;
 
 /** Adds variants of the sample products until the catalogue has `count`, and a change of rate to the history of each. */
 export async function seedCatalogue(db: Database, o: { products: number; now: Date }): Promise<void> {
@@ -23,17 +27,19 @@ export async function seedCatalogue(db: Database, o: { products: number; now: Da
     const model = demoProducts[i % demoProducts.length];
     if (model === undefined) throw new Error('There is no sample product to vary');
     const issue = 1 + Math.floor(i / demoProducts.length);
-    return {
+    const variant = {
       ...model,
       name: `${model.name} – issue ${issue}`,
       isActive: i % HIDDEN_EVERY !== 0,
       interestRate: varied(model.interestRate, issue),
       annualFee: varied(model.annualFee, issue),
+      rateTiers: variedTiers(model.rateTiers, issue),
+      platformFeeTiers: variedTiers(model.platformFeeTiers, issue),
+      targetReturn: varied(model.targetReturn, issue),
       reviewCount: (model.reviewCount + issue * 13) % 5000,
       referralLink: `${model.referralLink}-${issue}`,
-      createdAt: at,
-      updatedAt: at,
     };
+    return seedRow(variant, at);
   });
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = rows.slice(from, from + CHUNK);

@@ -1,7 +1,7 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { Product } from '../../../domain/product.ts';
 import { amountOf, monthsOf, percentOf, type Question, typeOf } from '../slots/question.ts';
-import type { ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
+import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
 import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
 
@@ -63,10 +63,9 @@ const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA':
 /** What is looked for: every condition that was named, as input of the search. */
 function searchOf(question: Question): ToolCall<'search_products'> {
   const { conditions, providers } = question;
-  const conditioned: Named = Object.assign(
-    {},
-    ...conditions.flatMap(({ input }) => (input === null ? [] : [input])),
-  );
+  const inputs = conditions.flatMap(({ input }) => (input === null ? [] : [input]));
+  const facts = inputs.flatMap((input) => input['facts'] ?? []);
+  const conditioned: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
   const type = typeOf(question) ?? usualType(question, conditioned);
   const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
   const months = monthsOf(question);
@@ -186,21 +185,23 @@ const detailsOf = (question: Question): ToolCall<'product_details'> => ({
 });
 
 /** Facts in rows, one column for each product. */
-function factRows(products: readonly ProductFacts[]): string[][] {
-  const row = (label: string, fact: (product: ProductFacts) => string | null) => [
+function factRows(products: readonly DescribedProduct[]): string[][] {
+  const row = (label: string, fact: (product: DescribedProduct) => string | null | undefined) => [
     label,
     ...products.map((product) => fact(product) ?? NOT_STATED),
   ];
+  const labels = new Map(products.flatMap(({ facts }) => facts.map(({ field, label }) => [field, label])));
+  labels.delete('interestRate');
   const rows = [
     row('Provider', ({ provider }) => provider),
     row('Type', ({ type }) => type),
     row('Rate', headline),
-    row('Yearly fee', ({ annualFee }) => (annualFee === null ? null : percentText(annualFee))),
-    row('Minimum deposit', ({ minimumDeposit }) => poundsText(minimumDeposit)),
-    row('Maximum deposit', ({ maximumDeposit }) => poundsText(maximumDeposit)),
-    row('Term and access', ({ term }) => term),
-    row('Early withdrawal', ({ earlyWithdrawalPenalty }) => earlyWithdrawalPenalty),
-    row('FSCS', ({ fscsProtected }) => (fscsProtected ? 'protected' : 'not protected')),
+    ...[...labels].map(([field, label]) =>
+      row(
+        label,
+        ({ facts }) => facts.find((fact) => fact.field === field && fact.text !== 'Not stated')?.text,
+      ),
+    ),
     row('Rating', ({ rating, reviewCount }) =>
       rating === null ? 'none yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`,
     ),

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
 import type { AdvisorKnowledge } from '../../../features/advisor/knowledge.ts';
-import { penaltyDays } from '../../../features/advisor/tools/product-terms.ts';
 import { executeTool } from '../../../features/advisor/tools/index.ts';
 import type { Age, Money, Percent, PercentRole, MoneyRole, Question } from '../slots/question.ts';
 import { readSlots } from '../slots/read.ts';
@@ -194,11 +193,11 @@ describe('sums', () => {
   it('uses the terms of a named product', () => {
     const product = knowledge.products.find(({ name }) => name === '1 Year Fixed Rate Cash ISA');
     const inWords = knowledge.products.find(
-      ({ isActive, type, earlyWithdrawalPenalty }) =>
+      ({ isActive, type, earlyWithdrawalPenalty, exitCostDays }) =>
         isActive &&
         type === 'Innovative Finance ISA' &&
         earlyWithdrawalPenalty !== null &&
-        penaltyDays(earlyWithdrawalPenalty) === null,
+        exitCostDays === null,
     );
     if (!product || !inWords) throw new Error('The sample catalogue has changed.');
     const { text } = answerOf('fixed-exit', { products: [product], money: [{ value: 10_000 }] });

@@ -1,36 +1,36 @@
-import { matchesFilter } from '../../../domain/isa-types.ts';
+import { matchesFilter, moneyForm } from '../../../domain/isa-types.ts';
 import { counted, formatPercent, formatPounds, formatRating } from '../../../domain/money.ts';
+import { belongsTo, factText } from '../../../domain/product-facts.ts';
+import { fieldInWords } from '../../../domain/product-field-words.ts';
+import type { ProductField } from '../../../domain/product-fields.ts';
 import type { Product } from '../../../domain/product.ts';
-import type { Search } from './product-filters.ts';
-import {
-  acceptsTransfers,
-  canLeaveEarly,
-  hasChannel,
-  hasNoPenalty,
-  introductoryBonus,
-  monthlyRange,
-  noticeDays,
-  penaltyDays,
-  termMonths,
-} from './product-terms.ts';
+import type { FactCondition, Search } from './product-filters.ts';
 
-type Access = NonNullable<Search['access']>;
+type Way = NonNullable<Search['access']>;
+/** Null: the product does not state it. */
+type Verdict = boolean | null;
 
-const access: Record<Access, (product: Product) => boolean> = {
-  'easy access': (product) => /easy access/i.test(product.term ?? ''),
-  notice: (product) => /notice/i.test(`${product.term ?? ''} ${product.type}`),
-  fixed: (product) => /(?<!no )fixed/i.test(`${product.term ?? ''} ${product.type}`),
-  'regular saver': (product) => /regular saver/i.test(product.type),
-  flexible: (product) =>
-    /flexible|same tax year|within the tax year/i.test([product.type, ...product.features].join(' ')),
-};
+const accessOfWay = {
+  'easy access': 'easy',
+  limited: 'limited',
+  notice: 'notice',
+  fixed: 'fixed-term',
+  'regular saver': 'regular-saver',
+} as const;
 
-/** Whether money is reached in a way: `fixed` until the end of a term. */
-export const hasAccess = (product: Product, way: Access) => access[way](product);
+/** A fact of a product; undefined where products of its kind have no such thing. */
+const factOf = <Name extends ProductField>(product: Product, name: Name): Product[Name] | undefined =>
+  product[name] === null && !belongsTo(name, moneyForm(product)) ? undefined : product[name];
 
-function isInvestment(product: Product): boolean {
-  const text = [product.type, product.name, ...product.features].join(' ');
-  return product.interestRate === null && (product.annualFee !== null || /share|fund|portfolio/i.test(text));
+const verdictOn = <Value>(fact: Value | null | undefined, keeps: (value: Value) => boolean): Verdict =>
+  fact === undefined ? false : fact === null ? null : keeps(fact);
+
+/** Whether money is reached in a way; of one that lends, a stated term is a fixed one. */
+function hasAccess(product: Product, way: Way): Verdict {
+  if (way === 'flexible') return product.flexible;
+  if (way === 'fixed' && moneyForm(product) === 'lent') return product.termMonths !== null;
+  if (product.access === null && !product.type.includes('Cash ISA')) return false;
+  return verdictOn(factOf(product, 'access'), (access) => access === accessOfWay[way]);
 }
 
 const SHORT_WORD = /^[a-z]{1,3}$/;
@@ -44,34 +44,42 @@ function hasWord(text: string, word: string): boolean {
 
 function hasWords(product: Product, words: string): boolean {
   const text =
-    ` ${[product.name, product.provider, product.type, product.term, ...product.features].join(' ')}`.toLowerCase();
+    ` ${[product.name, product.provider, product.type, product.term, product.authorisedFirm, product.licenceGroup, ...product.features].join(' ')}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)
     .every((word) => hasWord(text, word));
 }
 
-/** The most that goes in at once, in pounds: of a regular saver what its features allow each month, else nothing. */
-function mostAtOnce(product: Product): number {
-  if (product.maximumDeposit !== null) return product.maximumDeposit;
-  return access['regular saver'](product) ? (monthlyRange(product.features)?.most ?? 0) : Infinity;
+const lowestOf = (...figures: (number | null)[]) => Math.min(...figures.map((figure) => figure ?? Infinity));
+
+/** The most that goes in at once, in pounds: of a regular saver what it takes in a month; a transfer is no new money. */
+function mostAtOnce(product: Product, isTransfer: boolean): number {
+  if (product.access === 'regular-saver') return product.monthlyMaximum ?? 0;
+  const newMoney = isTransfer ? null : lowestOf(product.maximumDeposit, product.newMoneyLimit);
+  return lowestOf(newMoney, product.balanceLimit);
 }
 
-const takes = (product: Product, deposit: number) =>
-  deposit >= (product.minimumDeposit ?? 0) && deposit <= mostAtOnce(product);
+const takes = (product: Product, deposit: number, isTransfer = false) =>
+  deposit >= (product.minimumDeposit ?? 0) && deposit <= mostAtOnce(product, isTransfer);
 
 /** A fixed rate takes money once; a product that states no monthly payments takes them like any other. */
 function takesMonthly(product: Product, amount: number): boolean {
-  const range = monthlyRange(product.features);
-  if (range !== null) return amount >= range.least && amount <= range.most;
-  return !access.fixed(product) && takes(product, amount);
+  const { monthlyMinimum, monthlyMaximum } = product;
+  if (monthlyMinimum !== null || monthlyMaximum !== null)
+    return amount >= (monthlyMinimum ?? 0) && amount <= (monthlyMaximum ?? Infinity);
+  return hasAccess(product, 'fixed') !== true && takes(product, amount);
 }
 
 /** Whether a rate can change: a return that is only aimed at is no rate. */
-function rateIs(product: Product, variable: boolean): boolean {
-  const fixed =
-    access.fixed(product) || /\brate (?:is )?(?:fixed|guaranteed)\b/i.test(product.features.join('. '));
-  return product.interestRate !== null && product.fscsProtected && fixed !== variable;
+function rateIs(product: Product, variable: boolean): Verdict {
+  if (product.interestRate === null || moneyForm(product) !== 'cash') return false;
+  return verdictOn(product.rateKind, (kind) => (kind === 'fixed') !== variable);
+}
+
+function isOpenTo({ minimumAge, maximumAge }: Product, age: number): Verdict {
+  if (age < (minimumAge ?? 0) || age > (maximumAge ?? Infinity)) return false;
+  return minimumAge === null && maximumAge === null ? null : true;
 }
 
 /** Inputs that order or cut the list, or belong to another input. */
@@ -81,8 +89,7 @@ type Field = Exclude<keyof Search, NoCondition>;
 interface Condition<Value> {
   /** As it is repeated to the reader. */
   words: (value: Value, search: Search) => string;
-  /** Null: the product does not state it. */
-  keeps: (product: Product, value: Value, search: Search) => boolean | null;
+  keeps: (product: Product, value: Value, search: Search) => Verdict;
 }
 
 const atLeast = (
@@ -102,7 +109,7 @@ const atMost = (
 });
 
 /** A condition that is switched on. */
-const only = (words: string, keeps: (product: Product) => boolean | null): Condition<boolean> => ({
+const only = (words: string, keeps: (product: Product) => Verdict): Condition<boolean> => ({
   words: () => words,
   keeps,
 });
@@ -110,7 +117,7 @@ const only = (words: string, keeps: (product: Product) => boolean | null): Condi
 /** A condition that `false` turns into its opposite. */
 const either = (
   words: readonly [yes: string, no: string],
-  is: (product: Product) => boolean | null,
+  is: (product: Product) => Verdict,
 ): Condition<boolean> => ({
   words: (wanted) => words[wanted ? 0 : 1],
   keeps: (product, wanted) => {
@@ -119,7 +126,7 @@ const either = (
   },
 });
 
-const wayText = (way: Access) => (way === 'fixed' ? 'fixed rate' : way);
+const wayText = (way: Way) => (way === 'fixed' ? 'fixed rate' : way);
 const termText = (months: number) =>
   months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
 const daysText = (days: number) => `${counted(days, 'day', 'days')}’`;
@@ -129,12 +136,6 @@ const beyond = ({ strictly }: Search, more: number, less: number) => (strictly ?
 const moreText = ({ strictly }: Search) => (strictly ? 'more than' : 'at least');
 const lessText = ({ strictly }: Search) => (strictly ? 'less than' : 'at most');
 
-const days = {
-  notice: (product: Product) => noticeDays(product.term),
-  penalty: (product: Product) => penaltyDays(product.earlyWithdrawalPenalty),
-};
-const months = ({ term }: Product) => termMonths(term);
-
 const CHANNEL_WORDS = {
   online: 'online',
   app: 'by app',
@@ -143,25 +144,58 @@ const CHANNEL_WORDS = {
   post: 'by post',
 };
 
+const form = { cash: 'cash', investments: 'invested' } as const;
+
+const showBound = (name: ProductField, value: number) => factText(name, value) ?? String(value);
+
+/** A condition on any field: `interest paid: monthly`, `flat fee a month: at most £5`. */
+function factWords({ field, is, ...bounds }: FactCondition): string {
+  const value = Array.isArray(is) ? is[0] : is;
+  const wanted = [
+    value !== undefined && (factText(field, value) ?? String(value)).toLowerCase(),
+    bounds.atLeast !== undefined && `at least ${showBound(field, bounds.atLeast)}`,
+    bounds.atMost !== undefined && `at most ${showBound(field, bounds.atMost)}`,
+  ].filter((part) => part !== false);
+  return `${fieldInWords(field)}: ${wanted.join(' and ')}`;
+}
+
+function keepsFact(product: Product, { field, is, ...bounds }: FactCondition): Verdict {
+  return verdictOn<unknown>(factOf(product, field), (value) => {
+    if (typeof is === 'boolean') return value === is;
+    if (is !== undefined) return [value].flat().some((own) => is.some((wanted) => wanted === own));
+    const [lowest, highest] = [bounds.atLeast ?? -Infinity, bounds.atMost ?? Infinity];
+    return typeof value === 'number' && value >= lowest && value <= highest;
+  });
+}
+
 /** How each input is said and checked. What catalogues often leave unsaid comes last, to be asked of what is left. */
 const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]>> } = {
   type: { words: (type) => type, keeps: (product, type) => matchesFilter(product.type, type) },
   access: { words: wayText, keeps: hasAccess },
   form: {
-    words: (form) => (form === 'cash' ? 'cash' : 'invested'),
-    keeps: (product, form) => isInvestment(product) === (form === 'investments'),
+    words: (wanted) => form[wanted],
+    keeps: (product, wanted) => verdictOn(moneyForm(product), (own) => own === form[wanted]),
   },
   termMonths: {
     words: (term) => `${termText(term)} term`,
-    keeps: (product, term) => months(product) === term,
+    keeps: ({ termMonths }, term) => termMonths === term,
   },
-  longestMonths: atMost(months, (term) => `term of at most ${termText(term)}`),
-  shortestMonths: atLeast(months, (term) => `term of at least ${termText(term)}`),
+  longestMonths: atMost(
+    (product) => product.termMonths,
+    (term) => `term of at most ${termText(term)}`,
+  ),
+  shortestMonths: atLeast(
+    (product) => product.termMonths,
+    (term) => `term of at least ${termText(term)}`,
+  ),
   exceptMonths: {
     words: (term) => `no ${termText(term)} term`,
-    keeps: (product, term) => months(product) !== term,
+    keeps: ({ termMonths }, term) => termMonths !== term,
   },
-  deposit: { words: (deposit) => `takes ${formatPounds(deposit)}`, keeps: takes },
+  deposit: {
+    words: (deposit) => `takes ${formatPounds(deposit)}`,
+    keeps: (product, deposit, { transfersIn }) => takes(product, deposit, transfersIn === true),
+  },
   monthly: { words: (monthly) => `takes ${formatPounds(monthly)} a month`, keeps: takesMonthly },
   words: { words: (words) => `“${words}”`, keeps: hasWords },
   exceptWords: { words: (words) => `not “${words}”`, keeps: (product, words) => !hasWords(product, words) },
@@ -175,19 +209,27 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
   },
   except: {
     words: (ways) => `no ${ways.map(wayText).join(' or ')}`,
-    keeps: (product, ways) => !ways.some((way) => access[way](product)),
+    keeps: (product, ways) => !ways.some((way) => hasAccess(product, way) === true),
   },
   fscsProtected: either(['FSCS protected', 'not FSCS protected'], (product) => product.fscsProtected),
-  noPenalty: only('no charge for early withdrawal', (product) =>
-    hasNoPenalty(product.earlyWithdrawalPenalty),
+  noPenalty: only('no charge for early withdrawal', ({ exitCostDays }) => exitCostDays === 0),
+  canLeave: either(['can be left early', 'cannot be left early'], (product) => product.earlyWithdrawal),
+  mostPenalty: atMost(
+    (product) => product.exitCostDays,
+    (most) => `leaving early costs at most ${daysText(most)} interest`,
   ),
-  canLeave: either(['can be left early', 'cannot be left early'], ({ earlyWithdrawalPenalty: penalty }) =>
-    penalty === null ? null : canLeaveEarly(penalty),
+  leastPenalty: atLeast(
+    (product) => product.exitCostDays,
+    (least) => `leaving early costs at least ${daysText(least)} interest`,
   ),
-  mostPenalty: atMost(days.penalty, (most) => `leaving early costs at most ${daysText(most)} interest`),
-  leastPenalty: atLeast(days.penalty, (least) => `leaving early costs at least ${daysText(least)} interest`),
-  longestNotice: atMost(days.notice, (most) => `at most ${daysText(most)} notice`),
-  shortestNotice: atLeast(days.notice, (least) => `at least ${daysText(least)} notice`),
+  longestNotice: atMost(
+    (product) => product.noticeDays,
+    (most) => `at most ${daysText(most)} notice`,
+  ),
+  shortestNotice: atLeast(
+    (product) => product.noticeDays,
+    (least) => `at least ${daysText(least)} notice`,
+  ),
   noMinimum: only(
     'opens with £1 or less',
     ({ minimumDeposit }) => minimumDeposit !== null && minimumDeposit <= 1,
@@ -250,12 +292,24 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
     (product) => product.reviewCount,
     (most) => `at most ${counted(most, 'review')}`,
   ),
-  noBonus: only('no bonus rate', (product) => introductoryBonus(product.features) === null),
-  flexible: only('flexible', access.flexible),
-  transfersIn: either(['transfers in', 'no transfers in'], (product) => acceptsTransfers(product.features)),
+  noBonus: only('no bonus rate', (product) => {
+    const bonus = factOf(product, 'bonusRate');
+    return bonus === undefined || verdictOn(bonus, (share) => share === 0);
+  }),
+  flexible: only('flexible', (product) => product.flexible),
+  transfersIn: either(['transfers in', 'no transfers in'], (product) => product.transfersIn),
   channel: {
     words: (channel) => CHANNEL_WORDS[channel],
-    keeps: (product, channel) => hasChannel(product.features, channel),
+    keeps: ({ channels }, channel) => verdictOn(channels, (own) => own.includes(channel)),
+  },
+  age: { words: (age) => `open at ${age}`, keeps: isOpenTo },
+  openToAll: only('open to everybody', ({ restriction }) => verdictOn(restriction, (own) => own === 'none')),
+  facts: {
+    words: (facts) => facts.map(factWords).join(' · '),
+    keeps: (product, facts) => {
+      const verdicts = facts.map((fact) => keepsFact(product, fact));
+      return verdicts.includes(false) ? false : verdicts.includes(null) ? null : true;
+    },
   },
 };
 
@@ -270,13 +324,15 @@ const ONLY_TRUE: readonly Field[] = [
   'noRate',
   'noBonus',
   'flexible',
+  'openToAll',
   'unrated',
 ];
 
-/** What a search leaves of the products, which conditions were used, and which none of the rest states. */
+/** What a search leaves of the products, which conditions were used, and which are not stated by all of them. */
 export interface Matching {
   products: Product[];
   understood: string[];
+  /** `transfers in (not stated)`, or `transfers in (not stated by 2 products)` of which the others are listed. */
   notStated: string[];
 }
 
@@ -295,9 +351,16 @@ function narrow<Name extends Field>(
   const having = (verdict: boolean | null) =>
     matching.products.filter((product) => verdicts.get(product) === verdict);
   const [keeping, unsaid] = [having(true), having(null)];
-  return keeping.length === 0 && unsaid.length > 0
-    ? { ...matching, products: unsaid, notStated: [...matching.notStated, words] }
-    : { ...matching, products: keeping, understood: [...matching.understood, words] };
+  if (keeping.length === 0 && unsaid.length > 0)
+    return { ...matching, products: unsaid, notStated: [...matching.notStated, `${words} (not stated)`] };
+  return {
+    products: keeping,
+    understood: [...matching.understood, words],
+    notStated:
+      unsaid.length === 0
+        ? matching.notStated
+        : [...matching.notStated, `${words} (not stated by ${counted(unsaid.length, 'product')})`],
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteOn, productFacts } from './product-facts.ts';
+import { factsInWords, noteOn, productFacts } from './product-facts.ts';
 import { productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
@@ -14,7 +14,8 @@ const input = z.object({
 /** Everything the catalogue states about up to four active products, in the order asked for. */
 export const productDetails = defineTool({
   name: 'product_details',
-  description: 'All that the catalogue states about up to four products, to describe or compare them.',
+  description:
+    'All that the catalogue states about up to four products, to describe or compare them. `facts` has each with its source and the day it was checked; what reads "Not stated" is not known: say so.',
   input,
   execute: (knowledge, { ids }) => {
     const active = new Map(
@@ -22,7 +23,7 @@ export const productDetails = defineTool({
     );
     const found = ids.flatMap((id) => active.get(id) ?? []);
     return {
-      products: found.map((product) => productFacts(product)),
+      products: found.map((product) => ({ ...productFacts(product), facts: factsInWords(product) })),
       unknown: ids.filter((id) => !active.has(id)),
       note: noteOn(found),
       sources: found.map((product) => productSource(product, knowledge)),

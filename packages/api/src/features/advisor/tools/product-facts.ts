@@ -1,7 +1,8 @@
+import { rateWithoutBonus } from '../../../domain/earnings.ts';
 import { displayType } from '../../../domain/isa-types.ts';
+import { keyFacts } from '../../../domain/product-facts.ts';
 import { isSample, type Product } from '../../../domain/product.ts';
-import type { ProductFacts } from '../../../domain/schemas/tool-answers.ts';
-import { introductoryBonus } from './product-terms.ts';
+import type { DescribedProduct, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 
 const SAMPLE = 'Sample data: invented products of invented providers, from the catalogue of this site.';
 const OF_CATALOGUE = 'From the catalogue of this site.';
@@ -9,13 +10,6 @@ const OF_CATALOGUE = 'From the catalogue of this site.';
 /** Where the products of an answer come from, and that they are invented where they are. */
 export const noteOn = (products: readonly Product[]): string =>
   products.some(isSample) ? SAMPLE : OF_CATALOGUE;
-
-/** Percent a year once an introductory bonus has ended; the rate itself where there is none. */
-export function rateWithoutBonus({ interestRate, features }: Product): number | null {
-  const bonus = introductoryBonus(features);
-  if (interestRate === null || bonus === null) return interestRate;
-  return Math.round((interestRate - bonus.share) * 100) / 100;
-}
 
 /** The facts of one product; `features` is cut to the given number. */
 export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
@@ -25,7 +19,7 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
     provider: product.provider,
     type: displayType(product.type),
     interestRateAer: product.interestRate,
-    rateAfterBonus: introductoryBonus(product.features) === null ? null : rateWithoutBonus(product),
+    rateAfterBonus: product.bonusRate ? rateWithoutBonus(product) : null,
     annualFee: product.annualFee,
     governmentBonus: product.governmentBonus,
     minimumDeposit: product.minimumDeposit,
@@ -41,3 +35,15 @@ export function productFacts(product: Product, maxFeatures = 12): ProductFacts {
     earnings: null,
   };
 }
+
+/** All facts of a product in words, with `Not stated` where it does not say, their source and the day of their check. */
+export const factsInWords = (product: Product): DescribedProduct['facts'] =>
+  keyFacts(product).flatMap(({ facts }) =>
+    facts.map(({ name, label, text, proof }) => ({
+      field: name,
+      label,
+      text,
+      source: proof?.source ?? null,
+      checkedOn: proof?.checkedOn ?? null,
+    })),
+  );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { sortOptions } from '../../../domain/product-ranking.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
-import { channels } from './product-terms.ts';
+import { productFields, productFieldNames, type ProductField } from '../../../domain/product-fields.ts';
+import { isFact } from '../../../domain/product-proofs.ts';
 import { monthsInput, poundsInput } from './tool.ts';
 
 /** Orders that the site itself does not offer. */
@@ -15,7 +16,29 @@ export const ownSorts = [
   'monthly',
 ] as const;
 
-const accessWays = z.enum(['easy access', 'notice', 'fixed', 'regular saver', 'flexible']);
+const accessWays = z.enum(['easy access', 'limited', 'notice', 'fixed', 'regular saver', 'flexible']);
+
+/** Facts by which a search can filter: whatever is not free text. */
+const filterable = productFieldNames.filter((name) => isFact(name) && productFields[name].kind !== 'text');
+
+const factCondition = z.object({
+  field: z.enum(filterable as [ProductField, ...ProductField[]]).describe('Name of the field'),
+  is: z
+    .union([z.boolean(), z.array(z.string().max(40)).min(1).max(10)])
+    .optional()
+    .describe('The value wanted first, then others that serve as well'),
+  atLeast: z.number().min(0).optional(),
+  atMost: z.number().min(0).optional(),
+});
+
+export type FactCondition = z.output<typeof factCondition>;
+
+const factOptions = filterable
+  .map((name) => {
+    const field = productFields[name];
+    return 'options' in field ? `${name} (${Object.keys(field.options).join(', ')})` : name;
+  })
+  .join('; ');
 
 export const searchInput = z.object({
   type: isaType.optional().describe('Kind of ISA; leave out for all kinds'),
@@ -48,7 +71,26 @@ export const searchInput = z.object({
     .describe('Leaves out fixed terms of so many months'),
   deposit: poundsInput.optional().describe('Pounds to pay in: only products that take this much'),
   transfersIn: z.boolean().optional().describe('Only products that take transfers from other ISAs'),
-  channel: z.enum(channels).optional().describe('How it is opened or run'),
+  channel: z
+    .enum(['online', 'app', 'branch', 'phone', 'post'])
+    .optional()
+    .describe('How it is opened or run'),
+  age: z
+    .number()
+    .int()
+    .min(0)
+    .max(120)
+    .optional()
+    .describe('Only products that somebody of this age can open'),
+  openToAll: z
+    .boolean()
+    .optional()
+    .describe('Only products that everybody can open, without membership or area'),
+  facts: z
+    .array(factCondition)
+    .max(10)
+    .optional()
+    .describe(`Conditions on any other fact of the catalogue, by field: ${factOptions}`),
   otherConditions: z
     .array(z.string().max(120))
     .max(10)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_YEARS } from '../../../domain/calculation.ts';
-import { earnings, growthOver } from '../../../domain/earnings.ts';
+import { compound, growthOver } from '../../../domain/compound.ts';
 import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
 import { contributionsByYear, inTodaysMoney } from '../../../domain/isa-calculator.ts';
 import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
@@ -63,7 +63,7 @@ type Projected = NonNullable<Answer['result']>;
 
 /** Rounded so that what was paid in and the interest add up to the final value. */
 function project({ deposit, monthly, aer }: SavingsPlan, period: number): Projected {
-  const { paidIn, balance } = earnings({
+  const { paidIn, balance } = compound({
     deposit,
     monthly,
     months: period,

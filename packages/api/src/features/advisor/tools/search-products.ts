@@ -1,11 +1,11 @@
+import { productEarnings, rateWithoutBonus } from '../../../domain/earnings.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
 import type { Product } from '../../../domain/product.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import { matchingProducts } from './product-conditions.ts';
-import { earningsIn, shownPounds } from './product-earnings.ts';
-import { noteOn, productFacts, rateWithoutBonus } from './product-facts.ts';
+import { shownPounds } from './product-earnings.ts';
+import { noteOn, productFacts } from './product-facts.ts';
 import { ownSorts, searchInput, type Search } from './product-filters.ts';
-import { monthlyRange, noticeDays, penaltyDays, termMonths } from './product-terms.ts';
 import { listSource, productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
@@ -13,11 +13,14 @@ type OwnSort = (typeof ownSorts)[number];
 
 const isOwn = (sort: Search['sort']): sort is OwnSort => ownSorts.some((own) => own === sort);
 
-/** What the search's deposit earns in a product over its months. */
-const earnedIn = (product: Product, { deposit, months }: Search) =>
-  deposit === undefined ? null : earningsIn(product, { deposit, monthly: 0, months });
+/** A search on a day. */
+type SearchOn = Search & { today: string };
 
-const figureOf: Record<Search['sort'], (product: Product, search: Search) => number | null> = {
+/** What the search's deposit earns in a product over its months. */
+const earnedIn = (product: Product, { deposit, months, today }: SearchOn) =>
+  deposit === undefined ? null : productEarnings(product, { deposit, monthly: 0, months }, today);
+
+const figureOf: Record<Search['sort'], (product: Product, search: SearchOn) => number | null> = {
   rating: (product) => product.rating,
   interest: (product) => product.interestRate,
   fees: (product) => product.annualFee,
@@ -25,16 +28,16 @@ const figureOf: Record<Search['sort'], (product: Product, search: Search) => num
   earnings: (product, search) => earnedIn(product, search)?.interest ?? null,
   'lowest-minimum': (product) => product.minimumDeposit,
   'after-bonus': rateWithoutBonus,
-  notice: (product) => noticeDays(product.term),
-  term: (product) => termMonths(product.term),
-  penalty: (product) => penaltyDays(product.earlyWithdrawalPenalty),
-  monthly: (product) => monthlyRange(product.features)?.most ?? null,
+  notice: (product) => product.noticeDays,
+  term: (product) => product.termMonths,
+  penalty: (product) => product.exitCostDays,
+  monthly: (product) => product.monthlyMaximum,
 };
 
 /** Orders that begin with the highest figure. */
 const DESCENDING: readonly OwnSort[] = ['earnings', 'after-bonus', 'monthly'];
 
-function ranked(products: readonly Product[], search: Search): Product[] {
+function ranked(products: readonly Product[], search: SearchOn): Product[] {
   const { sort } = search;
   if (!isOwn(sort)) return rankProducts(products, sort);
   const isDescending = DESCENDING.includes(sort);
@@ -50,7 +53,7 @@ function ranked(products: readonly Product[], search: Search): Product[] {
 }
 
 /** From the other end; a product without the figure is neither the lowest nor the highest. */
-const fromTheEnd = (products: readonly Product[], search: Search) =>
+const fromTheEnd = (products: readonly Product[], search: SearchOn) =>
   ranked(products, search)
     .filter((product) => figureOf[search.sort](product, search) !== null)
     .toReversed();
@@ -81,7 +84,7 @@ const averages = (products: readonly Product[]): AnswerOf<'search_products'>['av
 const MOST_FEATURES = 3;
 
 /** The facts of a product; of its features those first that have a word that was looked for. */
-function factsOn(product: Product, search: Search): ProductFacts {
+function factsOn(product: Product, search: SearchOn): ProductFacts {
   const wanted = (search.words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (feature: string) => wanted.some((word) => feature.toLowerCase().includes(word));
   const features = product.features.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
@@ -89,9 +92,9 @@ function factsOn(product: Product, search: Search): ProductFacts {
   return {
     ...productFacts({ ...product, features }, MOST_FEATURES),
     earnings: earned && {
-      months: earned.months,
-      interest: shownPounds(earned.interest, earned.months),
-      balance: shownPounds(earned.balance, earned.months),
+      months: earned.knownMonths,
+      interest: shownPounds(earned.interest, earned.knownMonths),
+      balance: shownPounds(earned.balance, earned.knownMonths),
     },
   };
 }
@@ -102,13 +105,14 @@ export const searchProducts = defineTool({
   description:
     'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user.',
   input: searchInput,
-  execute: (knowledge, search) => {
+  execute: (knowledge, input) => {
+    const search = { ...input, today: knowledge.today };
     const { products, understood, notStated } = matchingProducts(knowledge.products, search);
     const found = search.reversed ? fromTheEnd(products, search) : ranked(products, search);
     const shown = found.slice(0, search.limit);
     return {
       understood,
-      cannotCheck: [...notStated.map((words) => `${words} (not stated)`), ...(search.otherConditions ?? [])],
+      cannotCheck: [...notStated, ...(search.otherConditions ?? [])],
       total: found.length,
       sort: search.sort,
       products: shown.map((product) => factsOn(product, search)),

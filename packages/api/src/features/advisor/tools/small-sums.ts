@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { earnings } from '../../../domain/earnings.ts';
+import { compound } from '../../../domain/compound.ts';
 import { fscsSplit } from '../../../domain/rule-sums.ts';
 import {
   balancePaying,
@@ -10,7 +10,6 @@ import {
   monthlyInterest,
 } from '../../../domain/savings-sums.ts';
 import type { Product } from '../../../domain/product.ts';
-import { penaltyDays } from './product-terms.ts';
 import { productSource, ruleSources } from './sources.ts';
 import { dateInput, defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
 
@@ -103,13 +102,13 @@ export const exitCost = defineTool({
   execute: (knowledge, { amount, productId, ratePercent, days, monthsHeld }) => {
     const product = knowledge.products.find(({ id, isActive }) => id === productId && isActive) ?? null;
     const aer = ratePercent ?? product?.interestRate ?? null;
-    const penalty = days ?? penaltyDays(product?.earlyWithdrawalPenalty ?? null);
+    const penalty = days ?? product?.exitCostDays ?? null;
     if (aer === null || penalty === null)
       throw new ToolRefused('Give the rate and the days of interest, or a product that states both.');
     const lost = pence(interestOfDays(amount, aer, penalty));
     const held = monthsHeld ?? null;
     const plan = { deposit: amount, monthly: 0, stretches: [{ aer, months: null }] };
-    const earned = held === null ? null : pence(earnings({ ...plan, months: held }).interest);
+    const earned = held === null ? null : pence(compound({ ...plan, months: held }).interest);
     return {
       product: product && nameOf(product),
       amount,

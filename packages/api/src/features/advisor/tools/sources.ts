@@ -53,12 +53,20 @@ export const ruleSources = (ids: readonly RuleId[], date: string, today: string)
 const catalogueDetail = (products: readonly Product[], today: string) =>
   `Catalogue of this site on ${formatDate(today)}${products.some(isSample) ? ': sample data' : ''}.`;
 
+/** The oldest check of a product’s facts; empty where none is known. */
+function checkDetail({ proofs }: Product): string {
+  const oldest = proofs.map(({ checkedOn }) => checkedOn).toSorted()[0];
+  return oldest === undefined
+    ? ''
+    : ` Its facts were checked on ${formatDate(oldest)}${proofs.length > 1 ? ' or later' : ''}.`;
+}
+
 /** A product’s page. */
 export const productSource = (product: Product, { today }: AdvisorKnowledge): Source => ({
   key: `product:${product.id}`,
   title: `${product.name}, ${product.provider}`,
   url: `/products/${product.id}`,
-  detail: catalogueDetail([product], today),
+  detail: `${catalogueDetail([product], today)}${checkDetail(product)}`,
 });
 
 /** The comparison of one type of ISA, or of all. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import { earnings } from '../../../domain/earnings.ts';
+import { compound } from '../../../domain/compound.ts';
 import { toolAnswers, type AnswerOf, type ToolName } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../knowledge.ts';
 import { executeTool } from './index.ts';
@@ -42,7 +42,7 @@ describe('project_savings', () => {
           months,
           annualRatePercent: aer,
         } = input;
-        const { balance } = earnings({ deposit, monthly, months, stretches: [{ aer, months: null }] });
+        const { balance } = compound({ deposit, monthly, months, stretches: [{ aer, months: null }] });
         const { result } = project(input);
         expect(Math.abs((result?.finalValue ?? Number.NaN) - balance)).toBeLessThanOrEqual(0.5001);
         expect((result?.totalContributions ?? 0) + (result?.totalInterest ?? 0)).toBeCloseTo(
@@ -150,20 +150,34 @@ describe('product_earnings', () => {
       { aer: 3.55, months: 12 },
     ]);
     expect(answer).toMatchObject({ balance: 16_216, interest: 1216, knownMonths: 24, warnings: [] });
-    expect(answer.assumptions.join(' ')).toContain('bonus counts for 12 months, then 3.55%');
+    expect(answer.assumptions.join(' ')).toContain(
+      'It includes a bonus of 0.85% for 12 months, then pays 3.55%.',
+    );
   });
 
   it('knows a fixed rate until the end of its term', () => {
     const answer = earn('1 Year Fixed Rate Cash ISA', { deposit: 10_000, monthly: 100, months: 36 });
     expect(answer.knownMonths).toBe(12);
     expect(answer.assumptions.join(' ')).toContain('known for 12 months only');
-    expect(answer.warnings.join(' ')).toContain('does not say that money can be added');
+    expect(answer.warnings.join(' ')).toContain('It takes money only for 14 days after opening');
   });
 
   it.each([
-    ['Monthly Habit Regular Saver Cash ISA', { monthly: 600, months: 12 }, 'It takes £10 to £500 a month.'],
-    ['Monthly Habit Regular Saver Cash ISA', { deposit: 5000 }, 'takes monthly payments only'],
-    ['Everyday Cash ISA', { deposit: 25_000 }, '£25,000 in a year is more than its maximum of £20,000.'],
+    [
+      'Monthly Habit Regular Saver Cash ISA',
+      { monthly: 600, months: 12 },
+      'It takes at most £500 a month, so £1,200 is not paid in.',
+    ],
+    [
+      'Monthly Habit Regular Saver Cash ISA',
+      { deposit: 5000 },
+      'It takes at most £500 a month, so £4,500 is not paid in.',
+    ],
+    [
+      'Everyday Cash ISA',
+      { deposit: 25_000 },
+      '£25,000 in the tax year 2026/27 is more than its maximum of £20,000',
+    ],
     ['Online Easy Access Cash ISA', { deposit: 50 }, '£50 is less than its minimum deposit of £100.'],
   ])('says which limit of %s %j does not meet', (name, input, warning) => {
     expect(earn(name, input).warnings.join(' ')).toContain(warning);

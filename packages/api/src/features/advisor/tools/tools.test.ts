@@ -6,7 +6,6 @@ import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../knowledge.ts';
 import { advisorTools, executeTool, toolSpecs } from './index.ts';
 import { htmlBlocks, htmlSections } from './html-text.ts';
-import { hasNoPenalty, termMonths } from './product-terms.ts';
 
 let knowledge: AdvisorKnowledge;
 beforeAll(async () => {
@@ -153,7 +152,9 @@ describe('search_products', () => {
   it('points to each product and to the list', () => {
     const { sources } = run('search_products', { type: 'Stocks & Shares ISA', limit: 1 });
     expect(sources.map(({ key }) => key)).toEqual([expect.stringMatching(/^product:\d+$/), 'products']);
-    expect(sources[0]?.detail).toBe('Catalogue of this site on 20 November 2026: sample data.');
+    expect(sources[0]?.detail).toBe(
+      'Catalogue of this site on 20 November 2026: sample data. Its facts were checked on 20 November 2026.',
+    );
     expect(sources.map(({ url }) => url)).toEqual([
       expect.stringMatching(/^\/products\/\d+$/),
       '/products?type=Stocks%20%26%20Shares%20ISA',
@@ -304,21 +305,6 @@ describe('reading of guides and terms', () => {
     expect(htmlSections('<p>Lead.</p><h2>Next <em>step</em></h2><p>Body.</p>')).toEqual([
       { heading: '', blocks: ['Lead.'] },
       { heading: 'Next step', blocks: ['Body.'] },
-    ]);
-  });
-
-  it('reads terms and penalties as they are stated', () => {
-    expect(['1 year fixed', '18 months fixed', 'Easy access', null].map(termMonths)).toEqual([
-      12,
-      18,
-      null,
-      null,
-    ]);
-    expect(['None', 'None, but it can take weeks', '90 days’ interest', null].map(hasNoPenalty)).toEqual([
-      true,
-      false,
-      false,
-      false,
     ]);
   });
 });

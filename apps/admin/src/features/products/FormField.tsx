@@ -1,0 +1,176 @@
+import { typeFilters } from '@isa/api/domain/isa-types';
+import type {
+  FieldDefinition,
+  NumberField as NumberFieldDefinition,
+} from '@isa/api/domain/product-field-definition';
+import { fieldInWords, fieldLabel } from '@isa/api/domain/product-field-words';
+import { fieldOf } from '@isa/api/domain/product-fields';
+import { classes } from '@isa/ui/classes.ts';
+import { Autocomplete, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { NumberField } from '../../components/NumberField.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
+import { FeatureList } from './FeatureList.tsx';
+import { isWide } from './form-layout.ts';
+import type { FieldName, FieldValue } from './form-values.ts';
+import styles from './product-form.module.css';
+import type { Dispatch } from './useProductForm.ts';
+
+type Props = {
+  name: FieldName;
+  value: FieldValue;
+  /** An entry of a list that is not added yet. */
+  typed: string;
+  error: string | undefined;
+  /** In place of what the field means. */
+  hint: string | undefined;
+  /** Whether imports leave the field alone; undefined: that cannot be set here. */
+  isPinned: boolean | undefined;
+  /** Takes the focus of a dialog that opens. */
+  isFirst: boolean;
+  dispatch: Dispatch;
+};
+
+const types = [
+  ...typeFilters,
+  'Fixed Rate Cash ISA',
+  'Notice Cash ISA',
+  'Flexible Cash ISA',
+  'Regular Saver Cash ISA',
+];
+
+const NOT_STATED = { value: '', label: 'Not stated' };
+const flagOptions = [NOT_STATED, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
+const optionsOf = (options: Readonly<Record<string, string>>) => [
+  NOT_STATED,
+  ...Object.entries(options).map(([value, label]) => ({ value, label })),
+];
+
+const WRAPPER_ORDER = ['label', 'input', 'description', 'error'] as const satisfies string[];
+
+/** The steps of the arrow keys. */
+function stepsOf({ unit }: NumberFieldDefinition) {
+  if (unit === 'stars') return { step: 0.5, min: 1, max: 5 };
+  return { step: unit === 'aer' || unit === 'percent' || unit === 'pounds' ? 'any' : 1, min: 0 };
+}
+
+type WidgetProps = Omit<Props, 'isPinned'> & { field: FieldDefinition };
+
+/** A field whose value is a text while it is typed. */
+function TextWidget({ name, field, value, error, hint, isFirst, dispatch }: WidgetProps) {
+  const set = (next: string) => dispatch({ type: 'value', name, value: next });
+  const props = {
+    name,
+    label: fieldLabel(name),
+    value: String(value),
+    error,
+    description: hint ?? field.meaning,
+    placeholder: field.placeholder,
+    inputWrapperOrder: WRAPPER_ORDER,
+    required: field.required === true && field.kind !== 'number',
+    withAsterisk: false,
+  };
+  const onChange = (event: { currentTarget: { value: string } }) => set(event.currentTarget.value);
+  if (name === 'type')
+    return (
+      <Autocomplete
+        {...props}
+        // The list bears the field's label too: it is there only while it is open, and part of the page.
+        comboboxProps={{ keepMounted: false, withinPortal: false }}
+        // High enough for all of them: what scrolls would have to take the focus.
+        maxDropdownHeight={400}
+        data={types}
+        onChange={set}
+      />
+    );
+  switch (field.kind) {
+    case 'number':
+      return <NumberField {...stepsOf(field)} {...props} onChange={onChange} />;
+    case 'url':
+      return <TextInput {...props} type="url" placeholder="https://" onChange={onChange} />;
+    case 'flag':
+      return <NativeSelect {...props} data={flagOptions} onChange={onChange} />;
+    case 'choice':
+      return <NativeSelect {...props} data={optionsOf(field.options)} onChange={onChange} />;
+    case 'text':
+      if (field.multiline) return <Textarea {...props} autosize minRows={2} onChange={onChange} />;
+      return <TextInput {...props} data-autofocus={isFirst || undefined} onChange={onChange} />;
+    default:
+      return <TextInput {...props} onChange={onChange} />;
+  }
+}
+
+/** The widget of a field, by its kind. */
+function Widget(props: WidgetProps) {
+  const { name, field, value, typed, error, hint, dispatch } = props;
+  const label = fieldLabel(name);
+  if (typeof value === 'boolean')
+    return (
+      <Switch
+        label={label}
+        checked={value}
+        error={error}
+        onChange={(event) => dispatch({ type: 'value', name, value: event.currentTarget.checked })}
+      />
+    );
+  if (typeof value === 'string') return <TextWidget {...props} />;
+  if (field.kind !== 'choices')
+    return (
+      <FeatureList
+        name={name}
+        label={label}
+        features={value}
+        text={typed}
+        error={error}
+        onChange={(entries, text) => dispatch({ type: 'list', name, entries, typed: text })}
+      />
+    );
+  return (
+    <ChoicesField
+      name={name}
+      label={label}
+      description={hint ?? field.meaning}
+      options={field.options}
+      value={value}
+      error={error}
+      onChange={(next) => dispatch({ type: 'value', name, value: next })}
+    />
+  );
+}
+
+/** Sets whether CSV imports and the feed leave a field alone. */
+function PinButton({ name, isPinned, dispatch }: { name: FieldName; isPinned: boolean; dispatch: Dispatch }) {
+  const Icon = isPinned ? IconPinFilled : IconPin;
+  return (
+    <button
+      type="button"
+      className={styles.pin}
+      aria-pressed={isPinned}
+      aria-label={`Pin ${fieldInWords(name)}`}
+      onClick={() => dispatch({ type: 'pin', name })}
+    >
+      <Icon size={14} aria-hidden="true" />
+      Pin
+    </button>
+  );
+}
+
+/** One field of a product with its pin. Drawn again only when it changes: there are more than fifty. */
+export const FormField = memo(function FormField({ isPinned, ...props }: Props) {
+  const field = fieldOf(props.name);
+  const canPin = isPinned !== undefined;
+  return (
+    <div
+      className={classes(
+        styles.field,
+        isWide(field) && styles.wide,
+        canPin && styles.pinnable,
+        isPinned && styles.pinned,
+      )}
+    >
+      <Widget {...props} field={field} />
+      {canPin && <PinButton name={props.name} isPinned={isPinned} dispatch={props.dispatch} />}
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { normaliseType } from '@isa/api/domain/isa-type-names';
+import { belongsTo } from '@isa/api/domain/product-facts';
+import { moneyForm } from '@isa/api/domain/isa-types';
+import { fieldGroups, type FieldDefinition, type FieldGroup } from '@isa/api/domain/product-field-definition';
+import { fieldOf, productFieldNames } from '@isa/api/domain/product-fields';
+import { groupNames, type Problems } from './form-problems.ts';
+import {
+  type FieldName,
+  type FieldValue,
+  isStated,
+  type ProductFormValues,
+  typedMoneyForm,
+} from './form-values.ts';
+
+export interface ShownGroup {
+  group: FieldGroup;
+  label: string;
+  names: FieldName[];
+}
+
+/** Whether a field takes the whole width of the form. */
+export const isWide = (field: FieldDefinition): boolean =>
+  field.kind === 'list' ||
+  field.kind === 'choices' ||
+  field.kind === 'tiers' ||
+  (field.kind === 'text' && field.multiline === true);
+
+/** Fields of one column first, then those of the whole width, switches last. */
+function rank(name: FieldName): number {
+  const field = fieldOf(name);
+  if (field.kind === 'flag' && field.required) return 2;
+  return isWide(field) ? 1 : 0;
+}
+
+/** Whether the type alone says how the money is kept, which then is not asked for. */
+const isSettledByType = (type: FieldValue) =>
+  moneyForm({ type: normaliseType(String(type)), form: null, interestRate: null, annualFee: null }) !== null;
+
+interface Shown {
+  values: ProductFormValues;
+  /** What the form began with. */
+  initial: ProductFormValues;
+  problems: Problems;
+  /** Stays under the fingers when it is emptied. */
+  lastEdited: FieldName | null;
+}
+
+/**
+ * The fields to show by topic: those that belong to the form of money of the typed type, and whatever else holds or held a
+ * value, so that nothing is kept out of sight.
+ */
+export function shownGroups({ values, initial, problems, lastEdited }: Shown): ShownGroup[] {
+  const form = typedMoneyForm(values);
+  const isSettled = isSettledByType(values.type);
+  const belongs = (name: FieldName) => belongsTo(name, form) && !(name === 'form' && isSettled);
+  const isShown = (name: FieldName) =>
+    belongs(name) ||
+    isStated(values[name]) ||
+    isStated(initial[name]) ||
+    problems[name] !== undefined ||
+    name === lastEdited;
+  return groupNames.flatMap((group) => {
+    const names = productFieldNames.filter((name) => fieldOf(name).group === group && isShown(name));
+    if (names.length === 0) return [];
+    return [{ group, label: fieldGroups[group], names: names.toSorted((a, b) => rank(a) - rank(b)) }];
+  });
+}

@@ -1,0 +1,67 @@
+import { fieldGroups, type FieldGroup } from '@isa/api/domain/product-field-definition';
+import { fieldOf, isProductField, type ProductField } from '@isa/api/domain/product-fields';
+import type { Read } from '@isa/api/domain/schemas/product';
+
+/** What a source and a day of the check are stated for: the facts of a topic, or all of a new product. */
+export type ProofPlace = FieldGroup | 'product';
+export type ProofName = `${'source' | 'checkedOn'}.${ProofPlace}`;
+
+/** What is wrong, by the field it is said at. */
+export type Problems = Partial<Record<ProductField | ProofName, string>>;
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+export type ReadForm<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
+
+interface RawIssue {
+  code?: string;
+  expected?: unknown;
+  origin?: unknown;
+  maximum?: unknown;
+  path?: PropertyKey[] | undefined;
+}
+
+/** Words for the limits that the schema states without any. */
+export function messageOf({ code, expected, origin, maximum, path }: RawIssue): string {
+  const name = String(path?.[0]);
+  const field = isProductField(name) ? fieldOf(name) : undefined;
+  if (field?.kind === 'number' && field.unit === 'stars') return `${field.label} must be from 0 to 5`;
+  switch (code) {
+    case 'too_small':
+      return 'Must be 0 or more';
+    case 'too_big':
+      return origin === 'string'
+        ? `Must be at most ${String(maximum)} characters`
+        : `Must be at most ${String(maximum)}`;
+    default:
+      return expected === 'int' ? 'Must be a whole number' : 'Must be a number';
+  }
+}
+
+/** The fields that complaints are about. */
+export function fieldsIn(issues: readonly Issue[]): ProductField[] {
+  return issues.map(({ path }) => path.split('.')[0] ?? '').filter(isProductField);
+}
+
+/** What of the server's or the schema's complaints belongs to which field; the first of each. */
+export function problemsOf(issues: readonly Issue[]): Problems {
+  const problems: Problems = {};
+  for (const issue of issues) for (const name of fieldsIn([issue])) problems[name] ??= issue.message;
+  return problems;
+}
+
+/** The outcome of a schema for the form. @param place puts its complaints at their fields */
+export function asRead<Input>(
+  parsed: Read<Input>,
+  place: (issues: readonly Issue[]) => Problems,
+): ReadForm<Input> {
+  if (parsed.success) return { ok: true, input: parsed.data };
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return { ok: false, problems: place(issues) };
+}
+
+/** Topics in the order of the form. */
+export const groupNames = Object.keys(fieldGroups) as FieldGroup[];

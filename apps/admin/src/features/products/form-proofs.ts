@@ -1,0 +1,170 @@
+import type { Product } from '@isa/api/domain/product';
+import { fieldGroups, type FieldGroup } from '@isa/api/domain/product-field-definition';
+import { fieldOf, type ProductField } from '@isa/api/domain/product-fields';
+import { proofOf, statedFacts } from '@isa/api/domain/product-proofs';
+import { proofInput } from '@isa/api/domain/schemas/product';
+import { groupNames, type Issue, type Problems, type ProofPlace } from './form-problems.ts';
+
+/** Where facts come from and when they were checked, as it is typed. */
+export interface ProofText {
+  source: string;
+  checkedOn: string;
+}
+export type ProofTexts = Partial<Record<ProofPlace, ProofText>>;
+
+/** One check of several facts, as it is sent. */
+interface StatedCheck {
+  fields: ProductField[];
+  /** Left out: each fact keeps its own. */
+  source?: string | null;
+  checkedOn: string;
+}
+
+export const noProof: ProofText = { source: '', checkedOn: '' };
+
+const factsOf = (product: Product, group: FieldGroup) =>
+  statedFacts(product).filter((name) => fieldOf(name).group === group);
+
+/** The values that the proofs of a topic's facts have; null stands for none. */
+function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): (string | null)[] {
+  return [...new Set(factsOf(product, group).map((name) => proofOf(product, name)?.[key] ?? null))];
+}
+
+/** Whether the facts of a topic have different sources, or were checked on different days. */
+export const areSeveral = (product: Product, group: FieldGroup, key: keyof ProofText): boolean =>
+  valuesIn(product, group, key).length > 1;
+
+/** By topic the source and day that its facts have in common; empty where they have none or several. */
+export function proofTexts(product: Product): ProofTexts {
+  const common = (group: FieldGroup, key: keyof ProofText) => {
+    const [value, another] = valuesIn(product, group, key);
+    return another === undefined ? (value ?? '') : '';
+  };
+  return Object.fromEntries(
+    groupNames.map((group) => [
+      group,
+      { source: common(group, 'source'), checkedOn: common(group, 'checkedOn') },
+    ]),
+  );
+}
+
+/** The same sources with another day for every topic. */
+export const withDay = (texts: ProofTexts, day: string): ProofTexts =>
+  Object.fromEntries(Object.entries(texts).map(([place, text]) => [place, { ...text, checkedOn: day }]));
+
+const IN_FUTURE = 'The day of the check must not be in the future';
+
+/** What is wrong with a source and a day. */
+export function proofProblems(
+  place: ProofPlace,
+  proof: { source?: string | null | undefined; checkedOn?: string | undefined },
+  today: string,
+): Problems {
+  const parsed = proofInput.safeParse(proof);
+  const problems: Problems = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    if (path[0] === 'source') problems[`source.${place}`] ??= message;
+    else problems[`checkedOn.${place}`] ??= message;
+  }
+  if (proof.checkedOn !== undefined && proof.checkedOn > today) problems[`checkedOn.${place}`] ??= IN_FUTURE;
+  return problems;
+}
+
+interface Days {
+  /** Facts whose value changes with this save. */
+  changed: ReadonlySet<ProductField>;
+  /** The day that is stated for all of them; undefined: each keeps its own. */
+  stated: string | undefined;
+  today: string;
+}
+
+/** Facts by the day of their check: of those that change and those never checked that is today. */
+function byDay(
+  product: Product,
+  facts: readonly ProductField[],
+  { changed, stated, today }: Days,
+): Map<string, ProductField[]> {
+  const days = new Map<string, ProductField[]>();
+  for (const fact of facts) {
+    const own = changed.has(fact) ? undefined : proofOf(product, fact)?.checkedOn;
+    const day = stated ?? own ?? today;
+    days.set(day, [...(days.get(day) ?? []), fact]);
+  }
+  return days;
+}
+
+interface Proving {
+  before: ProofTexts;
+  after: ProofTexts;
+  changed: ReadonlySet<ProductField>;
+  today: string;
+}
+
+/** The checks to send for one topic: none where neither its source nor its day was changed. */
+function checksOfGroup(
+  product: Product,
+  group: FieldGroup,
+  { before, after, changed, today }: Proving,
+): StatedCheck[] {
+  const was = before[group] ?? noProof;
+  const now = after[group] ?? noProof;
+  const hasNewSource = now.source !== was.source;
+  const hasNewDay = now.checkedOn !== was.checkedOn;
+  if (!hasNewSource && !hasNewDay) return [];
+  // What is left empty because there are several stays as it is.
+  const source = hasNewSource || now.source !== '' ? { source: now.source.trim() || null } : {};
+  const stated = hasNewDay ? now.checkedOn : undefined;
+  return [...byDay(product, factsOf(product, group), { changed, stated, today })].map(
+    ([checkedOn, fields]) => ({ fields, ...source, checkedOn }),
+  );
+}
+
+/**
+ * The checks that a save states, and what is wrong with them.
+ * @param product as it will be; its proofs are those of before
+ */
+export function readChecks(
+  product: Product,
+  proving: Proving,
+): { checks: StatedCheck[]; problems: Problems } {
+  const checks = groupNames.flatMap((group) => checksOfGroup(product, group, proving));
+  const problems: Problems = {};
+  for (const check of checks) {
+    const place = placeOf(check);
+    if (check.checkedOn === '') problems[`checkedOn.${place}`] = 'A day is needed here';
+    else Object.assign(problems, proofProblems(place, check, proving.today));
+  }
+  return { checks, problems };
+}
+
+function placeOf({ fields: [name] }: Pick<StatedCheck, 'fields'>): FieldGroup {
+  return name === undefined ? 'listing' : fieldOf(name).group;
+}
+
+const isKey = (text: string | undefined): text is keyof ProofText => text !== undefined && text in noProof;
+
+/** The server's complaints about checks, at the topics that they were stated for. */
+export function checkProblemsOf(
+  issues: readonly Issue[],
+  checks: readonly Pick<StatedCheck, 'fields' | 'checkedOn'>[] = [],
+): Problems {
+  const problems: Problems = {};
+  for (const { path, message } of issues) {
+    const [, at, key] = /^checks\.(\d+)\.(\w+)/.exec(path) ?? [];
+    const check = checks[Number(at)];
+    if (check !== undefined && isKey(key)) problems[`${key}.${placeOf(check)}`] ??= message;
+    // The server names no check: the latest day is the one that its clock has not reached.
+    if (path !== 'checkedOn') continue;
+    const latest = checks
+      .map(({ checkedOn }) => checkedOn)
+      .toSorted()
+      .at(-1);
+    for (const each of checks)
+      if (each.checkedOn === latest) problems[`checkedOn.${placeOf(each)}`] ??= message;
+  }
+  return problems;
+}
+
+/** Names the topic for those who cannot see what the fields stand under. */
+export const proofLabel = (place: ProofPlace): string =>
+  place === 'product' ? 'Where the facts come from' : `Where these facts come from: ${fieldGroups[place]}`;

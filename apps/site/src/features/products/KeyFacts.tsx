@@ -1,0 +1,87 @@
+import { keyFacts, type Fact } from '@isa/api/domain/product-facts';
+import type { Product, ProductProof } from '@isa/api/domain/product';
+import { formatDate } from '@isa/api/domain/tax-year';
+import { isFact } from '@isa/api/domain/product-proofs';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import styles from './key-facts.module.css';
+
+const hostOf = (source: string) => new URL(source).hostname.replace(/^www\./, '');
+
+/** Where a fact comes from and how old it is. */
+function Proof({ proof: { source, checkedOn } }: { proof: ProductProof }) {
+  return (
+    <>
+      Checked on <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
+      {source !== null && (
+        <>
+          {' at '}
+          <a href={source} target="_blank" rel="noopener noreferrer nofollow">
+            {hostOf(source)}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The proof that all stated facts have in common; undefined where they differ or have none. */
+function commonProof(facts: readonly Fact[]): ProductProof | undefined {
+  const stated = facts.filter(({ name, isStated }) => isStated && isFact(name));
+  const proof = stated[0]?.proof;
+  return stated.every((fact) => fact.proof === proof) ? proof : undefined;
+}
+
+function FactRow({ fact, showsProof }: { fact: Fact; showsProof: boolean }) {
+  return (
+    <div>
+      <dt>{fact.label}</dt>
+      <dd className={fact.isStated ? undefined : styles.notStated}>
+        {fact.text}{' '}
+        {showsProof && fact.proof && (
+          <small className={styles.proof}>
+            <Proof proof={fact.proof} />
+          </small>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What a product states, by topic, each fact with its source and the day it was checked. */
+export function KeyFacts({ product }: { product: Product }) {
+  const groups = keyFacts(product);
+  const common = commonProof(groups.flatMap(({ facts }) => facts));
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className={styles.heading}>
+        Key facts
+      </h2>
+      {common && (
+        <p className={styles.common}>
+          <Proof proof={common} />
+        </p>
+      )}
+      {groups.map(({ group, label, facts }) => {
+        const ofGroup = common ? undefined : commonProof(facts);
+        return (
+          <section key={group} aria-labelledby={`facts-${group}`} className={styles.group}>
+            <h3 id={`facts-${group}`} className={styles.topic}>
+              {label}
+            </h3>
+            <dl className={styles.facts}>
+              {facts.map((fact) => (
+                <FactRow key={fact.name} fact={fact} showsProof={!common && !ofGroup} />
+              ))}
+            </dl>
+            {ofGroup && (
+              <p className={styles.common}>
+                <Proof proof={ofGroup} />
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { moneyForm } from './isa-types.ts';
+import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from './money.ts';
+import {
+  type FieldDefinition,
+  fieldGroups,
+  type FieldGroup,
+  type MoneyForm,
+  type Tier,
+  type Unit,
+} from './product-field-definition.ts';
+import { fieldOf, type ProductField, productFieldNames } from './product-fields.ts';
+import { proofOf } from './product-proofs.ts';
+import type { Product, ProductProof } from './product.ts';
+
+export const NOT_STATED = 'Not stated';
+
+const wholeYears = (months: number) => months > 12 && months % 12 === 0;
+
+/** A figure with its unit: `4.20%`, `£1,000`, `90 days`, `2 years`. */
+function showFigure(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'aer':
+      return formatRate(value);
+    case 'percent':
+      return formatPercent(value);
+    case 'pounds':
+      return formatPounds(value);
+    case 'interest-days':
+      return value === 0 ? 'None' : `${counted(value, 'day')}’ interest`;
+    case 'days':
+      return counted(value, 'day');
+    case 'months':
+      return wholeYears(value) ? counted(value / 12, 'year') : counted(value, 'month');
+    case 'years':
+    case 'count':
+      return formatCount(value);
+    case 'stars':
+      return formatRating(value);
+  }
+}
+
+const showTiers = (tiers: readonly Tier[], unit: Unit) =>
+  tiers.map(({ from, rate }) => `${showFigure(rate, unit)} from ${formatPounds(from)}`).join(', ');
+
+const isTier = (value: unknown): value is Tier =>
+  typeof value === 'object' && value !== null && 'from' in value;
+
+function showStated(value: unknown, field: FieldDefinition): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return 'unit' in field ? showFigure(value, field.unit) : String(value);
+  const optionLabel = (option: unknown) =>
+    'options' in field ? (field.options[String(option)] ?? String(option)) : String(option);
+  if (!Array.isArray(value)) return optionLabel(value);
+  const tiers = value.filter(isTier);
+  if (tiers.length > 0 && 'unit' in field) return showTiers(tiers, field.unit);
+  return value.map(optionLabel).join(', ');
+}
+
+/** The value of a field in words; null where nothing is stated. */
+export function factText(name: ProductField, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  return showStated(value, fieldOf(name));
+}
+
+/** Whether a field belongs to products of this form; of one whose form is not known every field does. */
+export const belongsTo = (name: ProductField, form: MoneyForm | null): boolean =>
+  form === null || (fieldOf(name).forms ?? [form]).includes(form);
+
+export interface Fact {
+  name: ProductField;
+  label: string;
+  /** In words; `Not stated` where the provider does not say. */
+  text: string;
+  isStated: boolean;
+  /** Undefined where nobody has said so, and for what no provider publishes: what it pays us. */
+  proof: ProductProof | undefined;
+}
+
+export interface FactGroup {
+  group: FieldGroup;
+  label: string;
+  facts: Fact[];
+}
+
+type Access = Product['access'];
+const hasAccess =
+  (...kinds: Access[]) =>
+  ({ access }: Product) =>
+    kinds.includes(access);
+const never = () => false;
+
+/** Facts that only some products have: where one is not expected, nothing is missing when it is not stated. */
+const expectedOf: Partial<Record<ProductField, (product: Product) => boolean>> = {
+  governmentBonus: ({ type }) => type === 'Lifetime ISA',
+  bonusMonths: ({ bonusRate }) => Boolean(bonusRate),
+  rateTiers: never,
+  tierBasis: ({ rateTiers }) => rateTiers !== null,
+  access: ({ type }) => type.includes('Cash ISA'),
+  noticeDays: hasAccess('notice'),
+  termMonths: hasAccess('fixed-term', 'regular-saver'),
+  withdrawalsPerYear: hasAccess('limited', 'fixed-term', 'regular-saver'),
+  fundingDays: hasAccess('fixed-term'),
+  monthlyMinimum: hasAccess('regular-saver'),
+  monthlyMaximum: hasAccess('regular-saver'),
+  transfersInFrom: ({ transfersIn }) => transfersIn === true,
+  newMoneyLimit: never,
+  balanceLimit: never,
+  maximumAge: never,
+  restrictionDetails: never,
+  licenceGroup: never,
+  platformFeeCap: never,
+};
+
+/** A figure that the provider’s own words beside it say already. */
+const saidInWords = (name: ProductField, { earlyWithdrawalPenalty }: Product): boolean =>
+  name === 'exitCostDays' && earlyWithdrawalPenalty !== null;
+
+const appliesTo = (name: ProductField, product: Product): boolean =>
+  !saidInWords(name, product) && (product[name] !== null || (expectedOf[name]?.(product) ?? true));
+
+const factLabel = (name: ProductField): string => {
+  const field = fieldOf(name);
+  return 'unit' in field && field.unit === 'aer' ? `${field.label} (AER)` : field.label;
+};
+
+/** The facts of a product by topic, for its page: fields of another form of money are left out. */
+export function keyFacts(product: Product): FactGroup[] {
+  const form = moneyForm(product);
+  const names = productFieldNames.filter(
+    (name) => !fieldOf(name).hidden && belongsTo(name, form) && appliesTo(name, product),
+  );
+  return Object.entries(fieldGroups).flatMap(([group, label]) => {
+    const facts = names
+      .filter((name) => fieldOf(name).group === group)
+      .map((name): Fact => {
+        const text = factText(name, product[name]);
+        return {
+          name,
+          label: factLabel(name),
+          text: text ?? NOT_STATED,
+          isStated: text !== null,
+          proof: text === null ? undefined : proofOf(product, name),
+        };
+      });
+    return facts.length === 0 ? [] : [{ group: group as FieldGroup, label, facts }];
+  });
+}

@@ -1,0 +1,232 @@
+import { productHistory } from '@isa/db';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { databaseContent } from '../../../test/support/database.ts';
+import { productUpdate } from '../../domain/schemas/product-admin.ts';
+import { updateProduct } from '../products/service-admin.ts';
+
+let test: AdminTestApp;
+beforeAll(async () => {
+  test = await createAdminTestApp({ catalogue: 'demo' });
+});
+afterAll(() => test.remove());
+
+const BASIC = 'name,provider,type,referralLink,interestRate';
+const basic = (name: string, rate = '4.05') => `${name},Fact Bank,Cash ISA,https://example.com/fact,${rate}`;
+/** One row that states a value in one more column. */
+const stating = (name: string, column: string, cell: string) =>
+  test.upload(`${BASIC},${column}\n${basic(name)},"${cell.replaceAll('"', '""')}"`);
+const stored = async (name: string) => {
+  const product = await test.product(name);
+  if (product === undefined) throw new Error(`${name} was not stored`);
+  return product;
+};
+const pin = async (name: string, pinned: string[]) =>
+  updateProduct(test.ctx(), productUpdate.parse({ id: (await stored(name)).id, changes: {}, pinned }));
+
+describe('typed facts in a CSV file', () => {
+  it.each([
+    ['interestRate', '4.55%', 4.55],
+    ['interestRate', '4.55 % AER', 4.55],
+    ['balanceLimit', '£1,000.00', 1000],
+    ['noticeDays', '90 days', 90],
+    ['noticeDays', '90 days’ notice', 90],
+    ['exitCostDays', '90 days interest', 90],
+    ['bonusMonths', '12 months', 12],
+    ['termMonths', '2 years', 24],
+    ['minimumAge', '18 years', 18],
+    ['transfersIn', 'Yes', true],
+    ['flexible', 'No', false],
+    ['earlyWithdrawal', 'TRUE', true],
+    ['access', 'Easy access', 'easy'],
+    ['access', 'regular_saver', 'regular-saver'],
+    ['interestPaid', 'Monthly or yearly, as you choose', 'choice'],
+    ['channels', 'Online, App', ['online', 'app']],
+    ['channels', 'app|online', ['online', 'app']],
+    ['transfersInFrom', 'Stocks & Shares ISAs; cash', ['cash', 'stocks-and-shares']],
+    [
+      'rateTiers',
+      '0: 3.20% | £500: 4.20%',
+      [
+        { from: 0, rate: 3.2 },
+        { from: 500, rate: 4.2 },
+      ],
+    ],
+    [
+      'platformFeeTiers',
+      'from £0 0.45%; £250,000+ = 0.25',
+      [
+        { from: 0, rate: 0.45 },
+        { from: 250_000, rate: 0.25 },
+      ],
+    ],
+    ['commission', 'For each click', 'click'],
+    ['Minimum age', '21', 21],
+  ])('reads %s from %j', async (column, cell, value) => {
+    const name = `Reads ${column} ${cell}`.replaceAll(/[",]/g, ' ');
+    const file =
+      column === 'interestRate' ? test.upload(`${BASIC}\n${basic(name, cell)}`) : stating(name, column, cell);
+    expect((await file).body).toMatchObject({ result: { added: 1, errors: [] } });
+    const field = column === 'Minimum age' ? 'minimumAge' : column;
+    expect(await test.product(name.replaceAll(/\s+/g, ' '))).toMatchObject({ [field]: value });
+  });
+
+  it.each([
+    ['access', 'weekly', 'access: "weekly" is none of: easy, limited, notice, fixed-term, regular-saver'],
+    ['channels', 'online, fax', 'channels: "fax" is none of: online, app, branch, phone, post'],
+    ['transfersIn', 'maybe', 'transfersIn: "maybe" is neither true nor false'],
+    ['noticeDays', '90%', 'noticeDays: "90%" is a percentage, which is not meant here'],
+    ['noticeDays', '1.5', 'noticeDays: Must be a whole number'],
+    ['termMonths', 'two years', 'termMonths: "two years" is not a number'],
+    ['rateTiers', 'from 4.20', 'rateTiers: "from 4.20" is not a balance with its rate, such as "500: 4.20"'],
+    ['rateTiers', '500: 4.2 | 0: 3.2', 'rateTiers: Each balance must be higher than the one before'],
+    [
+      'bonusRate',
+      '5',
+      'bonusRate: A bonus of 5% is more than the whole rate of 4.05%; bonusMonths: A bonus needs the months that it lasts',
+    ],
+    ['access', 'fixed term', 'termMonths: A fixed term needs its length in months'],
+    ['access', 'notice', 'noticeDays: A notice account needs its days of notice'],
+    ['firmReferenceNumber', '12 34', 'firmReferenceNumber: Must be six or seven digits'],
+    ['balanceLimit', '#REF!', 'balanceLimit: "#REF!" is an error of the spreadsheet: correct the cell there'],
+    ['source', 'http://example.com/rates', 'source: Must be an https address'],
+    ['source', 'javascript:alert(1)', 'source: Must be a valid URL'],
+    ['checkedOn', '31/02/2026', 'checkedOn: "31/02/2026" is not a day such as 2026-11-28'],
+    ['checkedOn', '2026-11-21', 'checkedOn: 2026-11-21 is in the future'],
+  ])(
+    'refuses %s of %j with the line, and stores nothing of the row (fault 119)',
+    async (column, cell, message) => {
+      const name = `Refused ${column} ${cell}`.replaceAll(/[",|]/g, ' ');
+      const answer = await stating(name, column, cell);
+      expect(answer.body).toMatchObject({ success: false, result: { errors: [`Line 2: ${message}`] } });
+      expect(await test.product(name)).toBeUndefined();
+    },
+  );
+
+  it('refuses facts that contradict those stored, and changes nothing', async () => {
+    await test.upload(`${BASIC},bonusRate,bonusMonths\n${basic('Contradicted')},1,12`);
+    const before = await stored('Contradicted');
+    const answer = await test.upload(`${BASIC}\n${basic('Contradicted', '0.9')}`);
+    expect(answer.body).toMatchObject({
+      result: { errors: ['Line 2: bonusRate: A bonus of 1% is more than the whole rate of 0.9%'] },
+    });
+    expect(await stored('Contradicted')).toEqual(before);
+  });
+
+  it('leaves new fields untouched when an older file with eighteen columns is imported (fault 121)', async () => {
+    await test.upload(`${BASIC},access,noticeDays\n${basic('Older file')},notice,90`);
+    const answer = await test.upload(`${BASIC}\n${basic('Older file', '4.2')}`);
+    expect(answer.body).toMatchObject({ result: { updated: 1, errors: [] } });
+    expect(await stored('Older file')).toMatchObject({ interestRate: 4.2, access: 'notice', noticeDays: 90 });
+  });
+
+  it('doubts a rate that looks like a fraction', async () => {
+    const answer = await test.upload(`${BASIC}\n${basic('Fraction', '0.0405')}`, { query: '?dryRun=1' });
+    expect(answer.body).toMatchObject({
+      preview: {
+        doubts: ['Line 2: Fraction: an interest rate of 0.041% looks like a fraction: is 4.05% meant'],
+      },
+    });
+  });
+
+  it('keeps the history of each field that changes', async () => {
+    await stating('With history', 'flexible', 'No');
+    await stating('With history', 'flexible', 'Yes');
+    const [entry] = await test.deps.db.read
+      .select()
+      .from(productHistory)
+      .where(eq(productHistory.productId, (await stored('With history')).id))
+      .orderBy(desc(productHistory.id))
+      .limit(1);
+    expect(entry?.changes).toEqual({ flexible: { before: false, after: true } });
+  });
+});
+
+describe('sources of facts in a CSV file', () => {
+  const SOURCED = `${BASIC},source,checkedOn`;
+  const sourced = (name: string, rate: string, source: string, day: string) =>
+    test.upload(`${SOURCED}\n${basic(name, rate)},${source},${day}`);
+
+  it('stores source and day for the facts of the row, and a second import changes nothing', async () => {
+    await sourced('Sourced', '4.05', 'https://example.com/box', '19/11/2026');
+    expect(await stored('Sourced')).toMatchObject({
+      proofs: [
+        {
+          fields: ['interestRate', 'fscsProtected'],
+          source: 'https://example.com/box',
+          checkedOn: '2026-11-19',
+          checkedBy: 'csv',
+        },
+      ],
+    });
+    const before = await databaseContent(test.deps.db);
+    const again = await sourced('Sourced', '4.05', 'https://example.com/box', '2026-11-19');
+    expect(again.body).toMatchObject({ result: { added: 0, updated: 0, errors: [] } });
+    expect((await databaseContent(test.deps.db))['products']).toEqual(before['products']);
+  });
+
+  it('dates facts that do not change only by a later check, and writes no history of it', async () => {
+    await sourced('Checked again', '4.05', 'https://example.com/old', '2026-11-10');
+    await sourced('Checked again', '4.05', 'https://example.com/older', '2026-11-09');
+    const proofs = async () => (await stored('Checked again')).proofs.map(({ source }) => source);
+    expect(await proofs()).not.toContain('https://example.com/older');
+    const later = await sourced('Checked again', '4.05', 'https://example.com/new', '2026-11-12');
+    expect(later.body).toMatchObject({ result: { updated: 1 } });
+    expect(await proofs()).toContain('https://example.com/new');
+    const rows = await test.deps.db.read
+      .select()
+      .from(productHistory)
+      .where(eq(productHistory.productId, (await stored('Checked again')).id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('dates a fact that changes with today where the file says nothing, and keeps its source', async () => {
+    await sourced('Changed later', '4.05', 'https://example.com/box', '2026-11-10');
+    await test.upload(`${BASIC}\n${basic('Changed later', '4.25')}`);
+    expect((await stored('Changed later')).proofs[0]).toEqual({
+      fields: ['interestRate'],
+      source: 'https://example.com/box',
+      checkedOn: '2026-11-20',
+      checkedBy: 'csv',
+    });
+  });
+});
+
+describe('pinned facts', () => {
+  it('are left as they are, and the difference is reported in preview and answer (fault 120)', async () => {
+    await stating('Pinned', 'flexible', 'Yes');
+    await pin('Pinned', ['interestRate']);
+    const file = `${BASIC},flexible\n${basic('Pinned', '3')},No`;
+    const preview = await test.upload(file, { query: '?dryRun=1' });
+    expect(preview.body).toMatchObject({
+      message: expect.stringContaining('1 pinned value would stay as set.'),
+      preview: {
+        doubts: expect.arrayContaining([
+          'Line 2: Pinned: pinned and left as it is: interest rate (4.05%, not 3.00%)',
+        ]),
+      },
+    });
+    const answer = await test.upload(file);
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('1 pinned value stayed as set.'),
+      result: { updated: 1 },
+    });
+    expect(await stored('Pinned')).toMatchObject({ interestRate: 4.05, flexible: false });
+  });
+});
+
+describe('the export', () => {
+  it('has every fact, and imported again as it is changes nothing', async () => {
+    const exported = await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie });
+    const [header = ''] = exported.text.split('\r\n');
+    expect(header).toMatch(
+      /^name,provider,type,.*,termsApply,authorisedFirm,.*,commission,source,checkedOn$/,
+    );
+    expect(exported.text).toContain('0: 3.2 | 500: 4.2');
+    const before = await databaseContent(test.deps.db);
+    const back = await test.upload(exported.text);
+    expect(back.body).toMatchObject({ result: { added: 0, updated: 0, errors: [] } });
+    expect((await databaseContent(test.deps.db))['products']).toEqual(before['products']);
+  });
+});
