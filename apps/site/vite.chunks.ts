@@ -37,11 +37,15 @@ const GUIDES =
 const TEXTS =
   /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
 
+/** What the page of one product and the comparison side by side share: every field in words, and what money earns. */
+const FACTS = /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts/;
+const EARNINGS = /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound)\.ts/;
+
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
 
 /** Code that several pages share, in one file instead of a dozen. */
-const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS, NOT_FOUND];
+const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS, FACTS, EARNINGS, NOT_FOUND];
 const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
 
 /** Which file each module goes to, where it is not its page's own. */
@@ -59,6 +63,8 @@ export const chunkGroups = [
   },
   { name: 'guides', test: GUIDES, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
+  { name: 'facts', test: FACTS, minShareCount: 2 },
+  { name: 'earnings', test: EARNINGS, minShareCount: 2 },
   { name: 'not-found', test: NOT_FOUND, minShareCount: 2 },
   { name: 'shared', test: isShared, minShareCount: 2 },
 ];

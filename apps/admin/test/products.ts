@@ -1,5 +1,4 @@
-import { nothingStated } from '@isa/api/domain/product-fields';
-import type { Product } from '@isa/api/domain/product';
+import { nothingStated, type Product } from '@isa/api/domain/product';
 import { orderProducts } from '@isa/api/domain/product-order';
 import { Refusal } from '@isa/ui/testing/api';
 import { api } from './console.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc, type Outputs } from './trpc.ts';
-import type { Comparison } from './features/products/comparison.ts';
+import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** A category of guides; `others` asks for the titles of those that its tab does not show. */
 export type GuideSectionInput = { category: string; others?: true };
@@ -9,9 +9,11 @@ export type GuideSectionInput = { category: string; others?: true };
 /** What pages read ahead of being shown: in process on the server, over HTTP in the browser. */
 export type PageSource = {
   topProducts: () => Promise<Outputs['products']['top']>;
-  compare: (comparison: Comparison) => Promise<Outputs['products']['compare']>;
+  compare: (comparison: ComparisonQuery) => Promise<Outputs['products']['compare']>;
   /** Null when there is none. */
   product: (id: number) => Promise<Outputs['products']['byId'] | null>;
+  /** Those that exist, in this order. */
+  products: (ids: number[]) => Promise<Outputs['products']['byIds']>;
   guideSection: (input: GuideSectionInput) => Promise<Outputs['guides']['section']>;
   /** The rule book as of a date (`YYYY-MM-DD`), today where none is given. */
   rules: (input: { on?: string }) => Promise<Outputs['rules']['onDate']>;
@@ -55,7 +57,7 @@ export class PageData {
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.topProducts() });
   }
 
-  compare(comparison: Comparison): Promise<Outputs['products']['compare']> {
+  compare(comparison: ComparisonQuery): Promise<Outputs['products']['compare']> {
     const queryKey = getQueryKey(trpc.products.compare, comparison, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.compare(comparison) });
   }
@@ -63,6 +65,11 @@ export class PageData {
   product(id: number): Promise<Outputs['products']['byId'] | null> {
     const queryKey = getQueryKey(trpc.products.byId, { id }, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
+  }
+
+  products(ids: number[]): Promise<Outputs['products']['byIds']> {
+    const queryKey = getQueryKey(trpc.products.byIds, { ids }, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.products(ids) });
   }
 
   guideSection(input: GuideSectionInput): Promise<Outputs['guides']['section']> {

@@ -30,7 +30,13 @@ import {
   refundInput,
   sandboxConfirmInput,
 } from './domain/schemas/payment.ts';
-import { compareInput, newProduct, productList, productToggle } from './domain/schemas/product.ts';
+import {
+  compareInput,
+  newProduct,
+  productList,
+  productsByIdInput,
+  productToggle,
+} from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
 import {
@@ -64,6 +70,7 @@ import {
   compareProducts,
   createProduct,
   getProduct,
+  getProducts,
   listProducts,
   listTopProducts,
   toggleProduct,
@@ -99,6 +106,7 @@ export const appRouter = router({
     compare: anyone.input(compareInput).query(run(compareProducts)),
     top: anyone.input(nothing).query(run(listTopProducts)),
     byId: anyone.input(byId).query(run(getProduct)),
+    byIds: anyone.input(productsByIdInput).query(run(getProducts)),
     create: admin.input(newProduct).mutation(run(createProduct)),
     page: admin.input(productPage).query(run(pageProducts)),
     update: admin.input(productUpdate).mutation(run(updateProduct)),

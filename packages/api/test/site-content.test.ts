@@ -5,6 +5,7 @@ import { createSite } from './support/site.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 import { attributes, elements, elementWith, textOf, textsOf } from './support/html.ts';
+import { orderSummary, sortOptions } from '../src/domain/product-ranking.ts';
 import { loadBuiltSite } from '../src/web/site-files.ts';
 
 /** What the built site serves before any script runs. */
@@ -115,6 +116,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
           '/cookies',
           '/disclaimer',
           '/admin',
+          '/methodology',
           '/rules',
           '/faq',
           '/login',
@@ -295,6 +297,16 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     });
   });
 
+  it('/methodology names its place and every order, and that the catalogue is invented', async () => {
+    const { html } = await get('/methodology');
+    const breadcrumb = elementWith(html, 'nav', 'aria-label="Breadcrumb"');
+    expect(textsOf(breadcrumb, 'li')).toEqual(['Home', 'Compare ISAs', 'How we compare']);
+    expect(html).toContain('"@type":"BreadcrumbList"');
+    const text = textOf(elements(html, 'main')[0] ?? '');
+    for (const { id, label } of sortOptions) expect(text).toContain(`${label} ${orderSummary(id)}`);
+    expect(text).toContain('Sample data: the products, figures, ratings, sources and payments');
+  });
+
   describe('guides', () => {
     type Guide = { title: string; slug: string; category: string; content: string };
     const categories = [
@@ -343,6 +355,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     ['/privacy', 'Privacy Policy', /e-mail/i],
     ['/cookies', 'Cookie Policy', /auth_session/],
     ['/disclaimer', 'Disclaimer', /not a financial adviser/i],
+    ['/methodology', 'How we compare', /not authorised or regulated by the Financial Conduct Authority/],
   ])('%s says what the product does and leads home', async (path, title, says) => {
     const { html } = await get(path);
     const [main = ''] = elements(html, 'main');
@@ -639,13 +652,11 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(textOf(first)).toContain('Rated 4.9 out of 5 from 48,213 reviews');
       expect(facts(first)).toEqual([
         'Interest rate (AER) 4.15%',
-        'Kind of rate Variable',
-        'Bonus within the rate 0%',
+        'Rate type Variable',
+        'Bonus within the rate None',
         'Interest paid Monthly or yearly, as you choose',
         'Term Easy access',
         'Early withdrawal penalty None',
-        'Access Easy access',
-        'Early withdrawal allowed Yes',
         'Minimum deposit £1',
         'Maximum deposit £20,000',
         'Accepts transfers in Yes',
@@ -654,7 +665,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
         'Balance limit £1,000,000',
         'How to open it Online, App, Phone',
         'Minimum age 18',
-        'Who can open it Everybody',
+        'Who can open it Anyone',
         'FSCS protected Yes',
         'Authorised firm Thistlewick Bank plc',
         'FCA firm reference number 9900126',
@@ -666,6 +677,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(panel(first)).toContain('4.15% AER');
       expect(panel(first)).not.toContain(RISK);
       expect(panel(first)).toContain(DEFAULT_TERMS);
+      expect(panel(first)).toContain('Pays us nothing');
 
       const bonus = (await get('/products/33')).html;
       expect(panel(bonus)).toContain('4.30% AER');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBuiltSite } from '../src/web/site-files.ts';
 import { createTestApp, type TestApp } from './harness.ts';
+import { textOf } from './support/html.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 import { createSite } from './support/site.ts';
 
@@ -87,6 +88,47 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1|<h2/);
+  });
+
+  it('compare products side by side, out of the sight of search engines', async () => {
+    const { status, html } = await get('/compare?ids=6,10&amount=15000&months=24');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/compare?ids=6,10&amp;amount=15000&amp;months=24">',
+    );
+    expect(textOf(html)).toContain('the fix wins if the easy access rate averages below 4.30%');
+    expect(textOf(html)).toContain('the FSCS covers £120,000 in all');
+    expect((await get('/sitemap.xml')).html).not.toContain('/compare');
+  });
+
+  it.each([
+    ['/compare', 'Choose products to compare'],
+    ['/compare?ids=', 'Choose products to compare'],
+    ['/compare?ids=%3Cscript%3Ealert(1)%3C/script%3E', 'Choose products to compare'],
+    ['/compare?ids=%E0%A4%A&amount=%E0%A4%A', 'Choose products to compare'],
+    ['/compare?ids=9999998,9999999', 'Choose products to compare'],
+    ['/compare?ids=1,11', 'One more product is needed'],
+    ['/compare?ids=1,1', 'One more product is needed'],
+    ['/compare?ids=1,2,11', '1 product is not in our comparison'],
+    ['/compare?ids=1,2,1', 'a product named twice is shown once'],
+    ['/compare?ids=1,2,3,4,5,6,7,8,9', 'only the first 4 products are shown'],
+    ['/compare?ids=1,2,abc', 'what does not name a product is left out'],
+    ['/compare?ids=1,2&amount=0', 'so £10,000 is used'],
+    ['/compare?ids=1,2&amount=-5', 'so £10,000 is used'],
+    ['/compare?ids=1,2&amount=1e9', 'so £10,000 is used'],
+    ['/compare?ids=1,2&amount=15k', 'so £10,000 is used'],
+    ['/compare?ids=1,2&amount=', 'so £10,000 is used'],
+    ['/compare?ids=1,2&amount=%C2%A315,000.50', '£15,000.50 over 12 months'],
+    ['/compare?ids=1,2&months=0', 'so 12 is used'],
+    ['/compare?ids=1,2&months=999', 'so 12 is used'],
+    ['/compare?ids=1,2&amount=%3Cscript%3Ealert(1)%3C/script%3E&months=%3Cscript%3E', 'so 12 is used'],
+    ['/compare?ids=19,42,58,8&amount=1000000&months=120', '£1,000,000 over 120 months'],
+  ])('%s is a page that says so', async (path, sentence) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(200);
+    expect(textOf(html)).toContain(sentence);
+    expect(html).not.toContain('<script>alert(1)');
   });
 
   it.each([

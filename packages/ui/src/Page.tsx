@@ -12,13 +12,15 @@ type PageProps = {
   /** What stands above the title, such as breadcrumbs or a badge. */
   above?: ReactNode;
   lead?: ReactNode;
+  /** Little room above what the page is for; a phone goes without the lead. */
+  isDense?: boolean;
   children?: ReactNode;
 };
 
 /** A page with one heading, an optional sentence under it, and its content. */
-export function Page({ title, above, lead, children }: PageProps) {
+export function Page({ title, above, lead, isDense = false, children }: PageProps) {
   return (
-    <Container className={styles.page}>
+    <Container className={classes(styles.page, isDense && styles.dense)}>
       {above}
       <h1>{title}</h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

@@ -9,6 +9,7 @@ const columns = [
       { href: '/', label: 'Home' },
       { href: '/chat-advisor', label: 'Chat with AI Advisor' },
       { href: '/products', label: 'Compare ISAs' },
+      { href: '/methodology', label: 'How we compare' },
     ],
   },
   {

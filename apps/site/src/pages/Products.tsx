@@ -4,7 +4,13 @@ import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
 import { useSearch } from '../navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
-import { comparisonHref, parseComparison } from '../features/products/comparison.ts';
+import {
+  comparisonHref,
+  comparisonProblem,
+  isMoneySort,
+  moneySorts,
+  parseComparison,
+} from '@isa/api/domain/comparison-query';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
 import { useComparison } from '../features/products/useComparison.ts';
@@ -22,24 +28,25 @@ export const prefetch = (data: PageData, _params: RouteParams, search: string): 
 
 /** The other orders, since sorting is what most do next. */
 export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
-  const { type } = parseComparison(search);
-  await Promise.all(sortOptions.map(({ id }) => data.compare({ type, sort: id, page: 1 })));
+  const wanted = parseComparison(search);
+  await Promise.all(sortOptions.map(({ id }) => data.compare({ ...wanted, sort: id, page: 1 })));
 }
 
 /** /products: every active product, by kind, order and page as the URL says. */
 export default function ProductsPage() {
-  const wanted = parseComparison(useSearch());
+  const search = useSearch();
+  const wanted = parseComparison(search);
   const { publicUrl } = useSiteEnv();
   const query = useComparison(wanted);
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
-  const href = comparisonHref({ type, sort, page });
+  const href = comparisonHref({ ...wanted, page });
   const title = page > 1 ? `${heading}, page ${page}` : heading;
-  const order = sortOptions.find(({ id }) => id === sort)?.label ?? '';
+  const order = [...sortOptions, ...moneySorts].find(({ id }) => id === sort)?.label ?? '';
   useView({ event: 'pageView', data: { page: 'products', filter: type } });
   useView(
-    query.data && !query.isPlaceholderData
+    query.data && !query.isPlaceholderData && !isMoneySort(sort)
       ? { event: 'productsViewed', data: { isaType: type, sortBy: sort, page } }
       : null,
   );
@@ -47,6 +54,7 @@ export default function ProductsPage() {
     <Page
       above={<Breadcrumbs above={trail} current="Compare ISAs" />}
       title={heading}
+      isDense
       lead="Rates, fees and bonuses side by side. Choose a kind of ISA and what matters most to you."
     >
       <FirstScreenEnd />
@@ -59,7 +67,7 @@ export default function ProductsPage() {
           ...(query.data ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)] : []),
         ]}
       />
-      <ComparisonControls {...wanted} />
+      <ComparisonControls wanted={wanted} filters={query.data?.filters} problem={comparisonProblem(search)} />
       <ComparisonList wanted={wanted} query={query} />
     </Page>
   );

@@ -16,3 +16,13 @@ export const refuseUnless: (condition: boolean, message: string) => asserts cond
 ) => {
   if (!condition) throw new CalculationRefused(message);
 };
+
+/** What a calculation gives, or null where its figures are refused. */
+export function refusedAsNull<T>(calculate: () => T): T | null {
+  try {
+    return calculate();
+  } catch (error) {
+    if (error instanceof CalculationRefused) return null;
+    throw error;
+  }
+}

@@ -13,7 +13,7 @@ import {
 } from './earnings.ts';
 import type { EarningsLimit } from './payment-schedule.ts';
 import { platformFees } from './platform-fees.ts';
-import { nothingStated } from './product-fields.ts';
+import { nothingStated } from './product.ts';
 
 const TODAY = '2026-11-28';
 

@@ -19,6 +19,8 @@ it.each([
   ['/products', 'products'],
   ['/products/12', 'products'],
   ['/products?type=Cash+ISA', 'products'],
+  ['/methodology', 'products'],
+  ['/compare?ids=1,2', 'products'],
   ['/product-update', 'default'],
   ['/productsearch', 'default'],
   ['/chat-advisor?sessionId=abc', 'chat'],

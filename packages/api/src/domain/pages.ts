@@ -8,6 +8,8 @@ export interface SitePage {
   bare?: boolean;
   /** For the signed-in only; others go to /login. */
   guarded?: boolean;
+  /** Made of what somebody chose: search engines are not told of it. */
+  unlisted?: boolean;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;
 }
@@ -17,12 +19,14 @@ export const sitePages: readonly SitePage[] = [
   { id: 'home', paths: ['/'], page: 'Home' },
   { id: 'products', paths: ['/products'], page: 'Products' },
   { id: 'product', paths: ['/products/:id'], page: 'ProductDetail' },
+  { id: 'compare', paths: ['/compare'], page: 'Compare', unlisted: true },
   { id: 'guides', paths: ['/guides'], page: 'Guides' },
   { id: 'strategy', paths: ['/isa-strategy', '/guides/isa-strategy'], page: 'Strategy' },
   { id: 'deadline', paths: ['/isa-deadline', '/guides/isa-deadline'], page: 'Deadline' },
   { id: 'guide', paths: ['/guides/:slug'], page: 'GuideDetail' },
   { id: 'calculator', paths: ['/calculator'], page: 'Calculator' },
   { id: 'faq', paths: ['/faq'], page: 'Faq' },
+  { id: 'methodology', paths: ['/methodology'], page: 'Methodology' },
   { id: 'rules', paths: ['/rules'], page: 'Rules' },
   { id: 'chat', paths: ['/chat-advisor'], page: 'ChatAdvisor', guarded: true },
   { id: 'chat-history', paths: ['/chat-history'], page: 'ChatHistory', guarded: true },

@@ -1,4 +1,4 @@
-import { formatPercent, formatPounds } from './money.ts';
+import { formatPounds, formatRate } from './money.ts';
 import type { ProductField, ProductValues } from './product-fields.ts';
 
 export interface Contradiction {
@@ -6,7 +6,7 @@ export interface Contradiction {
   message: string;
 }
 
-type Fields = Partial<ProductValues>;
+type Fields = { [Name in ProductField]?: ProductValues[Name] | undefined };
 
 const isOver = (least: number | null | undefined, most: number | null | undefined): boolean =>
   typeof least === 'number' && typeof most === 'number' && least > most;
@@ -21,7 +21,7 @@ const checks: readonly Check[] = [
     fields: ['bonusRate', 'interestRate'],
     of: ({ bonusRate, interestRate }) =>
       isOver(bonusRate, interestRate)
-        ? `A bonus of ${formatPercent(bonusRate ?? 0)} is more than the whole rate of ${formatPercent(interestRate ?? 0)}`
+        ? `A bonus of ${formatRate(bonusRate ?? 0)} is more than the whole rate of ${formatRate(interestRate ?? 0)}`
         : null,
   },
   {

@@ -20,13 +20,14 @@ const wholeYears = (months: number) => months > 12 && months % 12 === 0;
 function showFigure(value: number, unit: Unit): string {
   switch (unit) {
     case 'aer':
-      return formatRate(value);
     case 'percent':
+      return formatRate(value);
+    case 'whole-percent':
       return formatPercent(value);
     case 'pounds':
       return formatPounds(value);
     case 'interest-days':
-      return value === 0 ? 'None' : `${counted(value, 'day')}’ interest`;
+      return `${counted(value, 'day')}’ interest`;
     case 'days':
       return counted(value, 'day');
     case 'months':
@@ -39,14 +40,18 @@ function showFigure(value: number, unit: Unit): string {
   }
 }
 
+/** One rate for every balance is said without it. */
 const showTiers = (tiers: readonly Tier[], unit: Unit) =>
-  tiers.map(({ from, rate }) => `${showFigure(rate, unit)} from ${formatPounds(from)}`).join(', ');
+  tiers.length === 1 && tiers[0]?.from === 0
+    ? showFigure(tiers[0].rate, unit)
+    : tiers.map(({ from, rate }) => `${showFigure(rate, unit)} from ${formatPounds(from)}`).join(', ');
 
 const isTier = (value: unknown): value is Tier =>
   typeof value === 'object' && value !== null && 'from' in value;
 
 function showStated(value: unknown, field: FieldDefinition): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === 0 && field.zero !== undefined) return field.zero;
   if (typeof value === 'number') return 'unit' in field ? showFigure(value, field.unit) : String(value);
   const optionLabel = (option: unknown) =>
     'options' in field ? (field.options[String(option)] ?? String(option)) : String(option);
@@ -107,17 +112,56 @@ const expectedOf: Partial<Record<ProductField, (product: Product) => boolean>> =
   newMoneyLimit: never,
   balanceLimit: never,
   maximumAge: never,
+  maximumDeposit: ({ monthlyMaximum }) => monthlyMaximum === null,
+  targetReturn: ({ type }) => type.includes('Finance'),
+  shareDealingFee: ({ investmentRange }) => investmentRange === 'shares-and-funds',
+  foreignExchangeFee: ({ investmentRange }) => investmentRange === 'shares-and-funds',
   restrictionDetails: never,
   licenceGroup: never,
   platformFeeCap: never,
 };
 
-/** A figure that the provider’s own words beside it say already. */
-const saidInWords = (name: ProductField, { earlyWithdrawalPenalty }: Product): boolean =>
-  name === 'exitCostDays' && earlyWithdrawalPenalty !== null;
+const isFlatFee = ({ annualFee, platformFeeTiers }: Product) =>
+  platformFeeTiers?.length === 1 && platformFeeTiers[0]?.rate === annualFee;
+
+/** Facts that another one beside them says already, most in the provider’s own words. */
+const saidBefore: Partial<Record<ProductField, (product: Product) => boolean>> = {
+  access: ({ term }) => term !== null,
+  noticeDays: ({ term }) => term !== null,
+  termMonths: ({ term }) => term !== null,
+  exitCostDays: ({ earlyWithdrawalPenalty }) => earlyWithdrawalPenalty !== null,
+  earlyWithdrawal: ({ exitCostDays }) => exitCostDays === 0,
+  interestRate: ({ targetReturn }) => targetReturn !== null,
+  platformFeeTiers: isFlatFee,
+};
+
+/** Whether a product of this kind would state a fact. */
+export const isExpected = (name: ProductField, product: Product): boolean =>
+  belongsTo(name, moneyForm(product)) && (expectedOf[name]?.(product) ?? true);
+
+/** The fact that decides whether another one can apply. */
+const decidedBy: Partial<Record<ProductField, ProductField>> = {
+  governmentBonus: 'type',
+  bonusMonths: 'bonusRate',
+  noticeDays: 'access',
+  termMonths: 'access',
+  withdrawalsPerYear: 'access',
+  fundingDays: 'access',
+  monthlyMinimum: 'access',
+  monthlyMaximum: 'access',
+  transfersInFrom: 'transfersIn',
+};
+
+/** Whether a product cannot have this fact, by its form of money or by another fact that it states. */
+export function isRuledOut(name: ProductField, product: Product): boolean {
+  if (!belongsTo(name, moneyForm(product))) return true;
+  const deciding = decidedBy[name];
+  const isDecided = deciding !== undefined && product[deciding] !== null;
+  return isDecided && product[name] === null && expectedOf[name]?.(product) === false;
+}
 
 const appliesTo = (name: ProductField, product: Product): boolean =>
-  !saidInWords(name, product) && (product[name] !== null || (expectedOf[name]?.(product) ?? true));
+  saidBefore[name]?.(product) !== true && (product[name] !== null || isExpected(name, product));
 
 const factLabel = (name: ProductField): string => {
   const field = fieldOf(name);

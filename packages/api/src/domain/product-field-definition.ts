@@ -5,11 +5,20 @@ export type Tier = { from: number; rate: number };
 export type MoneyForm = 'cash' | 'invested' | 'lent';
 
 /**
- * What a number counts. `aer`, `percent`: percent a year; `pounds`; `interest-days`: days of interest that a withdrawal
+ * What a number counts. `aer`, `percent`: percent a year; `whole-percent`: a share that is said without decimals; `pounds`; `interest-days`: days of interest that a withdrawal
  * costs; `days`, `months`, `years`; `stars`: 0 to 5; `count`: a whole number.
  */
 export type Unit =
-  'aer' | 'percent' | 'pounds' | 'interest-days' | 'days' | 'months' | 'years' | 'stars' | 'count';
+  | 'aer'
+  | 'percent'
+  | 'whole-percent'
+  | 'pounds'
+  | 'interest-days'
+  | 'days'
+  | 'months'
+  | 'years'
+  | 'stars'
+  | 'count';
 
 /** Topics of the fields, in the order of forms and key facts. */
 export const fieldGroups = {
@@ -39,6 +48,8 @@ interface CommonField {
   required?: true;
   /** What the field means, for the API description and the form. */
   meaning?: string;
+  /** How nothing of it is said: `None`. */
+  zero?: string;
   /** What the form shows in an empty field. */
   placeholder?: string;
 }
@@ -65,6 +76,8 @@ export interface ChoiceField extends CommonField {
   kind: 'choice' | 'choices';
   /** Stored value and its label. */
   options: Readonly<Record<string, string>>;
+  /** Other words that a spreadsheet may hold, in lower case, and what they mean. */
+  synonyms?: Readonly<Record<string, string>>;
 }
 export interface ListField extends CommonField {
   kind: 'list';

@@ -4,6 +4,7 @@ import { fieldOf, isProductField, type ProductField } from './product-fields.ts'
 const unitOfLabel: Partial<Record<Unit, string>> = {
   aer: '% AER',
   percent: '%',
+  'whole-percent': '%',
   pounds: '£',
   'interest-days': 'days of interest',
   days: 'days',

@@ -42,7 +42,7 @@ const basicFields = {
     group: 'investing',
     forms: ['invested', 'lent'],
   },
-  governmentBonus: { kind: 'number', unit: 'percent', label: 'Government bonus', group: 'rate' },
+  governmentBonus: { kind: 'number', unit: 'whole-percent', label: 'Government bonus', group: 'rate' },
   minimumDeposit: { kind: 'number', unit: 'pounds', label: 'Minimum deposit', group: 'deposits' },
   maximumDeposit: { kind: 'number', unit: 'pounds', label: 'Maximum deposit', group: 'deposits' },
   term: { kind: 'text', label: 'Term', group: 'access', max: 200, placeholder: 'Such as: 2 years' },
@@ -105,15 +105,17 @@ const typedFacts = {
     label: 'Who can open it',
     group: 'opening',
     options: {
-      none: 'Everybody',
+      none: 'Anyone',
       'existing-customers': 'Existing customers only',
       members: 'Members only',
       area: 'People of one area only',
     },
+    synonyms: { everybody: 'none', everyone: 'none', all: 'none' },
   },
   restrictionDetails: {
     kind: 'text',
-    label: 'Restriction in words',
+    label: 'Who exactly',
+    phrase: 'restriction in words',
     group: 'opening',
     max: 300,
     meaning: 'Such as: lives or works in Wales.',
@@ -139,12 +141,13 @@ const typedFacts = {
     group: 'deposits',
     meaning: 'Money taken out may go back in the same tax year without using allowance.',
   },
-  monthlyMinimum: { kind: 'number', unit: 'pounds', label: 'Minimum a month', group: 'deposits' },
-  monthlyMaximum: { kind: 'number', unit: 'pounds', label: 'Maximum a month', group: 'deposits' },
+  monthlyMinimum: { kind: 'number', unit: 'pounds', label: 'Monthly minimum', group: 'deposits' },
+  monthlyMaximum: { kind: 'number', unit: 'pounds', label: 'Monthly maximum', group: 'deposits' },
   newMoneyLimit: {
     kind: 'number',
     unit: 'pounds',
     label: 'New money a tax year',
+    zero: 'None: transfers only',
     group: 'deposits',
     meaning: 'The most of this year’s allowance that goes in; 0 for transfers only.',
   },
@@ -168,6 +171,7 @@ const typedFacts = {
       'fixed-term': 'Fixed term',
       'regular-saver': 'Regular saver',
     },
+    synonyms: { fixed: 'fixed-term', instant: 'easy' },
   },
   noticeDays: { kind: 'number', unit: 'days', label: 'Notice', group: 'access', forms: CASH, max: 3650 },
   termMonths: {
@@ -192,19 +196,20 @@ const typedFacts = {
     label: 'Early withdrawal allowed',
     phrase: 'early withdrawal',
     group: 'access',
-    meaning: 'Money can be had before the end of the term or notice, be it at a cost.',
+    meaning: 'Money can be had before the end of the term or notice, even if it costs something.',
   },
   exitCostDays: {
     kind: 'number',
     unit: 'interest-days',
     label: 'Cost of early withdrawal',
+    zero: 'None',
     group: 'access',
     forms: ['cash', 'invested'],
     max: 3650,
   },
   rateKind: {
     kind: 'choice',
-    label: 'Kind of rate',
+    label: 'Rate type',
     group: 'rate',
     forms: CASH,
     options: { fixed: 'Fixed', variable: 'Variable', tracker: 'Tracker' },
@@ -214,6 +219,7 @@ const typedFacts = {
     unit: 'percent',
     label: 'Bonus within the rate',
     phrase: 'bonus',
+    zero: 'None',
     group: 'rate',
     forms: CASH,
     max: 100,
@@ -252,9 +258,11 @@ const typedFacts = {
     options: {
       monthly: 'Monthly',
       yearly: 'Yearly',
+      'half-yearly': 'Twice a year',
       maturity: 'At maturity',
       choice: 'Monthly or yearly, as you choose',
     },
+    synonyms: { annually: 'yearly', annual: 'yearly' },
   },
   form: {
     kind: 'choice',
@@ -276,7 +284,7 @@ const typedFacts = {
   platformFeeCap: {
     kind: 'number',
     unit: 'pounds',
-    label: 'Platform fee at most, a year',
+    label: 'Platform fee cap a year',
     phrase: 'platform fee cap',
     group: 'investing',
     forms: INVESTED,
@@ -285,6 +293,7 @@ const typedFacts = {
     kind: 'number',
     unit: 'pounds',
     label: 'Flat fee a month',
+    zero: 'None',
     group: 'investing',
     forms: INVESTED,
   },
@@ -292,6 +301,7 @@ const typedFacts = {
     kind: 'number',
     unit: 'pounds',
     label: 'Dealing fee, shares',
+    zero: 'None',
     group: 'investing',
     forms: INVESTED,
   },
@@ -299,6 +309,7 @@ const typedFacts = {
     kind: 'number',
     unit: 'pounds',
     label: 'Dealing fee, funds',
+    zero: 'None',
     group: 'investing',
     forms: INVESTED,
   },
@@ -306,6 +317,7 @@ const typedFacts = {
     kind: 'number',
     unit: 'percent',
     label: 'Foreign exchange fee',
+    zero: 'None',
     group: 'investing',
     forms: INVESTED,
     max: 100,
@@ -336,7 +348,7 @@ const typedFacts = {
     label: 'The provider pays us',
     phrase: 'commission',
     group: 'commission',
-    options: { none: 'Nothing', click: 'For each click', account: 'For each account opened' },
+    options: { none: 'Nothing', click: 'A fee for each click', account: 'A fee for each account opened' },
   },
 } as const satisfies Fields;
 
@@ -385,8 +397,3 @@ export const isBasicField = (name: ProductField): name is keyof typeof basicFiel
 
 /** The fields in the order of CSV columns. */
 export const productFieldNames = Object.keys(productFields).filter(isProductField);
-
-/** The optional fields of a product of which nothing is stated. */
-export const nothingStated = Object.fromEntries(
-  productFieldNames.filter((name) => !fieldOf(name).required).map((name) => [name, null]),
-) as { [Name in ProductField as null extends ProductValues[Name] ? Name : never]: null };

@@ -12,10 +12,12 @@ export interface StatedProof {
 /** One check of several facts. */
 export interface Check {
   fields: readonly ProductField[];
-  /** Undefined: a fact keeps the source it has. */
+  /** Undefined: a fact that stays as it is keeps the source it has, and so does one that changes with `keepsSource`. */
   source?: string | null | undefined;
   checkedOn: string;
   checkedBy: ProductProof['checkedBy'];
+  /** Whoever changes a fact sees its source beside it. */
+  keepsSource?: boolean;
 }
 
 /** Where a fact comes from; undefined where nobody has said so. */
@@ -72,7 +74,7 @@ const isNews = ({ source, checkedOn }: Check, before: Proof): boolean =>
  * @param changed facts whose value or proof was set by this check
  */
 export function withCheck(product: Product, check: Check, changed: ReadonlySet<string>): ProductProof[] {
-  const { fields, source, checkedOn, checkedBy } = check;
+  const { fields, source, checkedOn, checkedBy, keepsSource = false } = check;
   const proofByField = new Map<ProductField, Proof>();
   for (const { fields: proven, ...proof } of product.proofs) {
     for (const field of proven) if (!isEmpty(product[field])) proofByField.set(field, proof);
@@ -81,7 +83,8 @@ export function withCheck(product: Product, check: Check, changed: ReadonlySet<s
     if (isEmpty(product[field]) || !isFact(field)) continue;
     const before = proofByField.get(field);
     if (before !== undefined && !changed.has(field) && !isNews(check, before)) continue;
-    const keptSource = source === undefined ? before?.source : source;
+    const hasKept = source === undefined && (keepsSource || !changed.has(field));
+    const keptSource = hasKept ? before?.source : source;
     proofByField.set(field, { source: keptSource ?? null, checkedOn, checkedBy });
   }
   return grouped(proofByField);
@@ -93,7 +96,15 @@ const provable = productFieldNames.filter(isFact);
 export const statedFacts = (product: ProductValues): ProductField[] =>
   provable.filter((field) => !isEmpty(product[field]));
 
-/** The proofs of a new product: one for all that it states. */
-export function firstProof(product: ProductValues, { source, checkedOn, checkedBy }: Omit<Check, 'fields'>) {
-  return [{ fields: statedFacts(product), source: source ?? null, checkedOn, checkedBy }];
+/**
+ * The proofs of a new product: one for all that was stated of it.
+ * @param stated the fields as they came: a default that nobody stated is proved by nothing
+ */
+export function firstProof(
+  product: ProductValues,
+  stated: Readonly<Record<string, unknown>>,
+  { source, checkedOn, checkedBy }: Omit<Check, 'fields'>,
+): ProductProof[] {
+  const fields = statedFacts(product).filter((field) => stated[field] !== undefined);
+  return fields.length === 0 ? [] : [{ fields, source: source ?? null, checkedOn, checkedBy }];
 }

@@ -4,7 +4,10 @@ import { aProduct } from '../../test/support/a-product.ts';
 import type { Product } from './product.ts';
 import {
   clampPage,
+  hasFewReviews,
   headlineFigure,
+  orderDetails,
+  orderSummary,
   PAGE_SIZE,
   pageCount,
   pageSlice,
@@ -112,6 +115,53 @@ describe('sorting', () => {
       }),
     );
   });
+});
+
+describe('the words of an order', () => {
+  it('name what comes first and every tie-break', () => {
+    expect(sortOptions.map(({ id }) => orderSummary(id))).toEqual([
+      'Highest rated first; equal ratings by name.',
+      'Highest interest rate first; equal rates by rating, then name.',
+      'Lowest annual fee first; equal fees by rating, then name.',
+      'Most reviews first; equal numbers of reviews by name.',
+    ]);
+  });
+
+  it('are true of the order', () => {
+    const lists = {
+      rating: ['ratings by name', { rating: 4 }, { rating: 5 }, { rating: null }],
+      interest: [
+        'rates by rating, then name',
+        { interestRate: 3 },
+        { interestRate: 4 },
+        { interestRate: null },
+      ],
+      fees: ['fees by rating, then name', { annualFee: 2 }, { annualFee: 1 }, { annualFee: null }],
+      popular: ['numbers of reviews by name', { reviewCount: 1 }, { reviewCount: 2 }, { reviewCount: 0 }],
+    } as const;
+    for (const { id, label } of sortOptions) {
+      const [ties, worse, best, missing] = lists[id];
+      const list = [
+        aProduct({ name: 'a-missing', ...missing }),
+        aProduct({ name: 'c-worse', id: 3, ...worse }),
+        aProduct({ name: 'b-worse', id: 3, ...worse }),
+        aProduct({ name: 'b-worse', id: 2, ...worse }),
+        aProduct({ name: 'd-best', ...best }),
+      ];
+      const ranked = rankProducts(list, id);
+      expect(names(ranked), label).toBe('d-best b-worse b-worse c-worse a-missing');
+      expect(ranked[1]?.id, label).toBe(2);
+      expect(orderSummary(id), label).toContain(`equal ${ties}.`);
+      expect(orderDetails(id).missing, label).toMatch(/^Products without .* come last\.$/);
+      if (!ties.includes('rating, then')) continue;
+      const rated = [aProduct({ name: 'a', ...worse }), aProduct({ name: 'z', ...worse, rating: 5 })];
+      expect(names(rankProducts(rated, id)), label).toBe('z a');
+    }
+  });
+});
+
+it('calls fewer than 40 reviews few, but not none', () => {
+  expect([0, 1, 39, 40].map(hasFewReviews)).toEqual([false, true, true, false]);
 });
 
 describe('pages', () => {

@@ -18,27 +18,78 @@ export function parseSort(text: string | null | undefined): SortId {
   return sortOptions.find((option) => option.id === text)?.id ?? DEFAULT_SORT;
 }
 
-type Order = (a: Product, b: Product) => number;
+type Compare = (a: Product, b: Product) => number;
 
 /** `Infinity - Infinity` is not a number, so missing values are compared, never subtracted. */
 const ascending = (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0);
 const highest =
-  (pick: (product: Product) => number | null): Order =>
+  (pick: (product: Product) => number | null): Compare =>
   (a, b) =>
     ascending(pick(b) ?? -Infinity, pick(a) ?? -Infinity);
 const lowest =
-  (pick: (product: Product) => number | null): Order =>
+  (pick: (product: Product) => number | null): Compare =>
   (a, b) =>
     ascending(pick(a) ?? Infinity, pick(b) ?? Infinity);
 
-const byRating: Order = (a, b) => highest((product) => product.rating)(a, b);
-const byName: Order = (a, b) => ascending(a.name, b.name) || a.id - b.id;
+/** What orders products that are equal so far, and its name in a sentence. */
+interface TieBreak {
+  name: string;
+  compare: Compare;
+}
 
-const orders: Record<SortId, readonly Order[]> = {
-  rating: [byRating, byName],
-  interest: [(a, b) => highest((product) => product.interestRate)(a, b), byRating, byName],
-  fees: [(a, b) => lowest((product) => product.annualFee)(a, b), byRating, byName],
-  popular: [(a, b) => highest((product) => product.reviewCount)(a, b), byName],
+const byRating: TieBreak = {
+  name: 'rating',
+  compare: (a, b) => highest((product) => product.rating)(a, b),
+};
+const byName: TieBreak = { name: 'name', compare: (a, b) => ascending(a.name, b.name) || a.id - b.id };
+
+/** An order, and the words in which the site explains it. */
+interface Order {
+  compare: Compare;
+  /** What comes first: `Highest rated first`. */
+  first: string;
+  /** What the tie-breaks apply to: `equal ratings`. */
+  equal: string;
+  tieBreaks: readonly TieBreak[];
+  /** The value that is compared, in a sentence. */
+  value: string;
+  /** Where products without that value are, in a sentence. */
+  missing: string;
+}
+
+const orders: Record<SortId, Order> = {
+  rating: {
+    compare: byRating.compare,
+    first: 'Highest rated first',
+    equal: 'equal ratings',
+    tieBreaks: [byName],
+    value: 'The rating shown, out of five stars.',
+    missing: 'Products without a rating come last.',
+  },
+  interest: {
+    compare: (a, b) => highest((product) => product.interestRate)(a, b),
+    first: 'Highest interest rate first',
+    equal: 'equal rates',
+    tieBreaks: [byRating, byName],
+    value: 'The interest rate shown, including any bonus that ends later.',
+    missing: 'Products without an interest rate come last.',
+  },
+  fees: {
+    compare: (a, b) => lowest((product) => product.annualFee)(a, b),
+    first: 'Lowest annual fee first',
+    equal: 'equal fees',
+    tieBreaks: [byRating, byName],
+    value: 'The annual fee in percent. Other charges, such as dealing fees, do not count.',
+    missing: 'Products without an annual fee come last.',
+  },
+  popular: {
+    compare: (a, b) => highest((product) => product.reviewCount)(a, b),
+    first: 'Most reviews first',
+    equal: 'equal numbers of reviews',
+    tieBreaks: [byName],
+    value: 'The number of reviews.',
+    missing: 'Products without reviews come last.',
+  },
 };
 
 /**
@@ -46,18 +97,37 @@ const orders: Record<SortId, readonly Order[]> = {
  * remaining ties by name and then id, so that every page is the same on every server. The input is left alone.
  */
 export function rankProducts<P extends Product>(products: readonly P[], sort: SortId): P[] {
-  const chain = orders[sort];
+  const { compare, tieBreaks } = orders[sort];
+  const chain = [compare, ...tieBreaks.map((tieBreak) => tieBreak.compare)];
   return products.toSorted((a, b) => {
-    for (const order of chain) {
-      const difference = order(a, b);
+    for (const step of chain) {
+      const difference = step(a, b);
       if (difference !== 0) return difference;
     }
     return 0;
   });
 }
 
+/** An order and its tie-breaks in one line: `Highest rated first; equal ratings by name.` */
+export function orderSummary(sort: SortId): string {
+  const { first, equal, tieBreaks } = orders[sort];
+  return `${first}; ${equal} by ${tieBreaks.map(({ name }) => name).join(', then ')}.`;
+}
+
+/** What an order compares, and where products without that value are. */
+export const orderDetails = (sort: SortId): Pick<Order, 'value' | 'missing'> => orders[sort];
+
+/** A rating from fewer reviews may change a lot with the next ones. */
+export const FEW_REVIEWS = 40;
+
+/** Whether a product has reviews, but few. */
+export const hasFewReviews = (reviewCount: number): boolean => reviewCount > 0 && reviewCount < FEW_REVIEWS;
+
 /** Products on one page of the table. */
 export const PAGE_SIZE = 5;
+
+/** Products that fit side by side. */
+export const MAX_COMPARED = 4;
 
 /** How many pages `itemCount` products fill; an empty list has one (empty) page. */
 export function pageCount(itemCount: number): number {

@@ -1,4 +1,10 @@
-import { isTypedFact, type ProductField, productFieldNames, type ProductValues } from './product-fields.ts';
+import {
+  fieldOf,
+  isTypedFact,
+  type ProductField,
+  productFieldNames,
+  type ProductValues,
+} from './product-fields.ts';
 
 /** Where some facts of a product come from, when they were checked last, and by whom. */
 export interface ProductProof {
@@ -17,6 +23,11 @@ export type Product = { id: number } & ProductValues & {
     /** Fields that CSV files and the feed leave alone. Administrators only. */
     pinned?: ProductField[];
   };
+
+/** The optional fields of a product of which nothing is stated. */
+export const nothingStated = Object.fromEntries(
+  productFieldNames.filter((name) => !fieldOf(name).required).map((name) => [name, null]),
+) as { [Name in ProductField as null extends ProductValues[Name] ? Name : never]: null };
 
 const typedFacts = productFieldNames.filter(isTypedFact);
 
@@ -60,7 +71,10 @@ export type ListedProduct = Pick<
   | 'fscsProtected'
   | 'features'
   | 'logoUrl'
-  | 'referralLink'
   | 'bonusRate'
   | 'bonusMonths'
->;
+  | 'commission'
+> & {
+  /** Null where it is hidden, because the provider pays us. */
+  referralLink: string | null;
+};

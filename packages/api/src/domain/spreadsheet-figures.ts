@@ -49,10 +49,10 @@ const unitWords: Partial<Record<Unit, Readonly<Record<string, number>>>> = {
   days: { day: 1, days: 1, 'days notice': 1, 'day notice': 1 },
   'interest-days': { day: 1, days: 1, 'days interest': 1, 'days of interest': 1, 'days loss of interest': 1 },
   months: { month: 1, months: 1, mth: 1, mths: 1, year: 12, years: 12, yr: 12, yrs: 12 },
-  years: { year: 1, years: 1, yr: 1, yrs: 1, 'years old': 1 },
+  years: { year: 1, years: 1, yr: 1, yrs: 1, 'years old': 1, '+': 1 },
 };
 
-const WORDS_BEHIND = /^([^a-z]*\d[^a-z]*)([a-z].*)$/i;
+const WORDS_BEHIND = /^([^a-z+]*\d[^a-z+]*)([a-z+].*)$/i;
 
 /** The figure without its unit’s words, and by what it is multiplied: `2 years` of months is 2 and 12. */
 function withoutUnit(text: string, unit: Unit): { bare: string; factor: number } {
@@ -61,7 +61,7 @@ function withoutUnit(text: string, unit: Unit): { bare: string; factor: number }
   return factor === undefined ? { bare: text, factor: 1 } : { bare: figure.trim(), factor };
 }
 
-const isRate = (unit: Unit) => unit === 'percent' || unit === 'aer';
+const isRate = (unit: Unit) => unit === 'percent' || unit === 'whole-percent' || unit === 'aer';
 
 /** Reads a figure of a spreadsheet: `4.05`, `4.05 %` of percent, `£1,000` of pounds, `2 years` of months. */
 export function readFigure(text: string, unit: Unit): { value: number } | { problem: string } {
@@ -91,14 +91,27 @@ function readBareFigure(text: string, unit: Unit): { value: number } | { problem
 const TIER = /^(?:from\s+)?([^:=]*?\d)\s?\+?\s?(?:[:=]|\s)\s?([\d.]+\s?%?(?:\s?aer)?)$/i;
 const MAX_TIERS_TEXT = 2000;
 
-/** Reads rates by balance in one cell: `0: 3.20 | 500: 4.20`. */
+/** The same the other way round, as the site shows it: `4.20% from £500`. */
+const RATE_FIRST = /^([\d.]+\s?%)\s?from\s(.+)$/i;
+/** What separates balances: a comma only where the next rate follows it, since amounts have commas of their own. */
+const BETWEEN_TIERS = /[|;\n]|,(?=\s*[\d.]+\s?%)/;
+
+function readTier(text: string): { balance: string; rate: string } {
+  const [, rate, from] = RATE_FIRST.exec(text) ?? [];
+  if (rate !== undefined && from !== undefined) return { balance: from, rate };
+  if (!/\s|:|=/.test(text)) return { balance: '0', rate: text };
+  const [, balance = '', rateBehind = ''] = TIER.exec(text) ?? [];
+  return { balance, rate: rateBehind };
+}
+
+/** Reads rates by balance in one cell: `0: 3.20 | 500: 4.20`; one rate by itself is that of every balance. */
 export function readTiers(text: string, unit: Unit): { value: Tier[] } | { problem: string } {
   if (text.length > MAX_TIERS_TEXT) return { problem: `${quote(text)} is too long` };
   const tiers: Tier[] = [];
-  for (const part of text.split(/[|;\n]/)) {
+  for (const part of text.split(BETWEEN_TIERS)) {
     const tier = part.replaceAll(/\s+/g, ' ').trim();
     if (tier === '') continue;
-    const [, balance = '', rate = ''] = TIER.exec(tier) ?? [];
+    const { balance, rate } = readTier(tier);
     const from = readFigure(balance, 'pounds');
     const read = readFigure(rate, unit);
     if ('problem' in from || 'problem' in read)
@@ -112,14 +125,19 @@ export function readTiers(text: string, unit: Unit): { value: Tier[] } | { probl
 export const writeTiers = (tiers: readonly Tier[]): string =>
   tiers.map(({ from, rate }) => `${from}: ${rate}`).join(' | ');
 
-const BRITISH_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const BRITISH_DAY = /^(\d{1,2})[\s/.-](\d{1,2}|[a-z]{3,9})[\s/.-](\d{4}|\d{2})(?:\s.*)?$/i;
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads a day: `2026-11-28`, or as British spreadsheets write it, `28/11/2026`. */
+/** The number of a month, `11` of `Nov` and of `11`. */
+const monthNumber = (text: string) =>
+  /\d/.test(text) ? text : String(MONTH_NAMES.indexOf(text.slice(0, 3).toLowerCase()) + 1);
+
+/** Reads a day: `2026-11-28`, or as British spreadsheets write it, `28/11/2026`, `28 Nov 26`. */
 export function readDay(text: string): { value: string } | { problem: string } {
   const [, day, month, year] = BRITISH_DAY.exec(text) ?? [];
   const iso =
     day === undefined || month === undefined || year === undefined
       ? text.replace(/[T ].*$/, '')
-      : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      : `${year.length === 2 ? `20${year}` : year}-${monthNumber(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDate(iso) ? { value: iso } : { problem: `${quote(text)} is not a day such as 2026-11-28` };
 }

@@ -30,6 +30,7 @@ describe('sitemap.xml', () => {
     for (const { slug } of guides) expect(paths).toContain(`/guides/${slug}`);
     for (const path of [
       '/login',
+      '/compare',
       '/register',
       '/admin',
       '/status',

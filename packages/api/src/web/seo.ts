@@ -6,9 +6,9 @@ import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
 
 const addressesOf = (pages: readonly SitePage[]) => pages.flatMap(({ paths }) => paths.slice(0, 1));
 
-const publicPaths = addressesOf(sitePages.filter(({ guarded, bare }) => !guarded && !bare)).filter(
-  (path) => !path.includes(':'),
-);
+const publicPaths = addressesOf(
+  sitePages.filter(({ guarded, bare, unlisted }) => !guarded && !bare && !unlisted),
+).filter((path) => !path.includes(':'));
 
 const closedPaths = [
   '/api/',

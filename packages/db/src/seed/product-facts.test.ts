@@ -152,11 +152,11 @@ describe('facts and prose of a product say the same', () => {
   });
 
   it('pays interest when its features say', () => {
-    const readings: [pattern: RegExp, paid: string | null][] = [
+    const readings: [pattern: RegExp, paid: string][] = [
       [/[Ii]nterest (paid )?monthly or (yearly|at each anniversary)/, 'choice'],
       [/[Ii]nterest paid (yearly|once a year|each April)/, 'yearly'],
       [/[Ii]nterest paid at the end of the term/, 'maturity'],
-      [/[Ii]nterest paid twice a year/, null],
+      [/[Ii]nterest paid twice a year/, 'half-yearly'],
     ];
     const paying = /[Ii]nterest (paid|monthly)/;
     const isWrong = (p: SeedProduct) => {
@@ -298,7 +298,6 @@ describe('every product states the facts of its kind', () => {
     'Bespoke Portfolio ISA':
       'earlyWithdrawal platformFeeTiers monthlyFee fundDealingFee investmentRange exitCostDays',
     'Lifetime Share Dealing ISA': 'foreignExchangeFee',
-    'Wind & Solar Bonds IFISA': 'interestPaid',
     'Debenture Marketplace IFISA': 'earlyWithdrawal targetReturn interestPaid',
   };
 
@@ -337,7 +336,7 @@ describe('the facts of a product agree with each other', () => {
     ['access', ['easy', 'limited', 'notice', 'fixed-term', 'regular-saver']],
     ['rateKind', ['fixed', 'variable', 'tracker']],
     ['tierBasis', ['balance', 'band']],
-    ['interestPaid', ['monthly', 'yearly', 'maturity', 'choice']],
+    ['interestPaid', ['monthly', 'yearly', 'half-yearly', 'maturity', 'choice']],
     ['form', ['cash', 'invested']],
     ['investmentRange', ['ready-made', 'funds', 'shares-and-funds']],
     ['commission', ['none', 'click', 'account']],

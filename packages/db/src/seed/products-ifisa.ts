@@ -48,8 +48,7 @@ export const innovativeFinanceProducts = seedProducts(
       earlyWithdrawalPenalty: 'No early exit: a bond can only be sold to another investor',
       termMonths: 60,
       earlyWithdrawal: false,
-      // Twice a year is none of the choices.
-      interestPaid: null,
+      interestPaid: 'half-yearly',
       features: [
         'Target return, not guaranteed: capital at risk',
         'Funds UK wind and solar sites',

@@ -99,7 +99,7 @@ test('a file is checked first and shows what its import would do', async () => {
     expect(shown).toHaveTextContent(text);
   expect(shown).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(shown).toHaveTextContent('Line 2: Saver One: an interest rate of 405% is unusual');
-  expect(shown).toHaveTextContent('Saver Two · CSV Bank · Cash ISA · 4.5% AER');
+  expect(shown).toHaveTextContent('Saver Two · CSV Bank · Cash ISA · 4.50% AER');
   expect(within(shown).getByText('Saver One').closest('li')).toHaveTextContent('Interest rate 4.00% → 4.10%');
   expect(asked, 'nothing is written before it is imported').toEqual(['check']);
 

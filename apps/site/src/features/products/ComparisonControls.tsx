@@ -1,47 +1,108 @@
+import {
+  comparisonHref,
+  conditionCount,
+  moneySorts,
+  withoutCondition,
+} from '@isa/api/domain/comparison-query';
 import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-types';
-import { sortOptions } from '@isa/api/domain/product-ranking';
-import { comparisonHref, type Comparison } from './comparison.ts';
+import { counted, formatPounds } from '@isa/api/domain/money';
+import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { IconX } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import styles from './comparison-controls.module.css';
+import { NarrowForm } from './NarrowForm.tsx';
 
-const filters: readonly TypeFilter[] = [ALL_TYPES, ...typeFilters];
+const kinds: readonly TypeFilter[] = [ALL_TYPES, ...typeFilters];
+
+type Props = ComponentProps<typeof NarrowForm>;
+
+/** What narrows the list down, each with the way to leave it out. */
+function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>) {
+  if (conditionCount(wanted) === 0 && wanted.amount === null) return null;
+  const chosen = filters.flatMap(({ key, label, options }) => {
+    const option = options.find(({ value }) => value === wanted.filters[key]);
+    if (option === undefined) return [];
+    const isLength = key === 'term' || key === 'notice';
+    return [{ key, text: isLength ? `${label} ${option.label}` : option.label }];
+  });
+  return (
+    <ul className={styles.conditions} aria-label="Your conditions">
+      {wanted.amount !== null && (
+        <li>
+          <a href={comparisonHref({ ...wanted, amount: null, sort: DEFAULT_SORT, page: 1 })}>
+            {formatPounds(wanted.amount)} for {counted(wanted.months, 'month')} <Remove />
+          </a>
+        </li>
+      )}
+      {chosen.map(({ key, text }) => (
+        <li key={key}>
+          <a href={withoutCondition(wanted, key)}>
+            {text} <Remove />
+          </a>
+        </li>
+      ))}
+      {wanted.q !== '' && (
+        <li>
+          <a href={withoutCondition(wanted, 'q')}>
+            “{wanted.q}” <Remove />
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Remove = () => (
+  <>
+    <IconX size={14} aria-hidden="true" />
+    <VisuallyHidden>: leave out</VisuallyHidden>
+  </>
+);
 
 /** Which products and in what order, as plain links. Either choice goes back to the first page. */
-export function ComparisonControls({ type, sort }: Comparison) {
+export function ComparisonControls({ wanted, filters, problem }: Props) {
+  const { type, sort, amount } = wanted;
+  const sorts = amount === null ? sortOptions : [...sortOptions, ...moneySorts];
   return (
     <div className={styles.controls}>
       <nav aria-label="ISA type">
         <ul className={styles.types}>
-          {filters.map((filter) => (
-            <li key={filter}>
+          {kinds.map((kind) => (
+            <li key={kind}>
               <a
-                href={comparisonHref({ type: filter, sort, page: 1 })}
+                href={comparisonHref({ ...wanted, type: kind, page: 1 })}
                 className={styles.type}
-                aria-current={filter === type ? 'true' : undefined}
+                aria-current={kind === type ? 'true' : undefined}
               >
-                {filter}
+                {kind}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <nav aria-label="Sort by" className={styles.sorting}>
-        <span aria-hidden="true" className={styles.label}>
-          Sort by
-        </span>
-        <ul className={styles.sorts}>
-          {sortOptions.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={comparisonHref({ type, sort: id, page: 1 })}
-                className={styles.sort}
-                aria-current={id === sort ? 'true' : undefined}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className={styles.bar}>
+        <NarrowForm wanted={wanted} filters={filters} problem={problem} />
+        <nav aria-label="Sort by" className={styles.sorting}>
+          <span aria-hidden="true" className={styles.label}>
+            Sort by
+          </span>
+          <ul className={styles.sorts}>
+            {sorts.map(({ id, label }) => (
+              <li key={id}>
+                <a
+                  href={comparisonHref({ ...wanted, sort: id, page: 1 })}
+                  className={styles.sort}
+                  aria-current={id === sort ? 'true' : undefined}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Conditions wanted={wanted} filters={filters} />
     </div>
   );
 }

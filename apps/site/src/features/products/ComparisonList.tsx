@@ -1,20 +1,26 @@
-import { formatCount, formatRate } from '@isa/api/domain/money';
+import { counted, formatCount, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { isPlainClick } from '../../navigation/links.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import styles from './comparison-list.module.css';
-import { comparisonHref, type Comparison } from './comparison.ts';
+import {
+  comparisonHref,
+  type ComparisonQuery,
+  conditionCount,
+  withoutCondition,
+} from '@isa/api/domain/comparison-query';
+import { ListNotes, PayersLink } from './ListNotes.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
-import type { ComparisonQuery } from './useComparison.ts';
+import type { ComparisonResult } from './useComparison.ts';
 
-type Props = { wanted: Comparison; query: ComparisonQuery };
+type Props = { wanted: ComparisonQuery; query: ComparisonResult };
 
 /** Whoever turns a page of the list begins at its top, with the focus there. */
 function useListTop(page: number) {
@@ -50,6 +56,70 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
+type ComparisonData = NonNullable<ComparisonResult['data']>;
+type ComparedProduct = ComparisonData['products'][number];
+
+function Money({ text }: { text: string | null }) {
+  return text === null ? null : <span className={styles.money}>{text}</span>;
+}
+
+/** What the saver's money does in a product, under its rate: `£623 in 12 months, then 3.55%`. */
+function moneyText({ money }: ComparedProduct, months: number): string | null {
+  if (money === null) return null;
+  if (money.kind === 'cost')
+    return `${formatPounds(money.fees)} of fees in ${counted(money.months, 'month')}`;
+  const then = money.rateAfter === null ? '' : `, then ${formatRate(money.rateAfter)}`;
+  const ends = money.months < months ? ', after that the rate is not known' : '';
+  return `${formatPounds(money.interest)} in ${counted(money.months, 'month')}${then}${ends}`;
+}
+
+/** What stands under the figure of each product: its fee where that decides the order, and what it does with the money. */
+const underFigure =
+  ({ sort, months }: ComparisonQuery) =>
+  (product: ComparedProduct): ReactNode => [
+    sort === 'fees' && <Fragment key="fee">{annualFee(product)}</Fragment>,
+    <Money key="money" text={moneyText(product, months)} />,
+  ];
+
+const COMPARE_FORM = 'compare-ticked';
+
+/** Leads to the ticked products side by side, with the saver’s money; works without scripts. */
+function CompareTicked({ wanted: { amount, months } }: { wanted: ComparisonQuery }) {
+  return (
+    <form id={COMPARE_FORM} method="get" action="/compare">
+      {amount !== null && <input type="hidden" name="amount" value={amount} />}
+      {amount !== null && <input type="hidden" name="months" value={months} />}
+      <Button type="submit" look="secondary" size="small">
+        Compare ticked products
+      </Button>
+    </form>
+  );
+}
+
+/** No product keeps every condition: says which one to leave out. */
+function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: ComparisonData }) {
+  const { relax, notStated, filters } = data;
+  const option = filters
+    .find(({ key }) => key === relax?.key)
+    ?.options.find(({ value }) => relax !== null && relax.key !== 'q' && value === wanted.filters[relax.key]);
+  const name = relax?.key === 'q' ? `“${wanted.q}”` : `“${option?.label ?? ''}”`;
+  return (
+    <div className={styles.body}>
+      <Card>
+        <h2 className={styles.empty}>No product keeps all of these conditions</h2>
+        {notStated > 0 && <p>{counted(notStated, 'product')} may: not all of it is stated.</p>}
+        {relax !== null && (
+          <p>
+            <a href={withoutCondition(wanted, relax.key)}>
+              Without {name}: {counted(relax.leaves, 'product')}
+            </a>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
 /** The products of one page, with how many there are and the way to the others, in every state. */
 export function ComparisonList({ wanted, query }: Props) {
   const { data, isError, isPlaceholderData } = query;
@@ -66,6 +136,7 @@ export function ComparisonList({ wanted, query }: Props) {
       </div>
     );
   }
+  if (data.total === 0 && conditionCount(wanted) > 0) return <NothingLeft wanted={wanted} data={data} />;
   if (data.total === 0) {
     return (
       <div className={styles.body}>
@@ -80,14 +151,20 @@ export function ComparisonList({ wanted, query }: Props) {
   return (
     <div className={styles.body} aria-busy={isPlaceholderData}>
       <div className={styles.above}>
-        <p ref={summary} tabIndex={-1} className={styles.summary}>
+        <p ref={summary} tabIndex={-1} className={styles.summary} aria-live="polite">
           {data.total === 1
             ? '1 product'
             : `Showing ${formatCount(first)} to ${formatCount(first + data.products.length - 1)} of ${formatCount(data.total)} products`}
+          {data.notStated > 0 && `, ${counted(data.notStated, 'more', 'more')} do not state all of it`}
         </p>
         <SampleDataLabel />
       </div>
-      <ProductTable products={data.products} under={wanted.sort === 'fees' ? annualFee : undefined} />
+      <ListNotes sort={wanted.sort} coverage={data.coverage}>
+        {' '}
+        <PayersLink wanted={wanted} />
+      </ListNotes>
+      <ProductTable products={data.products} under={underFigure(wanted)} compareForm={COMPARE_FORM} />
+      <CompareTicked wanted={wanted} />
       <Pagination
         page={data.page}
         pages={data.pages}

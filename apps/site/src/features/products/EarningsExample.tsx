@@ -1,8 +1,10 @@
-import { productEarnings } from '@isa/api/domain/earnings';
+import { productEarnings, type ProductEarnings } from '@isa/api/domain/earnings';
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
+import { moneyForm } from '@isa/api/domain/isa-types';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { platformFees } from '@isa/api/domain/platform-fees';
 import type { Product } from '@isa/api/domain/product';
+import type { ReactNode } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import styles from './earnings-example.module.css';
 
@@ -10,46 +12,25 @@ import styles from './earnings-example.module.css';
 const DEPOSIT = 1000;
 const MONTHS = 12;
 
-const PLAN = { deposit: DEPOSIT, monthly: 0, months: MONTHS };
-
-/** What an investment costs: what it becomes nobody knows. */
-function Cost({ product }: { product: Product }) {
-  const fees = platformFees(product, PLAN);
-  if (fees === null) return null;
-  return (
-    <section aria-labelledby="earnings">
-      <h2 id="earnings" className={styles.heading}>
-        What {formatPounds(DEPOSIT)} costs in {MONTHS} months
-      </h2>
-      <p className={styles.sum}>
-        <b>{formatPounds(fees)}</b> of fees, if the value stays the same.
-      </p>
-      <ul className={styles.notes}>
-        <li>{earningsNoteText({ kind: 'other-fees-not-counted' })}</li>
-      </ul>
-    </section>
-  );
+/** £1,000, or the least that the product takes; of a regular saver what it takes each month. */
+function planFor({ access, monthlyMaximum, minimumDeposit }: Product) {
+  if (access === 'regular-saver' && monthlyMaximum !== null)
+    return { deposit: 0, monthly: monthlyMaximum, months: MONTHS };
+  return { deposit: Math.max(DEPOSIT, minimumDeposit ?? 0), monthly: 0, months: MONTHS };
 }
 
-/** What £1,000 becomes in a year, or costs, with what the figure rests on; not there where neither is stated. */
-export function EarningsExample({ product }: { product: Product }) {
-  const { today } = useSiteEnv();
-  const earned = productEarnings(product, PLAN, today);
-  if (earned === null) return <Cost product={product} />;
-  const { balance, interest, paidIn, knownMonths, rateAfter, limits, assumptions } = earned;
+type ExampleProps = { title: string; notes: readonly string[]; children: ReactNode };
+
+function Example({ title, notes, children }: ExampleProps) {
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings" className={styles.heading}>
-        What {formatPounds(DEPOSIT)} becomes in {MONTHS} months
+        {title}
       </h2>
-      <p className={styles.sum}>
-        <b>{formatPounds(balance)}</b> after {knownMonths} months: {formatPounds(paidIn)} paid in and{' '}
-        {formatPounds(interest)} of interest
-        {rateAfter === null ? '.' : `. From then on the rate is ${formatRate(rateAfter)} AER.`}
-      </p>
+      <p className={styles.sum}>{children}</p>
       <ul className={styles.notes}>
-        {[...limits, ...assumptions].map((note) => (
-          <li key={note.kind}>{earningsNoteText(note)}</li>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
         ))}
       </ul>
       <p>
@@ -58,5 +39,47 @@ export function EarningsExample({ product }: { product: Product }) {
         </a>
       </p>
     </section>
+  );
+}
+
+/** What the sum itself says is no note. */
+const notesOn = ({ limits, assumptions }: ProductEarnings) =>
+  [...limits, ...assumptions]
+    .filter(({ kind }) => kind !== 'bonus-ends' && kind !== 'under-monthly-minimum')
+    .map(earningsNoteText);
+
+/** What £1,000 becomes in a year, or costs, with what the figure rests on; not there where neither is stated. */
+export function EarningsExample({ product }: { product: Product }) {
+  const { today } = useSiteEnv();
+  const plan = planFor(product);
+  const amount = plan.monthly > 0 ? `${formatPounds(plan.monthly)} a month` : formatPounds(plan.deposit);
+  const earned = productEarnings(product, plan, today);
+  if (earned !== null) {
+    const { balance, interest, paidIn, knownMonths, rateAfter } = earned;
+    const isTarget = moneyForm(product) === 'lent';
+    return (
+      <Example title={`What ${amount} becomes in ${knownMonths} months`} notes={notesOn(earned)}>
+        {isTarget && 'If every loan pays as planned: '}
+        <b>{formatPounds(balance)}</b>, of which {formatPounds(paidIn)} paid in and {formatPounds(interest)}{' '}
+        {isTarget ? 'return' : 'interest'}
+        {rateAfter === null ? '.' : `. From then on the rate is ${formatRate(rateAfter)} AER.`}
+      </Example>
+    );
+  }
+  const fees = platformFees(product, plan);
+  if (fees === null) return null;
+  return (
+    <Example
+      title={`What ${amount} costs in ${MONTHS} months`}
+      notes={[earningsNoteText({ kind: 'other-fees-not-counted' })]}
+    >
+      {fees === 0 ? (
+        'No platform fee.'
+      ) : (
+        <>
+          <b>{formatPounds(fees)}</b> of platform fees, if the value stays the same.
+        </>
+      )}
+    </Example>
   );
 }

@@ -29,7 +29,9 @@ function Proof({ proof: { source, checkedOn } }: { proof: ProductProof }) {
 function commonProof(facts: readonly Fact[]): ProductProof | undefined {
   const stated = facts.filter(({ name, isStated }) => isStated && isFact(name));
   const proof = stated[0]?.proof;
-  return stated.every((fact) => fact.proof === proof) ? proof : undefined;
+  const isSame = (other: ProductProof | undefined) =>
+    other?.source === proof?.source && other?.checkedOn === proof?.checkedOn;
+  return stated.every((fact) => isSame(fact.proof)) ? proof : undefined;
 }
 
 function FactRow({ fact, showsProof }: { fact: Fact; showsProof: boolean }) {

@@ -3,19 +3,28 @@ import type { ListedProduct } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
 import { Stars } from './Stars.tsx';
+import { WhoPays } from './WhoPays.tsx';
+
+type Props = {
+  product: ListedProduct;
+  under?: ReactNode;
+  /** The id of the form that compares ticked products; left out: it cannot be ticked. */
+  compareForm?: string | undefined;
+};
 
 /**
  * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
  * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
  */
-export function ProductRow({ product, under }: { product: ListedProduct; under?: ReactNode }) {
-  const { id, name, provider } = product;
+export function ProductRow({ product, under, compareForm }: Props) {
+  const { id, name, provider, referralLink } = product;
   const href = `/products/${id}`;
   const nameId = `product-${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
@@ -51,11 +60,20 @@ export function ProductRow({ product, under }: { product: ListedProduct; under?:
       </td>
       <td role="cell" className={styles.actions}>
         <span key={id} className={styles.buttons}>
-          <ReferralLink product={product} nameId={nameId} size="small" />
+          {referralLink !== null && (
+            <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" />
+          )}
           <LinkButton href={href} look="secondary" size="small" aria-describedby={nameId} {...click}>
             Details
           </LinkButton>
         </span>
+        <WhoPays product={product} />
+        {compareForm !== undefined && (
+          <label key={`compare ${id}`} className={styles.tick}>
+            <input type="checkbox" name="ids" value={id} form={compareForm} /> Compare{' '}
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </label>
+        )}
       </td>
     </tr>
   );

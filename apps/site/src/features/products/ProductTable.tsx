@@ -30,20 +30,26 @@ export function ProductTableFrame({ caption, children }: { caption: string; chil
   );
 }
 
-type Props = {
-  products: readonly ListedProduct[];
+type Props<Product extends ListedProduct> = {
+  products: readonly Product[];
   /** What stands under the figure of each product. */
-  under?: ((product: ListedProduct) => ReactNode) | undefined;
+  under?: (product: Product) => ReactNode;
+  /** The id of the form that compares ticked products. */
+  compareForm?: string;
 };
 
 /** Products side by side, in the order given. */
-export function ProductTable({ products, under }: Props) {
+export function ProductTable<Product extends ListedProduct>({
+  products,
+  under,
+  compareForm,
+}: Props<Product>) {
   return (
     // In other words than the heading above, which a search would else find twice.
     <ProductTableFrame caption="Offers of the providers">
       {/* By place: another order changes the words of the rows and builds no table anew. */}
       {products.map((product, place) => (
-        <ProductRow key={place} product={product} under={under?.(product)} />
+        <ProductRow key={place} product={product} under={under?.(product)} compareForm={compareForm} />
       ))}
     </ProductTableFrame>
   );

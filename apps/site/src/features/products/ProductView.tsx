@@ -15,6 +15,7 @@ import styles from './product-view.module.css';
 import { ProductHead, productTrail } from './ProductHead.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { Stars } from './Stars.tsx';
+import { WhoPays } from './WhoPays.tsx';
 
 function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
@@ -48,7 +49,9 @@ function ApplyPanel({ product }: { product: Product }) {
           </p>
         </Note>
       )}
-      <ReferralLink product={product} nameId={NAME_ID} />
+      <p className={styles.apply}>
+        <ReferralLink product={product} nameId={NAME_ID} /> <WhoPays product={product} />
+      </p>
       <p className={styles.terms}>{product.termsApply ?? DEFAULT_TERMS}</p>
       <p className={styles.ask}>
         Not sure what the figures mean? <a href="/#chat">Ask the AI advisor</a>
@@ -82,8 +85,8 @@ export function ProductView({ product }: { product: Product }) {
         </header>
         <ApplyPanel product={product} />
         <div className={styles.body}>
-          <KeyFacts product={product} />
           <EarningsExample product={product} />
+          <KeyFacts product={product} />
           <Features features={product.features} />
           <CommissionNote />
         </div>

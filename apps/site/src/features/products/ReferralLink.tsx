@@ -5,7 +5,7 @@ import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
 import styles from './referral-link.module.css';
 
 type Props = {
-  product: Pick<Product, 'id' | 'name' | 'referralLink'>;
+  product: Pick<Product, 'id' | 'name'> & { referralLink: string };
   /** The id of the element that names the product. */
   nameId: string;
   size?: 'normal' | 'small';

@@ -1,4 +1,5 @@
 import { counted, formatRating } from '@isa/api/domain/money';
+import { hasFewReviews } from '@isa/api/domain/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { CSSProperties } from 'react';
 import styles from './stars.module.css';
@@ -23,6 +24,7 @@ export function Stars({ rating, reviewCount }: Props) {
       <span aria-hidden="true" className={styles.figures}>
         <b>{formatRating(rating)}</b> <span className={styles.count}>({reviews})</span>
       </span>
+      {hasFewReviews(reviewCount) && <span className={styles.few}> few reviews</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Section } from '@isa/ui/Page';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../trpc.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
+import { ListNotes } from './ListNotes.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import styles from './top-products.module.css';
@@ -21,6 +22,7 @@ export function TopProducts() {
     >
       <div className={styles.list}>
         <SampleDataLabel />
+        <ListNotes sort="rating" />
         {data ? <ProductTable products={data} /> : <ProductTableSkeleton />}
         <p className={styles.all}>
           <LinkButton href="/products" look="secondary">

@@ -1,6 +1,5 @@
-import { nothingStated } from '@isa/api/domain/product-fields';
 import { expect, test } from 'vitest';
-import type { ListedProduct, Product } from '@isa/api/domain/product';
+import { nothingStated, type ListedProduct, type Product } from '@isa/api/domain/product';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 import type { Outputs } from '../../trpc.ts';
 import { watchEvents } from '../../../test/analytics.ts';
@@ -23,10 +22,14 @@ const product = (id: number, name: string): Product => ({
 });
 
 const listOf = (products: ListedProduct[], total = products.length): Outputs['products']['compare'] => ({
-  products,
+  products: products.map((each) => ({ ...each, money: null })),
   total,
   page: 1,
   pages: Math.ceil(total / 5),
+  notStated: 0,
+  filters: [],
+  relax: null,
+  coverage: { products: total, providers: 1, paying: 0 },
 });
 
 const kinds = () => within(screen.getByRole('navigation', { name: 'ISA type' }));
@@ -161,7 +164,7 @@ test('says what £1,000 becomes in a year and what that rests on', async () => {
   await openProduct({ interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12, rateKind: 'variable' });
   const section = screen.getByRole('region', { name: 'What £1,000 becomes in 12 months' });
   expect(section).toHaveTextContent(
-    '£1,044 after 12 months: £1,000 paid in and £44 of interest. From then on the rate is 3.55% AER.',
+    '£1,044, of which £1,000 paid in and £44 interest. From then on the rate is 3.55% AER.',
   );
   expect(section).toHaveTextContent('The rate is variable and assumed to stay as it is today.');
 });
@@ -179,6 +182,6 @@ test('says what £1,000 costs where a platform charges for it', async () => {
     platformFeeTiers: [{ from: 0, rate: 0.45 }],
   });
   expect(screen.getByRole('region', { name: 'What £1,000 costs in 12 months' })).toHaveTextContent(
-    '£4.50 of fees, if the value stays the same.',
+    '£4.50 of platform fees, if the value stays the same.',
   );
 });

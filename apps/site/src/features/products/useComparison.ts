@@ -2,10 +2,10 @@ import { notifyFailure } from '@isa/ui/toast.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc, type Outputs } from '../../trpc.ts';
-import type { Comparison } from './comparison.ts';
+import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** What the list needs to know of the query. */
-export type ComparisonQuery = {
+export type ComparisonResult = {
   data: Outputs['products']['compare'] | undefined;
   isError: boolean;
   isPlaceholderData: boolean;
@@ -13,7 +13,7 @@ export type ComparisonQuery = {
 };
 
 /** One page of the comparison. The previous one stays on screen until the next is here. */
-export function useComparison(wanted: Comparison): ComparisonQuery {
+export function useComparison(wanted: ComparisonQuery): ComparisonResult {
   const utils = trpc.useUtils();
   const query = useQuery(utils.products.compare.queryOptions(wanted, { placeholderData: keepPreviousData }));
   const { isError } = query;

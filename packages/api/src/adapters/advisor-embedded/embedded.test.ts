@@ -90,7 +90,7 @@ describe('sums and dates that a question asks for', () => {
     ],
     ['Me 20k already, her 3k so far. what can she still pay in', '£17,000'],
     ['flexible isa has 63,000, took 10,000 out in may. how much may go in before april', '£30,000'],
-    ['show me cash isas that pay more than 4.4%', 'pays more than 4.4%'],
+    ['show me cash isas that pay more than 4.4%', 'pays more than 4.40%'],
     ['which products are not covered by fscs', 'not FSCS protected'],
   ])('%j gets %j', async (question, expected) => {
     expect((await ask(question)).text.replaceAll('**', '')).toContain(expected);
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     [["I'm a basic rate taxpayer with £30,000 at 4.2% outside an ISA, tax?", 'what if i was on 40%'], '£304'],
     [['junior isa best rate', 'and for stocks and shares?'], 'Junior ISA · invested'],
     [['top easy access isas', 'any with no bonus rate?'], 'easy access · no bonus rate'],
-    [['junior isa rules', 'which pay over 4%'], 'Junior ISA · pays more than 4%'],
+    [['junior isa rules', 'which pay over 4%'], 'Junior ISA · pays more than 4.00%'],
     [['I paid £12,000 into a cash ISA and £5,000 in stocks', 'what can I still put in this year'], '£3,000'],
     [['i have paid in 7000 to my cash isa', 'and 4000 to lisa', 'how much left'], '£9,000'],
     [['I have £5,000 and save £200 a month at 5%', 'how long until i have £15,000'], '3 years and 6 months'],

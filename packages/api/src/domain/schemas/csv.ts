@@ -8,6 +8,7 @@ import {
   productFieldNames,
   type ProductValues,
 } from '../product-fields.ts';
+import { fieldLabel } from '../product-field-words.ts';
 import type { StatedProof } from '../product-proofs.ts';
 import { readDay, readFigure, readTiers, sheetErrorIn, writeTiers } from '../spreadsheet-figures.ts';
 
@@ -38,7 +39,11 @@ export const plainHeader = (header: string) =>
 /** By a column's name, or by the label that its field has on the screens. */
 const columnByHeader: ReadonlyMap<string, Column> = new Map([
   ...csvColumns.flatMap((column) =>
-    isProductField(column.name) ? [[plainHeader(fieldOf(column.name).label), column] as const] : [],
+    isProductField(column.name)
+      ? [fieldOf(column.name).label, fieldLabel(column.name)].map(
+          (label) => [plainHeader(label), column] as const,
+        )
+      : [],
   ),
   ...csvColumns.map((column) => [plainHeader(column.name), column] as const),
 ]);
@@ -119,7 +124,12 @@ function readBlank(name: CsvColumn): unknown {
 }
 
 /** An option as it is compared: `Easy access`, `easy_access` and `easy-access` are one. */
-const optionKey = (text: string) => plainHeader(decodeEntities(text)).replaceAll(/[&/’']/g, '');
+const optionKey = (text: string) =>
+  plainHeader(
+    decodeEntities(text)
+      .replaceAll('&', 'and')
+      .replaceAll(/[/’',]/g, ''),
+  ).replace(/isas?$/, '');
 
 const optionsByField = new Map<ProductField, ReadonlyMap<string, string>>(
   productFieldNames.flatMap((name) => {
@@ -129,12 +139,13 @@ const optionsByField = new Map<ProductField, ReadonlyMap<string, string>>(
     return [
       [
         name,
-        new Map(
-          options.flatMap(([value, label]) => [
-            [optionKey(label), value],
-            [optionKey(value), value],
+        new Map([
+          ...Object.entries(field.synonyms ?? {}),
+          ...options.flatMap(([value, label]) => [
+            [optionKey(label), value] as const,
+            [optionKey(value), value] as const,
           ]),
-        ),
+        ]),
       ],
     ];
   }),
@@ -146,7 +157,8 @@ function readOption(name: ProductField, text: string): { value: string } | { pro
   const options = optionsByField.get(name);
   const value = options?.get(optionKey(text));
   if (value !== undefined) return { value };
-  const known = [...new Set(options?.values())].join(', ');
+  const field = fieldOf(name);
+  const known = 'options' in field ? Object.keys(field.options).join(', ') : '';
   return { problem: `"${text.slice(0, 40)}" is none of: ${known}` };
 }
 

@@ -3,12 +3,13 @@ import { normaliseType } from '../isa-type-names.ts';
 import { ALL_TYPES } from '../isa-types.ts';
 import type { FieldDefinition, Unit } from '../product-field-definition.ts';
 import { fieldOf, type ProductField, productFieldNames, type ProductValues } from '../product-fields.ts';
+import { DEFAULT_MONTHS, filterKeys, MAX_AMOUNT, MAX_MONTHS, moneySorts } from '../comparison-query.ts';
 import { contradictionsIn } from '../product-contradictions.ts';
-import { DEFAULT_SORT, sortOptions } from '../product-ranking.ts';
+import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../product-ranking.ts';
 import { isDate } from '../tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
-import { byId } from './rows.ts';
+import { byId, entityId } from './rows.ts';
 
 const text = (error?: string) => z.string(error === undefined ? {} : { error }).trim();
 const oneLine = (label: string, error?: string) =>
@@ -49,7 +50,7 @@ const features = z.preprocess(
 
 const MAX_TIERS = 20;
 
-/** Rates by balance: balances rise, and the first begins at nothing. */
+/** Rates by balance: balances rise. */
 const tiers = z
   .array(z.object({ from: z.number().min(0).max(1_000_000_000), rate: z.number().min(0).max(100) }))
   .max(MAX_TIERS, `At most ${MAX_TIERS} balances can be listed`)
@@ -133,11 +134,13 @@ const productFieldsInput = z.object(
 
 export type ProductInput = ProductValues;
 
-/** What a product may be created with, field by field as `productFields` defines it. */
-export const productInput = productFieldsInput.superRefine((product, context) => {
+function addContradictions(product: Parameters<typeof contradictionsIn>[0], context: z.RefinementCtx): void {
   for (const { field, message } of contradictionsIn(product))
     context.addIssue({ code: 'custom', path: [field], message });
-});
+}
+
+/** What a product may be created with, field by field as `productFields` defines it. */
+export const productInput = productFieldsInput.superRefine(addContradictions);
 
 /** Where facts come from, as a form, file or feed states it. */
 export const proofInput = z.object({
@@ -156,11 +159,13 @@ export const proofInput = z.object({
 
 /** A new product with where its facts come from. */
 export const newProduct = z
-  .object({ ...productFieldsInput.shape, ...proofInput.shape })
-  .superRefine((product, context) => {
-    for (const { field, message } of contradictionsIn(product))
-      context.addIssue({ code: 'custom', path: [field], message });
-  });
+  .object({
+    ...productFieldsInput.shape,
+    ...proofInput.shape,
+    // Left out it is assumed, and not a fact that somebody has checked.
+    fscsProtected: z.boolean().optional(),
+  })
+  .superRefine(addContradictions);
 
 /** What a schema made of something, as zod's `safeParse` answers it. */
 export type Read<T> = { success: true; data: T } | { success: false; error: z.ZodError };
@@ -225,12 +230,20 @@ export function readNew(fields: Record<string, unknown>): Read<ProductInput> {
   return { success: false, error: new z.ZodError(issues) };
 }
 
-const sortIds = sortOptions.map((option) => option.id);
+const sortIds = [...sortOptions.map((option) => option.id), ...moneySorts.map((option) => option.id)];
+
+/** The products that are shown side by side. */
+export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED) });
 
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),
   sort: z.enum(sortIds).default(DEFAULT_SORT),
   page: z.number().int().min(1).max(100_000).default(1),
+  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
+  months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
+  filters: z.partialRecord(z.enum(filterKeys), z.string().max(40)).default({}),
+  q: z.string().max(100).default(''),
+  hidesPayers: z.boolean().default(false),
 });
 
 /** A switch: to the other state, or to the one that is wanted. */

@@ -118,7 +118,9 @@ describe('export and template', () => {
       const moved = await other.upload(exported.text);
       expect(moved.body).toMatchObject({ success: true, result: { updated: 0, errors: [] } });
       const again = await other.call('GET', '/api/admin/export-csv', { cookie: other.admin.cookie });
-      const lines = (text: string) => text.split('\r\n').toSorted();
+      // Where the first server knew no day, the other one has its own.
+      const withoutProof = (line: string) => line.replace(/,[^,]*,[^,]*$/, '');
+      const lines = (text: string) => text.split('\r\n').map(withoutProof).toSorted();
       expect(lines(again.text)).toEqual(lines(exported.text));
     } finally {
       await other.remove();

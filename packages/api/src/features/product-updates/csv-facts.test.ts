@@ -61,7 +61,20 @@ describe('typed facts in a CSV file', () => {
         { from: 250_000, rate: 0.25 },
       ],
     ],
-    ['commission', 'For each click', 'click'],
+    ['commission', 'A fee for each click', 'click'],
+    ['restriction', 'Everyone', 'none'],
+    ['interestPaid', 'Annually', 'yearly'],
+    ['transfersInFrom', 'Stocks and Shares ISA', ['stocks-and-shares']],
+    ['minimumAge', '18+', 18],
+    ['platformFeeTiers', '0.45%', [{ from: 0, rate: 0.45 }]],
+    [
+      'rateTiers',
+      '3.20% from £0, 4.20% from £1,500',
+      [
+        { from: 0, rate: 3.2 },
+        { from: 1500, rate: 4.2 },
+      ],
+    ],
     ['Minimum age', '21', 21],
   ])('reads %s from %j', async (column, cell, value) => {
     const name = `Reads ${column} ${cell}`.replaceAll(/[",]/g, ' ');
@@ -84,7 +97,7 @@ describe('typed facts in a CSV file', () => {
     [
       'bonusRate',
       '5',
-      'bonusRate: A bonus of 5% is more than the whole rate of 4.05%; bonusMonths: A bonus needs the months that it lasts',
+      'bonusRate: A bonus of 5.00% is more than the whole rate of 4.05%; bonusMonths: A bonus needs the months that it lasts',
     ],
     ['access', 'fixed term', 'termMonths: A fixed term needs its length in months'],
     ['access', 'notice', 'noticeDays: A notice account needs its days of notice'],
@@ -109,7 +122,7 @@ describe('typed facts in a CSV file', () => {
     const before = await stored('Contradicted');
     const answer = await test.upload(`${BASIC}\n${basic('Contradicted', '0.9')}`);
     expect(answer.body).toMatchObject({
-      result: { errors: ['Line 2: bonusRate: A bonus of 1% is more than the whole rate of 0.9%'] },
+      result: { errors: ['Line 2: bonusRate: A bonus of 1.00% is more than the whole rate of 0.90%'] },
     });
     expect(await stored('Contradicted')).toEqual(before);
   });
@@ -125,7 +138,7 @@ describe('typed facts in a CSV file', () => {
     const answer = await test.upload(`${BASIC}\n${basic('Fraction', '0.0405')}`, { query: '?dryRun=1' });
     expect(answer.body).toMatchObject({
       preview: {
-        doubts: ['Line 2: Fraction: an interest rate of 0.041% looks like a fraction: is 4.05% meant'],
+        doubts: ['Line 2: Fraction: an interest rate of 0.0405% looks like a fraction: is 4.05% meant'],
       },
     });
   });
@@ -153,7 +166,7 @@ describe('sources of facts in a CSV file', () => {
     expect(await stored('Sourced')).toMatchObject({
       proofs: [
         {
-          fields: ['interestRate', 'fscsProtected'],
+          fields: ['interestRate'],
           source: 'https://example.com/box',
           checkedOn: '2026-11-19',
           checkedBy: 'csv',
@@ -181,16 +194,62 @@ describe('sources of facts in a CSV file', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('dates a fact that changes with today where the file says nothing, and keeps its source', async () => {
+  it('dates a fact that changes with today, and knows no source where the file names none', async () => {
     await sourced('Changed later', '4.05', 'https://example.com/box', '2026-11-10');
     await test.upload(`${BASIC}\n${basic('Changed later', '4.25')}`);
     expect((await stored('Changed later')).proofs[0]).toEqual({
       fields: ['interestRate'],
-      source: 'https://example.com/box',
+      source: null,
       checkedOn: '2026-11-20',
       checkedBy: 'csv',
     });
   });
+
+  it.each(['19/11/2026', '19/11/26', '19 Nov 2026', '19/11/2026 00:00', '2026-11-19'])(
+    'reads the day %s',
+    async (day) => {
+      const name = `Day ${day.replaceAll(/\W/g, ' ')}`;
+      await sourced(name, '4.05', 'https://example.com/box', day);
+      expect((await stored(name)).proofs[0]?.checkedOn).toBe('2026-11-19');
+    },
+  );
+
+  it('proves no default: a fact that the file does not state has neither source nor day', async () => {
+    await sourced('By default', '4.05', 'https://example.com/box', '2026-11-19');
+    const { fscsProtected, proofs } = await stored('By default');
+    expect([fscsProtected, proofs.flatMap(({ fields }) => fields)]).toEqual([true, ['interestRate']]);
+  });
+});
+
+describe('slips in facts', () => {
+  const FACTS = `${BASIC},rateTiers,targetReturn,access,noticeDays,platformFeeTiers,annualFee`;
+  it.each([
+    ['1: 4.2', '', '', '', '', '', 'the interest rate of 4.05% is not the highest rate by balance, 4.20%'],
+    ['', '7.2', '', '', '', '', 'the interest rate of 4.05% is not the target return of 7.20%'],
+    ['', '', 'easy', '90', '', '', 'easy access, yet 90 days of notice'],
+    ['', '', '', '', '0: 0.15', '0.3', 'the annual fee of 0.30% is not the platform fee of 0.15%'],
+  ])('are doubted: %s %s %s %s %s %s', async (...cells) => {
+    const text = cells.pop();
+    const answer = await test.upload(`${FACTS}\n${basic('Slip')},${cells.join(',')}`, { query: '?dryRun=1' });
+    expect(answer.body).toMatchObject({
+      preview: { doubts: [expect.stringContaining(text ?? 'nothing')] },
+    });
+  });
+
+  it('are doubted when a file changes the rate beside rates by balance', async () => {
+    await test.upload(`${BASIC},rateTiers\n${basic('Tiered')},0: 3 | 500: 4.05`);
+    const answer = await test.upload(`${BASIC}\n${basic('Tiered', '3.9')}`, { query: '?dryRun=1' });
+    expect(answer.body).toMatchObject({
+      preview: { doubts: [expect.stringContaining('is not the highest rate by balance, 4.05%')] },
+    });
+  });
+});
+
+it('takes the labels of the console as headers', async () => {
+  const header = 'Name,Provider,Type,Referral link,Interest rate (% AER),Notice (days),Access';
+  const row = 'Labelled,Fact Bank,Cash ISA,https://example.com/l,4.05,90,Notice';
+  expect((await test.upload(`${header}\n${row}`)).body).toMatchObject({ result: { added: 1, errors: [] } });
+  expect(await test.product('Labelled')).toMatchObject({ interestRate: 4.05, noticeDays: 90 });
 });
 
 describe('pinned facts', () => {
@@ -213,6 +272,16 @@ describe('pinned facts', () => {
       result: { updated: 1 },
     });
     expect(await stored('Pinned')).toMatchObject({ interestRate: 4.05, flexible: false });
+  });
+
+  it('are not proved by the source that contradicts them', async () => {
+    await test.upload(`${BASIC}\n${basic('Pinned source')}`);
+    await pin('Pinned source', ['interestRate']);
+    const { proofs } = await stored('Pinned source');
+    await test.upload(
+      `${BASIC},source,checkedOn\n${basic('Pinned source', '3')},https://example.com/other,2026-11-20`,
+    );
+    expect((await stored('Pinned source')).proofs).toEqual(proofs);
   });
 });
 

@@ -206,7 +206,7 @@ describe('what an import takes away (fault 114)', () => {
       'Would add 0 products, update 1; 0 unchanged. Blank cells would erase 3 stored values.',
     );
     expect(answer.preview.doubts).toEqual([
-      'Line 2: Lossy Saver: blank cells would erase interest rate (4), term ("1 year"), features (2)',
+      'Line 2: Lossy Saver: blank cells would erase interest rate (4.00%), term ("1 year"), features (2)',
     ]);
     expect((await preview(full)).message).not.toContain('erase');
   });

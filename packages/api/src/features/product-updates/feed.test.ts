@@ -220,7 +220,7 @@ describe('typed facts in a feed', () => {
     [{ access: 'notice' }, 'noticeDays: A notice account needs its days of notice'],
     [
       { interestRate: 4, bonusRate: 5, bonusMonths: 12 },
-      'bonusRate: A bonus of 5% is more than the whole rate of 4%',
+      'bonusRate: A bonus of 5.00% is more than the whole rate of 4.00%',
     ],
     [{ source: 'http://example.com' }, 'source: Must be an https address'],
     [{ checkedOn: '2027-01-01' }, 'checkedOn: 2027-01-01 is in the future'],

@@ -186,7 +186,7 @@ export function createPlanner(
     const twin = finder.nearlyNamed(product);
     if (twin !== null) doubt(label, product.name, twin);
     const { source, checkedOn = today } = proof;
-    const proofs = firstProof(product, { source, checkedOn, checkedBy: reader.checkedBy });
+    const proofs = firstProof(product, fields, { source, checkedOn, checkedBy: reader.checkedBy });
     plan.added.push({ label, product: Object.assign(product, { proofs }) });
   }
 
@@ -219,11 +219,8 @@ export function createPlanner(
     const differing = Object.entries(fields).filter(
       ([field, value]) => isProductField(field) && !isSameValue(stored.get(field), value),
     );
-    const parsed = reader.readStated({
-      ...withoutPinned(label, existing, Object.fromEntries(differing)),
-      name: undefined,
-      provider: undefined,
-    });
+    const unpinned = withoutPinned(label, existing, Object.fromEntries(differing));
+    const parsed = reader.readStated({ ...unpinned, name: undefined, provider: undefined });
     const { proof, complaints } = readProof(fields, today);
     const wrong = parsed.success
       ? contradictionsIn({ ...existing, ...parsed.data }, parsed.data).map(inWords)
@@ -232,7 +229,10 @@ export function createPlanner(
     if (stated === undefined || !isFirst(label, existing)) return;
     const changes = fieldChanges(existing, stated);
     const product = { ...existing, ...stated };
-    const proofs = proofsAfter(product, fields, proof, new Set(Object.keys(changes)));
+    // A pinned fact is not proved by what contradicts it.
+    const isKept = (field: string) => differing.some(([name]) => name === field) && !(field in unpinned);
+    const proven = Object.fromEntries(Object.entries(fields).filter(([field]) => !isKept(field)));
+    const proofs = proofsAfter(product, proven, proof, new Set(Object.keys(changes)));
     const isAsBefore = Object.keys(changes).length === 0 && isSameValue(existing.proofs, proofs);
     if (isAsBefore) plan.unchanged += 1;
     else plan.changed.push({ label, id: existing.id, product: { ...product, proofs }, changes });

@@ -1,8 +1,8 @@
 import type { Deps } from '../../context.ts';
 import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
-import { nothingStated, productFieldNames, type ProductValues } from '../../domain/product-fields.ts';
-import type { StatedProof } from '../../domain/product-proofs.ts';
-import type { Product, ProductProof } from '../../domain/product.ts';
+import { productFieldNames, type ProductValues } from '../../domain/product-fields.ts';
+import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
+import { nothingStated, type Product, type ProductProof } from '../../domain/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
 import { createBreather } from './breather.ts';
 
@@ -13,10 +13,11 @@ const headerRow = csvColumns.map(({ name }) => name);
 
 type Exported = ProductValues & Pick<Product, 'proofs'>;
 
-/** What one row can say of its facts' sources: nothing where they have several. */
-function proofCells({ proofs }: Exported): StatedProof {
-  const [proof, another] = proofs;
-  return proof === undefined || another !== undefined ? {} : proof;
+/** What one row can say of its facts' sources: nothing where they have several, or some have none. */
+function proofCells(product: Exported): StatedProof {
+  const [proof] = product.proofs;
+  const isOfAll = proof !== undefined && statedFacts(product).every((field) => proof.fields.includes(field));
+  return isOfAll ? proof : {};
 }
 
 function toCells(product: Exported): CsvCell[] {
@@ -88,11 +89,12 @@ const examples: readonly Exported[] = [
     termsApply: 'Capital at risk: the value can fall as well as rise.',
     channels: ['online'],
     monthlyMinimum: 25,
+    authorisedFirm: 'Example Investments Ltd',
+    firmReferenceNumber: '999998',
     platformFeeTiers: [
       { from: 0, rate: 0.25 },
       { from: 250_000, rate: 0.1 },
     ],
-    shareDealingFee: 5.95,
     fundDealingFee: 0,
     investmentRange: 'ready-made',
     proofs: proof('https://example.com/example-investments/charges'),

@@ -1,4 +1,5 @@
 import type { guides } from '@isa/db';
+import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
@@ -16,6 +17,8 @@ export class CatalogueSnapshot {
   readonly guides: readonly Guide[];
   /** Invented products are on show: pages and the advisor say so. */
   readonly sampleData: boolean;
+  /** Of all active products, whatever the filter. */
+  readonly coverage: Coverage;
   readonly #byId: ReadonlyMap<number, Product>;
   readonly #ranked = new Map<string, readonly Product[]>();
 
@@ -30,6 +33,7 @@ export class CatalogueSnapshot {
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
     this.sampleData = this.active.some(isSample);
+    this.coverage = coverageOf(this.active);
     this.#byId = new Map(all.map((product) => [product.id, product]));
   }
 

@@ -83,6 +83,42 @@ describe('the products of the home page', () => {
   });
 });
 
+describe('products side by side', () => {
+  const askFor = async (ids: unknown[], cookie?: string) => {
+    const asked = encodeURIComponent(JSON.stringify({ json: { ids } }));
+    const answer = await test.call(
+      'GET',
+      `/trpc/products.byIds?input=${asked}`,
+      cookie === undefined ? {} : { cookie },
+    );
+    const body = answer.body as {
+      result?: { data: { json: { products: (Rated & { pinned?: unknown })[]; depositCover: number } } };
+    };
+    return { status: answer.status, ...body.result?.data.json };
+  };
+  const idsOf = async (ids: unknown[], cookie?: string) =>
+    (await askFor(ids, cookie)).products?.map(({ id }) => id);
+
+  it('come in the order that is asked for, each once, with the FSCS limit', async () => {
+    const { status, products: found = [], depositCover } = await askFor([3, 1, 3]);
+    expect([status, found.map(({ id }) => id), depositCover]).toEqual([200, [3, 1], 120_000]);
+    expect(found[0]).not.toHaveProperty('pinned');
+  });
+
+  it('leave out what does not exist or is hidden, for administrators too', async () => {
+    expect(await idsOf([999_999, 2, 'abc', -1])).toEqual([2]);
+    await toggle(2);
+    expect(await idsOf([1, 2], admin.cookie)).toEqual([1]);
+    await toggle(2);
+    expect(await idsOf([1, 2])).toEqual([1, 2]);
+    expect(await idsOf([])).toEqual([]);
+  });
+
+  it('are four at most', async () => {
+    expect((await askFor([1, 2, 3, 4, 5])).status).toBe(400);
+  });
+});
+
 describe('hidden products', () => {
   it('exist for administrators only, `?all=1` for others means nothing', async () => {
     const [first] = await listed();
@@ -360,14 +396,41 @@ describe('the comparison', () => {
     return test.call('GET', `/trpc/products.compare?input=${asked}`);
   };
   const dataOf = (answer: Awaited<ReturnType<typeof compare>>) =>
-    (answer.body as { result?: { data?: { json?: { page: number; pages: number; products: unknown[] } } } })
-      .result?.data?.json;
+    (
+      answer.body as {
+        result?: {
+          data?: {
+            json?: { page: number; pages: number; products: { commission: unknown }[]; coverage: unknown };
+          };
+        };
+      }
+    ).result?.data?.json;
 
   it('gives five a page, and the last page for one beyond it', async () => {
     const first = dataOf(await compare({}));
     expect(first?.products).toHaveLength(5);
     const beyond = dataOf(await compare({ page: 99_999 }));
     expect(beyond?.page).toBe(first?.pages);
+  });
+
+  it('covers the whole catalogue whatever the filter, and says what pays us', async () => {
+    const { active } = await test.deps.catalogue.current();
+    const paying = active.filter(({ commission }) => commission === 'click' || commission === 'account');
+    const coverage = {
+      products: active.length,
+      providers: new Set(active.map(({ provider }) => provider)).size,
+      paying: paying.length,
+    };
+    expect(paying.length).toBeGreaterThan(0);
+    const all = dataOf(await compare({}));
+    expect(all?.coverage).toEqual(coverage);
+    expect(dataOf(await compare({ type: 'Lifetime ISA', page: 2 }))?.coverage).toEqual(coverage);
+    expect(all?.products.map((product) => product.commission)).toEqual(
+      (await test.deps.catalogue.current())
+        .ranking('All ISA Types', 'rating')
+        .slice(0, 5)
+        .map((each) => each.commission),
+    );
   });
 
   it.each([

@@ -167,7 +167,11 @@ function proofsAfter(
   today: string,
 ): Product['proofs'] {
   const fields = productFieldNames.filter((field) => changed.has(field));
-  const dated = withCheck(product, { fields, checkedOn: today, checkedBy: 'admin' }, changed);
+  const dated = withCheck(
+    product,
+    { fields, checkedOn: today, checkedBy: 'admin', keepsSource: true },
+    changed,
+  );
   return checks.reduce(
     (proofs, check) =>
       withCheck({ ...product, proofs }, { ...check, checkedBy: 'admin' }, new Set(check.fields)),

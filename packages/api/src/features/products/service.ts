@@ -3,14 +3,24 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
-import { ALL_TYPES, type TypeFilter } from '../../domain/isa-types.ts';
+import type { CountedFilter } from '../../domain/comparison-filters.ts';
+import type { FilterKey } from '../../domain/comparison-query.ts';
+import { ALL_TYPES } from '../../domain/isa-types.ts';
+import { type Coverage, withoutReferrals } from '../../domain/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
-import { clampPage, pageCount, pageSlice, type SortId } from '../../domain/product-ranking.ts';
+import { clampPage, pageCount, pageSlice } from '../../domain/product-ranking.ts';
 import { firstProof } from '../../domain/product-proofs.ts';
-import type { newProduct, productToggle } from '../../domain/schemas/product.ts';
+import { amountOn } from '../../domain/rule-book.ts';
+import type {
+  compareInput,
+  newProduct,
+  productsByIdInput,
+  productToggle,
+} from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
+import { compare, type MoneyLine, moneyLine } from './comparison.ts';
 
 /** Name and provider are unique together. */
 export const nameTaken = () => conflict('This provider already has a product of that name.');
@@ -28,7 +38,7 @@ const LISTED_FEATURES = 2;
 function listed(product: Product): ListedProduct {
   const { id, name, provider, type, features, logoUrl, referralLink } = product;
   const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
-  const { bonusRate, bonusMonths } = product;
+  const { bonusRate, bonusMonths, commission } = product;
   return {
     id,
     name,
@@ -45,6 +55,7 @@ function listed(product: Product): ListedProduct {
     features: features.slice(0, LISTED_FEATURES),
     logoUrl,
     referralLink,
+    commission,
   };
 }
 
@@ -58,21 +69,37 @@ export async function listProducts(
 }
 
 export interface Comparison {
-  products: ListedProduct[];
+  products: (ListedProduct & { money: MoneyLine | null })[];
   total: number;
   page: number;
   pages: number;
+  /** Products that keep all that they state of the conditions and leave one unsaid. */
+  notStated: number;
+  filters: CountedFilter[];
+  /** Where nothing is left: the condition without which most products would be. */
+  relax: { key: FilterKey | 'q'; leaves: number } | null;
+  /** Of the whole catalogue, whatever the filter. */
+  coverage: Coverage;
 }
 
 /** One page of the comparison; a page beyond the last reads as the last. */
-export async function compareProducts(
-  ctx: Ctx,
-  input: { type: TypeFilter; sort: SortId; page: number },
-): Promise<Comparison> {
-  const ranked = (await ctx.catalogue.current()).ranking(input.type, input.sort);
-  const pages = pageCount(ranked.length);
+export async function compareProducts(ctx: Ctx, input: z.output<typeof compareInput>): Promise<Comparison> {
+  const today = londonDate(ctx.now());
+  const snapshot = await ctx.catalogue.current();
+  const { products: ranked, ...rest } = compare(snapshot, input, today);
   const page = clampPage(input.page, ranked.length);
-  return { products: pageSlice(ranked, page).map(listed), total: ranked.length, page, pages };
+  const rows = pageSlice(ranked, page).map((product) => ({
+    ...listed(product),
+    money: moneyLine(product, input, today),
+  }));
+  return {
+    ...rest,
+    products: input.hidesPayers ? withoutReferrals(rows) : rows,
+    total: ranked.length,
+    page,
+    pages: pageCount(ranked.length),
+    coverage: snapshot.coverage,
+  };
 }
 
 /** The five best-rated active products. */
@@ -92,15 +119,35 @@ export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Produ
 /** A product without what only administrators see of it. */
 const publicProduct = ({ pinned: _pinned, ...product }: Product): Product => product;
 
+export interface ComparedProducts {
+  products: Product[];
+  /** What the FSCS covers of deposits with one banking licence today, in pounds; null where the rule book does not say. */
+  depositCover: number | null;
+}
+
+/** Active products in the order of their ids, each once; those that do not exist or are hidden are left out. */
+export async function getProducts(
+  ctx: Ctx,
+  { ids }: z.output<typeof productsByIdInput>,
+): Promise<ComparedProducts> {
+  const snapshot = await ctx.catalogue.current();
+  const found = [...new Set(ids)].flatMap((id) => snapshot.find(id) ?? []);
+  return {
+    products: found.filter(({ isActive }) => isActive).map(publicProduct),
+    depositCover: amountOn('fscs-deposits', londonDate(ctx.now())) ?? null,
+  };
+}
+
 /** Adds a product. @throws {AppError} 409 when this provider has one of that name */
 export async function createProduct(
   ctx: SignedInCtx,
-  { source, checkedOn, ...input }: z.output<typeof newProduct>,
+  { source, checkedOn, ...stated }: z.output<typeof newProduct>,
 ): Promise<Product> {
+  const input = { ...stated, fscsProtected: stated.fscsProtected ?? true };
   const at = ctx.now().toISOString();
   const today = londonDate(ctx.now());
   requirePast(checkedOn, today);
-  const proofs = firstProof(input, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
+  const proofs = firstProof(input, stated, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
   // Name and provider are unique together, and the row stands there when this is looked up in the same batch.
   const newId = sql`(SELECT id FROM ${products} WHERE name = ${input.name} AND provider = ${input.provider})`;
   try {

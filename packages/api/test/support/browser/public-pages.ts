@@ -7,6 +7,7 @@ export const publicPages = [
   '/guides/what-is-an-isa',
   '/calculator',
   '/faq',
+  '/methodology',
   '/rules',
   '/isa-strategy',
   '/isa-deadline',

@@ -1,6 +1,6 @@
 import { matchesFilter, moneyForm } from '../../../domain/isa-types.ts';
-import { counted, formatPercent, formatPounds, formatRating } from '../../../domain/money.ts';
-import { belongsTo, factText } from '../../../domain/product-facts.ts';
+import { counted, formatPounds, formatRate, formatRating } from '../../../domain/money.ts';
+import { factText, isExpected } from '../../../domain/product-facts.ts';
 import { fieldInWords } from '../../../domain/product-field-words.ts';
 import type { ProductField } from '../../../domain/product-fields.ts';
 import type { Product } from '../../../domain/product.ts';
@@ -20,7 +20,7 @@ const accessOfWay = {
 
 /** A fact of a product; undefined where products of its kind have no such thing. */
 const factOf = <Name extends ProductField>(product: Product, name: Name): Product[Name] | undefined =>
-  product[name] === null && !belongsTo(name, moneyForm(product)) ? undefined : product[name];
+  product[name] === null && !isExpected(name, product) ? undefined : product[name];
 
 const verdictOn = <Value>(fact: Value | null | undefined, keeps: (value: Value) => boolean): Verdict =>
   fact === undefined ? false : fact === null ? null : keeps(fact);
@@ -54,21 +54,24 @@ function hasWords(product: Product, words: string): boolean {
 const lowestOf = (...figures: (number | null)[]) => Math.min(...figures.map((figure) => figure ?? Infinity));
 
 /** The most that goes in at once, in pounds: of a regular saver what it takes in a month; a transfer is no new money. */
-function mostAtOnce(product: Product, isTransfer: boolean): number {
-  if (product.access === 'regular-saver') return product.monthlyMaximum ?? 0;
+function mostAtOnce(product: Product, isTransfer: boolean): number | null {
+  if (product.access === 'regular-saver') return product.monthlyMaximum;
   const newMoney = isTransfer ? null : lowestOf(product.maximumDeposit, product.newMoneyLimit);
   return lowestOf(newMoney, product.balanceLimit);
 }
 
-const takes = (product: Product, deposit: number, isTransfer = false) =>
-  deposit >= (product.minimumDeposit ?? 0) && deposit <= mostAtOnce(product, isTransfer);
+const takes = (product: Product, deposit: number, isTransfer = false): Verdict => {
+  const most = mostAtOnce(product, isTransfer);
+  if (most === null || (product.minimumDeposit === null && deposit <= most)) return null;
+  return deposit >= (product.minimumDeposit ?? 0) && deposit <= most;
+};
 
 /** A fixed rate takes money once; a product that states no monthly payments takes them like any other. */
-function takesMonthly(product: Product, amount: number): boolean {
+function takesMonthly(product: Product, amount: number): Verdict {
   const { monthlyMinimum, monthlyMaximum } = product;
   if (monthlyMinimum !== null || monthlyMaximum !== null)
     return amount >= (monthlyMinimum ?? 0) && amount <= (monthlyMaximum ?? Infinity);
-  return hasAccess(product, 'fixed') !== true && takes(product, amount);
+  return hasAccess(product, 'fixed') === true ? false : takes(product, amount);
 }
 
 /** Whether a rate can change: a return that is only aimed at is no rate. */
@@ -79,7 +82,7 @@ function rateIs(product: Product, variable: boolean): Verdict {
 
 function isOpenTo({ minimumAge, maximumAge }: Product, age: number): Verdict {
   if (age < (minimumAge ?? 0) || age > (maximumAge ?? Infinity)) return false;
-  return minimumAge === null && maximumAge === null ? null : true;
+  return minimumAge === null ? null : true;
 }
 
 /** Inputs that order or cut the list, or belong to another input. */
@@ -92,20 +95,18 @@ interface Condition<Value> {
   keeps: (product: Product, value: Value, search: Search) => Verdict;
 }
 
-const atLeast = (
-  of: (product: Product) => number | null,
-  words: (value: number) => string,
-): Condition<number> => ({
+type NumberName = {
+  [Name in ProductField]: Product[Name] extends number | null ? Name : never;
+}[ProductField];
+
+const atLeast = (name: NumberName, words: (value: number) => string): Condition<number> => ({
   words,
-  keeps: (product, least) => (of(product) ?? -Infinity) >= least,
+  keeps: (product, least) => verdictOn(factOf(product, name), (value) => value >= least),
 });
 
-const atMost = (
-  of: (product: Product) => number | null,
-  words: (value: number) => string,
-): Condition<number> => ({
+const atMost = (name: NumberName, words: (value: number) => string): Condition<number> => ({
   words,
-  keeps: (product, most) => (of(product) ?? Infinity) <= most,
+  keeps: (product, most) => verdictOn(factOf(product, name), (value) => value <= most),
 });
 
 /** A condition that is switched on. */
@@ -180,14 +181,8 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
     words: (term) => `${termText(term)} term`,
     keeps: ({ termMonths }, term) => termMonths === term,
   },
-  longestMonths: atMost(
-    (product) => product.termMonths,
-    (term) => `term of at most ${termText(term)}`,
-  ),
-  shortestMonths: atLeast(
-    (product) => product.termMonths,
-    (term) => `term of at least ${termText(term)}`,
-  ),
+  longestMonths: atMost('termMonths', (term) => `term of at most ${termText(term)}`),
+  shortestMonths: atLeast('termMonths', (term) => `term of at least ${termText(term)}`),
   exceptMonths: {
     words: (term) => `no ${termText(term)} term`,
     keeps: ({ termMonths }, term) => termMonths !== term,
@@ -212,58 +207,38 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
     keeps: (product, ways) => !ways.some((way) => hasAccess(product, way) === true),
   },
   fscsProtected: either(['FSCS protected', 'not FSCS protected'], (product) => product.fscsProtected),
-  noPenalty: only('no charge for early withdrawal', ({ exitCostDays }) => exitCostDays === 0),
-  canLeave: either(['can be left early', 'cannot be left early'], (product) => product.earlyWithdrawal),
-  mostPenalty: atMost(
-    (product) => product.exitCostDays,
-    (most) => `leaving early costs at most ${daysText(most)} interest`,
+  noPenalty: only('no charge for early withdrawal', (product) =>
+    verdictOn(factOf(product, 'exitCostDays'), (days) => days === 0),
   ),
+  canLeave: either(['can be left early', 'cannot be left early'], (product) => product.earlyWithdrawal),
+  mostPenalty: atMost('exitCostDays', (most) => `leaving early costs at most ${daysText(most)} interest`),
   leastPenalty: atLeast(
-    (product) => product.exitCostDays,
+    'exitCostDays',
     (least) => `leaving early costs at least ${daysText(least)} interest`,
   ),
-  longestNotice: atMost(
-    (product) => product.noticeDays,
-    (most) => `at most ${daysText(most)} notice`,
+  longestNotice: atMost('noticeDays', (most) => `at most ${daysText(most)} notice`),
+  shortestNotice: atLeast('noticeDays', (least) => `at least ${daysText(least)} notice`),
+  noMinimum: only('opens with £1 or less', (product) =>
+    verdictOn(product.minimumDeposit, (least) => least <= 1),
   ),
-  shortestNotice: atLeast(
-    (product) => product.noticeDays,
-    (least) => `at least ${daysText(least)} notice`,
-  ),
-  noMinimum: only(
-    'opens with £1 or less',
-    ({ minimumDeposit }) => minimumDeposit !== null && minimumDeposit <= 1,
-  ),
-  mostMinimum: atMost(
-    (product) => product.minimumDeposit,
-    (most) => `minimum deposit of at most ${formatPounds(most)}`,
-  ),
-  leastMinimum: atLeast(
-    (product) => product.minimumDeposit,
-    (least) => `minimum deposit of at least ${formatPounds(least)}`,
-  ),
-  mostMaximum: atMost(
-    (product) => product.maximumDeposit,
-    (most) => `maximum deposit of at most ${formatPounds(most)}`,
-  ),
-  leastMaximum: atLeast(
-    (product) => product.maximumDeposit,
-    (least) => `maximum deposit of at least ${formatPounds(least)}`,
-  ),
+  mostMinimum: atMost('minimumDeposit', (most) => `minimum deposit of at most ${formatPounds(most)}`),
+  leastMinimum: atLeast('minimumDeposit', (least) => `minimum deposit of at least ${formatPounds(least)}`),
+  mostMaximum: atMost('maximumDeposit', (most) => `maximum deposit of at most ${formatPounds(most)}`),
+  leastMaximum: atLeast('maximumDeposit', (least) => `maximum deposit of at least ${formatPounds(least)}`),
   minimumRate: {
-    words: (rate, search) => `pays ${moreText(search)} ${formatPercent(rate)}`,
+    words: (rate, search) => `pays ${moreText(search)} ${formatRate(rate)}`,
     keeps: ({ interestRate }, rate, search) => beyond(search, interestRate ?? -Infinity, rate),
   },
   maximumRate: {
-    words: (rate, search) => `pays ${lessText(search)} ${formatPercent(rate)}`,
+    words: (rate, search) => `pays ${lessText(search)} ${formatRate(rate)}`,
     keeps: ({ interestRate }, rate, search) => beyond(search, rate, interestRate ?? Infinity),
   },
   minimumFee: {
-    words: (fee, search) => `yearly fee of ${moreText(search)} ${formatPercent(fee)}`,
+    words: (fee, search) => `yearly fee of ${moreText(search)} ${formatRate(fee)}`,
     keeps: ({ annualFee }, fee, search) => beyond(search, annualFee ?? -Infinity, fee),
   },
   maximumFee: {
-    words: (fee, search) => `yearly fee of ${lessText(search)} ${formatPercent(fee)}`,
+    words: (fee, search) => `yearly fee of ${lessText(search)} ${formatRate(fee)}`,
     keeps: ({ annualFee }, fee, search) => beyond(search, fee, annualFee ?? Infinity),
   },
   noFee: only('no yearly fee', ({ annualFee }) => annualFee === 0),
@@ -284,14 +259,8 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
     keeps: ({ rating }, most, search) => beyond(search, most, rating ?? Infinity),
   },
   unrated: only('not rated yet', ({ rating }) => rating === null),
-  leastReviews: atLeast(
-    (product) => product.reviewCount,
-    (least) => `at least ${counted(least, 'review')}`,
-  ),
-  mostReviews: atMost(
-    (product) => product.reviewCount,
-    (most) => `at most ${counted(most, 'review')}`,
-  ),
+  leastReviews: atLeast('reviewCount', (least) => `at least ${counted(least, 'review')}`),
+  mostReviews: atMost('reviewCount', (most) => `at most ${counted(most, 'review')}`),
   noBonus: only('no bonus rate', (product) => {
     const bonus = factOf(product, 'bonusRate');
     return bonus === undefined || verdictOn(bonus, (share) => share === 0);

@@ -19,7 +19,9 @@ export const ownSorts = [
 const accessWays = z.enum(['easy access', 'limited', 'notice', 'fixed', 'regular saver', 'flexible']);
 
 /** Facts by which a search can filter: whatever is not free text. */
-const filterable = productFieldNames.filter((name) => isFact(name) && productFields[name].kind !== 'text');
+const filterable = productFieldNames.filter(
+  (name) => isFact(name) && productFields[name].kind !== 'text' && productFields[name].kind !== 'tiers',
+);
 
 const factCondition = z.object({
   field: z.enum(filterable as [ProductField, ...ProductField[]]).describe('Name of the field'),
@@ -120,7 +122,7 @@ export const searchInput = z.object({
     .describe('Only products where money taken out may go back in the same tax year, whatever their access'),
   except: z
     .array(accessWays)
-    .max(4)
+    .max(6)
     .optional()
     .describe('Leaves out products whose money is reached in these ways'),
   minimumRating: z.number().min(0).max(5).optional().describe('Only products rated at least this, of 5'),

@@ -1,0 +1,162 @@
+import { earningsNoteText } from '@isa/api/domain/earnings-words';
+import { displayType } from '@isa/api/domain/isa-types';
+import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import {
+  DOES_NOT_APPLY,
+  productOutlook,
+  type Horizon,
+  type Outlook,
+} from '@isa/api/domain/product-comparison';
+import { fieldOf } from '@isa/api/domain/product-fields';
+import { factText, NOT_STATED } from '@isa/api/domain/product-facts';
+import type { Product } from '@isa/api/domain/product';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { useSiteEnv } from '../../site-env.tsx';
+import { Headline } from '../products/Headline.tsx';
+import { ReferralLink } from '../products/ReferralLink.tsx';
+import { Stars } from '../products/Stars.tsx';
+import { CompareTable, TableGroup, TableRow } from './CompareTable.tsx';
+import styles from './compare.module.css';
+import type { Column } from './SideBySide.tsx';
+
+const unstated = (text: string) => <span className={styles.unstated}>{text}</span>;
+
+/** What pays us, as it stands beside the way to the provider. */
+function commissionText({ commission }: Product): string {
+  const { label } = fieldOf('commission');
+  return `${label}: ${(factText('commission', commission) ?? NOT_STATED).toLowerCase()}`;
+}
+
+/** Figures that end before the horizon say when. */
+const periodNote = (knownMonths: number, months: number) =>
+  knownMonths < months && (
+    <small className={styles.small}>in the first {counted(knownMonths, 'month')}</small>
+  );
+
+function Balance({ outlook, months }: { outlook: Outlook; months: number }) {
+  if (outlook.kind === 'costs') return unstated('Depends on your investments');
+  if (outlook.kind === 'unknown') return unstated(NOT_STATED);
+  const { balance, knownMonths } = outlook.earnings;
+  return (
+    <>
+      <b className={styles.figure}>{formatPounds(balance)}</b>
+      {knownMonths < months && (
+        <small className={styles.small}>after {counted(knownMonths, 'month')}, then not known</small>
+      )}
+    </>
+  );
+}
+
+function Interest({ outlook, months }: { outlook: Outlook; months: number }) {
+  if (outlook.kind === 'costs') return unstated(DOES_NOT_APPLY);
+  if (outlook.kind === 'unknown') return unstated(NOT_STATED);
+  const { interest, knownMonths, rateAfter } = outlook.earnings;
+  return (
+    <>
+      {formatPounds(interest)} {periodNote(knownMonths, months)}
+      {rateAfter !== null && (
+        <small className={styles.small}>Rate after the bonus: {formatRate(rateAfter)} AER</small>
+      )}
+    </>
+  );
+}
+
+function Fees({ outlook }: { outlook: Outlook }) {
+  if (outlook.kind === 'earns') return unstated(DOES_NOT_APPLY);
+  if (outlook.kind === 'unknown') return unstated(NOT_STATED);
+  return (
+    <>
+      <b className={styles.figure}>{formatPounds(outlook.fees)}</b>
+      <small className={styles.small}>if the value stays the same</small>
+    </>
+  );
+}
+
+function notesOf(outlook: Outlook): string[] {
+  if (outlook.kind === 'unknown')
+    return ['It states neither a rate nor a fee that this could be worked out from.'];
+  if (outlook.kind === 'costs') return [earningsNoteText({ kind: 'other-fees-not-counted' })];
+  const { limits, assumptions } = outlook.earnings;
+  return [...limits, ...assumptions].map((note) => earningsNoteText(note));
+}
+
+/** The products at a glance: their figure, what the amount becomes or costs in each, and the ways on. */
+export function OutlookTable({ columns, horizon }: { columns: readonly Column[]; horizon: Horizon }) {
+  const { today } = useSiteEnv();
+  const { amount, months } = horizon;
+  const outlooks = columns.map(({ product }) => productOutlook(product, horizon, today));
+  const outlookAt = (index: number): Outlook => outlooks[index] ?? { kind: 'unknown' };
+  const hasInterest = outlooks.some(({ kind }) => kind === 'earns');
+  const hasFees = outlooks.some(({ kind }) => kind === 'costs');
+  const after = counted(months, 'month');
+  return (
+    <section aria-labelledby="outlook" className={styles.section}>
+      <h2 id="outlook" className={styles.heading}>
+        {formatPounds(amount)} over {after}
+      </h2>
+      <CompareTable columns={columns} caption={`What ${formatPounds(amount)} comes to in each product`}>
+        <TableGroup span={columns.length + 1}>
+          <TableRow
+            columns={columns}
+            label="Headline figure"
+            renderCell={({ product }) => <Headline product={product} />}
+          />
+          {hasInterest && (
+            <>
+              <TableRow
+                columns={columns}
+                label={`Balance after ${after}`}
+                renderCell={(_, index) => <Balance outlook={outlookAt(index)} months={months} />}
+              />
+              <TableRow
+                columns={columns}
+                label="Of which interest"
+                renderCell={(_, index) => <Interest outlook={outlookAt(index)} months={months} />}
+              />
+            </>
+          )}
+          {hasFees && (
+            <TableRow
+              columns={columns}
+              label={`Platform fees in ${after}`}
+              renderCell={(_, index) => <Fees outlook={outlookAt(index)} />}
+            />
+          )}
+          <TableRow
+            columns={columns}
+            label="Assumptions and limits"
+            renderCell={(_, index) => (
+              <ul className={styles.notes}>
+                {notesOf(outlookAt(index)).map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            )}
+          />
+          <TableRow columns={columns} label="Type" renderCell={({ product }) => displayType(product.type)} />
+          <TableRow
+            columns={columns}
+            label="Rating"
+            renderCell={({ product }) => <Stars rating={product.rating} reviewCount={product.reviewCount} />}
+          />
+          <TableRow
+            columns={columns}
+            label="Next step"
+            renderCell={({ product, hrefWithout }) => (
+              <div className={styles.next}>
+                <VisuallyHidden>
+                  <span id={`compared-${product.id}`}>{product.name}</span>
+                </VisuallyHidden>
+                <ReferralLink product={product} nameId={`compared-${product.id}`} size="small" />
+                <small className={styles.small}>{commissionText(product)}</small>
+                <a href={hrefWithout} className={styles.remove} aria-label={`Remove ${product.name}`}>
+                  Remove
+                </a>
+              </div>
+            )}
+          />
+        </TableGroup>
+      </CompareTable>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@isa/api/domain/product';
+import type { Horizon } from '@isa/api/domain/product-comparison';
+import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
+import { compareHref, type CompareView } from './compare-address.ts';
+import styles from './compare.module.css';
+import { FactsTable } from './FactsTable.tsx';
+import { HorizonForm } from './HorizonForm.tsx';
+import { Insights } from './Insights.tsx';
+import { OutlookChart } from './OutlookChart.tsx';
+import { OutlookTable } from './OutlookTable.tsx';
+import { PageActions } from './PageActions.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+/** A product with the letter that stands for it in table and chart, and the address without it. */
+export type Column = { product: Product; letter: string; hrefWithout: string };
+
+type Props = { products: readonly Product[]; depositCover: number | null; view: CompareView };
+
+const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+function columnsOf(products: readonly Product[], view: CompareView): Column[] {
+  const ids = products.map(({ id }) => id);
+  return products.map((product, index) => ({
+    product,
+    letter: LETTERS[index] ?? '',
+    hrefWithout: compareHref(
+      ids.filter((id) => id !== product.id),
+      view,
+    ),
+  }));
+}
+
+/** Two to four products in columns. */
+export function SideBySide({ products, depositCover, view }: Props) {
+  const { amount, months, onlyDifferences } = view;
+  const horizon: Horizon = { amount, months };
+  const columns = columnsOf(products, view);
+  const ids = products.map(({ id }) => id);
+  const summary = useKeptFocus(ids.join());
+  return (
+    <>
+      <div className={styles.above}>
+        <p ref={summary} tabIndex={-1} className={styles.summary}>
+          Comparing {products.length} products.{' '}
+          {products.length < MAX_COMPARED && <a href="/products">Add another</a>}
+        </p>
+        <PageActions />
+      </div>
+      <SampleDataLabel />
+      <HorizonForm
+        key={`${amount} ${months}`}
+        ids={ids}
+        horizon={horizon}
+        onlyDifferences={onlyDifferences}
+      />
+      <OutlookTable columns={columns} horizon={horizon} />
+      <Insights columns={columns} horizon={horizon} depositCover={depositCover} />
+      <OutlookChart columns={columns} horizon={horizon} />
+      <FactsTable
+        columns={columns}
+        onlyDifferences={onlyDifferences}
+        toggleHref={compareHref(ids, { amount, months, onlyDifferences: !onlyDifferences })}
+      />
+      <div className={styles.section}>
+        <CommissionNote />
+      </div>
+    </>
+  );
+}

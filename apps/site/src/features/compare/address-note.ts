@@ -1,0 +1,28 @@
+import { counted, formatPounds } from '@isa/api/domain/money';
+import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { DEFAULT_HORIZON, MAX_AMOUNT, MAX_MONTHS, type AddressProblem } from './compare-address.ts';
+
+const texts: Record<AddressProblem, string> = {
+  unreadable: 'what does not name a product is left out',
+  repeated: 'a product named twice is shown once',
+  'too-many': `only the first ${MAX_COMPARED} products are shown`,
+  amount: `the amount has to be from £1 to ${formatPounds(MAX_AMOUNT)}, so ${formatPounds(DEFAULT_HORIZON.amount)} is used`,
+  months: `the time has to be from 1 to ${MAX_MONTHS} whole months, so ${DEFAULT_HORIZON.months} is used`,
+};
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/**
+ * One sentence on what of the address was left out or changed; null where nothing was.
+ * @param missing products that are not in the catalogue, or hidden
+ */
+export function addressNote(problems: readonly AddressProblem[], missing: number): string | null {
+  const gone =
+    missing === 0
+      ? []
+      : [`${counted(missing, 'product')} ${missing === 1 ? 'is' : 'are'} not in our comparison`];
+  const parts = [...gone, ...problems.map((problem) => texts[problem])];
+  return parts.length === 0 ? null : `Not everything in this link could be used: ${parts.join('; ')}.`;
+}

@@ -1,0 +1,119 @@
+import { parseAmount } from '@isa/api/domain/money';
+import type { Horizon } from '@isa/api/domain/product-comparison';
+import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { parseProductId } from '../products/product-id.ts';
+
+/** What is worked out where the address names no amount and no months. */
+export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
+
+export const MAX_AMOUNT = 1_000_000;
+export const MAX_MONTHS = 120;
+
+/** What of an address cannot be used as it is. */
+export type AddressProblem = 'unreadable' | 'repeated' | 'too-many' | 'amount' | 'months';
+
+/** What /compare shows, as the address says it. */
+export type CompareView = Horizon & {
+  /** Each once, at most four. */
+  ids: number[];
+  onlyDifferences: boolean;
+  problems: AddressProblem[];
+};
+
+/** In the key of a page, in place of what cannot be used. */
+const INVALID = 'invalid';
+
+function parseMoney(text: string | null): number | null {
+  if (text === null) return DEFAULT_HORIZON.amount;
+  const parsed = parseAmount(text);
+  const amount = parsed.ok ? Math.round(parsed.value * 100) / 100 : 0;
+  return amount >= 1 && amount <= MAX_AMOUNT ? amount : null;
+}
+
+function parseMonths(text: string | null): number | null {
+  if (text === null) return DEFAULT_HORIZON.months;
+  const months = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
+  return months >= 1 && months <= MAX_MONTHS ? months : null;
+}
+
+/** Longest list of ids that is read: nobody compares more, and an address may have any length. */
+const MAX_LISTED = 50;
+
+function parseIds(query: URLSearchParams): { ids: number[]; problems: AddressProblem[] } {
+  const parts = query
+    .getAll('ids')
+    .flatMap((list) => list.split(',', MAX_LISTED))
+    .slice(0, MAX_LISTED)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const read = parts.map((part) => parseProductId(part)).filter((id) => id !== null);
+  const unique = [...new Set(read)];
+  const problems: AddressProblem[] = [];
+  if (read.length < parts.length) problems.push('unreadable');
+  if (unique.length < read.length) problems.push('repeated');
+  if (unique.length > MAX_COMPARED) problems.push('too-many');
+  return { ids: unique.slice(0, MAX_COMPARED), problems };
+}
+
+/** Reads the query string of /compare. What cannot be used is left out or replaced by the default, and named. */
+export function parseCompare(search: string): CompareView {
+  const query = new URLSearchParams(search);
+  const { ids, problems } = parseIds(query);
+  const amount = parseMoney(query.get('amount'));
+  const months = parseMonths(query.get('months'));
+  if (amount === null) problems.push('amount');
+  if (months === null) problems.push('months');
+  return {
+    ids,
+    amount: amount ?? DEFAULT_HORIZON.amount,
+    months: months ?? DEFAULT_HORIZON.months,
+    onlyDifferences: query.get('diff') === '1',
+    problems,
+  };
+}
+
+const PATH = '/compare';
+
+function hrefOf(ids: readonly (number | string)[], parameters: Record<string, string | null>): string {
+  const list = ids.length === 0 ? [] : [`ids=${ids.join(',')}`];
+  const others = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${value}`],
+  );
+  const query = [...list, ...others].join('&');
+  return query === '' ? PATH : `${PATH}?${query}`;
+}
+
+type HrefOptions = Partial<Horizon> & { onlyDifferences?: boolean };
+
+const unlessDefault = (value: number, usual: number) => (value === usual ? null : String(value));
+
+/** The address of products side by side, in their order; defaults are left out. */
+export function compareHref(
+  ids: readonly number[],
+  {
+    amount = DEFAULT_HORIZON.amount,
+    months = DEFAULT_HORIZON.months,
+    onlyDifferences = false,
+  }: HrefOptions = {},
+): string {
+  return hrefOf(ids, {
+    amount: unlessDefault(amount, DEFAULT_HORIZON.amount),
+    months: unlessDefault(months, DEFAULT_HORIZON.months),
+    diff: onlyDifferences ? '1' : null,
+  });
+}
+
+/** An id that is not among four. */
+const unusedId = (ids: readonly number[]): number => [1, 2, 3, 4].find((id) => !ids.includes(id)) ?? 5;
+
+/** The address under which a page is kept: it reads as the view again, its problems included. */
+export function compareKey({ ids, amount, months, onlyDifferences, problems }: CompareView): string {
+  const has = (problem: AddressProblem) => problems.includes(problem);
+  const beyond = has('too-many') ? [unusedId(ids)] : [];
+  const repeated = has('repeated') ? ids.slice(0, 1) : [];
+  return hrefOf([...ids, ...repeated, ...beyond, ...(has('unreadable') ? [INVALID] : [])], {
+    amount: has('amount') ? INVALID : unlessDefault(amount, DEFAULT_HORIZON.amount),
+    months: has('months') ? INVALID : unlessDefault(months, DEFAULT_HORIZON.months),
+    diff: onlyDifferences ? '1' : null,
+  });
+}

@@ -1,0 +1,216 @@
+import { nothingStated } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/product';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
+
+const product = (id: number, name: string, more: Partial<Product> = {}): Product => ({
+  ...nothingStated,
+  id,
+  name,
+  provider: `${name} Bank`,
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 12,
+  interestRate: 4.4,
+  access: 'easy',
+  rateKind: 'variable',
+  fscsProtected: true,
+  features: ['Instant access'],
+  referralLink: `https://provider.test/${id}`,
+  proofs: [],
+  ...more,
+});
+
+const catalogue = [
+  product(1, 'Easy Saver', {
+    bonusRate: 0.85,
+    bonusMonths: 12,
+    licenceGroup: 'Harbour',
+    commission: 'click',
+  }),
+  product(2, 'Two Year Fix', {
+    access: 'fixed-term',
+    rateKind: 'fixed',
+    termMonths: 24,
+    interestRate: 4.12,
+    licenceGroup: 'Harbour',
+    commission: 'none',
+    proofs: [{ fields: ['interestRate'], source: null, checkedOn: '2026-11-20', checkedBy: 'csv' }],
+  }),
+  product(3, 'Platform', {
+    type: 'Stocks and Shares ISA',
+    access: null,
+    rateKind: null,
+    interestRate: null,
+    annualFee: 0.45,
+  }),
+];
+
+beforeEach(() =>
+  api.on('products.byIds', ({ ids }) => ({
+    products: ids.flatMap((id) => catalogue.find((known) => known.id === id) ?? []),
+    depositCover: 120_000,
+  })),
+);
+
+const table = (name: RegExp) => within(screen.getByRole('table', { name }));
+const facts = () => table(/^Facts of the products/);
+const money = () => table(/^What £/);
+const rowOf = (within_: ReturnType<typeof within>, name: RegExp) => within_.getByRole('row', { name });
+const cellsOf = (within_: ReturnType<typeof within>, name: RegExp) =>
+  within(rowOf(within_, name))
+    .getAllByRole('cell')
+    .map((cell) => cell.querySelector('div')?.textContent);
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('shows products in columns with every fact of at least one of them', async () => {
+  await openSite('/compare?ids=1,2,3');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Compare ISAs side by side');
+  await waitFor(() => expect(document.title).toMatch(/^Easy Saver, Two Year Fix and Platform compared/));
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(texts(facts().getAllByRole('columnheader'))).toEqual([
+    'Field',
+    'AEasy SaverEasy Saver Bank',
+    'BTwo Year FixTwo Year Fix Bank',
+    'CPlatformPlatform Bank',
+  ]);
+  expect(cellsOf(facts(), /^Access/)).toEqual(['Easy access', 'Fixed term', 'Does not apply']);
+  expect(cellsOf(facts(), /^Accepts transfers in/)).toEqual(['Not stated', 'Not stated', 'Not stated']);
+  expect(cellsOf(facts(), /^Facts checked/)).toEqual(['Not stated', '20 November 2026', 'Not stated']);
+  expect(facts().getByRole('rowheader', { name: 'Paying in' })).toBeVisible();
+});
+
+test('marks facts that differ in words', async () => {
+  await openSite('/compare?ids=1,2');
+  expect(within(rowOf(facts(), /^Interest rate/)).getByRole('rowheader')).toHaveTextContent(/Differs$/);
+  expect(within(rowOf(facts(), /^FSCS protected/)).getByRole('rowheader')).not.toHaveTextContent('Differs');
+});
+
+test('shows only differences by a plain link', async () => {
+  const user = await openSite('/compare?ids=1,2&amount=15000');
+  const link = screen.getByRole('link', { name: 'Only differences' });
+  expect(link).toHaveAttribute('href', '/compare?ids=1,2&amount=15000&diff=1');
+  await user.click(link);
+  expect(await screen.findByText(/^Showing only the \d+ facts that differ\.$/)).toBeVisible();
+  expect(facts().queryByRole('row', { name: /^FSCS protected/ })).toBeNull();
+  expect(rowOf(facts(), /^Interest rate/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all facts' })).toHaveAttribute(
+    'href',
+    '/compare?ids=1,2&amount=15000',
+  );
+});
+
+test('works out interest and fees over the horizon, with what they rest on', async () => {
+  await openSite('/compare?ids=1,2,3&amount=15000&months=36');
+  expect(screen.getByRole('heading', { name: '£15,000 over 36 months' })).toBeVisible();
+  const [easy, fix, platform] = cellsOf(money(), /^Balance after 36 months/);
+  expect(easy).toBe('£16,791.60');
+  expect(fix).toBe('£16,261.46after 24 months, then not known');
+  expect(platform).toBe('Depends on your investments');
+  expect(cellsOf(money(), /^Platform fees in 36 months/)).toEqual([
+    'Does not apply',
+    'Does not apply',
+    '£202.50if the value stays the same',
+  ]);
+  const [, notes] = cellsOf(money(), /^Assumptions and limits/);
+  expect(notes).toContain('The rate is known for 24 months only: what follows the term is not stated.');
+  expect(screen.getByRole('textbox', { name: 'Amount (£)' })).toHaveValue('15000');
+  expect(screen.getByRole('textbox', { name: 'Months' })).toHaveValue('36');
+});
+
+test('draws a chart of balances and one of fees, each with its table', async () => {
+  const user = await openSite('/compare?ids=1,2,3&months=24');
+  const [balance, fees] = screen.getAllByRole('figure');
+  expect(balance).toHaveAccessibleName('Balance');
+  expect(fees).toHaveAccessibleName('Platform fees in all');
+  expect(balance?.querySelectorAll('polyline[points^="0.00"]')).toHaveLength(2);
+  const [summary] = screen.getAllByText('Show the figures as a table');
+  if (summary) await user.click(summary);
+  const figures = within(within(screen.getByRole('region', { name: 'Balance: figures' })).getByRole('table'));
+  expect(texts(figures.getAllByRole('columnheader'))).toEqual([
+    'Month',
+    'Easy Saver (A)',
+    'Two Year Fix (B)',
+  ]);
+  expect(figures.getByRole('row', { name: '12 £10,440 £10,412' })).toBeVisible();
+});
+
+test('says when a fix wins and what a shared licence means', async () => {
+  await openSite('/compare?ids=1,2&months=24');
+  expect(screen.getByText(/^Fixed or easy access\?/).closest('li')).toHaveTextContent(
+    'Two Year Fix (B) beside Easy Saver (A), over 24 months: the fix wins if the easy access rate averages below 4.12%. On today’s terms easy access averages 3.97%, so the fix is ahead by £30.35.',
+  );
+  expect(screen.getByText(/^One FSCS limit/).closest('li')).toHaveTextContent(
+    'Easy Saver (A) and Two Year Fix (B) share one banking licence: the FSCS covers £120,000 in all, not for each.',
+  );
+});
+
+test('says nothing of both where nothing follows', async () => {
+  await openSite('/compare?ids=1,3');
+  expect(screen.queryByRole('heading', { name: 'Taken together' })).toBeNull();
+});
+
+test('links to the provider, says who pays us, and removes a product by a plain link', async () => {
+  const user = await openSite('/compare?ids=1,2,3&months=24');
+  const [apply] = money().getAllByRole('link', { name: 'Apply Now' });
+  expect(apply).toHaveAttribute('href', 'https://provider.test/1');
+  expect(apply).toHaveAccessibleDescription(/^Easy Saver Such links leave ISA Compass/);
+  const next = cellsOf(money(), /^Next step/);
+  expect(next[0]).toContain('The provider pays us: a fee for each click');
+  expect(next[1]).toContain('The provider pays us: nothing');
+  expect(next[2]).toContain('The provider pays us: not stated');
+  const remove = screen.getByRole('link', { name: 'Remove Platform' });
+  expect(remove).toHaveAttribute('href', '/compare?ids=1,2&months=24');
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Platform' })).toBeNull());
+  await waitFor(() => expect(screen.getByText(/^Comparing 2 products/)).toHaveFocus());
+});
+
+test('copies the address and prints', async () => {
+  const user = await openSite('/compare?ids=1,2&months=24');
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(location.href);
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('says when copying is blocked', async () => {
+  const user = await openSite('/compare?ids=1,2');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await toast('The link was not copied')).toBeVisible();
+});
+
+test.each([
+  ['/compare', 'Choose products to compare'],
+  ['/compare?ids=%3Cscript%3E', 'Choose products to compare'],
+  ['/compare?ids=77,78', 'Choose products to compare'],
+  ['/compare?ids=1,77', 'One more product is needed'],
+  ['/compare?ids=1,1', 'One more product is needed'],
+])('explains the page at %s', async (path, heading) => {
+  await openSite(path);
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/products');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('says in one sentence what was left out or changed', async () => {
+  await openSite('/compare?ids=1,2,77,x,3,8,9&amount=15k&months=999');
+  expect(screen.getByText(/^Not everything in this link could be used:/)).toHaveTextContent(
+    'Not everything in this link could be used: 1 product is not in our comparison; what does not name a product is left out; only the first 4 products are shown; the amount has to be from £1 to £1,000,000, so £10,000 is used; the time has to be from 1 to 120 whole months, so 12 is used.',
+  );
+  expect(screen.getByRole('heading', { name: '£10,000 over 12 months' })).toBeVisible();
+});
+
+test('says when the products cannot be loaded, and tries again', async () => {
+  const user = await openSite('/compare?ids=1,2,3');
+  api.refuse('products.byIds', 503, 'Busy');
+  await user.click(screen.getByRole('link', { name: 'Remove Platform' }));
+  expect(await screen.findByText('The products could not be loaded')).toBeVisible();
+  api.on('products.byIds', () => ({ products: catalogue.slice(0, 2), depositCover: null }));
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  expect(await screen.findByText(/they share one FSCS limit/)).toBeVisible();
+});

@@ -1,0 +1,8 @@
+import { commissionText } from '@isa/api/domain/product-commission';
+import type { Product } from '@isa/api/domain/product';
+import styles from './who-pays.module.css';
+
+/** What the provider pays us for a product, for beside its Apply Now. */
+export function WhoPays({ product: { commission } }: { product: Pick<Product, 'commission'> }) {
+  return <span className={styles.text}>{commissionText(commission)}</span>;
+}

@@ -1,0 +1,186 @@
+import type { CountedFilter } from '@isa/api/domain/comparison-filters';
+import { nothingStated, type ListedProduct } from '@isa/api/domain/product';
+import { expect, test } from 'vitest';
+import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
+import type { Outputs } from '../../trpc.ts';
+
+type Comparison = Outputs['products']['compare'];
+
+const product = (id: number, name: string): ListedProduct => ({
+  ...nothingStated,
+  id,
+  name,
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  rating: 4.5,
+  reviewCount: 12,
+  interestRate: 4.4,
+  fscsProtected: true,
+  features: [],
+  referralLink: `https://provider.test/${id}`,
+});
+
+const filters: CountedFilter[] = [
+  {
+    key: 'access',
+    label: 'Access',
+    options: [
+      { value: 'easy', label: 'Easy access', leaves: 5, notStated: 0 },
+      { value: 'notice', label: 'Notice', leaves: 3, notStated: 1 },
+    ],
+  },
+  {
+    key: 'transfers',
+    label: 'Transfers',
+    options: [{ value: 'yes', label: 'Accepts transfers in', leaves: 4, notStated: 2 }],
+  },
+];
+
+const answer = (more: Partial<Comparison> = {}): Comparison => ({
+  products: [{ ...product(1, 'Everyday'), money: null }],
+  total: 1,
+  page: 1,
+  pages: 1,
+  notStated: 0,
+  filters,
+  relax: null,
+  coverage: { products: 1, providers: 1, paying: 0 },
+  ...more,
+});
+
+const openForm = async (path: string) => {
+  const user = await openSite(path);
+  await user.click(screen.getByText(/^My money, narrow down/));
+  return user;
+};
+const query = () => location.search;
+
+test('an amount shows what it earns under the rate, and two more orders', async () => {
+  api.on('products.compare', ({ amount }) =>
+    answer({
+      products: [
+        {
+          ...product(1, 'Everyday'),
+          money: amount ? { kind: 'interest', interest: 622.5, months: 12, rateAfter: 3.55 } : null,
+        },
+      ],
+    }),
+  );
+  const user = await openForm('/products');
+  expect(screen.queryByRole('link', { name: 'Most interest on my money' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'My money (£)' }), '15,000');
+  await user.click(screen.getByRole('button', { name: 'Show products' }));
+  expect(await screen.findByText('£622.50 in 12 months, then 3.55%')).toBeVisible();
+  expect(query()).toBe('?amount=15%2C000');
+  expect(screen.getByRole('link', { name: 'Most interest on my money' })).toHaveAttribute(
+    'href',
+    '/products?sort=earnings&amount=15000',
+  );
+});
+
+test('says what investing costs, and where a rate is known for less than the period', async () => {
+  api.on('products.compare', () =>
+    answer({
+      products: [
+        {
+          ...product(1, 'Shares'),
+          interestRate: null,
+          annualFee: 0.45,
+          money: { kind: 'cost', fees: 67.5, months: 24 },
+        },
+        { ...product(2, 'Fixed'), money: { kind: 'interest', interest: 600, months: 12, rateAfter: null } },
+      ],
+      total: 2,
+    }),
+  );
+  await openSite('/products?amount=15000&months=24');
+  expect(screen.getByText('£67.50 of fees in 24 months')).toBeVisible();
+  expect(screen.getByText('£600 in 12 months, after that the rate is not known')).toBeVisible();
+});
+
+test('a choice narrows the list down at once and can be left out again', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openForm('/products?type=Cash+ISA');
+  expect(screen.getByRole('option', { name: 'Notice (3, 1 not stated)' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'easy');
+  await waitFor(() => expect(query()).toBe('?type=Cash+ISA&access=easy'));
+  await user.click(screen.getByRole('checkbox', { name: 'Accepts transfers in (4, 2 not stated)' }));
+  await waitFor(() => expect(query()).toBe('?type=Cash+ISA&access=easy&transfers=yes'));
+  expect(screen.getByText('My money, narrow down (2)')).toBeVisible();
+  const conditions = within(screen.getByRole('list', { name: 'Your conditions' }));
+  await user.click(conditions.getByRole('link', { name: 'Easy access : leave out' }));
+  await waitFor(() => expect(query()).toBe('?type=Cash+ISA&transfers=yes'));
+  expect(screen.getByRole('combobox', { name: 'Access' })).toHaveValue('');
+});
+
+test('says how many products do not state a condition', async () => {
+  api.on('products.compare', () => answer({ notStated: 2 }));
+  await openSite('/products?transfers=yes');
+  expect(screen.getByText(/^1 product/)).toHaveTextContent('1 product, 2 more do not state all of it');
+});
+
+test('where nothing is left, names the condition whose removal helps most', async () => {
+  api.on('products.compare', () =>
+    answer({ products: [], total: 0, notStated: 1, relax: { key: 'access', leaves: 7 } }),
+  );
+  await openSite('/products?access=notice&transfers=yes');
+  expect(screen.getByRole('heading', { name: 'No product keeps all of these conditions' })).toBeVisible();
+  expect(screen.getByText('1 product may: not all of it is stated.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Without “Notice”: 7 products' })).toHaveAttribute(
+    'href',
+    '/products?transfers=yes',
+  );
+});
+
+test('an amount that cannot be used is left out with a sentence', async () => {
+  api.on('products.compare', () => answer());
+  await openSite('/products?amount=-5');
+  expect(screen.getByRole('alert')).toHaveTextContent('The amount must be more than £0, so it was left out.');
+  expect(screen.getByRole('textbox', { name: 'My money (£)' })).toBeVisible();
+});
+
+test('who pays us is said at every product, and links that pay us can be hidden', async () => {
+  api.on('products.compare', ({ hidesPayers }) =>
+    answer({
+      products: [
+        {
+          ...product(1, 'Paying'),
+          commission: 'click',
+          referralLink: hidesPayers ? null : 'https://a.test',
+          money: null,
+        },
+        { ...product(2, 'Free'), commission: 'none', money: null },
+      ],
+      total: 2,
+    }),
+  );
+  const user = await openSite('/products');
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+  expect(row('Paying').getByText('Pays us per click')).toBeVisible();
+  expect(row('Free').getByText('Pays us nothing')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Hide who pays us' }));
+  await waitFor(() => expect(row('Paying').queryByRole('link', { name: 'Apply Now' })).toBeNull());
+  expect(row('Free').getByRole('link', { name: 'Apply Now' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show who pays us' })).toHaveAttribute('href', '/products');
+});
+
+test('ticked products are compared with the saver’s money', async () => {
+  api.on('products.compare', () =>
+    answer({
+      products: [1, 2].map((id) => ({ ...product(id, `Saver ${id}`), money: null })),
+      total: 2,
+    }),
+  );
+  const user = await openSite('/products?amount=15000&months=24');
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 2' }));
+  const button = screen.getByRole('button', { name: 'Compare ticked products' });
+  const { form } = button as HTMLButtonElement;
+  expect(form).toHaveAttribute('action', '/compare');
+  expect([...new FormData(form ?? undefined)]).toEqual(
+    expect.arrayContaining([
+      ['ids', '2'],
+      ['amount', '15000'],
+      ['months', '24'],
+    ]),
+  );
+});

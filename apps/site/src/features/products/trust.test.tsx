@@ -1,0 +1,121 @@
+import { orderSummary, sortOptions } from '@isa/api/domain/product-ranking';
+import { nothingStated, type Product } from '@isa/api/domain/product';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api, openSite, screen, within } from '../../../test/site.tsx';
+import { ListNotes } from './ListNotes.tsx';
+import { Stars } from './Stars.tsx';
+
+const product: Product = {
+  ...nothingStated,
+  id: 1,
+  name: 'Everyday',
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 12,
+  fscsProtected: true,
+  features: [],
+  referralLink: 'https://provider.test/1',
+  proofs: [],
+};
+
+const textOf = (element: React.ReactElement) => render(element).container.textContent;
+
+test('the line above a list names order, coverage and how many products pay us, and links to the explanation', () => {
+  const coverage = { products: 1055, providers: 29, paying: 23 };
+  expect(textOf(<ListNotes sort="interest" coverage={coverage} />)).toBe(
+    'Highest interest rate first; equal rates by rating, then name. ' +
+      '1,055 products of 29 providers; not the whole market. 23 of them pay us. How we compare',
+  );
+  expect(screen.getByRole('link', { name: 'How we compare' })).toHaveAttribute('href', '/methodology');
+});
+
+test.each([
+  [
+    { products: 2, providers: 1, paying: 1 },
+    '2 products of 1 provider; not the whole market. 1 of them pays us.',
+  ],
+  [
+    { products: 1, providers: 1, paying: 0 },
+    '1 product of 1 provider; not the whole market. None is recorded as paying us.',
+  ],
+])('the line above a list of %j reads well', (coverage, expected) => {
+  expect(textOf(<ListNotes sort="rating" coverage={coverage} />)).toContain(` ${expected} `);
+});
+
+test('the line above a list names the order alone while coverage is not known', () => {
+  expect(textOf(<ListNotes sort="rating" />)).toBe(
+    'Highest rated first; equal ratings by name. How we compare',
+  );
+});
+
+test.each([
+  ['none', 'Pays us nothing'],
+  ['click', 'Pays us per click'],
+  ['account', 'Pays us per account opened'],
+  [null, 'Payment to us not stated'],
+] as const)(
+  'the page of a product with commission %s says beside Apply Now: %s',
+  async (commission, text) => {
+    api.on('products.byId', () => ({ ...product, commission }));
+    await openSite('/products/1');
+    const panel = within(screen.getByRole('complementary', { name: 'Apply' }));
+    expect(panel.getByRole('link', { name: 'Apply Now' }).parentElement).toHaveTextContent(
+      `Apply Now ${text}`,
+    );
+  },
+);
+
+test.each([
+  [1, true],
+  [39, true],
+  [40, false],
+  [0, false],
+])('a rating from %i reviews is marked “few reviews”: %s', (reviewCount, isMarked) => {
+  const { container } = render(<Stars rating={4.5} reviewCount={reviewCount} />);
+  for (const hidden of container.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  const reviews = `${reviewCount} review${reviewCount === 1 ? '' : 's'}`;
+  expect(container).toHaveTextContent(`Rated 4.5 out of 5 from ${reviews}${isMarked ? ' few reviews' : ''}`, {
+    normalizeWhitespace: true,
+  });
+  expect(screen.queryByText('few reviews') !== null).toBe(isMarked);
+});
+
+test('a product without a rating has no few reviews', () => {
+  expect(textOf(<Stars rating={null} reviewCount={3} />)).toBe('Not yet rated');
+});
+
+test('/methodology explains every order in the words of the order itself', async () => {
+  await openSite('/methodology');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How we compare');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(sortOptions.length);
+  for (const [index, { id, label }] of sortOptions.entries())
+    expect(rows[index]).toHaveTextContent(`${label}${orderSummary(id)}`);
+});
+
+test('/methodology says who we are not, what pays us and how to reach us', async () => {
+  await openSite('/methodology');
+  expect(
+    screen.getByText(/^We are not authorised or regulated by the Financial Conduct Authority/),
+  ).toBeVisible();
+  const paying = screen.getByRole('heading', { level: 2, name: 'What pays us' }).parentElement;
+  for (const text of [
+    'Pays us nothing:',
+    'Pays us per click:',
+    'Pays us per account opened:',
+    'Payment to us not stated:',
+  ])
+    expect(paying).toHaveTextContent(text);
+  expect(screen.getByText(/write to us with the Feedback button/)).toBeVisible();
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')).toHaveLength(2);
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'How we compare' })).toHaveAttribute('href', '/methodology');
+});
+
+test.each([true, false])('/methodology says that the catalogue is invented: %s', async (sampleData) => {
+  await openSite('/methodology', { sampleData });
+  expect(screen.queryByRole('note', { name: 'Sample data' }) !== null).toBe(sampleData);
+});

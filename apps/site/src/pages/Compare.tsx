@@ -1,0 +1,120 @@
+import type { Product } from '@isa/api/domain/product';
+import { Alert } from '@isa/ui/Alert';
+import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { Page } from '@isa/ui/Page';
+import { RetryButton } from '@isa/ui/RetryButton';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { addressNote, listed } from '../features/compare/address-note.ts';
+import { compareHref, parseCompare } from '../features/compare/compare-address.ts';
+import styles from '../features/compare/compare.module.css';
+import { SideBySide } from '../features/compare/SideBySide.tsx';
+import { breadcrumbList } from '../head/json-ld.ts';
+import { PageHead } from '../head/PageHead.tsx';
+import { useSearch } from '../navigation/address.ts';
+import type { PageData } from '../page-data.ts';
+import type { RouteParams } from '../routes.ts';
+import { useSiteEnv } from '../site-env.tsx';
+import { trpc } from '../trpc.ts';
+
+const trail = [
+  { name: 'Home', href: '/' },
+  { name: 'Compare ISAs', href: '/products' },
+] as const;
+
+const TITLE = 'Compare ISAs side by side';
+const CURRENT = 'Side by side';
+const LONGEST_TITLE = 100;
+
+export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
+  const { ids } = parseCompare(search);
+  if (ids.length > 0) await data.products(ids);
+}
+
+function titleOf(products: readonly Product[]): string {
+  if (products.length < 2) return TITLE;
+  const title = `${listed(products.map(({ name }) => name))} compared`;
+  return title.length <= LONGEST_TITLE ? title : `${products.length} ISAs compared`;
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the products" className={styles.section}>
+      <Skeleton height="32rem" />
+    </div>
+  );
+}
+
+function TooFew({ products }: { products: readonly Product[] }) {
+  const [only] = products;
+  return (
+    <div className={styles.empty}>
+      <h2>{only ? 'One more product is needed' : 'Choose products to compare'}</h2>
+      <p>
+        {only && (
+          <>
+            <a href={`/products/${only.id}`}>{only.name}</a> is the only product here.{' '}
+          </>
+        )}
+        This page shows two to four ISAs in columns: every fact, what your money earns or costs, and where
+        they differ. Choose them from the list of all products.
+      </p>
+      <LinkButton href="/products">Choose products</LinkButton>
+    </div>
+  );
+}
+
+const NONE: readonly Product[] = [];
+
+/** /compare: two to four products side by side. The address is the state, so it works without script and can be shared. */
+export default function ComparePage() {
+  const view = parseCompare(useSearch());
+  const { ids, problems } = view;
+  const { publicUrl } = useSiteEnv();
+  const utils = trpc.useUtils();
+  const isAsked = ids.length > 0;
+  const query = useQuery(utils.products.byIds.queryOptions({ ids }, { enabled: isAsked }));
+  const { data, isError, refetch } = query;
+  const products = data?.products ?? NONE;
+  const isKnown = !isAsked || data !== undefined;
+  const note = isKnown ? addressNote(problems, ids.length - products.length) : null;
+  const href = compareHref(
+    products.map(({ id }) => id),
+    view,
+  );
+  return (
+    <Page
+      above={<Breadcrumbs above={trail} current={CURRENT} />}
+      title={TITLE}
+      lead="Every fact in rows, your money over time, and where the products differ."
+    >
+      <PageHead
+        title={titleOf(products)}
+        description="Two to four UK ISAs in columns: rates, access, transfers, fees and protection, with what your money earns or costs in each."
+        canonical={href}
+        jsonLd={[breadcrumbList(publicUrl, [...trail, { name: CURRENT, href: '/compare' }])]}
+        noIndex
+      />
+      {note !== null && (
+        <div className={styles.note}>
+          <Alert tone="warning">
+            <p>{note}</p>
+          </Alert>
+        </div>
+      )}
+      {!isKnown && !isError && <Loading />}
+      {!isKnown && isError && (
+        <div className={styles.section}>
+          <Alert tone="danger" title="The products could not be loaded">
+            <RetryButton onRetry={refetch} />
+          </Alert>
+        </div>
+      )}
+      {isKnown && products.length < 2 && <TooFew products={products} />}
+      {data && products.length >= 2 && (
+        <SideBySide products={products} depositCover={data.depositCover} view={view} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,168 @@
+import { ALL_TYPES, parseTypeFilter, type TypeFilter } from './isa-types.ts';
+import { parseAmount } from './money.ts';
+import { DEFAULT_SORT, orderSummary, parseSort, type SortId } from './product-ranking.ts';
+
+/** Orders by what the products do with an amount; offered once one is named. */
+export const moneySorts = [
+  {
+    id: 'earnings',
+    label: 'Most interest on my money',
+    summary: 'Most interest on your money first; equal amounts by rating, then name.',
+  },
+  {
+    id: 'cost',
+    label: 'Lowest cost on my money',
+    summary: 'Lowest platform cost on your money first; equal amounts by rating, then name.',
+  },
+] as const;
+
+export type MoneySort = (typeof moneySorts)[number]['id'];
+export const isMoneySort = (sort: string): sort is MoneySort => moneySorts.some(({ id }) => id === sort);
+
+/** What the comparison can be narrowed down by, and the values that may be chosen, as the address names them. */
+export const filterValues = {
+  access: ['easy', 'limited', 'notice', 'fixed-term', 'regular-saver'],
+  /** Months. */
+  term: ['6', '12', '24', '36', '60'],
+  /** Days. */
+  notice: ['30', '60', '90', '120', '180'],
+  transfers: ['yes'],
+  flexible: ['yes'],
+  bonus: ['no'],
+  minimum: ['yes'],
+  channel: ['online', 'app', 'branch', 'phone', 'post'],
+  open: ['yes'],
+  paid: ['monthly', 'yearly'],
+  fscs: ['yes'],
+} as const;
+
+export type FilterKey = keyof typeof filterValues;
+const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(filterValues, name);
+export const filterKeys = Object.keys(filterValues).filter(isFilterKey);
+
+/** The values that are chosen, by filter. */
+export type Filters = Partial<Record<FilterKey, string>>;
+
+export const DEFAULT_MONTHS = 12;
+export const MAX_MONTHS = 120;
+/** Pounds. */
+export const MAX_AMOUNT = 10_000_000;
+const MAX_PAGE = 100_000;
+const MAX_WORDS = 100;
+
+/** What the product table shows, as the address says it. */
+export interface ComparisonQuery {
+  type: TypeFilter;
+  sort: SortId | MoneySort;
+  page: number;
+  /** Pounds of the saver’s own; null: none was named. */
+  amount: number | null;
+  months: number;
+  filters: Filters;
+  /** Words of name and provider. */
+  q: string;
+  /** Links to providers that pay us are left out. */
+  hidesPayers: boolean;
+}
+
+/** What somebody typed, and what is wrong with it in a sentence. */
+interface Read<Value> {
+  value: Value;
+  problem: string | null;
+}
+
+const THOUSANDS = /^([£\s\d.,]+)k$/i;
+
+/** Reads an amount: `15000`, `£15,000.50`, `15k`. */
+function readMoney(text: string | null): Read<number | null> {
+  if (text === null || text.trim() === '') return { value: null, problem: null };
+  const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
+  const parsed = parseAmount(thousands ?? text);
+  const amount = parsed.ok ? parsed.value * (thousands === undefined ? 1 : 1000) : Number.NaN;
+  if (Number.isNaN(amount))
+    return { value: null, problem: 'The amount is not a number of pounds, so it was left out.' };
+  if (amount <= 0) return { value: null, problem: 'The amount must be more than £0, so it was left out.' };
+  if (amount > MAX_AMOUNT) return { value: MAX_AMOUNT, problem: 'Amounts above £10,000,000 count as that.' };
+  return { value: amount, problem: null };
+}
+
+function readMonths(text: string | null): Read<number> {
+  if (text === null || text.trim() === '') return { value: DEFAULT_MONTHS, problem: null };
+  const months = Number(text);
+  if (Number.isInteger(months) && months >= 1 && months <= MAX_MONTHS)
+    return { value: months, problem: null };
+  return {
+    value: DEFAULT_MONTHS,
+    problem: `The months must be a whole number from 1 to ${MAX_MONTHS}, so ${DEFAULT_MONTHS} are counted.`,
+  };
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function readSort(text: string | null, amount: number | null): ComparisonQuery['sort'] {
+  if (text !== null && isMoneySort(text)) return amount === null ? DEFAULT_SORT : text;
+  return parseSort(text);
+}
+
+/** Reads the query string of /products. What it does not know means the default. */
+export function parseComparison(search: string): ComparisonQuery {
+  const query = new URLSearchParams(search);
+  const amount = readMoney(query.get('amount')).value;
+  const filters: Filters = {};
+  for (const key of filterKeys) {
+    const value = query.get(key);
+    if (filterValues[key].some((known) => known === value) && value !== null) filters[key] = value;
+  }
+  return {
+    type: parseTypeFilter(query.get('type')),
+    sort: readSort(query.get('sort'), amount),
+    page: readPage(query.get('page')),
+    amount,
+    months: readMonths(query.get('months')).value,
+    filters,
+    q: (query.get('q') ?? '').trim().slice(0, MAX_WORDS),
+    hidesPayers: query.get('payers') === 'hide',
+  };
+}
+
+/** What of an address could not be used, in a sentence; null where all of it could. */
+export function comparisonProblem(search: string): string | null {
+  const query = new URLSearchParams(search);
+  return readMoney(query.get('amount')).problem ?? readMonths(query.get('months')).problem;
+}
+
+/** What decides an order, in a sentence. */
+export const orderText = (sort: ComparisonQuery['sort']): string =>
+  isMoneySort(sort) ? (moneySorts.find(({ id }) => id === sort)?.summary ?? '') : orderSummary(sort);
+
+/** The address of a comparison: defaults are left out, so that each has one address. */
+export function comparisonHref(wanted: ComparisonQuery): string {
+  const { type, sort, page, amount, months, filters, q, hidesPayers } = wanted;
+  const query = new URLSearchParams();
+  if (type !== ALL_TYPES) query.set('type', type);
+  if (sort !== DEFAULT_SORT) query.set('sort', sort);
+  if (amount !== null) query.set('amount', String(amount));
+  if (months !== DEFAULT_MONTHS) query.set('months', String(months));
+  for (const key of filterKeys) {
+    const value = filters[key];
+    if (value !== undefined) query.set(key, value);
+  }
+  if (q !== '') query.set('q', q);
+  if (hidesPayers) query.set('payers', 'hide');
+  if (page !== 1) query.set('page', String(page));
+  return query.size === 0 ? '/products' : `/products?${query.toString()}`;
+}
+
+/** How many conditions narrow a comparison down, beside kind, order and money. */
+export const conditionCount = ({ filters, q }: Pick<ComparisonQuery, 'filters' | 'q'>): number =>
+  Object.keys(filters).length + (q === '' ? 0 : 1);
+
+/** The address without one condition. */
+export function withoutCondition(query: ComparisonQuery, key: FilterKey | 'q'): string {
+  if (key === 'q') return comparisonHref({ ...query, q: '', page: 1 });
+  const { [key]: _gone, ...filters } = query.filters;
+  return comparisonHref({ ...query, filters, page: 1 });
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aProduct } from '../../test/support/a-product.ts';
+import { commissionText, coverageOf, withoutReferrals } from './product-commission.ts';
+import { rankProducts, sortOptions } from './product-ranking.ts';
+
+const commission = fc.constantFrom('none', 'click', 'account', null);
+const maybe = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
+const catalogue = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom('A', 'B', 'C'),
+      provider: fc.constantFrom('North', 'South'),
+      rating: maybe(5),
+      reviewCount: fc.integer({ min: 0, max: 3 }),
+      interestRate: maybe(4),
+      annualFee: maybe(2),
+      commission,
+      referralLink: fc.webUrl(),
+    }),
+    { maxLength: 25 },
+  )
+  .map((rows) => rows.map((row, index) => aProduct({ ...row, id: index + 1 })));
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id);
+
+describe.each(sortOptions)('the order $label', ({ id: sort }) => {
+  it('is the same whatever pays us, and when nothing is known of it', () => {
+    fc.assert(
+      fc.property(catalogue, fc.infiniteStream(commission), (list, others) => {
+        const order = idsOf(rankProducts(list, sort));
+        const paidOtherwise = list.map((each) => ({ ...each, commission: others.next().value ?? null }));
+        const erased = list.map((each) => ({ ...each, commission: null, referralLink: '' }));
+        expect(idsOf(rankProducts(paidOtherwise, sort))).toEqual(order);
+        expect(idsOf(rankProducts(erased, sort))).toEqual(order);
+      }),
+    );
+  });
+
+  it('is the same when links of those that pay us are hidden', () => {
+    fc.assert(
+      fc.property(catalogue, (list) => {
+        const ranked = rankProducts(list, sort);
+        const hidden = withoutReferrals(ranked);
+        expect(idsOf(hidden)).toEqual(idsOf(ranked));
+        for (const [index, { referralLink, ...rest }] of hidden.entries()) {
+          const { referralLink: link, ...before } = ranked[index] ?? aProduct({});
+          expect(rest).toEqual(before);
+          expect(referralLink).toBe(before.commission === 'none' ? link : null);
+        }
+      }),
+    );
+  });
+});
+
+it('has words for every commission', () => {
+  expect((['none', 'click', 'account', null] as const).map(commissionText)).toEqual([
+    'Pays us nothing',
+    'Pays us per click',
+    'Pays us per account opened',
+    'Payment to us not stated',
+  ]);
+});
+
+it('counts products, providers and products that are known to pay us', () => {
+  expect(
+    coverageOf([
+      { provider: 'North', commission: 'none' },
+      { provider: 'North', commission: 'click' },
+      { provider: 'South', commission: 'account' },
+      { provider: 'East', commission: null },
+    ]),
+  ).toEqual({ products: 4, providers: 3, paying: 2 });
+  expect(coverageOf([])).toEqual({ products: 0, providers: 0, paying: 0 });
+});

@@ -1,0 +1,45 @@
+import type { Product } from './product.ts';
+
+type Commission = Product['commission'];
+
+/** What a provider pays us for a product, in words. */
+export const commissionTexts: Readonly<Record<NonNullable<Commission>, string>> = {
+  none: 'Pays us nothing',
+  click: 'Pays us per click',
+  account: 'Pays us per account opened',
+};
+
+/** In words where it has not been recorded. */
+export const COMMISSION_NOT_STATED = 'Payment to us not stated';
+
+/** What a provider pays us for a product, in words, stated or not. */
+export const commissionText = (commission: Commission): string =>
+  commission === null ? COMMISSION_NOT_STATED : commissionTexts[commission];
+
+/** How much of the market a catalogue covers, and how much of it pays us. */
+export interface Coverage {
+  products: number;
+  providers: number;
+  /** Products that are known to pay us. */
+  paying: number;
+}
+
+export function coverageOf(products: readonly Pick<Product, 'provider' | 'commission'>[]): Coverage {
+  return {
+    products: products.length,
+    providers: new Set(products.map(({ provider }) => provider)).size,
+    paying: products.filter(({ commission }) => commission !== null && commission !== 'none').length,
+  };
+}
+
+/**
+ * The products in the same order, without the referral links of those that pay us. Where payment is not stated, the
+ * link is left out too.
+ */
+export const withoutReferrals = <P extends { commission: Commission; referralLink: string | null }>(
+  products: readonly P[],
+): (Omit<P, 'referralLink'> & { referralLink: string | null })[] =>
+  products.map((product) => ({
+    ...product,
+    referralLink: product.commission === 'none' ? product.referralLink : null,
+  }));
