@@ -652,7 +652,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(textOf(first)).toContain('Rated 4.9 out of 5 from 48,213 reviews');
       expect(facts(first)).toEqual([
         'Interest rate (AER) 4.15%',
-        'Rate type Variable',
+        'Fixed or variable Variable',
         'Bonus within the rate None',
         'Interest paid Monthly or yearly, as you choose',
         'Term Easy access',
@@ -670,7 +670,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
         'Authorised firm Thistlewick Bank plc',
         'FCA firm reference number 9900126',
         'Licence group Thistlewick Bank',
-        'The provider pays us Nothing',
+        'Paid to us Nothing',
       ]);
       expect(textOf(first)).toMatch(/Checked on 20 November 2026 at example\.com/);
       expect(elements(features(first) ?? '', 'li')).toHaveLength(4);

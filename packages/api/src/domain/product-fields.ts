@@ -209,7 +209,8 @@ const typedFacts = {
   },
   rateKind: {
     kind: 'choice',
-    label: 'Rate type',
+    label: 'Fixed or variable',
+    phrase: 'kind of rate',
     group: 'rate',
     forms: CASH,
     options: { fixed: 'Fixed', variable: 'Variable', tracker: 'Tracker' },
@@ -345,7 +346,7 @@ const typedFacts = {
   },
   commission: {
     kind: 'choice',
-    label: 'The provider pays us',
+    label: 'Paid to us',
     phrase: 'commission',
     group: 'commission',
     options: { none: 'Nothing', click: 'A fee for each click', account: 'A fee for each account opened' },

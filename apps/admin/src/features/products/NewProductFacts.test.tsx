@@ -61,7 +61,7 @@ test('a flag, a choice and a list of options can be stated or left open', async 
   expect(field('Flexible')).toHaveDisplayValue('Not stated');
   await user.selectOptions(field('Accepts transfers in'), 'No');
   await user.selectOptions(field('Early withdrawal allowed'), 'Yes');
-  await user.selectOptions(field('Rate type'), 'Tracker');
+  await user.selectOptions(field('Fixed or variable'), 'Tracker');
   const channels = within(screen.getByRole('group', { name: 'How to open it' }));
   // In the order of the list, whichever is chosen first.
   await user.click(channels.getByRole('checkbox', { name: 'App' }));

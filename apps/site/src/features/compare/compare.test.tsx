@@ -157,9 +157,9 @@ test('links to the provider, says who pays us, and removes a product by a plain 
   expect(apply).toHaveAttribute('href', 'https://provider.test/1');
   expect(apply).toHaveAccessibleDescription(/^Easy Saver Such links leave ISA Compass/);
   const next = cellsOf(money(), /^Next step/);
-  expect(next[0]).toContain('The provider pays us: a fee for each click');
-  expect(next[1]).toContain('The provider pays us: nothing');
-  expect(next[2]).toContain('The provider pays us: not stated');
+  expect(next[0]).toContain('Paid to us: a fee for each click');
+  expect(next[1]).toContain('Paid to us: nothing');
+  expect(next[2]).toContain('Paid to us: not stated');
   const remove = screen.getByRole('link', { name: 'Remove Platform' });
   expect(remove).toHaveAttribute('href', '/compare?ids=1,2&months=24');
   await user.click(remove);
