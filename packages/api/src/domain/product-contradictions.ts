@@ -62,7 +62,7 @@ const checks: readonly Check[] = [
 
 /**
  * Facts of a product that cannot be true together, each at the field to correct.
- * @param stated only where one of the fields involved is named here: what was stored before is nobody’s mistake now
+ * @param stated a contradiction counts only if one of its fields is in here, so that stored products stay editable
  */
 export const contradictionsIn = (
   product: Fields,

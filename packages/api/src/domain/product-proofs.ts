@@ -16,7 +16,7 @@ export interface Check {
   source?: string | null | undefined;
   checkedOn: string;
   checkedBy: ProductProof['checkedBy'];
-  /** Whoever changes a fact sees its source beside it. */
+  /** Set for edits in the console, where the form shows the source beside the fact. */
   keepsSource?: boolean;
 }
 

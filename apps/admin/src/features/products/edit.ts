@@ -10,7 +10,7 @@ import type { FormState } from './useProductForm.ts';
 /** What a save states: fields that change, and only where they were changed the checks and the pins. */
 type ProductEdit = Pick<Inputs['products']['update'], 'changes' | 'checks' | 'pinned'>;
 
-/** A product as it stands in its form. */
+/** The form state of a product. */
 export const startOf = (product: Product): FormState => ({
   values: valuesOf(product),
   typed: {},

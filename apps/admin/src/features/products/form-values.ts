@@ -53,7 +53,7 @@ const formValues = (valueOf: (name: FieldName) => unknown): ProductFormValues =>
 /** Where a new product starts from: the defaults of the server. */
 export const emptyProduct = formValues((name) => productInput.shape[name].safeParse(undefined).data);
 
-/** A product as it stands in the form. */
+/** The form values of a product. */
 export const valuesOf = (product: Product): ProductFormValues =>
   formValues((name) => (name === 'type' ? displayType(product.type) : product[name]));
 

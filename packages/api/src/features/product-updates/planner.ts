@@ -29,7 +29,7 @@ export interface PlannedChange {
   label: string;
   id: number;
   product: PlannedProduct;
-  /** Empty where its facts are dated anew and nothing else. */
+  /** Empty when only the sources or check dates of facts change. */
   changes: FieldChanges;
 }
 
@@ -95,7 +95,7 @@ const unknownType = ({ type }: { type?: string }): string[] =>
     ? []
     : [`type: "${type.slice(0, 40)}" is not a known type: use ${TYPES}`];
 
-/** Where a row says its facts come from; what is wrong with that is told like what is wrong with a field. */
+/** Reads the source and check date of a row. Complaints have the form of field complaints. */
 function readProof(
   { source, checkedOn }: Record<string, unknown>,
   today: string,

@@ -9,7 +9,7 @@ const LISTED = 5;
 const MOST_COMPARED = 4;
 const MOST_NAMED = 5;
 const A_YEAR = 12;
-const NOT_STATED = 'not stated';
+const NOT_STATED = 'Not stated';
 
 const percentText = (percent: number | null) => (percent === null ? NOT_STATED : `${percent.toFixed(2)}%`);
 const poundsText = (pounds: number | null) => (pounds === null ? NOT_STATED : formatPounds(pounds));
@@ -197,10 +197,7 @@ function factRows(products: readonly DescribedProduct[]): string[][] {
     row('Type', ({ type }) => type),
     row('Rate', headline),
     ...[...labels].map(([field, label]) =>
-      row(
-        label,
-        ({ facts }) => facts.find((fact) => fact.field === field && fact.text !== 'Not stated')?.text,
-      ),
+      row(label, ({ facts }) => facts.find((fact) => fact.field === field)?.text),
     ),
     row('Rating', ({ rating, reviewCount }) =>
       rating === null ? 'none yet' : `${rating.toFixed(1)} of 5, ${reviewCount} reviews`,
