@@ -3,6 +3,7 @@ import { factText } from './product-facts.ts';
 import { moneyForm } from './isa-types.ts';
 import type { Product } from './product.ts';
 import { fieldOf, type ProductField } from './product-fields.ts';
+import { rememberedFor } from './remembered.ts';
 import { searchable, searchWords } from './text.ts';
 
 /** True: keeps the condition; null: the product does not state it. */
@@ -132,7 +133,36 @@ export interface Narrowing {
   q: string;
 }
 
-const searchedText = ({ name, provider }: Product) => searchable(`${name} ${provider}`);
+const searchedText = rememberedFor(({ name, provider }: Product) => searchable(`${name} ${provider}`));
+
+/** All options of all filters in a row. */
+const allOptions = filterKeys.flatMap((key) => filterOf(key).options.map((option) => ({ key, ...option })));
+type Range = readonly [from: number, to: number];
+const EVERYTHING: Range = [0, allOptions.length];
+const ranges = new Map(
+  filterKeys.map((key): [FilterKey, Range] => {
+    const from = allOptions.findIndex((option) => option.key === key);
+    return [key, [from, from + filterOf(key).options.length]];
+  }),
+);
+/** The options of a filter in that row: the first, and the one after the last. */
+const rangeOf = (key: FilterKey): Range => ranges.get(key) ?? EVERYTHING;
+
+const [FAILS, KEEPS, UNSAID] = [0, 1, 2];
+const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? KEEPS : FAILS);
+
+/** The verdict on each option in that row, whatever the amount: it is asked for at every comparison. */
+const codesOf = rememberedFor((product: Product) =>
+  Uint8Array.from(allOptions, ({ key, value }) => codeOf(filterOf(key).verdict(product, value, null))),
+);
+const [MINIMUM] = rangeOf('minimum');
+
+/** The same with an amount. */
+function codesFor(product: Product, amount: number | null): Uint8Array {
+  const codes = codesOf(product);
+  const own = codeOf(filterOf('minimum').verdict(product, '', amount));
+  return own === codes[MINIMUM] ? codes : codes.with(MINIMUM, own);
+}
 
 /** The conditions that a product does not keep. */
 interface Missed {
@@ -140,59 +170,84 @@ interface Missed {
   unsaid: FilterKey[];
 }
 
-function missedBy(product: Product, { filters, amount, q }: Narrowing, chosen: readonly FilterKey[]): Missed {
-  const words = searchWords(searchable(q));
+interface Condition {
+  key: FilterKey;
+  /** Its place among all options. */
+  at: number;
+}
+
+const conditionsOf = (filters: Filters): Condition[] =>
+  allOptions.flatMap(({ key, value }, at) => (filters[key] === value ? [{ key, at }] : []));
+
+function missedBy(
+  product: Product,
+  codes: Uint8Array,
+  conditions: readonly Condition[],
+  words: readonly string[],
+): Missed {
   const missed: Missed = { failed: [], unsaid: [] };
-  const text = words.length === 0 ? '' : searchedText(product);
-  if (!words.every((word) => text.includes(word))) missed.failed.push('q');
-  for (const key of chosen) {
-    const verdict = filterOf(key).verdict(product, filters[key] ?? '', amount);
-    if (verdict === null) missed.unsaid.push(key);
-    else if (!verdict) missed.failed.push(key);
+  if (!words.every((word) => searchedText(product).includes(word))) missed.failed.push('q');
+  for (const { key, at } of conditions) {
+    if (codes[at] === UNSAID) missed.unsaid.push(key);
+    else if (codes[at] === FAILS) missed.failed.push(key);
   }
   return missed;
 }
 
-const uncounted = (): CountedFilter[] =>
+interface Count {
+  leaves: number;
+  notStated: number;
+}
+
+const noCount = (): Count => ({ leaves: 0, notStated: 0 });
+
+/** Counts a product for the options in a range. */
+function count(counts: readonly Count[], codes: Uint8Array, [from, to]: Range): void {
+  for (let at = from; at < to; at += 1) {
+    const counted = counts[at];
+    if (counted === undefined) continue;
+    if (codes[at] === KEEPS) counted.leaves += 1;
+    else if (codes[at] === UNSAID) counted.notStated += 1;
+  }
+}
+
+const withCounts = (counts: readonly Count[]): CountedFilter[] =>
   filterKeys.map((key) => ({
     key,
     label: filterOf(key).label,
-    options: filterOf(key).options.map((option) => ({ ...option, leaves: 0, notStated: 0 })),
+    options: filterOf(key).options.map((option, at) => ({
+      ...option,
+      ...(counts[rangeOf(key)[0] + at] ?? noCount()),
+    })),
   }));
-
-/** Counts a product for every option of a filter, all other conditions kept. */
-function countOptions(product: Product, { key, options }: CountedFilter, amount: number | null): void {
-  const { verdict } = filterOf(key);
-  for (const option of options) {
-    const kept = verdict(product, option.value, amount);
-    if (kept === null) option.notStated += 1;
-    else if (kept) option.leaves += 1;
-  }
-}
 
 /**
  * The products that keep every condition, in the order given, with what each further choice would leave. A product that
  * does not state a condition is left out and counted.
  */
 export function narrowDown(products: readonly Product[], narrowing: Narrowing): Narrowed {
-  const chosen = filterKeys.filter((key) => narrowing.filters[key] !== undefined);
-  const filters = uncounted();
+  const { amount } = narrowing;
+  const conditions = conditionsOf(narrowing.filters);
+  const words = searchWords(searchable(narrowing.q));
+  const counts = allOptions.map(noCount);
   const left: Product[] = [];
   const without = new Map<FilterKey | 'q', number>();
   let notStated = 0;
   for (const product of products) {
-    const { failed, unsaid } = missedBy(product, narrowing, chosen);
-    const missing = [...failed, ...unsaid];
+    const codes = codesFor(product, amount);
+    const { failed, unsaid } = missedBy(product, codes, conditions, words);
+    const missing = failed.length === 0 ? unsaid : [...failed, ...unsaid];
     if (missing.length === 0) left.push(product);
     if (failed.length === 0 && unsaid.length > 0) notStated += 1;
     const [only] = missing;
     if (missing.length > 1) continue;
-    if (only !== undefined) without.set(only, (without.get(only) ?? 0) + 1);
-    for (const filter of filters) {
-      if (only === undefined || only === filter.key) countOptions(product, filter, narrowing.amount);
+    if (only === undefined) count(counts, codes, EVERYTHING);
+    else {
+      without.set(only, (without.get(only) ?? 0) + 1);
+      if (only !== 'q') count(counts, codes, rangeOf(only));
     }
   }
   const [best] = [...without].toSorted((a, b) => b[1] - a[1]);
   const relax = left.length > 0 || best === undefined ? null : { key: best[0], leaves: best[1] };
-  return { products: left, notStated, filters, relax };
+  return { products: left, notStated, filters: withCounts(counts), relax };
 }

@@ -18,6 +18,9 @@ export const beginsFormula = (text: string): boolean => BEFORE_FORMULA.test(text
 export const cleanName = (name: string): string =>
   decodeEntities(name).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().normalize('NFC');
 
+/** Words of ASCII letters and digits, most names there are: nothing in them is spelled in two ways but the case. */
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/i;
+
 const plainName = (name: string): string =>
   withPlainApostrophes(cleanName(name.replace(MARKS, '')).normalize('NFKC'))
     .replace(DASHES, '-')
@@ -33,10 +36,10 @@ const plainName = (name: string): string =>
  * What two spellings of one product name have in common: spreadsheets and web pages change white space, dashes,
  * apostrophes, the composition of accents and "&" on the way, and people the letter case.
  */
-export const nameKey = (name: string): string => (beginsFormula(name) ? name.trimEnd() : plainName(name));
+export function nameKey(name: string): string {
+  if (PLAIN_WORDS.test(name)) return name.toLowerCase();
+  return beginsFormula(name) ? name.trimEnd() : plainName(name);
+}
 
-/** A looser key: letters and digits alone, without accents. Names that share it may be one product spelled in two ways. */
-export const looseNameKey = (name: string): string =>
-  nameKey(name)
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** The letters and digits of a `nameKey`, without accents. Names that share it may be one product spelled in two ways. */
+export const looseKey = (key: string): string => key.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '');

@@ -12,6 +12,7 @@ import {
   pageCount,
   pageSlice,
   parseSort,
+  rankAgain,
   rankProducts,
   sortOptions,
 } from './product-ranking.ts';
@@ -33,6 +34,21 @@ const catalogue = fc
   )
   .map((rows) => rows.map((row, index) => aProduct({ ...row, id: index + 1 })));
 const anySort = fc.constantFrom(...sortOptions.map((option) => option.id));
+
+describe('ranking again after a change', () => {
+  it('ends in the order of sorting everything, whatever changed, went or came', () => {
+    fc.assert(
+      fc.property(catalogue, catalogue, anySort, (before, others, sort) => {
+        // Others take the place of the first products and stand behind the last.
+        const now = [...others, ...before.slice(others.length)];
+        const gone = new Set(others.map(({ id }) => id));
+        expect(rankAgain(rankProducts(before, sort), sort, { gone, added: others })).toEqual(
+          rankProducts(now, sort),
+        );
+      }),
+    );
+  });
+});
 
 describe('sorting', () => {
   it('offers the specified sorts, Highest Rated first and by default', () => {

@@ -92,20 +92,47 @@ const orders: Record<SortId, Order> = {
   },
 };
 
-/**
- * The products in the order of a sort: missing values last, interest and fee ties by rating,
- * remaining ties by name and then id, so that every page is the same on every server. The input is left alone.
- */
-export function rankProducts<P extends Product>(products: readonly P[], sort: SortId): P[] {
+function orderOf(sort: SortId): Compare {
   const { compare, tieBreaks } = orders[sort];
   const chain = [compare, ...tieBreaks.map((tieBreak) => tieBreak.compare)];
-  return products.toSorted((a, b) => {
+  return (a, b) => {
     for (const step of chain) {
       const difference = step(a, b);
       if (difference !== 0) return difference;
     }
     return 0;
-  });
+  };
+}
+
+/**
+ * The products in the order of a sort: missing values last, interest and fee ties by rating,
+ * remaining ties by name and then id, so that every page is the same on every server. The input is left alone.
+ */
+export const rankProducts = <P extends Product>(products: readonly P[], sort: SortId): P[] =>
+  products.toSorted(orderOf(sort));
+
+/**
+ * What `rankProducts` makes of ranked products, less some and with a few others, without sorting them all again.
+ * @param gone ids of those that are left out, the old state of changed ones among them
+ */
+export function rankAgain<P extends Product>(
+  ranked: readonly P[],
+  sort: SortId,
+  { gone, added }: { gone: ReadonlySet<number>; added: readonly P[] },
+): P[] {
+  const compare = orderOf(sort);
+  const now = ranked.filter(({ id }) => !gone.has(id));
+  for (const product of added) {
+    let [from, to] = [0, now.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const other = now[middle];
+      if (other !== undefined && compare(other, product) < 0) from = middle + 1;
+      else to = middle;
+    }
+    now.splice(from, 0, product);
+  }
+  return now;
 }
 
 /** An order and its tie-breaks in one line: `Highest rated first; equal ratings by name.` */

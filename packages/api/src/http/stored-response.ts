@@ -25,6 +25,8 @@ export interface StoredOptions {
   /** Headers of every answer (security). */
   headers: Record<string, string>;
   vary?: string;
+  /** What stands for the body in its ETag, where all of a long one would take its time; the body itself, unless said. */
+  digested?: string | undefined;
   /** How much work its compressed variants are worth: `dense`, unless said, for what is sent often. */
   packing?: Packing;
 }
@@ -39,10 +41,14 @@ export interface Stored {
   compressed: Promise<void>;
 }
 
+/** A short name of some content: other content has another. */
+export const digestOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+
 /** Stores a body; the compressed variants follow as soon as the thread pool has made them, quick ones before dense ones. */
-export function storeResponse(body: string, options: StoredOptions): Stored {
-  const bytes = Buffer.from(body);
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+export function storeResponse(body: string | Buffer, options: StoredOptions): Stored {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const etag = `W/"${digestOf(options.digested ?? bytes)}"`;
   const common = [
     ...Object.entries(options.headers).flat(),
     'Cache-Control',

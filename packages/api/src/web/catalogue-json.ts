@@ -1,6 +1,7 @@
 import { type Product, productAnswer } from '../domain/product.ts';
+import { rememberedFor } from '../domain/remembered.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
-import { type StoredResponse, storeResponse } from '../http/stored-response.ts';
+import { digestOf, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 interface Bodies {
   list: StoredResponse;
@@ -14,6 +15,16 @@ export interface CatalogueJson {
   item(snapshot: CatalogueSnapshot, id: number): StoredResponse | null;
 }
 
+const OPENING = Buffer.from('[');
+const CLOSING = Buffer.from(']');
+const EMPTY = Buffer.from('[]');
+
+/** A product in the list, with a comma before it. Products stay the same objects until they change, and so do their bytes. */
+const listedOf = rememberedFor((product: Product) => {
+  const bytes = Buffer.from(`,${JSON.stringify(productAnswer(product, true))}`);
+  return { bytes, digest: digestOf(bytes) };
+});
+
 /**
  * Answers of the catalogue’s routes as ready JSON, made once for each version of the catalogue.
  * @param headers those of every answer
@@ -24,31 +35,28 @@ export function createCatalogueJson(
 ): CatalogueJson {
   const byVersion = new WeakMap<CatalogueSnapshot, Bodies>();
 
-  /** Products stay the same objects from version to version until they change, and so do their words. */
-  const words = new WeakMap<Product, string>();
-
-  function wordsOf(product: Product): string {
-    const known = words.get(product);
-    if (known !== undefined) return known;
-    const fresh = JSON.stringify(productAnswer(product, true));
-    words.set(product, fresh);
-    return fresh;
-  }
-
-  function store(body: string): StoredResponse {
+  function store(body: string | Buffer, digested?: string): StoredResponse {
     const { stored, compressed } = storeResponse(body, {
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
       headers,
+      digested,
     });
     compressed.catch(onError);
     return stored;
   }
 
+  function storeList({ active }: CatalogueSnapshot): StoredResponse {
+    const listed = active.map(listedOf);
+    const body = Buffer.concat([...listed.map(({ bytes }) => bytes), listed.length === 0 ? EMPTY : CLOSING]);
+    body.set(OPENING);
+    return store(body, listed.map(({ digest }) => digest).join());
+  }
+
   function bodies(snapshot: CatalogueSnapshot): Bodies {
     const known = byVersion.get(snapshot);
     if (known) return known;
-    const fresh = { list: store(`[${snapshot.active.map(wordsOf).join(',')}]`), items: new Map() };
+    const fresh = { list: storeList(snapshot), items: new Map() };
     byVersion.set(snapshot, fresh);
     return fresh;
   }

@@ -172,10 +172,24 @@ export type Read<T> = { success: true; data: T } | { success: false; error: z.Zo
 
 type ErrorMap = z.core.$ZodErrorMap;
 
+/** What was last stated of a field, and what it was read as: most values of a file are those of the row before. */
+const lastRead = new Map<ProductField, { stated: unknown; data: unknown }>();
+
+function readField(name: ProductField, stated: unknown, error: ErrorMap | undefined): Read<unknown> {
+  const last = lastRead.get(name);
+  if (last !== undefined && last.stated === stated) return { success: true, data: last.data };
+  const read = productFieldsInput.shape[name].safeParse(
+    stated,
+    error && { error: (issue) => error({ ...issue, path: [name, ...(issue.path ?? [])] }) },
+  );
+  if (read.success && typeof stated !== 'object') lastRead.set(name, { stated, data: read.data });
+  return read;
+}
+
 /** Reads fields one by one: of some sixty a file or feed states a few. */
 function readEach(
   fields: Record<string, unknown>,
-  names: readonly ProductField[],
+  names: Iterable<ProductField>,
   { error }: { error?: ErrorMap },
 ): Read<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
@@ -185,10 +199,7 @@ function readEach(
       data[name] = null;
       continue;
     }
-    const read = productFieldsInput.shape[name].safeParse(
-      fields[name],
-      error && { error: (issue) => error({ ...issue, path: [name, ...(issue.path ?? [])] }) },
-    );
+    const read = readField(name, fields[name], error);
     if (read.success) data[name] = read.data;
     else issues.push(...read.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));
   }

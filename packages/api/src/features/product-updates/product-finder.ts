@@ -1,6 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
 import type { Product } from '../../domain/product.ts';
-import { cleanName, looseNameKey, nameKey } from '../../domain/product-names.ts';
+import { cleanName, looseKey, nameKey } from '../../domain/product-names.ts';
+import { rememberedText } from '../../domain/remembered.ts';
 
 type Named = Pick<Product, 'name' | 'provider'>;
 
@@ -23,18 +24,6 @@ const MAX_COMPARED = 100;
 
 const join = (name: string, provider: string) => `${name}\n${provider}`;
 
-/** A function that remembers its answers: a catalogue names few providers many times. */
-function remembered(work: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const answer = work(text);
-    known.set(text, answer);
-    return answer;
-  };
-}
-
 /** `Alpha Bank` and `Alpha` may be one provider. */
 const mayBeOne = (one: string, other: string) => one.includes(other) || other.includes(one);
 
@@ -47,9 +36,10 @@ export function createFinder(products: readonly Product[], text: (stated: string
   const trimmed = new Map(
     products.map((product) => [join(text(product.name), text(product.provider)), product]),
   );
-  const providerKey = remembered(nameKey);
-  const looseProvider = remembered(looseNameKey);
-  const keyOf = ({ name, provider }: Named) => join(nameKey(name), providerKey(provider));
+  // A name is asked for several times, and a provider for each of its products.
+  const keyOfName = rememberedText(nameKey);
+  const looseKeyOfName = rememberedText((name) => looseKey(keyOfName(name)));
+  const keyOf = ({ name, provider }: Named) => join(keyOfName(name), keyOfName(provider));
 
   // Made when they are first needed: most files name every product as it is stored.
   let byKey: Map<string, Product[]> | undefined;
@@ -84,15 +74,15 @@ export function createFinder(products: readonly Product[], text: (stated: string
       return foundBy({ name, provider }, spelledLike({ name, provider }));
     },
     nearlyNamed(product) {
-      byLooseName ??= groupBy<string, Named>(products, (each) => looseNameKey(each.name));
-      const key = looseNameKey(product.name);
+      byLooseName ??= groupBy<string, Named>(products, (each) => looseKeyOfName(each.name));
+      const key = looseKeyOfName(product.name);
       if (key === '') return null;
       const sameName = byLooseName.get(key) ?? [];
       if (sameName.length < MAX_COMPARED) byLooseName.set(key, [...sameName, product]);
-      const provider = looseProvider(product.provider);
+      const provider = looseKeyOfName(product.provider);
       const twin = sameName
         .slice(0, MAX_COMPARED)
-        .find((each) => mayBeOne(looseProvider(each.provider), provider));
+        .find((each) => mayBeOne(looseKeyOfName(each.provider), provider));
       return twin === undefined
         ? null
         : `it would be a second product beside "${twin.name}" of "${twin.provider}"`;

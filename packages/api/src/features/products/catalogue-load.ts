@@ -66,19 +66,6 @@ async function readChanged(db: Database, after: number, until: number): Promise<
   }
 }
 
-/** The products of before with the changes, by id. */
-function merge(before: readonly Product[], changed: Map<number, Product | null>): Product[] {
-  const merged: Product[] = [];
-  for (const product of before) {
-    const now = changed.get(product.id);
-    changed.delete(product.id);
-    if (now === undefined) merged.push(product);
-    else if (now !== null) merged.push(now);
-  }
-  const added = [...changed.values()].filter((product) => product !== null);
-  return added.length === 0 ? merged : [...merged, ...added].toSorted((a, b) => a.id - b.id);
-}
-
 async function next(db: Database, known: CatalogueSnapshot | null, now: State): Promise<CatalogueSnapshot> {
   // Versions only rise: an older one is of another file put in this one's place.
   if (known === null || now.version < known.version) {
@@ -86,11 +73,7 @@ async function next(db: Database, known: CatalogueSnapshot | null, now: State): 
   }
   const changed = await readChanged(db, known.version, now.version);
   const guideRows = now.guidesVersion === known.guidesVersion ? known.guides : await readGuides(db);
-  return new CatalogueSnapshot(
-    now,
-    changed.size === 0 ? known.products : merge(known.products, changed),
-    guideRows,
-  );
+  return known.after(now, changed, guideRows);
 }
 
 /**

@@ -3,9 +3,35 @@ import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
-import { rankProducts, type SortId } from '../../domain/product-ranking.ts';
+import { rankAgain, rankProducts, type SortId } from '../../domain/product-ranking.ts';
 
 export type Guide = typeof guides.$inferSelect;
+
+/** Of more changes than these, sorting everything again is quicker. */
+const FEW_CHANGES = 100;
+
+interface Ranking {
+  filter: TypeFilter;
+  sort: SortId;
+  products: readonly Product[];
+}
+
+const isActiveOf = (product: Product | null, filter: TypeFilter): product is Product =>
+  product !== null && product.isActive && matchesFilter(product.type, filter);
+
+/** The products of before with the changes, by id. */
+function merge(before: readonly Product[], changed: ReadonlyMap<number, Product | null>): Product[] {
+  const left = new Map(changed);
+  const merged: Product[] = [];
+  for (const product of before) {
+    const now = left.get(product.id);
+    left.delete(product.id);
+    if (now === undefined) merged.push(product);
+    else if (now !== null) merged.push(now);
+  }
+  const added = [...left.values()].filter((product) => product !== null);
+  return added.length === 0 ? merged : [...merged, ...added].toSorted((a, b) => a.id - b.id);
+}
 
 /** Everything public that changes rarely, as of one version of the catalogue. */
 export class CatalogueSnapshot {
@@ -20,7 +46,7 @@ export class CatalogueSnapshot {
   /** Of all active products, whatever the filter. */
   readonly coverage: Coverage;
   readonly #byId: ReadonlyMap<number, Product>;
-  readonly #ranked = new Map<string, readonly Product[]>();
+  readonly #ranked = new Map<string, Ranking>();
 
   constructor(
     state: { version: number; guidesVersion: number },
@@ -46,12 +72,33 @@ export class CatalogueSnapshot {
   ranking(filter: TypeFilter, sort: SortId): readonly Product[] {
     const key = `${filter}\n${sort}`;
     const known = this.#ranked.get(key);
-    if (known) return known;
-    const fresh = rankProducts(
+    if (known) return known.products;
+    const products = rankProducts(
       this.active.filter((product) => matchesFilter(product.type, filter)),
       sort,
     );
-    this.#ranked.set(key, fresh);
-    return fresh;
+    this.#ranked.set(key, { filter, sort, products });
+    return products;
+  }
+
+  /**
+   * The snapshot of a later version. After a few changes the rankings that were asked for are kept up, so that the next
+   * visitor waits for no sorting.
+   * @param changed products by id; null where one was deleted
+   */
+  after(
+    state: { version: number; guidesVersion: number },
+    changed: ReadonlyMap<number, Product | null>,
+    guideRows: readonly Guide[],
+  ): CatalogueSnapshot {
+    const products = changed.size === 0 ? this.products : merge(this.products, changed);
+    const next = new CatalogueSnapshot(state, products, guideRows);
+    if (changed.size > FEW_CHANGES) return next;
+    const gone = new Set(changed.keys());
+    for (const [key, { filter, sort, products: ranked }] of this.#ranked) {
+      const added = [...changed.values()].filter((product) => isActiveOf(product, filter));
+      next.#ranked.set(key, { filter, sort, products: rankAgain(ranked, sort, { gone, added }) });
+    }
+    return next;
   }
 }

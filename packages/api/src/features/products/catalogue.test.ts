@@ -26,6 +26,9 @@ async function expectUpToDate() {
   expect(kept.active).toEqual(anew.active);
   expect(kept.guides).toEqual(anew.guides);
   for (const { id } of anew.products) expect(kept.find(id)).toEqual(anew.find(id));
+  for (const sort of ['rating', 'fees'] as const) {
+    expect(kept.ranking('Cash ISA', sort)).toEqual(anew.ranking('Cash ISA', sort));
+  }
 }
 
 const add = (name: string) =>

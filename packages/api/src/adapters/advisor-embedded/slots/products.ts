@@ -1,4 +1,5 @@
 import type { Product } from '../../../domain/product.ts';
+import { rememberedFor } from '../../../domain/remembered.ts';
 import { isNear, type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
 import * as vocabulary from './vocabulary.ts';
@@ -70,7 +71,7 @@ function keysOf(provider: string): string[][] {
 }
 
 /** The halves of a name in two languages that tell it from others, and what is telling of them. */
-function namesOf({ name }: Product): { words: string[]; isShort: boolean }[] {
+const namesOf = rememberedFor(({ name }: Product): { words: string[]; isShort: boolean }[] => {
   const isTelling = (word: string) => !vocabulary.productGeneric.has(word) && !isNumeric(word);
   return name.split(TWO_LANGUAGES).flatMap((half) => {
     const words = wordsOf(half);
@@ -80,7 +81,12 @@ function namesOf({ name }: Product): { words: string[]; isShort: boolean }[] {
     const isShorter = telling > 1 && short.length < words.length;
     return [{ words, isShort: words.length < 2 }, ...(isShorter ? [{ words: short, isShort: true }] : [])];
   });
-}
+});
+
+const describe = rememberedFor((product: Product) => {
+  const term = product.term?.startsWith('No ') ? '' : (product.term ?? '');
+  return { product, words: [...new Set(wordsOf(`${product.name}. ${product.type}. ${term}`))] };
+});
 
 function build(products: readonly Product[]): Catalogue {
   const active = products.filter(({ isActive }) => isActive);
@@ -101,23 +107,13 @@ function build(products: readonly Product[]): Catalogue {
       products: group.map(({ product }) => product),
     })),
   );
-  const describe = (product: Product) => {
-    const term = product.term?.startsWith('No ') ? '' : (product.term ?? '');
-    return { product, words: [...new Set(wordsOf(`${product.name}. ${product.type}. ${term}`))] };
-  };
   return {
     names: Map.groupBy([...named, ...providers], ({ words: [first = ''] }) => first.charAt(0)),
     described: new Map([...byProvider].map(([provider, own]) => [provider, own.map(describe)])),
   };
 }
 
-const catalogues = new WeakMap<readonly Product[], Catalogue>();
-
-function catalogueOf(products: readonly Product[]): Catalogue {
-  const known = catalogues.get(products) ?? build(products);
-  catalogues.set(products, known);
-  return known;
-}
+const catalogueOf = rememberedFor(build);
 
 interface Row {
   name: Name;

@@ -1,0 +1,25 @@
+/** A function that remembers what it made of an object, for as long as somebody else keeps the object. */
+export function rememberedFor<Of extends object, Made extends object | string>(
+  make: (of: Of) => Made,
+): (of: Of) => Made {
+  const known = new WeakMap<Of, Made>();
+  return (of) => {
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const made = make(of);
+    known.set(of, made);
+    return made;
+  };
+}
+
+/** A function that remembers what it made of a text, for as long as the function itself is kept. */
+export function rememberedText(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
