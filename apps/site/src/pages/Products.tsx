@@ -67,7 +67,12 @@ export default function ProductsPage() {
           ...(query.data ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)] : []),
         ]}
       />
-      <ComparisonControls wanted={wanted} filters={query.data?.filters} problem={comparisonProblem(search)} />
+      <ComparisonControls
+        wanted={wanted}
+        filters={query.data?.filters}
+        problem={comparisonProblem(search)}
+        total={query.data?.total}
+      />
       <ComparisonList wanted={wanted} query={query} />
     </Page>
   );

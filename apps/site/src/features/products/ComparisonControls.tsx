@@ -61,7 +61,7 @@ const Remove = () => (
 );
 
 /** Which products and in what order, as plain links. Either choice goes back to the first page. */
-export function ComparisonControls({ wanted, filters, problem }: Props) {
+export function ComparisonControls({ wanted, filters, problem, total }: Props) {
   const { type, sort, amount } = wanted;
   const sorts = amount === null ? sortOptions : [...sortOptions, ...moneySorts];
   return (
@@ -82,7 +82,7 @@ export function ComparisonControls({ wanted, filters, problem }: Props) {
         </ul>
       </nav>
       <div className={styles.bar}>
-        <NarrowForm wanted={wanted} filters={filters} problem={problem} />
+        <NarrowForm wanted={wanted} filters={filters} problem={problem} total={total} />
         <nav aria-label="Sort by" className={styles.sorting}>
           <span aria-hidden="true" className={styles.label}>
             Sort by

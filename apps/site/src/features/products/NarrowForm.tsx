@@ -8,11 +8,13 @@ import {
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES } from '@isa/api/domain/isa-types';
 import { DEFAULT_SORT } from '@isa/api/domain/product-ranking';
+import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import styles from './narrow-form.module.css';
+import { useSheet } from './useSheet.ts';
 
 const countText = ({ leaves, notStated }: CountedOption) =>
   notStated === 0 ? `(${leaves})` : `(${leaves}, ${notStated} not stated)`;
@@ -91,19 +93,25 @@ type Props = {
   /** With their counts; undefined until they are there. */
   filters: readonly CountedFilter[] | undefined;
   problem: string | null;
+  /** Products that are left; undefined until it is known. */
+  total: number | undefined;
 };
 
 /** The saver’s money and conditions: a form that works by itself, and at once where scripts run. */
-export function NarrowForm({ wanted, filters = [], problem }: Props) {
+export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
   const [, navigate] = useLocation();
+  const { close, ties: sheet } = useSheet();
   const { amount, months, filters: chosen, q } = wanted;
   const conditions = conditionCount(wanted);
   const isUsed = conditions > 0 || amount !== null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
     const query = queryOf(event.currentTarget);
     navigate(query === '' ? '/products' : `/products?${query}`);
+    // A choice submits by itself; whoever asks for the products wants to see them.
+    if (submitter !== null) close();
   }
 
   function pick({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
@@ -111,7 +119,7 @@ export function NarrowForm({ wanted, filters = [], problem }: Props) {
   }
 
   return (
-    <details className={styles.narrow} open={problem !== null}>
+    <details className={styles.narrow} open={problem !== null} {...sheet}>
       <summary className={styles.summary}>
         My money, narrow down{conditions > 0 && ` (${conditions})`}
       </summary>
@@ -185,7 +193,7 @@ export function NarrowForm({ wanted, filters = [], problem }: Props) {
         </div>
         <p className={styles.buttons}>
           <Button type="submit" size="small">
-            Show products
+            {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
           </Button>
           {isUsed && (
             <a

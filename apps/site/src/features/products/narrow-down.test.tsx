@@ -69,8 +69,10 @@ test('an amount shows what it earns under the rate, and two more orders', async 
   const user = await openForm('/products');
   expect(screen.queryByRole('link', { name: 'Most interest on my money' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'My money (£)' }), '15,000');
-  await user.click(screen.getByRole('button', { name: 'Show products' }));
+  await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
   expect(await screen.findByText('£622.50 in 12 months, then 3.55%')).toBeVisible();
+  // The list is what was asked for: the form is out of its way.
+  expect(screen.getByRole('textbox', { name: 'My money (£)' })).not.toBeVisible();
   expect(query()).toBe('?amount=15%2C000');
   expect(screen.getByRole('link', { name: 'Most interest on my money' })).toHaveAttribute(
     'href',
