@@ -39,7 +39,8 @@ const TEXTS =
 
 /** What the page of one product and the comparison side by side share: every field in words, and what money earns. */
 const FACTS = /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts/;
-const EARNINGS = /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound)\.ts/;
+const EARNINGS =
+  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/compare-address)/;
 
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;

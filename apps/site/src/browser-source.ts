@@ -7,6 +7,7 @@ export function browserSource(client: Client): PageSource {
     topProducts: () => client.products.top.query(),
     compare: (comparison) => client.products.compare.query(comparison),
     product: (id) => client.products.byId.query({ id }),
+    related: (input) => client.products.related.query(input),
     products: (ids) => client.products.byIds.query({ ids }),
     guideSection: (input) => client.guides.section.query(input),
     rules: (input) => client.rules.onDate.query(input),

@@ -1,16 +1,34 @@
 import { compareKey, parseCompare } from './features/compare/compare-address.ts';
 import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
-import { comparisonHref, comparisonProblem, parseComparison } from '@isa/api/domain/comparison-query';
+import {
+  comparisonHref,
+  comparisonProblem,
+  moneyQuery,
+  parseComparison,
+  parseMyMoney,
+} from '@isa/api/domain/comparison-query';
+import { calculatorHref, parseStart } from './features/calculator/start.ts';
 import { rulesHref } from './features/rules/rules-date.ts';
 import { normalPath, type Route } from './routes.ts';
 
+/** The saver’s money, as it is kept in the address of a page; what could not be used is said there, so it stays as it is. */
+function moneyKey(search: string): string {
+  const { problem, ...money } = parseMyMoney(search);
+  if (problem === null) return moneyQuery(money);
+  const query = new URLSearchParams(search);
+  const kept = ['amount', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
+  return `?${new URLSearchParams(kept).toString()}`;
+}
+
 /** By route: the address of the page with only the query parameters it knows. Apart from the routes, which the bootstrap loads. */
-const withQuery: Readonly<Record<string, (search: string) => string>> = {
+const withQuery: Readonly<Record<string, (search: string, path: string) => string>> = {
   // What could not be used is said on the page, so that it is another one.
   products: (search) =>
     comparisonProblem(search) === null
       ? comparisonHref(parseComparison(search))
       : `/products?${new URLSearchParams(search).toString()}`,
+  product: (search, path) => normalPath(path) + moneyKey(search),
+  calculator: (search) => calculatorHref(parseStart(search)),
   guides: (search) => guidesHref(parseGuideCategory(search)),
   rules: rulesHref,
   compare: (search) => compareKey(parseCompare(search)),
@@ -18,5 +36,5 @@ const withQuery: Readonly<Record<string, (search: string) => string>> = {
 
 /** The one address of a page of this route; most know no query parameters. */
 export function canonicalHref({ id }: Route, path: string, search: string): string {
-  return withQuery[id]?.(search) ?? normalPath(path);
+  return withQuery[id]?.(search, path) ?? normalPath(path);
 }

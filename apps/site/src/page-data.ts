@@ -6,12 +6,17 @@ import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
 /** A category of guides; `others` asks for the titles of those that its tab does not show. */
 export type GuideSectionInput = { category: string; others?: true };
 
+/** A product, and the saver’s amount in pounds where one is named. */
+export type RelatedInput = { id: number; amount: number | null };
+
 /** What pages read ahead of being shown: in process on the server, over HTTP in the browser. */
 export type PageSource = {
   topProducts: () => Promise<Outputs['products']['top']>;
   compare: (comparison: ComparisonQuery) => Promise<Outputs['products']['compare']>;
   /** Null when there is none. */
   product: (id: number) => Promise<Outputs['products']['byId'] | null>;
+  /** What the page of a product shows beside it; null when there is none. */
+  related: (input: RelatedInput) => Promise<Outputs['products']['related'] | null>;
   /** Those that exist, in this order. */
   products: (ids: number[]) => Promise<Outputs['products']['byIds']>;
   guideSection: (input: GuideSectionInput) => Promise<Outputs['guides']['section']>;
@@ -65,6 +70,11 @@ export class PageData {
   product(id: number): Promise<Outputs['products']['byId'] | null> {
     const queryKey = getQueryKey(trpc.products.byId, { id }, 'query');
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
+  }
+
+  related(input: RelatedInput): Promise<Outputs['products']['related'] | null> {
+    const queryKey = getQueryKey(trpc.products.related, input, 'query');
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.related(input) });
   }
 
   products(ids: number[]): Promise<Outputs['products']['byIds']> {

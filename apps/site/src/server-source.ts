@@ -19,6 +19,7 @@ export function serverSource(caller: ServerCaller): PageSource {
     topProducts: () => caller.products.top(),
     compare: (comparison) => caller.products.compare(comparison),
     product: (id) => orNull(caller.products.byId({ id })),
+    related: (input) => orNull(caller.products.related(input)),
     products: (ids) => caller.products.byIds({ ids }),
     guideSection: (input) => caller.guides.section(input),
     rules: (input) => caller.rules.onDate(input),

@@ -50,6 +50,7 @@ import { createPaymentIntent, listPlans } from './features/payments/service-begi
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { addProduct, sendProduct, sendProducts, switchProduct } from './features/products/rest.ts';
+import { getRateHistory } from './features/products/service-related.ts';
 import { receiveCsv, sendExport, sendTemplate } from './features/product-updates/rest.ts';
 import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
@@ -64,6 +65,7 @@ import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 export const restRoutes = [
   raw('GET', '/api/products', 'V', sendProducts),
   raw('GET', '/api/products/{id}', 'V', sendProduct),
+  anyone('GET', '/api/products/{id}/history', byId, getRateHistory),
   admin('POST', '/api/products', newProduct, addProduct, { status: 201 }),
   admin('PATCH', '/api/products/{id}/toggle-active', byId, switchProduct),
   anyone('GET', '/api/guides', nothing, listGuides),

@@ -36,6 +36,7 @@ import {
   productList,
   productsByIdInput,
   productToggle,
+  relatedInput,
 } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
@@ -75,6 +76,7 @@ import {
   listTopProducts,
   toggleProduct,
 } from './features/products/service.ts';
+import { getRelated } from './features/products/service-related.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-begin.ts';
 import { markLookedAt } from './features/payments/service-look.ts';
 import { listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
@@ -107,6 +109,7 @@ export const appRouter = router({
     top: anyone.input(nothing).query(run(listTopProducts)),
     byId: anyone.input(byId).query(run(getProduct)),
     byIds: anyone.input(productsByIdInput).query(run(getProducts)),
+    related: anyone.input(relatedInput).query(run(getRelated)),
     create: admin.input(newProduct).mutation(run(createProduct)),
     page: admin.input(productPage).query(run(pageProducts)),
     update: admin.input(productUpdate).mutation(run(updateProduct)),

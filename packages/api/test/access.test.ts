@@ -18,6 +18,7 @@ const actors: readonly Actor[] = ['visitor', 'user', 'administrator'];
 const contractRoles: Record<string, Role> = {
   'GET /api/products': 'V',
   'GET /api/products/{id}': 'V',
+  'GET /api/products/{id}/history': 'V',
   'POST /api/products': 'A',
   'PATCH /api/products/{id}/toggle-active': 'A',
   'GET /api/guides': 'V',

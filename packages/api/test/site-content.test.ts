@@ -576,7 +576,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     it('sorted by fees, each shows its fee', async () => {
       const { html } = await get('/products?sort=fees&type=Innovative+Finance+ISA');
       for (const row of rows(html)) expect(textOf(row).match(/Annual fee/g)).toHaveLength(1);
-      expect(textOf(rows(html)[0] ?? '')).toMatch(/AER Annual fee 0\.00%/);
+      expect(textOf(rows(html)[0] ?? '')).toMatch(/AER Target, not guaranteed Annual fee 0\.00%/);
       const cash = await get('/products?sort=fees&type=Cash+ISA');
       expect(textOf(rows(cash.html)[0] ?? '')).toContain('Annual fee not stated');
       const last = await get('/products?sort=fees&type=Cash+ISA&page=100');
@@ -642,7 +642,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     const features = (html: string) =>
       elements(html, 'section').find((each) => each.includes('id="features"'));
     const RISK = 'Not protected by the FSCS';
-    const TARGET = 'The rate shown is a target and no promise.';
+    const TARGET = 'is a target, not guaranteed.';
     const DEFAULT_TERMS = "Terms and conditions apply. Please check the provider's website for more details.";
 
     it('the page of one shows every field in every state', async () => {
@@ -686,7 +686,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       expect(panel((await get('/products/19')).html)).toContain('0.25% Annual fee');
 
       const risky = (await get('/products/49')).html;
-      expect(panel(risky)).toContain('N/A');
+      expect(panel(risky)).toContain('Rate not published');
       expect(facts(risky)).toEqual(
         expect.arrayContaining(['Minimum deposit Not stated', 'FSCS protected No']),
       );

@@ -1,9 +1,12 @@
 import { Page } from '@isa/ui/Page';
 import { SavingsCalculator } from '../features/calculator/SavingsCalculator.tsx';
+import { parseStart } from '../features/calculator/start.ts';
 import { PageHead } from '../head/PageHead.tsx';
+import { useSearch } from '../navigation/address.ts';
 
 /** /calculator. */
 export default function CalculatorPage() {
+  const search = useSearch();
   return (
     <Page title="ISA Calculator" lead="See what a deposit and regular saving could come to at a steady rate.">
       <PageHead
@@ -14,7 +17,8 @@ export default function CalculatorPage() {
       <noscript>
         <p>The calculator needs JavaScript. The guides explain how interest adds up without it.</p>
       </noscript>
-      <SavingsCalculator />
+      {/* Another address is another calculation. */}
+      <SavingsCalculator key={search} start={parseStart(search)} />
     </Page>
   );
 }

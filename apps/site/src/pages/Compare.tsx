@@ -1,3 +1,4 @@
+import { listed } from '@isa/api/domain/listed';
 import type { Product } from '@isa/api/domain/product';
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -6,7 +7,7 @@ import { Page } from '@isa/ui/Page';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { addressNote, listed } from '../features/compare/address-note.ts';
+import { addressNote } from '../features/compare/address-note.ts';
 import { compareHref, parseCompare } from '../features/compare/compare-address.ts';
 import styles from '../features/compare/compare.module.css';
 import { SideBySide } from '../features/compare/SideBySide.tsx';

@@ -1,15 +1,24 @@
+import { parseMyMoney } from '@isa/api/domain/comparison-query';
+import { usualAmount } from '@isa/api/domain/product-comparison';
 import { useQuery } from '@tanstack/react-query';
 import { parseProductId } from '../features/products/product-id.ts';
 import { ProductView } from '../features/products/ProductView.tsx';
 import { ProductViewSkeleton } from '../features/products/ProductViewSkeleton.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
+import { useSearch } from '../navigation/address.ts';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { trpc } from '../trpc.ts';
 
-export async function prefetch(data: PageData, { id }: RouteParams): Promise<void> {
+export async function prefetch(data: PageData, { id }: RouteParams, search: string): Promise<void> {
   const productId = parseProductId(id);
-  if (productId !== null) await data.product(productId);
+  if (productId === null) return;
+  const { amount } = parseMyMoney(search);
+  // Without it the page is shorter, and still says all that the product states.
+  const related = data.related({ id: productId, amount }).catch((error: unknown) => {
+    console.debug('Nothing beside the product', productId, error);
+  });
+  await Promise.all([data.product(productId), related]);
 }
 
 /** For a product that does not exist, is hidden or could not be read. */
@@ -23,10 +32,14 @@ const notFound = (
 );
 
 function KnownProduct({ id }: { id: number }) {
+  const { problem, ...named } = parseMyMoney(useSearch());
   const utils = trpc.useUtils();
   const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
+  const { data: related } = useQuery(utils.products.related.queryOptions({ id, amount: named.amount }));
   if (isPending) return <ProductViewSkeleton />;
-  return product ? <ProductView product={product} /> : notFound;
+  if (!product) return notFound;
+  const money = { named, amount: named.amount ?? usualAmount(product), months: named.months, problem };
+  return <ProductView product={product} money={money} related={related ?? undefined} />;
 }
 
 /** /products/{id}. */

@@ -129,10 +129,29 @@ export function parseComparison(search: string): ComparisonQuery {
 }
 
 /** What of an address could not be used, in a sentence; null where all of it could. */
-export function comparisonProblem(search: string): string | null {
+export const comparisonProblem = (search: string): string | null => parseMyMoney(search).problem;
+
+/** The saver’s money, as an address names it. */
+export type MyMoney = Pick<ComparisonQuery, 'amount' | 'months'>;
+
+/** Reads the saver’s money alone, and what of it could not be used. */
+export function parseMyMoney(search: string): MyMoney & { problem: string | null } {
   const query = new URLSearchParams(search);
-  return readMoney(query.get('amount')).problem ?? readMonths(query.get('months')).problem;
+  const amount = readMoney(query.get('amount'));
+  const months = readMonths(query.get('months'));
+  return { amount: amount.value, months: months.value, problem: amount.problem ?? months.problem };
 }
+
+/** The saver’s money as a query string, empty without any. */
+export function moneyQuery({ amount, months }: MyMoney): string {
+  const query = new URLSearchParams();
+  if (amount !== null) query.set('amount', String(amount));
+  if (months !== DEFAULT_MONTHS) query.set('months', String(months));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** The address of a product, with the saver’s money where some was named. */
+export const productHref = (id: number, money: MyMoney): string => `/products/${id}${moneyQuery(money)}`;
 
 /** What decides an order, in a sentence. */
 export const orderText = (sort: ComparisonQuery['sort']): string =>

@@ -73,6 +73,8 @@ export function earningsNoteText(note: EarningsLimit | EarningsAssumption): stri
       return `It does not state how long its rate lasts: it is counted for ${counted(note.months, 'month')} at most.`;
     case 'left-before-term-end':
       return `Its term is ${counted(note.termMonths, 'month')}: what it costs to leave earlier is not counted.`;
+    case 'locked-until-term-end':
+      return `The money is locked until its term of ${counted(note.termMonths, 'month')} ends: it cannot be taken out before.`;
     case 'target-not-guaranteed':
       return `The return of ${formatRate(note.target)} is a target and not guaranteed: you could lose money.`;
     case 'fee-within-target':

@@ -27,6 +27,7 @@ export type EarningProduct = PayingProduct &
     | 'tierBasis'
     | 'termMonths'
     | 'governmentBonus'
+    | 'earlyWithdrawal'
   >;
 
 export interface EarningsPlan extends PaymentPlan {
@@ -47,6 +48,7 @@ export type EarningsAssumption =
   | { kind: 'rate-after-term-not-known'; termMonths: number }
   | { kind: 'term-not-stated'; months: number }
   | { kind: 'left-before-term-end'; termMonths: number }
+  | { kind: 'locked-until-term-end'; termMonths: number }
   | { kind: 'target-not-guaranteed'; target: number }
   | { kind: 'fee-within-target'; annualFee: number }
   | { kind: 'growth-not-guaranteed'; growth: number }
@@ -275,7 +277,7 @@ function tierAssumptions({ rateTiers, tierBasis }: EarningProduct): EarningsAssu
 }
 
 function rateAssumptions(
-  { rateKind, bonusRate }: EarningProduct,
+  { rateKind, bonusRate, earlyWithdrawal }: EarningProduct,
   { form, bonus, term }: Terms,
   rateAfter: number | null,
   months: number,
@@ -292,7 +294,10 @@ function rateAssumptions(
   else if (months > term.months)
     assumptions.push({ kind: 'rate-after-term-not-known', termMonths: term.months });
   else if (months < term.months && term.months < Infinity)
-    assumptions.push({ kind: 'left-before-term-end', termMonths: term.months });
+    assumptions.push({
+      kind: earlyWithdrawal === false ? 'locked-until-term-end' : 'left-before-term-end',
+      termMonths: term.months,
+    });
   return assumptions;
 }
 

@@ -14,6 +14,13 @@ export interface Horizon {
   months: number;
 }
 
+/** What is worked out where no amount and no months are named. */
+export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
+
+/** The amount that is worked out for one product where none is named: within what it takes. */
+export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number =>
+  Math.max(Math.min(DEFAULT_HORIZON.amount, maximumDeposit || Infinity), minimumDeposit ?? 0);
+
 export const DOES_NOT_APPLY = 'Does not apply';
 
 /** One field of several products; `cells` are in the order of the products. */

@@ -97,6 +97,7 @@ const never = () => false;
 
 /** Facts that only some products have: where one is not expected, nothing is missing when it is not stated. */
 const expectedOf: Partial<Record<ProductField, (product: Product) => boolean>> = {
+  form: ({ type }) => type === 'Lifetime ISA' || type === 'Junior ISA',
   governmentBonus: ({ type }) => type === 'Lifetime ISA',
   bonusMonths: ({ bonusRate }) => Boolean(bonusRate),
   rateTiers: never,

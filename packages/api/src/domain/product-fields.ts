@@ -269,7 +269,6 @@ const typedFacts = {
     kind: 'choice',
     label: 'Cash or investments',
     group: 'listing',
-    hidden: true,
     options: { cash: 'Cash', invested: 'Invested' },
     meaning: 'Of Lifetime and Junior ISAs, which can be either.',
   },

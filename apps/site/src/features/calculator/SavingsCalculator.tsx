@@ -1,7 +1,7 @@
 import { fullCalculator, rateBounds, rateLabel } from '@isa/api/domain/isa-calculator';
 import { isaTypeConfig, isaTypeConfigs } from '@isa/api/domain/isa-type-configs';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
-import { counted, formatPercent } from '@isa/api/domain/money';
+import { counted, formatPercent, formatRate } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Field } from '@isa/ui/form/Field';
@@ -13,18 +13,19 @@ import { calculate, type Calculation } from './calculation.ts';
 import styles from './calculator.module.css';
 import { RangeField } from './RangeField.tsx';
 import { Results } from './Results.tsx';
+import type { Start } from './start.ts';
 
 /** What is typed in a field; an empty one counts as nothing. */
 const amountOf = (form: FormData, name: string) => Number(form.get(name) ?? 0);
 
 /** Inputs left, results right. Results come only when asked for, and stay until asked for again. */
-export function SavingsCalculator() {
+export function SavingsCalculator({ start }: { start: Start }) {
   const { today } = useSiteEnv();
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const [type, setType] = useState<IsaTypeName>(fullCalculator.type);
+  const [type, setType] = useState<IsaTypeName>(start.type);
   const [years, setYears] = useState<number>(fullCalculator.years.default);
-  const [rate, setRate] = useState(isaTypeConfig(fullCalculator.type).defaultRate);
+  const [rate, setRate] = useState(start.rate);
   /** Something was changed since the figures were worked out. */
   const [isStale, setStale] = useState(false);
   const [outcome, setOutcome] = useState<Calculation | { refused: string } | null>(null);
@@ -39,10 +40,11 @@ export function SavingsCalculator() {
   // A kind chosen before the page was alive counts, and so does a rate, which its field has taken over by now.
   useLayoutEffect(() => {
     const early = isaTypeName(select.current?.value ?? '');
-    if (!early || early === fullCalculator.type) return;
-    const untouched = isaTypeConfig(fullCalculator.type).defaultRate;
+    if (!early || early === start.type) return;
     setType(early);
-    setRate((taken) => (taken === untouched ? isaTypeConfig(early).defaultRate : taken));
+    setRate((taken) => (taken === start.rate ? isaTypeConfig(early).defaultRate : taken));
+    // Only on arrival: afterwards React knows every choice.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   function showReturns(): void {
@@ -93,12 +95,12 @@ export function SavingsCalculator() {
           <AmountField
             name="initialDeposit"
             label="Initial Deposit (£)"
-            defaultValue={fullCalculator.initialDeposit}
+            defaultValue={start.initialDeposit}
           />
           <AmountField
             name="monthlyContribution"
             label="Monthly Contribution (£)"
-            defaultValue={fullCalculator.monthlyContribution}
+            defaultValue={start.monthlyContribution}
           />
           <RangeField
             label="Investment Period"
@@ -116,7 +118,13 @@ export function SavingsCalculator() {
             text={formatPercent(rate)}
             typedLabel="Type the rate in percent"
             hint={
-              hasStockMarketReturns && (
+              <>
+              {start.askedRate !== null && rate === start.rate && type === start.type && (
+                <p className={styles.asked}>
+                  {formatRate(start.askedRate)} was asked for; {formatPercent(rate)} is the nearest that this slider has.
+                </p>
+              )}
+              {hasStockMarketReturns && (
                 <div className={styles.risk}>
                   <Note tone="warning" label="Stock market warning">
                     <p>
@@ -125,7 +133,8 @@ export function SavingsCalculator() {
                     </p>
                   </Note>
                 </div>
-              )
+              )}
+              </>
             }
           />
           <Button onClick={showReturns}>Calculate Returns</Button>

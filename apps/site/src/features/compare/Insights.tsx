@@ -1,3 +1,4 @@
+import { listed } from '@isa/api/domain/listed';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import {
   fixBreakEvens,
@@ -7,7 +8,6 @@ import {
 } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';
 import { useSiteEnv } from '../../site-env.tsx';
-import { listed } from './address-note.ts';
 import styles from './compare.module.css';
 import type { Column } from './SideBySide.tsx';
 

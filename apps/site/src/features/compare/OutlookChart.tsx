@@ -2,7 +2,9 @@ import { counted, formatPounds } from '@isa/api/domain/money';
 import { chartMonths, outlookLine, productOutlook, type Horizon } from '@isa/api/domain/product-comparison';
 import { useId } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
-import { placeOf, scaleOf, spread, type Scale } from './chart-scale.ts';
+import { ChartFigures, ChartFrame } from '../chart/ChartFrame.tsx';
+import { placeOf, scaleOf, spread, type Scale } from '../chart/chart-scale.ts';
+import chart from '../chart/chart.module.css';
 import page from './compare.module.css';
 import styles from './outlook-chart.module.css';
 import type { Column } from './SideBySide.tsx';
@@ -35,46 +37,30 @@ function Plot({ lines, months }: { lines: readonly Line[]; months: readonly numb
     LABEL_HEIGHT,
   );
   return (
-    <div className={styles.chart} aria-hidden="true">
-      <div className={styles.yAxis}>
-        {scale.ticks.map((tick) => (
-          <span key={tick} style={{ top: `${100 - placeOf(scale, tick)}%` }}>
-            {formatPounds(tick)}
-          </span>
-        ))}
-      </div>
-      <div className={styles.plot}>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
-          {scale.ticks.map((tick) => {
-            const y = 100 - placeOf(scale, tick);
-            return <line key={tick} className={styles.grid} x1="0" x2="100" y1={y} y2={y} />;
-          })}
-          {drawn.map(({ column: { letter }, points }) => (
-            <polyline
-              key={letter}
-              className={styles.line}
-              data-letter={letter}
-              points={points.map((point) => point.map((at) => at.toFixed(2)).join(',')).join(' ')}
-            />
-          ))}
-        </svg>
-        {drawn.map(({ column: { letter } }, index) => (
-          <span
-            key={letter}
-            className={styles.lineLabel}
-            data-letter={letter}
-            style={{ left: `${ends[index]?.[0] ?? 0}%`, top: `${labels[index] ?? 0}%` }}
-          >
-            {letter}
-          </span>
-        ))}
-      </div>
-      <div className={styles.xAxis}>
-        <span>Now</span>
-        {last % 2 === 0 && <span>{last / 2}</span>}
-        <span>{counted(last, 'month')}</span>
-      </div>
-    </div>
+    <ChartFrame
+      scale={scale}
+      tickText={formatPounds}
+      xLabels={['Now', ...(last % 2 === 0 ? [String(last / 2)] : []), counted(last, 'month')]}
+      labels={drawn.map(({ column: { letter } }, index) => (
+        <span
+          key={letter}
+          className={styles.lineLabel}
+          data-letter={letter}
+          style={{ left: `${ends[index]?.[0] ?? 0}%`, top: `${labels[index] ?? 0}%` }}
+        >
+          {letter}
+        </span>
+      ))}
+    >
+      {drawn.map(({ column: { letter }, points }) => (
+        <polyline
+          key={letter}
+          className={chart.line}
+          data-letter={letter}
+          points={points.map((point) => point.map((at) => at.toFixed(2)).join(',')).join(' ')}
+        />
+      ))}
+    </ChartFrame>
   );
 }
 
@@ -88,9 +74,7 @@ function Figures({
   label: string;
 }) {
   return (
-    <details className={styles.figures}>
-      <summary>Show the figures as a table</summary>
-      <div className={styles.figuresScroll} tabIndex={0} role="region" aria-label={`${label}: figures`}>
+    <ChartFigures label={label}>
         <table>
           <thead>
             <tr>
@@ -114,8 +98,7 @@ function Figures({
             ))}
           </tbody>
         </table>
-      </div>
-    </details>
+    </ChartFigures>
   );
 }
 
@@ -137,7 +120,7 @@ function Chart({
         {lines.map(({ column: { product, letter } }) => (
           <li key={product.id}>
             <svg viewBox="0 0 32 8" aria-hidden="true" focusable="false">
-              <polyline className={styles.line} data-letter={letter} points="0,4 32,4" />
+              <polyline className={chart.line} data-letter={letter} points="0,4 32,4" />
             </svg>
             <span>
               <b>{letter}</b> {product.name}

@@ -1,6 +1,7 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
+import { DEFAULT_HORIZON } from '@isa/api/domain/product-comparison';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
-import { DEFAULT_HORIZON, MAX_AMOUNT, MAX_MONTHS, type AddressProblem } from './compare-address.ts';
+import { MAX_AMOUNT, MAX_MONTHS, type AddressProblem } from './compare-address.ts';
 
 const texts: Record<AddressProblem, string> = {
   unreadable: 'what does not name a product is left out',
@@ -9,10 +10,6 @@ const texts: Record<AddressProblem, string> = {
   amount: `the amount has to be from £1 to ${formatPounds(MAX_AMOUNT)}, so ${formatPounds(DEFAULT_HORIZON.amount)} is used`,
   months: `the time has to be from 1 to ${MAX_MONTHS} whole months, so ${DEFAULT_HORIZON.months} is used`,
 };
-
-/** `a`, `a and b`, `a, b and c`. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /**
  * One sentence on what of the address was left out or changed; null where nothing was.

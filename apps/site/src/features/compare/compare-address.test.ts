@@ -1,5 +1,6 @@
+import { listed } from '@isa/api/domain/listed';
 import { describe, expect, it } from 'vitest';
-import { addressNote, listed } from './address-note.ts';
+import { addressNote } from './address-note.ts';
 import { compareHref, compareKey, parseCompare, type CompareView } from './compare-address.ts';
 
 const plain: CompareView = { ids: [1, 2], amount: 10_000, months: 12, onlyDifferences: false, problems: [] };

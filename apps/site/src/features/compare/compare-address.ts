@@ -1,10 +1,7 @@
 import { parseAmount } from '@isa/api/domain/money';
-import type { Horizon } from '@isa/api/domain/product-comparison';
+import { DEFAULT_HORIZON, type Horizon } from '@isa/api/domain/product-comparison';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { parseProductId } from '../products/product-id.ts';
-
-/** What is worked out where the address names no amount and no months. */
-export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
 
 export const MAX_AMOUNT = 1_000_000;
 export const MAX_MONTHS = 120;

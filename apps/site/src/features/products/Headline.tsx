@@ -1,18 +1,30 @@
+import { matchesFilter } from '@isa/api/domain/isa-types';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { bonusText, headlineFigure } from '@isa/api/domain/product-ranking';
 import styles from './headline.module.css';
 
 type Props = { product: ListedProduct; large?: boolean };
 
+/** What beside the figure says that it ends or may not come. */
+function remarkOn(product: ListedProduct): string | null {
+  if (headlineFigure(product).kind !== 'interestRate') return null;
+  return matchesFilter(product.type, 'Innovative Finance ISA')
+    ? 'Target, not guaranteed'
+    : bonusText(product);
+}
+
+const notPublished = ({ type }: ListedProduct) =>
+  matchesFilter(type, 'Stocks & Shares ISA') ? 'Fee not published' : 'Rate not published';
+
 /** The one figure a product is known by, with what it is and what of it ends. */
 export function Headline({ product, large = false }: Props) {
   const { kind, label, text } = headlineFigure(product);
-  const bonus = kind === 'interestRate' ? bonusText(product) : null;
-  if (kind === 'none') return <span className={styles.none}>N/A</span>;
+  const remark = remarkOn(product);
+  if (kind === 'none') return <span className={styles.none}>{large ? notPublished(product) : text}</span>;
   return (
     <span className={large ? styles.large : styles.headline}>
       <span className={styles.figure}>{text}</span> <span className={styles.label}>{label}</span>{' '}
-      {bonus !== null && <span className={styles.bonus}>{bonus}</span>}
+      {remark !== null && <span className={styles.bonus}>{remark}</span>}
     </span>
   );
 }

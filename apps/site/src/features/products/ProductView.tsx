@@ -1,21 +1,20 @@
-import { displayType, matchesFilter } from '@isa/api/domain/isa-types';
+import { displayType, moneyForm } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
-import { Card } from '@isa/ui/Card';
-import { Note } from '@isa/ui/Note';
 import { Container } from '@isa/ui/Page';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { useView } from '../analytics/useView.ts';
+import { Alternatives } from '../product/Alternatives.tsx';
+import { DecisionBlock } from '../product/DecisionBlock.tsx';
+import type { PageMoney, RelatedFacts } from '../product/product-page.ts';
+import { Questions } from '../product/Questions.tsx';
+import { RateHistory } from '../product/RateHistory.tsx';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
-import { EarningsExample } from './EarningsExample.tsx';
-import { Headline } from './Headline.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import styles from './product-view.module.css';
 import { ProductHead, productTrail } from './ProductHead.tsx';
-import { ReferralLink } from './ReferralLink.tsx';
 import { Stars } from './Stars.tsx';
-import { WhoPays } from './WhoPays.tsx';
 
 function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
@@ -34,63 +33,57 @@ function Features({ features }: { features: readonly string[] }) {
 }
 
 const NAME_ID = 'product-name';
-const DEFAULT_TERMS = "Terms and conditions apply. Please check the provider's website for more details.";
 
-function ApplyPanel({ product }: { product: Product }) {
-  const lends = matchesFilter(product.type, 'Innovative Finance ISA') && product.interestRate !== null;
+/** Kinds of ISA that may be in cash or invested say which. */
+const formBadges = { cash: 'Cash', invested: 'Invested', lent: 'Lent' } as const;
+
+function Identity({ product }: { product: Product }) {
+  const form = moneyForm(product);
+  const isEither = product.type === 'Lifetime ISA' || product.type === 'Junior ISA';
   return (
-    <Card as="aside" aria-label="Apply" className={styles.panel}>
-      <Headline product={product} large />
-      {!product.fscsProtected && (
-        <Note tone="warning" label="Risk">
-          <p>
-            Not protected by the FSCS: if the provider fails, or what it lends or invests in, you can lose
-            money that you paid in.{lends && ' The rate shown is a target and no promise.'}
-          </p>
-        </Note>
-      )}
-      <p className={styles.apply}>
-        <ReferralLink product={product} nameId={NAME_ID} /> <WhoPays product={product} />
-      </p>
-      <p className={styles.terms}>{product.termsApply ?? DEFAULT_TERMS}</p>
-      <p className={styles.ask}>
-        Not sure what the figures mean? <a href="/#chat">Ask the AI advisor</a>
-      </p>
-    </Card>
+    <header className={styles.identity}>
+      <ProviderLogo provider={product.provider} logoUrl={product.logoUrl} size="large" />
+      <div className={styles.names}>
+        <h1 id={NAME_ID} className={styles.title}>
+          {product.name}
+        </h1>
+        <p className={styles.provider}>{product.provider}</p>
+        <p className={styles.marks}>
+          <Badge>{displayType(product.type)}</Badge>
+          {isEither && form !== null && <Badge tone="plain">{formBadges[form]}</Badge>}
+          {(form === 'invested' || form === 'lent') && <Badge tone="warning">Capital at risk</Badge>}
+          {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
+          <Stars rating={product.rating} reviewCount={product.reviewCount} />
+        </p>
+        <SampleDataLabel />
+      </div>
+    </header>
   );
 }
 
+type Props = { product: Product; money: PageMoney; related: RelatedFacts | undefined };
+
 /** Everything about one product. */
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product, money, related }: Props) {
   useView({ event: 'productDetailViewed', data: { productId: product.id, productName: product.name } });
   return (
     <Container className={styles.page}>
       <ProductHead product={product} />
       <Breadcrumbs above={productTrail} current={product.name} />
-      <div className={styles.columns}>
-        <header className={styles.identity}>
-          <ProviderLogo provider={product.provider} logoUrl={product.logoUrl} size="large" />
-          <div className={styles.names}>
-            <h1 id={NAME_ID} className={styles.title}>
-              {product.name}
-            </h1>
-            <p className={styles.provider}>{product.provider}</p>
-            <p className={styles.marks}>
-              <Badge>{displayType(product.type)}</Badge>
-              {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
-              <Stars rating={product.rating} reviewCount={product.reviewCount} />
-            </p>
-            <SampleDataLabel />
-          </div>
-        </header>
-        <ApplyPanel product={product} />
-        <div className={styles.body}>
-          <EarningsExample product={product} />
+      <Identity product={product} />
+      <DecisionBlock product={product} money={money} related={related} nameId={NAME_ID} />
+      <div className={styles.body}>
+        <Questions product={product} related={related} />
+        <div className={styles.facts}>
           <KeyFacts product={product} />
           <Features features={product.features} />
-          <CommissionNote />
+        </div>
+        <div className={styles.more}>
+          {related && <RateHistory rates={related.rates} />}
+          {related && <Alternatives product={product} money={money} related={related} />}
         </div>
       </div>
+      <CommissionNote />
     </Container>
   );
 }

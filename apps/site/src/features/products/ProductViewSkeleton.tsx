@@ -12,21 +12,19 @@ export function ProductViewSkeleton() {
         <h1>
           <VisuallyHidden>Loading product</VisuallyHidden>
         </h1>
-        <div className={styles.columns}>
-          <div className={styles.identity}>
-            <Skeleton width="4rem" height="4rem" />
-            <div className={styles.names}>
-              <Skeleton width="min(20rem, 60vw)" height="2.25rem" />
-              <Skeleton width="10rem" />
-            </div>
+        <div className={styles.identity}>
+          <Skeleton width="4rem" height="4rem" />
+          <div className={styles.names}>
+            <Skeleton width="min(20rem, 60vw)" height="2.25rem" />
+            <Skeleton width="10rem" />
           </div>
-          <Card as="aside" className={styles.panel}>
+        </div>
+        <div className={styles.body}>
+          <Card>
             <Skeleton width="8rem" height="4rem" />
             <Skeleton height="2.75rem" />
           </Card>
-          <div className={styles.body}>
-            <Skeleton height="20rem" />
-          </div>
+          <Skeleton height="20rem" />
         </div>
       </Container>
     </div>

@@ -246,6 +246,11 @@ const sortIds = [...sortOptions.map((option) => option.id), ...moneySorts.map((o
 /** The products that are shown side by side. */
 export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED) });
 
+/** A product and the saver’s amount in pounds; null: the usual one. */
+export const relatedInput = byId.extend({
+  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
+});
+
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),
   sort: z.enum(sortIds).default(DEFAULT_SORT),

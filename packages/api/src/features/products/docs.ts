@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldDefinition } from '../../domain/product-field-definition.ts';
 import { fieldMeaning } from '../../domain/product-field-words.ts';
 import { fieldOf, isTypedFact, type ProductField, productFieldNames } from '../../domain/product-fields.ts';
+import { rateFields } from '../../domain/rate-history.ts';
 import { productList } from '../../domain/schemas/product.ts';
 import { byId } from '../../domain/schemas/rows.ts';
 import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
@@ -55,6 +56,16 @@ const product = listedProduct
       .meta({ description: 'Where facts come from and when they were checked last.' }),
   })
   .meta({ id: 'Product', description: 'A product with the sources of its facts.' });
+
+const rateStretch = z
+  .strictObject({
+    from: z.iso.date(),
+    until: z.iso.date().nullable().meta({ description: 'The day on which it was followed; null for today’s.' }),
+    ...Object.fromEntries(
+      rateFields.map((name) => [name, answerOf(fieldOf(name)).nullable().meta({ description: fieldMeaning(name) })]),
+    ),
+  })
+  .meta({ id: 'RateStretch', description: 'The rate of a product over some days in London.' });
 
 const cached = { ETag: 'Of this version of the catalogue, for If-None-Match.' };
 const notModified = { 304: 'Not modified: If-None-Match named the present version.' };
@@ -139,6 +150,21 @@ export const productDocs = {
     others: notModified,
     errors: { 404: 'No such product, or (to all but administrators) a hidden one.' },
     example: { params: { id: '1' }, answer: { ...everydayCash, proofs } },
+  },
+  'GET /api/products/{id}/history': {
+    area: 'Products',
+    summary: 'Read how the rate of a product has changed',
+    notes:
+      'The newest 200 changes, the first one first. Days on which the product was hidden are left out, and so is what was changed again on the same day.',
+    answer: z.array(rateStretch),
+    errors: { 404: 'No such product, or (to all but administrators) a hidden one.' },
+    example: {
+      params: { id: '1' },
+      answer: [
+        { from: '2026-06-01', until: '2026-11-20', interestRate: 4.05, bonusRate: 0, bonusMonths: null },
+        { from: '2026-11-20', until: null, interestRate: 4.15, bonusRate: 0, bonusMonths: null },
+      ],
+    },
   },
   'POST /api/products': {
     area: 'Products',

@@ -1,0 +1,58 @@
+import { fullCalculator, rateBounds } from '@isa/api/domain/isa-calculator';
+import { isaTypeConfig } from '@isa/api/domain/isa-type-configs';
+import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
+import { parseAmount } from '@isa/api/domain/money';
+
+/** How the calculator opens. */
+export type Start = {
+  type: IsaTypeName;
+  /** On a step of the slider. */
+  rate: number;
+  /** What the address asked for, where the slider has no such step. */
+  askedRate: number | null;
+  initialDeposit: number;
+  monthlyContribution: number;
+};
+
+const MAX_AMOUNT = 10_000_000;
+const MAX_RATE = 100;
+
+/** A number of an address, from 0 to the largest that is taken; undefined for anything else. */
+function read(text: string | null, most: number): number | undefined {
+  const parsed = parseAmount(text ?? '');
+  return parsed.ok && parsed.value >= 0 && parsed.value <= most ? parsed.value : undefined;
+}
+
+/** The nearest step of the slider. */
+function onStep(rate: number, type: IsaTypeName): number {
+  const { min, max, step } = rateBounds(type);
+  const steps = Math.round(Number(((rate - min) / step).toFixed(6)));
+  return Number(Math.min(max, Math.max(min, min + steps * step)).toFixed(4));
+}
+
+/** Reads the query of /calculator: type, rate, amount and monthly. What it does not know means the default. */
+export function parseStart(search: string): Start {
+  const query = new URLSearchParams(search);
+  const type = isaTypeName(query.get('type') ?? '') ?? fullCalculator.type;
+  const asked = read(query.get('rate'), MAX_RATE);
+  const rate = asked === undefined ? isaTypeConfig(type).defaultRate : onStep(asked, type);
+  return {
+    type,
+    rate,
+    askedRate: asked === undefined || asked === rate ? null : asked,
+    initialDeposit: read(query.get('amount'), MAX_AMOUNT) ?? fullCalculator.initialDeposit,
+    monthlyContribution: read(query.get('monthly'), MAX_AMOUNT) ?? fullCalculator.monthlyContribution,
+  };
+}
+
+/** The address of the calculator as it opens so: defaults are left out. */
+export function calculatorHref({ type, rate, askedRate, initialDeposit, monthlyContribution }: Start): string {
+  const query = new URLSearchParams();
+  if (type !== fullCalculator.type) query.set('type', type);
+  const asked = askedRate ?? rate;
+  if (asked !== isaTypeConfig(type).defaultRate) query.set('rate', String(asked));
+  if (initialDeposit !== fullCalculator.initialDeposit) query.set('amount', String(initialDeposit));
+  if (monthlyContribution !== fullCalculator.monthlyContribution)
+    query.set('monthly', String(monthlyContribution));
+  return query.size === 0 ? '/calculator' : `/calculator?${query.toString()}`;
+}

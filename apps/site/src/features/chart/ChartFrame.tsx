@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './chart.module.css';
+import { placeOf, type Scale } from './chart-scale.ts';
+
+type FrameProps = {
+  scale: Scale;
+  tickText: (value: number) => string;
+  /** Under the plot, from its left end to its right one. */
+  xLabels: readonly string[];
+  /** Lines in percent of the plot, from its upper left corner. */
+  children: ReactNode;
+  /** What is written over the lines. */
+  labels?: ReactNode;
+};
+
+/** The axes of a chart around its lines. A picture only: the figures are told by the table beside it. */
+export function ChartFrame({ scale, tickText, xLabels, children, labels }: FrameProps) {
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <div className={styles.yAxis}>
+        {scale.ticks.map((tick) => (
+          <span key={tick} style={{ top: `${100 - placeOf(scale, tick)}%` }}>
+            {tickText(tick)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+          {scale.ticks.map((tick) => {
+            const y = 100 - placeOf(scale, tick);
+            return <line key={tick} className={styles.grid} x1="0" x2="100" y1={y} y2={y} />;
+          })}
+          {children}
+        </svg>
+        {labels}
+      </div>
+      <div className={styles.xAxis}>
+        {xLabels.map((label, index) => (
+          <span key={`${index} ${label}`}>{label}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The figures of a chart as a table, folded away. */
+export function ChartFigures({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.figures}>
+      <summary>Show the figures as a table</summary>
+      <div className={styles.figuresScroll} tabIndex={0} role="region" aria-label={`${label}: figures`}>
+        {children}
+      </div>
+    </details>
+  );
+}

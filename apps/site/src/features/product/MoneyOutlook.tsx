@@ -1,0 +1,137 @@
+import { earningsNoteText } from '@isa/api/domain/earnings-words';
+import { moneyForm } from '@isa/api/domain/isa-types';
+import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import { productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
+import type { Product } from '@isa/api/domain/product';
+import { MAX_MONTHS } from '@isa/api/domain/comparison-query';
+import { Button } from '@isa/ui/Button';
+import { TextField } from '@isa/ui/form/TextField';
+import { useSiteEnv } from '../../site-env.tsx';
+import { calculatorLink } from './calculator-link.ts';
+import styles from './decision.module.css';
+import type { PageMoney } from './product-page.ts';
+
+/** The sum in a sentence that begins with its figure. */
+function Sum({ product, outlook, amount, months }: { product: Product; outlook: Outlook } & PageMoney) {
+  const on = formatPounds(amount);
+  if (outlook.kind === 'unknown')
+    return (
+      <p>
+        What {on} would {moneyForm(product) === 'invested' ? 'cost' : 'earn'} is not known: it is not published.
+      </p>
+    );
+  if (outlook.kind === 'costs')
+    return (
+      <p>
+        <b className={styles.figure}>{formatPounds(outlook.fees)}</b> platform fees on {on} in{' '}
+        {counted(months, 'month')}, if the value stays the same
+      </p>
+    );
+  const { interest, knownMonths, rateAfter, paidIn } = outlook.earnings;
+  const isLent = moneyForm(product) === 'lent';
+  return (
+    <p>
+      <b className={styles.figure}>{formatPounds(interest)}</b> {isLent ? 'return' : 'interest'} on{' '}
+      {formatPounds(paidIn)} in {counted(knownMonths, 'month')}
+      {isLent && ', if every loan pays as planned'}
+      {rateAfter !== null && `, then ${formatRate(rateAfter)}`}
+      {knownMonths < months && '; after that the rate is not known'}
+    </p>
+  );
+}
+
+/** What does not fit is said at once, what is assumed in the folded part. */
+function notesOf(outlook: Outlook): { limits: string[]; assumptions: string[] } {
+  if (outlook.kind === 'unknown') return { limits: [], assumptions: [] };
+  if (outlook.kind === 'costs')
+    return { limits: [], assumptions: [earningsNoteText({ kind: 'other-fees-not-counted' })] };
+  const { limits, assumptions } = outlook.earnings;
+  const isLock = ({ kind }: { kind: string }) => kind === 'locked-until-term-end';
+  return {
+    limits: [...limits, ...assumptions.filter(isLock)].map((note) => earningsNoteText(note)),
+    assumptions: assumptions.filter((note) => !isLock(note)).map((note) => earningsNoteText(note)),
+  };
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { product: Product; money: PageMoney };
+
+function useOutlook({ product, money: { amount, months } }: Props): Outlook {
+  const { today } = useSiteEnv();
+  return productOutlook(product, { amount, months }, today);
+}
+
+/** What the saver’s money does in a product. */
+export function MoneyOutlook({ product, money }: Props) {
+  const outlook = useOutlook({ product, money });
+  return (
+    <div className={styles.outlook}>
+      <Sum product={product} outlook={outlook} {...money} />
+      <Notes notes={notesOf(outlook).limits} />
+    </div>
+  );
+}
+
+/** Changes the saver’s money, which becomes part of the address, and says what the sum assumes. */
+export function MoneyForm({ product, money }: Props) {
+  const { amount, months, problem } = money;
+  const { assumptions } = notesOf(useOutlook({ product, money }));
+  return (
+    <div className={styles.money}>
+      <form
+        key={`${amount} ${months}`}
+        method="get"
+        action={`/products/${product.id}`}
+        aria-label="My money"
+        className={styles.form}
+      >
+        <TextField
+          name="amount"
+          label="My amount (£)"
+          defaultValue={amount}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          name="months"
+          label="Months"
+          defaultValue={months}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-description={`1 to ${MAX_MONTHS}`}
+          maxLength={4}
+        />
+        <Button type="submit" look="secondary">
+          Work it out
+        </Button>
+      </form>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {assumptions.length > 0 && (
+        <details className={styles.assumed}>
+          <summary>What this assumes</summary>
+          <Notes notes={assumptions} />
+        </details>
+      )}
+      <p>
+        <a href={calculatorLink(product, amount)} className={styles.link}>
+          Plan years of saving in the calculator
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { moneyForm } from '@isa/api/domain/isa-types';
+import { productQuestions } from '@isa/api/domain/product-questions';
+import type { Product } from '@isa/api/domain/product';
+import { useSiteEnv } from '../../site-env.tsx';
+import { NOTHING_RELATED, type RelatedFacts } from './product-page.ts';
+import styles from './questions.module.css';
+
+/** More than reads well in one paragraph. */
+const MANY = 3;
+
+function Answer({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length <= MANY) return <p>{sentences.join(' ')}</p>;
+  return (
+    <ul className={styles.answer}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { product: Product; related: RelatedFacts | undefined };
+
+/** The questions that savers ask of every product of its kind, answered from its facts. */
+export function Questions({ product, related }: Props) {
+  const { today } = useSiteEnv();
+  const { cover, licenceSharers } = related ?? NOTHING_RELATED;
+  const questions = productQuestions({ product, cover, licenceSharers, today });
+  return (
+    <section aria-labelledby="questions" className={styles.questions}>
+      <h2 id="questions">{moneyForm(product) === 'cash' ? 'Summary box' : 'In short'}</h2>
+      {questions.map(({ question, answer, notes }) => (
+        <div key={question} className={styles.question}>
+          <h3>{question}</h3>
+          <Answer sentences={answer} />
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatRate } from '@isa/api/domain/money';
+import { rateWithoutBonus } from '@isa/api/domain/earnings';
+import { NOT_STATED } from '@isa/api/domain/product-facts';
+import type { RateStretch } from '@isa/api/domain/rate-history';
+import { daysBetween, formatDate } from '@isa/api/domain/tax-year';
+import { useSiteEnv } from '../../site-env.tsx';
+import chart from '../chart/chart.module.css';
+import { ChartFigures, ChartFrame } from '../chart/ChartFrame.tsx';
+import { placeOf, scaleOf, type Scale } from '../chart/chart-scale.ts';
+import styles from './rate-history.module.css';
+
+const LABEL = 'Rate history';
+
+/** A steady stretch of a line: from and to in percent of the time, and the rate there. */
+type Step = { from: number; to: number; rate: number };
+
+/** The steps of a line: those that follow each other without a gap together. */
+function runsOf(steps: readonly Step[]): Step[][] {
+  const runs: Step[][] = [];
+  for (const step of steps) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.to === step.from) run.push(step);
+    else runs.push([step]);
+  }
+  return runs;
+}
+
+function Line({ steps, scale, letter }: { steps: readonly Step[]; scale: Scale; letter: 'A' | 'B' }) {
+  return runsOf(steps).map((run) => {
+    const points = run.flatMap(({ from, to, rate }) => {
+      const y = (100 - placeOf(scale, rate)).toFixed(2);
+      return [`${from.toFixed(2)},${y}`, `${to.toFixed(2)},${y}`];
+    });
+    return <polyline key={points[0]} className={chart.line} data-letter={letter} points={points.join(' ')} />;
+  });
+}
+
+function stepsOf(
+  rates: readonly RateStretch[],
+  today: string,
+  rateOf: (stretch: RateStretch) => number | null,
+): Step[] {
+  const first = rates[0]?.from ?? today;
+  const days = Math.max(1, daysBetween(first, today));
+  const placeOn = (day: string) => (daysBetween(first, day) / days) * 100;
+  return rates.flatMap((stretch) => {
+    const rate = rateOf(stretch);
+    return rate === null ? [] : [{ from: placeOn(stretch.from), to: placeOn(stretch.until ?? today), rate }];
+  });
+}
+
+const rateText = (rate: number | null) => (rate === null ? NOT_STATED : formatRate(rate));
+
+function Figures({ rates }: { rates: readonly RateStretch[] }) {
+  return (
+    <ChartFigures label={LABEL}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Bonus in it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.toReversed().map(({ from, until, interestRate, bonusRate }) => (
+            <tr key={from}>
+              <th scope="row">{formatDate(from)}</th>
+              <td>{until === null ? 'Today' : formatDate(until)}</td>
+              <td>{rateText(interestRate)}</td>
+              <td>{bonusRate === 0 ? 'None' : rateText(bonusRate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChartFigures>
+  );
+}
+
+function Chart({ rates }: { rates: readonly RateStretch[] }) {
+  const { today } = useSiteEnv();
+  const full = stepsOf(rates, today, ({ interestRate }) => interestRate);
+  const hasBonus = rates.some(({ bonusRate }) => bonusRate);
+  const plain = hasBonus ? stepsOf(rates, today, rateWithoutBonus) : [];
+  const scale = scaleOf([...full, ...plain].map(({ rate }) => rate));
+  const [first] = rates;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.legend}>
+        <span data-letter="A">Rate (AER)</span>
+        {hasBonus && <span data-letter="B">Without bonus</span>}
+      </figcaption>
+      <ChartFrame
+        scale={scale}
+        tickText={formatRate}
+        xLabels={[first === undefined ? '' : formatDate(first.from), 'Today']}
+      >
+        <Line steps={plain} scale={scale} letter="B" />
+        <Line steps={full} scale={scale} letter="A" />
+      </ChartFrame>
+      <Figures rates={rates} />
+    </figure>
+  );
+}
+
+/** How the rate of a product has changed, as steps with the table behind them; one sentence while it has not. */
+export function RateHistory({ rates }: { rates: readonly RateStretch[] }) {
+  const stated = rates.filter(({ interestRate }) => interestRate !== null);
+  const [only, another] = stated;
+  if (only === undefined) return null;
+  return (
+    <section aria-labelledby="rate-history" className={styles.history}>
+      <h2 id="rate-history">{LABEL}</h2>
+      {another === undefined ? (
+        <p>
+          {rates.length === 1
+            ? `It has not changed since we first listed it on ${formatDate(only.from)}.`
+            : `We have one rate of it, from ${formatDate(only.from)} on.`}
+        </p>
+      ) : (
+        <Chart rates={rates} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MyMoney } from '@isa/api/domain/comparison-query';
+import type { Outputs } from '../../trpc.ts';
+
+/** What the server adds to a product for its page. */
+export type RelatedFacts = NonNullable<Outputs['products']['related']>;
+
+/** The saver’s money on the page of a product. */
+export type PageMoney = {
+  /** As the address names it. */
+  named: MyMoney;
+  /** Pounds that are worked out: those that are named, or what is usual for the product. */
+  amount: number;
+  months: number;
+  /** What of the address could not be used, in a sentence. */
+  problem: string | null;
+};
+
+/** While what the server adds is not there yet. */
+export const NOTHING_RELATED = { cover: { deposits: null, investments: null }, licenceSharers: [] };

@@ -1,0 +1,65 @@
+import type { FieldChanges } from './product-changes.ts';
+import type { Product } from './product.ts';
+
+/** What is public of how a rate has changed. */
+export const rateFields = ['interestRate', 'bonusRate', 'bonusMonths'] as const;
+
+/** The rate of a product over some days, as it was shown. */
+export type RateStretch = Pick<Product, (typeof rateFields)[number]> & {
+  /** A day in London: `2026-11-28`. */
+  from: string;
+  /** The day on which it was followed by something else; null for what holds today. */
+  until: string | null;
+};
+
+/** What was changed on a product on a day in London. */
+export interface DatedChange {
+  on: string;
+  changes: FieldChanges;
+}
+
+type Known = Pick<Product, (typeof rateFields)[number] | 'isActive'>;
+
+/** How a product was before a change. */
+function before({ changes }: DatedChange, after: Known): Known {
+  const known = { ...after };
+  for (const field of rateFields) {
+    if (!Object.hasOwn(changes, field)) continue;
+    const value = changes[field]?.before;
+    known[field] = typeof value === 'number' ? value : null;
+  }
+  const wasActive = changes['isActive']?.before;
+  if (typeof wasActive === 'boolean') known.isActive = wasActive;
+  return known;
+}
+
+const isSame = (a: RateStretch, b: RateStretch) =>
+  a.until === b.from && rateFields.every((field) => a[field] === b[field]);
+
+/**
+ * The rates that a product has had, the first one first. Days on which it was hidden are left out, and so is what was
+ * changed again on the same day.
+ * @param now the product as it is
+ * @param firstOn the day from which its changes are known
+ * @param changes the newest first
+ */
+export function rateHistory(now: Known, firstOn: string, changes: readonly DatedChange[]): RateStretch[] {
+  const stretches: RateStretch[] = [];
+  let [known, until]: [Known, string | null] = [now, null];
+  const add = (from: string) => {
+    const { isActive, interestRate, bonusRate, bonusMonths } = known;
+    if (isActive && (until === null || from < until))
+      stretches.push({ from, until, interestRate, bonusRate, bonusMonths });
+  };
+  for (const change of changes) {
+    add(change.on);
+    known = before(change, known);
+    until = change.on;
+  }
+  add(firstOn);
+  return stretches.toReversed().reduce<RateStretch[]>((merged, stretch) => {
+    const last = merged.at(-1);
+    if (last === undefined || !isSame(last, stretch)) return [...merged, stretch];
+    return [...merged.slice(0, -1), { ...last, until: stretch.until }];
+  }, []);
+}

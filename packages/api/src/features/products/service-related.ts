@@ -1,0 +1,75 @@
+import { productHistory, products } from '@isa/db';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
+import type { FscsCover } from '../../domain/product-catches.ts';
+import { usualAmount } from '../../domain/product-comparison.ts';
+import type { Product } from '../../domain/product.ts';
+import { rateFields, rateHistory, type RateStretch } from '../../domain/rate-history.ts';
+import { amountOn } from '../../domain/rule-book.ts';
+import type { relatedInput } from '../../domain/schemas/product.ts';
+import { londonDate } from '../../domain/tax-year.ts';
+import { getProduct } from './service.ts';
+
+/** Changes that are read back: more than a chart can show. */
+const MOST_CHANGES = 200;
+
+const dayOf = (at: string) => londonDate(new Date(at));
+
+const concernsRates = or(
+  ...[...rateFields, 'isActive'].map(
+    (field) => sql`json_type(${productHistory.changes}, ${`$.${field}`}) IS NOT NULL`,
+  ),
+);
+
+/** How the rate of a product has changed; a hidden one does not exist, except for administrators. @throws {AppError} 404 */
+export async function getRateHistory(ctx: Ctx, input: { id: number }): Promise<RateStretch[]> {
+  const product = await getProduct(ctx, input);
+  const [rows, [first]] = await Promise.all([
+    ctx.db.read
+      .select({ at: productHistory.createdAt, changes: productHistory.changes })
+      .from(productHistory)
+      .where(and(eq(productHistory.productId, input.id), concernsRates))
+      .orderBy(desc(productHistory.id))
+      .limit(MOST_CHANGES),
+    ctx.db.read.select({ at: products.createdAt }).from(products).where(eq(products.id, input.id)),
+  ]);
+  const changes = rows.map(({ at, changes: fields }) => ({ on: dayOf(at), changes: fields }));
+  const oldest = changes.at(-1);
+  const isCut = changes.length === MOST_CHANGES && oldest !== undefined;
+  const firstOn = isCut || first === undefined ? (oldest?.on ?? dayOf(ctx.now().toISOString())) : dayOf(first.at);
+  return rateHistory(product, firstOn, changes);
+}
+
+/** What the page of a product shows beside its own facts. */
+export interface Related {
+  alternatives: Alternatives;
+  rates: RateStretch[];
+  cover: FscsCover;
+  /** Other providers under the same banking licence. */
+  licenceSharers: string[];
+}
+
+function licenceSharers({ licenceGroup, provider }: Product, active: readonly Product[]): string[] {
+  const group = licenceGroup?.trim().toLowerCase();
+  if (!group) return [];
+  const sharing = active.filter((other) => other.licenceGroup?.trim().toLowerCase() === group);
+  return [...new Set(sharing.map((other) => other.provider))].filter((other) => other !== provider).toSorted();
+}
+
+/** What could take the place of a product, how its rate has changed, and what protects the money in it. @throws {AppError} 404 */
+export async function getRelated(ctx: Ctx, { id, amount }: z.output<typeof relatedInput>): Promise<Related> {
+  const product = await getProduct(ctx, { id });
+  const { active } = await ctx.catalogue.current();
+  const today = londonDate(ctx.now());
+  return {
+    alternatives: productAlternatives(product, active, amount ?? usualAmount(product)),
+    rates: await getRateHistory(ctx, { id }),
+    cover: {
+      deposits: amountOn('fscs-deposits', today) ?? null,
+      investments: amountOn('fscs-investments', today) ?? null,
+    },
+    licenceSharers: licenceSharers(product, active),
+  };
+}
