@@ -19,23 +19,28 @@ export interface Alternative {
  * product does not state enough.
  */
 export type Alternatives =
-  { basis: 'rate' | 'fees'; own: number; found: Alternative[] } | { basis: 'none'; reason: 'target' | 'not-stated' };
+  | { basis: 'rate' | 'fees'; own: number; found: Alternative[] }
+  | { basis: 'none'; reason: 'target' | 'not-stated' };
 
 const MOST = 3;
 const MONTHS = 12;
 
-/** The rate without bonus on an amount; null where no rate is stated, or whether it has a bonus. */
-export function plainRate(product: Product, amount: number): number | null {
-  const { bonusRate, rateKind, rateTiers, access } = product;
-  if (bonusRate === null && rateKind !== 'fixed') return null;
-  if (rateTiers === null || rateTiers.length === 0 || access === 'regular-saver')
-    return rateWithoutBonus(product);
-  const interestRate = rateAt(completeTiers(rateTiers), amount);
-  return rateWithoutBonus({ bonusRate, interestRate });
+/** The rate on an amount, less what is stated of a bonus; a regular saver pays its rate on what goes in each month. */
+function statedRate({ rateTiers, interestRate, access, bonusRate }: Product, amount: number): number | null {
+  const isTiered = rateTiers !== null && rateTiers.length > 0 && access !== 'regular-saver';
+  const rate = isTiered ? rateAt(completeTiers(rateTiers), amount) : interestRate;
+  return rateWithoutBonus({ interestRate: rate, bonusRate });
 }
 
-const yearlyFees = (product: Product, amount: number) =>
-  platformFees(product, { deposit: amount, monthly: 0, months: MONTHS });
+/** The rate without bonus on an amount; null where no rate is stated, or not whether it has a bonus. */
+export const plainRate = (product: Product, amount: number): number | null =>
+  product.bonusRate === null && product.rateKind !== 'fixed' ? null : statedRate(product, amount);
+
+/** Pounds and pence. */
+function yearlyFees(product: Product, amount: number): number | null {
+  const fees = platformFees(product, { deposit: amount, monthly: 0, months: MONTHS });
+  return fees === null ? null : Math.round(fees * 100) / 100;
+}
 
 const atMost = (value: number | null, most: number | null) =>
   value !== null && most !== null && value <= most;
@@ -44,7 +49,8 @@ const atMost = (value: number | null, most: number | null) =>
 function hasSameAccess(product: Product, other: Product): boolean {
   if (other.access !== product.access) return false;
   if (product.access === null && product.type.includes('Cash')) return false;
-  if (product.earlyWithdrawal !== false && other.earlyWithdrawal !== true) return false;
+  const isFree = product.access === 'easy' || product.earlyWithdrawal === false;
+  if (!isFree && other.earlyWithdrawal !== true) return false;
   switch (product.access) {
     case 'fixed-term':
     case 'regular-saver':
@@ -143,14 +149,8 @@ export function productAlternatives(
     const alike = candidates.filter((other) => other.investmentRange === investmentRange);
     return { basis: 'fees', own, found: best(product, alike, amount, yearlyFees, (fees) => fees < own) };
   }
-  const own = rateWithoutBonus({ ...product, interestRate: statedRate(product, amount) });
+  const own = statedRate(product, amount);
   if (form !== 'cash' || own === null) return { basis: 'none', reason: 'not-stated' };
   const alike = candidates.filter((other) => hasSameAccess(product, other));
   return { basis: 'rate', own, found: best(product, alike, amount, plainRate, (rate) => rate > own) };
-}
-
-/** The rate on an amount, bonus included. */
-function statedRate({ rateTiers, interestRate, access }: Product, amount: number): number | null {
-  if (rateTiers === null || rateTiers.length === 0 || access === 'regular-saver') return interestRate;
-  return rateAt(completeTiers(rateTiers), amount);
 }

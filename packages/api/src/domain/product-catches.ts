@@ -42,7 +42,14 @@ const SHUT_OUT = 90;
 const LOCKED = 80;
 /** No percentage counts for as much as a lock. */
 const MOST_PERCENT = 70;
-const LIMIT = { balance: 0.9, monthly: 0.7, withdrawals: 0.6, transfers: 0.5, fixEnds: 0.3, funding: 0.25 } as const;
+const LIMIT = {
+  balance: 0.9,
+  monthly: 0.7,
+  withdrawals: 0.6,
+  transfers: 0.5,
+  fixEnds: 0.3,
+  funding: 0.25,
+} as const;
 const SHARED_LICENCE = 0.2;
 const DAYS_A_YEAR = 365;
 
@@ -149,7 +156,8 @@ const exitCost: Rule = (product, { amount }) => {
   const { exitCostDays, interestRate, access, noticeDays, termMonths, earlyWithdrawal } = product;
   if (!exitCostDays || earlyWithdrawal === false) return null;
   const share = ((interestRate ?? 0) / 100) * (exitCostDays / DAYS_A_YEAR);
-  const pounds = share === 0 ? '' : `, about ${formatPounds(Math.round(share * amount))} on ${formatPounds(amount)}`;
+  const pounds =
+    share === 0 ? '' : `, about ${formatPounds(Math.round(share * amount))} on ${formatPounds(amount)}`;
   const cost = `costs ${counted(exitCostDays, 'day')}’ interest${pounds}.`;
   const way =
     access === 'notice' && noticeDays !== null
@@ -157,7 +165,11 @@ const exitCost: Rule = (product, { amount }) => {
       : access === 'fixed-term' && termMonths !== null
         ? `Taking money out before its ${length(termMonths)} end`
         : 'Taking money out';
-  return weigh('exit-cost', Math.min(MOST_PERCENT, share * 100 || exitCostDays / DAYS_A_YEAR), `${way} ${cost}`);
+  return weigh(
+    'exit-cost',
+    Math.min(MOST_PERCENT, share * 100 || exitCostDays / DAYS_A_YEAR),
+    `${way} ${cost}`,
+  );
 };
 
 const notice: Rule = ({ noticeDays, exitCostDays, earlyWithdrawal }) =>
@@ -170,8 +182,13 @@ const bonus: Rule = (product) => {
   if (!bonusRate) return null;
   const after = rateWithoutBonus(product);
   const falls = after === null ? '' : `: the rate falls to ${formatRate(after)}`;
-  const ends = bonusMonths === null ? 'ends, and when is not stated' : `ends after ${counted(bonusMonths, 'month')}`;
-  return weigh('bonus-ends', Math.min(MOST_PERCENT, bonusRate), `The bonus of ${formatRate(bonusRate)} ${ends}${falls}.`);
+  const ends =
+    bonusMonths === null ? 'ends, and when is not stated' : `ends after ${counted(bonusMonths, 'month')}`;
+  return weigh(
+    'bonus-ends',
+    Math.min(MOST_PERCENT, bonusRate),
+    `The bonus of ${formatRate(bonusRate)} ${ends}${falls}.`,
+  );
 };
 
 const lowerTier: Rule = ({ rateTiers, interestRate, access }, { amount }) => {
@@ -231,7 +248,11 @@ const noTransfers: Rule = ({ transfersIn }) =>
 
 const fixEnds: Rule = ({ rateKind, termMonths }) =>
   rateKind === 'fixed' && termMonths !== null
-    ? weigh('fix-ends', LIMIT.fixEnds, `The fixed rate ends after ${length(termMonths)}; what follows is not stated.`)
+    ? weigh(
+        'fix-ends',
+        LIMIT.fixEnds,
+        `The fixed rate ends after ${length(termMonths)}; what follows is not stated.`,
+      )
     : null;
 
 const funding: Rule = ({ fundingDays, access }) =>
@@ -293,7 +314,7 @@ const important: readonly ProductField[] = [
 export function importantUnknowns(product: Product): string[] {
   const isLent = moneyForm(product) === 'lent';
   const isSaid = (name: ProductField) =>
-    (name === 'earlyWithdrawal' && product.earlyWithdrawalPenalty !== null) ||
+    (name === 'earlyWithdrawal' && (product.access === 'easy' || product.earlyWithdrawalPenalty !== null)) ||
     (name === 'interestRate' && isLent) ||
     (name === 'targetReturn' && product.interestRate !== null) ||
     (name === 'bonusRate' && (product.interestRate === null || product.rateKind === 'fixed'));

@@ -110,7 +110,12 @@ function example({ product, today }: Asked): ProductQuestion {
   );
 }
 
-const who = { none: 'Anyone can open it', members: 'Members only', area: 'People of one area only', 'existing-customers': 'Existing customers only' };
+const who = {
+  none: 'Anyone can open it',
+  members: 'Members only',
+  area: 'People of one area only',
+  'existing-customers': 'Existing customers only',
+};
 
 function ages({ minimumAge, maximumAge }: Product): Sentence {
   if (minimumAge !== null && maximumAge !== null) return `From age ${minimumAge} to ${maximumAge}.`;
@@ -118,7 +123,13 @@ function ages({ minimumAge, maximumAge }: Product): Sentence {
   return minimumAge !== null && minimumAge > 0 && `From age ${minimumAge}.`;
 }
 
-const channelWords = { online: 'online', app: 'in the app', branch: 'in branch', phone: 'by phone', post: 'by post' };
+const channelWords = {
+  online: 'online',
+  app: 'in the app',
+  branch: 'in branch',
+  phone: 'by phone',
+  post: 'by post',
+};
 
 function opening({ product }: Asked): ProductQuestion {
   const { channels, restriction, restrictionDetails, type } = product;
@@ -146,7 +157,8 @@ const access = {
 };
 
 function withdrawing({ product }: Asked, text = 'Can I withdraw money?'): ProductQuestion {
-  const { earlyWithdrawal, noticeDays, withdrawalsPerYear, exitCostDays, term, earlyWithdrawalPenalty } = product;
+  const { earlyWithdrawal, noticeDays, withdrawalsPerYear, exitCostDays, term, earlyWithdrawalPenalty } =
+    product;
   const cost = exitCostDays === null ? null : factText('exitCostDays', exitCostDays);
   return question(text, [
     product.access !== null && access[product.access],
@@ -199,7 +211,8 @@ function additional(asked: Asked): ProductQuestion {
   return question('Additional information', [
     transfers(product),
     flexibility(product),
-    governmentBonus !== null && `The government adds a bonus of ${formatPercent(governmentBonus)} to what you pay in.`,
+    governmentBonus !== null &&
+      `The government adds a bonus of ${formatPercent(governmentBonus)} to what you pay in.`,
     moneyForm(product) === 'cash'
       ? 'Interest is paid without UK tax, as in every ISA.'
       : 'Growth and income are free of UK tax, as in every ISA.',
@@ -213,7 +226,9 @@ function costs({ product }: Asked): ProductQuestion {
   const fees = refusedAsNull(() => platformFees(product, plan));
   const isTiered = platformFeeTiers !== null && platformFeeTiers.length > 0;
   const known = [
-    isTiered ? stated(product, 'platformFeeTiers', 'Platform fee a year') : stated(product, 'annualFee', 'Annual fee'),
+    isTiered
+      ? stated(product, 'platformFeeTiers', 'Platform fee a year')
+      : stated(product, 'annualFee', 'Annual fee'),
     stated(product, 'platformFeeCap', 'Platform fee at most, a year'),
     stated(product, 'monthlyFee', 'Flat fee a month'),
     stated(product, 'shareDealingFee', 'Each trade in shares'),
@@ -221,7 +236,9 @@ function costs({ product }: Asked): ProductQuestion {
     stated(product, 'foreignExchangeFee', 'Trades in another currency'),
   ];
   if (moneyForm(product) === 'lent')
-    return question('What does it cost?', [annualFee === null ? `Fees: ${lower(NOT_STATED)}.` : labelled(product, 'annualFee', 'Annual fee')]);
+    return question('What does it cost?', [
+      annualFee === null ? `Fees: ${lower(NOT_STATED)}.` : labelled(product, 'annualFee', 'Annual fee'),
+    ]);
   return question(
     'What does it cost?',
     [

@@ -119,21 +119,22 @@ export function SavingsCalculator({ start }: { start: Start }) {
             typedLabel="Type the rate in percent"
             hint={
               <>
-              {start.askedRate !== null && rate === start.rate && type === start.type && (
-                <p className={styles.asked}>
-                  {formatRate(start.askedRate)} was asked for; {formatPercent(rate)} is the nearest that this slider has.
-                </p>
-              )}
-              {hasStockMarketReturns && (
-                <div className={styles.risk}>
-                  <Note tone="warning" label="Stock market warning">
-                    <p>
-                      Stock market returns are not guaranteed. The value of investments can go down as well as
-                      up, and you may get back less than you put in.
-                    </p>
-                  </Note>
-                </div>
-              )}
+                {start.askedRate !== null && rate === start.rate && type === start.type && (
+                  <p className={styles.asked}>
+                    {formatRate(start.askedRate)} was asked for; {formatPercent(rate)} is the nearest that
+                    this slider has.
+                  </p>
+                )}
+                {hasStockMarketReturns && (
+                  <div className={styles.risk}>
+                    <Note tone="warning" label="Stock market warning">
+                      <p>
+                        Stock market returns are not guaranteed. The value of investments can go down as well
+                        as up, and you may get back less than you put in.
+                      </p>
+                    </Note>
+                  </div>
+                )}
               </>
             }
           />

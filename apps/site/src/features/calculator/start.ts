@@ -46,7 +46,13 @@ export function parseStart(search: string): Start {
 }
 
 /** The address of the calculator as it opens so: defaults are left out. */
-export function calculatorHref({ type, rate, askedRate, initialDeposit, monthlyContribution }: Start): string {
+export function calculatorHref({
+  type,
+  rate,
+  askedRate,
+  initialDeposit,
+  monthlyContribution,
+}: Start): string {
   const query = new URLSearchParams();
   if (type !== fullCalculator.type) query.set('type', type);
   const asked = askedRate ?? rate;

@@ -75,29 +75,29 @@ function Figures({
 }) {
   return (
     <ChartFigures label={label}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {lines.map(({ column: { product, letter } }) => (
-                <th key={product.id} scope="col">
-                  {product.name} ({letter})
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month, index) => (
-              <tr key={month}>
-                <th scope="row">{month}</th>
-                {lines.map(({ column: { product }, values }) => {
-                  const value = values[index] ?? null;
-                  return <td key={product.id}>{value === null ? 'Not known' : formatPounds(value)}</td>;
-                })}
-              </tr>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {lines.map(({ column: { product, letter } }) => (
+              <th key={product.id} scope="col">
+                {product.name} ({letter})
+              </th>
             ))}
-          </tbody>
-        </table>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month, index) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              {lines.map(({ column: { product }, values }) => {
+                const value = values[index] ?? null;
+                return <td key={product.id}>{value === null ? 'Not known' : formatPounds(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </ChartFigures>
   );
 }

@@ -36,13 +36,20 @@ function basisText({ alternatives }: RelatedFacts, product: Product, on: string)
       ? `Nothing we list with the same range, open to the same people, has lower ${fees}.`
       : `Open to the same people; by ${fees}.`;
   }
-  const now = product.bonusRate ? `; with its bonus this one pays ${formatRate(own + product.bonusRate)}` : '';
+  const now = product.bonusRate
+    ? `; with its bonus this one pays ${formatRate(own + product.bonusRate)}`
+    : '';
   return found.length === 0
     ? `Nothing we list with the same access, open to the same people, pays more than ${formatRate(own)} without a bonus on ${on}.`
     : `Open to the same people; by the rate without any bonus on ${on}, which here is ${formatRate(own)}${now}.`;
 }
 
-function Row({ product, money, other, isRate }: Omit<Props, 'related'> & { other: Alternative; isRate: boolean }) {
+function Row({
+  product,
+  money,
+  other,
+  isRate,
+}: Omit<Props, 'related'> & { other: Alternative; isRate: boolean }) {
   const { id, name, provider, minimumDeposit, value } = other;
   return (
     <li className={styles.row}>
@@ -55,7 +62,7 @@ function Row({ product, money, other, isRate }: Omit<Props, 'related'> & { other
         </span>
       </span>
       <a href={compareHref([product.id, id], money)} className={styles.compare}>
-        Compare<VisuallyHidden> with {name}</VisuallyHidden>
+        Compare <VisuallyHidden>with {name}</VisuallyHidden>
       </a>
     </li>
   );

@@ -11,13 +11,21 @@ import { calculatorLink } from './calculator-link.ts';
 import styles from './decision.module.css';
 import type { PageMoney } from './product-page.ts';
 
+/** The rate after the bonus, which a longer time has in its sum already. */
+function afterBonus({ bonusMonths }: Product, rateAfter: number, months: number): string {
+  return bonusMonths !== null && bonusMonths < months
+    ? `, at ${formatRate(rateAfter)} after the first ${counted(bonusMonths, 'month')}`
+    : `, then ${formatRate(rateAfter)}`;
+}
+
 /** The sum in a sentence that begins with its figure. */
 function Sum({ product, outlook, amount, months }: { product: Product; outlook: Outlook } & PageMoney) {
   const on = formatPounds(amount);
   if (outlook.kind === 'unknown')
     return (
       <p>
-        What {on} would {moneyForm(product) === 'invested' ? 'cost' : 'earn'} is not known: it is not published.
+        What {on} would {moneyForm(product) === 'invested' ? 'cost' : 'earn'} is not known: it is not
+        published.
       </p>
     );
   if (outlook.kind === 'costs')
@@ -34,7 +42,7 @@ function Sum({ product, outlook, amount, months }: { product: Product; outlook: 
       <b className={styles.figure}>{formatPounds(interest)}</b> {isLent ? 'return' : 'interest'} on{' '}
       {formatPounds(paidIn)} in {counted(knownMonths, 'month')}
       {isLent && ', if every loan pays as planned'}
-      {rateAfter !== null && `, then ${formatRate(rateAfter)}`}
+      {rateAfter !== null && afterBonus(product, rateAfter, knownMonths)}
       {knownMonths < months && '; after that the rate is not known'}
     </p>
   );

@@ -28,7 +28,7 @@ export function Questions({ product, related }: Props) {
   const questions = productQuestions({ product, cover, licenceSharers, today });
   return (
     <section aria-labelledby="questions" className={styles.questions}>
-      <h2 id="questions">{moneyForm(product) === 'cash' ? 'Summary box' : 'In short'}</h2>
+      <h2 id="questions">{moneyForm(product) === 'cash' ? 'Summary box' : 'Key questions'}</h2>
       {questions.map(({ question, answer, notes }) => (
         <div key={question} className={styles.question}>
           <h3>{question}</h3>

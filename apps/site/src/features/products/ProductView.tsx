@@ -81,9 +81,9 @@ export function ProductView({ product, money, related }: Props) {
         <div className={styles.more}>
           {related && <RateHistory rates={related.rates} />}
           {related && <Alternatives product={product} money={money} related={related} />}
+          <CommissionNote />
         </div>
       </div>
-      <CommissionNote />
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { nothingStated, type ListedProduct, type Product } from '@isa/api/domain/product';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 import type { Outputs } from '../../trpc.ts';
@@ -31,6 +31,15 @@ const listOf = (products: ListedProduct[], total = products.length): Outputs['pr
   relax: null,
   coverage: { products: total, providers: 1, paying: 0 },
 });
+
+/** What the server adds to the page of a product. */
+const related: Outputs['products']['related'] = {
+  alternatives: { basis: 'none', reason: 'not-stated' },
+  rates: [],
+  cover: { deposits: 120_000, investments: 85_000 },
+  licenceSharers: [],
+};
+beforeEach(() => api.on('products.related', () => related));
 
 const kinds = () => within(screen.getByRole('navigation', { name: 'ISA type' }));
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -158,30 +167,4 @@ test('a bonus is labelled beside the rate, on the row and on the page', async ()
   await user.click(screen.getByRole('link', { name: /^Details/ }));
   const panel = await screen.findByRole('complementary', { name: 'Apply' });
   expect(panel).toHaveTextContent('4.40% AER Includes a bonus of 0.85% for 12 months');
-});
-
-test('says what £1,000 becomes in a year and what that rests on', async () => {
-  await openProduct({ interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12, rateKind: 'variable' });
-  const section = screen.getByRole('region', { name: 'What £1,000 becomes in 12 months' });
-  expect(section).toHaveTextContent(
-    '£1,044, of which £1,000 paid in and £44 interest. From then on the rate is 3.55% AER.',
-  );
-  expect(section).toHaveTextContent('The rate is variable and assumed to stay as it is today.');
-});
-
-test('says nothing of earnings where no rate is stated', async () => {
-  await openProduct({ interestRate: null });
-  expect(screen.queryByRole('region', { name: /becomes in 12 months/ })).toBeNull();
-});
-
-test('says what £1,000 costs where a platform charges for it', async () => {
-  await openProduct({
-    type: 'Stocks and Shares ISA',
-    interestRate: null,
-    annualFee: 0.45,
-    platformFeeTiers: [{ from: 0, rate: 0.45 }],
-  });
-  expect(screen.getByRole('region', { name: 'What £1,000 costs in 12 months' })).toHaveTextContent(
-    '£4.50 of platform fees, if the value stays the same.',
-  );
 });

@@ -60,6 +60,12 @@ test.each([
   'the page of a product with commission %s says beside Apply Now: %s',
   async (commission, text) => {
     api.on('products.byId', () => ({ ...product, commission }));
+    api.on('products.related', () => ({
+      alternatives: { basis: 'none', reason: 'not-stated' },
+      rates: [],
+      cover: { deposits: null, investments: null },
+      licenceSharers: [],
+    }));
     await openSite('/products/1');
     const panel = within(screen.getByRole('complementary', { name: 'Apply' }));
     expect(panel.getByRole('link', { name: 'Apply Now' }).parentElement).toHaveTextContent(

@@ -60,9 +60,17 @@ const product = listedProduct
 const rateStretch = z
   .strictObject({
     from: z.iso.date(),
-    until: z.iso.date().nullable().meta({ description: 'The day on which it was followed; null for today’s.' }),
+    until: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day on which it was followed; null for today’s.' }),
     ...Object.fromEntries(
-      rateFields.map((name) => [name, answerOf(fieldOf(name)).nullable().meta({ description: fieldMeaning(name) })]),
+      rateFields.map((name) => [
+        name,
+        answerOf(fieldOf(name))
+          .nullable()
+          .meta({ description: fieldMeaning(name) }),
+      ]),
     ),
   })
   .meta({ id: 'RateStretch', description: 'The rate of a product over some days in London.' });

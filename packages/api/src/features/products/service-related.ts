@@ -38,7 +38,8 @@ export async function getRateHistory(ctx: Ctx, input: { id: number }): Promise<R
   const changes = rows.map(({ at, changes: fields }) => ({ on: dayOf(at), changes: fields }));
   const oldest = changes.at(-1);
   const isCut = changes.length === MOST_CHANGES && oldest !== undefined;
-  const firstOn = isCut || first === undefined ? (oldest?.on ?? dayOf(ctx.now().toISOString())) : dayOf(first.at);
+  const firstOn =
+    isCut || first === undefined ? (oldest?.on ?? dayOf(ctx.now().toISOString())) : dayOf(first.at);
   return rateHistory(product, firstOn, changes);
 }
 
@@ -55,7 +56,9 @@ function licenceSharers({ licenceGroup, provider }: Product, active: readonly Pr
   const group = licenceGroup?.trim().toLowerCase();
   if (!group) return [];
   const sharing = active.filter((other) => other.licenceGroup?.trim().toLowerCase() === group);
-  return [...new Set(sharing.map((other) => other.provider))].filter((other) => other !== provider).toSorted();
+  return [...new Set(sharing.map((other) => other.provider))]
+    .filter((other) => other !== provider)
+    .toSorted();
 }
 
 /** What could take the place of a product, how its rate has changed, and what protects the money in it. @throws {AppError} 404 */

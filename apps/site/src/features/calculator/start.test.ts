@@ -1,0 +1,44 @@
+import { isaTypeConfig } from '@isa/api/domain/isa-type-configs';
+import { typeFilters } from '@isa/api/domain/isa-types';
+import { describe, expect, it } from 'vitest';
+import { calculatorHref, parseStart, type Start } from './start.ts';
+
+const usual: Start = {
+  type: 'Cash ISA',
+  rate: 3,
+  askedRate: null,
+  initialDeposit: 1000,
+  monthlyContribution: 200,
+};
+
+describe('the query of the calculator', () => {
+  it.each<[string, Partial<Start>]>([
+    ['', {}],
+    [
+      '?type=Cash+ISA&rate=4.4&amount=15000&monthly=0',
+      { rate: 4.4, initialDeposit: 15_000, monthlyContribution: 0 },
+    ],
+    ['?rate=4.15', { rate: 4.2, askedRate: 4.15 }],
+    ['?rate=12', { rate: 5, askedRate: 12 }],
+    ['?rate=0', { rate: 0.1, askedRate: 0 }],
+    ['?type=Innovative+Finance+ISA&rate=7.2', { type: 'Innovative Finance ISA', rate: 7.2 }],
+    ['?type=Lifetime+ISA', { type: 'Lifetime ISA', rate: 4 }],
+    ['?amount=%C2%A315,000.50', { initialDeposit: 15_000.5 }],
+    ['?type=%3Cscript%3E&rate=NaN&amount=-5&monthly=1e9', {}],
+    ['?rate=-1&amount=abc', {}],
+    ['?amount=99999999999', {}],
+  ])('%s', (search, start) => expect(parseStart(search)).toEqual({ ...usual, ...start }));
+
+  it('is on a step of the slider and reads as itself again', () => {
+    for (const type of typeFilters)
+      for (let hundredths = 0; hundredths <= 1500; hundredths += 1) {
+        const start = parseStart(
+          `?${new URLSearchParams({ type, rate: String(hundredths / 100) }).toString()}`,
+        );
+        expect(start.rate).toBeGreaterThanOrEqual(0.1);
+        expect(start.rate).toBeLessThanOrEqual(isaTypeConfig(type).maxRate);
+        expect(Math.abs(start.rate * 10 - Math.round(start.rate * 10))).toBeLessThan(1e-9);
+        expect(parseStart(calculatorHref(start).replace('/calculator', ''))).toEqual(start);
+      }
+  });
+});

@@ -1,0 +1,234 @@
+import { nothingStated, type Product } from '@isa/api/domain/product';
+import { expect, test } from 'vitest';
+import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
+import type { RelatedFacts } from './product-page.ts';
+
+const easy: Product = {
+  ...nothingStated,
+  id: 1,
+  name: 'Everyday',
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 12,
+  interestRate: 4.4,
+  bonusRate: 0.85,
+  bonusMonths: 12,
+  rateKind: 'variable',
+  access: 'easy',
+  fscsProtected: true,
+  features: ['Instant access'],
+  referralLink: 'https://provider.test/1',
+  commission: 'click',
+  proofs: [],
+};
+
+const nothingRelated: RelatedFacts = {
+  alternatives: { basis: 'rate', own: 3.55, found: [] },
+  rates: [],
+  cover: { deposits: 120_000, investments: 85_000 },
+  licenceSharers: [],
+};
+
+async function openProduct(
+  more: Partial<Product> = {},
+  { search = '', ...related }: Partial<RelatedFacts> & { search?: string } = {},
+) {
+  api.on('products.byId', () => ({ ...easy, ...more }));
+  api.on('products.related', () => ({ ...nothingRelated, ...related }));
+  await openSite(`/products/1${search}`);
+  return within(screen.getByRole('complementary', { name: 'Apply' }));
+}
+const section = (name: string) => screen.getByRole('region', { name });
+const answerTo = (question: string) => screen.getByRole('heading', { name: question }).parentElement;
+
+test('the decision block has the rate, the money of the address, the catches, who pays and the way to apply', async () => {
+  const block = await openProduct({}, { search: '?amount=15k&months=12' });
+  expect(screen.getByRole('complementary', { name: 'Apply' })).toHaveTextContent(
+    '4.40% AER Includes a bonus of 0.85% for 12 months',
+  );
+  expect(block.getByText(/interest on £15,000 in 12 months, then 3\.55%$/)).toHaveTextContent(
+    '£660 interest',
+  );
+  expect(block.getByText('The bonus of 0.85% ends after 12 months: the rate falls to 3.55%.')).toBeVisible();
+  expect(block.getByText('Pays us per click')).toBeVisible();
+  expect(block.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', easy.referralLink);
+  expect(block.getByText('Not stated: who can open it and transfers in.')).toBeVisible();
+});
+
+test('the money is a form that keeps it in the address, with the usual amount where none is named', async () => {
+  const block = await openProduct();
+  const form = block.getByRole('form', { name: 'My money' });
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/products/1');
+  expect(block.getByRole('textbox', { name: 'My amount (£)' })).toHaveValue('10000');
+  expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null });
+});
+
+test('a time longer than the bonus says what the rate is after it', async () => {
+  const block = await openProduct({}, { search: '?amount=10000&months=18' });
+  expect(block.getByText(/in 18 months, at 3\.55% after the first 12 months$/)).toBeVisible();
+});
+
+test.each([
+  ['?amount=-5', 'The amount must be more than £0, so it was left out.'],
+  ['?amount=%3Cscript%3E', 'The amount is not a number of pounds, so it was left out.'],
+  ['?amount=1e9', 'The amount is not a number of pounds, so it was left out.'],
+  ['?months=999', 'The months must be a whole number from 1 to 120, so 12 are counted.'],
+])('of %s it says what could not be used', async (search, problem) => {
+  const block = await openProduct({}, { search });
+  expect(block.getByRole('alert')).toHaveTextContent(problem);
+  expect(block.getByText(/interest on £10,000 in 12 months/)).toBeVisible();
+});
+
+test('the questions of the summary box come in their order', async () => {
+  await openProduct();
+  const headings = within(section('Summary box')).getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'What is the interest rate?',
+    'Can the provider change the interest rate?',
+    'What would £1,000 be after 12 months at this rate?',
+    'How do I open and manage it?',
+    'Can I withdraw money?',
+    'Additional information',
+  ]);
+  const example = answerTo('What would £1,000 be after 12 months at this rate?');
+  expect(example).toHaveTextContent(
+    '£1,044, of which £1,000 paid in and £44 interest. From then on the rate is 3.55% AER.',
+  );
+  expect(example).toHaveTextContent('The rate is variable and assumed to stay as it is today.');
+});
+
+test('an investment is headed by what can be lost and what the FSCS covers', async () => {
+  const block = await openProduct({
+    type: 'Stocks and Shares ISA',
+    interestRate: null,
+    bonusRate: null,
+    bonusMonths: null,
+    access: null,
+    rateKind: null,
+    annualFee: 0.45,
+  });
+  expect(screen.getByText('Capital at risk', { exact: true })).toBeVisible();
+  expect(block.getByRole('note', { name: 'Risk' })).toHaveTextContent(
+    'Capital at risk: investments can fall as well as rise, and you may get back less than you pay in. If the firm fails, FSCS cover for investments is given as £85,000 per person; a fall in value is not covered.',
+  );
+  expect(block.getByText(/platform fees on £10,000 in 12 months/)).toHaveTextContent('£45');
+  expect(section('Key questions')).toHaveTextContent('What does it cost?');
+});
+
+test('a target return is called one, and money that is locked is said to be', async () => {
+  const block = await openProduct({
+    type: 'Innovative Finance ISA',
+    interestRate: 6,
+    targetReturn: 6,
+    bonusRate: null,
+    bonusMonths: null,
+    access: null,
+    termMonths: 60,
+    earlyWithdrawal: false,
+    fscsProtected: false,
+  });
+  expect(block.getByText('Target, not guaranteed')).toBeVisible();
+  expect(
+    block.getByText('The money is locked until its term of 60 months ends: it cannot be taken out before.'),
+  ).toBeVisible();
+});
+
+test('a rate that nobody publishes is said to be so', async () => {
+  const block = await openProduct({ interestRate: null, bonusRate: null, bonusMonths: null });
+  expect(block.getByText('Rate not published')).toBeVisible();
+  expect(block.getByText('What £10,000 would earn is not known: it is not published.')).toBeVisible();
+});
+
+test('a Lifetime ISA says whether it is cash or invested', async () => {
+  await openProduct({ type: 'Lifetime ISA', form: 'cash', access: null });
+  expect(screen.getByText('Cash', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText('Cash or investments').nextElementSibling).toHaveTextContent(/^Cash$/);
+});
+
+test('alternatives are compared on one basis, with links that keep the money', async () => {
+  await openProduct(
+    {},
+    {
+      search: '?amount=15000',
+      alternatives: {
+        basis: 'rate',
+        own: 3.55,
+        found: [{ id: 7, name: 'Plain Saver', provider: 'Other Bank', minimumDeposit: 500, value: 4.2 }],
+      },
+    },
+  );
+  const alternatives = within(section('Same access, higher rate'));
+  expect(
+    alternatives.getByText(
+      'Open to the same people; by the rate without any bonus on £15,000, which here is 3.55%; with its bonus this one pays 4.40%.',
+    ),
+  ).toBeVisible();
+  expect(alternatives.getByRole('link', { name: 'Plain Saver' })).toHaveAttribute(
+    'href',
+    '/products/7?amount=15000',
+  );
+  expect(alternatives.getByRole('link', { name: 'Compare with Plain Saver' })).toHaveAttribute(
+    'href',
+    '/compare?ids=1,7&amount=15000',
+  );
+});
+
+test('says that nothing does better where nothing does', async () => {
+  await openProduct();
+  expect(section('Same access, higher rate')).toHaveTextContent(
+    'Nothing we list with the same access, open to the same people, pays more than 3.55% without a bonus on £10,000.',
+  );
+});
+
+const rates: RelatedFacts['rates'] = [
+  { from: '2026-06-01', until: '2026-09-01', interestRate: 4.05, bonusRate: 0, bonusMonths: null },
+  { from: '2026-09-01', until: null, interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12 },
+];
+
+test('the rate history is drawn as steps, with the table behind it', async () => {
+  await openProduct({}, { rates });
+  const history = within(section('Rate history'));
+  await waitFor(() => expect(history.getByText('Show the figures as a table')).toBeVisible());
+  const rows = history.getAllByRole('row', { hidden: true }).slice(1);
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['1 September 2026', 'Today', '4.40%', '0.85%'],
+    ['1 June 2026', '1 September 2026', '4.05%', 'None'],
+  ]);
+  const [, full] = section('Rate history').querySelectorAll('polyline');
+  // Each stretch is level: two points of the same height.
+  const heights = (full?.getAttribute('points') ?? '').split(' ').map((point) => point.split(',')[1]);
+  expect(heights).toHaveLength(4);
+  expect(heights[0]).toBe(heights[1]);
+  expect(heights[2]).toBe(heights[3]);
+  expect(heights[1]).not.toBe(heights[2]);
+});
+
+test('a rate that has not changed is told in a sentence', async () => {
+  await openProduct({}, { rates: [{ ...rates[0], until: null } as RelatedFacts['rates'][number]] });
+  expect(section('Rate history')).toHaveTextContent(
+    'It has not changed since we first listed it on 1 June 2026.',
+  );
+  expect(section('Rate history').querySelector('svg')).toBeNull();
+});
+
+test('the page is complete without what the server adds', async () => {
+  api.on('products.byId', () => easy);
+  api.refuse('products.related', 503, 'Busy');
+  await openSite('/products/1');
+  expect(section('Summary box')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Rate history' })).toBeNull();
+});
+
+test.each([
+  [easy, '/calculator?type=Cash+ISA&rate=4.4&amount=15000&monthly=0'],
+  [
+    { ...easy, access: 'regular-saver', monthlyMaximum: 250 } as const,
+    '/calculator?type=Cash+ISA&rate=4.4&amount=0&monthly=250',
+  ],
+])('leads to the calculator with rate and amount filled in', async (product, href) => {
+  const block = await openProduct(product, { search: '?amount=15000' });
+  expect(block.getByRole('link', { name: /calculator/ })).toHaveAttribute('href', href);
+});
