@@ -76,8 +76,8 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
           </a>
         </p>
       </div>
-      <MoneyForm product={product} money={money} />
       <Catches product={product} money={money} related={related} />
+      <MoneyForm product={product} money={money} />
     </Card>
   );
 }

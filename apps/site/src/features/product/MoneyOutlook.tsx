@@ -105,7 +105,7 @@ export function MoneyForm({ product, money }: Props) {
       >
         <TextField
           name="amount"
-          label="My amount (£)"
+          label="Amount (£)"
           defaultValue={amount}
           inputMode="decimal"
           autoComplete="off"

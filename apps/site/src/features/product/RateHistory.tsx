@@ -54,7 +54,7 @@ const rateText = (rate: number | null) => (rate === null ? NOT_STATED : formatRa
 function Figures({ rates }: { rates: readonly RateStretch[] }) {
   return (
     <ChartFigures label={LABEL}>
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">From</th>

@@ -62,7 +62,7 @@ test('the money is a form that keeps it in the address, with the usual amount wh
   const form = block.getByRole('form', { name: 'My money' });
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/products/1');
-  expect(block.getByRole('textbox', { name: 'My amount (£)' })).toHaveValue('10000');
+  expect(block.getByRole('textbox', { name: 'Amount (£)' })).toHaveValue('10000');
   expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null });
 });
 
