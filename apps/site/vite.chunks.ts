@@ -16,7 +16,7 @@ const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//
 
 /** What forms and the account pages share: not for every page. */
 const FORMS =
-  /packages\/ui\/src\/(form\/|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|text)\.ts|\/IconEye/;
+  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|text)\.ts|\/IconEye/;
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART =

@@ -1,8 +1,8 @@
 import type { RenderRequest, RenderResult } from '@isa/api';
 import { noteFor, statementIds, type StatementId } from '@isa/api/domain/rule-notes';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import superjson from 'superjson';
+import superjson, { type SuperJSONResult } from 'superjson';
 import styles from 'virtual:page-styles';
 import { App } from './app.tsx';
 import { bannerScript, earlyScript } from './boot/inline-scripts.ts';
@@ -78,6 +78,15 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   return { env, queryClient, draw };
 }
 
+/**
+ * The state of the queries for the page. That one object stands in several answers is not told: SuperJSON itself would
+ * be loaded to make them one again.
+ */
+function serialized(queries: DehydratedState): SuperJSONResult {
+  const { json, meta } = superjson.serialize(queries);
+  return meta?.values === undefined ? { json } : { json, meta };
+}
+
 /** Renders one page with its data. Rejects when the data cannot be read. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const match = matchRoute(request.path);
@@ -90,7 +99,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { head, views, body, redirectTo } = draw();
   const early = body.includes(earlyScript) ? '' : `<script>${earlyScript}</script>`;
   const state: PageState = {
-    query: superjson.serialize(dehydrate(queryClient)),
+    query: serialized(dehydrate(queryClient)),
     env,
     route: route.id,
     views,
