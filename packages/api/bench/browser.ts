@@ -64,7 +64,19 @@ async function servePlain(html: string): Promise<{ server: Server; url: string }
   return { server, url: `http://127.0.0.1:${address.port}/` };
 }
 
-function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
+/** A page, and how many times as long its largest paint may take as that of one written by hand. */
+interface Visited {
+  path: string;
+  most: number;
+}
+
+const PAGES: readonly Visited[] = [
+  { path: '/', most: 1.15 },
+  { path: '/products', most: 1.15 },
+  { path: '/compare?ids=1,2,3,4&amount=15000', most: 1.3 },
+];
+
+function rowsOf({ path, most }: Visited, ours: Vitals[], plain: Vitals[]): Row[] {
   const of = (list: Vitals[], pick: (vitals: Vitals) => number) => median(list.map(pick));
   const group = `${path} on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms)`;
   const lcp = of(ours, (v) => v.lcp) / of(plain, (v) => v.lcp);
@@ -84,8 +96,8 @@ function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
       ours: `${Math.round(of(ours, (v) => v.lcp))} ms`,
       baseline: `${Math.round(of(plain, (v) => v.lcp))} ms`,
       ratio: lcp,
-      aim: '≤ 1.15',
-      met: lcp <= 1.15,
+      aim: `≤ ${most}`,
+      met: lcp <= most,
     },
     figure(
       'CLS',
@@ -116,7 +128,7 @@ function rowsOf(path: string, ours: Vitals[], plain: Vitals[]): Row[] {
   ];
 }
 
-/** First visits to / and /products against a page written by hand, in turn, in a real browser. */
+/** First visits to the home page, the list and a comparison against a page written by hand, in turn, in a real browser. */
 export async function benchBrowser(executablePath: string | undefined): Promise<Row[]> {
   const ours = await startOurs();
   const browser = await chromium.launch({
@@ -124,7 +136,8 @@ export async function benchBrowser(executablePath: string | undefined): Promise<
     ...(executablePath ? { executablePath } : {}),
   });
   const rows: Row[] = [];
-  for (const path of ['/', '/products']) {
+  for (const visited of PAGES) {
+    const { path } = visited;
     const page = await fetch(ours.url + path);
     const plain = await servePlain(plainPage(await page.text()));
     const a: Vitals[] = [];
@@ -133,7 +146,7 @@ export async function benchBrowser(executablePath: string | undefined): Promise<
       a.push(await visit(browser, ours.url + path));
       b.push(await visit(browser, plain.url));
     }
-    rows.push(...rowsOf(path, a, b));
+    rows.push(...rowsOf(visited, a, b));
     plain.server.close();
   }
   await browser.close();

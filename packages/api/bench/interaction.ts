@@ -19,12 +19,25 @@ const BY_HAND = 100;
 const SORTS = ['interest', 'fees', 'popular'];
 const hrefOf = (sort: string) => `/products?sort=${sort}`;
 
-/** Where the data of each order is. Our page came with them; the plain one asks when it is clicked. */
-function dataOf(sort: string): string {
-  const input = JSON.stringify({ 0: { json: { type: 'All ISA Types', sort, page: 1 } } });
+/** Ticked one after the other, once the form is open; the best rated product keeps none of them. */
+const FILTERS = ['flexible', 'transfers'];
+
+/** Where the data of a comparison is. Our page came with those of the other orders; the plain one asks when it is clicked. */
+function dataOf(wanted: object): string {
+  const input = JSON.stringify({ 0: { json: wanted } });
   return `/trpc/products.compare?${new URLSearchParams({ batch: '1', input }).toString()}`;
 }
-const answers = Object.fromEntries(SORTS.map((sort) => [hrefOf(sort), dataOf(sort)]));
+const answers = Object.fromEntries([
+  ...SORTS.map((sort) => [hrefOf(sort), dataOf({ sort })]),
+  ...FILTERS.map((name, at) => [
+    `${name}=yes`,
+    dataOf({ filters: Object.fromEntries(FILTERS.slice(0, at + 1).map((each) => [each, 'yes'])) }),
+  ]),
+]);
+
+const links = SORTS.map((sort) => `a[href="${hrefOf(sort)}"]`);
+const ticks = FILTERS.map((name) => `input[name="${name}"]`);
+const OPEN_FORM = `document.querySelector('details').open = true`;
 
 const pointShape = z.object({ x: z.number(), y: z.number() });
 
@@ -42,20 +55,27 @@ const watch = `window.__changed = new Promise((resolve) => {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }); undefined`;
 
-/** Where in the window the link with that address is, scrolled into it. */
-const placeOf = (href: string) => `(() => {
-  const link = document.querySelector('a[href="${href}"]');
-  link.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { left, top, width, height } = link.getBoundingClientRect();
+/** Where in the window the control is that a selector finds, scrolled into it. */
+const placeOf = (selector: string) => `(() => {
+  const control = document.querySelector('${selector}');
+  control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { left, top, width, height } = control.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 })()`;
 
+interface Clicks {
+  /** Selectors of what is clicked, in order. */
+  controls: readonly string[];
+  /** Milliseconds. */
+  before: number;
+}
+
 /** @returns milliseconds of each click, the first one first */
-async function clickAll(page: BarePage, before: number): Promise<number[]> {
+async function clickAll(page: BarePage, controls: readonly string[], before: number): Promise<number[]> {
   const times: number[] = [];
-  for (const href of SORTS.map(hrefOf)) {
+  for (const control of controls) {
     await page.evaluate(watch);
-    const place = pointShape.parse(await page.evaluate(placeOf(href)));
+    const place = pointShape.parse(await page.evaluate(placeOf(control)));
     const press = { ...place, button: 'left', clickCount: 1 };
     await page.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
     if (before > 0) await pause(before);
@@ -66,29 +86,38 @@ async function clickAll(page: BarePage, before: number): Promise<number[]> {
   return times;
 }
 
-async function clickOurs(browser: Browser, url: string, before: number): Promise<number[]> {
+async function clickOurs(browser: Browser, url: string, { controls, before }: Clicks): Promise<number[]> {
   const page = await openBarePage(browser, PHONE);
   await page.goTo(`${url}/products`);
-  const times = await clickAll(page, before);
+  await page.evaluate(OPEN_FORM);
+  const times = await clickAll(page, controls, before);
   await page.close();
   return times;
 }
 
 /** The plain page at our origin, so that it may ask for the same data by the same request. */
-async function clickPlain(browser: Browser, url: string, html: string, before: number): Promise<number[]> {
+async function clickPlain(
+  browser: Browser,
+  url: string,
+  html: string,
+  { controls, before }: Clicks,
+): Promise<number[]> {
   const page = await openBarePage(browser, PHONE);
   await page.goTo(`${url}/healthz`);
   await page.evaluate(`document.documentElement.innerHTML = ${JSON.stringify(html)}; undefined`);
   await page.evaluate(plainSorting(answers));
-  const times = await clickAll(page, before);
+  await page.evaluate(OPEN_FORM);
+  const times = await clickAll(page, controls, before);
   await page.close();
   return times;
 }
 
+const GROUP = `/products: sorting and narrowing down, CPU ${PHONE.slowdown}× slower`;
+
 function rowOf(name: string, ours: readonly number[], plain: readonly number[]): Row {
   const ratio = median(ours) / median(plain);
   return {
-    group: `/products: sorting, CPU ${PHONE.slowdown}× slower`,
+    group: GROUP,
     name,
     ours: `${round(median(ours), 1)} ms`,
     baseline: `${round(median(plain), 1)} ms`,
@@ -98,9 +127,53 @@ function rowOf(name: string, ours: readonly number[], plain: readonly number[]):
   };
 }
 
+const KEYS = [...'15000'];
+const KEYSTROKE_MOST = 50;
+
+/** Runs in the page: how long the browser took for the slowest key, from the press until something was drawn. */
+const slowestKey = `new Promise((resolve) => {
+  let slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name.startsWith('key')) slowest = Math.max(slowest, duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  setTimeout(() => resolve(slowest), 500);
+})`;
+
+/** An amount typed into the form by hand. The browser tells no duration under 16 ms. */
+async function typeAmount(browser: Browser, url: string): Promise<number> {
+  const page = await openBarePage(browser, PHONE);
+  await page.goTo(`${url}/products`);
+  await page.evaluate(OPEN_FORM);
+  await page.evaluate(`document.querySelector('input[name="amount"]').focus()`);
+  for (const text of KEYS) {
+    const key = { key: text, code: `Digit${text}`, windowsVirtualKeyCode: text.charCodeAt(0) };
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text });
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    await pause(BY_HAND);
+  }
+  const slowest = z.number().parse(await page.evaluate(slowestKey));
+  await page.close();
+  return slowest;
+}
+
+async function keystrokes(browser: Browser, url: string): Promise<Row> {
+  const slowest: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) slowest.push(await typeAmount(browser, url));
+  const took = median(slowest);
+  return {
+    group: GROUP,
+    name: 'Slowest key in the amount field, until something is drawn',
+    ours: took === 0 ? '< 16 ms' : `${round(took, 0)} ms`,
+    baseline: '',
+    ratio: null,
+    aim: `≤ ${KEYSTROKE_MOST} ms`,
+    met: took <= KEYSTROKE_MOST,
+  };
+}
+
 /**
- * From a click on a sort order to other rows in the table, against plain DOM code that asks the server when it is
- * clicked: our page came with the other orders.
+ * From a click on a sort order or a condition to other rows in the table, against plain DOM code that asks the server when it is
+ * clicked: our page came with the other orders; and how long a key takes.
  */
 export async function benchInteraction(executablePath: string | undefined): Promise<Row[]> {
   const server = await startOurs();
@@ -109,23 +182,26 @@ export async function benchInteraction(executablePath: string | undefined): Prom
     ...(executablePath ? { executablePath } : {}),
   });
   const html = plainPage(await (await fetch(`${server.url}/products`)).text());
-  const rowsOf = async (before: number, how: string): Promise<Row[]> => {
+  const rowsOf = async (what: string, clicks: Clicks): Promise<Row[]> => {
     const ours: number[][] = [];
     const plain: number[][] = [];
     for (let i = 0; i < ROUNDS; i++) {
-      ours.push(await clickOurs(browser, server.url, before));
-      plain.push(await clickPlain(browser, server.url, html, before));
+      ours.push(await clickOurs(browser, server.url, clicks));
+      plain.push(await clickPlain(browser, server.url, html, clicks));
     }
+    const how = clicks.before === AT_ONCE ? '' : `, ${clicks.before} ms after the pointer's arrival`;
     const first = (all: number[][]) => all.flatMap((times) => times.slice(0, 1));
     const later = (all: number[][]) => all.flatMap((times) => times.slice(1));
     return [
-      rowOf(`First click on a sort order until the rows have changed${how}`, first(ours), first(plain)),
+      rowOf(`First click on a ${what} until the rows have changed${how}`, first(ours), first(plain)),
       rowOf(`Later clicks${how}`, later(ours), later(plain)),
     ];
   };
   const rows = [
-    ...(await rowsOf(AT_ONCE, '')),
-    ...(await rowsOf(BY_HAND, `, ${BY_HAND} ms after the pointer's arrival`)),
+    ...(await rowsOf('sort order', { controls: links, before: AT_ONCE })),
+    ...(await rowsOf('sort order', { controls: links, before: BY_HAND })),
+    ...(await rowsOf('condition', { controls: ticks, before: BY_HAND })),
+    await keystrokes(browser, server.url),
   ];
   await browser.close();
   await server.stop();

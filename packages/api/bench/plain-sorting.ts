@@ -1,8 +1,8 @@
-/* What a careful person would write by hand to sort the table of products without loading the page anew. */
+/* What a careful person would write by hand to sort and narrow down the table of products without loading the page anew. */
 
 /**
- * Runs in the plain page: a click on a link asks the server for what `answers` says, and puts new rows in place.
- * @param answers address of the data for each address of a link
+ * Runs in the plain page: a click on a link or a tick asks the server for what `answers` says, and puts new rows in place.
+ * @param answers address of the data for each address of a link, and for each box as `name=value`
  */
 export const plainSorting = (answers: Readonly<Record<string, string>>) => `(() => {
   const answers = ${JSON.stringify(answers)};
@@ -23,13 +23,20 @@ export const plainSorting = (answers: Readonly<Record<string, string>>) => `(() 
     cell(
       make('a', { href: p.referralLink, rel: 'sponsored noopener', target: '_blank', textContent: 'View' }),
       make('a', { href: '/products/' + p.id, textContent: 'Details' })));
-  addEventListener('click', async (event) => {
+  const show = async (address, place) => {
+    const [answer] = await (await fetch(address, { credentials: 'include' })).json();
+    document.querySelector('tbody').replaceChildren(...answer.result.data.json.products.map(row));
+    history.pushState(null, '', place);
+  };
+  addEventListener('click', (event) => {
     const link = event.target.closest('a');
     const address = link && answers[link.getAttribute('href')];
     if (!address) return;
     event.preventDefault();
-    const [answer] = await (await fetch(address, { credentials: 'include' })).json();
-    document.querySelector('tbody').replaceChildren(...answer.result.data.json.products.map(row));
-    history.pushState(null, '', link.href);
+    show(address, link.href);
+  });
+  addEventListener('change', ({ target }) => {
+    const chosen = target.name + '=' + target.value;
+    if (answers[chosen]) show(answers[chosen], '?' + chosen);
   });
 })()`;

@@ -3,6 +3,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCalculator } from './calculator.ts';
+import { benchComparison } from './comparison.ts';
 import { benchConsole } from './console.ts';
 import { benchGrowth, GROWTH_PLOT } from './growth/index.ts';
 import { benchHttp } from './http.ts';
@@ -20,6 +21,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   start: benchStart,
   http: benchHttp,
   render: benchRender,
+  comparison: benchComparison,
   analytics: benchAnalytics,
   accounts: benchAccounts,
   console: benchConsole,

@@ -1,10 +1,13 @@
-import { type CountedFilter, type Narrowed, narrowDown } from '../../domain/comparison-filters.ts';
+import { type Narrowed, narrowDown } from '../../domain/comparison-filters.ts';
 import { isMoneySort, type MoneySort } from '../../domain/comparison-query.ts';
 import { productEarnings } from '../../domain/earnings.ts';
+import type { TypeFilter } from '../../domain/isa-types.ts';
 import { platformFees } from '../../domain/platform-fees.ts';
 import type { Product } from '../../domain/product.ts';
-import { DEFAULT_SORT } from '../../domain/product-ranking.ts';
+import { DEFAULT_SORT, type SortId } from '../../domain/product-ranking.ts';
+import { rememberedFor } from '../../domain/remembered.ts';
 import type { compareInput } from '../../domain/schemas/product.ts';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
@@ -50,30 +53,57 @@ function rankByMoney(
   return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ product }) => product);
 }
 
-export interface Ranked extends Omit<Narrowed, 'filters'> {
-  filters: CountedFilter[];
+export interface Ranked extends Omit<Narrowed, 'products'> {
+  products: readonly Product[];
 }
 
-/** Comparisons kept for a version of the catalogue: savers turn pages and change the order. */
-const MOST_KEPT = 100;
-const kept = new WeakMap<CatalogueSnapshot, Map<string, Ranked>>();
+/** What is kept of the comparisons of one version of the catalogue: savers turn pages and change the order. */
+interface Kept {
+  narrowed: LRUCache<string, Narrowed>;
+  ranked: LRUCache<string, Ranked>;
+}
+
+const keptFor = rememberedFor((_snapshot: CatalogueSnapshot): Kept => ({
+  narrowed: new LRUCache({ max: 100 }),
+  ranked: new LRUCache({ max: 100 }),
+}));
+
+function narrow(snapshot: CatalogueSnapshot, { type, filters, amount, q }: Wanted): Narrowed {
+  const { narrowed } = keptFor(snapshot);
+  const key = JSON.stringify([type, filters, amount, q]);
+  const known = narrowed.get(key) ?? narrowDown(snapshot.ranking(type, DEFAULT_SORT), { filters, amount, q });
+  narrowed.set(key, known);
+  return known;
+}
+
+/** Products in the order of a sort, some of the ranking of their kind. */
+function inOrder(
+  snapshot: CatalogueSnapshot,
+  type: TypeFilter,
+  sort: SortId,
+  some: readonly Product[],
+): readonly Product[] {
+  if (sort === DEFAULT_SORT) return some;
+  const ranked = snapshot.ranking(type, sort);
+  if (some.length === ranked.length) return ranked;
+  const left = new Set(some);
+  return ranked.filter((product) => left.has(product));
+}
 
 function work(snapshot: CatalogueSnapshot, wanted: Wanted, today: string): Ranked {
-  const { type, sort, amount, q } = wanted;
-  const ranked = snapshot.ranking(type, isMoneySort(sort) ? DEFAULT_SORT : sort);
-  const narrowed = narrowDown(ranked, { filters: wanted.filters, amount, q });
-  return isMoneySort(sort)
-    ? { ...narrowed, products: rankByMoney(narrowed.products, sort, wanted, today) }
-    : narrowed;
+  const { type, sort } = wanted;
+  const narrowed = narrow(snapshot, wanted);
+  const products = isMoneySort(sort)
+    ? rankByMoney(narrowed.products, sort, wanted, today)
+    : inOrder(snapshot, type, sort, narrowed.products);
+  return { ...narrowed, products };
 }
 
 /** The products of a comparison in its order, with what each further condition would leave. */
 export function compare(snapshot: CatalogueSnapshot, wanted: Wanted, today: string): Ranked {
+  const { ranked } = keptFor(snapshot);
   const key = JSON.stringify([{ ...wanted, page: 0 }, today]);
-  const known = kept.get(snapshot) ?? new Map<string, Ranked>();
-  kept.set(snapshot, known);
-  const found = known.get(key) ?? work(snapshot, wanted, today);
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, found);
+  const found = ranked.get(key) ?? work(snapshot, wanted, today);
+  ranked.set(key, found);
   return found;
 }
