@@ -1,18 +1,18 @@
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 import { PageFailed } from './layout/PageFailed.tsx';
 import { Screen } from './layout/Screen.tsx';
 import type { PageData } from './page-data.ts';
 import { SiteEnvProvider, type SiteEnv } from './site-env.tsx';
 import { useToday } from './today.ts';
-import { createTrpcClient, trpc, type Client } from './trpc.ts';
+import { TrpcProvider, type Trpc } from './trpc.ts';
 
 type Props = {
   env: SiteEnv;
   queryClient: QueryClient;
-  client?: Client;
+  trpc: Trpc;
   data: PageData;
   /** Where the server is; the browser has its own address. */
   router: RouterOptions;
@@ -21,13 +21,12 @@ type Props = {
 };
 
 /** The whole site, on the server and in the browser alike. */
-export function App({ env, queryClient, client, data, router, onReady }: Props) {
-  const [trpcClient] = useState(() => client ?? createTrpcClient());
+export function App({ env, queryClient, trpc, data, router, onReady }: Props) {
   const today = useToday(env.today);
   const visit = useMemo(() => ({ ...env, today }), [env, today]);
   return (
     <SiteEnvProvider value={visit}>
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <TrpcProvider value={trpc}>
         <QueryClientProvider client={queryClient}>
           <Router {...router}>
             <ErrorBoundary fallback={<PageFailed />}>
@@ -35,7 +34,7 @@ export function App({ env, queryClient, client, data, router, onReady }: Props) 
             </ErrorBoundary>
           </Router>
         </QueryClientProvider>
-      </trpc.Provider>
+      </TrpcProvider>
     </SiteEnvProvider>
   );
 }

@@ -18,7 +18,7 @@ import { PageData } from './page-data.ts';
 import { findRoute, loadPage, matchRoute, type Match, type Route } from './routes.ts';
 import { serverSource } from './server-source.ts';
 import type { SiteEnv } from './site-env.tsx';
-import { createQueryClient } from './trpc.ts';
+import { createQueryClient, createTrpc } from './trpc.ts';
 
 /** Every inline script of the pages; the server allows them by their hashes. */
 export const inlineScripts = [bannerScript, earlyScript];
@@ -53,7 +53,8 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const { path, search } = request;
   const env = envOf(request);
   const queryClient = createQueryClient();
-  const data = new PageData(serverSource(request.caller), queryClient);
+  const trpc = createTrpc(queryClient);
+  const data = new PageData(serverSource(request.caller), queryClient, trpc.utils);
   const page = await loadPage(route);
   await Promise.all([
     page.prefetch?.(data, params, search),
@@ -69,7 +70,7 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
     const body = renderToString(
       <HeadCollectorProvider value={(info) => (head = info)}>
         <ViewLogProvider value={{ collect: (event) => views.push(event), live: { current: false } }}>
-          <App env={env} queryClient={queryClient} data={data} router={router} />
+          <App env={env} queryClient={queryClient} trpc={trpc} data={data} router={router} />
         </ViewLogProvider>
       </HeadCollectorProvider>,
     );

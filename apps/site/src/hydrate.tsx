@@ -10,7 +10,7 @@ import { aroundNavWith } from './navigation/around-nav.ts';
 import { PageData } from './page-data.ts';
 import { hydrateRoot } from './react-root.ts';
 import { matchRoute } from './routes.ts';
-import { createQueryClient, createTrpcClient } from './trpc.ts';
+import { createQueryClient, createTrpc } from './trpc.ts';
 
 let dehydrated: DehydratedState | undefined;
 
@@ -35,11 +35,11 @@ export function start(): Promise<void> {
   if (!root) throw new Error('No #app in the page');
   const { env } = readPageState();
   const queryClient = createQueryClient();
-  const client = createTrpcClient(() => withSession((session) => session.sessionRefused()));
+  const trpc = createTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
   hydrate(queryClient, dehydrated ?? {});
   const { guarded = false } = matchRoute(location.pathname).route;
-  startSession({ user: env.user, guarded, client, queryClient });
-  const data = new PageData(browserSource(client), queryClient);
+  startSession({ user: env.user, guarded, ...trpc, queryClient });
+  const data = new PageData(browserSource(trpc.client), queryClient, trpc.utils);
   const router = { aroundNav: aroundNavWith(data) };
   const live = { current: false };
   return new Promise((resolve) => {
@@ -54,7 +54,7 @@ export function start(): Promise<void> {
           <App
             env={env}
             queryClient={queryClient}
-            client={client}
+            trpc={trpc}
             data={data}
             router={router}
             onReady={onReady}

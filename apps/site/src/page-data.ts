@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
-import { trpc, type Outputs } from './trpc.ts';
+import type { Outputs, QueryUtils } from './trpc.ts';
 import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** A category of guides; `others` asks for the titles of those that its tab does not show. */
@@ -47,92 +46,94 @@ export const CHAT_FRESH_MS = 10_000;
 /** How long, in milliseconds, purchases and credits count as read just now: other tabs spend them. */
 export const CREDITS_FRESH_MS = 10_000;
 
-/** Reads what a page needs into the query cache, under the keys that the tRPC hooks look up. Rejects as the source does. */
+/** Reads what a page needs into the query cache, under the keys that the hooks look up. Rejects as the source does. */
 export class PageData {
   readonly #source: PageSource;
   readonly #queryClient: QueryClient;
+  readonly #keys: QueryUtils;
 
-  constructor(source: PageSource, queryClient: QueryClient) {
+  constructor(source: PageSource, queryClient: QueryClient, keys: QueryUtils) {
     this.#source = source;
     this.#queryClient = queryClient;
+    this.#keys = keys;
   }
 
   topProducts(): Promise<Outputs['products']['top']> {
-    const queryKey = getQueryKey(trpc.products.top, undefined, 'query');
+    const queryKey = this.#keys.products.top.queryOptions(undefined).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.topProducts() });
   }
 
   compare(comparison: ComparisonQuery): Promise<Outputs['products']['compare']> {
-    const queryKey = getQueryKey(trpc.products.compare, comparison, 'query');
+    const queryKey = this.#keys.products.compare.queryOptions(comparison).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.compare(comparison) });
   }
 
   product(id: number): Promise<Outputs['products']['byId'] | null> {
-    const queryKey = getQueryKey(trpc.products.byId, { id }, 'query');
+    const queryKey = this.#keys.products.byId.queryOptions({ id }).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.product(id) });
   }
 
   related(input: RelatedInput): Promise<Outputs['products']['related'] | null> {
-    const queryKey = getQueryKey(trpc.products.related, input, 'query');
+    const queryKey = this.#keys.products.related.queryOptions(input).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.related(input) });
   }
 
   products(ids: number[]): Promise<Outputs['products']['byIds']> {
-    const queryKey = getQueryKey(trpc.products.byIds, { ids }, 'query');
+    const queryKey = this.#keys.products.byIds.queryOptions({ ids }).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.products(ids) });
   }
 
   guideSection(input: GuideSectionInput): Promise<Outputs['guides']['section']> {
-    const queryKey = getQueryKey(trpc.guides.section, input, 'query');
+    const queryKey = this.#keys.guides.section.queryOptions(input).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guideSection(input) });
   }
 
   rules(input: { on?: string }): Promise<Outputs['rules']['onDate']> {
-    const queryKey = getQueryKey(trpc.rules.onDate, input, 'query');
+    const queryKey = this.#keys.rules.onDate.queryOptions(input).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.rules(input) });
   }
 
   guide(slug: string): Promise<Outputs['guides']['bySlug'] | null> {
-    const queryKey = getQueryKey(trpc.guides.bySlug, { slug }, 'query');
+    const queryKey = this.#keys.guides.bySlug.queryOptions({ slug }).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.guide(slug) });
   }
 
   me(): Promise<Outputs['auth']['me']> {
-    const queryKey = getQueryKey(trpc.auth.me, undefined, 'query');
+    const queryKey = this.#keys.auth.me.queryOptions(undefined).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.me() });
   }
 
   sessions(): Promise<Outputs['account']['sessions']> {
-    const queryKey = getQueryKey(trpc.account.sessions, undefined, 'query');
+    const queryKey = this.#keys.account.sessions.queryOptions(undefined).queryKey;
     return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.sessions() });
   }
 
   purchases(): Promise<Outputs['payments']['purchases']> {
-    const queryKey = getQueryKey(trpc.payments.purchases, undefined, 'query');
+    const queryKey = this.#keys.payments.purchases.queryOptions(undefined).queryKey;
     const queryFn = () => this.#source.purchases();
     return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CREDITS_FRESH_MS });
   }
 
   statement(): Promise<Outputs['credits']['statement']> {
-    const queryKey = getQueryKey(trpc.credits.statement, undefined, 'query');
+    const queryKey = this.#keys.credits.statement.queryOptions(undefined).queryKey;
     const queryFn = () => this.#source.statement();
     return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CREDITS_FRESH_MS });
   }
 
   chats(): Promise<Outputs['chat']['sessions']> {
-    const queryKey = getQueryKey(trpc.chat.sessions, undefined, 'query');
+    const queryKey = this.#keys.chat.sessions.queryOptions(undefined).queryKey;
     const queryFn = () => this.#source.chats();
     return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CHAT_FRESH_MS });
   }
 
   chatMessages(sessionId: string): Promise<Outputs['chat']['messages']> {
-    const queryKey = getQueryKey(trpc.chat.messages, { sessionId }, 'query');
+    const queryKey = this.#keys.chat.messages.queryOptions({ sessionId }).queryKey;
     const queryFn = () => this.#source.chatMessages(sessionId);
     return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CHAT_FRESH_MS });
   }
 
   chatHistory(sessionId: string): Promise<Outputs['chat']['history'] | null> {
-    const queryKey = getQueryKey(trpc.chat.history, { sessionId }, 'query');
+    const queryKey = this.#keys.chat.history.queryOptions({ sessionId }).queryKey;
     const queryFn = () => this.#source.chatHistory(sessionId);
     return this.#queryClient.fetchQuery({ queryKey, queryFn, staleTime: CHAT_FRESH_MS });
   }

@@ -8,18 +8,37 @@ import {
   type TRPCClient,
   type TRPCLink,
 } from '@trpc/client';
-import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-
-/**
- * Queries are read with TanStack's own hook: `useQuery(trpc.useUtils().x.y.queryOptions(input))`. tRPC's `useQuery` writes
- * a property onto the result, which then never equals the one after it, so that everything is drawn twice.
- */
-export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+import { createContext, useContext } from 'react';
 
 export type Outputs = inferRouterOutputs<AppRouter>;
 export type Client = TRPCClient<AppRouter>;
+
+/** The options, keys and kept answers of the queries, by procedure. */
+export type QueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+/** The API as pages use it. */
+export type Trpc = { client: Client; utils: QueryUtils };
+
+const TrpcContext = createContext<Trpc | null>(null);
+export const TrpcProvider = TrpcContext.Provider;
+
+/**
+ * The API. TanStack's own hooks read and call it: `useQuery(utils.x.y.queryOptions(input))`, `useMutation(calls(client.x.y))`.
+ * tRPC's hooks come as a whole, with many that no page uses, and their `useQuery` draws everything twice.
+ */
+export function useTrpc(): Trpc {
+  const trpc = useContext(TrpcContext);
+  if (trpc === null) throw new Error('No TrpcProvider above');
+  return trpc;
+}
+
+/** Options of a mutation that calls a procedure. */
+export const calls = <Input, Output>(procedure: { mutate: (input: Input) => Promise<Output> }) => ({
+  mutationFn: (input: Input) => procedure.mutate(input),
+});
 
 /** A 401 of these says something else than that the session is over. */
 const ASKS_WHO = new Set(['auth.login', 'auth.me']);
@@ -71,13 +90,12 @@ const lateHttpLink: TRPCLink<AppRouter> = (runtime) => {
 };
 
 /**
- * The client of the hooks: one batched endpoint, cookies always sent.
+ * One batched endpoint, cookies always sent, and the cache that it fills.
  * @param onRefused called when the server answers that nobody is signed in
  */
-export function createTrpcClient(onRefused: () => void = () => undefined): Client {
-  return createTRPCClient<AppRouter>({
-    links: [tellRefusals(onRefused), lateHttpLink],
-  });
+export function createTrpc(queryClient: QueryClient, onRefused: () => void = () => undefined): Trpc {
+  const client = createTRPCClient<AppRouter>({ links: [tellRefusals(onRefused), lateHttpLink] });
+  return { client, utils: createTRPCQueryUtils<AppRouter>({ client, queryClient }) };
 }
 
 export const createQueryClient = () => new QueryClient({ defaultOptions: queryDefaults });

@@ -14,7 +14,7 @@ import { aroundNavWith } from '../src/navigation/around-nav.ts';
 import { PageData } from '../src/page-data.ts';
 import { loadPage, matchRoute } from '../src/routes.ts';
 import type { SiteEnv } from '../src/site-env.tsx';
-import { createQueryClient, createTrpcClient } from '../src/trpc.ts';
+import { createQueryClient, createTrpc } from '../src/trpc.ts';
 
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
 
@@ -52,13 +52,13 @@ export async function openSite(
   if (user) writeStoredUser(user);
   if (stored !== undefined) localStorage.setItem('user', stored);
   const queryClient = createQueryClient();
-  const client = createTrpcClient(() => withSession((session) => session.sessionRefused()));
-  const data = new PageData(browserSource(client), queryClient);
+  const trpc = createTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
+  const data = new PageData(browserSource(trpc.client), queryClient, trpc.utils);
   const { route, params } = matchRoute(location.pathname);
   const { guarded = false } = route;
   // The last page may have been left for another one.
   endingSession(false);
-  startSession({ user, guarded, client, queryClient });
+  startSession({ user, guarded, ...trpc, queryClient });
   // By then what is stored has been corrected.
   await import('../src/features/session/session.ts');
   const page = await loadPage(route);
@@ -78,7 +78,7 @@ export async function openSite(
           ...env,
         }}
         queryClient={queryClient}
-        client={client}
+        trpc={trpc}
         data={data}
         router={{ aroundNav: aroundNavWith(data) }}
       />

@@ -17,7 +17,7 @@ import { useSearch } from '../navigation/address.ts';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { useSiteEnv } from '../site-env.tsx';
-import { trpc } from '../trpc.ts';
+import { useTrpc } from '../trpc.ts';
 
 const trail = [
   { name: 'Home', href: '/' },
@@ -73,7 +73,7 @@ export default function ComparePage() {
   const view = parseCompare(useSearch());
   const { ids, problems } = view;
   const { publicUrl } = useSiteEnv();
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const isAsked = ids.length > 0;
   const query = useQuery(utils.products.byIds.queryOptions({ ids }, { enabled: isAsked }));
   const { data, isError, refetch } = query;

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
-import { trpc } from '../trpc.ts';
+import { useTrpc } from '../trpc.ts';
 
 const MAX_SLUG = 200;
 
@@ -23,7 +23,7 @@ const notFound = (
 );
 
 function KnownGuide({ slug }: { slug: string }) {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data: guide, isPending } = useQuery(utils.guides.bySlug.queryOptions({ slug }));
   if (isPending) return <PageSkeleton />;
   return guide ? <GuideView guide={guide} /> : notFound;

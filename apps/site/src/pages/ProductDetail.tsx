@@ -8,7 +8,7 @@ import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { useSearch } from '../navigation/address.ts';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
-import { trpc } from '../trpc.ts';
+import { useTrpc } from '../trpc.ts';
 
 export async function prefetch(data: PageData, { id }: RouteParams, search: string): Promise<void> {
   const productId = parseProductId(id);
@@ -33,7 +33,7 @@ const notFound = (
 
 function KnownProduct({ id }: { id: number }) {
   const { problem, ...named } = parseMyMoney(useSearch());
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
   const { data: related } = useQuery(utils.products.related.queryOptions({ id, amount: named.amount }));
   if (isPending) return <ProductViewSkeleton />;

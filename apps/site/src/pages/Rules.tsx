@@ -12,7 +12,7 @@ import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { useSiteEnv } from '../site-env.tsx';
-import { trpc } from '../trpc.ts';
+import { useTrpc } from '../trpc.ts';
 
 /** The server's own today would be another query key than the page's, so "today" is asked for without a date. */
 const inputOf = (search: string) => {
@@ -44,7 +44,7 @@ export default function RulesPage() {
   const search = useSearch();
   const { today } = useSiteEnv();
   const { on, bad } = askedDate(search);
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(utils.rules.onDate.queryOptions(inputOf(search)));
   return (
     <Page

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { notify } from '@isa/ui/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { updateUser } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
@@ -16,8 +17,9 @@ const CURRENT_MISSING = 'Please enter your current password';
 
 /** What follows from a change counts on whatever page one is by then. */
 function usePasswordChange() {
-  const utils = trpc.useUtils();
-  return trpc.account.changePassword.useMutation({
+  const { client, utils } = useTrpc();
+  return useMutation({
+    ...calls(client.account.changePassword),
     onSuccess: () => {
       const chosen = { mustChangePassword: false };
       // The advisor's page takes what was read last for what is.

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@isa/ui/Button';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { useId, useState, type RefObject } from 'react';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { endingSession, leave } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { useForm } from './useForm.ts';
@@ -16,7 +17,9 @@ const problemText = (error: unknown) =>
 
 /** Its end counts whether or not the dialog, or the page it is on, is still there. */
 function useDeletion(dialog: Dialog) {
-  return trpc.account.delete.useMutation({
+  const { client } = useTrpc();
+  return useMutation({
+    ...calls(client.account.delete),
     onMutate: () => endingSession(true),
     onSuccess: () =>
       leave('/', {

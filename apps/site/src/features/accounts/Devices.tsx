@@ -3,10 +3,10 @@ import { Button } from '@isa/ui/Button';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { notifyFailure } from '@isa/ui/toast.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { inWords } from '../../moment.ts';
 import { problemOf } from '../../server-error.ts';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { deviceName } from './device.ts';
@@ -31,11 +31,12 @@ function Device({ session }: { session: Session }) {
 
 /** Where one is signed in, and the way out of all of it. */
 export function Devices() {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const { data, isError, refetch } = useQuery(
     utils.account.sessions.queryOptions(undefined, { staleTime: FRESH_MS }),
   );
-  const everywhere = trpc.account.signOutEverywhere.useMutation({
+  const everywhere = useMutation({
+    ...calls(client.account.signOutEverywhere),
     onMutate: signingOut,
     onSuccess: () =>
       leave('/login', {

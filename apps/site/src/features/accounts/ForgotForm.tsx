@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
 import { Alert } from '@isa/ui/Alert';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField } from '@isa/ui/form/TextField';
 import { useState } from 'react';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import styles from './accounts.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { takeAddress } from './typed-address.ts';
@@ -14,7 +15,8 @@ import { useForm } from './useForm.ts';
 export function ForgotForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const [typed] = useState(takeAddress);
-  const forgot = trpc.auth.forgotPassword.useMutation();
+  const { client } = useTrpc();
+  const forgot = useMutation(calls(client.auth.forgotPassword));
   const send = onSubmit((textOf) => {
     const username = normaliseEmail(textOf('username'));
     if (!isEmail(username)) {

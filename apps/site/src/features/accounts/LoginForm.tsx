@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { describeSignInFailure } from '@isa/api/domain/call-failure';
 import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
@@ -8,7 +9,7 @@ import { notifyFailure } from '@isa/ui/toast.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { httpStatusOf, problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { useSearch } from '../../navigation/address.ts';
 import { returnPath, withReturn } from '../session/return-path.ts';
 import { takeReturn } from '../session/return-to.ts';
@@ -61,7 +62,8 @@ export function LoginForm() {
   };
 
   // Who left the page meanwhile is signed in as well, and stays where they are.
-  const login = trpc.auth.login.useMutation({ onSuccess: takeIn, onError: refuse });
+  const { client } = useTrpc();
+  const login = useMutation({ ...calls(client.auth.login), onSuccess: takeIn, onError: refuse });
   const send = onSubmit((textOf) => {
     const username = textOf('username').trim();
     const password = textOf('password');

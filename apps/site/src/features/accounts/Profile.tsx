@@ -1,14 +1,14 @@
 import { formatDate, londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
 
 /** Who one is here. */
 export function Profile() {
   const user = useUser();
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data } = useQuery(utils.auth.me.queryOptions());
   if (!user) return null;
   const name = `${user.firstName} ${user.lastName}`.trim();

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { registrationProblems } from '@isa/api/domain/registration';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
@@ -6,7 +7,7 @@ import { notify, notifyFailure, type Toast } from '@isa/ui/toast.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf, statusOf } from '../../server-error.ts';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { useSearch } from '../../navigation/address.ts';
 import { returnPath, withReturn } from '../session/return-path.ts';
 import { signedIn } from '../session/session.ts';
@@ -61,7 +62,8 @@ export function RegisterForm() {
   };
 
   // Who left the page meanwhile has an account as well, and stays where they are.
-  const register = trpc.auth.register.useMutation({ onSuccess: takeIn, onError });
+  const { client } = useTrpc();
+  const register = useMutation({ ...calls(client.auth.register), onSuccess: takeIn, onError });
   const arrive = () => navigate(returnPath(search) ?? '/', { replace: true });
 
   const send = onSubmit((textOf) => {

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { checkSession } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { newPasswordErrors } from './new-password.ts';
@@ -14,7 +15,8 @@ import { useForm } from './useForm.ts';
 
 /** What is wrong with a link that does not work any more: told at once, not when a password has been thought of. */
 function useLinkProblem(token: string): string | undefined {
-  const { mutate, data } = trpc.auth.resetLinkProblem.useMutation();
+  const { client } = useTrpc();
+  const { mutate, data } = useMutation(calls(client.auth.resetLinkProblem));
   useEffect(() => mutate({ token }), [token, mutate]);
   return data?.problem ?? undefined;
 }
@@ -35,7 +37,8 @@ function DeadLink({ problem, className }: { problem: string; className?: string 
 /** Chooses a new password by a mailed link. Every session of that account has ended then; this browser's may be another's. */
 export function ResetForm({ token }: { token: string }) {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const reset = trpc.auth.resetPassword.useMutation({ onSuccess: checkSession });
+  const { client } = useTrpc();
+  const reset = useMutation({ ...calls(client.auth.resetPassword), onSuccess: checkSession });
   const [, navigate] = useLocation();
   const linkProblem = useLinkProblem(token);
   const send = onSubmit((textOf) => {

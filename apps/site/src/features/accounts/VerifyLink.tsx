@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { useCallback, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { problemOf } from '../../server-error.ts';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { getUser } from '../session/current-user.ts';
 import { setUser } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';
@@ -25,7 +26,8 @@ function noteVerified({ user }: Verified): void {
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
   const [, navigate] = useLocation();
-  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: noteVerified });
+  const { client } = useTrpc();
+  const verify = useMutation({ ...calls(client.auth.verifyEmail), onSuccess: noteVerified });
   const used = useRef(false);
   const { mutate } = verify;
   const isDone = user?.emailVerified === true && verify.isIdle;

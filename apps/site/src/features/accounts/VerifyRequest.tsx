@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useSiteEnv } from '../../site-env.tsx';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { getUser, withSession } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
@@ -13,7 +14,8 @@ import { useResend } from './useResend.ts';
 
 /** Who lost the link that no mail carried, or signs in elsewhere, finds one here without asking. */
 function useUndeliveredLink(userId: number | undefined): void {
-  const { mutate } = trpc.auth.undeliveredLink.useMutation();
+  const { client } = useTrpc();
+  const { mutate } = useMutation(calls(client.auth.undeliveredLink));
   useEffect(() => {
     if (userId === undefined) return;
     // What the browser keeps is known only after that.

@@ -1,3 +1,4 @@
+import { londonDate } from '@isa/api/domain/tax-year';
 import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import { navigations } from '@isa/ui/testing/navigation';
 import { fireEvent } from '@testing-library/react';
@@ -110,7 +111,7 @@ test('downloads everything kept about oneself', async () => {
   });
   const user = await openAccount();
   await press(user, 'Download my data');
-  await waitFor(() => expect(names).toEqual(['isa-compass-data-2026-11-28.json']));
+  await waitFor(() => expect(names).toEqual([`isa-compass-data-${londonDate(new Date())}.json`]));
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
   vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { problemOf } from '../../server-error.ts';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { getUser } from '../session/current-user.ts';
 import { followStorage, setUser, updateUser } from '../session/session.ts';
 
@@ -45,7 +46,9 @@ function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { user
 
 /** Asks for another verification mail; where none can be delivered, for the link itself. */
 export function useResend(): { resend: () => void; isPending: boolean } {
-  const sending = trpc.auth.resendVerification.useMutation({
+  const { client } = useTrpc();
+  const sending = useMutation({
+    ...calls(client.auth.resendVerification),
     onSuccess: takeAnswer,
     onError: (error) => tellFailure(problemOf(error)?.message),
   });

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { signOutCall } from '@isa/ui/sign-out.ts';
 import { problemOf, statusOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 
 const home = () => leave('/');
@@ -16,7 +17,8 @@ const signOut = signOutCall({
 
 /** Ends this session, forgets the user and goes to the home page. */
 export function useSignOut(): () => void {
-  const logout = trpc.auth.logout.useMutation(signOut);
+  const { client } = useTrpc();
+  const logout = useMutation({ ...calls(client.auth.logout), ...signOut });
   return () => {
     if (!logout.isPending) logout.mutate();
   };

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '@isa/ui/Button';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import type { Message } from './chat-api.ts';
 import { FeedbackReasons, type Reasons } from './FeedbackReasons.tsx';
 import styles from './feedback.module.css';
@@ -18,8 +19,9 @@ type Props = {
 
 /** Thumbs up or down for an answer, stored at once. Thumbs down asks for a reason as well. */
 export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
-  const utils = trpc.useUtils();
-  const rate = trpc.chat.rate.useMutation({
+  const { client, utils } = useTrpc();
+  const rate = useMutation({
+    ...calls(client.chat.rate),
     onSuccess: (stored) => {
       noteFeedback(sessionId, messageId, stored);
       // Pending until what was read before is read again.

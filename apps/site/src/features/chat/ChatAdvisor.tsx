@@ -5,7 +5,7 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from '../../navigation/address.ts';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { useCredits } from '../session/credits.ts';
 import { takeTold } from '../session/session.ts';
@@ -31,7 +31,7 @@ const USER_POLL_MS = 2000;
 
 /** Keeps what is known about the user as fresh as this screen needs it; rests while the page is hidden. */
 function useFreshUser(): void {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data } = useQuery(utils.auth.me.queryOptions(undefined, { refetchInterval: USER_POLL_MS }));
   useEffect(() => {
     if (data) takeTold(data);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../navigation/address.ts';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import styles from './history.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { HistorySessions } from './HistorySessions.tsx';
@@ -26,7 +26,7 @@ function SessionsSkeleton() {
 /** Every conversation on the left, what was said in one of them on the right: the newest, until one is chosen. */
 export function ChatHistory() {
   const chosen = sessionIdIn(useSearch());
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const sessions = useQuery(
     utils.chat.sessions.queryOptions(undefined, {
       staleTime: CHAT_FRESH_MS,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
 import { problemOf, statusOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import styles from './history.module.css';
 import messageStyles from './message.module.css';
 import { MessageItem, withoutRepeats } from './MessageItem.tsx';
@@ -27,7 +27,7 @@ function usePanelTop(chosen: string | null) {
 }
 
 function useSaid(sessionId: string | null) {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   return useQuery(
     utils.chat.history.queryOptions(
       { sessionId: sessionId ?? '' },

@@ -1,7 +1,7 @@
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { trpc } from '../../trpc.ts';
+import { useTrpc, type Trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { onSessionEnded, sessionRefused, setCredits } from '../session/session.ts';
 import { ask, resume, type ChatApi, type Message } from './chat-api.ts';
@@ -10,8 +10,6 @@ import type { ConversationState } from './conversation-state.ts';
 import { keepDraft, takeDraft } from './kept-draft.ts';
 import { announce, onAnnounced } from './other-tabs.ts';
 import { isFreshSession } from './session-id.ts';
-
-type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** The conversation last shown in this page, with its draft and perhaps an answer still on its way. */
 let latest: Conversation | null = null;
@@ -26,8 +24,7 @@ export function noteFeedback(sessionId: string, messageId: number, feedback: Mes
   if (latest?.sessionId === sessionId) latest.noteFeedback(messageId, feedback);
 }
 
-function open(sessionId: string, userId: number, utils: Utils): Conversation {
-  const { client } = utils;
+function open(sessionId: string, userId: number, { client, utils }: Trpc): Conversation {
   const api: ChatApi = {
     messages: (id) => client.chat.messages.query({ sessionId: id }),
     stop: (id) => client.chat.stop.mutate({ sessionId: id }),
@@ -71,11 +68,11 @@ export function useConversation(
   sessionId: string | null,
   userId: number,
 ): { conversation: Conversation; state: ConversationState } {
-  const utils = trpc.useUtils();
+  const trpc = useTrpc();
   const conversation = useMemo(() => {
     const isLatest = latest?.sessionId === sessionId && latest?.userId === userId;
-    return latest && isLatest ? latest : open(sessionId ?? '', userId, utils);
-  }, [sessionId, userId, utils]);
+    return latest && isLatest ? latest : open(sessionId ?? '', userId, trpc);
+  }, [sessionId, userId, trpc]);
   const arrived = useRef(false);
   useEffect(() => {
     if (sessionId === null) return;

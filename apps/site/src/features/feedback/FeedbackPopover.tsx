@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { feedbackArea, suggestionsFor } from '@isa/api/domain/feedback-areas';
 import { feedbackRules } from '@isa/api/domain/feedback-form';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
@@ -6,7 +7,7 @@ import { FeedbackForm } from '@isa/ui/feedback/FeedbackForm';
 import { useFeedbackForm } from '@isa/ui/feedback/useFeedbackForm.ts';
 import { EmailField } from '@isa/ui/form/TextField';
 import { problemOf } from '../../server-error.ts';
-import { trpc } from '../../trpc.ts';
+import { calls, useTrpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 
 /** What is wrong with the address of who may leave it out. */
@@ -18,7 +19,8 @@ function emailProblem(email: string): string | undefined {
 /** The feedback form of the site, which asks who is not signed in for an address as well. */
 export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopoverProps) {
   const isAnonymous = useUser() === null;
-  const { isPending, mutateAsync } = trpc.feedback.submit.useMutation();
+  const { client } = useTrpc();
+  const { isPending, mutateAsync } = useMutation(calls(client.feedback.submit));
   const close = () => setOpen(false);
   const state = useFeedbackForm({
     rules: feedbackRules,

@@ -6,7 +6,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
 import tabs from '../../navigation/tabs.module.css';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { useTrpc, type Outputs } from '../../trpc.ts';
 import { deeper, excerptOf } from './excerpt.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';
@@ -75,7 +75,7 @@ type Props = {
 
 /** One guide of each category behind tabs, with loading, error and empty states as specified. */
 export function GuideTabs({ category, level, others, onChoose }: Props) {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(
     utils.guides.section.queryOptions(
       { category, ...(others && { others }) },

@@ -1,7 +1,7 @@
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { ProductTable } from './ProductTable.tsx';
@@ -10,7 +10,7 @@ import styles from './top-products.module.css';
 
 /** The home page's comparison: the five best rated. Not there at all when there are no products or none can be had. */
 export function TopProducts() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data, isError } = useQuery(utils.products.top.queryOptions());
   if (isError || data?.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { useTrpc, type Outputs } from '../../trpc.ts';
 import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** What the list needs to know of the query. */
@@ -14,7 +14,7 @@ export type ComparisonResult = {
 
 /** One page of the comparison. The previous one stays on screen until the next is here. */
 export function useComparison(wanted: ComparisonQuery): ComparisonResult {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(utils.products.compare.queryOptions(wanted, { placeholderData: keepPreviousData }));
   const { isError } = query;
   useEffect(() => {

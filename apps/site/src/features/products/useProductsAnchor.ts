@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 
 /** Where "compare" leads on the home page: to its list, or to the full page while it shows none. */
 export function useProductsAnchor(): '#products' | '/products' {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data } = useQuery(utils.products.top.queryOptions());
   return data && data.length > 0 ? '#products' : '/products';
 }

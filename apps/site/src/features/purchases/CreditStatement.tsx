@@ -6,7 +6,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
 import { inWords } from '../../moment.ts';
@@ -44,7 +44,7 @@ function takeLostFocus(row: HTMLTableRowElement | null): void {
 /** One page of the ledger and, below it, the next: each begins where the one above ends, so no row falls between. */
 function Rows({ before, onAll, isExpanded, pages, onOlder }: RowsProps) {
   const input = before === undefined ? undefined : { before };
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(
     utils.credits.statement.queryOptions(input, {
       staleTime: CREDITS_FRESH_MS,
@@ -101,7 +101,7 @@ function Rows({ before, onAll, isExpanded, pages, onOlder }: RowsProps) {
 
 /** Reads again what is shown when the balance moves: other tabs and a slow bank move it too. */
 function useFresh(credits: number): void {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const shown = useRef(credits);
   useEffect(() => {
     if (shown.current === credits) return;

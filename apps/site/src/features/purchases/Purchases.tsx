@@ -3,7 +3,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
 import { useQuery } from '@tanstack/react-query';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';
@@ -30,7 +30,7 @@ function PurchaseItem({ purchase }: { purchase: Purchase }) {
 
 /** What one has bought, newest first, with receipts. */
 export function Purchases() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(
     utils.payments.purchases.queryOptions(undefined, {
       staleTime: CREDITS_FRESH_MS,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { trpc } from '../../trpc.ts';
+import { useTrpc } from '../../trpc.ts';
 import { sessionRefused, setCredits } from './session.ts';
 import { useUser } from './useUser.ts';
 
@@ -10,7 +10,7 @@ import { useUser } from './useUser.ts';
  */
 export function useCredits(everyMs: number): number {
   const user = useUser();
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { data, dataUpdatedAt, error } = useQuery(
     utils.credits.get.queryOptions(
       { userId: user?.id },

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../../trpc.ts';
+import type { Trpc } from '../../trpc.ts';
 import { TOAST_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
 import type { SessionUser } from './stored-user.ts';
 
 /** The browser event that says the user changed: signed in or out, credits, verification. */
 const USER_EVENT = 'isa:user';
 
-type Connection = { client: Client; queryClient: QueryClient };
+type Connection = Trpc & { queryClient: QueryClient };
 
 type Beginning = Connection & {
   /** Who the server says is signed in. */

@@ -6,7 +6,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { notify } from '@isa/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { trpc, type Outputs } from '../../trpc.ts';
+import { useTrpc, type Outputs } from '../../trpc.ts';
 import { beginPayment, SetupProblem, type Begun } from './begin-payment.ts';
 import { CardStep } from './CardStep.tsx';
 import { setupToast } from './payment-words.ts';
@@ -69,7 +69,8 @@ function NoPlans({ onRetry }: { onRetry: () => void }) {
 
 /** Plan selection, then the card payment. Nothing of it outlives the dialog. */
 export function Purchase({ isBusy, run, onClose }: Props) {
-  const { client, payments } = trpc.useUtils();
+  const { client, utils } = useTrpc();
+  const { payments } = utils;
   const { data: config, isFetching, refetch } = useQuery(payments.config.queryOptions());
   const [planId, setPlanId] = useState<PlanId>(DEFAULT_PLAN);
   const [begun, setBegun] = useState<Begun | null>(null);

@@ -1,7 +1,6 @@
 import { notify } from '@isa/ui/toast.ts';
-import { getQueryKey } from '@trpc/react-query';
 import { problemOf, statusOf } from '../../server-error.ts';
-import { trpc, type Outputs } from '../../trpc.ts';
+import type { Outputs } from '../../trpc.ts';
 import { getConnection, getUser } from '../session/current-user.ts';
 import { sessionRefused, setCredits } from '../session/session.ts';
 import { SERVER_MS } from './begin-payment.ts';
@@ -52,7 +51,7 @@ async function readCredits(userId: number): Promise<number> {
   return credits;
 }
 
-async function showCredits({ queryClient }: Connection): Promise<void> {
+async function showCredits({ utils }: Connection): Promise<void> {
   try {
     const credits = await readCredits(getUser()?.id ?? 0);
     setCredits(credits);
@@ -61,8 +60,8 @@ async function showCredits({ queryClient }: Connection): Promise<void> {
     console.debug('Balance not read', error);
     notify(creditsToast);
   }
-  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.credits) });
-  void queryClient.invalidateQueries({ queryKey: getQueryKey(trpc.payments.purchases) });
+  void utils.credits.invalidate();
+  void utils.payments.purchases.invalidate();
 }
 
 /** Tells the server of a payment that succeeded, then shows the new balance and the toast. May be repeated. */
