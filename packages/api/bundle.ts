@@ -11,8 +11,8 @@ import { PARTS, partsFolder } from './programs.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Machine code finds its own file; Vite is there for `npm run dev` only. */
-const APART = ['@node-rs/argon2', 'libsql', 'vite'];
+/** Machine code and what draws share cards find their own files; Vite is there for `npm run dev` only. */
+const APART = ['@node-rs/argon2', 'canvaskit-wasm', 'libsql', 'vite'];
 
 const OURS = /\/packages\/(api|db)\/(src|test)\//;
 

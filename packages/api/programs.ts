@@ -14,6 +14,7 @@ export const PARTS = {
   'writer-thread': '../db/src/writer-thread/thread.ts',
   'sql-reader': 'src/adapters/sql-sandbox/child/main.ts',
   'sql-watchdog': 'src/adapters/sql-sandbox/child/watchdog.ts',
+  'share-card-thread': 'src/adapters/share-card-painter/thread.ts',
 };
 
 /** Where they are built, with a slash at the end. */

@@ -62,7 +62,7 @@ const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !=
  * says nothing of such files.
  */
 const isFile = (path: string, { headers }: Response) =>
-  /^\/(?:(?:admin\/)?assets\/|favicon\.|apple-touch-icon\.|social-card\.)/.test(path) &&
+  /^\/(?:(?:admin\/)?assets\/|share\/|favicon\.|apple-touch-icon\.|social-card\.)/.test(path) &&
   headers.get('content-type')?.startsWith('text/html') !== true;
 
 /** Around every answer: its request's id, the headers of all, the line in the log. */

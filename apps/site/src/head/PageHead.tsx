@@ -1,5 +1,6 @@
+import { listsCatalogue } from '@isa/api/domain/search-listing';
 import { createContext, useContext, useEffect } from 'react';
-import { useSiteEnv } from '../site-env.tsx';
+import { useSiteEnv, type SiteEnv } from '../site-env.tsx';
 import { applyHead } from './apply-head.ts';
 import { webPage } from './json-ld.ts';
 import { SITE_NAME } from './site-name.ts';
@@ -13,12 +14,21 @@ export type HeadInfo = {
   canonical?: string;
   /** Objects of schema.org; a plain `WebPage` unless said. */
   jsonLd?: readonly object[];
+  /**
+   * The products that the page shows, as objects of schema.org. Given by every page that shows some: as long as the
+   * catalogue is not to be listed, neither is the page, and what it sells is not said.
+   */
+  products?: readonly object[];
   noIndex?: boolean;
+  /** The picture of link previews, 1200 by 630 pixels; the site's own unless said. */
+  image?: { href: string; alt: string };
+  /** When an article was changed last; left out: the page is none. */
+  articleModified?: string;
   /** The HTTP status of the page. */
   status?: 200 | 404;
 };
 
-export type CompleteHead = Omit<HeadInfo, 'canonical'> & { canonicalUrl?: string };
+export type CompleteHead = Omit<HeadInfo, 'canonical' | 'products'> & { canonicalUrl?: string };
 
 type Collector = ((head: CompleteHead) => void) | null;
 
@@ -29,21 +39,25 @@ export const HeadCollectorProvider = HeadCollector.Provider;
 
 const withSiteName = (title: string) => (title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`);
 
+type Site = Pick<SiteEnv, 'publicUrl' | 'sampleData'>;
+
 /** The head as it is written: with the site's name, whole addresses and something for search engines to read. */
-function complete({ title, canonical, ...rest }: HeadInfo, publicUrl: string): CompleteHead {
+function complete({ title, canonical, products, ...rest }: HeadInfo, site: Site): CompleteHead {
   const name = withSiteName(title);
-  if (canonical === undefined) return { ...rest, title: name };
-  const url = publicUrl + canonical;
+  const isHeldBack = products !== undefined && !listsCatalogue(site);
+  const listing = rest.noIndex || isHeldBack ? { noIndex: true } : {};
+  if (canonical === undefined) return { ...rest, ...listing, title: name };
+  const url = site.publicUrl + canonical;
   const about = rest.description === undefined ? {} : { description: rest.description };
-  const plain = { jsonLd: [webPage(publicUrl, { name: title, url, ...about })] };
-  return { ...plain, ...rest, title: name, canonicalUrl: url };
+  const pages = rest.jsonLd ?? [webPage(site.publicUrl, { name: title, url, ...about })];
+  const jsonLd = [...pages, ...(isHeldBack ? [] : (products ?? []))];
+  return { ...rest, ...listing, jsonLd, title: name, canonicalUrl: url };
 }
 
 /** Sets title, description, canonical address and structured data of the page it stands in. */
 export function PageHead(info: HeadInfo) {
   const collect = useContext(HeadCollector);
-  const { publicUrl } = useSiteEnv();
-  const head = complete(info, publicUrl);
+  const head = complete(info, useSiteEnv());
   collect?.(head);
   const text = JSON.stringify(head);
   useEffect(() => {

@@ -5,8 +5,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** What is written on `public/social-card.png`. */
-const SOCIAL_CARD_TEXT = `${SITE_NAME}: Compare ISAs from UK providers`;
+/** The picture of every page that has none of its own. */
+const SOCIAL_CARD = { href: '/social-card.png', alt: `${SITE_NAME}: Compare ISAs from UK providers` };
 
 /** JSON that cannot end the script element it stands in. */
 export function scriptJson(value: unknown): string {
@@ -18,7 +18,15 @@ export function scriptJson(value: unknown): string {
  * @param publicUrl origin of the site: who draws a link preview reads no path
  */
 export function headHtml(
-  { title, description, canonicalUrl, jsonLd = [], noIndex }: CompleteHead,
+  {
+    title,
+    description,
+    canonicalUrl,
+    jsonLd = [],
+    noIndex,
+    image = SOCIAL_CARD,
+    articleModified,
+  }: CompleteHead,
   publicUrl: string,
 ): string {
   const meta = (attribute: string, name: string, content: string | undefined) =>
@@ -31,12 +39,15 @@ export function headHtml(
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:site_name', SITE_NAME),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'en_GB'),
+    meta('property', 'og:type', articleModified === undefined ? 'website' : 'article'),
+    meta('property', 'article:modified_time', articleModified),
     meta('property', 'og:url', canonicalUrl),
-    meta('property', 'og:image', `${publicUrl}/social-card.png`),
+    meta('property', 'og:image', publicUrl + image.href),
+    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', SOCIAL_CARD_TEXT),
+    meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLd.map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`),
   ]

@@ -1,4 +1,4 @@
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType, moneyForm } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { SITE_NAME } from './site-name.ts';
 
@@ -18,7 +18,7 @@ export function webSite(publicUrl: string): object {
 /** A page that is nothing more special than a page. */
 export function webPage(
   publicUrl: string,
-  page: { name: string; url: string; description?: string },
+  page: { name: string; url: string; description?: string; dateModified?: string },
 ): object {
   return {
     '@context': CONTEXT,
@@ -61,27 +61,46 @@ export function itemList(
   };
 }
 
-/** One product. */
+/** What a product is to schema.org: savings, or an investment. Neither has ratings of its own there that we may repeat. */
+const kindOf = (product: Product) =>
+  moneyForm(product) === 'cash' ? 'DepositAccount' : 'InvestmentOrDeposit';
+
+/** Percent, in the codes of the United Nations. */
+const PERCENT = 'P1';
+
+/** One product. A return that is only aimed at is no interest rate. */
 export function productLd(publicUrl: string, product: Product): object {
+  const { interestRate, features } = product;
+  const isRate = interestRate !== null && moneyForm(product) === 'cash';
   return {
     '@context': CONTEXT,
-    '@type': ['Product', 'FinancialProduct'],
+    '@type': kindOf(product),
     name: product.name,
     category: displayType(product.type),
     url: `${publicUrl}/products/${product.id}`,
-    brand: { '@type': 'Brand', name: product.provider },
-    ...(product.features.length > 0 ? { description: product.features.join('. ') } : {}),
-    ...(product.interestRate === null ? {} : { interestRate: product.interestRate }),
-    ...(product.rating === null || product.reviewCount === 0
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product.rating,
-            bestRating: 5,
-            reviewCount: product.reviewCount,
-          },
-        }),
+    provider: { '@type': 'Organization', name: product.provider },
+    ...(features.length > 0 ? { description: features.join('. ') } : {}),
+    ...(isRate
+      ? { interestRate: { '@type': 'QuantitativeValue', value: interestRate, unitCode: PERCENT } }
+      : {}),
+  };
+}
+
+/** A guide. */
+export function articleLd(
+  publicUrl: string,
+  article: { headline: string; description: string; url: string; dateModified: string },
+): object {
+  const site = { '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/` };
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    ...article,
+    inLanguage: 'en-GB',
+    image: `${publicUrl}/social-card.png`,
+    mainEntityOfPage: article.url,
+    author: site,
+    publisher: site,
   };
 }
 

@@ -15,6 +15,9 @@ import { useSiteEnv } from '../site-env.tsx';
 export const prefetch = (data: PageData): Promise<unknown> =>
   Promise.all([data.topProducts(), data.guideSection({ category: guideCategories[0] })]);
 
+/** It shows products, and describes none. */
+const NO_PRODUCTS: readonly object[] = [];
+
 /** The home page. */
 export default function HomePage() {
   const { publicUrl } = useSiteEnv();
@@ -26,6 +29,7 @@ export default function HomePage() {
         description="Compare UK Individual Savings Accounts by rate, fee and bonus, read short guides, and ask an AI advisor about ISAs. Education, not financial advice."
         canonical="/"
         jsonLd={[webSite(publicUrl)]}
+        products={NO_PRODUCTS}
       />
       <Hero />
       <FirstScreenEnd />

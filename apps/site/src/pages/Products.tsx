@@ -4,8 +4,8 @@ import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
 import { useSearch } from '../navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
+import { comparisonListing } from '@isa/api/domain/comparison-listing';
 import {
-  comparisonHref,
   comparisonProblem,
   isMoneySort,
   moneySorts,
@@ -14,6 +14,7 @@ import {
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
 import { useComparison } from '../features/products/useComparison.ts';
+import { comparisonTitle } from '../head/comparison-title.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
@@ -41,8 +42,9 @@ export default function ProductsPage() {
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
-  const href = comparisonHref({ ...wanted, page });
-  const title = page > 1 ? `${heading}, page ${page}` : heading;
+  const problem = comparisonProblem(search);
+  const { canonical, isListed } = comparisonListing({ ...wanted, page });
+  const title = comparisonTitle({ ...wanted, page }, query.data?.filters);
   const order = [...sortOptions, ...moneySorts].find(({ id }) => id === sort)?.label ?? '';
   useView({ event: 'pageView', data: { page: 'products', filter: type } });
   useView(
@@ -61,16 +63,15 @@ export default function ProductsPage() {
       <PageHead
         title={title}
         description={`${title}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}
-        canonical={href}
-        jsonLd={[
-          breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }]),
-          ...(query.data ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)] : []),
-        ]}
+        canonical={canonical}
+        noIndex={!isListed || problem !== null}
+        jsonLd={[breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }])]}
+        products={query.data ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)] : []}
       />
       <ComparisonControls
         wanted={wanted}
         filters={query.data?.filters}
-        problem={comparisonProblem(search)}
+        problem={problem}
         total={query.data?.total}
       />
       <ComparisonList wanted={wanted} query={query} />

@@ -8,6 +8,7 @@ import { useSearch } from '../navigation/address.ts';
 import { askedDate, rulesHref } from '../features/rules/rules-date.ts';
 import styles from '../features/rules/rules.module.css';
 import { RulesOfDay } from '../features/rules/RulesOfDay.tsx';
+import { webPage } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
@@ -39,10 +40,12 @@ function NoRules({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
+const TITLE = 'ISA rules by date';
+
 /** /rules: the rule book on a day. A plain form asks for another day, so it works without script. */
 export default function RulesPage() {
   const search = useSearch();
-  const { today } = useSiteEnv();
+  const { today, publicUrl } = useSiteEnv();
   const { on, bad } = askedDate(search);
   const { utils } = useTrpc();
   const { data, isError, refetch } = useQuery(utils.rules.onDate.queryOptions(inputOf(search)));
@@ -52,9 +55,18 @@ export default function RulesPage() {
       lead="The rules this site works with: what they say, since when, and where they come from."
     >
       <PageHead
-        title="ISA rules by date"
+        title={TITLE}
         description="UK ISA rules on any date: allowances, Lifetime and Junior ISA limits, transfers, protection and tax, each with its source."
         canonical={bad === null ? rulesHref(search) : '/rules'}
+        // There are as many as days.
+        noIndex={on !== null}
+        jsonLd={[
+          webPage(publicUrl, {
+            name: TITLE,
+            url: `${publicUrl}/rules`,
+            ...(data ? { dateModified: data.recordedOn } : {}),
+          }),
+        ]}
       />
       <form action="/rules" method="get" className={styles.form}>
         <label className={styles.date}>

@@ -22,6 +22,8 @@ export type Product = { id: number } & ProductValues & {
     proofs: ProductProof[];
     /** Fields that CSV files and the feed leave alone. Administrators only. */
     pinned?: ProductField[];
+    /** When anything of it was changed last. */
+    updatedAt?: string;
   };
 
 /** The optional fields of a product of which nothing is stated. */
@@ -40,12 +42,15 @@ export const typedFactsOf = (product: ProductValues): Record<string, unknown> =>
 /** A product as the API answers it: typed facts that are not stated are left out. */
 export type ProductAnswer = Omit<Product, (typeof typedFacts)[number]> & Partial<Product>;
 
-/** @param isListed one of a list, where its proofs would take more room than it does */
+/** @param isListed one of a list, where its proofs would take more room than it does, and dates a good part of it */
 export function productAnswer(product: Product, isListed = false): ProductAnswer {
   const answer: ProductAnswer = { ...product };
   for (const name of typedFacts) if (answer[name] === null) delete answer[name];
   delete answer.pinned;
-  if (isListed) delete (answer as Partial<Product>).proofs;
+  if (isListed) {
+    delete (answer as Partial<Product>).proofs;
+    delete answer.updatedAt;
+  }
   return answer;
 }
 

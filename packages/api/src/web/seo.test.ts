@@ -1,6 +1,7 @@
 import { products } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RULES_RECORDED_ON } from '../domain/rule-book.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 
 const SITE = 'https://isa.example';
@@ -11,9 +12,27 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
+/** Whether the catalogue is made of invented products. */
+async function setSample(isSample: boolean): Promise<void> {
+  const host = isSample ? 'example.com' : 'bank.test';
+  await test.deps.db.write((orm) =>
+    orm.update(products).set({ referralLink: sql`'https://${sql.raw(host)}/go/' || id` }),
+  );
+  await test.deps.catalogue.refresh();
+}
+
+describe('the sitemap of a sample catalogue', () => {
+  it('names no page that shows products', async () => {
+    const { text } = await test.call('GET', '/sitemap.xml');
+    expect(text).not.toMatch(new RegExp(`<loc>${SITE}/(?:products[^<]*)?</loc>`));
+    expect(text).toContain(`<loc>${SITE}/faq</loc>`);
+  });
+});
+
 describe('sitemap.xml', () => {
   it('names every public page, active product and guide once, with the address of the site, as XML', async () => {
     const hidden = 3;
+    await setSample(false);
     await test.deps.db.write((orm) =>
       orm.update(products).set({ isActive: false }).where(eq(products.id, hidden)),
     );
@@ -24,13 +43,14 @@ describe('sitemap.xml', () => {
     expect(addresses.every((address) => address.startsWith(`${SITE}/`))).toBe(true);
     const paths = addresses.map((address) => address.replace(SITE, ''));
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toContain('/');
+    for (const path of ['/', '/products', '/products?type=Cash+ISA', '/rules']) expect(paths).toContain(path);
     expect(paths).not.toContain(`/products/${hidden}`);
     for (const { id } of active) expect(paths).toContain(`/products/${id}`);
     for (const { slug } of guides) expect(paths).toContain(`/guides/${slug}`);
     for (const path of [
       '/login',
       '/compare',
+      '/products?type=Cash+ISA&',
       '/register',
       '/admin',
       '/status',
@@ -53,6 +73,7 @@ describe('the time of the last change in sitemap.xml (fault 117)', () => {
 
   it('is that of the guide, the product, or the newest of a list, and missing where none is kept', async () => {
     const [touched, untouched] = ['2027-01-02T03:04:05.000Z', '2026-01-01T00:00:00.000Z'];
+    await setSample(false);
     await test.deps.db.write((orm) =>
       orm.batch([
         orm.update(products).set({ updatedAt: untouched }),
@@ -68,6 +89,10 @@ describe('the time of the last change in sitemap.xml (fault 117)', () => {
     expect(changeOf(text, '/products/4')).toBeUndefined();
     expect(changeOf(text, `/guides/${guide?.slug}`)).toBe(guide?.updatedAt);
     expect(changeOf(text, '/guides')).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(changeOf(text, '/products')).toBe(touched);
+    expect(changeOf(text, '/products\\?type=Junior\\+ISA')).toBe(touched);
+    expect(changeOf(text, '/')).toBe(touched);
+    expect(changeOf(text, '/rules')).toBe(RULES_RECORDED_ON);
     expect(changeOf(text, '/calculator')).toBeUndefined();
     expect(text).toContain(`<loc>${SITE}/calculator</loc></url>`);
   });

@@ -1,14 +1,18 @@
-import { products } from '@isa/db';
-import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { listedKinds } from '../domain/comparison-listing.ts';
 import { escapeHtml } from '../domain/escape-html.ts';
 import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
+import { RULES_RECORDED_ON } from '../domain/rule-book.ts';
+import { listsCatalogue } from '../domain/search-listing.ts';
 
 const addressesOf = (pages: readonly SitePage[]) => pages.flatMap(({ paths }) => paths.slice(0, 1));
 
 const publicPaths = addressesOf(
   sitePages.filter(({ guarded, bare, unlisted }) => !guarded && !bare && !unlisted),
 ).filter((path) => !path.includes(':'));
+
+/** Pages that show products. */
+const CATALOGUE_PATHS: readonly string[] = ['/', '/products'];
 
 const closedPaths = [
   '/api/',
@@ -24,44 +28,49 @@ interface Entry {
   changed?: string | undefined;
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day or a moment as the list has it; null for what is neither, which would make search engines refuse the whole list. */
+function dateOf(changed: string | undefined): string | null {
+  if (changed === undefined || Number.isNaN(Date.parse(changed))) return null;
+  return DAY.test(changed) ? changed : new Date(changed).toISOString();
+}
+
 const newest = (entries: readonly Entry[]): string | undefined =>
   entries
-    .flatMap(({ changed }) => changed ?? [])
+    .flatMap(({ changed }) => dateOf(changed) ?? [])
     .toSorted()
     .at(-1);
 
-/** One address; a date that is none would make search engines refuse the whole list. */
 function urlOf(publicUrl: string, { path, changed }: Entry): string {
-  const date = changed === undefined || Number.isNaN(Date.parse(changed)) ? null : new Date(changed);
-  const lastmod = date === null ? '' : `<lastmod>${date.toISOString()}</lastmod>`;
+  const date = dateOf(changed);
+  const lastmod = date === null ? '' : `<lastmod>${date}</lastmod>`;
   return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod}</url>`;
-}
-
-async function productEntries({ db, catalogue }: Ctx): Promise<Entry[]> {
-  const snapshot = await catalogue.current();
-  const rows = await db.read
-    .select({ id: products.id, updatedAt: products.updatedAt })
-    .from(products)
-    .where(eq(products.isActive, true));
-  const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]));
-  return snapshot.active.map(({ id }) => ({ path: `/products/${id}`, changed: changed.get(id) }));
 }
 
 /** Every public page, for search engines, with the time of its last change where that is known. */
 export async function sitemap(ctx: Ctx): Promise<string> {
-  const { guides } = await ctx.catalogue.current();
-  const ofProducts = await productEntries(ctx);
+  const { active, guides, sampleData } = await ctx.catalogue.current();
+  const isListed = listsCatalogue({ sampleData });
+  const ofProducts = active.map(({ id, updatedAt }) => ({ path: `/products/${id}`, changed: updatedAt }));
   const ofGuides = guides.map(({ slug, updatedAt }) => ({ path: `/guides/${slug}`, changed: updatedAt }));
+  const products = newest(ofProducts);
   const lists = new Map([
-    ['/products', newest(ofProducts)],
+    ['/', newest([...ofProducts, ...ofGuides])],
     ['/guides', newest(ofGuides)],
+    ['/rules', RULES_RECORDED_ON],
   ]);
-  const pages = publicPaths.map((path) => ({ path, changed: lists.get(path) }));
-  const urls = [...pages, ...ofProducts, ...ofGuides].map((entry) => urlOf(ctx.env.PUBLIC_URL, entry));
+  const pages = publicPaths
+    .filter((path) => !CATALOGUE_PATHS.includes(path) || (isListed && path !== '/products'))
+    .map((path) => ({ path, changed: lists.get(path) }));
+  const ofCatalogue = isListed
+    ? [...listedKinds.map((path) => ({ path, changed: products })), ...ofProducts]
+    : [];
+  const urls = [...pages, ...ofCatalogue, ...ofGuides].map((entry) => urlOf(ctx.env.PUBLIC_URL, entry));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** What crawlers may visit. */
+/** What crawlers may visit. What they must not list says so itself: of a page that they may not visit they never learn it. */
 export function robots(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
+import { createCardPainter } from '../adapters/share-card-painter/index.ts';
 import type { Deps } from '../context.ts';
 import { consolePaths, sitePages } from '../domain/pages.ts';
 import { methodNotAllowed, notFound } from '../errors.ts';
@@ -11,6 +12,7 @@ import { mountBuiltFiles, mountIcon, PICTURES, READING } from './built-files.ts'
 import { createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
+import { createShareCards, mountShareCards, SHARE_CARD } from './share-cards.ts';
 import { toFetchResponse } from '../http/stored-response.ts';
 
 export interface WebServer {
@@ -58,7 +60,8 @@ const PAGES = [...sitePages.flatMap(({ paths }) => paths), ...consolePaths].map(
 );
 
 /** Whether there is something to read at an address, which is all that can be done with it. */
-const isReadable = (path: string): boolean => FILES.has(path) || PAGES.some((form) => form.test(path));
+const isReadable = (path: string): boolean =>
+  FILES.has(path) || SHARE_CARD.test(path) || PAGES.some((form) => form.test(path));
 
 async function servePage(c: HonoContext<AppEnv>, pages: Pages): Promise<Response> {
   if (!READING.includes(c.req.method)) throw isReadable(c.req.path) ? methodNotAllowed(READING) : notFound();
@@ -94,6 +97,7 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
           'Content-Type': 'application/xml; charset=utf-8',
         }),
       );
+      mountShareCards(app, createShareCards(createCardPainter()));
       mountConsole(app, options.console.shell);
       app.all('*', (c) => servePage(c, pages));
     },

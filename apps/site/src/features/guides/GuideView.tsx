@@ -7,7 +7,7 @@ import { Page } from '@isa/ui/Page';
 import { ProseHtml } from '@isa/ui/Prose';
 import { WithContents } from '@isa/ui/WithContents';
 import { useMemo } from 'react';
-import { breadcrumbList } from '../../head/json-ld.ts';
+import { articleLd, breadcrumbList } from '../../head/json-ld.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { useSiteEnv } from '../../site-env.tsx';
 import type { Outputs } from '../../trpc.ts';
@@ -68,7 +68,16 @@ export function GuideView({ guide }: { guide: Guide }) {
         title={guide.title}
         description={guide.summary}
         canonical={href}
-        jsonLd={[breadcrumbList(publicUrl, [...above, { name: guide.title, href }])]}
+        articleModified={guide.updatedAt}
+        jsonLd={[
+          articleLd(publicUrl, {
+            headline: guide.title,
+            description: guide.summary,
+            url: publicUrl + href,
+            dateModified: guide.updatedAt,
+          }),
+          breadcrumbList(publicUrl, [...above, { name: guide.title, href }]),
+        ]}
       />
       <WithContents anchors={anchors} className={styles.detail}>
         <ProseHtml html={html} />

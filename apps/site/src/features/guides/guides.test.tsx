@@ -131,6 +131,7 @@ test('a guide in full leads on, and its view is counted', async () => {
     summary: 'An ISA in short.',
     content: '<h2>First</h2><p>An account.</p>',
     reviewedOn: '2026-11-20',
+    updatedAt: '2026-11-20T09:00:00.000Z',
     sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
     others: [],
   }));

@@ -1,7 +1,7 @@
 import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { headlineFigure } from '@isa/api/domain/product-ranking';
-import { breadcrumbList, productLd } from '../../head/json-ld.ts';
+import { breadcrumbList, productLd, webPage } from '../../head/json-ld.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { useSiteEnv } from '../../site-env.tsx';
 
@@ -19,19 +19,40 @@ function description(product: Product): string {
   return `${facts} ${product.features.join('. ')}`.trim().slice(0, MAX_DESCRIPTION);
 }
 
+/** What the picture of a link to the product shows; its address changes with the product, so that no old one is shown. */
+function shareImage(product: Product, changed: number | null): { href: string; alt: string } {
+  const { kind, text, label } = headlineFigure(product);
+  const figure = kind === 'none' ? 'rate not published' : `${text} ${label}`;
+  return {
+    href: `/share/product/${product.id}.png${changed === null ? '' : `?v=${changed}`}`,
+    alt: `${product.name} from ${product.provider}: ${figure}`,
+  };
+}
+
 /** Title, description and structured data of one product. */
 export function ProductHead({ product }: { product: Product }) {
   const { publicUrl } = useSiteEnv();
   const href = `/products/${product.id}`;
+  const title = `${product.name} from ${product.provider}`;
+  const changed = new Date(product.updatedAt ?? Number.NaN);
+  const isDated = !Number.isNaN(changed.getTime());
+  const about = description(product);
   return (
     <PageHead
-      title={`${product.name} from ${product.provider}`}
-      description={description(product)}
+      title={title}
+      description={about}
       canonical={href}
+      image={shareImage(product, isDated ? changed.getTime() : null)}
       jsonLd={[
-        productLd(publicUrl, product),
+        webPage(publicUrl, {
+          name: title,
+          url: publicUrl + href,
+          description: about,
+          ...(isDated ? { dateModified: changed.toISOString() } : {}),
+        }),
         breadcrumbList(publicUrl, [...productTrail, { name: product.name, href }]),
       ]}
+      products={[productLd(publicUrl, product)]}
     />
   );
 }

@@ -11,6 +11,7 @@ const guide: z.ZodType<PublicGuide> = z
     summary: z.string(),
     content: z.string().meta({ description: 'Sanitised HTML.' }),
     reviewedOn: z.iso.date(),
+    updatedAt: z.iso.datetime().meta({ description: 'When it was changed last.' }),
     sources: z.array(z.strictObject({ title: z.string(), url: z.url() })),
   })
   .meta({ id: 'Guide' });
@@ -22,6 +23,7 @@ const whatIsAnIsa = {
   category: 'ISA Basics',
   summary: 'What an ISA does for your savings, the five types, who can open one and how safe the money is.',
   reviewedOn: '2026-11-20',
+  updatedAt: '2026-11-20T09:00:00.000Z',
   sources: [
     {
       title: 'GOV.UK: Individual Savings Accounts',

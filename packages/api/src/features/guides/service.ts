@@ -5,9 +5,9 @@ import { notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
 
-export type PublicGuide = Omit<Guide, 'position' | 'updatedAt'>;
+export type PublicGuide = Omit<Guide, 'position'>;
 
-function toPublic({ position: _position, updatedAt: _updated, content, ...guide }: Guide): PublicGuide {
+function toPublic({ position: _position, content, ...guide }: Guide): PublicGuide {
   return { ...guide, content: sanitiseGuideHtml(content) };
 }
 

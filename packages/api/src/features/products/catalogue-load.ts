@@ -15,7 +15,7 @@ interface State {
   guidesVersion: number;
 }
 
-const { createdAt: _created, updatedAt: _updated, ...productColumns } = getTableColumns(products);
+const { createdAt: _created, ...productColumns } = getTableColumns(products);
 
 async function readState(db: Database): Promise<State> {
   const [row] = await db.read

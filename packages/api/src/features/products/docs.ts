@@ -54,6 +54,7 @@ const product = listedProduct
         }),
       )
       .meta({ description: 'Where facts come from and when they were checked last.' }),
+    updatedAt: z.iso.datetime().meta({ description: 'When anything of it was changed last.' }),
   })
   .meta({ id: 'Product', description: 'A product with the sources of its facts.' });
 
@@ -123,6 +124,7 @@ const proofs = [
     checkedBy: 'seed',
   },
 ];
+const updatedAt = '2026-11-20T09:00:00.000Z';
 const harbour = {
   name: 'Harbour Easy Access Cash ISA',
   provider: 'Harbour Example Bank',
@@ -157,7 +159,7 @@ export const productDocs = {
     answerHeaders: cached,
     others: notModified,
     errors: { 404: 'No such product, or (to all but administrators) a hidden one.' },
-    example: { params: { id: '1' }, answer: { ...everydayCash, proofs } },
+    example: { params: { id: '1' }, answer: { ...everydayCash, proofs, updatedAt } },
   },
   'GET /api/products/{id}/history': {
     area: 'Products',
@@ -198,6 +200,7 @@ export const productDocs = {
             checkedBy: 'admin',
           },
         ],
+        updatedAt,
       },
     },
   },
@@ -212,6 +215,7 @@ export const productDocs = {
       answer: {
         ...basics,
         proofs,
+        updatedAt,
         id: 2,
         name: 'Online Easy Access Cash ISA',
         provider: 'Hollowmere Building Society',

@@ -11,7 +11,7 @@ import {
 import type { Product } from '../../domain/product.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type StoredProduct = Omit<ProductRow, 'createdAt' | 'updatedAt'>;
+type StoredProduct = Omit<ProductRow, 'createdAt'>;
 
 const typedFacts = productFieldNames.filter(isTypedFact);
 const factsNotStated = Object.fromEntries(typedFacts.map((name) => [name, null]));
@@ -65,7 +65,7 @@ export function readStoredProduct({ facts, ...row }: StoredProduct): Product {
   return product as Product;
 }
 
-type BasicColumns = Omit<StoredProduct, 'id' | 'facts' | 'proofs' | 'pinned'>;
+type BasicColumns = Omit<StoredProduct, 'id' | 'facts' | 'proofs' | 'pinned' | 'updatedAt'>;
 
 /** The fields of a product that have a column of their own, without its typed facts. */
 export function basicColumns(fields: Partial<ProductValues>): Partial<BasicColumns> {

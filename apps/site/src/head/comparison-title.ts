@@ -1,0 +1,42 @@
+import type { CountedFilter } from '@isa/api/domain/comparison-filters';
+import { type ComparisonQuery, conditionCount } from '@isa/api/domain/comparison-query';
+import { compareHeading } from '@isa/api/domain/isa-types';
+import { counted, formatPounds } from '@isa/api/domain/money';
+
+/** Conditions that a title names one by one. */
+const MOST_NAMED = 3;
+
+const LENGTHS: readonly string[] = ['term', 'notice'];
+
+/** As it goes on after a comma: `Easy access` does, `FSCS protected` stays. */
+const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+function conditionsOf(
+  { filters: chosen, q }: ComparisonQuery,
+  filters: readonly CountedFilter[],
+): readonly string[] {
+  const named = filters.flatMap(({ key, label, options }) => {
+    const option = options.find(({ value }) => value === chosen[key]);
+    if (option === undefined) return [];
+    return [inSentence(LENGTHS.includes(key) ? `${label} ${option.label}` : option.label)];
+  });
+  return [...named, ...(q === '' ? [] : [`“${q}”`])];
+}
+
+/**
+ * The title of a view of /products: what it narrows down to, and the page.
+ * @param filters with the words of the conditions; undefined until they are known
+ */
+export function comparisonTitle(
+  wanted: ComparisonQuery,
+  filters: readonly CountedFilter[] | undefined = [],
+): string {
+  const { type, amount, months, page } = wanted;
+  const conditions = conditionsOf(wanted, filters);
+  const all = conditionCount(wanted);
+  const isShort = all <= MOST_NAMED && conditions.length === all;
+  const money = amount === null ? [] : [`${formatPounds(amount)} for ${counted(months, 'month')}`];
+  const narrowed = [...money, ...(isShort ? conditions : [counted(all, 'condition')])].join(', ');
+  const turned = page > 1 ? `, page ${page}` : '';
+  return `${compareHeading(type)}${narrowed === '' ? '' : `: ${narrowed}`}${turned}`;
+}
