@@ -72,7 +72,7 @@ test('from the list to the provider, and the operator sees it in the database', 
     productsViewed: { isaType: 'Lifetime ISA', sortBy: 'Highest Interest Rate', page: 1 },
     productClicked: product,
     productDetailViewed: product,
-    referralLinkClicked: product,
+    referralLinkClicked: { ...product, page: 'product' },
   };
   for (const [event, data] of Object.entries(expected)) {
     await expect

@@ -6,6 +6,7 @@ import type { Outputs } from '../../trpc.ts';
 import styles from './overview.module.css';
 
 type Product = Outputs['overview']['get']['products'][number];
+type ClickPage = Outputs['overview']['get']['clickPages'][number];
 
 /** A bar as long as a product's share of the first. */
 const barOf = (share: number): CSSProperties & { '--share': string } => ({ '--share': `${share * 100}%` });
@@ -35,20 +36,34 @@ function ComingBars() {
   );
 }
 
+/** The pages that have links to providers. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: 'home page',
+  products: 'product list',
+  product: 'product pages',
+  compare: 'side by side',
+};
+
+const pageText = ({ page, clicks }: ClickPage) =>
+  `${page === null ? 'not known' : (PAGES[page] ?? page)} ${formatCount(clicks)}`;
+
 type Props = {
   /** Undefined while they are on the way. */
   products: readonly Product[] | undefined;
+  /** Where they were clicked. */
+  pages: readonly ClickPage[] | undefined;
   days: number;
 };
 
 /** The products most clicked through to. */
-export function ClickedProducts({ products, days }: Props) {
+export function ClickedProducts({ products, pages = [], days }: Props) {
   return (
     <div className={styles.clicked}>
       <h3>Referral clicks by product</h3>
       {products === undefined && <ComingBars />}
       {products?.length === 0 && <p className={styles.label}>No clicks in the last {days} days.</p>}
       {products && products.length > 0 && <Bars products={products} />}
+      {pages.length > 0 && <p className={styles.label}>Clicked on: {pages.map(pageText).join(' · ')}</p>}
     </div>
   );
 }

@@ -20,6 +20,13 @@ test('the overview counts what happened, by period, and names the products click
     days: [{ ...none, date: '2026-11-20', visits: Number(days) }],
     totals: { ...none, visits: Number(days), referralClicks: 1234 },
     products: Number(days) === 7 ? [] : [{ productId: 1, name: 'Everyday Cash ISA', clicks: 2 }],
+    clickPages:
+      Number(days) === 7
+        ? []
+        : [
+            { page: 'products', clicks: 1230 },
+            { page: null, clicks: 4 },
+          ],
     waitingFeedback: 1,
   }));
   const user = openConsole('/admin');
@@ -40,6 +47,7 @@ test('the overview counts what happened, by period, and names the products click
     ]),
   );
   expect(overview.getByText('Everyday Cash ISA').parentElement).toHaveTextContent('Everyday Cash ISA2');
+  expect(overview.getByText('Clicked on: product list 1,230 · not known 4')).toBeVisible();
   await user.click(overview.getByText('7 days'));
   await waitFor(() => expect(tiles()[0]).toBe('Visits7Most on 20 Nov: 7'));
   expect(overview.getByText('No clicks in the last 7 days.')).toBeVisible();

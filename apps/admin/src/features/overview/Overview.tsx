@@ -61,7 +61,7 @@ export function Overview() {
               </p>
             </li>
           </ul>
-          <ClickedProducts products={data?.products} days={days} />
+          <ClickedProducts products={data?.products} pages={data?.clickPages} days={days} />
         </>
       )}
     </Panel>

@@ -163,7 +163,12 @@ export function ComparisonList({ wanted, query }: Props) {
         {' '}
         <PayersLink wanted={wanted} />
       </ListNotes>
-      <ProductTable products={data.products} under={underFigure(wanted)} compareForm={COMPARE_FORM} />
+      <ProductTable
+        products={data.products}
+        under={underFigure(wanted)}
+        compareForm={COMPARE_FORM}
+        firstRank={first}
+      />
       <CompareTicked wanted={wanted} />
       <Pagination
         page={data.page}

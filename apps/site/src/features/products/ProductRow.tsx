@@ -17,13 +17,15 @@ type Props = {
   under?: ReactNode;
   /** The id of the form that compares ticked products; left out: it cannot be ticked. */
   compareForm?: string | undefined;
+  /** Its place in the list as it is shown, 1 for the first. */
+  rank?: number;
 };
 
 /**
  * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
  * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
  */
-export function ProductRow({ product, under, compareForm }: Props) {
+export function ProductRow({ product, under, compareForm, rank }: Props) {
   const { id, name, provider, referralLink } = product;
   const href = `/products/${id}`;
   const nameId = `product-${id}`;
@@ -61,7 +63,7 @@ export function ProductRow({ product, under, compareForm }: Props) {
       <td role="cell" className={styles.actions}>
         <span key={id} className={styles.buttons}>
           {referralLink !== null && (
-            <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" />
+            <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" rank={rank} />
           )}
           <LinkButton href={href} look="secondary" size="small" aria-describedby={nameId} {...click}>
             Details

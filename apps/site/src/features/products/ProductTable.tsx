@@ -36,6 +36,8 @@ type Props<Product extends ListedProduct> = {
   under?: (product: Product) => ReactNode;
   /** The id of the form that compares ticked products. */
   compareForm?: string;
+  /** The place in the list of the first of them. */
+  firstRank?: number;
 };
 
 /** Products side by side, in the order given. */
@@ -43,13 +45,20 @@ export function ProductTable<Product extends ListedProduct>({
   products,
   under,
   compareForm,
+  firstRank = 1,
 }: Props<Product>) {
   return (
     // In other words than the heading above, which a search would else find twice.
     <ProductTableFrame caption="Offers of the providers">
       {/* By place: another order changes the words of the rows and builds no table anew. */}
       {products.map((product, place) => (
-        <ProductRow key={place} product={product} under={under?.(product)} compareForm={compareForm} />
+        <ProductRow
+          key={place}
+          product={product}
+          under={under?.(product)}
+          compareForm={compareForm}
+          rank={firstRank + place}
+        />
       ))}
     </ProductTableFrame>
   );

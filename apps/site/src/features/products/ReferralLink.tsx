@@ -1,5 +1,7 @@
 import type { Product } from '@isa/api/domain/product';
 import { LinkButton } from '@isa/ui/LinkButton';
+import { usePath } from '../../navigation/address.ts';
+import { findRoute } from '../../routes.ts';
 import { countClick } from '../analytics/events.ts';
 import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
 import styles from './referral-link.module.css';
@@ -9,10 +11,13 @@ type Props = {
   /** The id of the element that names the product. */
   nameId: string;
   size?: 'normal' | 'small';
+  /** The place of its row in the list as it is shown, 1 for the first; left out where there is no list. */
+  rank?: number | undefined;
 };
 
 /** The way to the provider. What it is for, and that it opens beside this site, is described by what is on screen. */
-export function ReferralLink({ product, nameId, size = 'normal' }: Props) {
+export function ReferralLink({ product, nameId, size = 'normal', rank }: Props) {
+  const page = findRoute(usePath())?.route.id;
   return (
     <LinkButton
       href={product.referralLink}
@@ -23,7 +28,7 @@ export function ReferralLink({ product, nameId, size = 'normal' }: Props) {
       className={styles.away}
       {...countClick({
         event: 'referralLinkClicked',
-        data: { productId: product.id, productName: product.name },
+        data: { productId: product.id, productName: product.name, page, rank },
       })}
     >
       Apply Now

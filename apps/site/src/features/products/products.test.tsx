@@ -103,11 +103,38 @@ test('views and clicks are counted', async () => {
   );
   const chosen = { productId: 1, productName: 'Everyday' };
   const apply = screen.getByRole('link', { name: 'Apply Now' });
-  expect(JSON.parse(apply.dataset['click'] ?? '')).toEqual({ event: 'referralLinkClicked', data: chosen });
+  expect(JSON.parse(apply.dataset['click'] ?? '')).toEqual({
+    event: 'referralLinkClicked',
+    data: { ...chosen, page: 'products', rank: 1 },
+  });
   const details = screen.getByRole('link', { name: 'Details' });
   expect(JSON.parse(details.dataset['click'] ?? '')).toEqual({ event: 'productClicked', data: chosen });
   await user.click(details);
   await waitFor(() => expect(events.at(-1)).toEqual({ event: 'productDetailViewed', data: chosen }));
+});
+
+test('a click on a provider’s link carries its page, and its place in a list across pages', async () => {
+  const place = (name: string) => {
+    const row = screen.getByRole('row', { name: new RegExp(name) });
+    const { data } = JSON.parse(within(row).getByRole('link', { name: 'Apply Now' }).dataset['click'] ?? '');
+    return [data.page, data.rank];
+  };
+  api.on('products.compare', () => ({
+    ...listOf([product(1, 'Everyday'), product(2, 'Weekly')], 7),
+    page: 2,
+  }));
+  api.on('products.byId', () => product(2, 'Weekly'));
+  const user = await openSite('/products?page=2');
+  expect(place('Everyday')).toEqual(['products', 6]);
+  expect(place('Weekly')).toEqual(['products', 7]);
+  await user.click(screen.getByRole('link', { name: 'Weekly' }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Weekly'));
+  const [apply] = screen.getAllByRole('link', { name: 'Apply Now' });
+  expect(JSON.parse(apply?.dataset['click'] ?? '').data).toEqual({
+    productId: 2,
+    productName: 'Weekly',
+    page: 'product',
+  });
 });
 
 test('events that cannot be sent break nothing', async () => {

@@ -5,6 +5,7 @@ type Sample = [event: string, data: object];
 
 const product = { productId: 1, productName: 'Saver' };
 const chat = { sessionId: 'V1StGXR8_Z5jdHi6B-myT' };
+const OPTIONAL = ['filter', 'page', 'rank'];
 const samples: Sample[] = [
   ...['home', 'products', 'guides', 'isa-strategy'].map((page): Sample => ['pageView', { page }]),
   ['pageView', { page: 'products', filter: 'Cash ISA' }],
@@ -13,6 +14,7 @@ const samples: Sample[] = [
   ['productsViewed', { isaType: 'Junior ISA', sortBy: 'Lowest Fees', page: 2 }],
   ['productDetailViewed', product],
   ['referralLinkClicked', product],
+  ['referralLinkClicked', { ...product, page: 'products', rank: 12 }],
   ['guideViewed', { guideId: 1, guideTitle: 'Basics' }],
   ['chatReset', chat],
   ['chatStarted', chat],
@@ -31,10 +33,40 @@ describe.each<Sample>(samples)('%s %o', (event, data) => {
   it('is taken by the server as the client sends it', () => expect(accepts(data)).toBe(true));
 
   it('carries its own fields, all of the required ones and no others', () => {
-    for (const field of Object.keys(data).filter((name) => name !== 'filter')) {
+    for (const field of Object.keys(data).filter((name) => !OPTIONAL.includes(name))) {
       const { [field]: _, ...rest }: Record<string, unknown> = { ...data };
       expect(accepts(rest), `without ${field}`).toBe(false);
     }
     expect(accepts({ ...data, userId: 1 })).toBe(false);
+  });
+});
+
+describe('the place of a click on a provider’s link', () => {
+  const accepts = (place: object) =>
+    analyticsEvent.safeParse({ event: 'referralLinkClicked', data: { ...product, ...place } }).success;
+
+  it.each([{ page: 'product' }, { page: 'compare' }, { rank: 1 }, { page: 'home', rank: 1_000_000 }])(
+    'may be %o',
+    (place) => expect(accepts(place)).toBe(true),
+  );
+
+  it.each([
+    { page: 'nowhere' },
+    { page: '/products' },
+    { page: '<script>' },
+    { page: null },
+    { rank: 0 },
+    { rank: -1 },
+    { rank: 1.5 },
+    { rank: '1' },
+    { rank: 1e9 },
+    { rank: null },
+    { page: 3 },
+  ])('cannot be %o', (place) => expect(accepts(place)).toBe(false));
+
+  it('belongs to no other event', () => {
+    const data = { ...product, rank: 1 };
+    expect(analyticsEvent.safeParse({ event: 'productClicked', data }).success).toBe(false);
+    expect(analyticsEvent.safeParse({ event: 'productDetailViewed', data }).success).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { sitePages } from '../pages.ts';
 import { sortOptions } from '../product-ranking.ts';
 import { chatSessionId } from './chat.ts';
 import { typeFilter } from './isa-type.ts';
 
 const id = z.number().int().min(1);
 const name = z.string().min(1).max(300);
-const page = z.enum(['home', 'products', 'guides', 'isa-strategy']);
+const viewedPage = z.enum(['home', 'products', 'guides', 'isa-strategy']);
 
 /** The list's name of a sort order, or its short id; stored as the name. */
 const sortBy = z
@@ -13,6 +14,14 @@ const sortBy = z
   .transform((text) => sortOptions.find((option) => option.id === text)?.label ?? text);
 
 const product = z.strictObject({ productId: id, productName: name });
+
+/** Where a link to a provider was: for the operator's reports. Older clicks, and other clients, do not say. */
+const referral = product.extend({
+  /** The page, as `sitePages` names it. */
+  page: z.enum(sitePages.map((each) => each.id)).optional(),
+  /** The place of its row in the list as it was shown, 1 for the first; left out where there is no list. */
+  rank: z.number().int().min(1).max(1_000_000).optional(),
+});
 const chat = z.strictObject({ sessionId: chatSessionId });
 
 /** Each event with its own data fields; anything else is refused. */
@@ -21,7 +30,7 @@ export const analyticsEvent = z.discriminatedUnion(
   [
     z.strictObject({
       event: z.literal('pageView'),
-      data: z.strictObject({ page, filter: typeFilter.optional() }),
+      data: z.strictObject({ page: viewedPage, filter: typeFilter.optional() }),
     }),
     z.strictObject({ event: z.literal('productClicked'), data: product }),
     z.strictObject({
@@ -29,7 +38,7 @@ export const analyticsEvent = z.discriminatedUnion(
       data: z.strictObject({ isaType: typeFilter, sortBy, page: z.number().int().min(1).max(100_000) }),
     }),
     z.strictObject({ event: z.literal('productDetailViewed'), data: product }),
-    z.strictObject({ event: z.literal('referralLinkClicked'), data: product }),
+    z.strictObject({ event: z.literal('referralLinkClicked'), data: referral }),
     z.strictObject({
       event: z.literal('guideViewed'),
       data: z.strictObject({ guideId: id, guideTitle: name }),

@@ -27,6 +27,7 @@ const events = [
   { event: 'productsViewed', data: { isaType: 'All ISA Types', sortBy: 'Highest Rated', page: 1 } },
   { event: 'productDetailViewed', data: product },
   { event: 'referralLinkClicked', data: product },
+  { event: 'referralLinkClicked', data: { ...product, page: 'products', rank: 6 } },
   { event: 'guideViewed', data: { guideId: 3, guideTitle: 'What is an ISA?' } },
   { event: 'chatReset', data: { sessionId: 'V1StGXR8_Z5jdHi6B-myT' } },
   { event: 'chatStarted', data: { sessionId: 'V1StGXR8_Z5jdHi6B-myT' } },

@@ -25,7 +25,12 @@ const click = (
   productId: number,
   productName: string,
   at: string,
-): [string, Record<string, unknown>, string] => ['referralLinkClicked', { productId, productName }, at];
+  page?: string,
+): [string, Record<string, unknown>, string] => [
+  'referralLinkClicked',
+  { productId, productName, ...(page === undefined ? {} : { page, rank: 2 }) },
+  at,
+];
 /** Products there are; visitors may name others. */
 async function addProducts(...named: [id: number, name: string][]): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
@@ -45,9 +50,9 @@ describe('the overview', () => {
       visit('2026-11-20T23:59:59.999Z'),
       visit('2026-11-19T23:59:59.999Z'),
       click(3, 'Third', '2026-11-18T10:00:00.000Z'),
-      click(3, 'What the visitor sent', '2026-11-20T10:00:00.000Z'),
-      click(5, 'Fifth', '2026-11-20T10:00:00.000Z'),
-      click(77, 'None of ours', '2026-11-20T10:00:00.000Z'),
+      click(3, 'What the visitor sent', '2026-11-20T10:00:00.000Z', 'products'),
+      click(5, 'Fifth', '2026-11-20T10:00:00.000Z', 'products'),
+      click(77, 'None of ours', '2026-11-20T10:00:00.000Z', 'gone'),
       ['productClicked', { productId: 3, productName: 'Third' }, '2026-11-20T10:00:00.000Z'],
       click(9, 'Before the span', '2026-11-13T23:59:59.999Z'),
     ]);
@@ -120,6 +125,10 @@ describe('the overview', () => {
     expect(view.products).toEqual([
       { productId: 3, name: 'Third', clicks: 2 },
       { productId: 5, name: 'Fifth', clicks: 1 },
+    ]);
+    expect(view.clickPages).toEqual([
+      { page: 'products', clicks: 2 },
+      { page: null, clicks: 2 },
     ]);
     expect(view.waitingFeedback).toBe(1);
     expect((await overview(test.ctx(), { days: 30 })).totals.referralClicks).toBe(5);

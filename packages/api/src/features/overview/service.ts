@@ -2,6 +2,7 @@ import { type Database, type DayCounts as Counts, feedback } from '@isa/db';
 import { count, eq, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
 import { OVERVIEW_PRODUCTS, type OverviewSpan } from '../../domain/admin-limits.ts';
+import { sitePages } from '../../domain/pages.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { createTally, type Tally } from './tally.ts';
 
@@ -12,7 +13,10 @@ export interface Activity {
   moves: Tally;
 }
 
-/** With the product's id; with nothing for one that there is not: visitors may send any number. */
+/**
+ * With the product's id, or nothing for one that there is not: visitors may send any number. Then, where the click says so,
+ * with the page: `clicks:12:products`.
+ */
 const CLICKS = 'clicks:';
 
 /** One per process. */
@@ -21,7 +25,8 @@ export function createActivity(db: Database, now: () => Date): Activity {
     table: 'analytics_events',
     columns: sql`event, data`,
     metric: sql`CASE event WHEN 'pageView' THEN 'visits'
-      WHEN 'referralLinkClicked' THEN ${CLICKS} || coalesce((SELECT p.id FROM products p WHERE p.id = data ->> '$.productId'), '') END`,
+      WHEN 'referralLinkClicked' THEN ${CLICKS} || coalesce((SELECT p.id FROM products p WHERE p.id = data ->> '$.productId'), '')
+        || coalesce(':' || (data ->> '$.page'), '') END`,
     amount: sql`1`,
   };
   const registrations = {
@@ -63,6 +68,8 @@ export interface Overview {
   totals: DayCounts;
   /** The products most clicked through to, at most ten. */
   products: { productId: number; name: string; clicks: number }[];
+  /** On which pages links to providers were clicked, most first; null: not known. */
+  clickPages: { page: string | null; clicks: number }[];
   waitingFeedback: number;
 }
 
@@ -78,16 +85,23 @@ const plus = (a: DayCounts, b: DayCounts): DayCounts => ({
 
 interface Clicks {
   productId: number | null;
+  page: string | null;
   clicks: number;
 }
 
-/** The referral clicks of a day, by product; null: of none that there is. */
+const pageIds: ReadonlySet<string> = new Set(sitePages.map(({ id }) => id));
+
+/** The referral clicks of a day, by product and page; null: of none that there is. */
 function clicksOf(day: Counts): Clicks[] {
   return Object.entries(day)
     .filter(([metric]) => metric.startsWith(CLICKS))
     .map(([metric, clicks]) => {
-      const id = metric.slice(CLICKS.length);
-      return { productId: id === '' ? null : Number(id), clicks };
+      const [id = '', page = ''] = metric.slice(CLICKS.length).split(':');
+      return {
+        productId: id === '' ? null : Number(id),
+        page: pageIds.has(page) ? page : null,
+        clicks,
+      };
     });
 }
 
@@ -118,6 +132,16 @@ function mostClicked(
     .slice(0, OVERVIEW_PRODUCTS);
 }
 
+/** On which pages links to providers were clicked, the page with most first. */
+function clickedOn({ events }: Activity, dates: readonly string[]): Overview['clickPages'] {
+  const clicked = new Map<string | null, number>();
+  for (const { page, clicks } of dates.flatMap((date) => clicksOf(events.on(date))))
+    clicked.set(page, (clicked.get(page) ?? 0) + clicks);
+  return [...clicked]
+    .map(([page, clicks]) => ({ page, clicks }))
+    .toSorted((a, b) => b.clicks - a.clicks || Number(a.page === null) - Number(b.page === null));
+}
+
 /** What happened on the site in the last days, per day and in all. */
 export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }): Promise<Overview> {
   const { activity } = ctx;
@@ -137,6 +161,7 @@ export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }):
       ...each,
       name: catalogue.find(each.productId)?.name ?? `Product ${each.productId}`,
     })),
+    clickPages: clickedOn(activity, dates),
     waitingFeedback: waiting?.n ?? 0,
   };
 }
