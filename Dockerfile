@@ -16,7 +16,9 @@ COPY packages/api/package.json packages/api/
 COPY packages/db/package.json packages/db/
 RUN npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --filter '@isa/api...' \
   && rm -rf node_modules/node node_modules/.bin/node node_modules/.pnpm/node@* \
-  node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript+*
+  node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript+* \
+  node_modules/.pnpm/canvaskit-wasm@*/node_modules/canvaskit-wasm/bin/full \
+  node_modules/.pnpm/canvaskit-wasm@*/node_modules/canvaskit-wasm/bin/profiling
 
 # Node brings its certificate authorities; the libSQL server and its client ask the system for some, do not start without
 # (over plain HTTP neither), and a slim image has none: they get Node's.

@@ -1,6 +1,6 @@
 import { useRouter } from 'wouter';
 import { usePathname as useWrittenPath, useSearch as useWrittenSearch } from 'wouter/use-browser-location';
-import { normalPath } from '../routes.ts';
+import { findRoute, normalPath } from '../routes.ts';
 
 /*
  * The address as it is written. wouter's own hooks decode it first; what reads it decodes once more, and `%2561` would
@@ -18,3 +18,6 @@ export function useSearch(): string {
   const { ssrSearch } = useRouter();
   return useWrittenSearch(ssrSearch === undefined ? {} : { ssrSearch });
 }
+
+/** The page shown, as `sitePages` names it; undefined where there is none. */
+export const usePageId = (): string | undefined => findRoute(usePath())?.route.id;

@@ -79,6 +79,15 @@ export interface AnswerSource {
   detail?: string;
 }
 
+/** Where the products of an answer can be looked at further. */
+export interface AnswerLink {
+  kind: 'compare' | 'filters';
+  title: string;
+  /** A path of the site. */
+  url: string;
+  detail?: string;
+}
+
 export const chatMessages = sqliteTable(
   'chat_messages',
   {
@@ -89,7 +98,8 @@ export const chatMessages = sqliteTable(
     turnId: text('turn_id').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
-    sources: json<AnswerSource[]>('sources'),
+    /** What the answer cites, in the order of its numbers; then its links, which have a kind. */
+    sources: json<(AnswerSource | AnswerLink)[]>('sources'),
     unfinished: flag('unfinished').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

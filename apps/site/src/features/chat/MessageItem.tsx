@@ -36,7 +36,7 @@ type Props = {
 /** One message: questions on the right, answers on the left. An answer that comes before one's eyes is told as well. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, sessionId, onSuggestion, running = false, dated = false } = props;
-  const { id, role, content, unfinished, sources, suggestions, createdAt, key } = message;
+  const { id, role, content, unfinished, sources, links, suggestions, createdAt, key } = message;
   const isUser = role === 'user';
   const isWhole = !isUser && !running;
   return (
@@ -46,7 +46,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {running && content === '' ? (
           <Typing />
         ) : (
-          <MessageText content={content} sources={sources} open={running} />
+          <MessageText content={content} sources={sources} links={links} open={running} />
         )}
       </div>
       {unfinished && <p className={styles.unfinished}>This answer is unfinished.</p>}

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
+import type { AnswerLink } from './answer-link.ts';
+import { AnswerLinks } from './AnswerLinks.tsx';
 import { AnswerTable } from './AnswerTable.tsx';
 import { Citation } from './Citation.tsx';
 import { formatMessage, splitSentences, type Block, type Line, type Span } from './format-message.ts';
@@ -96,17 +98,33 @@ function TextBlock({ block, sources, open }: { block: Block; sources: Sources; o
 type Props = {
   content: string;
   sources?: Sources;
+  /** Shown under the table of products. */
+  links?: readonly AnswerLink[];
   /** More is to come, the sources as well. */
   open?: boolean;
 };
+
+const namesProduct = (line: Line) => line.some(({ href }) => href !== undefined && PRODUCT.test(href));
+
+/** The block with the products: the last table that names some, else the last block. */
+function productBlock(blocks: readonly Block[]): number {
+  const table = blocks.findLastIndex(
+    (block) => block.type === 'table' && block.rows.flat().some(namesProduct),
+  );
+  return table === -1 ? blocks.length - 1 : table;
+}
 
 /**
  * What was said: lines, lists, tables, bold, links to products and citations; everything else is the text it is. In a
  * live region it is heard in whole sentences, however small the pieces are in which it comes.
  */
-export function MessageText({ content, sources = [], open = false }: Props) {
+export function MessageText({ content, sources = [], links = [], open = false }: Props) {
   const blocks = formatMessage(content, { open, sources: open ? Infinity : sources.length });
+  const place = productBlock(blocks);
   return blocks.map((block, index) => (
-    <TextBlock key={index} block={block} sources={sources} open={open && index === blocks.length - 1} />
+    <Fragment key={index}>
+      <TextBlock block={block} sources={sources} open={open && index === blocks.length - 1} />
+      {index === place && <AnswerLinks links={links} />}
+    </Fragment>
   ));
 }

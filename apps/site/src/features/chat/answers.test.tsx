@@ -316,3 +316,48 @@ test('a conversation of somebody else is not found', async () => {
   await user.click(screen.getByRole('link', { name: /Old question/ }));
   expect(await screen.findByText('This conversation was not found')).toBeVisible();
 });
+
+const LINKS: Message['links'] = [
+  { kind: 'compare', title: 'Open in compare', url: '/compare?ids=1,2&amount=15000' },
+  {
+    kind: 'filters',
+    title: 'Apply these filters',
+    url: '/products?type=Cash+ISA&amount=15000&access=easy',
+    detail: 'The list has no filter for: open at 28.',
+  },
+];
+const TABLE =
+  'I understood: easy access.\n\n| Product | Rate |\n| --- | --- |\n| [One](/products/1) | **4%** |\n| [Two](/products/2) | 3% |\n\nRates may change.';
+
+function expectLinks() {
+  const table = inLast().getByRole('group', { name: /^Table/ });
+  const links = ['Open in compare', 'Apply these filters'].map((name) =>
+    inLast().getByRole('link', { name }),
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(LINKS.map(({ url }) => url));
+  expect(table.nextElementSibling).toContainElement(links[0] ?? null);
+  expect(inLast().getByText('The list has no filter for: open at 28.')).toBeVisible();
+}
+
+test('products can be opened side by side and filtered from under their table, then and later', async () => {
+  const chat = await openChat();
+  const answer = await askFor(chat, 'Which account?');
+  await answer.say(TABLE);
+  expect(inLast().queryByRole('link', { name: 'Open in compare' })).toBeNull();
+  await answer.send({ type: 'data-links', data: { links: LINKS } });
+  await answer.finish();
+  await waitFor(expectLinks);
+});
+
+test('an answer of the history keeps its links, and one without products has none', async () => {
+  await openChat({
+    messages: [
+      said(1, 'user', 'Which account?'),
+      said(2, 'assistant', 'Savings are safe up to £120,000.'),
+      said(3, 'user', 'And which account?'),
+      said(4, 'assistant', TABLE, { links: LINKS }),
+    ],
+  });
+  expectLinks();
+  expect(screen.getAllByRole('link', { name: 'Open in compare' })).toHaveLength(1);
+});

@@ -55,8 +55,9 @@ export function isNewlyAnswered(
 export const newTurn = (): Turn => ({ key: randomId(), text: '', phase: 'sending' });
 
 /** What a message has that is neither a finished answer nor rated. */
-export const noAnswer = (): Pick<Message, 'sources' | 'outcome' | 'suggestions' | 'feedback'> => ({
+export const noAnswer = (): Pick<Message, 'sources' | 'links' | 'outcome' | 'suggestions' | 'feedback'> => ({
   sources: [],
+  links: [],
   outcome: null,
   suggestions: [],
   feedback: null,

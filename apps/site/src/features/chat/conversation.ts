@@ -193,6 +193,7 @@ export class Conversation {
       if (part.type === 'text') this.#say(part.delta);
       else if (part.type === 'withdrawn') this.#withdraw(part.text);
       else if (part.type === 'source') answer.sources.push(part.source);
+      else if (part.type === 'links') answer = { ...answer, links: part.links };
       else if (part.type === 'outcome')
         answer = { ...answer, outcome: part.outcome, suggestions: part.suggestions };
       else if (part.type === 'error') problem = part.message;

@@ -38,6 +38,7 @@ test('a stream cut into single bytes reads as the same parts, whatever its chara
     JSON.stringify({ type: 'text-delta', delta }),
     '{"type":"source-url","url":"/guides/a","title":"A"}',
     '{"type":"source-url","url":"/rules","title":"B","providerMetadata":{"isa-compass":{"detail":"Since 2017."}}}',
+    '{"type":"data-links","data":{"links":[{"kind":"compare","title":"D","url":"/compare?ids=1,2"}]}}',
     '{"type":"data-outcome","data":{"outcome":"not-sure","suggestions":["C?"]}}',
     FINISH,
     '[DONE]',
@@ -49,6 +50,7 @@ test('a stream cut into single bytes reads as the same parts, whatever its chara
     { type: 'text', delta },
     { type: 'source', source: { url: '/guides/a', title: 'A' } },
     { type: 'source', source: { url: '/rules', title: 'B', detail: 'Since 2017.' } },
+    { type: 'links', links: [{ kind: 'compare', title: 'D', url: '/compare?ids=1,2' }] },
     { type: 'outcome', outcome: 'not-sure', suggestions: ['C?'] },
     { type: 'finish', credits: 10, message: { id: 7, createdAt: 'now', unfinished: false } },
   ];
@@ -65,6 +67,23 @@ test('events end with any line end, may have several lines, and comments are not
   expect(await all(eventsOf(bodyOf([bytes('data: a\r'), bytes('\n\r'), bytes('\ndata: b\r\r')])))).toEqual([
     'a',
     'b',
+  ]);
+});
+
+test('a link that leads elsewhere than its kind does is none', async () => {
+  const links = [
+    { kind: 'compare', title: 'A', url: 'https://evil.test/compare?ids=1' },
+    { kind: 'compare', title: 'A', url: '/products?type=x' },
+    { kind: 'filters', title: 'A', url: '//evil.test/products?x' },
+    { kind: 'constructor', title: 'A', url: '/compare?ids=1' },
+    { kind: 'filters', title: 1, url: '/products?x' },
+    null,
+    'x',
+  ];
+  const text = sse(JSON.stringify({ type: 'data-links', data: { links } }), '{"type":"data-links"}', FINISH);
+  expect(await all(replyParts(textBody(text)))).toMatchObject([
+    { type: 'links', links: [] },
+    { type: 'finish' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { turnOutcomes, type TurnOutcome } from '@isa/api/domain/chat';
+import { readAnswerLink, type AnswerLink } from './answer-link.ts';
 import type { Source } from './sources.ts';
 
 /** What the server sends while it answers, as far as the screen needs it. */
@@ -7,6 +8,7 @@ export type ReplyPart =
   /** Of the text so far only this is left: the rest was none of the answer. */
   | { type: 'withdrawn'; text: string }
   | { type: 'source'; source: Source }
+  | { type: 'links'; links: AnswerLink[] }
   | { type: 'outcome'; outcome: TurnOutcome; suggestions: string[] }
   /** The answer broke off; the message is fit for a person. */
   | { type: 'error'; message: string }
@@ -78,6 +80,12 @@ function outcomeOf(data: unknown): ReplyPart | null {
   return outcome ? { type: 'outcome', outcome, suggestions: texts } : null;
 }
 
+function linksOf(data: unknown): ReplyPart | null {
+  if (!isFields(data) || !Array.isArray(data['links'])) return null;
+  const links = data['links'].flatMap((link) => (isFields(link) ? (readAnswerLink(link) ?? []) : []));
+  return { type: 'links', links };
+}
+
 function storedMessage(value: unknown): StoredAnswer | null {
   if (!isFields(value) || typeof value['id'] !== 'number') return null;
   const { id, createdAt, unfinished } = value;
@@ -108,6 +116,8 @@ export function parseReplyPart(data: string): ReplyPart | null {
       return sourceOf(part);
     case 'data-withdrawn':
       return { type: 'withdrawn', text: isFields(part['data']) ? textOf(part['data']['text']) : '' };
+    case 'data-links':
+      return linksOf(part['data']);
     case 'data-outcome':
       return outcomeOf(part['data']);
     case 'error':

@@ -1,10 +1,19 @@
+import {
+  MAX_COMPARED_AMOUNT,
+  MAX_COMPARED_MONTHS,
+  unlessUsual,
+  writeCompareHref,
+} from '@isa/api/domain/compare-href';
 import { parseAmount } from '@isa/api/domain/money';
 import { DEFAULT_HORIZON, type Horizon } from '@isa/api/domain/product-comparison';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { parseProductId } from '../products/product-id.ts';
 
-export const MAX_AMOUNT = 1_000_000;
-export const MAX_MONTHS = 120;
+export {
+  compareHref,
+  MAX_COMPARED_AMOUNT as MAX_AMOUNT,
+  MAX_COMPARED_MONTHS as MAX_MONTHS,
+} from '@isa/api/domain/compare-href';
 
 /** What of an address cannot be used as it is. */
 export type AddressProblem = 'unreadable' | 'repeated' | 'too-many' | 'amount' | 'months';
@@ -24,13 +33,13 @@ function parseMoney(text: string | null): number | null {
   if (text === null) return DEFAULT_HORIZON.amount;
   const parsed = parseAmount(text);
   const amount = parsed.ok ? Math.round(parsed.value * 100) / 100 : 0;
-  return amount >= 1 && amount <= MAX_AMOUNT ? amount : null;
+  return amount >= 1 && amount <= MAX_COMPARED_AMOUNT ? amount : null;
 }
 
 function parseMonths(text: string | null): number | null {
   if (text === null) return DEFAULT_HORIZON.months;
   const months = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
-  return months >= 1 && months <= MAX_MONTHS ? months : null;
+  return months >= 1 && months <= MAX_COMPARED_MONTHS ? months : null;
 }
 
 /** Longest list of ids that is read: nobody compares more, and an address may have any length. */
@@ -69,37 +78,6 @@ export function parseCompare(search: string): CompareView {
   };
 }
 
-const PATH = '/compare';
-
-function hrefOf(ids: readonly (number | string)[], parameters: Record<string, string | null>): string {
-  const list = ids.length === 0 ? [] : [`ids=${ids.join(',')}`];
-  const others = Object.entries(parameters).flatMap(([name, value]) =>
-    value === null ? [] : [`${name}=${value}`],
-  );
-  const query = [...list, ...others].join('&');
-  return query === '' ? PATH : `${PATH}?${query}`;
-}
-
-type HrefOptions = Partial<Horizon> & { onlyDifferences?: boolean };
-
-const unlessDefault = (value: number, usual: number) => (value === usual ? null : String(value));
-
-/** The address of products side by side, in their order; defaults are left out. */
-export function compareHref(
-  ids: readonly number[],
-  {
-    amount = DEFAULT_HORIZON.amount,
-    months = DEFAULT_HORIZON.months,
-    onlyDifferences = false,
-  }: HrefOptions = {},
-): string {
-  return hrefOf(ids, {
-    amount: unlessDefault(amount, DEFAULT_HORIZON.amount),
-    months: unlessDefault(months, DEFAULT_HORIZON.months),
-    diff: onlyDifferences ? '1' : null,
-  });
-}
-
 /** An id that is not among four. */
 const unusedId = (ids: readonly number[]): number => [1, 2, 3, 4].find((id) => !ids.includes(id)) ?? 5;
 
@@ -108,9 +86,9 @@ export function compareKey({ ids, amount, months, onlyDifferences, problems }: C
   const has = (problem: AddressProblem) => problems.includes(problem);
   const beyond = has('too-many') ? [unusedId(ids)] : [];
   const repeated = has('repeated') ? ids.slice(0, 1) : [];
-  return hrefOf([...ids, ...repeated, ...beyond, ...(has('unreadable') ? [INVALID] : [])], {
-    amount: has('amount') ? INVALID : unlessDefault(amount, DEFAULT_HORIZON.amount),
-    months: has('months') ? INVALID : unlessDefault(months, DEFAULT_HORIZON.months),
+  return writeCompareHref([...ids, ...repeated, ...beyond, ...(has('unreadable') ? [INVALID] : [])], {
+    amount: has('amount') ? INVALID : unlessUsual(amount, DEFAULT_HORIZON.amount),
+    months: has('months') ? INVALID : unlessUsual(months, DEFAULT_HORIZON.months),
     diff: onlyDifferences ? '1' : null,
   });
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { LinkButton } from '@isa/ui/LinkButton';
-import { usePath } from '../../navigation/address.ts';
-import { findRoute } from '../../routes.ts';
+import { usePageId } from '../../navigation/address.ts';
 import { countClick } from '../analytics/events.ts';
 import { LEAVES_SITE_ID } from './CatalogueNotes.tsx';
 import styles from './referral-link.module.css';
@@ -17,7 +16,7 @@ type Props = {
 
 /** The way to the provider. What it is for, and that it opens beside this site, is described by what is on screen. */
 export function ReferralLink({ product, nameId, size = 'normal', rank }: Props) {
-  const page = findRoute(usePath())?.route.id;
+  const page = usePageId();
   return (
     <LinkButton
       href={product.referralLink}

@@ -9,11 +9,15 @@ if (parentPort === null) throw new Error('This program is a thread');
 const port = parentPort;
 const drawing = openDrawing();
 
-port.on('message', async (card: ShareCard) => {
+async function paint(card: ShareCard): Promise<Painted> {
   try {
     const draw = await drawing;
-    port.postMessage({ png: draw(card) } satisfies Painted);
+    return { png: draw(card) };
   } catch (error) {
-    port.postMessage({ error } satisfies Painted);
+    return { error };
   }
+}
+
+port.on('message', (card: ShareCard) => {
+  void paint(card).then((painted) => port.postMessage(painted));
 });

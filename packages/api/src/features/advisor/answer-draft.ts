@@ -1,3 +1,4 @@
+import type { AnswerLink } from '@isa/db';
 import type {
   LanguageModelV4Message,
   LanguageModelV4Prompt,
@@ -6,6 +7,7 @@ import type {
 } from '../../adapters/advisor-model.ts';
 import type { TurnOutcome } from '../../domain/chat.ts';
 import type { TurnSoFar, TurnUsage } from './answer-errors.ts';
+import { answerLinks, type ToolRun } from './answer-links.ts';
 import { Citations } from './citations.ts';
 import type { AdvisorKnowledge, Source } from './knowledge.ts';
 import { type NoAnswer, readNoAnswer } from './no-answer.ts';
@@ -46,6 +48,7 @@ export class AnswerDraft {
   text = '';
   readonly prompt: LanguageModelV4Prompt;
   readonly toolAnswers: ToolAnswer[] = [];
+  readonly #runs: ToolRun[] = [];
   readonly #knowledge: AdvisorKnowledge;
   readonly #most: number;
   readonly #citations = new Citations();
@@ -80,6 +83,11 @@ export class AnswerDraft {
   /** The cited sources in the order of their numbers. */
   get sources(): Source[] {
     return this.#citations.sources;
+  }
+
+  /** Where the products that it lists can be looked at further. */
+  get links(): AnswerLink[] {
+    return answerLinks(this.#runs, this.text, this.#knowledge.products);
   }
 
   get outcome(): TurnOutcome {
@@ -166,7 +174,10 @@ export class AnswerDraft {
           ? executeTool(this.#knowledge, toolName, call.input)
           : { ok: false, message: 'Too many calls at once.', sources: [] };
       const input = inputOf(call);
-      if (outcome.ok) this.toolAnswers.push(outcome.answer);
+      if (outcome.ok) {
+        this.toolAnswers.push(outcome.answer);
+        this.#runs.push({ name: toolName, input, answer: outcome.answer });
+      }
       if (toolName === noAnswer.name) this.#noAnswer = readNoAnswer(input) ?? this.#noAnswer;
       outcome.sources.forEach((source) => this.#citations.add(source));
       said.push({ type: 'tool-call', toolCallId, toolName, input });

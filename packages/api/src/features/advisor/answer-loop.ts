@@ -1,3 +1,4 @@
+import type { AnswerLink } from '@isa/db';
 import type {
   LanguageModelV4,
   LanguageModelV4FinishReason,
@@ -32,6 +33,8 @@ export type AnswerEvent =
       text: string;
       /** The cited sources: the first is the text's `[1]`. */
       sources: Source[];
+      /** Where the products that it lists can be looked at further. */
+      links: AnswerLink[];
       outcome: TurnOutcome;
       /** Questions offered in place of an answer. */
       suggestions: string[];
@@ -202,11 +205,12 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   if (draft.text.trim() === '') throw new ModelFailedError(saidNothing(reason), draft.soFar());
   const { corrections, delta } = correct(draft, knowledge);
   if (delta !== '') yield { type: 'text', delta };
-  const { text, sources, outcome, suggestions, intent, usage } = draft;
+  const { text, sources, links, outcome, suggestions, intent, usage } = draft;
   yield {
     type: 'done',
     text,
     sources,
+    links,
     outcome,
     suggestions,
     intent,

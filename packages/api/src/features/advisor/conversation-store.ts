@@ -1,4 +1,11 @@
-import { type AnswerSource, chatMessages, chatSessions, chatTurns, type Database } from '@isa/db';
+import {
+  type AnswerLink,
+  type AnswerSource,
+  chatMessages,
+  chatSessions,
+  chatTurns,
+  type Database,
+} from '@isa/db';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerRating, RatingReason, TurnOutcome } from '../../domain/chat.ts';
 
@@ -17,6 +24,8 @@ export interface StoredMessage {
   createdAt: string;
   unfinished: boolean;
   sources: AnswerSource[];
+  /** Where the products that an answer lists can be looked at further. */
+  links: AnswerLink[];
   outcome: TurnOutcome | null;
   suggestions: string[];
   feedback: AnswerFeedback | null;
@@ -38,18 +47,22 @@ const messageColumns = {
 /** Of an answer its turn; of a question none. */
 const ownTurn = and(eq(chatTurns.id, chatMessages.turnId), eq(chatMessages.role, 'assistant'));
 
-interface MessageRow extends Omit<StoredMessage, 'sources' | 'suggestions' | 'feedback'> {
-  sources: AnswerSource[] | null;
+interface MessageRow extends Omit<StoredMessage, 'sources' | 'links' | 'suggestions' | 'feedback'> {
+  sources: (AnswerSource | AnswerLink)[] | null;
   suggestions: string[] | null;
   rating: AnswerRating | null;
   reason: RatingReason | null;
   comment: string | null;
 }
 
+const isLink = (source: AnswerSource | AnswerLink): source is AnswerLink => 'kind' in source;
+
 function toMessage({ rating, reason, comment, ...row }: MessageRow): StoredMessage {
+  const stored = row.sources ?? [];
   return {
     ...row,
-    sources: row.sources ?? [],
+    sources: stored.filter((source) => !isLink(source)),
+    links: stored.filter(isLink),
     suggestions: row.suggestions ?? [],
     feedback: rating === null ? null : { rating, reason, comment },
   };

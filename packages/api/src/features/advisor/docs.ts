@@ -35,6 +35,19 @@ const message: z.ZodType<StoredMessage> = z
     sources: z
       .array(z.strictObject({ title: z.string(), url: z.string(), detail: z.string().exactOptional() }))
       .meta({ description: 'What the answer cites: the first is its `[1]`.' }),
+    links: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['compare', 'filters']),
+          title: z.string(),
+          url: z.string(),
+          detail: z.string().exactOptional(),
+        }),
+      )
+      .meta({
+        description:
+          'Of an answer that lists products: `compare` shows up to four side by side, `filters` is the list with the conditions that were used. Paths of the site.',
+      }),
     outcome,
     suggestions,
     feedback: feedback.nullable(),
@@ -74,12 +87,13 @@ const asked = {
   createdAt: exampleMoment,
   unfinished: false,
   sources: [],
+  links: [],
   outcome: null,
   suggestions: [],
   feedback: null,
 };
 const STREAM =
-  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end` (and, where the model takes back what it wrote, `data-withdrawn` with the `text` that is left), `source-url` … for each source that the text cites as `[1]`, `[2]` …, `data-outcome` with the outcome and the suggestions, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits` and says of the `message` whether it is `unfinished`; then `[DONE]`.';
+  'Server-sent events in the form of the AI SDK’s UI message stream, version 1: `start`, `text-start`, `text-delta` …, `text-end` (and, where the model takes back what it wrote, `data-withdrawn` with the `text` that is left), `source-url` … for each source that the text cites as `[1]`, `[2]` …, `data-links` where the answer has `links`, `data-outcome` with the outcome and the suggestions, perhaps `error`, and `finish`, whose `messageMetadata` carries the remaining `credits` and says of the `message` whether it is `unfinished`; then `[DONE]`.';
 
 export const advisorDocs = {
   'POST /api/chat': {
@@ -114,6 +128,7 @@ export const advisorDocs = {
               detail: 'In force since 6 April 2017.',
             },
           ],
+          links: [],
           outcome: 'answered',
           suggestions: [],
           feedback: null,

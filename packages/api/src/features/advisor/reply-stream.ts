@@ -18,7 +18,10 @@ type FinishMetadata = {
   message: Pick<StoredMessage, 'id' | 'createdAt' | 'unfinished'> | null;
 };
 type OutcomeData = Pick<StoredMessage, 'outcome' | 'suggestions'>;
-type Chunk = UIMessageChunk<FinishMetadata, { outcome: OutcomeData; withdrawn: { text: string } }>;
+type Chunk = UIMessageChunk<
+  FinishMetadata,
+  { outcome: OutcomeData; links: { links: StoredMessage['links'] }; withdrawn: { text: string } }
+>;
 
 const part = (value: Chunk) => `data: ${JSON.stringify(value)}\n\n`;
 const START = part({ type: 'start' }) + part({ type: 'text-start', id: TEXT_ID });
@@ -31,13 +34,17 @@ function finishReasonOf({ error, message }: TurnEnd): 'stop' | 'error' | 'other'
   return message?.unfinished ? 'other' : 'stop';
 }
 
-/** The parts after the text: sources, outcome, then the error if there is one, last the credits. */
+/** The parts after the text: sources, links, outcome, then the error if there is one, last the credits. */
 function closingParts(end: TurnEnd): string {
   const { message, credits, error } = end;
   const sources = (message?.sources ?? []).map(({ url, title, detail }, index): Chunk => {
     const source = { type: 'source-url' as const, sourceId: String(index + 1), url, title };
     return detail === undefined ? source : { ...source, providerMetadata: { 'isa-compass': { detail } } };
   });
+  const links: Chunk[] =
+    message === null || message.links.length === 0
+      ? []
+      : [{ type: 'data-links', data: { links: message.links } }];
   const outcome: Chunk[] =
     message === null || message.outcome === null
       ? []
@@ -51,7 +58,14 @@ function closingParts(end: TurnEnd): string {
       message: message && { id: message.id, createdAt: message.createdAt, unfinished: message.unfinished },
     },
   };
-  const closing: Chunk[] = [{ type: 'text-end', id: TEXT_ID }, ...sources, ...outcome, ...failure, finish];
+  const closing: Chunk[] = [
+    { type: 'text-end', id: TEXT_ID },
+    ...sources,
+    ...links,
+    ...outcome,
+    ...failure,
+    finish,
+  ];
   return `${closing.map(part).join('')}data: [DONE]\n\n`;
 }
 

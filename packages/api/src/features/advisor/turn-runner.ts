@@ -106,7 +106,7 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
     else if (event.type === 'done') {
       const { outcome, suggestions, intent, usage, finishReason } = event;
       const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
-      const sources = event.sources.map(toStored);
+      const sources = [...event.sources.map(toStored), ...event.links];
       return { ...end, outcome, suggestions, intent, content: turn.text, sources, ...usage, failure: null };
     }
   }

@@ -1,4 +1,5 @@
 import {
+  type AnswerLink,
   type AnswerSource,
   chatMessages,
   chatSessions,
@@ -42,7 +43,8 @@ export interface TurnResult {
   suggestions: string[];
   /** The answer, or the part of it that was shown; empty when nothing was. */
   content: string;
-  sources: AnswerSource[];
+  /** What it cites, then its links. */
+  sources: (AnswerSource | AnswerLink)[];
   inputTokens: number;
   outputTokens: number;
   error: string | null;

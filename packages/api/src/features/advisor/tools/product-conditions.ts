@@ -297,6 +297,30 @@ const ONLY_TRUE: readonly Field[] = [
   'unrated',
 ];
 
+/** A condition of a search: in words, and whether a product keeps it. */
+export interface UsedCondition<Name extends Field = Field> {
+  name: Name;
+  words: string;
+  keeps: (product: Product) => Verdict;
+}
+
+function conditionOf<Name extends Field>(name: Name, search: Search): UsedCondition<Name>[] {
+  const value: Search[Name] = search[name];
+  if (value === undefined || (value === false && ONLY_TRUE.includes(name))) return [];
+  const condition = conditions[name];
+  return [
+    {
+      name,
+      words: condition.words(value, search),
+      keeps: (product) => condition.keeps(product, value, search),
+    },
+  ];
+}
+
+/** The conditions of a search. */
+export const conditionsOf = (search: Search): UsedCondition[] =>
+  fields.flatMap((name) => conditionOf(name, search));
+
 /** What a search leaves of the products, which conditions were used, and which are not stated by all of them. */
 export interface Matching {
   products: Product[];
@@ -305,18 +329,8 @@ export interface Matching {
   notStated: string[];
 }
 
-function narrow<Name extends Field>(
-  name: Name,
-  value: Search[Name],
-  matching: Matching,
-  search: Search,
-): Matching {
-  if (value === undefined || (value === false && ONLY_TRUE.includes(name))) return matching;
-  const condition = conditions[name];
-  const words = condition.words(value, search);
-  const verdicts = new Map(
-    matching.products.map((product) => [product, condition.keeps(product, value, search)]),
-  );
+function narrow(matching: Matching, { words, keeps }: UsedCondition): Matching {
+  const verdicts = new Map(matching.products.map((product) => [product, keeps(product)]));
   const having = (verdict: boolean | null) =>
     matching.products.filter((product) => verdicts.get(product) === verdict);
   const [keeping, unsaid] = [having(true), having(null)];
@@ -337,7 +351,7 @@ function narrow<Name extends Field>(
  * reported instead.
  */
 export const matchingProducts = (products: readonly Product[], search: Search): Matching =>
-  fields.reduce<Matching>((matching, name) => narrow(name, search[name], matching, search), {
+  conditionsOf(search).reduce<Matching>(narrow, {
     products: products.filter((product) => product.isActive),
     understood: [],
     notStated: [],

@@ -1,0 +1,92 @@
+import type { AnswerLink } from '@isa/db';
+import { compareHref, MAX_COMPARED_AMOUNT, MAX_COMPARED_MONTHS } from '../../domain/compare-href.ts';
+import { MAX_COMPARED } from '../../domain/product-ranking.ts';
+import type { Product } from '../../domain/product.ts';
+import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
+import { searchLink } from './search-link.ts';
+import { type Search, searchInput } from './tools/product-filters.ts';
+
+/** A tool call that was answered. */
+export interface ToolRun {
+  name: string;
+  input: unknown;
+  answer: unknown;
+}
+
+/** What a call found. */
+interface Finding {
+  ids: number[];
+  /** Pounds and months that were counted with. */
+  money: { amount: number; months: number } | null;
+  search: { input: Search; understood: readonly string[] } | null;
+}
+
+const { search_products: searched, product_details: details, product_earnings: earnings } = toolAnswers;
+const moneyOf = (amount: number | undefined, months: number): Finding['money'] =>
+  amount !== undefined &&
+  amount >= 1 &&
+  amount <= MAX_COMPARED_AMOUNT &&
+  months >= 1 &&
+  months <= MAX_COMPARED_MONTHS
+    ? { amount, months }
+    : null;
+
+/** The products that a call found; null for a call of another kind. */
+function findingOf({ name, input, answer }: ToolRun): Finding | null {
+  if (name === 'search_products') {
+    const search = searchInput.parse(input);
+    const { products, understood } = searched.parse(answer);
+    return {
+      ids: products.map(({ id }) => id),
+      money: moneyOf(search.deposit, search.months),
+      search: { input: search, understood },
+    };
+  }
+  if (name === 'product_details')
+    return { ids: details.parse(answer).products.map(({ id }) => id), money: null, search: null };
+  if (name !== 'product_earnings') return null;
+  const { product, deposit, months } = earnings.parse(answer);
+  return { ids: [product.id], money: moneyOf(deposit, months), search: null };
+}
+
+const LINKED = /\(\/products\/(\d{1,9})\)/g;
+
+/**
+ * Where the products that an answer lists can be looked at further: side by side, and in the list with the conditions of the
+ * search that found them. Made of what the tools found alone; of the text counts only which of those it names.
+ */
+export function answerLinks(
+  runs: readonly ToolRun[],
+  text: string,
+  catalogue: readonly Product[],
+): AnswerLink[] {
+  const findings = runs.flatMap((run) => findingOf(run) ?? []);
+  const named = new Set([...text.matchAll(LINKED)].map(([, id]) => Number(id)));
+  const listed = [...new Set(findings.flatMap(({ ids }) => ids))].filter((id) => named.has(id));
+  if (listed.length === 0) return [];
+  const links: AnswerLink[] = [];
+  if (listed.length > 1) {
+    const money = findings.findLast((finding) => finding.money !== null)?.money ?? {};
+    const url = compareHref(listed.slice(0, MAX_COMPARED), money);
+    links.push({ kind: 'compare', title: 'Open in compare', url });
+  }
+  const found = findings.findLast(
+    ({ search, ids }) => search !== null && listed.every((id) => ids.includes(id)),
+  );
+  const link =
+    found?.search &&
+    searchLink(
+      {
+        search: found.search.input,
+        understood: found.search.understood,
+        listed: catalogue.filter(({ id }) => listed.includes(id)),
+      },
+      catalogue,
+    );
+  if (link) {
+    const detail =
+      link.without.length === 0 ? {} : { detail: `The list has no filter for: ${link.without.join(' · ')}.` };
+    links.push({ kind: 'filters', title: 'Apply these filters', url: link.url, ...detail });
+  }
+  return links;
+}
