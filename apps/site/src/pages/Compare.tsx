@@ -35,8 +35,13 @@ export async function prefetch(data: PageData, _params: RouteParams, search: str
 
 function titleOf(products: readonly Product[]): string {
   if (products.length < 2) return TITLE;
-  const title = `${listed(products.map(({ name }) => name))} compared`;
-  return title.length <= LONGEST_TITLE ? title : `${products.length} ISAs compared`;
+  const names = products.map(({ name }) => name);
+  for (let named = names.length; named > 0; named -= 1) {
+    const others = names.length - named;
+    const title = `${listed([...names.slice(0, named), ...(others > 0 ? [`${others} more`] : [])])} compared`;
+    if (title.length <= LONGEST_TITLE) return title;
+  }
+  return `${names.length} ISAs compared`;
 }
 
 function Loading() {

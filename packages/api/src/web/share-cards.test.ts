@@ -124,7 +124,10 @@ describe('pictures', () => {
     const cards = createShareCards({ paint: () => new Promise((_, reject) => begun.push(reject)) });
     const one = await card(1);
     const waiting = Array.from({ length: 20 }, (_, at) => cards.draw({ ...one, name: `Product ${at}` }));
-    await expect(cards.draw(one)).rejects.toMatchObject({ status: 503 });
+    await expect(cards.draw(one)).rejects.toMatchObject({
+      status: 503,
+      message: 'Too many pictures are being drawn. Please try again.',
+    });
     for (const reject of begun) reject(new Error('no memory'));
     for (const each of waiting) await expect(each).rejects.toThrow('no memory');
     const again = cards.draw({ ...one, name: 'Product 1' });

@@ -64,7 +64,8 @@ export function createShareCards({ paint }: CardPainter): ShareCards {
       const key = keyOf(card);
       const begun = underWay.get(key);
       if (begun) return begun;
-      if (underWay.size >= QUEUE) throw unavailable('Too many pictures are being drawn.', RETRY_SECONDS);
+      if (underWay.size >= QUEUE)
+        throw unavailable('Too many pictures are being drawn. Please try again.', RETRY_SECONDS);
       const work = paintAndKeep(key, card);
       underWay.set(key, work);
       return work;
