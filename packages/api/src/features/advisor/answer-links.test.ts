@@ -80,6 +80,17 @@ describe('the links of an answer that lists products', () => {
     expect(link).toEqual({ kind: 'filters', title: 'Apply these filters', url: '/products?type=Cash+ISA' });
   });
 
+  it('leave out a filter by which a listed product would not be in the list', () => {
+    // The filter by access is one of cash; a loan with a term counts as fixed for the search.
+    const found = search({ type: 'Innovative Finance ISA', access: 'fixed' });
+    expect(foundBy(found).length).toBeGreaterThan(0);
+    expect(linksOf([found], listing(foundBy(found))).at(-1)).toMatchObject({
+      kind: 'filters',
+      url: '/products?type=Innovative+Finance+ISA',
+      detail: 'The list has no filter for: fixed rate.',
+    });
+  });
+
   it.each([
     [{ access: 'flexible' }, 'flexible=yes'],
     [{ access: 'fixed', longestMonths: 12 }, 'access=fixed-term&term=12'],
