@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksInOrder, chunkGroups } from './vite.chunks.ts';
 import { className } from './vite.class-names.ts';
-import { leaveOutHooks } from './vite.left-out.ts';
+import { leaveOutInfiniteQueries } from './vite.left-out.ts';
 import { minifyInlineScripts } from './vite.inline-scripts.ts';
 import { minifyAgain } from './vite.minify.ts';
 import { collectPageStyles, pageStyles } from './vite.page-styles.ts';
@@ -23,7 +23,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? [minifyInlineScripts()]
       : [
-          leaveOutHooks(),
+          leaveOutInfiniteQueries(),
           pageTemplate(),
           chunksInOrder(),
           minifyAgain(),

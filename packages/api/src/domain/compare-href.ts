@@ -1,4 +1,11 @@
-import { DEFAULT_HORIZON, type Horizon } from './product-comparison.ts';
+/** An amount in pounds paid in on the first day, and for how many whole months it stays. */
+export interface Horizon {
+  amount: number;
+  months: number;
+}
+
+/** What is worked out where no amount and no months are named. */
+export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
 
 /** Pounds. */
 export const MAX_COMPARED_AMOUNT = 1_000_000;

@@ -1,4 +1,5 @@
 import { refusedAsNull } from './calculation.ts';
+import { DEFAULT_HORIZON, type Horizon } from './compare-href.ts';
 import { productEarnings, type ProductEarnings } from './earnings.ts';
 import { groupBy } from './group-by.ts';
 import { moneyForm } from './isa-types.ts';
@@ -7,15 +8,6 @@ import { fieldGroups, type FieldGroup } from './product-field-definition.ts';
 import { fieldOf, type ProductField, productFieldNames } from './product-fields.ts';
 import { factText, isRuledOut, keyFacts, NOT_STATED } from './product-facts.ts';
 import type { Product } from './product.ts';
-
-/** An amount in pounds paid in on the first day, and for how many whole months it stays. */
-export interface Horizon {
-  amount: number;
-  months: number;
-}
-
-/** What is worked out where no amount and no months are named. */
-export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
 
 /** The amount that is worked out for one product where none is named: within what it takes. */
 export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number =>

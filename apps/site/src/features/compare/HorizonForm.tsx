@@ -1,4 +1,4 @@
-import type { Horizon } from '@isa/api/domain/product-comparison';
+import type { Horizon } from '@isa/api/domain/compare-href';
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
 import { MAX_MONTHS } from './compare-address.ts';

@@ -1,11 +1,7 @@
 import { listed } from '@isa/api/domain/listed';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
-import {
-  fixBreakEvens,
-  sharedLicences,
-  type FixBreakEven,
-  type Horizon,
-} from '@isa/api/domain/product-comparison';
+import type { Horizon } from '@isa/api/domain/compare-href';
+import { fixBreakEvens, sharedLicences, type FixBreakEven } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';
 import { useSiteEnv } from '../../site-env.tsx';
 import styles from './compare.module.css';

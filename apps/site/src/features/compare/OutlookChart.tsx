@@ -1,5 +1,6 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { chartMonths, outlookLine, productOutlook, type Horizon } from '@isa/api/domain/product-comparison';
+import type { Horizon } from '@isa/api/domain/compare-href';
+import { chartMonths, outlookLine, productOutlook } from '@isa/api/domain/product-comparison';
 import { useId } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { ChartFigures, ChartFrame } from '../chart/ChartFrame.tsx';

@@ -1,12 +1,8 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { displayType } from '@isa/api/domain/isa-types';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
-import {
-  DOES_NOT_APPLY,
-  productOutlook,
-  type Horizon,
-  type Outlook,
-} from '@isa/api/domain/product-comparison';
+import type { Horizon } from '@isa/api/domain/compare-href';
+import { DOES_NOT_APPLY, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import { fieldOf } from '@isa/api/domain/product-fields';
 import { factText, NOT_STATED } from '@isa/api/domain/product-facts';
 import type { Product } from '@isa/api/domain/product';

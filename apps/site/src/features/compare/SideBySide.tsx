@@ -1,5 +1,5 @@
 import type { Product } from '@isa/api/domain/product';
-import type { Horizon } from '@isa/api/domain/product-comparison';
+import type { Horizon } from '@isa/api/domain/compare-href';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { compareHref, type CompareView } from './compare-address.ts';

@@ -1,5 +1,5 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { DEFAULT_HORIZON } from '@isa/api/domain/product-comparison';
+import { DEFAULT_HORIZON } from '@isa/api/domain/compare-href';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { MAX_AMOUNT, MAX_MONTHS, type AddressProblem } from './compare-address.ts';
 

@@ -1,11 +1,12 @@
 import {
+  DEFAULT_HORIZON,
+  type Horizon,
   MAX_COMPARED_AMOUNT,
   MAX_COMPARED_MONTHS,
   unlessUsual,
   writeCompareHref,
 } from '@isa/api/domain/compare-href';
 import { parseAmount } from '@isa/api/domain/money';
-import { DEFAULT_HORIZON, type Horizon } from '@isa/api/domain/product-comparison';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { parseProductId } from '../products/product-id.ts';
 
