@@ -21,6 +21,7 @@ const forAnyone = {
   products: '/products',
   product: '/products/1',
   compare: '/compare?ids=1,2,3&amount=15000&months=24',
+  shortlist: '/shortlist',
   'product-not-found': '/products/999999',
   guides: '/guides',
   strategy: '/isa-strategy',

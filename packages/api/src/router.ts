@@ -39,6 +39,12 @@ import {
   relatedInput,
 } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
+import {
+  shortlistMergeInput,
+  shortlistProductsInput,
+  shortlistRemoveInput,
+  shortlistSaveInput,
+} from './domain/schemas/shortlist.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
 import {
   changePassword,
@@ -95,6 +101,13 @@ import {
   removeApiKey,
   saveApiKey,
 } from './features/settings/service.ts';
+import {
+  getShortlist,
+  getShortlistedProducts,
+  mergeShortlist,
+  removeShortlisted,
+  saveShortlisted,
+} from './features/shortlist/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { pageUsers, userDetail } from './features/users/service.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
@@ -154,6 +167,13 @@ export const appRouter = router({
     delete: user.input(deleteAccountInput).mutation(run(deleteAccount)),
     signOutEverywhere: user.input(nothing).mutation(run(signOutEverywhere)),
     sessions: user.input(nothing).query(run(listSessions)),
+  }),
+  shortlist: router({
+    list: user.input(nothing).query(run(getShortlist)),
+    save: user.input(shortlistSaveInput).mutation(run(saveShortlisted)),
+    remove: user.input(shortlistRemoveInput).mutation(run(removeShortlisted)),
+    merge: user.input(shortlistMergeInput).mutation(run(mergeShortlist)),
+    products: anyone.input(shortlistProductsInput).query(run(getShortlistedProducts)),
   }),
   chat: router({
     messages: user.input(chatSessionInput).query(run(getChat)),

@@ -20,6 +20,7 @@ it.each([
   ['/products/12', 'products'],
   ['/products?type=Cash+ISA', 'products'],
   ['/methodology', 'products'],
+  ['/shortlist', 'products'],
   ['/compare?ids=1,2', 'products'],
   ['/product-update', 'default'],
   ['/productsearch', 'default'],

@@ -11,7 +11,7 @@ export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
 
 /** Route prefixes of each area; `/` alone is home, anything unlisted the default. */
 const prefixes: readonly [FeedbackArea, readonly string[]][] = [
-  ['products', ['/products', '/compare', '/methodology']],
+  ['products', ['/products', '/compare', '/shortlist', '/methodology']],
   ['chat', ['/chat-advisor', '/chat-history', '/chat']],
   ['guides', ['/guides', '/isa-strategy', '/isa-deadline', '/faq', '/rules']],
   ['authentication', ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password']],

@@ -20,6 +20,7 @@ export const sitePages: readonly SitePage[] = [
   { id: 'products', paths: ['/products'], page: 'Products' },
   { id: 'product', paths: ['/products/:id'], page: 'ProductDetail' },
   { id: 'compare', paths: ['/compare'], page: 'Compare', unlisted: true },
+  { id: 'shortlist', paths: ['/shortlist'], page: 'Shortlist', unlisted: true },
   { id: 'guides', paths: ['/guides'], page: 'Guides' },
   { id: 'strategy', paths: ['/isa-strategy', '/guides/isa-strategy'], page: 'Strategy' },
   { id: 'deadline', paths: ['/isa-deadline', '/guides/isa-deadline'], page: 'Deadline' },

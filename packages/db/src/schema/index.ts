@@ -9,3 +9,4 @@ export * from './jobs.ts';
 export * from './payments.ts';
 export * from './products.ts';
 export * from './settings.ts';
+export * from './shortlist.ts';

@@ -15,6 +15,7 @@ const exported = z.strictObject({
   credits: z.array(z.record(z.string(), z.unknown())).meta({ description: 'Every row of the ledger.' }),
   purchases: z.array(z.record(z.string(), z.unknown())),
   feedback: z.array(z.record(z.string(), z.unknown())),
+  shortlist: z.array(z.record(z.string(), z.unknown())),
   chats: z.array(z.record(z.string(), z.unknown())),
 });
 
@@ -57,6 +58,15 @@ export const selfDocs = {
             createdAt: exampleMoment,
           },
         ],
+        shortlist: [
+          {
+            productId: 6,
+            product: 'Everyday ISA',
+            provider: 'Sample Bank',
+            note: 'Ask about transfers',
+            addedAt: exampleMoment,
+          },
+        ],
         chats: [
           {
             sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ',
@@ -78,7 +88,7 @@ export const selfDocs = {
   'POST /api/account/delete': {
     area: 'Accounts',
     summary: 'Delete the account',
-    notes: 'Personal data, chats and sessions go; the ledger stays under a nameless row.',
+    notes: 'Personal data, shortlist, chats and sessions go; the ledger stays under a nameless row.',
     answer: null,
     errors: { ...limited, 400: 'The password is not right.', 409: 'The last administrator cannot go.' },
     example: { body: { password: 'Correct1!horse' } },

@@ -28,6 +28,7 @@ async function useTheSite({ id, username }: Person): Promise<void> {
     `INSERT INTO chat_messages (session_id, turn_id, role, content, created_at)
      VALUES ('chat-${id}', 'turn-${id}', 'user', 'My private question ${id}', '${at}'),
        ('chat-${id}', 'turn-${id}', 'assistant', 'An answer', '${at}')`,
+    `INSERT INTO shortlist (user_id, product_id, note, added_at) VALUES (${id}, 1, 'My private note ${id}', '${at}')`,
     `INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (${id}, -10, 'chat', 'turn-${id}', '${at}')`,
     `INSERT INTO feedback (type, message, email, user_id, created_at) VALUES ('bug', 'It broke', '${username}', ${id}, '${at}')`,
     `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, state, created_at, updated_at)
@@ -49,6 +50,7 @@ describe('downloading one\u2019s data', () => {
       credits: [{ delta: 20 }, { delta: -10 }],
       purchases: [{ id: `order-${person.id}` }],
       feedback: [{ message: 'It broke' }],
+      shortlist: [{ productId: 1, product: null, note: `My private note ${person.id}` }],
       chats: [
         { content: `My private question ${person.id}`, rating: null, ratingComment: null },
         {
@@ -63,6 +65,7 @@ describe('downloading one\u2019s data', () => {
     expect(answer.text).not.toContain(other.username);
     expect(answer.text).not.toContain(`My private question ${other.id}`);
     expect(answer.text).not.toContain(`My private comment ${other.id}`);
+    expect(answer.text).not.toContain(`My private note ${other.id}`);
     for (const secret of ['argon2', 'passwordHash', 'password_hash', person.cookie.split('=')[1] ?? '?']) {
       expect(answer.text).not.toContain(secret);
     }
@@ -89,7 +92,7 @@ describe('deleting the account', () => {
     expect(JSON.stringify(kept)).not.toContain(`My private question ${person.id}`);
     expect(JSON.stringify(kept)).not.toContain(`My private comment ${person.id}`);
     expect(JSON.stringify(kept)).toContain(`My private question ${other.id}`);
-    for (const table of ['credentials', 'sessions', 'tokens', 'chat_sessions', 'chat_turns']) {
+    for (const table of ['credentials', 'sessions', 'tokens', 'chat_sessions', 'chat_turns', 'shortlist']) {
       const rows = (content[table] ?? []).map((row) => JSON.parse(row) as { user_id?: number });
       expect(
         rows.filter(({ user_id }) => user_id === person.id),

@@ -6,7 +6,9 @@ import {
   feedback,
   ledger,
   paymentOrders,
+  products,
   sessions,
+  shortlist,
   tokens,
   users,
 } from '@isa/db';
@@ -69,6 +71,18 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
       })
       .from(feedback)
       .where(eq(feedback.userId, id)),
+    shortlist: await read
+      .select({
+        productId: shortlist.productId,
+        product: products.name,
+        provider: products.provider,
+        note: shortlist.note,
+        addedAt: shortlist.addedAt,
+      })
+      .from(shortlist)
+      .leftJoin(products, eq(products.id, shortlist.productId))
+      .where(eq(shortlist.userId, id))
+      .orderBy(desc(shortlist.addedAt), desc(shortlist.productId)),
     chats: await read
       .select({
         sessionId: chatMessages.sessionId,
@@ -97,7 +111,7 @@ async function isGone({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<bool
 }
 
 /**
- * Deletes the account: personal data, chats, sessions and password go; the ledger stays under a nameless row. Asked
+ * Deletes the account: personal data, shortlist, chats, sessions and password go; the ledger stays under a nameless row. Asked
  * for twice at the same moment it is deleted once, and told by one mail.
  * @throws {AppError} 400 wrong password, 409 for the last administrator
  */
@@ -126,6 +140,7 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
         .returning({ id: users.id }),
       orm.delete(credentials).where(and(eq(credentials.userId, id), gone)),
       orm.delete(sessions).where(and(eq(sessions.userId, id), gone)),
+      orm.delete(shortlist).where(and(eq(shortlist.userId, id), gone)),
       orm.delete(tokens).where(and(eq(tokens.userId, id), gone)),
       orm.delete(chatMessages).where(and(inArray(chatMessages.sessionId, ownChats), gone)),
       orm.delete(chatTurns).where(and(eq(chatTurns.userId, id), gone)),

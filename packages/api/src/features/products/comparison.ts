@@ -22,7 +22,11 @@ const MONTHS_OF_FEES = 12;
 const pence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 /** Null where no amount was named, or the product states neither a rate nor a fee. */
-export function moneyLine(product: Product, { amount, months }: Wanted, today: string): MoneyLine | null {
+export function moneyLine(
+  product: Product,
+  { amount, months }: Pick<Wanted, 'amount' | 'months'>,
+  today: string,
+): MoneyLine | null {
   if (amount === null) return null;
   const plan = { deposit: amount, monthly: 0, months };
   const earned = productEarnings(product, plan, today);

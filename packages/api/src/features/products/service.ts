@@ -68,8 +68,11 @@ export async function listProducts(
   return input.all === '1' && ctx.user?.isAdmin ? snapshot.products : snapshot.active;
 }
 
+/** A row with what it does with the saver’s money. */
+export type ComparedProduct = ListedProduct & { money: MoneyLine | null };
+
 export interface Comparison {
-  products: (ListedProduct & { money: MoneyLine | null })[];
+  products: ComparedProduct[];
   total: number;
   page: number;
   pages: number;
@@ -100,6 +103,20 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
     pages: pageCount(ranked.length),
     coverage: snapshot.coverage,
   };
+}
+
+/** Active products by id, as rows of a list with the saver’s money; those that do not exist or are hidden are left out. */
+export async function getListedProducts(
+  ctx: Ctx,
+  ids: readonly number[],
+  wanted: Pick<z.output<typeof compareInput>, 'amount' | 'months'>,
+): Promise<ComparedProduct[]> {
+  const today = londonDate(ctx.now());
+  const snapshot = await ctx.catalogue.current();
+  return [...new Set(ids)].flatMap((id) => {
+    const product = snapshot.find(id);
+    return product?.isActive ? [{ ...listed(product), money: moneyLine(product, wanted, today) }] : [];
+  });
 }
 
 /** The five best-rated active products. */

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DEFAULT_MONTHS, MAX_AMOUNT, MAX_MONTHS } from '../comparison-query.ts';
+import {
+  cleanNote,
+  SHORTLIST_MAX,
+  SHORTLIST_NOTE_MAX,
+  SHORTLIST_NOTE_TOO_LONG,
+  SHORTLIST_OFFERED_MAX,
+} from '../shortlist.ts';
+import { entityId } from './rows.ts';
+
+const note = z.string().overwrite(cleanNote).max(SHORTLIST_NOTE_MAX, SHORTLIST_NOTE_TOO_LONG);
+
+/** A product to add, or one whose note changes; a note that is left out stays. */
+export const shortlistSaveInput = z.object({ productId: entityId, note: note.optional() });
+
+export const shortlistRemoveInput = z.object({ productId: entityId });
+
+/** What a browser kept for who has signed in. */
+export const shortlistMergeInput = z.object({
+  entries: z
+    .array(z.object({ productId: entityId, note: note.default(''), addedAt: z.iso.datetime() }))
+    .max(SHORTLIST_OFFERED_MAX),
+});
+
+/** Products to list with the saver’s money, as `products.compare` takes it. */
+export const shortlistProductsInput = z.object({
+  ids: z.array(entityId).max(SHORTLIST_MAX),
+  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
+  months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
+});
