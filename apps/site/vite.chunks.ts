@@ -16,7 +16,7 @@ const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//
 
 /** What forms and the account pages share: not for every page. */
 const FORMS =
-  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|text)\.ts|\/IconEye/;
+  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration)\.ts|\/IconEye/;
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART =
@@ -42,11 +42,29 @@ const FACTS = /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.t
 const EARNINGS =
   /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/compare-address)/;
 
+/** What reads and changes a shortlist: for who has one or begins one. */
+const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/shortlist\.ts/;
+/** Forms and notes share it. */
+const TEXT = /api\/src\/domain\/text\.ts/;
+
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
 
 /** Code that several pages share, in one file instead of a dozen. */
-const elsewhere = [BOOTSTRAP, FORMS, APART, MANTINE, SESSION, GUIDES, TEXTS, FACTS, EARNINGS, NOT_FOUND];
+const elsewhere = [
+  BOOTSTRAP,
+  FORMS,
+  APART,
+  MANTINE,
+  SESSION,
+  GUIDES,
+  TEXTS,
+  FACTS,
+  EARNINGS,
+  SHORTLIST,
+  TEXT,
+  NOT_FOUND,
+];
 const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
 
 /** Which file each module goes to, where it is not its page's own. */
@@ -66,6 +84,8 @@ export const chunkGroups = [
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'facts', test: FACTS, minShareCount: 2 },
   { name: 'earnings', test: EARNINGS, minShareCount: 2 },
+  { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
+  { name: 'text', test: TEXT, minShareCount: 2 },
   { name: 'not-found', test: NOT_FOUND, minShareCount: 2 },
   { name: 'shared', test: isShared, minShareCount: 2 },
 ];

@@ -14,6 +14,7 @@ const LONG_NAMES = '/products?type=Stocks+%26+Shares+ISA&sort=popular&page=3';
 /** Product 15 has the longest names; so has the last page of that list. */
 const walks: Record<string, readonly string[]> = {
   'the comparison': ['/', '/products', '/products/1', '/products/15', LONG_NAMES, '/products/424242'],
+  'the shortlist': ['/shortlist'],
   'products side by side': ['/compare', '/compare?ids=1,2,3,15&amount=15000&months=24'],
   'guides and tools': ['/guides', '/guides/what-is-an-isa', '/guides/none', '/isa-strategy', '/isa-deadline'],
   'figures and answers': ['/calculator', '/faq', '/rules', '/nowhere'],

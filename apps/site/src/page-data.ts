@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outputs, QueryUtils } from './trpc.ts';
-import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
+import { withoutChosen, type ComparisonQuery, type ListQuery } from '@isa/api/domain/comparison-query';
 
 /** A category of guides; `others` asks for the titles of those that its tab does not show. */
 export type GuideSectionInput = { category: string; others?: true };
@@ -11,7 +11,7 @@ export type RelatedInput = { id: number; amount: number | null };
 /** What pages read ahead of being shown: in process on the server, over HTTP in the browser. */
 export type PageSource = {
   topProducts: () => Promise<Outputs['products']['top']>;
-  compare: (comparison: ComparisonQuery) => Promise<Outputs['products']['compare']>;
+  compare: (comparison: ListQuery) => Promise<Outputs['products']['compare']>;
   /** Null when there is none. */
   product: (id: number) => Promise<Outputs['products']['byId'] | null>;
   /** What the page of a product shows beside it; null when there is none. */
@@ -64,8 +64,9 @@ export class PageData {
   }
 
   compare(comparison: ComparisonQuery): Promise<Outputs['products']['compare']> {
-    const queryKey = this.#keys.products.compare.queryOptions(comparison).queryKey;
-    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.compare(comparison) });
+    const list = withoutChosen(comparison);
+    const queryKey = this.#keys.products.compare.queryOptions(list).queryKey;
+    return this.#queryClient.fetchQuery({ queryKey, queryFn: () => this.#source.compare(list) });
   }
 
   product(id: number): Promise<Outputs['products']['byId'] | null> {

@@ -17,6 +17,8 @@ import type { SiteEnv } from '../src/site-env.tsx';
 import { createQueryClient, createTrpc } from '../src/trpc.ts';
 
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
+// The header asks on every page of the signed-in.
+api.usually('shortlist.list', () => ({ entries: [] }));
 
 export const ADA: PublicUser = {
   id: 7,

@@ -119,6 +119,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
           '/disclaimer',
           '/admin',
           '/methodology',
+          '/shortlist',
           '/rules',
           '/faq',
           '/login',

@@ -77,6 +77,26 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
     expect((await get('/sitemap.xml')).html).not.toContain('/compare');
   });
 
+  it('show the frame of the shortlist, which only the browser knows, out of the sight of search engines', async () => {
+    const { status, html } = await get('/shortlist?amount=15000&ids=1');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('Your shortlist needs JavaScript.');
+    expect((await get('/sitemap.xml')).html).not.toContain('/shortlist');
+  });
+
+  it('carry the ticks of other pages along, in every link and without script', async () => {
+    const { html } = await get('/products?amount=15000&ids=1,999,6');
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/products?amount=15000">');
+    expect(textOf(html)).toContain('3 of 4 chosen');
+    expect(html).toContain('<input type="hidden" name="ids" value="999"');
+    expect(html).toMatch(
+      /<input[^>]*name="ids"[^>]*checked=""[^>]*value="1"|<input[^>]*value="1"[^>]*checked=""/,
+    );
+    const links = [...html.matchAll(/href="(\/products\?[^"]*)"/g)].map(([, href]) => href ?? '');
+    expect(links.filter((href) => !href.includes('ids=1,999,6'))).toEqual(['/products?amount=15000']);
+  });
+
   it.each([
     ['/compare', 'Choose products to compare'],
     ['/compare?ids=', 'Choose products to compare'],

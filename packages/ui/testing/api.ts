@@ -36,6 +36,8 @@ type Resolver = (input: unknown) => unknown;
 type Hold = { reached: () => void; released: Promise<void>; release: () => void };
 
 const resolvers = new Map<string, Resolver>();
+/** What is asked beside the point of most tests. */
+const usual = new Map<string, Resolver>();
 const calls: { name: string; input: unknown }[] = [];
 const holds = new Map<string, Hold>();
 const kept = new Set<Hold>();
@@ -44,7 +46,7 @@ const underWay = new Set<Promise<unknown>>();
 
 async function resolve(name: string, input: unknown): Promise<unknown> {
   calls.push({ name, input });
-  const resolver = resolvers.get(name);
+  const resolver = resolvers.get(name) ?? usual.get(name);
   if (resolver === undefined) {
     unexpected.push(name);
     return new Refusal(500, `No answer is defined for ${name}`);
@@ -127,6 +129,8 @@ export interface FakeApi<Router extends AnyRouter> {
       input: At<inferRouterInputs<Router>, Name>,
     ) => Answer<inferRouterOutputs<Router>, Name> | Promise<Answer<inferRouterOutputs<Router>, Name>>,
   ) => void;
+  /** The same until a test says otherwise, and not forgotten. */
+  usually: FakeApi<Router>['on'];
   /** Answers with an error of the server. */
   refuse: (
     name: Names<inferRouterOutputs<Router>>,
@@ -151,6 +155,9 @@ export interface FakeApi<Router extends AnyRouter> {
 export const createFakeApi = <Router extends AnyRouter>(): FakeApi<Router> => ({
   on(name, answer) {
     resolvers.set(name, answer as Resolver);
+  },
+  usually(name, answer) {
+    usual.set(name, answer as Resolver);
   },
   refuse(name, status, message, extra) {
     resolvers.set(name, () => new Refusal(status, message, extra));

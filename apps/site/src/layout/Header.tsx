@@ -8,6 +8,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.ts';
 import { useUser } from '../features/session/useUser.ts';
+import { ShortlistLink } from '../features/shortlist/ShortlistLink.tsx';
 import { openUpgrade } from '../features/upgrade/open-upgrade.ts';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
@@ -105,6 +106,7 @@ export function Header({ path }: { path: string }) {
             </div>
           )}
         </div>
+        <ShortlistLink isCurrent={path === '/shortlist'} />
       </Container>
       {user && user.credits < SCARCE_CREDITS && (
         <Container className={styles.scarce}>

@@ -8,7 +8,12 @@ import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { addressNote } from '../features/compare/address-note.ts';
-import { compareHref, parseCompare } from '../features/compare/compare-address.ts';
+import {
+  compareHref,
+  parseCompare,
+  productsHref,
+  type CompareView,
+} from '../features/compare/compare-address.ts';
 import styles from '../features/compare/compare.module.css';
 import { SideBySide } from '../features/compare/SideBySide.tsx';
 import { breadcrumbList } from '../head/json-ld.ts';
@@ -52,8 +57,9 @@ function Loading() {
   );
 }
 
-function TooFew({ products }: { products: readonly Product[] }) {
+function TooFew({ products, view }: { products: readonly Product[]; view: CompareView }) {
   const [only] = products;
+  const ids = products.map(({ id }) => id);
   return (
     <div className={styles.empty}>
       <h2>{only ? 'One more product is needed' : 'Choose products to compare'}</h2>
@@ -66,7 +72,7 @@ function TooFew({ products }: { products: readonly Product[] }) {
         This page shows two to four ISAs in columns: every fact, what your money earns or costs, and where
         they differ. Choose them from the list of all products.
       </p>
-      <LinkButton href="/products">Choose products</LinkButton>
+      <LinkButton href={productsHref(ids, view)}>Choose products</LinkButton>
     </div>
   );
 }
@@ -117,7 +123,7 @@ export default function ComparePage() {
           </Alert>
         </div>
       )}
-      {isKnown && products.length < 2 && <TooFew products={products} />}
+      {isKnown && products.length < 2 && <TooFew products={products} view={view} />}
       {data && products.length >= 2 && (
         <SideBySide products={products} depositCover={data.depositCover} view={view} />
       )}

@@ -19,6 +19,7 @@ const pageOf = (type: TypeFilter, page: number): string =>
     filters: {},
     q: '',
     hidesPayers: false,
+    ids: [],
   });
 
 /**
@@ -27,10 +28,11 @@ const pageOf = (type: TypeFilter, page: number): string =>
  */
 export function comparisonListing(wanted: ComparisonQuery): Listing {
   const { type, sort, page } = wanted;
-  const own = comparisonHref(wanted);
+  // What somebody has chosen changes nothing in the list.
+  const own = comparisonHref({ ...wanted, ids: [] });
   const kind = pageOf(type, page);
   if (own === kind) return { canonical: kind, isListed: true };
-  const isReordered = comparisonHref({ ...wanted, sort: DEFAULT_SORT }) === kind;
+  const isReordered = comparisonHref({ ...wanted, sort: DEFAULT_SORT, ids: [] }) === kind;
   if (isReordered && page === 1 && sort !== DEFAULT_SORT) return { canonical: kind, isListed: true };
   return { canonical: own, isListed: false };
 }

@@ -1,6 +1,6 @@
 import { ALL_TYPES, parseTypeFilter, type TypeFilter } from './isa-types.ts';
 import { parseAmount } from './money.ts';
-import { DEFAULT_SORT, orderSummary, parseSort, type SortId } from './product-ranking.ts';
+import { DEFAULT_SORT, MAX_COMPARED, orderSummary, parseSort, type SortId } from './product-ranking.ts';
 
 /** Orders by what the products do with an amount; offered once one is named. */
 export const moneySorts = [
@@ -63,7 +63,14 @@ export interface ComparisonQuery {
   q: string;
   /** Links to providers that pay us are left out. */
   hidesPayers: boolean;
+  /** Products chosen to be compared side by side, each once; what is listed does not depend on them. */
+  ids: readonly number[];
 }
+
+/** What decides which products are listed. */
+export type ListQuery = Omit<ComparisonQuery, 'ids'>;
+
+export const withoutChosen = ({ ids: _chosen, ...list }: ComparisonQuery): ListQuery => list;
 
 /** What somebody typed, and what is wrong with it in a sentence. */
 interface Read<Value> {
@@ -107,6 +114,23 @@ function readSort(text: string | null, amount: number | null): ComparisonQuery['
   return parseSort(text);
 }
 
+/** Ids in an address that are looked at: it may have any length. */
+const MAX_READ = 50;
+
+/** Reads which products are chosen to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`. */
+export function readChosen(search: string): number[] {
+  const parts = new URLSearchParams(search).getAll('ids').join().split(',', MAX_READ);
+  const ids = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
+}
+
+/** A query with its question mark, and the chosen products in it: their commas stay as they are. */
+export function queryWithChosen(query: URLSearchParams, ids: readonly number[]): string {
+  const parts = [query.toString(), ids.length === 0 ? '' : `ids=${ids.join(',')}`];
+  const text = parts.filter((part) => part !== '').join('&');
+  return text === '' ? '' : `?${text}`;
+}
+
 /** Reads the query string of /products. What it does not know means the default. */
 export function parseComparison(search: string): ComparisonQuery {
   const query = new URLSearchParams(search);
@@ -125,6 +149,7 @@ export function parseComparison(search: string): ComparisonQuery {
     filters,
     q: (query.get('q') ?? '').trim().slice(0, MAX_WORDS),
     hidesPayers: query.get('payers') === 'hide',
+    ids: readChosen(search),
   };
 }
 
@@ -159,7 +184,7 @@ export const orderText = (sort: ComparisonQuery['sort']): string =>
 
 /** The address of a comparison: defaults are left out, so that each has one address. */
 export function comparisonHref(wanted: ComparisonQuery): string {
-  const { type, sort, page, amount, months, filters, q, hidesPayers } = wanted;
+  const { type, sort, page, amount, months, filters, q, hidesPayers, ids } = wanted;
   const query = new URLSearchParams();
   if (type !== ALL_TYPES) query.set('type', type);
   if (sort !== DEFAULT_SORT) query.set('sort', sort);
@@ -172,7 +197,7 @@ export function comparisonHref(wanted: ComparisonQuery): string {
   if (q !== '') query.set('q', q);
   if (hidesPayers) query.set('payers', 'hide');
   if (page !== 1) query.set('page', String(page));
-  return query.size === 0 ? '/products' : `/products?${query.toString()}`;
+  return `/products${queryWithChosen(query, ids)}`;
 }
 
 /** How many conditions narrow a comparison down, beside kind, order and money. */

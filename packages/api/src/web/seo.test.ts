@@ -51,6 +51,7 @@ describe('sitemap.xml', () => {
       '/login',
       '/compare',
       '/products?type=Cash+ISA&',
+      '/shortlist',
       '/register',
       '/admin',
       '/status',

@@ -42,6 +42,7 @@ const PAGES: Readonly<Record<string, string>> = {
   products: 'product list',
   product: 'product pages',
   compare: 'side by side',
+  shortlist: 'shortlists',
 };
 
 const pageText = ({ page, clicks }: ClickPage) =>

@@ -94,7 +94,7 @@ export function DeleteDialog({ ref }: { ref: Dialog }) {
     >
       <h2 id={titleId}>Delete your account?</h2>
       <p className={styles.hint}>
-        Your profile, conversations and remaining credits will be gone. This cannot be undone.
+        Your profile, shortlist, conversations and remaining credits will be gone. This cannot be undone.
       </p>
       <DeleteForm key={openings} remove={remove} onCancel={cancel} />
     </dialog>

@@ -2,7 +2,7 @@ import type { Product } from '@isa/api/domain/product';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
-import { compareHref, type CompareView } from './compare-address.ts';
+import { compareHref, productsHref, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
 import { FactsTable } from './FactsTable.tsx';
 import { HorizonForm } from './HorizonForm.tsx';
@@ -43,7 +43,7 @@ export function SideBySide({ products, depositCover, view }: Props) {
       <div className={styles.above}>
         <p ref={summary} tabIndex={-1} className={styles.summary}>
           Comparing {products.length} products.{' '}
-          {products.length < MAX_COMPARED && <a href="/products">Add another</a>}
+          {products.length < MAX_COMPARED && <a href={productsHref(ids, horizon)}>Add another product</a>}
         </p>
         <PageActions />
       </div>

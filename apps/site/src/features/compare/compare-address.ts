@@ -7,6 +7,7 @@ import {
   writeCompareHref,
 } from '@isa/api/domain/compare-href';
 import { parseAmount } from '@isa/api/domain/money';
+import { comparisonHref, parseComparison } from '@isa/api/domain/comparison-query';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { parseProductId } from '../products/product-id.ts';
 
@@ -77,6 +78,12 @@ export function parseCompare(search: string): CompareView {
     onlyDifferences: query.get('diff') === '1',
     problems,
   };
+}
+
+/** The list of products with these chosen, and the saver’s money where it is not the default: where another one is added. */
+export function productsHref(ids: readonly number[], { amount, months }: Horizon): string {
+  const isUsual = amount === DEFAULT_HORIZON.amount;
+  return comparisonHref({ ...parseComparison(''), amount: isUsual ? null : amount, months, ids });
 }
 
 /** An id that is not among four. */

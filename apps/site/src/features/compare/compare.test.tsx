@@ -167,6 +167,14 @@ test('links to the provider, says who pays us, and removes a product by a plain 
   await waitFor(() => expect(screen.getByText(/^Comparing 2 products/)).toHaveFocus());
 });
 
+test('adds another product from the list, where the others stay chosen', async () => {
+  await openSite('/compare?ids=2,1&amount=15000&months=24');
+  expect(screen.getByRole('link', { name: 'Add another product' })).toHaveAttribute(
+    'href',
+    '/products?amount=15000&months=24&ids=2,1',
+  );
+});
+
 test('copies the address and prints', async () => {
   const user = await openSite('/compare?ids=1,2&months=24');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -185,15 +193,15 @@ test('says when copying is blocked', async () => {
 });
 
 test.each([
-  ['/compare', 'Choose products to compare'],
-  ['/compare?ids=%3Cscript%3E', 'Choose products to compare'],
-  ['/compare?ids=77,78', 'Choose products to compare'],
-  ['/compare?ids=1,77', 'One more product is needed'],
-  ['/compare?ids=1,1', 'One more product is needed'],
-])('explains the page at %s', async (path, heading) => {
+  ['/compare', 'Choose products to compare', '/products'],
+  ['/compare?ids=%3Cscript%3E', 'Choose products to compare', '/products'],
+  ['/compare?ids=77,78', 'Choose products to compare', '/products'],
+  ['/compare?ids=1,77', 'One more product is needed', '/products?ids=1'],
+  ['/compare?ids=1,1&amount=15000', 'One more product is needed', '/products?amount=15000&ids=1'],
+])('explains the page at %s', async (path, heading, href) => {
   await openSite(path);
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/products');
+  expect(screen.getByRole('link', { name: 'Choose products' })).toHaveAttribute('href', href);
   expect(screen.queryByRole('table')).toBeNull();
 });
 

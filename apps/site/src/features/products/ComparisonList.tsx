@@ -1,4 +1,4 @@
-import { counted, formatCount, formatPounds, formatRate } from '@isa/api/domain/money';
+import { counted, formatCount, formatRate } from '@isa/api/domain/money';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
@@ -15,7 +15,9 @@ import {
   conditionCount,
   withoutCondition,
 } from '@isa/api/domain/comparison-query';
+import { CompareTick, CompareTray } from './CompareTray.tsx';
 import { ListNotes, PayersLink } from './ListNotes.tsx';
+import { MoneyLine } from './MoneyLine.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import type { ComparisonResult } from './useComparison.ts';
@@ -59,42 +61,17 @@ function Failed({ retry }: { retry: () => void }) {
 type ComparisonData = NonNullable<ComparisonResult['data']>;
 type ComparedProduct = ComparisonData['products'][number];
 
-function Money({ text }: { text: string | null }) {
-  return text === null ? null : <span className={styles.money}>{text}</span>;
-}
-
-/** What the saver's money does in a product, under its rate: `£623 in 12 months, then 3.55%`. */
-function moneyText({ money }: ComparedProduct, months: number): string | null {
-  if (money === null) return null;
-  if (money.kind === 'cost')
-    return `${formatPounds(money.fees)} of fees in ${counted(money.months, 'month')}`;
-  const then = money.rateAfter === null ? '' : `, then ${formatRate(money.rateAfter)}`;
-  const ends = money.months < months ? ', after that the rate is not known' : '';
-  return `${formatPounds(money.interest)} in ${counted(money.months, 'month')}${then}${ends}`;
-}
-
 /** What stands under the figure of each product: its fee where that decides the order, and what it does with the money. */
 const underFigure =
   ({ sort, months }: ComparisonQuery) =>
   (product: ComparedProduct): ReactNode => [
     sort === 'fees' && <Fragment key="fee">{annualFee(product)}</Fragment>,
-    <Money key="money" text={moneyText(product, months)} />,
+    <MoneyLine key="money" product={product} months={months} />,
   ];
 
-const COMPARE_FORM = 'compare-ticked';
-
-/** Leads to the ticked products side by side, with the saver’s money; works without scripts. */
-function CompareTicked({ wanted: { amount, months } }: { wanted: ComparisonQuery }) {
-  return (
-    <form id={COMPARE_FORM} method="get" action="/compare">
-      {amount !== null && <input type="hidden" name="amount" value={amount} />}
-      {amount !== null && <input type="hidden" name="months" value={months} />}
-      <Button type="submit" look="secondary" size="small">
-        Compare ticked products
-      </Button>
-    </form>
-  );
-}
+const compareTick = (product: ComparedProduct): ReactNode => (
+  <CompareTick key={product.id} product={product} />
+);
 
 /** No product keeps every condition: says which one to leave out. */
 function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: ComparisonData }) {
@@ -163,13 +140,21 @@ export function ComparisonList({ wanted, query }: Props) {
         {' '}
         <PayersLink wanted={wanted} />
       </ListNotes>
-      <ProductTable
-        products={data.products}
-        under={underFigure(wanted)}
-        compareForm={COMPARE_FORM}
-        firstRank={first}
-      />
-      <CompareTicked wanted={wanted} />
+      <div>
+        <ProductTable
+          products={data.products}
+          under={underFigure(wanted)}
+          tick={compareTick}
+          firstRank={first}
+          money={wanted}
+        />
+        <CompareTray
+          products={data.products}
+          amount={wanted.amount}
+          months={wanted.months}
+          hrefCleared={comparisonHref({ ...wanted, ids: [] })}
+        />
+      </div>
       <Pagination
         page={data.page}
         pages={data.pages}

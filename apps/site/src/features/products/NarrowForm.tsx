@@ -66,12 +66,13 @@ function Filter({ filter, chosen }: { filter: CountedFilter; chosen: string | un
   );
 }
 
-/** Kind and order travel along with the form, as far as they are no defaults. */
-function Kept({ wanted: { type, sort } }: { wanted: ComparisonQuery }) {
+/** Kind, order and what is chosen to be compared travel along with the form, as far as they are no defaults. */
+function Kept({ wanted: { type, sort, ids } }: { wanted: ComparisonQuery }) {
   return (
     <>
       {type !== ALL_TYPES && <input type="hidden" name="type" value={type} />}
       {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
+      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
     </>
   );
 }
@@ -130,7 +131,7 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
       )}
       {/* What is typed is the form's own; another comparison brings another form. */}
       <form
-        key={comparisonHref({ ...wanted, page: 1 })}
+        key={comparisonHref({ ...wanted, ids: [], page: 1 })}
         method="get"
         action="/products"
         className={styles.form}

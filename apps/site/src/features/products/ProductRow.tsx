@@ -1,11 +1,12 @@
+import { DEFAULT_MONTHS, type MyMoney, productHref } from '@isa/api/domain/comparison-query';
 import { displayType } from '@isa/api/domain/isa-types';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
-import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
+import { ShortlistStar } from '../shortlist/ShortlistStar.tsx';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -15,19 +16,23 @@ import { WhoPays } from './WhoPays.tsx';
 type Props = {
   product: ListedProduct;
   under?: ReactNode;
-  /** The id of the form that compares ticked products; left out: it cannot be ticked. */
-  compareForm?: string | undefined;
+  /** Stands before the star. */
+  tick?: ReactNode;
   /** Its place in the list as it is shown, 1 for the first. */
   rank?: number;
+  /** The saver’s, for its page. */
+  money?: MyMoney | undefined;
 };
+
+const NO_MONEY: MyMoney = { amount: null, months: DEFAULT_MONTHS };
 
 /**
  * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
  * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
  */
-export function ProductRow({ product, under, compareForm, rank }: Props) {
+export function ProductRow({ product, under, tick, rank, money = NO_MONEY }: Props) {
   const { id, name, provider, referralLink } = product;
-  const href = `/products/${id}`;
+  const href = productHref(id, money);
   const nameId = `product-${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
   return (
@@ -70,12 +75,10 @@ export function ProductRow({ product, under, compareForm, rank }: Props) {
           </LinkButton>
         </span>
         <WhoPays product={product} />
-        {compareForm !== undefined && (
-          <label key={`compare ${id}`} className={styles.tick}>
-            <input type="checkbox" name="ids" value={id} form={compareForm} /> Compare{' '}
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </label>
-        )}
+        <span key={`marks ${id}`} className={styles.marks}>
+          {tick}
+          <ShortlistStar product={product} />
+        </span>
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import type { MyMoney } from '@isa/api/domain/comparison-query';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
@@ -34,18 +35,21 @@ type Props<Product extends ListedProduct> = {
   products: readonly Product[];
   /** What stands under the figure of each product. */
   under?: (product: Product) => ReactNode;
-  /** The id of the form that compares ticked products. */
-  compareForm?: string;
+  /** What chooses a product. */
+  tick?: (product: Product) => ReactNode;
   /** The place in the list of the first of them. */
   firstRank?: number;
+  /** The saver’s, for the pages of the products. */
+  money?: MyMoney;
 };
 
 /** Products side by side, in the order given. */
 export function ProductTable<Product extends ListedProduct>({
   products,
   under,
-  compareForm,
+  tick,
   firstRank = 1,
+  money,
 }: Props<Product>) {
   return (
     // In other words than the heading above, which a search would else find twice.
@@ -56,8 +60,9 @@ export function ProductTable<Product extends ListedProduct>({
           key={place}
           product={product}
           under={under?.(product)}
-          compareForm={compareForm}
+          tick={tick?.(product)}
           rank={firstRank + place}
+          money={money}
         />
       ))}
     </ProductTableFrame>

@@ -10,6 +10,7 @@ import { DecisionBlock } from '../product/DecisionBlock.tsx';
 import type { PageMoney, RelatedFacts } from '../product/product-page.ts';
 import { Questions } from '../product/Questions.tsx';
 import { RateHistory } from '../product/RateHistory.tsx';
+import { ShortlistStar } from '../shortlist/ShortlistStar.tsx';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import styles from './product-view.module.css';
@@ -56,6 +57,7 @@ function Identity({ product }: { product: Product }) {
           <Stars rating={product.rating} reviewCount={product.reviewCount} />
         </p>
         <SampleDataLabel />
+        <ShortlistStar product={product} large />
       </div>
     </header>
   );

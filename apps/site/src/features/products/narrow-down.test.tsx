@@ -174,8 +174,8 @@ test('ticked products are compared with the saver’s money', async () => {
     }),
   );
   const user = await openSite('/products?amount=15000&months=24');
-  await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 2' }));
   const button = screen.getByRole('button', { name: 'Compare ticked products' });
+  await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 2' }));
   const { form } = button as HTMLButtonElement;
   expect(form).toHaveAttribute('action', '/compare');
   expect([...new FormData(form ?? undefined)]).toEqual(

@@ -2,7 +2,7 @@ import { notifyFailure } from '@isa/ui/toast.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTrpc, type Outputs } from '../../trpc.ts';
-import type { ComparisonQuery } from '@isa/api/domain/comparison-query';
+import { withoutChosen, type ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** What the list needs to know of the query. */
 export type ComparisonResult = {
@@ -15,7 +15,9 @@ export type ComparisonResult = {
 /** One page of the comparison. The previous one stays on screen until the next is here. */
 export function useComparison(wanted: ComparisonQuery): ComparisonResult {
   const { utils } = useTrpc();
-  const query = useQuery(utils.products.compare.queryOptions(wanted, { placeholderData: keepPreviousData }));
+  const query = useQuery(
+    utils.products.compare.queryOptions(withoutChosen(wanted), { placeholderData: keepPreviousData }),
+  );
   const { isError } = query;
   useEffect(() => {
     if (isError) notifyFailure('Products could not be loaded', 'Please try again.');

@@ -41,7 +41,8 @@ const loadSession = () => import('./session.ts');
 
 type Session = Awaited<ReturnType<typeof loadSession>>;
 
-function holds(area: 'localStorage' | 'sessionStorage', key: string): boolean {
+/** Whether a browser keeps something under a key. */
+export function holds(area: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
     return window[area].getItem(key) !== null;
   } catch {

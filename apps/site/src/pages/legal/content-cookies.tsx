@@ -3,7 +3,7 @@ import { LegalTable } from './LegalTable.tsx';
 
 /** The cookie notice. */
 export const cookiesText: PageText = {
-  intro: <p>Last updated: 20 November 2026</p>,
+  intro: <p>Last updated: 28 November 2026</p>,
   sections: [
     {
       title: 'In short',
@@ -70,6 +70,14 @@ export const cookiesText: PageText = {
                   'Local storage',
                   'A random code of 21 characters, so that your conversation with the advisor goes on where it was, and your account number, so that nobody else on this computer gets it.',
                   'Until another conversation takes its place, or you clear the storage',
+                ],
+              },
+              {
+                name: <code>shortlist</code>,
+                cells: [
+                  'Local storage',
+                  'The products you put a star on while you were not signed in: their numbers, your notes and when you added them. When you sign in, they are added to the shortlist of your account, and its number is noted here so that this happens once. The shortlist of an account is not kept in the browser.',
+                  'Until you remove the products, or clear the storage',
                 ],
               },
               {

@@ -37,6 +37,13 @@ function WhatWeStore() {
             cells: ['To answer in context and to show you your chat history', 'Until you delete the account'],
           },
           {
+            name: 'Your shortlist while you are signed in: products, your notes, when you added them',
+            cells: [
+              'So that you find it again on any device',
+              'Until you remove a product or delete the account. Without an account it stays in your browser and does not reach us, except for the numbers of the products, which we need to show them',
+            ],
+          },
+          {
             name: 'The credit ledger: every credit given, bought, spent or returned, with its date',
             cells: [
               'So that your balance can be checked',
@@ -136,9 +143,9 @@ function YourRights() {
         </li>
         <li>
           <strong>have your data erased</strong>: “Delete my account” removes your name, e-mail address,
-          password, sessions and conversations. The ledger, the records of purchases and your feedback remain
-          without your name and e-mail address, the administrators’ log stays for the time given above, and
-          backups may hold what was removed for about a month more;
+          password, sessions, shortlist and conversations. The ledger, the records of purchases and your
+          feedback remain without your name and e-mail address, the administrators’ log stays for the time
+          given above, and backups may hold what was removed for about a month more;
         </li>
         <li>
           <strong>restrict or object to</strong> what we do with your data;
@@ -161,7 +168,7 @@ function YourRights() {
 
 /** The privacy policy. */
 export const privacyText: PageText = {
-  intro: <p>Last updated: 20 November 2026</p>,
+  intro: <p>Last updated: 28 November 2026</p>,
   sections: [
     {
       title: 'In short',
@@ -179,7 +186,8 @@ export const privacyText: PageText = {
       body: (
         <ul>
           <li>
-            <strong>Contract:</strong> your account, sessions, conversations, credits and purchases.
+            <strong>Contract:</strong> your account, sessions, shortlist, conversations, credits and
+            purchases.
           </li>
           <li>
             <strong>Legal obligation:</strong> records of payments.

@@ -97,6 +97,7 @@ function startOf({ type, deposit, months, sort, reversed }: Search): ComparisonQ
     filters: {},
     q: '',
     hidesPayers: false,
+    ids: [],
   };
 }
 

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectFingerSize,
+  expectNoSidewaysScroll,
+} from '../../../packages/api/test/support/browser/accessible.ts';
+import { expect, signIn, test } from './support/accounts.ts';
+import { alive, open } from './support/visitor.ts';
+
+const stars = (page: Page) => page.getByRole('button', { name: /^Shortlist / });
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ });
+const items = (page: Page) =>
+  page.getByRole('list', { name: 'Products on your shortlist' }).getByRole('listitem');
+
+test('a shortlist goes along to the account, keeps two tabs in step and stays with its owner', async ({
+  page,
+  context,
+  person,
+}) => {
+  await open(page, '/products');
+  await stars(page).nth(0).click();
+  await stars(page).nth(1).click();
+  await expect(link(page)).toHaveAccessibleName('Shortlist (2 products)');
+  const other = await context.newPage();
+  await open(other, '/shortlist');
+  await expect(items(other)).toHaveCount(2);
+  await stars(page).nth(1).click();
+  await expect(items(other)).toHaveCount(1);
+
+  await signIn(page, person);
+  await expect(link(page)).toHaveAccessibleName('Shortlist (1 product)');
+  await open(page, '/products');
+  await stars(page).nth(2).click();
+  await expect(items(other)).toHaveCount(2);
+  await other
+    .getByRole('button', { name: /^Add a note/ })
+    .first()
+    .click();
+  await other.keyboard.type('Only mine');
+  await other.getByRole('button', { name: 'Save note' }).click();
+  await page.goto('/shortlist');
+  await expect(page.getByText('Only mine')).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: /^Add a note/ }).click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expectFingerSize(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/');
+  await alive(page);
+  await expect(link(page)).toHaveAccessibleName('Shortlist (1 product)');
+  await expect(items(other)).toHaveCount(1);
+  await expect(other.getByText('Only mine')).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
+});
+
+test('ticks that are set before the page is alive count, and survive paging', async ({ page }) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const ticks = page.getByRole('checkbox', { name: /^Compare / });
+  await ticks.nth(1).check();
+  await ticks.nth(2).check();
+  letThrough();
+  await alive(page);
+  const bar = page.getByRole('status').filter({ hasText: 'chosen' });
+  await expect(bar).toHaveText('2 of 4 chosen');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2&ids=\d+,\d+$/);
+  await ticks.nth(0).focus();
+  await page.keyboard.press('Space');
+  await expect(bar).toHaveText('3 of 4 chosen');
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/);
+});

@@ -1,0 +1,120 @@
+import type { Product } from '@isa/api/domain/product';
+import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { Button } from '@isa/ui/Button';
+import { classes } from '@isa/ui/classes.ts';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { isPlainClick } from '../../navigation/links.ts';
+import styles from './compare-tray.module.css';
+import { choose, useChosen } from './useChosen.ts';
+
+const FORM = 'compare-ticked';
+
+/** Chooses a product for the comparison side by side, until there are as many as fit. */
+export function CompareTick({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
+  const chosen = useChosen();
+  const isChosen = chosen.includes(id);
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        name="ids"
+        value={id}
+        form={FORM}
+        checked={isChosen}
+        disabled={!isChosen && chosen.length >= MAX_COMPARED}
+        onChange={() =>
+          choose((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
+        }
+      />{' '}
+      Compare <VisuallyHidden>{name}</VisuallyHidden>
+    </label>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return '';
+  const next = count === 1 ? ': choose another' : '';
+  return `${count} of ${MAX_COMPARED} chosen${next}`;
+}
+
+/** The ticks of a form, and whether each is set. */
+const ticksOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
+  [...(form?.elements ?? [])].filter(
+    (element) => element instanceof HTMLInputElement && element.type === 'checkbox',
+  ) as HTMLInputElement[];
+
+/** Takes over the ticks that were set before the page was alive, or that the browser brought back. */
+function useEarlyTicks() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const ticks = ticksOf(form.current);
+    const isLeftOut = (id: number) => ticks.some(({ value, checked }) => Number(value) === id && !checked);
+    const added = ticks.filter(({ checked }) => checked).map(({ value }) => Number(value));
+    choose((ids) => [...new Set([...ids.filter((id) => !isLeftOut(id)), ...added])]);
+  }, []);
+  return form;
+}
+
+type Props = {
+  /** Those of which a tick stands on this page. */
+  products: readonly Pick<Product, 'id'>[];
+  /** The saver’s money; null where it is not known. */
+  amount: number | null;
+  months: number;
+  /** This page with nothing chosen. */
+  hrefCleared: string;
+};
+
+/** Under a list with ticks: how many products are chosen, and the way to them side by side. A form, so that it works without script. */
+export function CompareTray({ products, amount, months, hrefCleared }: Props) {
+  const chosen = useChosen();
+  const [, navigate] = useLocation();
+  const form = useEarlyTicks();
+  const button = useRef<HTMLButtonElement>(null);
+  const isAny = chosen.length > 0;
+
+  function compare(event: FormEvent) {
+    event.preventDefault();
+    const money = amount === null ? '' : `&amount=${amount}&months=${months}`;
+    navigate(`/compare?ids=${chosen.join(',')}${money}`);
+  }
+
+  function clear({ nativeEvent }: MouseEvent) {
+    if (!isPlainClick(nativeEvent)) return;
+    nativeEvent.preventDefault();
+    choose(() => []);
+    button.current?.focus();
+  }
+
+  return (
+    <form
+      id={FORM}
+      ref={form}
+      method="get"
+      action="/compare"
+      className={classes(styles.tray, isAny && styles.chosen)}
+      onSubmit={compare}
+    >
+      {chosen
+        .filter((id) => products.every((product) => product.id !== id))
+        .map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+      {amount !== null && <input type="hidden" name="amount" value={amount} />}
+      {amount !== null && <input type="hidden" name="months" value={months} />}
+      <span role="status" className={styles.count}>
+        {countText(chosen.length)}
+      </span>
+      <Button ref={button} type="submit" look={isAny ? 'primary' : 'secondary'} size="small">
+        {isAny ? 'Compare' : 'Compare ticked products'}
+      </Button>
+      {isAny && (
+        <a href={hrefCleared} className={styles.clear} onClick={clear}>
+          Clear
+        </a>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import type { Outputs } from '../../trpc.ts';
+import styles from './money-line.module.css';
+
+type ComparedProduct = Outputs['shortlist']['products'][number];
+
+/** What the saver's money does in a product: `£623 in 12 months, then 3.55%`. */
+function moneyText({ money }: ComparedProduct, months: number): string | null {
+  if (money === null) return null;
+  if (money.kind === 'cost')
+    return `${formatPounds(money.fees)} of fees in ${counted(money.months, 'month')}`;
+  const then = money.rateAfter === null ? '' : `, then ${formatRate(money.rateAfter)}`;
+  const ends = money.months < months ? ', after that the rate is not known' : '';
+  return `${formatPounds(money.interest)} in ${counted(money.months, 'month')}${then}${ends}`;
+}
+
+/** Under the rate of a product: what the saver's money does in it. Nothing where no amount was named. */
+export function MoneyLine({ product, months }: { product: ComparedProduct; months: number }) {
+  const text = moneyText(product, months);
+  return text === null ? null : <span className={styles.money}>{text}</span>;
+}

@@ -1,0 +1,127 @@
+import { nothingStated, type Product } from '@isa/api/domain/product';
+import { beforeEach, expect, test } from 'vitest';
+import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
+
+const product = (id: number): Product => ({
+  ...nothingStated,
+  id,
+  name: `Saver ${id}`,
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 100,
+  interestRate: 4.15,
+  fscsProtected: true,
+  features: [],
+  referralLink: `https://provider.test/${id}`,
+  proofs: [],
+});
+
+/** Five products on each of three pages. */
+beforeEach(() => {
+  api.on('products.compare', ({ page = 1 }) => ({
+    products: [1, 2, 3, 4, 5].map((place) => ({ ...product((page - 1) * 5 + place), money: null })),
+    total: 15,
+    page,
+    pages: 3,
+    notStated: 0,
+    filters: [],
+    relax: null,
+    coverage: { products: 15, providers: 1, paying: 0 },
+  }));
+  api.on('products.byIds', ({ ids }) => ({
+    products: ids.map((id) => product(Number(id))),
+    depositCover: null,
+  }));
+});
+
+const tick = (id: number) => screen.getByRole('checkbox', { name: `Compare Saver ${id}` });
+const status = (text: string) => screen.getByText(text, { selector: '[role=status]' });
+const pages = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+
+test('ticks survive paging, sorting and a kind of ISA, and lead to /compare in their order', async () => {
+  const user = await openSite('/products?amount=15000');
+  await user.click(tick(3));
+  expect(status('1 of 4 chosen: choose another')).toBeVisible();
+  await user.click(tick(1));
+  expect(location.search).toBe('?amount=15000&ids=3,1');
+  await user.click(pages().getByRole('link', { name: /2/ }));
+  await waitFor(() => expect(tick(6)).not.toBeChecked());
+  await user.click(tick(6));
+  await user.click(screen.getByRole('link', { name: 'Lowest Fees' }));
+  await waitFor(() => expect(tick(3)).toBeChecked());
+  await user.click(screen.getByRole('link', { name: 'Cash ISA' }));
+  await waitFor(() => expect(location.search).toContain('type=Cash'));
+  expect(status('3 of 4 chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(location.pathname).toBe('/compare'));
+  expect(location.search).toBe('?ids=3,1,6&amount=15000&months=12');
+});
+
+test('ticks survive narrowing down', async () => {
+  const user = await openSite('/products?ids=2');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or provider', hidden: true }), 'bank{Enter}');
+  await waitFor(() => expect(location.search).toContain('q=bank'));
+  expect(tick(2)).toBeChecked();
+});
+
+test('with four chosen no other can be ticked until one is let go', async () => {
+  const user = await openSite('/products?ids=1,2,3,11');
+  expect(status('4 of 4 chosen')).toBeVisible();
+  expect(tick(4)).toBeDisabled();
+  await user.click(tick(2));
+  expect(tick(4)).toBeEnabled();
+  expect(location.search).toBe('?ids=1,3,11');
+});
+
+test('two ticks of the same moment are both kept', async () => {
+  await openSite('/products');
+  tick(1).click();
+  tick(2).click();
+  expect(location.search).toBe('?ids=1,2');
+});
+
+test('Clear lets go of all and leaves the focus on the bar', async () => {
+  const user = await openSite('/products?sort=fees&ids=1,2');
+  const clear = screen.getByRole('link', { name: 'Clear' });
+  expect(clear).toHaveAttribute('href', '/products?sort=fees');
+  await user.click(clear);
+  expect(location.search).toBe('?sort=fees');
+  expect(tick(1)).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Compare ticked products' })).toHaveFocus();
+});
+
+test('without script the form sends the ticks of this page and those of others', async () => {
+  await openSite('/products?amount=15000&ids=11,2');
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Compare' });
+  expect(form).toHaveAttribute('action', '/compare');
+  expect([...new FormData(form ?? undefined)].toSorted()).toEqual([
+    ['amount', '15000'],
+    ['ids', '11'],
+    ['ids', '2'],
+    ['months', '12'],
+  ]);
+});
+
+test('what is ticked changes neither what is asked for nor the canonical address', async () => {
+  const user = await openSite('/products?ids=1');
+  await user.click(tick(2));
+  expect(api.inputs('products.compare').filter(({ sort }) => sort === 'rating')).toHaveLength(1);
+  expect(api.inputs('products.compare').some((input) => 'ids' in input)).toBe(false);
+  await waitFor(() =>
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'http://localhost:3000/products',
+    ),
+  );
+});
+
+test.each([
+  ['?ids=1,1,2', '2 of 4 chosen'],
+  ['?ids=9,8,7,6,5,4,3,2,1', '4 of 4 chosen'],
+  ['?ids=%3Cscript%3E,1', '1 of 4 chosen: choose another'],
+])('reads %s as %s', async (search, text) => {
+  await openSite(`/products${search}`);
+  expect(status(text)).toBeVisible();
+});

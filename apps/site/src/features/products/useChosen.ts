@@ -1,0 +1,14 @@
+import { queryWithChosen, readChosen } from '@isa/api/domain/comparison-query';
+import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { useSearch } from '../../navigation/address.ts';
+
+/** Chooses other products to compare. They are in the address; it changes at once and is no further step of the history. */
+export function choose(change: (ids: readonly number[]) => readonly number[]): void {
+  const ids = change(readChosen(location.search)).slice(0, MAX_COMPARED);
+  const query = new URLSearchParams(location.search);
+  query.delete('ids');
+  history.replaceState(history.state, '', location.pathname + queryWithChosen(query, ids));
+}
+
+/** The products that are chosen to be compared, in the order they were chosen in. */
+export const useChosen = (): readonly number[] => readChosen(useSearch());

@@ -1,0 +1,81 @@
+import { displayType } from '@isa/api/domain/isa-types';
+import type { ShortlistEntry } from '@isa/api/domain/shortlist';
+import { Badge } from '@isa/ui/Badge';
+import { Button } from '@isa/ui/Button';
+import { Card } from '@isa/ui/Card';
+import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import type { Outputs } from '../../trpc.ts';
+import { CompareTick } from '../products/CompareTray.tsx';
+import { Headline } from '../products/Headline.tsx';
+import { MoneyLine } from '../products/MoneyLine.tsx';
+import { ReferralLink } from '../products/ReferralLink.tsx';
+import { WhoPays } from '../products/WhoPays.tsx';
+import { NoteField } from './NoteField.tsx';
+import styles from './shortlist.module.css';
+import { saveNote } from './shortlist-store.ts';
+
+export type ShortlistedProduct = Outputs['shortlist']['products'][number];
+
+type ProductProps = {
+  product: ShortlistedProduct;
+  entry: ShortlistEntry;
+  months: number;
+  onRemove: () => void;
+};
+
+/** A product of the shortlist, with its note. */
+export function ShortlistItem({ product, entry, months, onRemove }: ProductProps) {
+  const { id, name, provider, referralLink } = product;
+  const nameId = `product-${id}`;
+  return (
+    <Card as="li" className={styles.item}>
+      <div className={styles.identity}>
+        <ProviderLogo provider={provider} logoUrl={product.logoUrl} />
+        <div className={styles.names}>
+          <a href={`/products/${id}`} id={nameId} className={styles.name}>
+            {name}
+          </a>
+          <span className={styles.provider}>{provider}</span>
+          <span className={styles.badges}>
+            <Badge>{displayType(product.type)}</Badge>
+            {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
+          </span>
+        </div>
+      </div>
+      <div className={styles.rate}>
+        <Headline product={product} /> <MoneyLine product={product} months={months} />
+      </div>
+      <div className={styles.actions}>
+        {referralLink !== null && (
+          <ReferralLink product={{ id, name, referralLink }} nameId={nameId} size="small" />
+        )}
+        <WhoPays product={product} />
+      </div>
+      <div className={styles.own}>
+        <NoteField name={name} note={entry.note} onSave={(note) => saveNote(id, note)} />
+        <div className={styles.marks}>
+          <CompareTick product={product} />
+          <Button look="quiet" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A product that is not in the catalogue any more, or hidden. */
+export function GoneItem({ entry, onRemove }: { entry: ShortlistEntry; onRemove: () => void }) {
+  const { productId, note } = entry;
+  return (
+    <Card as="li" className={styles.gone}>
+      <p>
+        Product {productId} is not in our comparison any more.
+        {note !== '' && <span className={styles.words}> Your note: {note}</span>}
+      </p>
+      <Button look="quiet" size="small" aria-label={`Remove product ${productId}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </Card>
+  );
+}

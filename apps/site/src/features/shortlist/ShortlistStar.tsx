@@ -1,0 +1,29 @@
+import type { Product } from '@isa/api/domain/product';
+import { classes } from '@isa/ui/classes.ts';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import styles from './shortlist-star.module.css';
+import { toggleShortlisted, useIsShortlisted } from './shortlist.ts';
+import { StarIcon } from './StarIcon.tsx';
+
+type Props = {
+  product: Pick<Product, 'id' | 'name'>;
+  /** On the page of the product, as a button beside others. */
+  large?: boolean;
+};
+
+/** Puts a product on the shortlist and takes it off again. It needs script, and is not there without. */
+export function ShortlistStar({ product: { id, name }, large = false }: Props) {
+  const isOn = useIsShortlisted(id);
+  return (
+    <button
+      type="button"
+      className={classes(styles.star, large && styles.large)}
+      aria-pressed={isOn}
+      title={isOn ? 'On your shortlist' : 'Add to your shortlist'}
+      onClick={() => toggleShortlisted(id)}
+    >
+      <StarIcon />
+      <span className={styles.text}>Shortlist</span> <VisuallyHidden>{name}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,150 @@
+import { comparisonProblem, parseComparison, queryWithChosen } from '@isa/api/domain/comparison-query';
+import { counted } from '@isa/api/domain/money';
+import type { ShortlistEntry } from '@isa/api/domain/shortlist';
+import { Alert } from '@isa/ui/Alert';
+import { Button } from '@isa/ui/Button';
+import { LinkButton } from '@isa/ui/LinkButton';
+import { RetryButton } from '@isa/ui/RetryButton';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearch } from '../../navigation/address.ts';
+import { useTrpc } from '../../trpc.ts';
+import { useKeptFocus } from '../compare/useKeptFocus.ts';
+import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
+import { CompareTray } from '../products/CompareTray.tsx';
+import { MoneyForm } from './MoneyForm.tsx';
+import styles from './shortlist.module.css';
+import { retry, toggle, type ShortlistView as Shortlist } from './shortlist-store.ts';
+import { GoneItem, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading your shortlist" className={styles.loading}>
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => unknown }) {
+  return (
+    <Alert tone="danger" title="Your shortlist could not be loaded">
+      <RetryButton onRetry={onRetry} />
+    </Alert>
+  );
+}
+
+/** What was taken off last; a product that is gone does not come back. */
+type Removed = { productId: number; name: string; isGone: boolean };
+
+type RemovedProps = { removed: Removed; onUndo: () => void };
+
+function RemovedNote({ removed: { productId, name, isGone }, onUndo }: RemovedProps) {
+  const undo = () => {
+    void toggle(productId);
+    onUndo();
+  };
+  return (
+    <>
+      {name} was removed.{' '}
+      {!isGone && (
+        <Button look="quiet" size="small" onClick={undo}>
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <h2>Nothing is on your shortlist yet</h2>
+      <p>Press the star beside a product to keep it here, with a note of your own.</p>
+      <LinkButton href="/products">Choose products</LinkButton>
+    </div>
+  );
+}
+
+type ListProps = { entries: readonly ShortlistEntry[]; onRemove: (removed: Removed) => void };
+
+function List({ entries, onRemove }: ListProps) {
+  const search = useSearch();
+  const { amount, months, ids: chosen } = parseComparison(search);
+  const { utils } = useTrpc();
+  const ids = entries.map(({ productId }) => productId).toSorted((a, b) => a - b);
+  const { data, isError, refetch } = useQuery(
+    utils.shortlist.products.queryOptions({ ids, amount, months }, { placeholderData: keepPreviousData }),
+  );
+  if (isError) return <Failed onRetry={refetch} />;
+  if (data === undefined) return <Loading />;
+  const byId = new Map<number, ShortlistedProduct>(data.map((product) => [product.id, product]));
+  const cleared = new URLSearchParams(search);
+  cleared.delete('ids');
+  const remove =
+    ({ productId }: ShortlistEntry, name = `Product ${productId}`) =>
+    () => {
+      void toggle(productId);
+      onRemove({ productId, name, isGone: !byId.has(productId) });
+    };
+  return (
+    <>
+      <MoneyForm
+        key={`${amount} ${months}`}
+        amount={amount}
+        months={months}
+        ids={chosen}
+        problem={comparisonProblem(search)}
+      />
+      <SampleDataLabel />
+      <div>
+        <ul className={styles.list} aria-label="Products on your shortlist">
+          {entries.map((entry) => {
+            const product = byId.get(entry.productId);
+            return product === undefined ? (
+              <GoneItem key={entry.productId} entry={entry} onRemove={remove(entry)} />
+            ) : (
+              <ShortlistItem
+                key={entry.productId}
+                product={product}
+                entry={entry}
+                months={months}
+                onRemove={remove(entry, product.name)}
+              />
+            );
+          })}
+        </ul>
+        <CompareTray
+          products={data}
+          amount={amount}
+          months={months}
+          hrefCleared={`/shortlist${queryWithChosen(cleared, [])}`}
+        />
+      </div>
+      <CommissionNote />
+    </>
+  );
+}
+
+/** The list in every state. */
+export function ShortlistView({ list: { phase, entries, problem } }: { list: Shortlist }) {
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const summary = useKeptFocus(entries.map(({ productId }) => productId).join());
+  if (phase === 'loading') return <Loading />;
+  if (phase === 'failed') return <Failed onRetry={retry} />;
+  return (
+    <div className={styles.body}>
+      {problem !== null && (
+        <Alert tone="warning">
+          <p>{problem}</p>
+        </Alert>
+      )}
+      <p ref={summary} tabIndex={-1} className={styles.summary} role="status">
+        {entries.length > 0 && `${counted(entries.length, 'product')}, the newest first. `}
+        {removed && <RemovedNote removed={removed} onUndo={() => setRemoved(null)} />}
+      </p>
+      {entries.length === 0 ? <Empty /> : <List entries={entries} onRemove={setRemoved} />}
+    </div>
+  );
+}

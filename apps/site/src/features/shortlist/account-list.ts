@@ -1,0 +1,45 @@
+import type { BrowserEntry, ShortlistEntry } from '@isa/api/domain/shortlist';
+import type { Client } from '../../trpc.ts';
+import { getConnection } from '../session/current-user.ts';
+import { readBrowserList, writeBrowserList } from './browser-list.ts';
+
+/** Entries that one request takes: with notes of the greatest length it stays within what the server reads. */
+const AT_ONCE = 20;
+
+/** What asks the server. */
+export function shortlistCalls(): Client['shortlist'] {
+  const connection = getConnection();
+  if (connection === null) throw new Error('There is no server to ask');
+  return connection.client.shortlist;
+}
+
+function piecesOf(entries: readonly BrowserEntry[]): BrowserEntry[][] {
+  return Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, at) =>
+    entries.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+}
+
+/** Offers the account what was put on the list before signing in, once. @returns how many products did not fit */
+async function offer(userId: number): Promise<number> {
+  const isNew = ({ offeredTo }: BrowserEntry) => offeredTo === undefined;
+  const offered = readBrowserList().entries.filter(isNew);
+  let notKept = 0;
+  for (const entries of piecesOf(offered)) {
+    // One after the other: calls of one moment would be sent as one.
+    notKept += (await shortlistCalls().merge.mutate({ entries })).notKept;
+  }
+  if (offered.length > 0)
+    writeBrowserList(
+      readBrowserList().entries.map((entry) => (isNew(entry) ? { ...entry, offeredTo: userId } : entry)),
+    );
+  return notKept;
+}
+
+export type AccountList = { entries: ShortlistEntry[]; notKept: number };
+
+/** The account’s list, after it was offered what this browser kept. */
+export async function openAccountList(userId: number): Promise<AccountList> {
+  const notKept = await offer(userId);
+  const { entries } = await shortlistCalls().list.query();
+  return { entries, notKept };
+}

@@ -1,0 +1,182 @@
+import {
+  cleanNote,
+  newestFirst,
+  notKeptText,
+  SHORTLIST_FULL,
+  SHORTLIST_MAX,
+  type BrowserEntry,
+  type ShortlistEntry,
+} from '@isa/api/domain/shortlist';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { problemOf } from '../../server-error.ts';
+import { getUser } from '../session/current-user.ts';
+import { openAccountList, shortlistCalls } from './account-list.ts';
+import { forgetInBrowser, NOT_KEPT, readBrowserList, writeBrowserList } from './browser-list.ts';
+import { showShortlisted } from './shortlist.ts';
+
+/** The shortlist as it is shown. */
+export type ShortlistView = {
+  phase: 'loading' | 'ready' | 'failed';
+  /** Newest first. */
+  entries: readonly ShortlistEntry[];
+  /** What of it is not kept, in a sentence. */
+  problem: string | null;
+};
+
+export const LOADING: ShortlistView = { phase: 'loading', entries: [], problem: null };
+
+let view = LOADING;
+/** Whose list it is; null for who is not signed in. */
+let owner: number | null = null;
+let opening: Promise<void> = Promise.resolve();
+/** As the server has it. */
+let confirmed: readonly ShortlistEntry[] = [];
+/** Changes on their way to the server, one after the other. */
+let changes: Promise<void> = Promise.resolve();
+let waiting = 0;
+let isTold = false;
+/** Notes of products that were taken off on this page: a star pressed once more brings them back. */
+const takenOff = new Map<number, string>();
+
+export const getShortlist = (): ShortlistView => view;
+
+function show(next: ShortlistView): void {
+  view = next;
+  showShortlisted(new Set(next.entries.map(({ productId }) => productId)));
+}
+
+const ready = (entries: readonly ShortlistEntry[], problem = view.problem): void =>
+  show({ phase: 'ready', entries, problem });
+
+/** Tells the other tabs of the account. They learn of a browser’s list from its storage. */
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('shortlist') : null;
+
+async function open(userId: number): Promise<void> {
+  show(LOADING);
+  try {
+    const { entries, notKept } = await openAccountList(userId);
+    if (owner !== userId) return;
+    confirmed = entries;
+    const problem = notKeptText(notKept);
+    ready(entries, problem);
+    if (problem !== null) notify({ title: 'Your shortlist is full', message: problem });
+  } catch (error) {
+    console.debug('Shortlist not read', error);
+    if (owner === userId) show({ ...LOADING, phase: 'failed' });
+  }
+}
+
+/** Shows the list of who is signed in, or of this browser. To be called when either may have changed. */
+export function follow(): void {
+  const now = getUser()?.id ?? null;
+  if (now !== owner) takenOff.clear();
+  if (now === null) {
+    owner = null;
+    const { entries, problem } = readBrowserList();
+    ready(entries, problem);
+  } else if (now !== owner) {
+    owner = now;
+    opening = open(now);
+  }
+}
+
+/** Tries again to read the account’s list. */
+export async function retry(): Promise<void> {
+  if (owner !== null) await (opening = open(owner));
+}
+
+async function readAgain(userId: number): Promise<void> {
+  try {
+    const { entries } = await shortlistCalls().list.query();
+    if (owner !== userId || waiting > 0) return;
+    confirmed = entries;
+    ready(entries);
+  } catch (error) {
+    console.debug('What another tab changed is not known', error);
+  }
+}
+
+channel?.addEventListener('message', ({ data }) => {
+  if (owner !== null && data === owner) void readAgain(owner);
+});
+
+/** Has the server make a change that is shown already, and takes it back where the server refuses. */
+async function send(userId: number, call: () => Promise<{ entries: ShortlistEntry[] }>): Promise<void> {
+  try {
+    confirmed = (await call()).entries;
+    // A channel has but one origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel?.postMessage(userId);
+  } catch (error) {
+    const { message = 'Please check your connection and try again.' } = problemOf(error) ?? {};
+    notifyFailure('Your shortlist was not changed', message);
+  }
+  waiting -= 1;
+  if (waiting === 0 && owner === userId) ready(confirmed);
+}
+
+function changeAccount(
+  userId: number,
+  entries: ShortlistEntry[],
+  call: () => Promise<{ entries: ShortlistEntry[] }>,
+): void {
+  ready(entries);
+  waiting += 1;
+  changes = changes.then(() => send(userId, call));
+}
+
+function changeBrowser(entries: BrowserEntry[]): void {
+  const isKept = writeBrowserList(entries);
+  ready(entries, isKept ? null : NOT_KEPT);
+  if (!isKept && !isTold) notify({ title: 'Shortlist not kept', message: NOT_KEPT });
+  isTold = !isKept;
+}
+
+/** The list is here, as far as it can be had. */
+async function untilOpen(): Promise<void> {
+  follow();
+  if (view.phase === 'failed') void retry();
+  await opening;
+}
+
+function add(productId: number): void {
+  const entries: readonly BrowserEntry[] = owner === null ? readBrowserList().entries : view.entries;
+  if (entries.length >= SHORTLIST_MAX) return notifyFailure('Your shortlist is full', SHORTLIST_FULL);
+  const note = takenOff.get(productId) ?? '';
+  const more = newestFirst([...entries, { productId, note, addedAt: new Date().toISOString() }]);
+  if (owner === null) changeBrowser(more);
+  else changeAccount(owner, more, () => shortlistCalls().save.mutate({ productId, note }));
+}
+
+function remove(productId: number): void {
+  const isOther = (entry: ShortlistEntry) => entry.productId !== productId;
+  takenOff.set(productId, view.entries.find((entry) => !isOther(entry))?.note ?? '');
+  if (owner === null) return changeBrowser(readBrowserList().entries.filter(isOther));
+  forgetInBrowser(productId);
+  changeAccount(owner, view.entries.filter(isOther), () => shortlistCalls().remove.mutate({ productId }));
+}
+
+/** Puts a product on the list, or takes it off. */
+export async function toggle(productId: number): Promise<void> {
+  await untilOpen();
+  if (view.phase === 'failed')
+    return notifyFailure('Your shortlist was not changed', 'Please check your connection and try again.');
+  if (view.entries.some((entry) => entry.productId === productId)) remove(productId);
+  else add(productId);
+}
+
+/** Changes the note of a product on the list. */
+export function saveNote(productId: number, text: string): void {
+  const note = cleanNote(text);
+  const isNoted = (entry: ShortlistEntry) => entry.productId === productId;
+  if (owner !== null) {
+    const entries = view.entries.map((entry) => (isNoted(entry) ? { ...entry, note } : entry));
+    return changeAccount(owner, entries, () => shortlistCalls().save.mutate({ productId, note }));
+  }
+  changeBrowser(
+    readBrowserList().entries.map((entry) =>
+      // As new to an account that it was offered to.
+      isNoted(entry) ? { productId, note, addedAt: entry.addedAt } : entry,
+    ),
+  );
+}

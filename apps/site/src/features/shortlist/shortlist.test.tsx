@@ -1,0 +1,363 @@
+import { nothingStated, type Product } from '@isa/api/domain/product';
+import type { ShortlistEntry } from '@isa/api/domain/shortlist';
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADA, api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
+
+const product = (id: number): Product => ({
+  ...nothingStated,
+  id,
+  name: `Saver ${id}`,
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.5,
+  reviewCount: 100,
+  interestRate: 4.4,
+  bonusRate: 0.85,
+  bonusMonths: 12,
+  fscsProtected: true,
+  features: [],
+  referralLink: `https://provider.test/${id}`,
+  proofs: [],
+});
+
+const entry = (productId: number, note = '', minutes = 0): ShortlistEntry => ({
+  productId,
+  note,
+  addedAt: new Date(Date.UTC(2026, 10, 20, 10, 60 - minutes)).toISOString(),
+});
+
+const KEY = 'shortlist';
+const keep = (entries: unknown) => localStorage.setItem(KEY, JSON.stringify(entries));
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as ShortlistEntry[];
+const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ productId }) => productId);
+/** What another tab did to the storage is heard here. */
+const tellTab = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY })));
+
+/** The account’s list on the server. */
+let account: ShortlistEntry[] = [];
+/** Somebody else in each test: a page keeps whose list it shows. */
+let ada = ADA;
+
+beforeEach(() => {
+  account = [];
+  ada = { ...ada, id: ada.id + 1 };
+  api.on('credits.get', () => ({ credits: 20 }));
+  api.on('products.compare', () => ({
+    products: [1, 2, 3].map((id) => ({ ...product(id), money: null })),
+    total: 3,
+    page: 1,
+    pages: 1,
+    notStated: 0,
+    filters: [],
+    relax: null,
+    coverage: { products: 3, providers: 1, paying: 0 },
+  }));
+  api.on('shortlist.products', ({ ids, amount }) =>
+    ids
+      .map(Number)
+      .filter((id) => id < 50)
+      .map((id) => ({
+        ...product(id),
+        money: amount ? { kind: 'interest', interest: 623, months: 12, rateAfter: 3.55 } : null,
+      })),
+  );
+  api.on('shortlist.list', () => ({ entries: account }));
+  api.on('shortlist.save', ({ productId, note }) => {
+    const old = account.find((each) => each.productId === Number(productId));
+    const saved = { ...entry(Number(productId)), ...old, ...(note === undefined ? {} : { note }) };
+    account = [saved, ...account.filter((each) => each !== old)];
+    return { entries: account };
+  });
+  api.on('shortlist.remove', ({ productId }) => {
+    account = account.filter((each) => each.productId !== Number(productId));
+    return { entries: account };
+  });
+  api.on('shortlist.merge', ({ entries }) => {
+    const known = new Set(idsOf(account));
+    const more = entries.filter(({ productId }) => !known.has(Number(productId)));
+    account = [
+      ...more.map((each) => ({ ...entry(Number(each.productId)), ...each }) as ShortlistEntry),
+      ...account,
+    ];
+    return { entries: account, notKept: 0 };
+  });
+});
+
+const star = (id: number) => screen.getByRole('button', { name: `Shortlist Saver ${id}` });
+const headerLink = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Shortlist/ });
+const items = () =>
+  within(screen.getByRole('list', { name: 'Products on your shortlist' })).getAllByRole('listitem');
+const namesOf = () => items().map((item) => within(item).getByRole('link', { name: /^Saver/ }).textContent);
+
+describe('a visitor', () => {
+  test('puts a product on the list with a star, and takes it off again', async () => {
+    const user = await openSite('/products');
+    expect(headerLink()).toHaveAccessibleName('Shortlist');
+    expect(star(2)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(star(2));
+    await waitFor(() => expect(star(2)).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(star(1));
+    await waitFor(() => expect(headerLink()).toHaveAccessibleName('Shortlist (2 products)'));
+    expect(idsOf(kept())).toEqual([1, 2]);
+    await user.click(star(1));
+    await user.click(star(2));
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+    expect(headerLink()).toHaveAccessibleName('Shortlist');
+  });
+
+  test('keeps step with what another tab does', async () => {
+    const user = await openSite('/products');
+    keep([entry(3)]);
+    tellTab();
+    await waitFor(() => expect(star(3)).toHaveAttribute('aria-pressed', 'true'));
+    keep([entry(2), entry(3)]);
+    // Not heard yet: a change is made to what is stored, not to what is shown.
+    await user.click(star(1));
+    await waitFor(() => expect(idsOf(kept()).toSorted()).toEqual([1, 2, 3]));
+  });
+
+  test('sees the list newest first, with rate, bonus, money and note', async () => {
+    keep([entry(1, 'Ask about\ntransfers', 30), entry(2, '', 5)]);
+    await openSite('/shortlist?amount=15000');
+    await waitFor(() => expect(namesOf()).toEqual(['Saver 2', 'Saver 1']));
+    const [, older] = items();
+    expect(older).toHaveTextContent('4.40% AER Includes a bonus of 0.85% for 12 months');
+    expect(older).toHaveTextContent('£623 in 12 months, then 3.55%');
+    expect(older).toHaveTextContent('Ask about transfers');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(screen.getByText(/^It is kept in this browser only/)).toBeVisible();
+  });
+
+  test('writes, changes and removes a note', async () => {
+    keep([{ ...entry(1), offeredTo: 7 }]);
+    const user = await openSite('/shortlist');
+    await user.click(await screen.findByRole('button', { name: 'Add a note: Saver 1' }));
+    const field = screen.getByRole('textbox', { name: 'Your note' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('maxlength', '500');
+    await user.type(field, ' For the old ISA ');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(screen.getByText('For the old ISA')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit note: Saver 1' })).toHaveFocus();
+    expect(kept()).toEqual([entry(1, 'For the old ISA')]);
+    await user.click(screen.getByRole('button', { name: 'Edit note: Saver 1' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(kept()).toEqual([entry(1, 'For the old ISA')]);
+  });
+
+  test('removes a product and brings it back, note and all', async () => {
+    keep([entry(1, 'mine'), entry(2, '', 5)]);
+    const user = await openSite('/shortlist');
+    await user.click(await screen.findByRole('button', { name: 'Remove Saver 1' }));
+    await waitFor(() => expect(screen.getByText(/Saver 1 was removed\./)).toHaveFocus());
+    expect(idsOf(kept())).toEqual([2]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept().find(({ productId }) => productId === 1)?.note).toBe('mine'));
+  });
+
+  test('is told of a product that is gone, and can remove it', async () => {
+    keep([entry(77, 'the old one')]);
+    const user = await openSite('/shortlist');
+    const item = await screen.findByText(/^Product 77 is not in our comparison any more\./);
+    expect(item).toHaveTextContent('Your note: the old one');
+    await user.click(screen.getByRole('button', { name: 'Remove product 77' }));
+    expect(await screen.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/products');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('compares what is ticked', async () => {
+    keep([1, 2, 3].map((id) => entry(id)));
+    api.on('products.byIds', ({ ids }) => ({
+      products: ids.map((id) => product(Number(id))),
+      depositCover: null,
+    }));
+    const user = await openSite('/shortlist?amount=15000');
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare Saver 3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 1' }));
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/compare?ids=3,1&amount=15000&months=12'),
+    );
+  });
+
+  test('with 500 products sees the newest hundred and how many are not kept', async () => {
+    keep(Array.from({ length: 500 }, (_, at) => entry(at + 1, '', at)));
+    await openSite('/shortlist');
+    await waitFor(() => expect(items()).toHaveLength(100));
+    expect(
+      screen.getByText('400 products of this browser were not kept: a shortlist holds 100 products.'),
+    ).toBeVisible();
+  });
+
+  test('is refused the 101st product in words', async () => {
+    keep(Array.from({ length: 100 }, (_, at) => entry(at + 100, '', at)));
+    const user = await openSite('/products');
+    await user.click(star(1));
+    expect(await toast('Your shortlist is full')).toHaveTextContent('it holds 100 products');
+    expect(kept()).toHaveLength(100);
+  });
+
+  test.each(['{', '7', '[{"productId":"x"}]'])(
+    'whose browser kept %s begins anew and is told',
+    async (text) => {
+      localStorage.setItem(KEY, text);
+      const user = await openSite('/shortlist');
+      expect(await screen.findByText(/could not be read, and is not kept any longer\.$/)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeVisible();
+      await user.click(screen.getByRole('link', { name: 'Choose products' }));
+      await user.click(await screen.findByRole('button', { name: 'Shortlist Saver 1' }));
+      await waitFor(() => expect(idsOf(kept())).toEqual([1]));
+    },
+  );
+
+  test('whose list cannot be loaded can try again', async () => {
+    keep([entry(1)]);
+    api.refuse('shortlist.products', 503, 'Busy');
+    const user = await openSite('/shortlist');
+    await screen.findByText('Your shortlist could not be loaded');
+    api.on('shortlist.products', () => [{ ...product(1), money: null }]);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(namesOf()).toEqual(['Saver 1']));
+  });
+});
+
+describe('who is signed in', () => {
+  test('has the list of the account, not that of the browser', async () => {
+    account = [entry(2)];
+    keep([{ ...entry(3), offeredTo: 4711 }]);
+    await openSite('/products', { user: ada });
+    await waitFor(() => expect(star(2)).toHaveAttribute('aria-pressed', 'true'));
+    expect(star(3)).toHaveAttribute('aria-pressed', 'false');
+    expect(api.inputs('shortlist.merge')).toEqual([]);
+  });
+
+  test('brings along what was put on the list before, once', async () => {
+    account = [entry(2)];
+    keep([entry(1, 'mine'), { ...entry(3), offeredTo: 4711 }]);
+    await openSite('/products', { user: ada });
+    await waitFor(() => expect(headerLink()).toHaveAccessibleName('Shortlist (2 products)'));
+    expect(api.inputs('shortlist.merge')).toEqual([{ entries: [entry(1, 'mine')] }]);
+    // It stays for who is not signed in, and is not offered again.
+    expect(kept()).toEqual([
+      { ...entry(3), offeredTo: 4711 },
+      { ...entry(1, 'mine'), offeredTo: ada.id },
+    ]);
+  });
+
+  test('brings along a full list in pieces that the server takes', async () => {
+    keep(Array.from({ length: 100 }, (_, at) => entry(at + 1, '£'.repeat(500), at)));
+    await openSite('/products', { user: ada });
+    await waitFor(() => expect(api.inputs('shortlist.merge')).toHaveLength(5));
+    for (const input of api.inputs('shortlist.merge'))
+      expect(new TextEncoder().encode(JSON.stringify(input)).length).toBeLessThan(60_000);
+    await waitFor(() => expect(headerLink()).toHaveAccessibleName('Shortlist (100 products)'));
+  });
+
+  test('is told how many products did not fit', async () => {
+    keep([entry(1)]);
+    api.on('shortlist.merge', () => ({ entries: [], notKept: 3 }));
+    await openSite('/products', { user: ada });
+    expect(await toast('Your shortlist is full')).toHaveTextContent(
+      '3 products of this browser were not kept',
+    );
+  });
+
+  test('changes it at once, in the order of the presses', async () => {
+    const user = await openSite('/products', { user: ada });
+    const { reached, release } = api.hold('shortlist.save');
+    await user.click(star(1));
+    await user.click(star(2));
+    await reached;
+    await waitFor(() => expect(headerLink()).toHaveAccessibleName('Shortlist (2 products)'));
+    expect(api.inputs('shortlist.save')).toHaveLength(1);
+    release();
+    await waitFor(() => expect(idsOf(account)).toEqual([2, 1]));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('sees a refused change taken back, and why', async () => {
+    account = [entry(3)];
+    const user = await openSite('/products', { user: ada });
+    await waitFor(() => expect(star(3)).toHaveAttribute('aria-pressed', 'true'));
+    api.refuse('shortlist.save', 409, 'Your shortlist is full: it holds 100 products.');
+    await user.click(star(1));
+    expect(await toast('Your shortlist was not changed')).toHaveTextContent('it holds 100 products');
+    expect(star(1)).toHaveAttribute('aria-pressed', 'false');
+    expect(star(3)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('removes a product from this browser too', async () => {
+    account = [entry(1)];
+    keep([{ ...entry(1), offeredTo: ada.id }]);
+    const user = await openSite('/products', { user: ada });
+    await waitFor(() => expect(star(1)).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(star(1));
+    await waitFor(() => expect(account).toEqual([]));
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('learns what another tab of the account changed', async () => {
+    await openSite('/products', { user: ada });
+    await waitFor(() => expect(api.inputs('shortlist.list')).toHaveLength(1));
+    account = [entry(2)];
+    const other = new BroadcastChannel('shortlist');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    other.postMessage(ada.id);
+    await waitFor(() => expect(star(2)).toHaveAttribute('aria-pressed', 'true'));
+    other.close();
+  });
+
+  test('leaves nothing of the account’s list when another tab signs out', async () => {
+    account = [entry(2, 'private')];
+    await openSite('/products', { user: ada });
+    await waitFor(() => expect(star(2)).toHaveAttribute('aria-pressed', 'true'));
+    localStorage.removeItem('user');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+    await waitFor(() => expect(star(2)).toHaveAttribute('aria-pressed', 'false'));
+    expect(headerLink()).toHaveAccessibleName('Shortlist');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('private');
+  });
+
+  test('can try again when the list cannot be read', async () => {
+    api.disconnect('shortlist.list');
+    const user = await openSite('/shortlist', { user: ada });
+    await screen.findByText('Your shortlist could not be loaded');
+    account = [entry(1)];
+    api.on('shortlist.list', () => ({ entries: account }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(namesOf()).toEqual(['Saver 1']));
+    expect(screen.getByText(/^It is kept with your account/)).toBeVisible();
+  });
+});
+
+describe('a browser without storage for us', () => {
+  test.each(['setItem', 'getItem'] as const)(
+    'that throws at %s keeps the list for this page, and says so',
+    async (method) => {
+      const { getItem, setItem } = Storage.prototype;
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+        if (key === KEY) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      });
+      if (method === 'getItem')
+        vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+          if (key === KEY) throw new DOMException('Access is denied.', 'SecurityError');
+          return getItem.call(this, key);
+        });
+      const user = await openSite('/products');
+      await user.click(star(1));
+      expect(await toast('Shortlist not kept')).toHaveTextContent('until you close or reload the page');
+      expect(star(1)).toHaveAttribute('aria-pressed', 'true');
+      await user.click(headerLink());
+      await waitFor(() => expect(namesOf()).toEqual(['Saver 1']));
+      const main = within(screen.getByRole('main'));
+      expect(main.getByText(/^Your browser does not keep this shortlist/)).toBeVisible();
+      vi.restoreAllMocks();
+      await user.click(screen.getByRole('button', { name: 'Remove Saver 1' }));
+      await waitFor(() => expect(main.queryByText(/^Your browser does not keep/)).toBeNull());
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
+import { useSyncExternalStore } from 'react';
+import { getUser, holds, onUserChange } from '../session/current-user.ts';
+
+/*
+ * What stars and header show of the shortlist. The code that reads and changes it comes when somebody has a list or
+ * begins one.
+ */
+
+/** Local storage: the shortlist of who is not signed in. */
+export const SHORTLIST_KEY = 'shortlist';
+
+const NONE: ReadonlySet<number> = new Set();
+
+let shown = NONE;
+let store: ReturnType<typeof loadStore> | undefined;
+const listeners = new Set<() => void>();
+let stopFollowing: (() => void) | undefined;
+
+const loadStore = () => import('./shortlist-store.ts');
+
+function withStore(task: (loaded: Awaited<ReturnType<typeof loadStore>>) => void, onFailure: () => void) {
+  (store ??= loadStore()).then(task, () => {
+    store = undefined;
+    onFailure();
+  });
+}
+
+/** Reads the list again, where there may be one. */
+function refresh(): void {
+  if (store || getUser() || holds('localStorage', SHORTLIST_KEY))
+    withStore(
+      ({ follow }) => follow(),
+      () => undefined,
+    );
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === SHORTLIST_KEY || key === null) refresh();
+}
+
+function followChanges(): () => void {
+  const stop = onUserChange(refresh);
+  addEventListener('storage', onStorage);
+  refresh();
+  return () => {
+    stop();
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** Calls `listener` when the list changes, here or in another tab. @returns ends that */
+export function onShortlistChange(listener: () => void): () => void {
+  listeners.add(listener);
+  stopFollowing ??= followChanges();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stopFollowing?.();
+    stopFollowing = undefined;
+  };
+}
+
+/** For the store: these products are on the list now. */
+export function showShortlisted(ids: ReadonlySet<number>): void {
+  shown = ids;
+  for (const listener of listeners) listener();
+}
+
+/** Puts a product on the list, or takes it off. */
+export function toggleShortlisted(productId: number): void {
+  withStore(
+    ({ toggle }) => void toggle(productId),
+    () => notifyNotLoaded(() => toggleShortlisted(productId)),
+  );
+}
+
+/** How many products are on the list; the server does not know. */
+export const useShortlistCount = (): number =>
+  useSyncExternalStore(
+    onShortlistChange,
+    () => shown.size,
+    () => 0,
+  );
+
+export const useIsShortlisted = (productId: number): boolean =>
+  useSyncExternalStore(
+    onShortlistChange,
+    () => shown.has(productId),
+    () => false,
+  );

@@ -1,0 +1,46 @@
+import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { Page } from '@isa/ui/Page';
+import { useUser } from '../features/session/useUser.ts';
+import { ShortlistView } from '../features/shortlist/ShortlistView.tsx';
+import { useShortlist } from '../features/shortlist/useShortlist.ts';
+import { PageHead } from '../head/PageHead.tsx';
+
+const trail = [
+  { name: 'Home', href: '/' },
+  { name: 'Compare ISAs', href: '/products' },
+] as const;
+
+const TITLE = 'Your shortlist';
+const PATH = '/shortlist';
+
+/** Where the list is kept. */
+function Keeping() {
+  if (useUser()) return 'It is kept with your account, for as long as you like.';
+  return (
+    <>
+      It is kept in this browser only, for as long as you like. <a href="/login">Log in</a> to keep it with
+      your account.
+    </>
+  );
+}
+
+/** /shortlist: the products somebody put a star on, with notes. It is made in the browser, which alone may know them. */
+export default function ShortlistPage() {
+  const list = useShortlist();
+  return (
+    <Page above={<Breadcrumbs above={trail} current={TITLE} />} title={TITLE} lead={<Keeping />}>
+      <PageHead
+        title={TITLE}
+        description="The ISAs you have put a star on, with your own notes."
+        canonical={PATH}
+        noIndex
+      />
+      <noscript>
+        <p>
+          Your shortlist needs JavaScript. <a href="/products">The comparison of ISAs</a> can be used without.
+        </p>
+      </noscript>
+      <ShortlistView list={list} />
+    </Page>
+  );
+}
