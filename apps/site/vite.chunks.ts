@@ -31,11 +31,11 @@ const SESSION =
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
-  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rule-note)|navigation\/tab)|ui\/src\/[Pp]rose/;
+  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rule-note)|navigation\/tab)|ui\/src\/[Pp]rose|domain\/chat\.ts/;
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
-  /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown)\./;
+  /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown|ThumbUp|ThumbDown)\./;
 
 /** What the page of one product and the comparison side by side share: every field in words, and what money earns. */
 const FACTS = /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts/;

@@ -12,7 +12,10 @@ export type HeadInfo = {
   description?: string;
   /** Path and known query of the one address this page has. */
   canonical?: string;
-  /** Objects of schema.org; a plain `WebPage` unless said. */
+  /**
+   * Objects of schema.org; a plain `WebPage` unless said. For search engines, which read what the server sends: pages make
+   * them under `import.meta.env.SSR`, which keeps them out of the browser's code.
+   */
   jsonLd?: readonly object[];
   /**
    * The products that the page shows, as objects of schema.org. Given by every page that shows some: as long as the
@@ -48,6 +51,7 @@ function complete({ title, canonical, products, ...rest }: HeadInfo, site: Site)
   const listing = rest.noIndex || isHeldBack ? { noIndex: true } : {};
   if (canonical === undefined) return { ...rest, ...listing, title: name };
   const url = site.publicUrl + canonical;
+  if (!import.meta.env.SSR) return { ...rest, ...listing, title: name, canonicalUrl: url };
   const about = rest.description === undefined ? {} : { description: rest.description };
   const pages = rest.jsonLd ?? [webPage(site.publicUrl, { name: title, url, ...about })];
   const jsonLd = [...pages, ...(isHeldBack ? [] : (products ?? []))];

@@ -18,20 +18,17 @@ function setElement(
 const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name });
 const link = (rel: string) => () => Object.assign(document.createElement('link'), { rel });
 
-function setJsonLd(objects: readonly object[]): void {
+/** What search engines were told of the page that the server sent is not true of another one. */
+function dropJsonLd(): void {
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
-  for (const object of objects) {
-    const script = Object.assign(document.createElement('script'), { type: 'application/ld+json' });
-    script.textContent = JSON.stringify(object);
-    document.head.append(script);
-  }
 }
 
 /** Brings the document's head to what the page now shown says. */
-export function applyHead({ title, description, canonicalUrl, jsonLd = [], noIndex }: CompleteHead): void {
+export function applyHead({ title, description, canonicalUrl, noIndex }: CompleteHead): void {
   document.title = title;
   setElement('meta[name="description"]', meta('description'), 'content', description);
   setElement('meta[name="robots"]', meta('robots'), 'content', noIndex ? 'noindex' : undefined);
+  const before = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
+  if (canonicalUrl !== before) dropJsonLd();
   setElement('link[rel="canonical"]', link('canonical'), 'href', canonicalUrl);
-  setJsonLd(jsonLd);
 }

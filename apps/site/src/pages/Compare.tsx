@@ -105,7 +105,11 @@ export default function ComparePage() {
         title={titleOf(products)}
         description="Two to four UK ISAs in columns: rates, access, transfers, fees and protection, with what your money earns or costs in each."
         canonical={href}
-        jsonLd={[breadcrumbList(publicUrl, [...trail, { name: CURRENT, href: '/compare' }])]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [breadcrumbList(publicUrl, [...trail, { name: CURRENT, href: '/compare' }])]
+            : []
+        }
         noIndex
       />
       {note !== null && (

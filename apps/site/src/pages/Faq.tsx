@@ -18,7 +18,7 @@ export default function FaqPage() {
         title="ISA Frequently Asked Questions"
         description="Thirty questions about Cash, Stocks & Shares, Lifetime, Innovative Finance and Junior ISAs, answered in plain English."
         canonical="/faq"
-        jsonLd={[faqPage(faqTabs.flatMap(({ items }) => items))]}
+        jsonLd={import.meta.env.SSR ? [faqPage(faqTabs.flatMap(({ items }) => items))] : []}
       />
       <noscript>
         <style>{ALL_OPEN}</style>

@@ -28,7 +28,7 @@ export default function HomePage() {
         title="ISA Compass: compare ISAs in plain English"
         description="Compare UK Individual Savings Accounts by rate, fee and bonus, read short guides, and ask an AI advisor about ISAs. Education, not financial advice."
         canonical="/"
-        jsonLd={[webSite(publicUrl)]}
+        jsonLd={import.meta.env.SSR ? [webSite(publicUrl)] : []}
         products={NO_PRODUCTS}
       />
       <Hero />

@@ -28,7 +28,9 @@ export default function MethodologyPage() {
         title={title}
         description="How ISA Compass compares ISAs: who we are, where the figures come from, what decides the order of each list, and who pays us."
         canonical={path}
-        jsonLd={[breadcrumbList(publicUrl, [...trail, { name: title, href: path }])]}
+        jsonLd={
+          import.meta.env.SSR ? [breadcrumbList(publicUrl, [...trail, { name: title, href: path }])] : []
+        }
       />
       <LongText text={methodologyText(sampleData)} />
       <p className={styles.onward}>

@@ -65,8 +65,16 @@ export default function ProductsPage() {
         description={`${title}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}
         canonical={canonical}
         noIndex={!isListed || problem !== null}
-        jsonLd={[breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }])]}
-        products={query.data ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)] : []}
+        jsonLd={
+          import.meta.env.SSR
+            ? [breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }])]
+            : []
+        }
+        products={
+          import.meta.env.SSR && query.data
+            ? [itemList(publicUrl, query.data.products, (page - 1) * PAGE_SIZE + 1)]
+            : []
+        }
       />
       <ComparisonControls
         wanted={wanted}

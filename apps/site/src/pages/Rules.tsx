@@ -60,13 +60,17 @@ export default function RulesPage() {
         canonical={bad === null ? rulesHref(search) : '/rules'}
         // There are as many as days.
         noIndex={on !== null}
-        jsonLd={[
-          webPage(publicUrl, {
-            name: TITLE,
-            url: `${publicUrl}/rules`,
-            ...(data ? { dateModified: data.recordedOn } : {}),
-          }),
-        ]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [
+                webPage(publicUrl, {
+                  name: TITLE,
+                  url: `${publicUrl}/rules`,
+                  ...(data ? { dateModified: data.recordedOn } : {}),
+                }),
+              ]
+            : []
+        }
       />
       <form action="/rules" method="get" className={styles.form}>
         <label className={styles.date}>

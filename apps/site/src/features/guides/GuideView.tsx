@@ -69,15 +69,19 @@ export function GuideView({ guide }: { guide: Guide }) {
         description={guide.summary}
         canonical={href}
         articleModified={guide.updatedAt}
-        jsonLd={[
-          articleLd(publicUrl, {
-            headline: guide.title,
-            description: guide.summary,
-            url: publicUrl + href,
-            dateModified: guide.updatedAt,
-          }),
-          breadcrumbList(publicUrl, [...above, { name: guide.title, href }]),
-        ]}
+        jsonLd={
+          import.meta.env.SSR
+            ? [
+                articleLd(publicUrl, {
+                  headline: guide.title,
+                  description: guide.summary,
+                  url: publicUrl + href,
+                  dateModified: guide.updatedAt,
+                }),
+                breadcrumbList(publicUrl, [...above, { name: guide.title, href }]),
+              ]
+            : []
+        }
       />
       <WithContents anchors={anchors} className={styles.detail}>
         <ProseHtml html={html} />

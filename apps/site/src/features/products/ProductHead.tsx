@@ -43,16 +43,20 @@ export function ProductHead({ product }: { product: Product }) {
       description={about}
       canonical={href}
       image={shareImage(product, isDated ? changed.getTime() : null)}
-      jsonLd={[
-        webPage(publicUrl, {
-          name: title,
-          url: publicUrl + href,
-          description: about,
-          ...(isDated ? { dateModified: changed.toISOString() } : {}),
-        }),
-        breadcrumbList(publicUrl, [...productTrail, { name: product.name, href }]),
-      ]}
-      products={[productLd(publicUrl, product)]}
+      jsonLd={
+        import.meta.env.SSR
+          ? [
+              webPage(publicUrl, {
+                name: title,
+                url: publicUrl + href,
+                description: about,
+                ...(isDated ? { dateModified: changed.toISOString() } : {}),
+              }),
+              breadcrumbList(publicUrl, [...productTrail, { name: product.name, href }]),
+            ]
+          : []
+      }
+      products={import.meta.env.SSR ? [productLd(publicUrl, product)] : []}
     />
   );
 }

@@ -7,12 +7,31 @@ import styles from './product-table.module.css';
 
 const HEADINGS = ['Product', 'Rate', 'Rating', 'Key features'] as const;
 
-/** The frame of the comparison: a table, and under 768 pixels a card for each product. */
-export function ProductTableFrame({ caption, children }: { caption: string; children: ReactNode }) {
+type Props<Product extends ListedProduct> = {
+  products: readonly Product[];
+  /** What stands under the figure of each product. */
+  under?: (product: Product) => ReactNode;
+  /** What chooses a product. */
+  tick?: (product: Product) => ReactNode;
+  /** The place in the list of the first of them. */
+  firstRank?: number;
+  /** The saver’s, for the pages of the products. */
+  money?: MyMoney;
+};
+
+/** Products side by side, in the order given; under 768 pixels a card for each. */
+export function ProductTable<Product extends ListedProduct>({
+  products,
+  under,
+  tick,
+  firstRank = 1,
+  money,
+}: Props<Product>) {
   return (
+    // In other words than the heading above, which a search would else find twice.
     <table role="table" className={styles.table}>
       <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
+        <VisuallyHidden>Offers of the providers</VisuallyHidden>
       </caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
@@ -26,45 +45,19 @@ export function ProductTableFrame({ caption, children }: { caption: string; chil
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody role="rowgroup">
+        {/* By place: another order changes the words of the rows and builds no table anew. */}
+        {products.map((product, place) => (
+          <ProductRow
+            key={place}
+            product={product}
+            under={under?.(product)}
+            tick={tick?.(product)}
+            rank={firstRank + place}
+            money={money}
+          />
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-type Props<Product extends ListedProduct> = {
-  products: readonly Product[];
-  /** What stands under the figure of each product. */
-  under?: (product: Product) => ReactNode;
-  /** What chooses a product. */
-  tick?: (product: Product) => ReactNode;
-  /** The place in the list of the first of them. */
-  firstRank?: number;
-  /** The saver’s, for the pages of the products. */
-  money?: MyMoney;
-};
-
-/** Products side by side, in the order given. */
-export function ProductTable<Product extends ListedProduct>({
-  products,
-  under,
-  tick,
-  firstRank = 1,
-  money,
-}: Props<Product>) {
-  return (
-    // In other words than the heading above, which a search would else find twice.
-    <ProductTableFrame caption="Offers of the providers">
-      {/* By place: another order changes the words of the rows and builds no table anew. */}
-      {products.map((product, place) => (
-        <ProductRow
-          key={place}
-          product={product}
-          under={under?.(product)}
-          tick={tick?.(product)}
-          rank={firstRank + place}
-          money={money}
-        />
-      ))}
-    </ProductTableFrame>
   );
 }
