@@ -9,7 +9,7 @@ import { type Row, round } from './report.ts';
 import { inFolder } from './servers.ts';
 
 const GROUP = 'Comparisons that nobody has asked for before, data and page, in process';
-const ROUNDS = 60;
+const ROUNDS = 120;
 
 /** Addresses of comparisons, other ones each time. */
 const ADDRESSES: Readonly<Record<string, (n: number) => string>> = {
@@ -46,7 +46,7 @@ async function measure(products: number, most: number): Promise<Row[]> {
         took.push(await timed(async () => void (await pages.respond(inside.anyone(), request))));
       }
       // The first ones warm it up.
-      const warm = took.slice(ROUNDS / 3);
+      const warm = took.slice(ROUNDS / 2);
       rows.push({
         group: GROUP,
         name: `${name}, ${products === 0 ? 'the sample catalogue' : `${products.toLocaleString('en-GB')} products`}`,

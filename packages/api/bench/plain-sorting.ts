@@ -36,7 +36,7 @@ export const plainSorting = (answers: Readonly<Record<string, string>>) => `(() 
     show(address, link.href);
   });
   addEventListener('change', ({ target }) => {
-    const chosen = target.name + '=' + target.value;
+    const chosen = target.name + '=' + (target.checked ? target.value : '');
     if (answers[chosen]) show(answers[chosen], '?' + chosen);
   });
 })()`;

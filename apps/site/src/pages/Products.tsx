@@ -7,6 +7,7 @@ import { useView } from '../features/analytics/useView.ts';
 import { comparisonListing } from '@isa/api/domain/comparison-listing';
 import {
   comparisonProblem,
+  conditionCount,
   isMoneySort,
   moneySorts,
   parseComparison,
@@ -27,9 +28,10 @@ const trail = [{ name: 'Home', href: '/' }];
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
   data.compare(parseComparison(search));
 
-/** The other orders, since sorting is what most do next. */
+/** The other orders of a whole list, since sorting is what most do next there. */
 export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const wanted = parseComparison(search);
+  if (conditionCount(wanted) > 0 || wanted.amount !== null) return;
   await Promise.all(sortOptions.map(({ id }) => data.compare({ ...wanted, sort: id, page: 1 })));
 }
 

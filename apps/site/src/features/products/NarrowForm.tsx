@@ -11,7 +11,7 @@ import { DEFAULT_SORT } from '@isa/api/domain/product-ranking';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
-import { useId, type ChangeEvent, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import styles from './narrow-form.module.css';
 import { useSheet } from './useSheet.ts';
@@ -80,6 +80,12 @@ function Kept({ wanted: { type, sort, ids } }: { wanted: ComparisonQuery }) {
 const isPicked = (target: EventTarget) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox');
 
+/** Whether something else is chosen than when the form was drawn. */
+const isRepicked = (control: Element): boolean =>
+  control instanceof HTMLSelectElement
+    ? [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+
 /** The query of a form, without what was left empty. */
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
@@ -102,6 +108,7 @@ type Props = {
 export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
   const [, navigate] = useLocation();
   const { close, ties: sheet } = useSheet();
+  const form = useRef<HTMLFormElement>(null);
   const { amount, months, filters: chosen, q } = wanted;
   const conditions = conditionCount(wanted);
   const isUsed = conditions > 0 || amount !== null;
@@ -114,6 +121,12 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
     // A choice submits by itself; whoever asks for the products wants to see them.
     if (submitter !== null) close();
   }
+
+  // A choice made before the page was alive counts too.
+  useEffect(() => {
+    const { current } = form;
+    if (current !== null && [...current.elements].some(isRepicked)) current.requestSubmit();
+  }, []);
 
   function pick({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     if (isPicked(target)) currentTarget.requestSubmit();
@@ -132,6 +145,7 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
       {/* What is typed is the form's own; another comparison brings another form. */}
       <form
         key={comparisonHref({ ...wanted, ids: [], page: 1 })}
+        ref={form}
         method="get"
         action="/products"
         className={styles.form}
