@@ -80,14 +80,14 @@ function rowsOf({ path, most }: Visited, ours: Vitals[], plain: Vitals[]): Row[]
   const of = (list: Vitals[], pick: (vitals: Vitals) => number) => median(list.map(pick));
   const group = `${path} on a slow phone (4× CPU, 1.6 Mbit/s, 150 ms)`;
   const lcp = of(ours, (v) => v.lcp) / of(plain, (v) => v.lcp);
-  const figure = (name: string, value: number, unit: string, most: number): Row => ({
+  const figure = (name: string, value: number, unit: string, limit: number): Row => ({
     group,
     name,
     ours: `${round(value, 3)} ${unit}`,
     baseline: '',
     ratio: null,
-    aim: `≤ ${most} ${unit}`,
-    met: value <= most,
+    aim: `≤ ${limit} ${unit}`,
+    met: value <= limit,
   });
   return [
     {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { seedCatalogue } from '@isa/db/seed/large';
+import { seedLarge } from '@isa/db/seed/large';
+import { londonDayStart, londonMonth } from '../src/domain/tax-year.ts';
 import { workspaceRoot } from '../src/web/open-web.ts';
 import { createPages } from '../src/web/pages.ts';
 import { loadBuiltSite } from '../src/web/site-files.ts';
 import { median, quantile, timed } from './figures.ts';
-import { openInside } from './inside.ts';
+import { type Inside, openInside } from './inside.ts';
 import { type Row, round } from './report.ts';
 import { inFolder } from './servers.ts';
 
@@ -19,13 +20,21 @@ const ADDRESSES: Readonly<Record<string, (n: number) => string>> = {
   'Lowest cost on my money': (n) => `/products?sort=cost&amount=${15_000 + n}`,
 };
 
+async function fill(db: Inside['deps']['db'], products: number): Promise<void> {
+  const now = new Date();
+  const month = londonMonth(now);
+  const sizes = { products, users: 10, events: 10, chats: 10, feedback: 10, orders: 10 };
+  const monthStart = londonDayStart(`${month}-01`);
+  await seedLarge(db, { sizes, passwordHash: 'none', now, month, monthStart });
+}
+
 /** @param most milliseconds a page may take; `products` on top of the sample catalogue */
 async function measure(products: number, most: number): Promise<Row[]> {
   const { bundle, source } = await loadBuiltSite(join(workspaceRoot, 'apps/site'));
   return inFolder(async (folder) => {
     const inside = await openInside(folder);
     if (products > 0) {
-      await seedCatalogue(inside.deps.db, { products, now: new Date() });
+      await fill(inside.deps.db, products);
       await inside.deps.catalogue.refresh();
     }
     const pages = createPages({

@@ -59,4 +59,3 @@ export async function seedLarge(db: Database, o: LargeSeed): Promise<void> {
   told(sizes.events, 'events');
   await seedEvents(db, { events: sizes.events, now });
 }
-export { seedCatalogue } from './catalogue.ts';
