@@ -61,13 +61,29 @@ test('a shortlist goes along to the account, keeps two tabs in step and stays wi
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Only mine');
 });
 
-test('ticks that are set before the page is alive count, and survive paging', async ({ page }) => {
+/** Holds the scripts of a page back. @returns lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();
   });
+  return () => letThrough();
+}
+
+test('a condition that is set before the page is alive counts', async ({ page }) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByText('My money, narrow down').click();
+  await page.getByRole('checkbox', { name: /^Flexible/ }).check();
+  letThrough();
+  await expect(page).toHaveURL('/products?flexible=yes');
+  await expect(page.getByRole('checkbox', { name: /^Flexible/ })).toBeChecked();
+});
+
+test('ticks that are set before the page is alive count, and survive paging', async ({ page }) => {
+  const letThrough = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
   await ticks.nth(1).check();
