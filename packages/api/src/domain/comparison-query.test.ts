@@ -35,7 +35,8 @@ describe('what cannot be used', () => {
     ['?amount=1000000000', 'Amounts above £10,000,000 count as that.'],
     ['?months=0', 'The months must be a whole number from 1 to 120, so 12 are counted.'],
     ['?months=999', 'The months must be a whole number from 1 to 120, so 12 are counted.'],
-    ['?amount=15k&months=24&access=weekly', null],
+    ['?access=weekly', '“weekly” is not offered under “access”, so it was left out.'],
+    ['?amount=15k&months=24&access=easy', null],
     ['', null],
   ])('of %s is said: %s', (search, problem) => expect(comparisonProblem(search)).toBe(problem));
 });

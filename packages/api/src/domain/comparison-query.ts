@@ -153,8 +153,20 @@ export function parseComparison(search: string): ComparisonQuery {
   };
 }
 
+/** A choice that a filter does not offer. */
+function unknownChoice(query: URLSearchParams): string | null {
+  const key = filterKeys.find((name) => {
+    const value = query.get(name) ?? '';
+    return value !== '' && !filterValues[name].some((known) => known === value);
+  });
+  return key === undefined
+    ? null
+    : `“${(query.get(key) ?? '').slice(0, 20)}” is not offered under “${key}”, so it was left out.`;
+}
+
 /** What of an address could not be used, in a sentence; null where all of it could. */
-export const comparisonProblem = (search: string): string | null => parseMyMoney(search).problem;
+export const comparisonProblem = (search: string): string | null =>
+  parseMyMoney(search).problem ?? unknownChoice(new URLSearchParams(search));
 
 /** The saver’s money, as an address names it. */
 export type MyMoney = Pick<ComparisonQuery, 'amount' | 'months'>;

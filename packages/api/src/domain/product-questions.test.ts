@@ -57,7 +57,7 @@ describe('the questions', () => {
     [
       { channels: ['online', 'app', 'phone'], restriction: 'none', minimumAge: 18, minimumDeposit: 1 },
       /open/,
-      'You open and run it online, in the app and by phone. Anyone can open it. From age 18. Minimum deposit: £1.',
+      'You open and run it online, in the app and by phone. Open to new customers. From age 18. Minimum deposit: £1.',
     ],
     [
       { access: 'notice', noticeDays: 90, earlyWithdrawal: true, exitCostDays: 90 },

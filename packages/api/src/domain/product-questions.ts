@@ -111,7 +111,7 @@ function example({ product, today }: Asked): ProductQuestion {
 }
 
 const who = {
-  none: 'Anyone can open it',
+  none: 'Open to new customers',
   members: 'Members only',
   area: 'People of one area only',
   'existing-customers': 'Existing customers only',

@@ -72,6 +72,9 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
+/** Where the sum stands: the form leads back to it. */
+const MY_MONEY = 'my-money';
+
 type Props = { product: Product; money: PageMoney };
 
 function useOutlook({ product, money: { amount, months } }: Props): Outlook {
@@ -83,7 +86,7 @@ function useOutlook({ product, money: { amount, months } }: Props): Outlook {
 export function MoneyOutlook({ product, money }: Props) {
   const outlook = useOutlook({ product, money });
   return (
-    <div className={styles.outlook}>
+    <div id={MY_MONEY} className={styles.outlook}>
       <Sum product={product} outlook={outlook} {...money} />
       <Notes notes={notesOf(outlook).limits} />
     </div>
@@ -99,7 +102,7 @@ export function MoneyForm({ product, money }: Props) {
       <form
         key={`${amount} ${months}`}
         method="get"
-        action={`/products/${product.id}`}
+        action={`/products/${product.id}#${MY_MONEY}`}
         aria-label="My money"
         className={styles.form}
       >

@@ -61,7 +61,7 @@ test('the money is a form that keeps it in the address, with the usual amount wh
   const block = await openProduct();
   const form = block.getByRole('form', { name: 'My money' });
   expect(form).toHaveAttribute('method', 'get');
-  expect(form).toHaveAttribute('action', '/products/1');
+  expect(form).toHaveAttribute('action', '/products/1#my-money');
   expect(block.getByRole('textbox', { name: 'Amount (£)' })).toHaveValue('10000');
   expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null });
 });

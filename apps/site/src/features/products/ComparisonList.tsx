@@ -97,6 +97,17 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
   );
 }
 
+/** What the pounds of the list rest on; the page of a product says what limits it. */
+function PoundsNote() {
+  return (
+    <p className={styles.pounds}>
+      In pounds: what today’s rates make of your amount, all of it paid in today and interest left in. Limits
+      on what you may pay in and Government bonuses are not counted; of a regular saver only the first payment
+      is. Fees assume that the value stays the same.
+    </p>
+  );
+}
+
 /** The products of one page, with how many there are and the way to the others, in every state. */
 export function ComparisonList({ wanted, query }: Props) {
   const { data, isError, isPlaceholderData } = query;
@@ -137,7 +148,7 @@ export function ComparisonList({ wanted, query }: Props) {
         <SampleDataLabel />
       </div>
       <ListNotes sort={wanted.sort} coverage={data.coverage}>
-        {' '}
+        {' · '}
         <PayersLink wanted={wanted} />
       </ListNotes>
       <div>
@@ -155,6 +166,7 @@ export function ComparisonList({ wanted, query }: Props) {
           hrefCleared={comparisonHref({ ...wanted, ids: [] })}
         />
       </div>
+      {wanted.amount !== null && <PoundsNote />}
       <Pagination
         page={data.page}
         pages={data.pages}

@@ -122,6 +122,15 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
     if (submitter !== null) close();
   }
 
+  const drawn = comparisonHref({ ...wanted, ids: [], page: 1 });
+  const picked = useRef<string>(null);
+  // The new form takes over the focus of the old one.
+  useEffect(() => {
+    const control = picked.current === null ? null : form.current?.elements.namedItem(picked.current);
+    if (document.activeElement === document.body && control instanceof HTMLElement)
+      control.focus({ preventScroll: true });
+  }, [drawn]);
+
   // A choice made before the page was alive counts too.
   useEffect(() => {
     const { current } = form;
@@ -129,7 +138,9 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
   }, []);
 
   function pick({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    if (isPicked(target)) currentTarget.requestSubmit();
+    if (!isPicked(target)) return;
+    picked.current = target.name;
+    currentTarget.requestSubmit();
   }
 
   return (
@@ -144,7 +155,7 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
       )}
       {/* What is typed is the form's own; another comparison brings another form. */}
       <form
-        key={comparisonHref({ ...wanted, ids: [], page: 1 })}
+        key={drawn}
         ref={form}
         method="get"
         action="/products"
