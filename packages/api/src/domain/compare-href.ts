@@ -1,3 +1,5 @@
+import { MAX_AMOUNT, MAX_MONTHS } from './comparison-query.ts';
+
 /** An amount in pounds paid in on the first day, and for how many whole months it stays. */
 export interface Horizon {
   amount: number;
@@ -8,8 +10,8 @@ export interface Horizon {
 export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
 
 /** Pounds. */
-export const MAX_COMPARED_AMOUNT = 1_000_000;
-export const MAX_COMPARED_MONTHS = 120;
+export const MAX_COMPARED_AMOUNT = MAX_AMOUNT;
+export const MAX_COMPARED_MONTHS = MAX_MONTHS;
 
 const PATH = '/compare';
 

@@ -81,7 +81,7 @@ interface Read<Value> {
 const THOUSANDS = /^([£\s\d.,]+)k$/i;
 
 /** Reads an amount: `15000`, `£15,000.50`, `15k`. */
-function readMoney(text: string | null): Read<number | null> {
+export function readMoney(text: string | null): Read<number | null> {
   if (text === null || text.trim() === '') return { value: null, problem: null };
   const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
   const parsed = parseAmount(thousands ?? text);

@@ -1,13 +1,11 @@
 import {
   DEFAULT_HORIZON,
   type Horizon,
-  MAX_COMPARED_AMOUNT,
   MAX_COMPARED_MONTHS,
   unlessUsual,
   writeCompareHref,
 } from '@isa/api/domain/compare-href';
-import { parseAmount } from '@isa/api/domain/money';
-import { comparisonHref, parseComparison } from '@isa/api/domain/comparison-query';
+import { comparisonHref, parseComparison, readMoney } from '@isa/api/domain/comparison-query';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { parseProductId } from '../products/product-id.ts';
 
@@ -31,15 +29,16 @@ export type CompareView = Horizon & {
 /** In the key of a page, in place of what cannot be used. */
 const INVALID = 'invalid';
 
+const isBlank = (text: string | null): text is null => (text ?? '').trim() === '';
+
 function parseMoney(text: string | null): number | null {
-  if (text === null) return DEFAULT_HORIZON.amount;
-  const parsed = parseAmount(text);
-  const amount = parsed.ok ? Math.round(parsed.value * 100) / 100 : 0;
-  return amount >= 1 && amount <= MAX_COMPARED_AMOUNT ? amount : null;
+  if (isBlank(text)) return DEFAULT_HORIZON.amount;
+  const { value, problem } = readMoney(text);
+  return problem === null && value !== null && value >= 1 ? Math.round(value * 100) / 100 : null;
 }
 
 function parseMonths(text: string | null): number | null {
-  if (text === null) return DEFAULT_HORIZON.months;
+  if (isBlank(text)) return DEFAULT_HORIZON.months;
   const months = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
   return months >= 1 && months <= MAX_COMPARED_MONTHS ? months : null;
 }

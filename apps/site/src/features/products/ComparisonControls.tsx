@@ -15,7 +15,10 @@ import { NarrowForm } from './NarrowForm.tsx';
 
 const kinds: readonly TypeFilter[] = [ALL_TYPES, ...typeFilters];
 
-type Props = ComponentProps<typeof NarrowForm>;
+type Props = ComponentProps<typeof NarrowForm> & {
+  /** What of the address could not be used. */
+  problem: string | null;
+};
 
 /** What narrows the list down, each with the way to leave it out. */
 function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>) {
@@ -82,7 +85,7 @@ export function ComparisonControls({ wanted, filters, problem, total }: Props) {
         </ul>
       </nav>
       <div className={styles.bar}>
-        <NarrowForm wanted={wanted} filters={filters} problem={problem} total={total} />
+        <NarrowForm wanted={wanted} filters={filters} total={total} />
         <nav aria-label="Sort by" className={styles.sorting}>
           <span aria-hidden="true" className={styles.label}>
             Sort by
@@ -102,6 +105,11 @@ export function ComparisonControls({ wanted, filters, problem, total }: Props) {
           </ul>
         </nav>
       </div>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <Conditions wanted={wanted} filters={filters} />
     </div>
   );

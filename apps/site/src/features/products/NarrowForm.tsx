@@ -99,13 +99,12 @@ type Props = {
   wanted: ComparisonQuery;
   /** With their counts; undefined until they are there. */
   filters: readonly CountedFilter[] | undefined;
-  problem: string | null;
   /** Products that are left; undefined until it is known. */
   total: number | undefined;
 };
 
 /** The saver’s money and conditions: a form that works by itself, and at once where scripts run. */
-export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
+export function NarrowForm({ wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
   const { close, ties: sheet } = useSheet();
   const form = useRef<HTMLFormElement>(null);
@@ -144,15 +143,10 @@ export function NarrowForm({ wanted, filters = [], problem, total }: Props) {
   }
 
   return (
-    <details className={styles.narrow} open={problem !== null} {...sheet}>
+    <details className={styles.narrow} {...sheet}>
       <summary className={styles.summary}>
         My money, narrow down{conditions > 0 && ` (${conditions})`}
       </summary>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       {/* What is typed is the form's own; another comparison brings another form. */}
       <form
         key={drawn}

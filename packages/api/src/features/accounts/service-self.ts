@@ -80,7 +80,7 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
         addedAt: shortlist.addedAt,
       })
       .from(shortlist)
-      .leftJoin(products, eq(products.id, shortlist.productId))
+      .leftJoin(products, and(eq(products.id, shortlist.productId), eq(products.isActive, true)))
       .where(eq(shortlist.userId, id))
       .orderBy(desc(shortlist.addedAt), desc(shortlist.productId)),
     chats: await read

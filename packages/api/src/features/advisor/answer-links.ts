@@ -23,12 +23,8 @@ interface Finding {
 
 const { search_products: searched, product_details: details, product_earnings: earnings } = toolAnswers;
 const moneyOf = (amount: number | undefined, months: number): Finding['money'] =>
-  amount !== undefined &&
-  amount >= 1 &&
-  amount <= MAX_COMPARED_AMOUNT &&
-  months >= 1 &&
-  months <= MAX_COMPARED_MONTHS
-    ? { amount, months }
+  amount !== undefined && amount >= 1 && amount <= MAX_COMPARED_AMOUNT
+    ? { amount, months: Math.min(Math.max(months, 1), MAX_COMPARED_MONTHS) }
     : null;
 
 /** The products that a call found; null for a call of another kind. */

@@ -91,7 +91,8 @@ export async function mergeShortlist(
   const now = ctx.now().toISOString();
   const offered = new Map<number, ShortlistEntry>();
   for (const entry of entries) {
-    if (catalogue.find(entry.productId) === undefined || offered.has(entry.productId)) continue;
+    // A hidden product is not told from one that is gone.
+    if (catalogue.find(entry.productId)?.isActive !== true || offered.has(entry.productId)) continue;
     const addedAt = new Date(entry.addedAt).toISOString();
     offered.set(entry.productId, { ...entry, addedAt: addedAt < now ? addedAt : now });
   }

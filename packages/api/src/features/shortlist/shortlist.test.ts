@@ -114,6 +114,7 @@ describe('a shortlist', () => {
       status: 404,
       message: 'Product not found',
     });
+    expect(await change(person, 'merge', { entries: [entry(3)] }, app)).toMatchObject({ entries: [] });
   });
 
   it('takes notes of 500 characters and no longer ones', async () => {
