@@ -118,7 +118,8 @@ function best(
       (a, b) =>
         (isHigherBetter ? b.value - a.value : a.value - b.value) ||
         (b.other.rating ?? -1) - (a.other.rating ?? -1) ||
-        (a.other.name < b.other.name ? -1 : 1),
+        (a.other.name < b.other.name ? -1 : Number(a.other.name > b.other.name)) ||
+        a.other.id - b.other.id,
     )
     .slice(0, MOST)
     .map(({ other: { id, name, provider, minimumDeposit }, value }) => ({

@@ -156,9 +156,10 @@ const exitCost: Rule = (product, { amount }) => {
   const { exitCostDays, interestRate, access, noticeDays, termMonths, earlyWithdrawal } = product;
   if (!exitCostDays || earlyWithdrawal === false) return null;
   const share = ((interestRate ?? 0) / 100) * (exitCostDays / DAYS_A_YEAR);
-  const pounds =
-    share === 0 ? '' : `, about ${formatPounds(Math.round(share * amount))} on ${formatPounds(amount)}`;
-  const cost = `costs ${counted(exitCostDays, 'day')}’ interest${pounds}.`;
+  const pounds = Math.round(share * amount);
+  const about = pounds === 0 ? 'less than £1' : `about ${formatPounds(pounds)}`;
+  const inPounds = share === 0 ? '' : `, ${about} on ${formatPounds(amount)}`;
+  const cost = `costs ${counted(exitCostDays, 'day')}’ interest${inPounds}.`;
   const way =
     access === 'notice' && noticeDays !== null
       ? `Taking money out without ${counted(noticeDays, 'day')}’ notice`

@@ -1,3 +1,4 @@
+import { compareHref } from '@isa/api/domain/compare-href';
 import type { Product } from '@isa/api/domain/product';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
@@ -41,9 +42,9 @@ function countText(count: number): string {
 
 /** The ticks of a form, and whether each is set. */
 const ticksOf = (form: HTMLFormElement | null): HTMLInputElement[] =>
-  [...(form?.elements ?? [])].filter(
-    (element) => element instanceof HTMLInputElement && element.type === 'checkbox',
-  ) as HTMLInputElement[];
+  [...(form?.elements ?? [])].flatMap((element) =>
+    element instanceof HTMLInputElement && element.type === 'checkbox' ? [element] : [],
+  );
 
 /** Takes over the ticks that were set before the page was alive, or that the browser brought back. */
 function useEarlyTicks() {
@@ -77,8 +78,7 @@ export function CompareTray({ products, amount, months, hrefCleared }: Props) {
 
   function compare(event: FormEvent) {
     event.preventDefault();
-    const money = amount === null ? '' : `&amount=${amount}&months=${months}`;
-    navigate(`/compare?ids=${chosen.join(',')}${money}`);
+    navigate(compareHref(chosen, amount === null ? {} : { amount, months }));
   }
 
   function clear({ nativeEvent }: MouseEvent) {

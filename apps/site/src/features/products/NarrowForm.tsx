@@ -153,6 +153,7 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
         ref={form}
         method="get"
         action="/products"
+        autoComplete="off"
         className={styles.form}
         onSubmit={submit}
         onChange={pick}

@@ -56,7 +56,7 @@ test('ticks survive paging, sorting and a kind of ISA, and lead to /compare in t
   expect(status('3 of 4 chosen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await waitFor(() => expect(location.pathname).toBe('/compare'));
-  expect(location.search).toBe('?ids=3,1,6&amount=15000&months=12');
+  expect(location.search).toBe('?ids=3,1,6&amount=15000');
 });
 
 test('ticks survive narrowing down', async () => {

@@ -4,10 +4,12 @@ import { useSearch } from '../../navigation/address.ts';
 
 /** Chooses other products to compare. They are in the address; it changes at once and is no further step of the history. */
 export function choose(change: (ids: readonly number[]) => readonly number[]): void {
-  const ids = change(readChosen(location.search)).slice(0, MAX_COMPARED);
+  const before = readChosen(location.search);
+  const ids = change(before).slice(0, MAX_COMPARED);
+  if (ids.join() === before.join()) return;
   const query = new URLSearchParams(location.search);
   query.delete('ids');
-  history.replaceState(history.state, '', location.pathname + queryWithChosen(query, ids));
+  history.replaceState(history.state, '', location.pathname + queryWithChosen(query, ids) + location.hash);
 }
 
 /** The products that are chosen to be compared, in the order they were chosen in. */

@@ -2,7 +2,7 @@ import type { Product } from '@isa/api/domain/product';
 import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './shortlist-star.module.css';
-import { toggleShortlisted, useIsShortlisted } from './shortlist.ts';
+import { setShortlisted, useIsShortlisted } from './shortlist.ts';
 import { StarIcon } from './StarIcon.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export function ShortlistStar({ product: { id, name }, large = false }: Props) {
       className={classes(styles.star, large && styles.large)}
       aria-pressed={isOn}
       title={isOn ? 'On your shortlist' : 'Add to your shortlist'}
-      onClick={() => toggleShortlisted(id)}
+      onClick={() => setShortlisted(id, !isOn)}
     >
       <StarIcon />
       <span className={styles.text}>Shortlist</span> <VisuallyHidden>{name}</VisuallyHidden>

@@ -15,7 +15,7 @@ import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx'
 import { CompareTray } from '../products/CompareTray.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
 import styles from './shortlist.module.css';
-import { retry, toggle, type ShortlistView as Shortlist } from './shortlist-store.ts';
+import { retry, setOnList, type ShortlistView as Shortlist } from './shortlist-store.ts';
 import { GoneItem, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
 
 function Loading() {
@@ -42,7 +42,7 @@ type RemovedProps = { removed: Removed; onUndo: () => void };
 
 function RemovedNote({ removed: { productId, name, isGone }, onUndo }: RemovedProps) {
   const undo = () => {
-    void toggle(productId);
+    void setOnList(productId, true);
     onUndo();
   };
   return (
@@ -74,7 +74,7 @@ function List({ entries, onRemove }: ListProps) {
   const { amount, months, ids: chosen } = parseComparison(search);
   const { utils } = useTrpc();
   const ids = entries.map(({ productId }) => productId).toSorted((a, b) => a - b);
-  const { data, isError, refetch } = useQuery(
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
     utils.shortlist.products.queryOptions({ ids, amount, months }, { placeholderData: keepPreviousData }),
   );
   if (isError) return <Failed onRetry={refetch} />;
@@ -85,7 +85,7 @@ function List({ entries, onRemove }: ListProps) {
   const remove =
     ({ productId }: ShortlistEntry, name = `Product ${productId}`) =>
     () => {
-      void toggle(productId);
+      void setOnList(productId, false);
       onRemove({ productId, name, isGone: !byId.has(productId) });
     };
   return (
@@ -102,6 +102,8 @@ function List({ entries, onRemove }: ListProps) {
         <ul className={styles.list} aria-label="Products on your shortlist">
           {entries.map((entry) => {
             const product = byId.get(entry.productId);
+            // Of a product that was added a moment ago nothing is known yet.
+            if (product === undefined && isPlaceholderData) return null;
             return product === undefined ? (
               <GoneItem key={entry.productId} entry={entry} onRemove={remove(entry)} />
             ) : (

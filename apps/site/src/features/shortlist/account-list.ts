@@ -1,6 +1,6 @@
 import type { BrowserEntry, ShortlistEntry } from '@isa/api/domain/shortlist';
 import type { Client } from '../../trpc.ts';
-import { getConnection } from '../session/current-user.ts';
+import { getConnection, getUser } from '../session/current-user.ts';
 import { readBrowserList, writeBrowserList } from './browser-list.ts';
 
 /** Entries that one request takes: with notes of the greatest length it stays within what the server reads. */
@@ -23,14 +23,20 @@ function piecesOf(entries: readonly BrowserEntry[]): BrowserEntry[][] {
 async function offer(userId: number): Promise<number> {
   const isNew = ({ offeredTo }: BrowserEntry) => offeredTo === undefined;
   const offered = readBrowserList().entries.filter(isNew);
+  const sent = new Set<number>();
   let notKept = 0;
   for (const entries of piecesOf(offered)) {
+    // Whoever signs in next is offered what is left.
+    if (getUser()?.id !== userId) break;
     // One after the other: calls of one moment would be sent as one.
     notKept += (await shortlistCalls().merge.mutate({ entries })).notKept;
+    for (const { productId } of entries) sent.add(productId);
   }
-  if (offered.length > 0)
+  if (sent.size > 0)
     writeBrowserList(
-      readBrowserList().entries.map((entry) => (isNew(entry) ? { ...entry, offeredTo: userId } : entry)),
+      readBrowserList().entries.map((entry) =>
+        isNew(entry) && sent.has(entry.productId) ? { ...entry, offeredTo: userId } : entry,
+      ),
     );
   return notKept;
 }

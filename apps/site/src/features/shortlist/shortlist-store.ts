@@ -103,7 +103,11 @@ channel?.addEventListener('message', ({ data }) => {
 /** Has the server make a change that is shown already, and takes it back where the server refuses. */
 async function send(userId: number, call: () => Promise<{ entries: ShortlistEntry[] }>): Promise<void> {
   try {
-    confirmed = (await call()).entries;
+    // Who has signed in meanwhile has another list.
+    if (owner === userId) {
+      const { entries } = await call();
+      if (owner === userId) confirmed = entries;
+    }
     // A channel has but one origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel?.postMessage(userId);
@@ -142,10 +146,12 @@ async function untilOpen(): Promise<void> {
 function add(productId: number): void {
   const entries: readonly BrowserEntry[] = owner === null ? readBrowserList().entries : view.entries;
   if (entries.length >= SHORTLIST_MAX) return notifyFailure('Your shortlist is full', SHORTLIST_FULL);
-  const note = takenOff.get(productId) ?? '';
-  const more = newestFirst([...entries, { productId, note, addedAt: new Date().toISOString() }]);
-  if (owner === null) changeBrowser(more);
-  else changeAccount(owner, more, () => shortlistCalls().save.mutate({ productId, note }));
+  const note = takenOff.get(productId);
+  const more = newestFirst([...entries, { productId, note: note ?? '', addedAt: new Date().toISOString() }]);
+  if (owner === null) return changeBrowser(more);
+  // A note that another device has written meanwhile stays.
+  const change = note === undefined ? { productId } : { productId, note };
+  changeAccount(owner, more, () => shortlistCalls().save.mutate(change));
 }
 
 function remove(productId: number): void {
@@ -156,13 +162,14 @@ function remove(productId: number): void {
   changeAccount(owner, view.entries.filter(isOther), () => shortlistCalls().remove.mutate({ productId }));
 }
 
-/** Puts a product on the list, or takes it off. */
-export async function toggle(productId: number): Promise<void> {
+/** Puts a product on the list, or takes it off: what was seen to be wanted, whatever the list turns out to be. */
+export async function setOnList(productId: number, isWanted: boolean): Promise<void> {
   await untilOpen();
   if (view.phase === 'failed')
     return notifyFailure('Your shortlist was not changed', 'Please check your connection and try again.');
-  if (view.entries.some((entry) => entry.productId === productId)) remove(productId);
-  else add(productId);
+  if (view.entries.some((entry) => entry.productId === productId) === isWanted) return;
+  if (isWanted) add(productId);
+  else remove(productId);
 }
 
 /** Changes the note of a product on the list. */
@@ -173,10 +180,5 @@ export function saveNote(productId: number, text: string): void {
     const entries = view.entries.map((entry) => (isNoted(entry) ? { ...entry, note } : entry));
     return changeAccount(owner, entries, () => shortlistCalls().save.mutate({ productId, note }));
   }
-  changeBrowser(
-    readBrowserList().entries.map((entry) =>
-      // As new to an account that it was offered to.
-      isNoted(entry) ? { productId, note, addedAt: entry.addedAt } : entry,
-    ),
-  );
+  changeBrowser(readBrowserList().entries.map((entry) => (isNoted(entry) ? { ...entry, note } : entry)));
 }

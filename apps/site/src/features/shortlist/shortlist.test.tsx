@@ -141,11 +141,12 @@ describe('a visitor', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(screen.getByText('For the old ISA')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit note: Saver 1' })).toHaveFocus();
-    expect(kept()).toEqual([entry(1, 'For the old ISA')]);
+    // It stays with the account that it was offered to.
+    expect(kept()).toEqual([{ ...entry(1, 'For the old ISA'), offeredTo: 7 }]);
     await user.click(screen.getByRole('button', { name: 'Edit note: Saver 1' }));
     await user.clear(screen.getByRole('textbox', { name: 'Your note' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(kept()).toEqual([entry(1, 'For the old ISA')]);
+    expect(kept()).toEqual([{ ...entry(1, 'For the old ISA'), offeredTo: 7 }]);
   });
 
   test('removes a product and brings it back, note and all', async () => {
@@ -178,9 +179,7 @@ describe('a visitor', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Compare Saver 3' }));
     await user.click(screen.getByRole('checkbox', { name: 'Compare Saver 1' }));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    await waitFor(() =>
-      expect(location.pathname + location.search).toBe('/compare?ids=3,1&amount=15000&months=12'),
-    );
+    await waitFor(() => expect(location.pathname + location.search).toBe('/compare?ids=3,1&amount=15000'));
   });
 
   test('with 500 products sees the newest hundred and how many are not kept', async () => {
@@ -276,6 +275,24 @@ describe('who is signed in', () => {
     release();
     await waitFor(() => expect(idsOf(account)).toEqual([2, 1]));
     expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('loses nothing by a star that is pressed before the list is here', async () => {
+    account = [entry(1, 'mine')];
+    const { reached, release } = api.hold('shortlist.list');
+    const user = await openSite('/products', { user: ada });
+    await reached;
+    await user.click(star(1));
+    release();
+    await waitFor(() => expect(star(1)).toHaveAttribute('aria-pressed', 'true'));
+    expect(account).toEqual([entry(1, 'mine')]);
+    expect(api.inputs('shortlist.remove')).toEqual([]);
+  });
+
+  test('keeps the note that another device wrote when a star is pressed', async () => {
+    const user = await openSite('/products', { user: ada });
+    await user.click(star(1));
+    await waitFor(() => expect(api.inputs('shortlist.save')).toEqual([{ productId: 1 }]));
   });
 
   test('sees a refused change taken back, and why', async () => {

@@ -68,10 +68,10 @@ export function showShortlisted(ids: ReadonlySet<number>): void {
 }
 
 /** Puts a product on the list, or takes it off. */
-export function toggleShortlisted(productId: number): void {
+export function setShortlisted(productId: number, isWanted: boolean): void {
   withStore(
-    ({ toggle }) => void toggle(productId),
-    () => notifyNotLoaded(() => toggleShortlisted(productId)),
+    ({ setOnList }) => void setOnList(productId, isWanted),
+    () => notifyNotLoaded(() => setShortlisted(productId, isWanted)),
   );
 }
 

@@ -7,17 +7,15 @@ export type Painted = { png: Uint8Array } | { error: unknown };
 
 if (parentPort === null) throw new Error('This program is a thread');
 const port = parentPort;
-const drawing = openDrawing();
+// Where the library cannot be had the thread ends, and the next card is given to another.
+const draw = await openDrawing();
 
-async function paint(card: ShareCard): Promise<Painted> {
+function paint(card: ShareCard): Painted {
   try {
-    const draw = await drawing;
     return { png: draw(card) };
   } catch (error) {
     return { error };
   }
 }
 
-port.on('message', (card: ShareCard) => {
-  void paint(card).then((painted) => port.postMessage(painted));
-});
+port.on('message', (card: ShareCard) => port.postMessage(paint(card)));

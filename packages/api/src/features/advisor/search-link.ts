@@ -44,8 +44,9 @@ function factFilter(fact: FactCondition): Expression {
 }
 
 function factFilters(facts: readonly FactCondition[]): Expression {
-  const each = facts.map(factFilter);
-  return each.includes(null) ? null : Object.assign({}, ...each);
+  return facts
+    .map(factFilter)
+    .reduce((all, one) => (all === null || one === null ? null : { ...all, ...one }), {});
 }
 
 /** A length of time that the list offers, of products that tie money up so: the list counts others as kept. */
