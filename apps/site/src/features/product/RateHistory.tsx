@@ -115,7 +115,7 @@ export function RateHistory({ rates }: { rates: readonly RateStretch[] }) {
       {another === undefined ? (
         <p>
           {rates.length === 1
-            ? `It has not changed since we first listed it on ${formatDate(only.from)}.`
+            ? `It has not changed since ${formatDate(only.from)}, as far as we know.`
             : `We have one rate of it, from ${formatDate(only.from)} on.`}
         </p>
       ) : (

@@ -209,7 +209,7 @@ test('the rate history is drawn as steps, with the table behind it', async () =>
 test('a rate that has not changed is told in a sentence', async () => {
   await openProduct({}, { rates: [{ ...rates[0], until: null } as RelatedFacts['rates'][number]] });
   expect(section('Rate history')).toHaveTextContent(
-    'It has not changed since we first listed it on 1 June 2026.',
+    'It has not changed since 1 June 2026, as far as we know.',
   );
   expect(section('Rate history').querySelector('svg')).toBeNull();
 });

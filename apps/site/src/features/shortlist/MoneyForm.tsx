@@ -31,7 +31,11 @@ export function MoneyForm({ amount, months, ids, problem }: Props) {
       <Button type="submit" look="secondary">
         Work it out
       </Button>
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

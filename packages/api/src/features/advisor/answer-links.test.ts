@@ -138,6 +138,15 @@ describe('the links of an answer that lists products', () => {
     expect(linksOf([run('days_to_deadline', {})], listing([1, 2]))).toEqual([]);
   });
 
+  it('are none where what a tool answered is not of its kind', () => {
+    const refused: ToolRun = {
+      name: 'search_products',
+      input: { sort: 7 },
+      answer: { error: 'No such order' },
+    };
+    expect(linksOf([refused], listing([1, 2]))).toEqual([]);
+  });
+
   it('are never taken from the text of a model', () => {
     const found = search({ type: 'Cash ISA', access: 'easy access' });
     const ids = foundBy(found);

@@ -27,22 +27,34 @@ const moneyOf = (amount: number | undefined, months: number): Finding['money'] =
     ? { amount, months: Math.min(Math.max(months, 1), MAX_COMPARED_MONTHS) }
     : null;
 
-/** The products that a call found; null for a call of another kind. */
-function findingOf({ name, input, answer }: ToolRun): Finding | null {
-  if (name === 'search_products') {
-    const search = searchInput.parse(input);
-    const { products, understood } = searched.parse(answer);
-    return {
-      ids: products.map(({ id }) => id),
-      money: moneyOf(search.deposit, search.months),
-      search: { input: search, understood },
-    };
-  }
-  if (name === 'product_details')
-    return { ids: details.parse(answer).products.map(({ id }) => id), money: null, search: null };
-  if (name !== 'product_earnings') return null;
-  const { product, deposit, months } = earnings.parse(answer);
+function searchFinding(input: unknown, answer: unknown): Finding | null {
+  const search = searchInput.safeParse(input);
+  const found = searched.safeParse(answer);
+  if (!search.success || !found.success) return null;
+  return {
+    ids: found.data.products.map(({ id }) => id),
+    money: moneyOf(search.data.deposit, search.data.months),
+    search: { input: search.data, understood: found.data.understood },
+  };
+}
+
+function earningsFinding(answer: unknown): Finding | null {
+  const earned = earnings.safeParse(answer);
+  if (!earned.success) return null;
+  const { product, deposit, months } = earned.data;
   return { ids: [product.id], money: moneyOf(deposit, months), search: null };
+}
+
+function detailsFinding(answer: unknown): Finding | null {
+  const found = details.safeParse(answer);
+  return found.success ? { ids: found.data.products.map(({ id }) => id), money: null, search: null } : null;
+}
+
+/** The products that a call found; null for a call of another kind, and for one that was refused. */
+function findingOf({ name, input, answer }: ToolRun): Finding | null {
+  if (name === 'search_products') return searchFinding(input, answer);
+  if (name === 'product_details') return detailsFinding(answer);
+  return name === 'product_earnings' ? earningsFinding(answer) : null;
 }
 
 const LINKED = /\(\/products\/(\d{1,9})\)/g;
