@@ -47,11 +47,15 @@ const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domai
 /** Forms and notes share it. */
 const TEXT = /api\/src\/domain\/text\.ts/;
 
+/** What chooses products to compare, for the lists that have ticks. */
+const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine|money-line|useChosen)/;
+
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
 
 /** Code that several pages share, in one file instead of a dozen. */
 const elsewhere = [
+  TRAY,
   BOOTSTRAP,
   FORMS,
   APART,
@@ -86,6 +90,7 @@ export const chunkGroups = [
   { name: 'earnings', test: EARNINGS, minShareCount: 2 },
   { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
   { name: 'text', test: TEXT, minShareCount: 2 },
+  { name: 'tray', test: TRAY, minShareCount: 2 },
   { name: 'not-found', test: NOT_FOUND, minShareCount: 2 },
   { name: 'shared', test: isShared, minShareCount: 2 },
 ];
