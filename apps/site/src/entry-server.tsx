@@ -80,8 +80,8 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
 }
 
 /**
- * The state of the queries for the page. That one object stands in several answers is not told: SuperJSON itself would
- * be loaded to make them one again.
+ * The state of the queries for the page. Shared references are dropped: restoring them would load SuperJSON in the
+ * browser.
  */
 function serialized(queries: DehydratedState): SuperJSONResult {
   const { json, meta } = superjson.serialize(queries);

@@ -206,7 +206,7 @@ test('the rate history is drawn as steps, with the table behind it', async () =>
   expect(heights[1]).not.toBe(heights[2]);
 });
 
-test('a rate that has not changed is told in a sentence', async () => {
+test('describes a rate that has not changed in a sentence', async () => {
   await openProduct({}, { rates: [{ ...rates[0], until: null } as RelatedFacts['rates'][number]] });
   expect(section('Rate history')).toHaveTextContent(
     'It has not changed since 1 June 2026, as far as we know.',

@@ -117,7 +117,7 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const query = queryOf(event.currentTarget);
     navigate(query === '' ? '/products' : `/products?${query}`);
-    // A choice submits by itself; whoever asks for the products wants to see them.
+    // A choice submits the form by itself; the button also closes it, to show the list.
     if (submitter !== null) close();
   }
 

@@ -26,7 +26,7 @@ async function offer(userId: number): Promise<number> {
   const sent = new Set<number>();
   let notKept = 0;
   for (const entries of piecesOf(offered)) {
-    // Whoever signs in next is offered what is left.
+    // The rest is offered at the next sign-in.
     if (getUser()?.id !== userId) break;
     // One after the other: calls of one moment would be sent as one.
     notKept += (await shortlistCalls().merge.mutate({ entries })).notKept;

@@ -103,7 +103,7 @@ channel?.addEventListener('message', ({ data }) => {
 /** Has the server make a change that is shown already, and takes it back where the server refuses. */
 async function send(userId: number, call: () => Promise<{ entries: ShortlistEntry[] }>): Promise<void> {
   try {
-    // Who has signed in meanwhile has another list.
+    // Another user may have signed in since the change was queued.
     if (owner === userId) {
       const { entries } = await call();
       if (owner === userId) confirmed = entries;
@@ -149,7 +149,7 @@ function add(productId: number): void {
   const note = takenOff.get(productId);
   const more = newestFirst([...entries, { productId, note: note ?? '', addedAt: new Date().toISOString() }]);
   if (owner === null) return changeBrowser(more);
-  // A note that another device has written meanwhile stays.
+  // Omitting the note keeps one that another device has written.
   const change = note === undefined ? { productId } : { productId, note };
   changeAccount(owner, more, () => shortlistCalls().save.mutate(change));
 }

@@ -159,7 +159,7 @@ describe('a visitor', () => {
     await waitFor(() => expect(kept().find(({ productId }) => productId === 1)?.note).toBe('mine'));
   });
 
-  test('is told of a product that is gone, and can remove it', async () => {
+  test('shows a product that no longer exists, and lets it be removed', async () => {
     keep([entry(77, 'the old one')]);
     const user = await openSite('/shortlist');
     const item = await screen.findByText(/^Product 77 is not in our comparison any more\./);
@@ -200,7 +200,7 @@ describe('a visitor', () => {
   });
 
   test.each(['{', '7', '[{"productId":"x"}]'])(
-    'whose browser kept %s begins anew and is told',
+    'whose browser kept %s starts with an empty list and a message',
     async (text) => {
       localStorage.setItem(KEY, text);
       const user = await openSite('/shortlist');
@@ -255,7 +255,7 @@ describe('who is signed in', () => {
     await waitFor(() => expect(headerLink()).toHaveAccessibleName('Shortlist (100 products)'));
   });
 
-  test('is told how many products did not fit', async () => {
+  test('shows how many products did not fit', async () => {
     keep([entry(1)]);
     api.on('shortlist.merge', () => ({ entries: [], notKept: 3 }));
     await openSite('/products', { user: ada });
