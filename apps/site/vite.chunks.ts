@@ -5,6 +5,9 @@ const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|sit
 const DATA =
   /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts|domain\/query-defaults\.ts/;
 
+/** What only sending something to the server takes. */
+const MUTATION = /@tanstack\/.*\/(useMutation|mutationObserver)\.js/;
+
 /** What only asking the server takes. */
 const LINK =
   /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts|ui\/src\/ask\.ts/;
@@ -16,7 +19,7 @@ const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//
 
 /** What forms and the account pages share: not for every page. */
 const FORMS =
-  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration)\.ts|\/IconEye/;
+  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|account-notices)\.ts|\/IconEye/;
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART =
@@ -27,7 +30,7 @@ const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */
 const SESSION =
-  /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|credits))\.ts|domain\/stored-user\.ts/;
+  /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|kept-for-user|credits)|return-focus)\.ts|domain\/stored-user\.ts/;
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
@@ -38,9 +41,13 @@ const TEXTS =
   /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown|ThumbUp|ThumbDown)\./;
 
 /** What the page of one product and the comparison side by side share: every field in words, and what money earns. */
-const FACTS = /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts/;
+const FACTS =
+  /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
-  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/compare-address)/;
+  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|group-by|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/(compare-address|useKeptFocus))/;
+
+/** What every sum shares, that of the home page too. */
+const CALCULATION = /api\/src\/domain\/calculation\.ts/;
 
 /** What reads and changes a shortlist: for who has one or begins one. */
 const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/shortlist\.ts/;
@@ -65,6 +72,7 @@ const elsewhere = [
   TEXTS,
   FACTS,
   EARNINGS,
+  CALCULATION,
   SHORTLIST,
   TEXT,
   NOT_FOUND,
@@ -75,6 +83,7 @@ const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => pla
 export const chunkGroups = [
   { name: 'react', test: REACT },
   { name: 'link', test: LINK },
+  { name: 'mutation', test: MUTATION },
   { name: 'data', test: DATA },
   { name: 'session', test: SESSION, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2 },
@@ -88,6 +97,7 @@ export const chunkGroups = [
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'facts', test: FACTS, minShareCount: 2 },
   { name: 'earnings', test: EARNINGS, minShareCount: 2 },
+  { name: 'calculation', test: CALCULATION, minShareCount: 2 },
   { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
   { name: 'text', test: TEXT, minShareCount: 2 },
   { name: 'tray', test: TRAY, minShareCount: 2 },

@@ -16,9 +16,9 @@ import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
 import { PageData } from './page-data.ts';
 import { findRoute, loadPage, matchRoute, type Match, type Route } from './routes.ts';
-import { serverSource } from './server-source.ts';
+import { serverLink } from './server-link.ts';
 import type { SiteEnv } from './site-env.tsx';
-import { createQueryClient, createTrpc } from './trpc.ts';
+import { createQueryClient, createServerTrpc } from './trpc.ts';
 
 /** Every inline script of the pages; the server allows them by their hashes. */
 export const inlineScripts = [bannerScript, earlyScript];
@@ -53,8 +53,8 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const { path, search } = request;
   const env = envOf(request);
   const queryClient = createQueryClient();
-  const trpc = createTrpc(queryClient);
-  const data = new PageData(serverSource(request.caller), queryClient, trpc.utils);
+  const trpc = createServerTrpc(queryClient, serverLink(request.caller));
+  const data = new PageData(queryClient, trpc.utils);
   const page = await loadPage(route);
   await Promise.all([
     page.prefetch?.(data, params, search),

@@ -2,7 +2,6 @@ import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { App } from './app.tsx';
 import { readPageState } from './boot/page-state.ts';
-import { browserSource } from './browser-source.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
 import { startSession, withSession } from './features/session/current-user.ts';
@@ -39,7 +38,7 @@ export function start(): Promise<void> {
   hydrate(queryClient, dehydrated ?? {});
   const { guarded = false } = matchRoute(location.pathname).route;
   startSession({ user: env.user, guarded, ...trpc, queryClient });
-  const data = new PageData(browserSource(trpc.client), queryClient, trpc.utils);
+  const data = new PageData(queryClient, trpc.utils);
   const router = { aroundNav: aroundNavWith(data) };
   const live = { current: false };
   return new Promise((resolve) => {

@@ -58,6 +58,12 @@ function tellRefusals(onRefused: () => void): TRPCLink<AppRouter> {
       );
 }
 
+/** Loads the link to the server ahead of a call, where one is likely. */
+export function preloadHttpLink(): void {
+  // The call itself reports a failure.
+  import('./http-link.ts').catch((error: unknown) => console.debug('Not loaded ahead', error));
+}
+
 /** The link to the server, loaded when it is first needed: a page as the server sent it needs nothing more. */
 const lateHttpLink: TRPCLink<AppRouter> = (runtime) => {
   let loading: Promise<OperationLink<AppRouter>> | undefined;
@@ -89,13 +95,20 @@ const lateHttpLink: TRPCLink<AppRouter> = (runtime) => {
     });
 };
 
+const withLinks = (queryClient: QueryClient, links: TRPCLink<AppRouter>[]): Trpc => {
+  const client = createTRPCClient<AppRouter>({ links });
+  return { client, utils: createTRPCQueryUtils<AppRouter>({ client, queryClient }) };
+};
+
 /**
- * One batched endpoint, cookies always sent, and the cache that it fills.
+ * For the browser: one batched endpoint, cookies always sent, and the cache that it fills.
  * @param onRefused called when the server answers that nobody is signed in
  */
-export function createTrpc(queryClient: QueryClient, onRefused: () => void = () => undefined): Trpc {
-  const client = createTRPCClient<AppRouter>({ links: [tellRefusals(onRefused), lateHttpLink] });
-  return { client, utils: createTRPCQueryUtils<AppRouter>({ client, queryClient }) };
-}
+export const createTrpc = (queryClient: QueryClient, onRefused: () => void): Trpc =>
+  withLinks(queryClient, [tellRefusals(onRefused), lateHttpLink]);
+
+/** For drawing pages on the server. */
+export const createServerTrpc = (queryClient: QueryClient, link: TRPCLink<AppRouter>): Trpc =>
+  withLinks(queryClient, [link]);
 
 export const createQueryClient = () => new QueryClient({ defaultOptions: queryDefaults });

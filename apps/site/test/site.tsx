@@ -4,7 +4,6 @@ import { createUser } from '@isa/ui/testing/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { App } from '../src/app.tsx';
-import { browserSource } from '../src/browser-source.ts';
 import { AccountMenu } from '../src/features/accounts/account-menu.ts';
 import { ViewLogProvider } from '../src/features/analytics/useView.ts';
 import { startSession, withSession } from '../src/features/session/current-user.ts';
@@ -55,7 +54,7 @@ export async function openSite(
   if (stored !== undefined) localStorage.setItem('user', stored);
   const queryClient = createQueryClient();
   const trpc = createTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
-  const data = new PageData(browserSource(trpc.client), queryClient, trpc.utils);
+  const data = new PageData(queryClient, trpc.utils);
   const { route, params } = matchRoute(location.pathname);
   const { guarded = false } = route;
   // The last page may have been left for another one.

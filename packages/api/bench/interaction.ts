@@ -35,7 +35,9 @@ const answers = Object.fromEntries([
 
 const links = SORTS.map((sort) => `a[href="${hrefOf(sort)}"]`);
 const ticks = Array<string>(2).fill(`input[name="${FILTER}"]`);
-const OPEN_FORM = `document.querySelector('details').open = true`;
+/** Runs in the page; ends when the sheet has slid into its place. */
+const OPEN_FORM = `document.querySelector('details').open = true;
+Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)`;
 
 const pointShape = z.object({ x: z.number(), y: z.number() });
 

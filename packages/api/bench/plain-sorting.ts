@@ -1,7 +1,7 @@
-/* What a careful person would write by hand to sort and narrow down the table of products without loading the page anew. */
+/* What a careful person would write by hand to sort and narrow down the table of products without loading the page again. */
 
 /**
- * Runs in the plain page: a click on a link or a tick asks the server for what `answers` says, and puts new rows in place.
+ * Runs in the plain page: a click on a link or a tick asks the server for what `answers` says, and puts new rows and counts in place.
  * @param answers address of the data for each address of a link, and for each box as `name=value`
  */
 export const plainSorting = (answers: Readonly<Record<string, string>>) => `(() => {
@@ -12,20 +12,36 @@ export const plainSorting = (answers: Readonly<Record<string, string>>) => `(() 
     return node;
   };
   const cell = (...children) => make('td', {}, ...children);
+  const text = (tag, textContent) => make(tag, { textContent });
+  const bonus = (p) => (p.bonusRate ? 'incl. ' + p.bonusRate.toFixed(2) + '% for ' + p.bonusMonths + ' months' : '');
   const row = (p) => make('tr', {},
     make('th', {},
+      make('span', {}, text('i', p.provider.slice(0, 2))),
       make('a', { href: '/products/' + p.id, textContent: p.name }),
-      make('span', { textContent: p.provider }),
-      make('span', { textContent: p.type })),
-    cell(make('strong', { textContent: (p.interestRate ?? p.annualFee ?? 0).toFixed(2) + '%' })),
-    cell(make('span', { textContent: (p.rating ?? 0).toFixed(1) + ' (' + p.reviewCount + ' reviews)' })),
-    cell(make('ul', {}, ...p.features.slice(0, 2).map((f) => make('li', { textContent: f })))),
+      text('span', p.provider),
+      text('span', p.type),
+      text('span', p.fscsProtected ? '' : 'Not FSCS protected')),
+    cell(text('strong', (p.interestRate ?? p.annualFee ?? 0).toFixed(2) + '%'), text('span', 'AER'), text('span', bonus(p))),
+    cell(text('b', (p.rating ?? 0).toFixed(1)), text('span', '(' + p.reviewCount + ' reviews)')),
+    cell(make('ul', {}, ...p.features.map((feature) => text('li', feature)))),
     cell(
-      make('a', { href: p.referralLink, rel: 'sponsored noopener', target: '_blank', textContent: 'View' }),
-      make('a', { href: '/products/' + p.id, textContent: 'Details' })));
+      make('a', { href: p.referralLink, rel: 'sponsored noopener', target: '_blank', textContent: 'Apply Now' }),
+      make('a', { href: '/products/' + p.id, textContent: 'Details' }),
+      text('span', p.commission === 'none' ? 'Pays us nothing' : 'Pays us per ' + p.commission),
+      make('label', {}, make('input', { type: 'checkbox', name: 'ids', value: p.id }), 'Compare'),
+      make('button', { type: 'button', textContent: 'Shortlist' })));
+  const count = ({ leaves, notStated }) => '(' + leaves + (notStated ? ', ' + notStated + ' not stated' : '') + ')';
+  const showCounts = ({ key, options }) => {
+    const control = document.querySelector('[name="' + key + '"]');
+    if (control?.type === 'checkbox') control.nextElementSibling.textContent = options[0].label + ' ' + count(options[0]);
+    else if (control) options.forEach((option, at) => { control.options[at + 1].textContent = option.label + ' ' + count(option); });
+  };
   const show = async (address, place) => {
     const [answer] = await (await fetch(address, { credentials: 'include' })).json();
-    document.querySelector('tbody').replaceChildren(...answer.result.data.json.products.map(row));
+    const { products, total, filters } = answer.result.data.json;
+    document.querySelector('tbody').replaceChildren(...products.map(row));
+    filters.forEach(showCounts);
+    document.querySelector('details button').textContent = 'Show ' + total + ' products';
     history.pushState(null, '', place);
   };
   addEventListener('click', (event) => {

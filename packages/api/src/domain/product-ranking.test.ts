@@ -6,7 +6,6 @@ import {
   clampPage,
   hasFewReviews,
   headlineFigure,
-  orderDetails,
   orderSummary,
   PAGE_SIZE,
   pageCount,
@@ -16,6 +15,7 @@ import {
   rankProducts,
   sortOptions,
 } from './product-ranking.ts';
+import { orderDetails } from './order-details.ts';
 
 const names = (products: readonly Product[]) => products.map((each) => each.name).join(' ');
 
@@ -168,7 +168,7 @@ describe('the words of an order', () => {
       expect(names(ranked), label).toBe('d-best b-worse b-worse c-worse a-missing');
       expect(ranked[1]?.id, label).toBe(2);
       expect(orderSummary(id), label).toContain(`equal ${ties}.`);
-      expect(orderDetails(id).missing, label).toMatch(/^Products without .* come last\.$/);
+      expect(orderDetails[id].missing, label).toMatch(/^Products without .* come last\.$/);
       if (!ties.includes('rating, then')) continue;
       const rated = [aProduct({ name: 'a', ...worse }), aProduct({ name: 'z', ...worse, rating: 5 })];
       expect(names(rankProducts(rated, id)), label).toBe('z a');

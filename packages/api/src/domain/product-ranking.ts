@@ -51,10 +51,6 @@ interface Order {
   /** What the tie-breaks apply to: `equal ratings`. */
   equal: string;
   tieBreaks: readonly TieBreak[];
-  /** The value that is compared, in a sentence. */
-  value: string;
-  /** Where products without that value are, in a sentence. */
-  missing: string;
 }
 
 const orders: Record<SortId, Order> = {
@@ -63,32 +59,24 @@ const orders: Record<SortId, Order> = {
     first: 'Highest rated first',
     equal: 'equal ratings',
     tieBreaks: [byName],
-    value: 'The rating shown, out of five stars.',
-    missing: 'Products without a rating come last.',
   },
   interest: {
     compare: (a, b) => highest((product) => product.interestRate)(a, b),
     first: 'Highest interest rate first',
     equal: 'equal rates',
     tieBreaks: [byRating, byName],
-    value: 'The interest rate shown, including any bonus that ends later.',
-    missing: 'Products without an interest rate come last.',
   },
   fees: {
     compare: (a, b) => lowest((product) => product.annualFee)(a, b),
     first: 'Lowest annual fee first',
     equal: 'equal fees',
     tieBreaks: [byRating, byName],
-    value: 'The annual fee in percent. Other charges, such as dealing fees, do not count.',
-    missing: 'Products without an annual fee come last.',
   },
   popular: {
     compare: (a, b) => highest((product) => product.reviewCount)(a, b),
     first: 'Most reviews first',
     equal: 'equal numbers of reviews',
     tieBreaks: [byName],
-    value: 'The number of reviews.',
-    missing: 'Products without reviews come last.',
   },
 };
 
@@ -140,9 +128,6 @@ export function orderSummary(sort: SortId): string {
   const { first, equal, tieBreaks } = orders[sort];
   return `${first}; ${equal} by ${tieBreaks.map(({ name }) => name).join(', then ')}.`;
 }
-
-/** What an order compares, and where products without that value are. */
-export const orderDetails = (sort: SortId): Pick<Order, 'value' | 'missing'> => orders[sort];
 
 /** A rating from fewer reviews may change a lot with the next ones. */
 export const FEW_REVIEWS = 40;

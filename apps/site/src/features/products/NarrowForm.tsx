@@ -5,6 +5,7 @@ import {
   conditionCount,
   DEFAULT_MONTHS,
   MAX_MONTHS,
+  withoutCondition,
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES } from '@isa/api/domain/isa-types';
 import { DEFAULT_SORT } from '@isa/api/domain/product-ranking';
@@ -13,26 +14,41 @@ import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
 import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
+import { preloadHttpLink } from '../../trpc.ts';
 import styles from './narrow-form.module.css';
+import { usePrefetchComparison } from './useComparison.ts';
 import { useSheet } from './useSheet.ts';
 
 const countText = ({ leaves, notStated }: CountedOption) =>
   notStated === 0 ? `(${leaves})` : `(${leaves}, ${notStated} not stated)`;
+
+const submitAtOnce = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+  target.form?.requestSubmit();
 
 /** A condition that is kept or not. */
 function Tick({
   filter,
   option,
   isChosen,
+  onIntent,
 }: {
   filter: CountedFilter;
   option: CountedOption;
   isChosen: boolean;
+  /** Called when the pointer or the focus comes to it. */
+  onIntent: () => void;
 }) {
   const id = useId();
   return (
-    <p className={styles.tick}>
-      <input type="checkbox" id={id} name={filter.key} value={option.value} defaultChecked={isChosen} />
+    <p className={styles.tick} onPointerEnter={onIntent} onFocus={onIntent}>
+      <input
+        type="checkbox"
+        id={id}
+        name={filter.key}
+        value={option.value}
+        defaultChecked={isChosen}
+        onChange={submitAtOnce}
+      />
       <label htmlFor={id}>
         {option.label} <span className={styles.count}>{countText(option)}</span>
       </label>
@@ -44,7 +60,13 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
   return (
     <Field label={filter.label}>
       {(ties) => (
-        <select name={filter.key} defaultValue={chosen ?? ''} className={styles.select} {...ties}>
+        <select
+          name={filter.key}
+          defaultValue={chosen ?? ''}
+          onChange={submitAtOnce}
+          className={styles.select}
+          {...ties}
+        >
           <option value="">Any</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -54,15 +76,6 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
         </select>
       )}
     </Field>
-  );
-}
-
-function Filter({ filter, chosen }: { filter: CountedFilter; chosen: string | undefined }) {
-  const [only, another] = filter.options;
-  return only !== undefined && another === undefined ? (
-    <Tick filter={filter} option={only} isChosen={chosen === only.value} />
-  ) : (
-    <Choice filter={filter} chosen={chosen} />
   );
 }
 
@@ -77,14 +90,44 @@ function Kept({ wanted: { type, sort, ids } }: { wanted: ComparisonQuery }) {
   );
 }
 
-const isPicked = (target: EventTarget) =>
-  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox');
-
 /** Whether something else is chosen than when the form was drawn. */
 const isRepicked = (control: Element): boolean =>
   control instanceof HTMLSelectElement
     ? [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
     : control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+
+type Values = Readonly<Record<string, string>>;
+
+/** What each field holds when nothing but the address speaks, by name. */
+const shownBy = ({ amount, months, q, filters }: ComparisonQuery): Values => ({
+  amount: amount === null ? '' : String(amount),
+  months: months === DEFAULT_MONTHS ? '' : String(months),
+  q,
+  ...filters,
+});
+
+/** Writes values into the fields whose value they change; what is typed elsewhere and not yet sent stays. */
+function fill(form: HTMLFormElement, before: Values, now: Values): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    const value = now[control.name] ?? '';
+    if (value === (before[control.name] ?? '')) continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = control.value === value;
+    else control.value = value;
+  }
+}
+
+/** A form whose fields follow the address. */
+function useFormOf(wanted: ComparisonQuery) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (form.current !== null) fill(form.current, shownBy(shown.current), shownBy(wanted));
+    shown.current = wanted;
+  }, [wanted]);
+  return form;
+}
 
 /** The query of a form, without what was left empty. */
 function queryOf(form: HTMLFormElement): string {
@@ -107,10 +150,16 @@ type Props = {
 export function NarrowForm({ wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
   const { close, ties: sheet } = useSheet();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFormOf(wanted);
   const { amount, months, filters: chosen, q } = wanted;
   const conditions = conditionCount(wanted);
   const isUsed = conditions > 0 || amount !== null;
+  const prefetch = usePrefetchComparison();
+  const choices = filters.filter(({ options }) => options.length > 1);
+  const ticks = filters.flatMap((filter) => {
+    const [option] = filter.options;
+    return option !== undefined && filter.options.length === 1 ? [{ filter, option }] : [];
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -121,42 +170,25 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
     if (submitter !== null) close();
   }
 
-  const drawn = comparisonHref({ ...wanted, ids: [], page: 1 });
-  const picked = useRef<string>(null);
-  // The new form takes over the focus of the old one.
-  useEffect(() => {
-    const control = picked.current === null ? null : form.current?.elements.namedItem(picked.current);
-    if (document.activeElement === document.body && control instanceof HTMLElement)
-      control.focus({ preventScroll: true });
-  }, [drawn]);
-
-  // A choice made before the page was alive counts too.
+  // What was done before the page was alive counts too.
   useEffect(() => {
     const { current } = form;
+    if (current?.closest('details')?.open) preloadHttpLink();
     if (current !== null && [...current.elements].some(isRepicked)) current.requestSubmit();
-  }, []);
-
-  function pick({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    if (!isPicked(target)) return;
-    picked.current = target.name;
-    currentTarget.requestSubmit();
-  }
+  }, [form]);
 
   return (
-    <details className={styles.narrow} {...sheet}>
+    <details className={styles.narrow} onToggle={preloadHttpLink} {...sheet}>
       <summary className={styles.summary}>
         My money, narrow down{conditions > 0 && ` (${conditions})`}
       </summary>
-      {/* What is typed is the form's own; another comparison brings another form. */}
       <form
-        key={drawn}
         ref={form}
         method="get"
         action="/products"
         autoComplete="off"
         className={styles.form}
         onSubmit={submit}
-        onChange={pick}
       >
         <Kept wanted={wanted} />
         <div className={styles.fields}>
@@ -199,18 +231,22 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
               />
             )}
           </Field>
-          {filters
-            .filter(({ options }) => options.length > 1)
-            .map((filter) => (
-              <Filter key={filter.key} filter={filter} chosen={chosen[filter.key]} />
-            ))}
+          {choices.map((filter) => (
+            <Choice key={filter.key} filter={filter} chosen={chosen[filter.key]} />
+          ))}
         </div>
         <div className={styles.ticks}>
-          {filters
-            .filter(({ options }) => options.length === 1)
-            .map((filter) => (
-              <Filter key={filter.key} filter={filter} chosen={chosen[filter.key]} />
-            ))}
+          {ticks.map(({ filter, option }) => {
+            const { key } = filter;
+            const isChosen = chosen[key] === option.value;
+            const onIntent = () =>
+              prefetch(
+                isChosen
+                  ? withoutCondition(wanted, key)
+                  : comparisonHref({ ...wanted, filters: { ...chosen, [key]: option.value }, page: 1 }),
+              );
+            return <Tick key={key} filter={filter} option={option} isChosen={isChosen} onIntent={onIntent} />;
+          })}
         </div>
         <p className={styles.buttons}>
           <Button type="submit" size="small">

@@ -115,6 +115,32 @@ test('a choice narrows the list down at once and can be left out again', async (
   expect(screen.getByRole('combobox', { name: 'Access' })).toHaveValue('');
 });
 
+test('fetches the list of a condition before it is ticked', async () => {
+  const asked: unknown[] = [];
+  api.on('products.compare', ({ filters: chosen }) => {
+    asked.push(chosen);
+    return answer();
+  });
+  const user = await openForm('/products');
+  await user.hover(screen.getByRole('checkbox', { name: /Accepts transfers in/ }));
+  await waitFor(() => expect(asked).toContainEqual({ transfers: 'yes' }));
+  expect(query()).toBe('');
+});
+
+test('keeps what is typed and not yet sent while the list is sorted', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openForm('/products?access=easy');
+  const amount = screen.getByRole('textbox', { name: 'My money (£)' });
+  await user.type(amount, '15k');
+  await user.click(screen.getByRole('link', { name: 'Lowest Fees' }));
+  await waitFor(() => expect(query()).toContain('sort=fees'));
+  expect(amount).toHaveValue('15k');
+  await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
+  await waitFor(() => expect(query()).toContain('amount=15k'));
+  // As it was read.
+  expect(amount).toHaveValue('15000');
+});
+
 test('says how many products do not state a condition', async () => {
   api.on('products.compare', () => answer({ notStated: 2 }));
   await openSite('/products?transfers=yes');

@@ -1,8 +1,8 @@
 import { notifyFailure } from '@isa/ui/toast.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTrpc, type Outputs } from '../../trpc.ts';
-import { withoutChosen, type ComparisonQuery } from '@isa/api/domain/comparison-query';
+import { parseComparison, withoutChosen, type ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** What the list needs to know of the query. */
 export type ComparisonResult = {
@@ -23,4 +23,14 @@ export function useComparison(wanted: ComparisonQuery): ComparisonResult {
     if (isError) notifyFailure('Products could not be loaded', 'Please try again.');
   }, [isError]);
   return query;
+}
+
+/** Fetches the comparison at an address of the list before it is shown. */
+export function usePrefetchComparison(): (href: string) => void {
+  const { utils } = useTrpc();
+  const queryClient = useQueryClient();
+  return (href) => {
+    const wanted = parseComparison(new URL(href, location.href).search);
+    void queryClient.prefetchQuery(utils.products.compare.queryOptions(withoutChosen(wanted)));
+  };
 }

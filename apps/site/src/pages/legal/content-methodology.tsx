@@ -1,11 +1,6 @@
+import { orderDetails } from '@isa/api/domain/order-details';
 import { COMMISSION_NOT_STATED, commissionTexts } from '@isa/api/domain/product-commission';
-import {
-  DEFAULT_SORT,
-  FEW_REVIEWS,
-  orderDetails,
-  orderSummary,
-  sortOptions,
-} from '@isa/api/domain/product-ranking';
+import { DEFAULT_SORT, FEW_REVIEWS, orderSummary, sortOptions } from '@isa/api/domain/product-ranking';
 import { Note } from '@isa/ui/Note';
 import type { PageText } from '../../layout/LongText.tsx';
 import { LegalTable } from './LegalTable.tsx';
@@ -18,7 +13,7 @@ function Orders() {
     <LegalTable
       heads={['Sort by', 'Order', 'What is compared', 'Where nothing is stated']}
       rows={sortOptions.map(({ id, label }) => {
-        const { value, missing } = orderDetails(id);
+        const { value, missing } = orderDetails[id];
         return { name: label, cells: [orderSummary(id), value, missing] };
       })}
     />

@@ -1,0 +1,26 @@
+import type { SortId } from './product-ranking.ts';
+
+/** What an order of products compares, and where those without that value are, each in a sentence. */
+interface OrderDetails {
+  value: string;
+  missing: string;
+}
+
+export const orderDetails: Readonly<Record<SortId, OrderDetails>> = {
+  rating: {
+    value: 'The rating shown, out of five stars.',
+    missing: 'Products without a rating come last.',
+  },
+  interest: {
+    value: 'The interest rate shown, including any bonus that ends later.',
+    missing: 'Products without an interest rate come last.',
+  },
+  fees: {
+    value: 'The annual fee in percent. Other charges, such as dealing fees, do not count.',
+    missing: 'Products without an annual fee come last.',
+  },
+  popular: {
+    value: 'The number of reviews.',
+    missing: 'Products without reviews come last.',
+  },
+};
