@@ -4,6 +4,7 @@ import { CalculationRefused } from './calculation.ts';
 import { compound } from './compound.ts';
 import { earningsNoteText } from './earnings-words.ts';
 import {
+  earnedInterest,
   productEarnings,
   rateWithoutBonus,
   type EarningProduct,
@@ -429,6 +430,7 @@ describe('any product', () => {
         expect(stretches.every((each) => each.months > 0)).toBe(true);
         expect(stretches.reduce((sum, each) => sum + each.interest, 0)).toBeCloseTo(interest, 4);
         expect(Math.abs(interest - (balance - paidIn + fees))).toBeLessThan(TOLERANCE);
+        expect(earnedInterest(product, asked, TODAY)).toBe(interest);
         expect(balance).toBeGreaterThanOrEqual(0);
         expect(fees).toBeGreaterThanOrEqual(0);
         expect(stretches.at(-1)?.balance ?? balance).toBeCloseTo(balance, 6);

@@ -1,6 +1,6 @@
 import { type Narrowed, narrowDown } from '../../domain/comparison-filters.ts';
 import { isMoneySort, type MoneySort } from '../../domain/comparison-query.ts';
-import { productEarnings } from '../../domain/earnings.ts';
+import { earnedInterest, productEarnings } from '../../domain/earnings.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { platformFees } from '../../domain/platform-fees.ts';
 import type { Product } from '../../domain/product.ts';
@@ -38,6 +38,23 @@ export function moneyLine(
   return fees === null ? null : { kind: 'cost', fees: pence(fees), months };
 }
 
+/**
+ * What products are ranked by: interest, highest first, or fees of a year, lowest first; Infinity where there is none. It
+ * agrees with `moneyLine`, which shows interest where a product states both a rate and fees.
+ */
+function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: string): number {
+  const { amount, months } = wanted;
+  if (amount === null) return Infinity;
+  const plan = { deposit: amount, monthly: 0, months };
+  if (sort === 'earnings') {
+    const interest = earnedInterest(product, plan, today);
+    return interest === null ? Infinity : -pence(interest);
+  }
+  const fees = platformFees(product, plan);
+  if (fees === null || earnedInterest(product, plan, today) !== null) return Infinity;
+  return pence(fees) / Math.max(1, months / MONTHS_OF_FEES);
+}
+
 /** Highest interest or lowest cost first; what has neither comes last, and ties stay in the order given. */
 function rankByMoney(
   products: readonly Product[],
@@ -45,14 +62,7 @@ function rankByMoney(
   wanted: Wanted,
   today: string,
 ): Product[] {
-  const keyed = products.map((product) => {
-    const line = moneyLine(product, wanted, today);
-    if (sort === 'earnings') return { product, key: line?.kind === 'interest' ? -line.interest : Infinity };
-    return {
-      product,
-      key: line?.kind === 'cost' ? line.fees / Math.max(1, line.months / MONTHS_OF_FEES) : Infinity,
-    };
-  });
+  const keyed = products.map((product) => ({ product, key: moneyKey(product, sort, wanted, today) }));
   // Infinity less itself is no number: missing figures are equal.
   return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ product }) => product);
 }

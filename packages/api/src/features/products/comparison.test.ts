@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { parseComparison } from '../../domain/comparison-query.ts';
+import { compare, moneyLine } from './comparison.ts';
+
+const TODAY = '2026-11-28';
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ catalogue: 'demo' });
+});
+afterAll(() => test.remove());
+
+/** What each product of a list shows under its rate, in the order of the list. */
+async function linesOf(search: string) {
+  const wanted = parseComparison(search);
+  const { products } = compare(await test.deps.catalogue.current(), wanted, TODAY);
+  return products.map((product) => moneyLine(product, wanted, TODAY));
+}
+
+const rising = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+
+describe('the orders by money', () => {
+  it.each([15_000, 1, 400_000])(
+    'put the most interest on £%d first, and products without it last',
+    async (amount) => {
+      const lines = await linesOf(`?sort=earnings&amount=${amount}`);
+      const interest = lines.flatMap((line) => (line?.kind === 'interest' ? [line.interest] : []));
+      expect(interest.length).toBeGreaterThan(10);
+      expect(interest).toEqual(rising(interest).toReversed());
+      expect(lines.slice(0, interest.length).every((line) => line?.kind === 'interest')).toBe(true);
+    },
+  );
+
+  it.each([12, 60])(
+    'put the lowest cost of %d months first, and products without fees last',
+    async (months) => {
+      const lines = await linesOf(`?sort=cost&amount=15000&months=${months}`);
+      const fees = lines.flatMap((line) => (line?.kind === 'cost' ? [line.fees] : []));
+      expect(fees.length).toBeGreaterThan(5);
+      expect(fees).toEqual(rising(fees));
+      expect(lines.slice(0, fees.length).every((line) => line?.kind === 'cost')).toBe(true);
+    },
+  );
+});
