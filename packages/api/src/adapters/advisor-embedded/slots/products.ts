@@ -71,15 +71,16 @@ function keysOf(provider: string): string[][] {
 }
 
 /** The halves of a name in two languages that tell it from others, and what is telling of them. */
-const namesOf = rememberedFor(({ name }: Product): { words: string[]; isShort: boolean }[] => {
+const namesOf = rememberedFor((product: Product) => {
+  const named = (words: string[], isShort: boolean) => ({ product, words, key: words.join(' '), isShort });
   const isTelling = (word: string) => !vocabulary.productGeneric.has(word) && !isNumeric(word);
-  return name.split(TWO_LANGUAGES).flatMap((half) => {
+  return product.name.split(TWO_LANGUAGES).flatMap((half) => {
     const words = wordsOf(half);
     const telling = words.filter(isTelling).length;
     if (telling === 0) return [];
     const short = words.slice(0, words.findLastIndex(isTelling) + 1);
     const isShorter = telling > 1 && short.length < words.length;
-    return [{ words, isShort: words.length < 2 }, ...(isShorter ? [{ words: short, isShort: true }] : [])];
+    return [named(words, words.length < 2), ...(isShorter ? [named(short, true)] : [])];
   });
 });
 
@@ -97,8 +98,7 @@ function build(products: readonly Product[]): Catalogue {
       return { words, isShort, provider, products: [] };
     }),
   );
-  const all = active.flatMap((product) => namesOf(product).map((name) => ({ ...name, product })));
-  const groups = Map.groupBy(all, ({ words }) => words.join(' '));
+  const groups = Map.groupBy(active.flatMap(namesOf), ({ key }) => key);
   const named = [...groups.values()].flatMap((group): Name[] =>
     group.slice(0, 1).map(({ words, isShort }) => ({
       words,
