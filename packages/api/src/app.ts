@@ -5,7 +5,7 @@ import { hasSession } from './domain/session-cookie.ts';
 import { notFound, toProblem } from './errors.ts';
 import { addressForLimits, clientAddress } from './http/client-address.ts';
 import { originCheck } from './http/origin.ts';
-import { addOwnHeaders } from './http/own-headers.ts';
+import { addContextHeaders } from './http/context-headers.ts';
 import { problemAnswer } from './http/problem-answer.ts';
 import { nextRequestId } from './http/request-id.ts';
 import { type AppEnv, mount } from './http/rest-route.ts';
@@ -128,7 +128,7 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
     const ctx = await createCtx(deps, c);
     c.set('ctx', ctx);
     await next();
-    addOwnHeaders(c.res.headers, ctx);
+    addContextHeaders(c.res.headers, ctx);
   });
   app.get('/readyz', async (c) => {
     await deps.db.ping();

@@ -85,8 +85,8 @@ export interface SignedInCtx extends Ctx {
   user: PublicUser;
 }
 
-/** V: anyone. U: signed in, acting for oneself only. A: administrator. */
-export type Role = 'V' | 'U' | 'A';
+/** `user`: signed in, acting for oneself only. */
+export type Role = 'public' | 'user' | 'admin';
 
 function isOwnId(claimed: unknown, user: PublicUser): boolean {
   return claimed === undefined || claimed === user.id || claimed === String(user.id);
@@ -97,14 +97,14 @@ function isOwnId(claimed: unknown, user: PublicUser): boolean {
  * @param claimedUserId the `userId` of path or body; anyone's but one's own is refused alike, existing or not
  * @throws {AppError} 401 or 403
  */
-export function authorise(role: 'V', ctx: Ctx, claimedUserId?: unknown): Ctx;
-export function authorise(role: 'U' | 'A', ctx: Ctx, claimedUserId?: unknown): SignedInCtx;
+export function authorise(role: 'public', ctx: Ctx, claimedUserId?: unknown): Ctx;
+export function authorise(role: 'user' | 'admin', ctx: Ctx, claimedUserId?: unknown): SignedInCtx;
 export function authorise(role: Role, ctx: Ctx, claimedUserId?: unknown): Ctx;
 export function authorise(role: Role, ctx: Ctx, claimedUserId?: unknown): Ctx {
-  if (role === 'V') return ctx;
+  if (role === 'public') return ctx;
   const { user } = ctx;
   if (user === null) throw notSignedIn();
-  if (role === 'A' && !user.isAdmin) throw forbidden('Only administrators may do this.');
-  if (role === 'U' && !isOwnId(claimedUserId, user)) throw forbidden();
+  if (role === 'admin' && !user.isAdmin) throw forbidden('Only administrators may do this.');
+  if (role === 'user' && !isOwnId(claimedUserId, user)) throw forbidden();
   return { ...ctx, user };
 }

@@ -76,21 +76,21 @@ const mapErrors = t.middleware(async ({ next, ctx, path }) => {
 });
 
 /** Procedures open to visitors. */
-export const anyone = t.procedure.meta({ role: 'V' }).use(mapErrors);
+export const anyone = t.procedure.meta({ role: 'public' }).use(mapErrors);
 /** Procedures for the signed-in; a `userId` in the input must be one's own. */
 export const user = t.procedure
-  .meta({ role: 'U' })
+  .meta({ role: 'user' })
   .use(mapErrors)
   .use(async ({ ctx, next, getRawInput }) => {
     // Who is not signed in is told so before the input is read.
-    authorise('U', ctx);
-    return next({ ctx: authorise('U', ctx, readUserId(await getRawInput())) });
+    authorise('user', ctx);
+    return next({ ctx: authorise('user', ctx, readUserId(await getRawInput())) });
   });
 /** Procedures for administrators. */
 export const admin = t.procedure
-  .meta({ role: 'A' })
+  .meta({ role: 'admin' })
   .use(mapErrors)
-  .use(({ ctx, next }) => next({ ctx: authorise('A', ctx) }));
+  .use(({ ctx, next }) => next({ ctx: authorise('admin', ctx) }));
 
 /** Turns a service verb into a resolver, so that a line of the router reads: role, input, verb. */
 export const run =

@@ -10,61 +10,61 @@ import { startSession } from './support/sessions.ts';
  * whoever may not pass is refused before anything is written, whoever may is not.
  */
 
-type Role = 'V' | 'U' | 'A' | 'stripe';
+type Role = 'public' | 'user' | 'admin' | 'stripe';
 type Actor = 'visitor' | 'user' | 'administrator';
 const actors: readonly Actor[] = ['visitor', 'user', 'administrator'];
 
 /** What the contract (sections 3 and 6) says of each literal route; a route that is not in its table is not looked up. */
 const contractRoles: Record<string, Role> = {
-  'GET /api/products': 'V',
-  'GET /api/products/{id}': 'V',
-  'GET /api/products/{id}/history': 'V',
-  'POST /api/products': 'A',
-  'PATCH /api/products/{id}/toggle-active': 'A',
-  'GET /api/guides': 'V',
-  'GET /api/guides/{slug}': 'V',
-  'POST /api/analytics': 'V',
-  'POST /api/auth/register': 'V',
-  'POST /api/auth/login': 'V',
-  'POST /api/auth/logout': 'U',
-  'GET /api/auth/me': 'U',
-  'GET /api/auth/verify-email/{token}': 'V',
-  'GET /api/auth/get-verification-token/{userId}': 'U',
-  'POST /api/auth/resend-verification': 'U',
-  'POST /api/auth/forgot-password': 'V',
-  'POST /api/auth/reset-password': 'V',
-  'POST /api/account/change-password': 'U',
-  'GET /api/account/export': 'U',
-  'POST /api/account/delete': 'U',
-  'POST /api/account/sign-out-everywhere': 'U',
-  'GET /api/account/sessions': 'U',
-  'GET /api/user/{userId}/credits': 'U',
-  'GET /api/user/{userId}/chat-history': 'U',
-  'GET /api/user/{userId}/chat-history/{sessionId}': 'U',
-  'GET /api/chat/{sessionId}': 'U',
-  'POST /api/chat': 'U',
-  'POST /api/chat/stream': 'U',
-  'POST /api/chat/{sessionId}/feedback': 'U',
-  'POST /api/payment-intent': 'U',
-  'POST /api/payment-success': 'U',
+  'GET /api/products': 'public',
+  'GET /api/products/{id}': 'public',
+  'GET /api/products/{id}/history': 'public',
+  'POST /api/products': 'admin',
+  'PATCH /api/products/{id}/toggle-active': 'admin',
+  'GET /api/guides': 'public',
+  'GET /api/guides/{slug}': 'public',
+  'POST /api/analytics': 'public',
+  'POST /api/auth/register': 'public',
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/logout': 'user',
+  'GET /api/auth/me': 'user',
+  'GET /api/auth/verify-email/{token}': 'public',
+  'GET /api/auth/get-verification-token/{userId}': 'user',
+  'POST /api/auth/resend-verification': 'user',
+  'POST /api/auth/forgot-password': 'public',
+  'POST /api/auth/reset-password': 'public',
+  'POST /api/account/change-password': 'user',
+  'GET /api/account/export': 'user',
+  'POST /api/account/delete': 'user',
+  'POST /api/account/sign-out-everywhere': 'user',
+  'GET /api/account/sessions': 'user',
+  'GET /api/user/{userId}/credits': 'user',
+  'GET /api/user/{userId}/chat-history': 'user',
+  'GET /api/user/{userId}/chat-history/{sessionId}': 'user',
+  'GET /api/chat/{sessionId}': 'user',
+  'POST /api/chat': 'user',
+  'POST /api/chat/stream': 'user',
+  'POST /api/chat/{sessionId}/feedback': 'user',
+  'POST /api/payment-intent': 'user',
+  'POST /api/payment-success': 'user',
   'POST /api/stripe/webhook': 'stripe',
-  'POST /api/feedback': 'V',
-  'GET /api/status': 'V',
-  'GET /api/environment-check': 'A',
-  'GET /api/admin/users': 'A',
-  'PATCH /api/admin/users/{id}': 'A',
-  'POST /api/admin/users/{id}/verify-email': 'A',
-  'POST /api/admin/users/{id}/add-credits': 'A',
-  'POST /api/admin/users/{id}/reset-password': 'A',
-  'GET /api/admin/feedback': 'A',
-  'PATCH /api/admin/feedback/{id}': 'A',
-  'GET /api/admin/database/tables': 'A',
-  'POST /api/admin/database/query': 'A',
-  'GET /api/admin/api-settings': 'A',
-  'POST /api/admin/save-api-key': 'A',
-  'POST /api/admin/update-products': 'A',
-  'GET /api/admin/csv-template': 'A',
-  'POST /api/admin/import-csv': 'A',
+  'POST /api/feedback': 'public',
+  'GET /api/status': 'public',
+  'GET /api/environment-check': 'admin',
+  'GET /api/admin/users': 'admin',
+  'PATCH /api/admin/users/{id}': 'admin',
+  'POST /api/admin/users/{id}/verify-email': 'admin',
+  'POST /api/admin/users/{id}/add-credits': 'admin',
+  'POST /api/admin/users/{id}/reset-password': 'admin',
+  'GET /api/admin/feedback': 'admin',
+  'PATCH /api/admin/feedback/{id}': 'admin',
+  'GET /api/admin/database/tables': 'admin',
+  'POST /api/admin/database/query': 'admin',
+  'GET /api/admin/api-settings': 'admin',
+  'POST /api/admin/save-api-key': 'admin',
+  'POST /api/admin/update-products': 'admin',
+  'GET /api/admin/csv-template': 'admin',
+  'POST /api/admin/import-csv': 'admin',
 };
 
 let test: TestApp;
@@ -92,9 +92,9 @@ const idOf = (actor: Actor) => (actor === 'administrator' ? administrator.id : p
 
 /** What the role asks of this caller: 401, 403, or to let them pass. */
 function refusalOf(role: Role, actor: Actor): 401 | 403 | null {
-  if (role === 'V' || role === 'stripe') return null;
+  if (role === 'public' || role === 'stripe') return null;
   if (actor === 'visitor') return 401;
-  return role === 'A' && actor !== 'administrator' ? 403 : null;
+  return role === 'admin' && actor !== 'administrator' ? 403 : null;
 }
 
 const ROLE_REFUSALS = [
@@ -156,10 +156,10 @@ describe('literal routes (faults 27 and 28)', () => {
   it('are each there once, with a role, and the one of the contract', () => {
     expect(new Set(named.map(({ name }) => name)).size).toBe(named.length);
     for (const { name, route } of named) {
-      expect(['V', 'U', 'A', 'stripe'], name).toContain(route.role);
+      expect(['public', 'user', 'admin', 'stripe'], name).toContain(route.role);
       expect(route.role, name).toBe(contractRoles[name] ?? route.role);
-      if (route.path.startsWith('/api/admin/')) expect(route.role, name).toBe('A');
-      if (route.path.includes('{userId}')) expect(route.role, name).toBe('U');
+      if (route.path.startsWith('/api/admin/')) expect(route.role, name).toBe('admin');
+      if (route.path.includes('{userId}')) expect(route.role, name).toBe('user');
     }
   });
 
@@ -174,7 +174,7 @@ describe('literal routes (faults 27 and 28)', () => {
     });
   });
 
-  const withPathId = named.filter(({ route }) => route.role === 'U' && route.path.includes('{userId}'));
+  const withPathId = named.filter(({ route }) => route.role === 'user' && route.path.includes('{userId}'));
   it.each(withPathId)('$name is for the own id only', async ({ route }) => {
     await checkOwnId(async (_actor, cookie = '', userId) => {
       const answer = await test.call(route.method, fill(route.path, userId), {
@@ -185,7 +185,7 @@ describe('literal routes (faults 27 and 28)', () => {
     });
   });
 
-  const withBody = named.filter(({ route }) => route.role === 'U' && route.method !== 'GET');
+  const withBody = named.filter(({ route }) => route.role === 'user' && route.method !== 'GET');
   it.each(withBody)('$name refuses the userId of somebody else in the body', async ({ route }) => {
     await checkOwnId(async (actor, cookie = '', userId) => {
       const answer = await test.call(route.method, fill(route.path, idOf(actor)), {
@@ -196,7 +196,7 @@ describe('literal routes (faults 27 and 28)', () => {
     });
   });
 
-  const withQuery = named.filter(({ route }) => route.role === 'U' && route.method === 'GET');
+  const withQuery = named.filter(({ route }) => route.role === 'user' && route.method === 'GET');
   it.each(withQuery)('$name refuses the userId of somebody else in the query', async ({ route }) => {
     await checkOwnId(async (actor, cookie = '', userId) => {
       // A path that names the caller itself settles whose it is; the query then says nothing.
@@ -227,7 +227,7 @@ describe('procedures (faults 27 and 28)', () => {
 
   it('each declare a role', () => {
     expect(procedures.length).toBeGreaterThan(20);
-    for (const { path, role } of procedures) expect(['V', 'U', 'A'], path).toContain(role);
+    for (const { path, role } of procedures) expect(['public', 'user', 'admin'], path).toContain(role);
   });
 
   const call =
@@ -249,7 +249,7 @@ describe('procedures (faults 27 and 28)', () => {
     await checkRole(role, call(path, type));
   });
 
-  it.each(procedures.filter(({ role }) => role === 'U'))(
+  it.each(procedures.filter(({ role }) => role === 'user'))(
     '$path is for the own id only',
     async ({ path, type }) => {
       await checkOwnId(call(path, type));

@@ -100,7 +100,7 @@ async function send(test: TestApp, { name, route, doc }: DescribedRoute): Promis
   const example = { ...doc.example, ...(await fresh[name]?.(test)) };
   const { params = {}, query = {}, headers = {}, body } = example;
   const path = route.path.replace(/\{(\w+)\}/g, (_match, key: string) => params[key] ?? 'missing');
-  const roles = { V: null, stripe: null, U: USER, A: ADMIN };
+  const roles = { public: null, stripe: null, user: USER, admin: ADMIN };
   const who = roles[route.role];
   return test.app.request(`${path}?${new URLSearchParams(query).toString()}`, {
     method: route.method,

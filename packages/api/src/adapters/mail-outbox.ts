@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
-import { hasDied, processHolder } from '../core/process-holder.ts';
+import { isProcessDead, processIdentity } from '../core/process-identity.ts';
 
 /** What of a mail must be known to send it, beside its bytes. */
 export interface Posting {
@@ -52,7 +52,7 @@ const WAITING = /^(?<base>.+)\.retry-(?<at>\d+)\.eml$/;
 const SENDING = /^(?<base>.+)\.sending-(?<holder>[^.]+)\.eml$/;
 
 /** This process as a part of a file's name, which a holder's own name is too long for. */
-const [machine = '', pid = '', startedAt = ''] = processHolder().split(':');
+const [machine = '', pid = '', startedAt = ''] = processIdentity().split(':');
 const machineMark = createHash('sha256').update(machine).digest('hex').slice(0, 16);
 /** @internal for tests */
 export const holderMark = `${machineMark}-${pid}-${startedAt}`;
@@ -60,7 +60,7 @@ export const holderMark = `${machineMark}-${pid}-${startedAt}`;
 function isGone(mark: string): boolean | null {
   const [where, ...rest] = mark.split('-');
   if (mark === holderMark) return false;
-  return where === machineMark ? hasDied([machine, ...rest].join(':')) : null;
+  return where === machineMark ? isProcessDead([machine, ...rest].join(':')) : null;
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Logger } from '../core/log.ts';
-import { within } from '../core/within.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 import { type ClaimedMail, createOutbox, type KeptMail, USEFUL_MS } from './mail-outbox.ts';
 
@@ -115,7 +115,7 @@ export function createMailer(
 
   async function attempt({ posting: { from, to }, bytes }: KeptMail): Promise<void> {
     if (transport === null) return;
-    await within(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
+    await withTimeout(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
   }
 
   /** What becomes of a mail in the outbox whose attempt has failed. */
@@ -158,7 +158,7 @@ export function createMailer(
       () => 'delivered' as const,
       () => 'failed' as const,
     );
-    const outcome = await within(ANSWER_MS, state, () => 'slow' as const);
+    const outcome = await withTimeout(ANSWER_MS, state, () => 'slow' as const);
     if (outcome === 'delivered') return true;
     onFailure?.();
     const kept = await outbox.claim(baseName(), composed);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@isa/db';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
-import { type ByTheWay, createByTheWay } from '../core/by-the-way.ts';
+import { type BestEffort, createBestEffort } from '../core/best-effort.ts';
 import type { PublicUser } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
@@ -109,7 +109,7 @@ const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): Databa
  */
 function createAdapter(
   store: SessionStore,
-  byTheWay: ByTheWay,
+  bestEffort: BestEffort,
   { now, clock }: Pick<SessionDeps, 'now' | 'clock'>,
 ): Adapter {
   return {
@@ -126,10 +126,10 @@ function createAdapter(
         throw new AppError(401, 'This password is not valid any more. Please sign in again.');
     },
     updateSessionExpiration: (id, expiresAt) =>
-      byTheWay(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
+      bestEffort(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
     // One that is over for a clock that is years ahead lives again once that is put right.
     deleteSession: (id) =>
-      byTheWay(id, async () => {
+      bestEffort(id, async () => {
         if (await clock.isTrusted()) await store.remove(id);
       }),
     deleteUserSessions: (userId) => store.removeOfUser(userId),
@@ -158,8 +158,8 @@ const newAttributes = (at: string, userAgent: string) => ({
  */
 export function createSessions({ db, now, log, clock }: SessionDeps, secure: boolean): Sessions {
   const store = createSessionStore(db);
-  const byTheWay = createByTheWay(log);
-  const lucia = openLucia(createAdapter(store, byTheWay, { now, clock }), secure);
+  const bestEffort = createBestEffort(log);
+  const lucia = openLucia(createAdapter(store, bestEffort, { now, clock }), secure);
 
   const cookieFor = (token: string, isAdmin: boolean) => {
     const cookie = lucia.createSessionCookie(token);
@@ -181,7 +181,7 @@ export function createSessions({ db, now, log, clock }: SessionDeps, secure: boo
         return null;
       }
       const touch = idle > TOUCH_INTERVAL_MS;
-      if (touch) await byTheWay(hash, () => store.change(hash, { lastUsedAt: now().toISOString() }));
+      if (touch) await bestEffort(hash, () => store.change(hash, { lastUsedAt: now().toISOString() }));
       const extend = session.fresh || (user.isAdmin && touch);
       return {
         user,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderError } from '../domain/payment-provider.ts';
-import { within } from '../core/within.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 
 /** A call is given up after this long, so that an answer leaves within five seconds. */
 const DEADLINE_MS = 4000;
@@ -63,7 +63,7 @@ export function createStripeClient(config: ClientConfig) {
   /** The SDK may try twice, each time up to its time limit; the caller waits for one. */
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await within(deadlineMs, work(), () => {
+      return await withTimeout(deadlineMs, work(), () => {
         throw new ProviderError('silent', 'Stripe did not answer in time');
       });
     } catch (error) {

@@ -8,9 +8,9 @@ function commonErrors({ route, doc }: DescribedRoute): Record<number, string> {
     ? 'A `userId` that is not your own, or a foreign site.'
     : 'A `userId` that is not your own.';
   const byRole = {
-    V: changes ? { 403: 'The request came from a foreign site.' } : {},
-    U: { 401: 'Not signed in.', 403: own },
-    A: { 401: 'Not signed in.', 403: 'Only administrators may do this.' },
+    public: changes ? { 403: 'The request came from a foreign site.' } : {},
+    user: { 401: 'Not signed in.', 403: own },
+    admin: { 401: 'Not signed in.', 403: 'Only administrators may do this.' },
     stripe: {},
   };
   return {

@@ -4,9 +4,9 @@ import { errorsOf } from './errors.ts';
 import { type DescribedRoute, describedRoutes } from './routes.ts';
 
 export const roleTexts = {
-  V: 'Anyone',
-  U: 'Signed in, for oneself only',
-  A: 'Administrator',
+  public: 'Anyone',
+  user: 'Signed in, for oneself only',
+  admin: 'Administrator',
   stripe: 'Stripe, by its signature',
 } as const;
 
@@ -182,7 +182,7 @@ function operationOf(described: DescribedRoute, convert: Convert): Operation {
   const input = schema === undefined ? null : convert(schema, 'input');
   const parameters = parametersOf(described, input);
   const requestBody = bodyOf(described, input);
-  const needsSession = route.role === 'U' || route.role === 'A';
+  const needsSession = route.role === 'user' || route.role === 'admin';
   return {
     operationId: operationId(described),
     tags: [doc.area],

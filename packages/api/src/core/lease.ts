@@ -1,6 +1,6 @@
 import { type Database, leases } from '@isa/db';
 import { and, eq, sql } from 'drizzle-orm';
-import { CLOCKS_APART_MS } from './clocks.ts';
+import { MAX_CLOCK_SKEW_MS } from './clock-skew.ts';
 import type { Logger } from './log.ts';
 
 /** A dead holder's lease is free after this long; a living one renews it well before. */
@@ -8,7 +8,7 @@ export const LEASE_MS = 45_000;
 export const RENEW_MS = 15_000;
 
 /** The latest end that a lease taken now can have, by any server's clock. */
-const latestEnd = (at: number) => at + LEASE_MS + CLOCKS_APART_MS;
+const latestEnd = (at: number) => at + LEASE_MS + MAX_CLOCK_SKEW_MS;
 
 /** Whether a lease still holds. @param at now, in milliseconds */
 export const isHeld = (expiresAt: number, at: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Orm } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { CLOCKS_APART_MS } from './clocks.ts';
+import { MAX_CLOCK_SKEW_MS } from './clock-skew.ts';
 import { tooManyRequests } from '../errors.ts';
 
 export interface Limit {
@@ -30,7 +30,7 @@ export function refuse(resetAt: number, now: number, message?: string): never {
 
 /** Whether the window of the row `old` still runs; one that ends after `end` was begun by a clock that was wrong. */
 const isRunning = (at: number, end: SQL | number) =>
-  sql`old.reset_at > ${at} AND old.reset_at <= ${end} + ${CLOCKS_APART_MS}`;
+  sql`old.reset_at > ${at} AND old.reset_at <= ${end} + ${MAX_CLOCK_SKEW_MS}`;
 
 /**
  * Counts one use of each key in its window, or only that of the first key that is spent already: one statement, so that

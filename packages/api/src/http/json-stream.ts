@@ -1,4 +1,4 @@
-import { giveWay } from '../core/give-way.ts';
+import { setImmediate } from 'node:timers/promises';
 
 const encoder = new TextEncoder();
 
@@ -19,7 +19,7 @@ export async function jsonArray(pieces: AsyncGenerator<readonly unknown[]>): Pro
       const rows = next.value.map((row) => JSON.stringify(row)).join(',');
       controller.enqueue(encoder.encode(`${text}${rows}`));
       text = ',';
-      await giveWay();
+      await setImmediate();
       next = await pieces.next();
       if (next.done) text = '';
     },

@@ -18,12 +18,12 @@ interface Options {
   /** Bytes of body. */
   limit?: number;
   /**
-   * A GET that changes something, which a HEAD must not. `own-pages`: cookies ride on links from other sites, which are
-   * refused as a POST from there is; `any-link`: it is what a link in a mail leads to.
+   * A GET that changes something, which a HEAD must not. `same-origin`: cookies ride on links from other sites, which are
+   * refused as a POST from there is; `email-link`: it is what a link in a mail leads to.
    */
-  changes?: 'own-pages' | 'any-link';
+  mutatesOnGet?: 'same-origin' | 'email-link';
   /** Whether the route is there at all as the server is set up; 404 else, whatever was sent. */
-  exists?: (ctx: Ctx) => boolean;
+  enabled?: (ctx: Ctx) => boolean;
 }
 
 /** One literal route as data: the access tests and the API description are made from these. */
@@ -35,7 +35,7 @@ export interface RestRoute<M extends Method = Method, P extends string = string>
   /** Status of success, unless the route's own answer says another. */
   status: 200 | 201 | 204;
   /** Whether it is there at all as the server is set up. */
-  exists: (ctx: Ctx) => boolean;
+  enabled: (ctx: Ctx) => boolean;
   /** Whether it is a GET that a HEAD gets too. */
   takesHead: boolean;
   handle: (c: HonoContext<AppEnv>) => Promise<Response>;
@@ -82,13 +82,13 @@ function define<M extends Method, P extends string, S extends ZodType>(
     role,
     input,
     status: options.status ?? 200,
-    exists: options.exists ?? always,
-    takesHead: method === 'GET' && options.changes === undefined,
+    enabled: options.enabled ?? always,
+    takesHead: method === 'GET' && options.mutatesOnGet === undefined,
     handle: async (c) => {
       const ctx = c.get('ctx');
-      if (options.exists?.(ctx) === false) throw notFound();
-      if (options.changes && c.req.method === 'HEAD') throw methodNotAllowed([method]);
-      if (options.changes === 'own-pages') requireOwnOrigin(c.req.raw, ctx);
+      if (options.enabled?.(ctx) === false) throw notFound();
+      if (options.mutatesOnGet && c.req.method === 'HEAD') throw methodNotAllowed([method]);
+      if (options.mutatesOnGet === 'same-origin') requireOwnOrigin(c.req.raw, ctx);
       // Who may not pass is told so before the body is read; whose id it is can only be told after.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
@@ -105,10 +105,10 @@ export const anyone = <M extends Method, P extends string, S extends ZodType>(
   input: S,
   run: Run<Ctx, S>,
   options?: Options,
-) => define(method, path, 'V', input, run, options);
+) => define(method, path, 'public', input, run, options);
 
 const signedIn =
-  (role: 'U' | 'A') =>
+  (role: 'user' | 'admin') =>
   <M extends Method, P extends string, S extends ZodType>(
     method: M,
     path: P,
@@ -119,9 +119,9 @@ const signedIn =
     define(method, path, role, input, (ctx, value) => run(authorise(role, ctx), value), options);
 
 /** A route for the signed-in; a `userId` in path or body must be one's own. */
-export const user = signedIn('U');
+export const user = signedIn('user');
 /** A route for administrators. */
-export const admin = signedIn('A');
+export const admin = signedIn('admin');
 
 /** A route that reads the request itself (files, streams, signed bodies); the role is checked all the same. */
 export function raw<M extends Method, P extends string>(
@@ -136,7 +136,7 @@ export function raw<M extends Method, P extends string>(
     role,
     input: null,
     status: 200,
-    exists: always,
+    enabled: always,
     takesHead: method === 'GET',
     handle: async (c) => {
       const ctx = c.get('ctx');
@@ -158,7 +158,7 @@ function isAt(route: RestRoute, path: string): boolean {
 
 /** The methods that a path takes, as `Allow` names them; none of a path that is not there. */
 function methodsAt(routes: readonly RestRoute[], path: string, ctx: Ctx): string[] {
-  const here = routes.filter((route) => isAt(route, path) && route.exists(ctx));
+  const here = routes.filter((route) => isAt(route, path) && route.enabled(ctx));
   return here.flatMap(({ method, takesHead }) => (takesHead ? [method, 'HEAD'] : [method]));
 }
 

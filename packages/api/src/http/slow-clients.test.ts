@@ -4,10 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, it, onTestFinished } from 'vitest';
-import { followAnswers } from './last-answers.ts';
+import { trackConnections } from './node-server.ts';
 import { streamResponse, sendLive } from './stream-response.ts';
 import type { AppEnv } from './rest-route.ts';
-import { closeSlowClients } from './slow-clients.ts';
+import { closeSlowClients } from './node-server.ts';
 
 const UNREAD_MS = 250;
 const LARGE = 24 * 1024 * 1024;
@@ -17,7 +17,7 @@ async function listen(
   { answerMs = 60_000, unreadMs = UNREAD_MS } = {},
 ): Promise<{ server: Server; port: number }> {
   const server = createServer({ keepAliveTimeout: 0 }, answer);
-  closeSlowClients(server, followAnswers(server), { unreadMs, answerMs });
+  closeSlowClients(server, trackConnections(server), { unreadMs, answerMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codingFor, compress, isLarge, type Coding, type Density } from './coding.ts';
+import { codingFor, compress, isLarge, type Coding, type CompressionLevel } from './compression.ts';
 
 type Encoding = 'identity' | Coding;
 
@@ -31,7 +31,7 @@ export interface StoredOptions {
   packing?: Packing;
 }
 
-export type Packing = Density | 'none';
+export type Packing = CompressionLevel | 'none';
 
 export interface Stored {
   stored: StoredResponse;
@@ -75,15 +75,15 @@ export function storeResponse(body: string | Buffer, options: StoredOptions): St
     notModified: common,
     variants: { identity: variant(bytes, 'identity') },
   };
-  const pack = async (density: Density) => {
-    const made = [compress(bytes, 'br', density), compress(bytes, 'gzip', density)] as const;
+  const pack = async (level: CompressionLevel) => {
+    const made = [compress(bytes, 'br', level), compress(bytes, 'gzip', level)] as const;
     const [br, gzip] = await Promise.all(made);
     stored.variants.br = variant(br, 'br');
     stored.variants.gzip = variant(gzip, 'gzip');
   };
-  const { packing = 'dense' } = options;
-  const ready = packing === 'none' ? Promise.resolve() : pack('quick');
-  const compressed = packing === 'dense' && !isLarge(bytes) ? ready.then(() => pack('dense')) : ready;
+  const { packing = 'best' } = options;
+  const ready = packing === 'none' ? Promise.resolve() : pack('fast');
+  const compressed = packing === 'best' && !isLarge(bytes) ? ready.then(() => pack('best')) : ready;
   return { stored, ready, compressed };
 }
 

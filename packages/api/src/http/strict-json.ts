@@ -1,5 +1,5 @@
 import { badRequest, tooLarge, wrongContentType } from '../errors.ts';
-import { within } from '../core/within.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 
 const MAX_DEPTH = 32;
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);
@@ -85,7 +85,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
     throw isBrokenOff(error) ? brokenOff(error) : error;
   });
   if (limit > SMALL) return reading;
-  return within(SMALL_BODY_MS, reading, () => {
+  return withTimeout(SMALL_BODY_MS, reading, () => {
     throw lateBody();
   });
 }

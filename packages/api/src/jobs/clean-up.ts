@@ -1,7 +1,7 @@
 import { jobRuns, leases, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
-import { CLOCKS_APART_MS } from '../core/clocks.ts';
+import { MAX_CLOCK_SKEW_MS } from '../core/clock-skew.ts';
 import { inSeconds, SESSION_DAYS } from '../core/session-life.ts';
 import { DAY_MS, momentBefore } from '../domain/durations.ts';
 import { LIFE_MS, type TokenKind } from '../features/accounts/tokens.ts';
@@ -25,14 +25,14 @@ const isNeeded = and(
 /** What a clock that was ahead has given a longer life than anything has, gets the longest from now on. */
 function shortened(orm: Orm, now: Date) {
   const sessionEnd = inSeconds(now) + SESSION_DAYS * (DAY_MS / 1000);
-  const slack = CLOCKS_APART_MS / 1000;
+  const slack = MAX_CLOCK_SKEW_MS / 1000;
   const tokenEnd = (kind: TokenKind, more = 0) =>
     new Date(now.getTime() + LIFE_MS[kind] + more).toISOString();
   const ofKind = (kind: TokenKind) =>
     orm
       .update(tokens)
       .set({ expiresAt: tokenEnd(kind) })
-      .where(and(eq(tokens.kind, kind), gt(tokens.expiresAt, tokenEnd(kind, CLOCKS_APART_MS))));
+      .where(and(eq(tokens.kind, kind), gt(tokens.expiresAt, tokenEnd(kind, MAX_CLOCK_SKEW_MS))));
   return [
     orm
       .update(sessions)

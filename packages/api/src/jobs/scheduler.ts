@@ -5,7 +5,7 @@ import type { Deps } from '../context.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
 import { datedJobs } from '../core/clock-check.ts';
 import { withLease } from '../core/lease.ts';
-import { processHolder } from '../core/process-holder.ts';
+import { processIdentity } from '../core/process-identity.ts';
 
 export interface Job {
   name: string;
@@ -88,7 +88,7 @@ async function record(
 const isDated = ({ name }: Job): boolean => datedJobs.some((dated) => dated === name);
 
 /** Runs jobs once per slot, however many servers there are. */
-export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processHolder()): Scheduler {
+export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processIdentity()): Scheduler {
   const done = new Map<string, string>();
   /** By a clock that nobody puts right: one that was a year ahead would keep a job from being tried again. */
   const notBefore = new Map<string, number>();

@@ -1,11 +1,11 @@
 import type { Ctx } from '../context.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
-import { giveWay } from '../core/give-way.ts';
-import { createOneAtATime } from '../core/one-at-a-time.ts';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { appRouter } from '../router.ts';
 import { createPageCache, memoisedToday } from './page-cache.ts';
 import type { RenderResult, SiteBundle } from './render-contract.ts';
-import { codingFor, compress, isLarge } from '../http/coding.ts';
+import { codingFor, compress, isLarge } from '../http/compression.ts';
 import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 
 /** The site's built renderer and HTML template; in development both change under our feet. */
@@ -31,7 +31,7 @@ function assemble(template: string, page: RenderResult): string {
 /** Of an address with a query there are as many as somebody thinks up. */
 function packingOf({ status }: RenderResult, key: string): Packing {
   if (status !== 200) return 'none';
-  return key.includes('?') ? 'quick' : 'dense';
+  return key.includes('?') ? 'fast' : 'best';
 }
 
 export interface PagesOptions {
@@ -66,7 +66,7 @@ async function packedFor(request: Request, { html, status }: Rendered) {
   const isOurs = status === 200 && search === '' && ONE_WORD.test(pathname);
   const coding = isOurs ? codingFor(request.headers.get('accept-encoding') ?? undefined) : null;
   if (coding === null || isLarge(bytes)) return { body: html, encoding: {} };
-  const packed = await compress(bytes, coding, 'quick');
+  const packed = await compress(bytes, coding, 'fast');
   return { body: new Uint8Array(packed), encoding: { 'Content-Encoding': coding } };
 }
 
@@ -74,10 +74,10 @@ type Render = (ctx: Ctx, path: string, search: string) => Promise<Rendered>;
 
 /** Draws pages from the source, beginning one at a time. */
 function createRenderer(source: SiteSource, todayOf: (now: Date) => string): Render {
-  const beginning = createOneAtATime();
+  const beginning = pLimit(1);
   return async (ctx, path, search) => {
     // A hundred pages begun in one turn of the event loop would hold up everybody else.
-    await beginning(giveWay);
+    await beginning(() => setImmediate());
     const { bundle, template } = await source.load(path + search);
     const { sampleData } = await ctx.catalogue.current();
     const page = await bundle.render({

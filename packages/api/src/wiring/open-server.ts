@@ -10,13 +10,15 @@ import { collectStart, expectShortLives } from './heap.ts';
 import { listenAt } from '../core/listen.ts';
 import { jobs } from '../jobs/index.ts';
 import { createScheduler, lastSuccesses } from '../jobs/scheduler.ts';
-import { drain } from '../http/drain.ts';
-import { followAnswers } from '../http/last-answers.ts';
+import {
+  answerClientErrors,
+  closeSlowClients,
+  limitPipelining,
+  trackConnections,
+  validateRequests,
+} from '../http/node-server.ts';
+import { drain } from '../http/shutdown.ts';
 import { createListener } from '../http/listener.ts';
-import { limitPipelines } from '../http/pipelines.ts';
-import { refuseAtDoor } from '../http/refuse-at-door.ts';
-import { closeSlowClients } from '../http/slow-clients.ts';
-import { refuseUnreadable } from '../http/unreadable.ts';
 import { createLogger, type Logger } from '../core/log.ts';
 import { openDeps } from './open-deps.ts';
 import { type Parts, shutDown } from './shut-down.ts';
@@ -27,7 +29,7 @@ import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from '../web/open-web.ts';
 import { NotBuiltError } from '../web/site-files.ts';
 import type { WebServer } from '../web/web-server.ts';
-import { within } from '../core/within.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 
 /** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;
@@ -39,8 +41,8 @@ function answerRequests(server: Server, deps: Deps, web: WebServer): void {
   const ordinary = createListener(app, deps, web.dataHeaders);
   const fastPath = createFastPath({ ...deps, pages: web.pages });
   const fastEvents = createFastEvents(deps, web.dataHeaders);
-  const refused = refuseAtDoor(server, deps, web.dataHeaders);
-  const isNobodys = limitPipelines();
+  const refused = validateRequests(server, deps, web.dataHeaders);
+  const isNobodys = limitPipelining();
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
   };
@@ -80,7 +82,7 @@ const createHttpServer = () =>
     connectionsCheckingInterval: 1000,
     // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
     keepAliveTimeout: 0,
-    // Refused by refuseAtDoor.
+    // Refused by validateRequests.
     requireHostHeader: false,
   });
 
@@ -95,11 +97,11 @@ async function start(
   parts.close = () => deps.close();
   stopping.check();
   const server = createHttpServer();
-  const answers = followAnswers(server);
-  closeSlowClients(server, answers, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
+  const connections = trackConnections(server);
+  closeSlowClients(server, connections, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
   const web = await openWeb(deps, server);
   stopping.check();
-  refuseUnreadable(server, answers, web.dataHeaders);
+  answerClientErrors(server, connections, web.dataHeaders);
   answerRequests(server, deps, web);
   tellPassword(await ensureAdministrator(deps));
   stopping.check();
@@ -123,7 +125,7 @@ async function start(
   stopping.check();
   collectStart();
   await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
-  parts.drain = () => drain(server, answers);
+  parts.drain = () => drain(server, connections);
   stopping.check();
   const scheduler = createScheduler(deps, jobs);
   parts.endTurns = () => deps.turns.close();
@@ -144,10 +146,14 @@ const LAST_LINE_MS = 500;
  */
 async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
   const settled = () => true;
-  const isStill = await within(STEP_MS, starting.then(settled, settled), () => false);
+  const isStill = await withTimeout(STEP_MS, starting.then(settled, settled), () => false);
   if (isStill) return;
   log.warn('the start was broken off; the next one begins where it was');
-  await within(LAST_LINE_MS, new Promise<void>((resolve) => log.flush(() => resolve())), () => undefined);
+  await withTimeout(
+    LAST_LINE_MS,
+    new Promise<void>((resolve) => log.flush(() => resolve())),
+    () => undefined,
+  );
   process.removeAllListeners(signal);
   // The first process of a container goes on after this, and exits.
   process.kill(process.pid, signal);

@@ -1,5 +1,5 @@
 import type { Logger } from '../core/log.ts';
-import { within } from '../core/within.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 
 /** What of a server has to end. */
 export interface Parts {
@@ -20,7 +20,7 @@ export interface Parts {
 const PATIENCE = { answersMs: 8_000, turnsMs: 3_000, jobsMs: 10_000, closeMs: 3_000 };
 
 const endsWithin = (work: Promise<void>, ms: number) =>
-  within(
+  withTimeout(
     ms,
     work.then(() => true),
     () => false,

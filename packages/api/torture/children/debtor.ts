@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
 import { NOTHING_SHOWN, reserve, settle } from '../../src/features/advisor/turn-store.ts';
-import { processHolder } from '../../src/core/process-holder.ts';
+import { processIdentity } from '../../src/core/process-identity.ts';
 
 export interface DebtorJob {
   url: string;
@@ -27,7 +27,7 @@ const db = await openDatabase({
   ...(job.syncUrl === undefined ? {} : { syncUrl: job.syncUrl }),
 });
 /** As a server names itself: another one would take the turns of a holder that it cannot find for a dead one's, and give back. */
-const holder = processHolder();
+const holder = processIdentity();
 const report: DebtorReport = { stored: [], refused: 0 };
 const answered = { ...NOTHING_SHOWN, outcome: 'answered' as const, content: 'Yes.', error: null };
 

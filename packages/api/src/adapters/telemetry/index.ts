@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '../../env.ts';
 import type { Logger } from '../../core/log.ts';
 import type { Telemetry, Work } from '../../core/telemetry.ts';
-import { within } from '../../core/within.ts';
+import { withTimeout } from '../../core/with-timeout.ts';
 import { createMetrics } from './metrics.ts';
 import { createTraces, type Traces } from './traces.ts';
 
@@ -90,7 +90,7 @@ export function createTelemetry(
     },
     async close() {
       await metrics?.close();
-      await within(LAST_TRACES_MS, traces.close(), tooSlow).catch((error: unknown) =>
+      await withTimeout(LAST_TRACES_MS, traces.close(), tooSlow).catch((error: unknown) =>
         log.warn({ err: error }, 'the last traces were not sent'),
       );
     },

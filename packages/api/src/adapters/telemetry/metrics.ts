@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Env } from '../../env.ts';
 import { listenAt } from '../../core/listen.ts';
 import type { Gauges, Work } from '../../core/telemetry.ts';
-import { within } from '../../core/within.ts';
+import { withTimeout } from '../../core/with-timeout.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
@@ -100,7 +100,7 @@ function addJobs(
     registers: [registry],
     async collect() {
       // Without an answer the last ones stand: the other metrics are wanted most while the database is away.
-      const found = await within(ANSWER_MS, read().catch(nobody), nobody);
+      const found = await withTimeout(ANSWER_MS, read().catch(nobody), nobody);
       if (found === null) return;
       for (const job of jobs) gauge.set({ job }, (found.get(job) ?? 0) / 1000);
     },

@@ -43,7 +43,7 @@ async function readQuestion(
   ctx: Ctx,
 ): Promise<{ ctx: SignedInCtx; question: Question }> {
   const body = await readJson(c.req.raw, CHAT_BODY_MAX, { readUpTo: JSON_LIMIT, explain: explainSize });
-  const signedIn = authorise('U', ctx, memberOf(body, 'userId'));
+  const signedIn = authorise('user', ctx, memberOf(body, 'userId'));
   const { sessionId, message } = parseInput(chatInput, body);
   return { ctx: signedIn, question: { sessionId, message, idempotencyKey: idempotencyKey(c) } };
 }
@@ -67,7 +67,7 @@ export async function streamChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Resp
 
 /** GET /api/chat/{sessionId}/stream: the answer under way, from its beginning; 204 when there is none here. */
 export async function resumeChat(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  const signedIn = authorise('U', ctx);
+  const signedIn = authorise('user', ctx);
   // A HEAD reads nothing: it would count as a reader, and end the answer by leaving.
   if (c.req.method === 'HEAD') throw methodNotAllowed(['GET']);
   const { sessionId } = chatSessionInput.parse(c.req.param());

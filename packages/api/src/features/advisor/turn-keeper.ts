@@ -3,19 +3,19 @@ import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../core/lease.ts';
-import { hasDied, processHolder } from '../../core/process-holder.ts';
+import { isProcessDead, processIdentity } from '../../core/process-identity.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, NOTHING_SHOWN, settle, type TurnRow } from './turn-store.ts';
 
 const PREFIX = 'server:';
 
 /** Names this process as the holder of turns. */
-export const HOLDER = processHolder();
+export const HOLDER = processIdentity();
 
 /** Whether the holder of a turn is known to be gone: on this machine by its process, elsewhere by its lease. */
 function isGone(holder: string, alive: ReadonlySet<string>): boolean {
   if (holder === HOLDER) return false;
-  return hasDied(holder) ?? !alive.has(holder);
+  return isProcessDead(holder) ?? !alive.has(holder);
 }
 
 type KeeperDeps = Pick<Deps, 'db' | 'now' | 'log' | 'turns'>;

@@ -1,7 +1,7 @@
 import { analyticsEvents, type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { AnalyticsEvent } from '../../domain/schemas/analytics.ts';
-import { giveWay } from '../../core/give-way.ts';
+import { setImmediate } from 'node:timers/promises';
 
 /** Event, data, moment. */
 type Row = readonly [event: string, data: AnalyticsEvent['data'], createdAt: string];
@@ -66,7 +66,7 @@ export function createAnalyticsWriter(db: Database): AnalyticsWriter {
     const until = performance.now() + MOST_GATHERING_MS;
     for (let known = 0; known < waiting.length && performance.now() < until;) {
       known = waiting.length;
-      await giveWay();
+      await setImmediate();
     }
   }
 

@@ -4,7 +4,7 @@ import type { Deps, PublicUser } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonDayStart, londonMonth } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { within } from '../../core/within.ts';
+import { withTimeout } from '../../core/with-timeout.ts';
 import { findUser } from '../accounts/service-lookup.ts';
 import { ledgerEntry, monthlyEntry } from './service-ledger.ts';
 
@@ -86,7 +86,7 @@ export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now' | 'cl
       deps.log.error({ err: error, userId }, 'monthly credits could not be granted; the next request tries');
       return false;
     });
-    return within(PATIENCE_MS, attempt, () => false);
+    return withTimeout(PATIENCE_MS, attempt, () => false);
   }
 
   return {

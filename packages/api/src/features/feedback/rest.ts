@@ -6,5 +6,5 @@ import { eachFeedback } from './service-admin.ts';
 
 /** All feedback as one JSON array, the newest first. */
 export async function sendFeedback(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  return jsonArray(eachFeedback(authorise('A', ctx)));
+  return jsonArray(eachFeedback(authorise('admin', ctx)));
 }

@@ -6,7 +6,7 @@ import { targetOf } from '../../domain/audit-target.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { chunksById } from '../../core/row-pages.ts';
+import { chunksById } from '../../core/pagination.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { anyHolds } from '../../core/substring.ts';
 

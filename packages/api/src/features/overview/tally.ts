@@ -2,7 +2,7 @@ import type { Database, DayCounts } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { OVERVIEW_SPANS } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
-import { giveWay } from '../../core/give-way.ts';
+import { setImmediate } from 'node:timers/promises';
 import { type Counted, keepCounts, keptUpTo, loadCounts } from './tally-store.ts';
 
 /** Counts per day of rows that are only ever added, or deleted once they are kept. */
@@ -57,7 +57,7 @@ async function sumsAfter(
   last: number,
 ): Promise<Sum[]> {
   const sums: Sum[] = [];
-  for (let from = last; ; await giveWay()) {
+  for (let from = last; ; await setImmediate()) {
     const slice = await readNearby.all<Omit<Sum, 'date'> & { hour: string }>(sql`
       SELECT substr(created_at, 1, 13) AS hour, ${metric} AS metric, sum(${amount}) AS sum,
         max(id) AS last, count(*) AS seen

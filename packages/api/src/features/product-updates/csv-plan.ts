@@ -11,7 +11,7 @@ import { badRequest } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { RefusedLines } from './refused-lines.ts';
-import { createPlanner, MAX_TOLD, type Plan, type Planner } from './planner.ts';
+import { createPlanner, MAX_REPORTED_ERRORS, type Plan, type Planner } from './planner.ts';
 
 /** Characters in which the header is looked for. */
 const HEADER_SAMPLE = 8192;
@@ -91,7 +91,7 @@ export async function planCsv(file: string, snapshot: CatalogueSnapshot, today: 
   const { plan } = planner;
   const { errors } = plan;
   for await (const row of rows) {
-    if (plan.refused >= MAX_TOLD) return { plan, header, refused, unreadFrom: row.line };
+    if (plan.refused >= MAX_REPORTED_ERRORS) return { plan, header, refused, unreadFrom: row.line };
     const known = errors.length;
     planRow(planner, header, row);
     const [error] = errors.slice(known);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { createBreather } from './breather.ts';
+import { createTimeSlicer } from './time-slicer.ts';
 
 export interface CsvRow {
   /** Where it begins; the header is line 1. */
@@ -112,9 +112,9 @@ function* steps(text: string): Generator<CsvRow | null> {
  * closes, nothing more is read.
  */
 export async function* readRows(text: string): AsyncGenerator<CsvRow> {
-  const breather = createBreather();
+  const slicer = createTimeSlicer();
   for (const row of steps(text)) {
-    if (breather.due()) await breather.rest();
+    if (slicer.due()) await slicer.rest();
     if (row !== null) yield row;
   }
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
 import { readNew, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createBreather } from './breather.ts';
+import { createTimeSlicer } from './time-slicer.ts';
 import { createPlanner, type Plan } from './planner.ts';
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
@@ -81,9 +81,9 @@ export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, toda
     readStated,
   };
   const planner = createPlanner(snapshot, reader, today);
-  const breather = createBreather();
+  const slicer = createTimeSlicer();
   for (const [at, entry] of read.entries.entries()) {
-    if (breather.due()) await breather.rest();
+    if (slicer.due()) await slicer.rest();
     const fields = readFeedEntry(entry);
     if (fields === undefined) planner.refuse(`Entry ${at + 1}`, 'it is not an object');
     else planner.add(`Entry ${at + 1}`, fields);

@@ -15,7 +15,7 @@ import { createFinder } from './product-finder.ts';
 /** Products one import or feed may add or change. */
 export const MAX_PRODUCTS = 20_000;
 /** Refused rows that are told one by one: ten megabytes can hold millions. */
-export const MAX_TOLD = 100_000;
+export const MAX_REPORTED_ERRORS = 100_000;
 
 /** A product as it will be stored. */
 export type PlannedProduct = ProductInput & Pick<Product, 'proofs'>;
@@ -126,7 +126,7 @@ export function createPlanner(
 
   function refuse(label: string, problem: string): void {
     plan.refused += 1;
-    if (plan.errors.length < MAX_TOLD) plan.errors.push(`${label}: ${problem}`);
+    if (plan.errors.length < MAX_REPORTED_ERRORS) plan.errors.push(`${label}: ${problem}`);
   }
 
   function doubt(label: string, name: string, text: string): void {

@@ -27,7 +27,7 @@ export async function sendTemplate(): Promise<Response> {
 
 /** The catalogue as a file; spreadsheets take it for UTF-8 only with a byte-order mark. */
 export async function sendExport(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  return attachment(`${BYTE_ORDER_MARK}${await exportCsv(authorise('A', ctx))}`, 'isa-products.csv');
+  return attachment(`${BYTE_ORDER_MARK}${await exportCsv(authorise('admin', ctx))}`, 'isa-products.csv');
 }
 
 interface Upload {
@@ -80,7 +80,7 @@ function readDryRun(text: string | undefined): boolean {
 
 /** An uploaded file: imported, or with `?dryRun=1` only looked through. */
 export async function receiveCsv(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  const admin = authorise('A', ctx);
+  const admin = authorise('admin', ctx);
   const isDryRun = readDryRun(c.req.query('dryRun'));
   const { file, wantsRefused } = await readUpload(c.req.raw);
   const { refused, ...answer } = isDryRun ? await previewCsv(admin, file) : await importCsv(admin, file);

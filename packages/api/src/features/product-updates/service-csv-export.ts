@@ -4,7 +4,7 @@ import { productFieldNames, type ProductValues } from '../../domain/product-fiel
 import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
 import { nothingStated, type Product, type ProductProof } from '../../domain/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
-import { createBreather } from './breather.ts';
+import { createTimeSlicer } from './time-slicer.ts';
 
 /** Products written out before it is asked whether others wait. */
 const EXPORT_SLICE = 500;
@@ -109,11 +109,11 @@ export function csvTemplate(): string {
 /** The whole catalogue, hidden products too. Imported again as it is, it changes nothing. */
 export async function exportCsv(ctx: Pick<Deps, 'catalogue'>): Promise<string> {
   const { products } = await ctx.catalogue.current();
-  const breather = createBreather();
+  const slicer = createTimeSlicer();
   const parts = [toCsv([headerRow])];
   for (let from = 0; from < products.length; from += EXPORT_SLICE) {
     parts.push(toCsv(products.slice(from, from + EXPORT_SLICE).map(toCells)));
-    if (breather.due()) await breather.rest();
+    if (slicer.due()) await slicer.rest();
   }
   return parts.join('');
 }

@@ -5,7 +5,7 @@ import { doubtsAbout, erasedBy, mojibakeIn } from '../../domain/product-doubts.t
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
-import { carryOut } from './carry-out.ts';
+import { applyPlan } from './apply-plan.ts';
 import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
 import { decodeCsv } from './csv-text.ts';
 import { findHandEdits, type HandEdits } from './hand-edits.ts';
@@ -113,7 +113,7 @@ function textOf(file: CsvFile): string {
  */
 export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportResult> {
   const text = textOf(file);
-  const planned = await carryOut(ctx, {
+  const planned = await applyPlan(ctx, {
     source: 'csv',
     actorId: ctx.user.id,
     makePlan: (snapshot) => checkCsv(ctx, text, snapshot),

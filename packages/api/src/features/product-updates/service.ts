@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';
 import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
 import { counted } from '../../domain/money.ts';
-import { carryOut } from './carry-out.ts';
+import { applyPlan } from './apply-plan.ts';
 import { namedBy, planFeed, RefusedFeed, requireHealthy } from './feed-plan.ts';
 import { findHandEdits } from './hand-edits.ts';
 import { LISTED, listPlan, type PlanListing, listRefused } from './plan-listing.ts';
@@ -29,7 +29,7 @@ export interface UpdateResult {
 }
 
 /** How an update is asked for. */
-interface Wish {
+interface UpdateOptions {
   acceptSmaller: boolean;
   list: boolean;
 }
@@ -54,11 +54,11 @@ async function storeFeed(
   deps: FeedDeps,
   actor: Actor,
   read: FeedRead,
-  { acceptSmaller, list }: Wish,
+  { acceptSmaller, list }: UpdateOptions,
 ): Promise<UpdateResult> {
   const last = acceptSmaller ? null : await lastSize(deps, read.source);
   const at = deps.now().toISOString();
-  const { plan, handEdits } = await carryOut(deps, {
+  const { plan, handEdits } = await applyPlan(deps, {
     source: 'feed',
     actorId: actor.user?.id ?? null,
     makePlan: async (snapshot) => {
@@ -114,14 +114,14 @@ async function readKey(deps: FeedDeps): Promise<string | null> {
   return key.state === 'read' ? key.text : null;
 }
 
-async function runUpdate(deps: FeedDeps, actor: Actor, wish: Wish): Promise<UpdateResult> {
+async function runUpdate(deps: FeedDeps, actor: Actor, options: UpdateOptions): Promise<UpdateResult> {
   try {
     const reading = await deps.feed.read(await readKey(deps));
     if (!reading.ok) {
       deps.log.warn({ err: reading.cause }, 'the product feed could not be read');
       return { success: false, result: nothingDone, error: reading.error };
     }
-    return await storeFeed(deps, actor, reading, wish);
+    return await storeFeed(deps, actor, reading, options);
   } catch (error) {
     if (error instanceof RefusedFeed) {
       const { errors, reason, message } = error;
@@ -137,7 +137,7 @@ async function runUpdate(deps: FeedDeps, actor: Actor, wish: Wish): Promise<Upda
  * Brings the catalogue up to date from the feed: bad entries are skipped and counted, everything else is stored in
  * one commit. A feed that cannot be read or used changes nothing and is told in `error`.
  */
-export async function updateProducts(ctx: SignedInCtx, input: Wish): Promise<UpdateResult> {
+export async function updateProducts(ctx: SignedInCtx, input: UpdateOptions): Promise<UpdateResult> {
   const outcome = await runUpdate(ctx, ctx, input);
   if (!outcome.success) {
     const after = { error: outcome.error };
@@ -158,8 +158,8 @@ export const updateProductsJob: Job = {
   startsLater: true,
   run: async (deps) => {
     if (deps.env.SEED === 'none' && deps.feed.host === null) return 'No feed is set (FINANCE_API_URL)';
-    const wish = { acceptSmaller: false, list: false };
-    const outcome = await runUpdate(deps, { user: null, now: deps.now }, wish);
+    const options = { acceptSmaller: false, list: false };
+    const outcome = await runUpdate(deps, { user: null, now: deps.now }, options);
     if (!outcome.success) throw new Error(outcome.error);
     const { added, updated, unchanged, errors } = outcome.result;
     const { overwritten = 0 } = outcome;

@@ -3,7 +3,7 @@ import { and, asc, getTableColumns, gt, inArray, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
-import { giveWay } from '../../core/give-way.ts';
+import { setImmediate } from 'node:timers/promises';
 
 /** Products read by one statement: a few milliseconds, so that reading ten thousand never holds up the site. */
 const SLICE = 125;
@@ -38,7 +38,7 @@ async function readAll(db: Database): Promise<Product[]> {
       .limit(SLICE);
     for (const row of rows) all.push(readStoredProduct(row));
     if (rows.length < SLICE) return all;
-    await giveWay();
+    await setImmediate();
   }
 }
 
@@ -62,7 +62,7 @@ async function readChanged(db: Database, after: number, until: number): Promise<
       from = version;
     }
     if (rows.length < SLICE) return changed;
-    await giveWay();
+    await setImmediate();
   }
 }
 

@@ -6,5 +6,5 @@ import { eachUsers } from './service.ts';
 
 /** Every user as one JSON array. */
 export async function sendUsers(_c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
-  return jsonArray(eachUsers(authorise('A', ctx)));
+  return jsonArray(eachUsers(authorise('admin', ctx)));
 }

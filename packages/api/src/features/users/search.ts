@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { entityId } from '../../domain/schemas/rows.ts';
 import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
-import { giveWay } from '../../core/give-way.ts';
+import { setImmediate } from 'node:timers/promises';
 import { fullName } from '../../core/public-user.ts';
 import { anyHolds } from '../../core/substring.ts';
 
@@ -129,7 +129,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
     width = isQuick
       ? Math.min(width * GROWTH, Math.max(LARGEST_SLICE, least))
       : Math.max(width / GROWTH, least);
-    await giveWay();
+    await setImmediate();
   }
   return { ids, total };
 }

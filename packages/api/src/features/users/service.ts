@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
-import { chunksById } from '../../core/row-pages.ts';
+import { chunksById } from '../../core/pagination.ts';
 import { isLive } from '../../core/session-life.ts';
 import { searchUsers } from './search.ts';
 

@@ -37,7 +37,7 @@ function stateOf(pid: number): ProcessState | null {
 const OWN_START = stateOf(process.pid)?.startedAt ?? '';
 
 /** A name for something that this process holds in the database: machine, process, its start, and a mark of its own. */
-export const processHolder = (): string => `${MACHINE}:${process.pid}:${OWN_START}:${crypto.randomUUID()}`;
+export const processIdentity = (): string => `${MACHINE}:${process.pid}:${OWN_START}:${crypto.randomUUID()}`;
 
 function isRunning(pid: number): boolean {
   try {
@@ -53,7 +53,7 @@ function isRunning(pid: number): boolean {
 const ENDED = new Set(['Z', 'X', 'x']);
 
 /** Whether another process that gave itself this name has died; null when that cannot be seen from here. */
-export function hasDied(holder: string): boolean | null {
+export function isProcessDead(holder: string): boolean | null {
   const [machine, pid, startedAt = ''] = holder.split(':');
   if (machine !== MACHINE) return null;
   // Our own process id in another's name means that one has died and the number was given again.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { limitPipelines } from './pipelines.ts';
+import { limitPipelining } from './node-server.ts';
 
 /** As many as may be sent ahead, and the one that is answered meanwhile. */
 const MOST = 9;
@@ -10,7 +10,7 @@ const MOST = 9;
 /** A server that begins what it is asked and leaves the end to the test; `connection` sends requests ahead. */
 async function listen() {
   const begun: ServerResponse[] = [];
-  const isNobodys = limitPipelines();
+  const isNobodys = limitPipelining();
   const server = createServer((req, res) => {
     if (!isNobodys(req, res)) begun.push(res);
   });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { followAnswers } from './last-answers.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { trackConnections } from './node-server.ts';
+import { answerClientErrors } from './node-server.ts';
 
 /** All that comes back over a connection on which this is sent, and `then` at the first answer to it. */
 async function send(bytes: string, then = '', answer: RequestListener = (_req, res) => void res.end()) {
   const server = createServer({ headersTimeout: 300, connectionsCheckingInterval: 50 }, answer);
-  refuseUnreadable(server, followAnswers(server), { 'Referrer-Policy': 'no-referrer' });
+  answerClientErrors(server, trackConnections(server), { 'Referrer-Policy': 'no-referrer' });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { createOneAtATime } from '../core/one-at-a-time.ts';
+import pLimit from 'p-limit';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -19,7 +19,7 @@ export function codingFor(accepted: string | undefined): Coding | null {
 }
 
 /** How much work is put into it: `quick` is a millisecond for a page, `dense` fifty times that for a tenth less. */
-export type Density = 'quick' | 'dense';
+export type CompressionLevel = 'fast' | 'best';
 
 /** In bytes. Above this size dense brotli would hold a core for seconds, and a quick one takes too long to be waited for. */
 const LARGE = 256 * 1024;
@@ -31,18 +31,18 @@ export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
  * Passwords are hashed in the same threads: however many pages are asked for, a login must not wait for all of them. What
  * somebody waits for does not wait for what nobody does.
  */
-const inFront = createOneAtATime();
-const behind = createOneAtATime();
+const foreground = pLimit(1);
+const background = pLimit(1);
 
-const QUALITY: Record<Density, { br: number; gzip: number }> = {
-  quick: { br: 5, gzip: 6 },
-  dense: { br: 11, gzip: 9 },
+const QUALITY: Record<CompressionLevel, { br: number; gzip: number }> = {
+  fast: { br: 5, gzip: 6 },
+  best: { br: 11, gzip: 9 },
 };
 
 /** Compresses in the thread pool, one text at a time, the dense and the large ones in a line of their own. */
-export function compress(bytes: Buffer, coding: Coding, density: Density): Promise<Buffer> {
-  const line = density === 'quick' && !isLarge(bytes) ? inFront : behind;
-  const { [coding]: quality } = QUALITY[density];
+export function compress(bytes: Buffer, coding: Coding, level: CompressionLevel): Promise<Buffer> {
+  const line = level === 'fast' && !isLarge(bytes) ? foreground : background;
+  const { [coding]: quality } = QUALITY[level];
   return line(() =>
     coding === 'br'
       ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { drain } from './drain.ts';
-import { followAnswers } from './last-answers.ts';
+import { drain } from './shutdown.ts';
+import { trackConnections } from './node-server.ts';
 
 it('ends with the last answer, also of who was told that the connection stays open', async () => {
   const server = createServer({ keepAliveTimeout: 0 });
-  const answers = followAnswers(server);
+  const answers = trackConnections(server);
   const asked = new Promise<ServerResponse>((resolve) => server.on('request', (_req, res) => resolve(res)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,7 +35,7 @@ it('ends with the last answer, also of who was told that the connection stays op
 
 it('is held up by no connection that never asked for anything, or only for a part', async () => {
   const server = createServer();
-  const answers = followAnswers(server);
+  const answers = trackConnections(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,18 +1,18 @@
 import { unavailableCause } from '@isa/db';
 import type { Logger } from './log.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** How long who only reads waits for it: a primary that is silent takes fifteen seconds to be given up. */
 const PATIENCE_MS = 1000;
 
 /** Stores what is only kept up to date by the way, such as when a session was last used. Never throws. */
-export type ByTheWay = (key: string, write: () => Promise<unknown>) => Promise<void>;
+export type BestEffort = (key: string, write: () => Promise<unknown>) => Promise<void>;
 
 /**
  * Writes that nobody's answer hangs on: waited for by who began them for a moment only, and begun again under the
  * same key only once the last one has ended, so that a database that does not take them has one of each to do.
  */
-export function createByTheWay(log: Logger): ByTheWay {
+export function createBestEffort(log: Logger): BestEffort {
   const underWay = new Set<string>();
 
   async function perform(key: string, write: () => Promise<unknown>): Promise<void> {
@@ -29,6 +29,6 @@ export function createByTheWay(log: Logger): ByTheWay {
 
   return async (key, write) => {
     if (underWay.has(key)) return;
-    await within(PATIENCE_MS, perform(key, write), () => undefined);
+    await withTimeout(PATIENCE_MS, perform(key, write), () => undefined);
   };
 }

@@ -2,4 +2,4 @@
  * How far the clocks of two servers on one database may be apart, in milliseconds. What another wrote may end this much
  * later than our own clock allows; later still, it was written by a clock that has been put right since.
  */
-export const CLOCKS_APART_MS = 60_000;
+export const MAX_CLOCK_SKEW_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { LastAnswers } from './last-answers.ts';
+import type { Connections } from './node-server.ts';
 
 /** How long requests and streams in flight may take to finish. */
 const DRAIN_MS = 10_000;
@@ -11,7 +11,7 @@ const SPARE_MS = 1000;
  * cuts off what is left after ten seconds; browsers keep spare connections that never asked for anything, which are cut
  * off after one.
  */
-export function drain(server: Server, answers: LastAnswers): Promise<void> {
+export function drain(server: Server, answers: Connections): Promise<void> {
   // Who keeps a connection is told to go, else they would be served on until they are cut off in the middle.
   for (const [socket, res] of answers) {
     if (!res) continue;

@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, type Orm } from '@isa/db';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Deps } from '../../context.ts';
 import { conflict } from '../../errors.ts';
-import { createOneAtATime, type OneAtATime } from '../../core/one-at-a-time.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { Plan } from './planner.ts';
 import { type Origin, planStatements } from './store-plan.ts';
@@ -18,11 +18,11 @@ export interface Work<P> extends Omit<Origin, 'at'> {
 
 type StoreDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>;
 
-const lines = new WeakMap<StoreDeps['catalogue'], OneAtATime>();
+const lines = new WeakMap<StoreDeps['catalogue'], LimitFunction>();
 
 /** The changes of a catalogue by this process, one at a time. */
-function lineOf(catalogue: StoreDeps['catalogue']): OneAtATime {
-  const line = lines.get(catalogue) ?? createOneAtATime();
+function lineOf(catalogue: StoreDeps['catalogue']): LimitFunction {
+  const line = lines.get(catalogue) ?? pLimit(1);
   lines.set(catalogue, line);
   return line;
 }
@@ -57,7 +57,7 @@ async function attempt<P extends { plan: Plan }>(
  * planned for. In one process one is carried out after another.
  * @throws {AppError} 409 when other processes keep changing what it touches
  */
-export function carryOut<P extends { plan: Plan }>(deps: StoreDeps, work: Work<P>): Promise<P> {
+export function applyPlan<P extends { plan: Plan }>(deps: StoreDeps, work: Work<P>): Promise<P> {
   return lineOf(deps.catalogue)(async () => {
     for (let tried = 1; tried <= ATTEMPTS; tried += 1) {
       const planned = await attempt(deps, work, tried === ATTEMPTS);

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { createTraffic } from '../core/traffic.ts';
-import { followAnswers } from './last-answers.ts';
-import { refuseAtDoor } from './refuse-at-door.ts';
+import { trackConnections } from './node-server.ts';
+import { validateRequests } from './node-server.ts';
 
 /** All that comes back over a connection on which this is sent, and how many requests the server followed. */
 async function send(bytes: string) {
   const server = createServer({ requireHostHeader: false });
-  const answers = followAnswers(server);
+  const answers = trackConnections(server);
   const traffic = createTraffic(() => new Date('2026-07-01T12:00:00Z'));
-  const refused = refuseAtDoor(server, { traffic }, { 'Referrer-Policy': 'no-referrer' });
+  const refused = validateRequests(server, { traffic }, { 'Referrer-Policy': 'no-referrer' });
   let followed = 0;
   server.on('request', (req, res) => {
     if (answers.get(req.socket) === res) followed += 1;

@@ -1,0 +1,210 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Traffic } from '../core/traffic.ts';
+import { nextRequestId } from './request-id.ts';
+import { isLive } from './stream-response.ts';
+
+/* What Node's HTTP server leaves to its users: connections, requests it cannot read, and clients that hold it up. */
+
+/** The last response of each open connection; null before there is one. */
+export type Connections = ReadonlyMap<Socket, ServerResponse | null>;
+
+/**
+ * Tracks a server's connections.
+ *
+ * Kept by connection and not by request: a set of responses is rebuilt again and again under load, and each copy that
+ * V8 has moved to its old generation keeps hundreds of finished requests alive (a tenth of the time went to that).
+ */
+export function trackConnections(server: Server): Connections {
+  const connections = new Map<Socket, ServerResponse | null>();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, null);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', (req, res) => connections.set(req.socket, res));
+  return connections;
+}
+
+type Refusal = readonly [status: number, message: string];
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of this request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+/** As every other method that a path does not have. */
+const NO_TUNNEL: Refusal = [404, 'There is nothing to connect to here.'];
+const NO_REQUEST: Refusal = [400, 'This is not a valid request.'];
+
+/** A whole answer as it goes over the wire; the connection ends with it. */
+function written([status, message]: Refusal, headers: Record<string, string>): string {
+  const text = JSON.stringify({ message });
+  const all = {
+    ...headers,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'X-Request-Id': nextRequestId(),
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`;
+}
+
+/**
+ * Refuses what Node cannot read as a request in the words and with the headers of every other answer: by itself Node
+ * writes a status alone. So is CONNECT, which Node hands to nobody and would end without a word.
+ */
+export function answerClientErrors(
+  server: Server,
+  connections: Connections,
+  headers: Record<string, string>,
+): void {
+  function refuse(socket: Duplex, refusal: Refusal): void {
+    const answer = socket instanceof Socket ? connections.get(socket) : undefined;
+    // In the middle of an answer, further bytes would be read as a part of it.
+    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
+    if (!socket.writable || isAnswering) socket.destroy();
+    else socket.end(written(refusal, headers), () => socket.destroy());
+  }
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuse(socket, REFUSALS[error.code ?? ''] ?? NO_REQUEST),
+  );
+  server.on('connect', (_req, socket) => {
+    // Nobody else looks after it any more, and whoever has left is not missed.
+    socket.on('error', () => socket.destroy());
+    refuse(socket, NO_TUNNEL);
+  });
+}
+
+const NO_HOST: Refusal = [400, 'This request does not say which host it is for.'];
+const TWO_HOSTS: Refusal = [400, 'This request names more than one host.'];
+const EXPECTATION: Refusal = [417, 'This request expects something that this server does not do.'];
+
+/** Node has answered `100-continue` by itself; its comparison, so that nobody falls between the two. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
+
+/** Node keeps the first of several `Host` lines and forgets the others; another server may go by the last one. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { httpVersion, headers } = request;
+  if (namesTwoHosts(request)) return TWO_HOSTS;
+  // HTTP/1.0 need not name one and knows no Expect, and health checks still speak it.
+  if (httpVersion !== '1.1') return null;
+  if (headers.host === undefined) return NO_HOST;
+  return headers.expect === undefined || CONTINUE.test(headers.expect) ? null : EXPECTATION;
+}
+
+/**
+ * Refuses requests that name no host, or several (RFC 9112, 3.2), or expect what is unknown here (RFC 9110, 10.1.1) in the words
+ * and with the headers of every other answer: by itself Node writes a status alone.
+ * @param server one that was created with `requireHostHeader: false`, so that Node leaves the first to us
+ * @param headers those of every answer
+ * @returns true when the request is answered
+ */
+export function validateRequests(
+  server: Server,
+  { traffic }: { traffic: Traffic },
+  headers: Record<string, string>,
+): (req: IncomingMessage, res: ServerResponse) => boolean {
+  // As a request like any other, so that whoever follows the requests of the server knows of it.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+  return (req, res) => {
+    const refusal = refusalOf(req);
+    if (refusal === null) return false;
+    const [status, message] = refusal;
+    const text = JSON.stringify({ message });
+    traffic.record(status);
+    res.writeHead(status, {
+      ...headers,
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(text)),
+      'Cache-Control': 'no-store',
+      'X-Request-Id': nextRequestId(),
+      // Its body, if it has one, is read by nobody.
+      Connection: 'close',
+    });
+    res.end(text);
+    return true;
+  };
+}
+
+/** Browsers send no request ahead on a connection of HTTP/1.1, and proxies none to a server behind them. */
+const MAX_PIPELINED = 8;
+
+/**
+ * Ends the connection of somebody who asks and asks and reads nothing: the answers to what is sent ahead are kept until those
+ * before them have been read, so a few bytes would hold many pages in memory (fault 67).
+ * @returns tells whether a request is nobody's any more and needs no answer
+ */
+export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: number) => {
+    const count = (waiting.get(socket) ?? 0) + change;
+    waiting.set(socket, count);
+    return count;
+  };
+  return ({ socket }, res) => {
+    // Node reads on to the end of what has come already.
+    if (socket.destroyed) return true;
+    // The answer whose turn it is has the connection; the others get it one after the other.
+    if (res.socket !== null) return false;
+    if (add(socket, 1) > MAX_PIPELINED) {
+      socket.destroy();
+      return true;
+    }
+    res.once('close', () => add(socket, -1));
+    return false;
+  };
+}
+
+/**
+ * How long a connection may be still before it is looked at. The kernel takes up to 4 MB ahead and tells of what was
+ * read a third of that at a time: somebody who reads 400 kbit/s shows nothing for 29 s.
+ */
+const UNREAD_MS = 32_000;
+
+interface Patience {
+  /** Milliseconds that an answer may take to begin, and a live one between two pieces. */
+  answerMs: number;
+  /** Milliseconds that an ordinary answer may make no progress; the second look at it ends its connection. */
+  unreadMs?: number;
+}
+
+/** A question that announces a body: nobody reads it, so the connection would wait for whatever still comes. */
+function hasIdleBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+/**
+ * Ends connections that are held without being used, where Node's limits on headers and requests do not: by the body
+ * of a GET, which ends with its answer, and by somebody who does not read what is sent (fault 67).
+ */
+export function closeSlowClients(
+  server: Server,
+  connections: Connections,
+  { answerMs, unreadMs = UNREAD_MS }: Patience,
+): void {
+  const warned = new WeakSet<ServerResponse>();
+  server.setTimeout(unreadMs);
+  server.on('request', (req, res) => {
+    if (hasIdleBody(req)) res.shouldKeepAlive = false;
+  });
+  /** Whether it is for us to go on: an answer is still being worked out, or grows while it is read. */
+  const isOurTurn = (socket: Socket, answer: ServerResponse) =>
+    !answer.writableFinished && (socket.writableLength === 0 || isLive(answer));
+  // Node tells of a connection on which nothing came or went, unless what it is writing has moved on since it last looked.
+  server.on('timeout', (socket) => {
+    const answer = connections.get(socket);
+    if (!answer || warned.has(answer) || !isOurTurn(socket, answer)) {
+      socket.destroy();
+      return;
+    }
+    warned.add(answer);
+    // Zero would be no limit at all, and less is refused.
+    socket.setTimeout(Math.max(1, answerMs - unreadMs));
+  });
+}
