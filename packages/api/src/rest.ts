@@ -9,7 +9,7 @@ import {
   tokenInput,
 } from './domain/schemas/account.ts';
 import { addCreditsInput, userUpdate } from './domain/schemas/users.ts';
-import { byId } from './domain/schemas/rows.ts';
+import { byId } from './domain/schemas/pagination.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tablesInput } from './domain/schemas/database.ts';
 import { updateProductsInput } from './domain/schemas/product-update.ts';
@@ -17,7 +17,7 @@ import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { feedbackInput, feedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSlug } from './domain/schemas/guide.ts';
-import { nothing } from './domain/schemas/nothing.ts';
+import { emptyInput } from './domain/schemas/empty-input.ts';
 import { paymentIntentInput, paymentSuccessInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
 import { newProduct } from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
@@ -29,7 +29,7 @@ import {
   exportData,
   listSessions,
   signOutEverywhere,
-} from './features/accounts/service-self.ts';
+} from './features/accounts/service-account.ts';
 import {
   getVerificationToken,
   resendVerification,
@@ -68,15 +68,15 @@ export const restRoutes = [
   anyone('GET', '/api/products/{id}/history', byId, getRateHistory),
   admin('POST', '/api/products', newProduct, addProduct, { status: 201 }),
   admin('PATCH', '/api/products/{id}/toggle-active', byId, switchProduct),
-  anyone('GET', '/api/guides', nothing, listGuides),
+  anyone('GET', '/api/guides', emptyInput, listGuides),
   anyone('GET', '/api/guides/{slug}', guideSlug, getGuide),
   anyone('POST', '/api/feedback', feedbackInput, submitFeedback, { status: 201 }),
   anyone('GET', '/api/rules', rulesInput, getRules),
   anyone('POST', '/api/analytics', analyticsEvent, recordEvent, { status: 204, limit: ANALYTICS_LIMIT }),
   anyone('POST', '/api/auth/register', registerInput, register, { status: 201 }),
   anyone('POST', '/api/auth/login', loginInput, login),
-  user('POST', '/api/auth/logout', nothing, logout, { status: 204 }),
-  user('GET', '/api/auth/me', nothing, me),
+  user('POST', '/api/auth/logout', emptyInput, logout, { status: 204 }),
+  user('GET', '/api/auth/me', emptyInput, me),
   anyone('GET', '/api/auth/verify-email/{token}', tokenInput, verifyEmail, { mutatesOnGet: 'email-link' }),
   user('GET', '/api/auth/get-verification-token/{userId}', ownUser, getVerificationToken, {
     mutatesOnGet: 'same-origin',
@@ -85,10 +85,10 @@ export const restRoutes = [
   anyone('POST', '/api/auth/forgot-password', forgotInput, forgotPassword),
   anyone('POST', '/api/auth/reset-password', resetInput, resetPassword),
   user('POST', '/api/account/change-password', changePasswordInput, changePassword),
-  user('GET', '/api/account/export', nothing, exportData),
+  user('GET', '/api/account/export', emptyInput, exportData),
   user('POST', '/api/account/delete', deleteAccountInput, deleteAccount, { status: 204 }),
-  user('POST', '/api/account/sign-out-everywhere', nothing, signOutEverywhere, { status: 204 }),
-  user('GET', '/api/account/sessions', nothing, listSessions),
+  user('POST', '/api/account/sign-out-everywhere', emptyInput, signOutEverywhere, { status: 204 }),
+  user('GET', '/api/account/sessions', emptyInput, listSessions),
   user('GET', '/api/user/{userId}/credits', ownUser, getCredits),
   user('GET', '/api/user/{userId}/chat-history', ownUser, listChats),
   user('GET', '/api/user/{userId}/chat-history/{sessionId}', chatSessionInput, getChatHistory),
@@ -98,7 +98,7 @@ export const restRoutes = [
   user('POST', '/api/chat/{sessionId}/feedback', answerFeedbackInput, rateAnswer),
   raw('POST', '/api/chat', 'user', sendChat),
   raw('POST', '/api/chat/stream', 'user', streamChat),
-  anyone('GET', '/api/plans', nothing, listPlans),
+  anyone('GET', '/api/plans', emptyInput, listPlans),
   user('POST', '/api/payment-intent', paymentIntentInput, createPaymentIntent),
   user('POST', '/api/payment-success', paymentSuccessInput, confirmPaymentSuccess),
   anyone('POST', '/api/sandbox/confirm', sandboxConfirmInput, confirmSandboxCard, {
@@ -106,8 +106,8 @@ export const restRoutes = [
     enabled: (ctx) => ctx.payments.sandbox !== null,
   }),
   raw('POST', '/api/stripe/webhook', 'stripe', receiveWebhook),
-  anyone('GET', '/api/status', nothing, getStatus),
-  admin('GET', '/api/environment-check', nothing, environmentCheck),
+  anyone('GET', '/api/status', emptyInput, getStatus),
+  admin('GET', '/api/environment-check', emptyInput, environmentCheck),
   raw('GET', '/api/admin/users', 'admin', sendUsers),
   admin('PATCH', '/api/admin/users/{id}', userUpdate, updateUser),
   admin('POST', '/api/admin/users/{id}/verify-email', byId, verifyUserEmail),
@@ -117,7 +117,7 @@ export const restRoutes = [
   admin('PATCH', '/api/admin/feedback/{id}', feedbackUpdate, updateFeedback),
   admin('GET', '/api/admin/database/tables', tablesInput, browseTables),
   admin('POST', '/api/admin/database/query', sqlInput, queryRows),
-  admin('GET', '/api/admin/api-settings', nothing, apiSettings),
+  admin('GET', '/api/admin/api-settings', emptyInput, apiSettings),
   admin('POST', '/api/admin/save-api-key', saveApiKeyInput, saveApiKey),
   admin('POST', '/api/admin/update-products', updateProductsInput, updateProducts),
   raw('GET', '/api/admin/csv-template', 'admin', sendTemplate),

@@ -10,7 +10,7 @@ import {
 } from './domain/schemas/account.ts';
 import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
 import { auditInput } from './domain/schemas/audit.ts';
-import { byId } from './domain/schemas/rows.ts';
+import { byId } from './domain/schemas/pagination.ts';
 import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
@@ -21,9 +21,9 @@ import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts'
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
-import { nothing } from './domain/schemas/nothing.ts';
+import { emptyInput } from './domain/schemas/empty-input.ts';
 import {
-  lookedAtInput,
+  acknowledgeOrderInput,
   orderListInput,
   paymentIntentInput,
   paymentSuccessInput,
@@ -58,7 +58,7 @@ import {
   exportData,
   listSessions,
   signOutEverywhere,
-} from './features/accounts/service-self.ts';
+} from './features/accounts/service-account.ts';
 import {
   getVerificationToken,
   resendVerification,
@@ -84,7 +84,7 @@ import {
 } from './features/products/service.ts';
 import { getRelated } from './features/products/service-related.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-begin.ts';
-import { markLookedAt } from './features/payments/service-look.ts';
+import { acknowledgeOrder } from './features/payments/service-acknowledge.ts';
 import { listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
 import { refundOrder } from './features/payments/service-refund.ts';
 import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
@@ -119,7 +119,7 @@ export const appRouter = router({
   products: router({
     list: anyone.input(productList.prefault({})).query(run(listProducts)),
     compare: anyone.input(compareInput).query(run(compareProducts)),
-    top: anyone.input(nothing).query(run(listTopProducts)),
+    top: anyone.input(emptyInput).query(run(listTopProducts)),
     byId: anyone.input(byId).query(run(getProduct)),
     byIds: anyone.input(productsByIdInput).query(run(getProducts)),
     related: anyone.input(relatedInput).query(run(getRelated)),
@@ -130,7 +130,7 @@ export const appRouter = router({
     toggleActive: admin.input(productToggle).mutation(run(toggleProduct)),
   }),
   guides: router({
-    list: anyone.input(nothing).query(run(listGuides)),
+    list: anyone.input(emptyInput).query(run(listGuides)),
     section: anyone.input(guideSection).query(run(getGuideSection)),
     bySlug: anyone.input(guideSlug).query(run(readGuide)),
   }),
@@ -149,9 +149,9 @@ export const appRouter = router({
   auth: router({
     register: anyone.input(registerInput).mutation(run(register)),
     login: anyone.input(loginInput).mutation(run(login)),
-    logout: user.input(nothing).mutation(run(logout)),
-    me: user.input(nothing).query(run(me)),
-    current: anyone.input(nothing).query(run(current)),
+    logout: user.input(emptyInput).mutation(run(logout)),
+    me: user.input(emptyInput).query(run(me)),
+    current: anyone.input(emptyInput).query(run(current)),
     verifyEmail: anyone.input(tokenInput).mutation(run(verifyEmail)),
     verificationToken: user.input(ownUser).mutation(run(getVerificationToken)),
     undeliveredLink: user.input(ownUser).mutation(run(undeliveredLink)),
@@ -163,13 +163,13 @@ export const appRouter = router({
   }),
   account: router({
     changePassword: user.input(changePasswordInput).mutation(run(changePassword)),
-    exportData: user.input(nothing).query(run(exportData)),
+    exportData: user.input(emptyInput).query(run(exportData)),
     delete: user.input(deleteAccountInput).mutation(run(deleteAccount)),
-    signOutEverywhere: user.input(nothing).mutation(run(signOutEverywhere)),
-    sessions: user.input(nothing).query(run(listSessions)),
+    signOutEverywhere: user.input(emptyInput).mutation(run(signOutEverywhere)),
+    sessions: user.input(emptyInput).query(run(listSessions)),
   }),
   shortlist: router({
-    list: user.input(nothing).query(run(getShortlist)),
+    list: user.input(emptyInput).query(run(getShortlist)),
     save: user.input(shortlistSaveInput).mutation(run(saveShortlisted)),
     remove: user.input(shortlistRemoveInput).mutation(run(removeShortlisted)),
     merge: user.input(shortlistMergeInput).mutation(run(mergeShortlist)),
@@ -177,7 +177,7 @@ export const appRouter = router({
   }),
   chat: router({
     messages: user.input(chatSessionInput).query(run(getChat)),
-    sessions: user.input(nothing).query(run(listChats)),
+    sessions: user.input(emptyInput).query(run(listChats)),
     history: user.input(chatSessionInput).query(run(getChatHistory)),
     stop: user.input(chatSessionInput).mutation(run(stopChat)),
     rate: user.input(answerFeedbackInput).mutation(run(rateAnswer)),
@@ -187,15 +187,15 @@ export const appRouter = router({
     statement: user.input(statementInput).query(run(getStatement)),
   }),
   payments: router({
-    plans: anyone.input(nothing).query(run(listPlans)),
-    config: anyone.input(nothing).query(run(getPaymentsConfig)),
+    plans: anyone.input(emptyInput).query(run(listPlans)),
+    config: anyone.input(emptyInput).query(run(getPaymentsConfig)),
     createIntent: user.input(paymentIntentInput).mutation(run(createPaymentIntent)),
     success: user.input(paymentSuccessInput).mutation(run(confirmPaymentSuccess)),
     sandboxConfirm: anyone.input(sandboxConfirmInput).mutation(run(confirmSandboxCard)),
-    purchases: user.input(nothing).query(run(listOwnPurchases)),
+    purchases: user.input(emptyInput).query(run(listOwnPurchases)),
     orders: admin.input(orderListInput.prefault({})).query(run(listOrders)),
     refund: admin.input(refundInput).mutation(run(refundOrder)),
-    markLookedAt: admin.input(lookedAtInput).mutation(run(markLookedAt)),
+    acknowledgeOrder: admin.input(acknowledgeOrderInput).mutation(run(acknowledgeOrder)),
   }),
   users: router({
     page: admin.input(userPage).query(run(pageUsers)),
@@ -208,7 +208,7 @@ export const appRouter = router({
     resetPassword: admin.input(byId).mutation(run(resetUserPassword)),
   }),
   database: router({
-    tables: admin.input(nothing).query(run(listTables)),
+    tables: admin.input(emptyInput).query(run(listTables)),
     rows: admin.input(tableRowsInput).query(run(tableRows)),
     query: admin.input(sqlInput).mutation(run(runQuery)),
   }),
@@ -216,11 +216,11 @@ export const appRouter = router({
     run: admin.input(updateProductsInput).mutation(run(updateProducts)),
   }),
   settings: router({
-    get: admin.input(nothing).query(run(apiSettings)),
-    source: admin.input(nothing).query(run(feedSource)),
+    get: admin.input(emptyInput).query(run(apiSettings)),
+    source: admin.input(emptyInput).query(run(feedSource)),
     saveApiKey: admin.input(saveApiKeyInput).mutation(run(saveApiKey)),
-    removeApiKey: admin.input(nothing).mutation(run(removeApiKey)),
-    environment: admin.input(nothing).query(run(environmentCheck)),
+    removeApiKey: admin.input(emptyInput).mutation(run(removeApiKey)),
+    environment: admin.input(emptyInput).query(run(environmentCheck)),
   }),
   overview: router({
     get: admin.input(overviewInput).query(run(overview)),
@@ -229,8 +229,8 @@ export const appRouter = router({
     list: admin.input(auditInput).query(run(listAudit)),
   }),
   status: router({
-    get: anyone.input(nothing).query(run(getStatus)),
-    details: admin.input(nothing).query(run(statusDetails)),
+    get: anyone.input(emptyInput).query(run(getStatus)),
+    details: admin.input(emptyInput).query(run(statusDetails)),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { ledger } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
-import { HOLDER } from '../src/features/advisor/turn-keeper.ts';
+import { HOLDER } from '../src/features/advisor/turn-recovery.ts';
 import type { Reservation } from '../src/features/advisor/turn-store.ts';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.ts';
 import type { Answer, Person, TestApp } from './harness.ts';

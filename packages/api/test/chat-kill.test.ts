@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chatMessages, chatTurns, ledger, users } from '@isa/db';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settleAbandoned } from '../src/features/advisor/turn-keeper.ts';
+import { recoverAbandonedTurns } from '../src/features/advisor/turn-recovery.ts';
 import { type FakeOpenAi, startFakeOpenAi } from './fake-openai.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { bareEnvironment } from './support/launch.ts';
@@ -94,7 +94,7 @@ async function expectSettled(saver: Person): Promise<void> {
 it(`fault 2: ${ROUNDS * WORKERS} kills in the middle of turns lose no credit and leave no turn open`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await killAll(round);
-    await settleAbandoned(test.deps);
+    await recoverAbandonedTurns(test.deps);
     const open = inArray(chatTurns.state, ['reserved', 'streaming']);
     expect(await test.deps.db.read.select().from(chatTurns).where(open)).toEqual([]);
     for (const saver of savers) await expectSettled(saver);

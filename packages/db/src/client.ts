@@ -30,7 +30,7 @@ export interface DatabaseOptions {
    * Once it is aborted, nobody is waited for any longer: a call that meets a lock, or that a server has not answered,
    * fails within a third of a second.
    */
-  hurry?: AbortSignal;
+  abortSignal?: AbortSignal;
   /** Told once when a lock is met and once when it is gone, and of every call given up. */
   onEvent?: (event: DatabaseEvent) => void;
   /** Given every call to run but pings and migrations, to see how long it takes; `sql` is its text without the values. */
@@ -47,7 +47,7 @@ export interface Database {
    * The same from the copy on this machine where there is one (an embedded replica): never behind this server's own
    * writes, but up to about a second behind another's. For searching and counting; nothing is decided by it.
    */
-  readonly readNearby: Orm;
+  readonly readReplica: Orm;
   /**
    * Runs ONE statement or ONE `orm.batch([...])`, alone and in turn, after every earlier write. Resolves only
    * when it is stored. Throws `DatabaseUnavailableError` (never wrapped) or the statement's own error.
@@ -94,7 +94,7 @@ interface WritePermit {
 class QueuedDatabase implements Database {
   readonly isLocal: boolean;
   readonly read: Orm;
-  readonly readNearby: Orm;
+  readonly readReplica: Orm;
   readonly #writes: Orm;
   readonly #backend: Backend;
   readonly #queue = new SerialQueue();
@@ -115,9 +115,9 @@ class QueuedDatabase implements Database {
     );
     this.read = drizzle(reading, { schema });
     const nearby = routedClient('read', (operation, sql) =>
-      this.#watch('read', sql, () => this.#backend.readNearby(operation, this.#deadline())),
+      this.#watch('read', sql, () => this.#backend.readReplica(operation, this.#deadline())),
     );
-    this.readNearby = drizzle(nearby, { schema });
+    this.readReplica = drizzle(nearby, { schema });
     this.#writes = drizzle(
       routedClient('write', (operation, sql) =>
         this.#watch('write', sql, () => this.#runPermitted(operation)),
@@ -187,8 +187,8 @@ class QueuedDatabase implements Database {
 }
 
 function chooseBackend(chosen: DatabaseOptions): Backend {
-  const { url, authToken, syncUrl, hurry, onEvent = () => undefined } = chosen;
-  const options = { url, authToken, hurry, onEvent };
+  const { url, authToken, syncUrl, abortSignal, onEvent = () => undefined } = chosen;
+  const options = { url, authToken, abortSignal, onEvent };
   if (!url.startsWith('file:')) return remoteBackend(options);
   if (syncUrl !== undefined) return replicaBackend(options, syncUrl);
   return fileBackend(options, chosen.writesInThread ?? false);

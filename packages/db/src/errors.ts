@@ -69,7 +69,7 @@ export function unavailableCause(error: unknown): DatabaseUnavailableError | und
 }
 
 /** What kind of failure a libSQL client's error is. */
-export function troubleOf(error: unknown): Trouble {
+export function classifyError(error: unknown): Trouble {
   for (const e of causes(error)) {
     const code = codeOf(e);
     if (busyCodes.has(baseCode(code))) return 'busy';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@libsql/client';
 import type { DatabaseUnavailableError } from './errors.ts';
-import { isQueryOnlyRefusal, notAvailable, reasonOf, troubleOf } from './errors.ts';
+import { isQueryOnlyRefusal, notAvailable, reasonOf, classifyError } from './errors.ts';
 import { SerialQueue } from './serial-queue.ts';
 
 export interface DatabaseEvent {
@@ -24,7 +24,7 @@ interface GuardOptions {
   isFile: boolean;
   readOnly?: boolean;
   /** Once it is aborted, no lock is waited for any longer. */
-  hurry?: AbortSignal | undefined;
+  abortSignal?: AbortSignal | undefined;
   onEvent: (event: DatabaseEvent) => void;
 }
 
@@ -54,7 +54,7 @@ export class GuardedClient {
 
   /**
    * Runs one statement or one batch. While the database is locked it is tried again until `deadline` (on the
-   * clock of `performance.now()`) or until there is a hurry: a statement that met a lock has done nothing, so repeating it is safe.
+   * clock of `performance.now()`) or until the signal aborts: a statement that met a lock has done nothing, so repeating it is safe.
    * Throws `DatabaseUnavailableError`, or what the statement itself did wrong.
    */
   run<T>(operation: Operation<T>, deadline: number): Promise<T> {
@@ -76,8 +76,8 @@ export class GuardedClient {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
       const outcome = await this.#attempt(operation);
       if ('value' in outcome) return outcome.value;
-      const left = this.#options.hurry?.aborted ? 0 : deadline - performance.now();
-      if (troubleOf(outcome.failure) !== 'busy' || left <= 0) {
+      const left = this.#options.abortSignal?.aborted ? 0 : deadline - performance.now();
+      if (classifyError(outcome.failure) !== 'busy' || left <= 0) {
         throw this.#unavailable(reasonOf(outcome.failure), outcome.failure);
       }
       // Uneven pauses, so that two processes do not meet again and again.
@@ -96,7 +96,7 @@ export class GuardedClient {
       if (this.#options.readOnly && isQueryOnlyRefusal(error)) {
         throw new Error('Database.read was used to write: use Database.write()', { cause: error });
       }
-      if (troubleOf(error) === 'none') throw error;
+      if (classifyError(error) === 'none') throw error;
       return this.#failed(error);
     }
   }
@@ -114,7 +114,7 @@ export class GuardedClient {
   }
 
   async #failed(failure: unknown): Promise<{ failure: unknown }> {
-    if (troubleOf(failure) === 'busy' && !this.#locked) {
+    if (classifyError(failure) === 'busy' && !this.#locked) {
       this.#locked = true;
       this.#options.onEvent({ kind: 'busy', detail: 'another process holds the lock' });
     }

@@ -1,7 +1,7 @@
 import { LibsqlError } from '@libsql/client';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { reasonOf, troubleOf } from '../src/errors.ts';
+import { reasonOf, classifyError } from '../src/errors.ts';
 import {
   DatabaseUnavailableError,
   isCheckViolation,
@@ -62,15 +62,15 @@ describe('telling a wrong statement from a database that is out of order', () =>
     ['SERVER_ERROR', 'unavailable'],
     ['UNKNOWN', 'unavailable'],
   ] as const)('%s: %s', (code, trouble) => {
-    expect(troubleOf(new LibsqlError('…', code))).toBe(trouble);
+    expect(classifyError(new LibsqlError('…', code))).toBe(trouble);
   });
 
   it('takes a parameter that cannot be bound for the caller’s fault, and a failed request for the server’s', () => {
-    expect(troubleOf(new TypeError('undefined cannot be passed'))).toBe('none');
-    expect(troubleOf(new RangeError('bigint is too large'))).toBe('none');
+    expect(classifyError(new TypeError('undefined cannot be passed'))).toBe('none');
+    expect(classifyError(new RangeError('bigint is too large'))).toBe('none');
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const failed = new TypeError('fetch failed', { cause: new AggregateError([refused]) });
-    expect(troubleOf(failed)).toBe('unavailable');
+    expect(classifyError(failed)).toBe('unavailable');
     expect(reasonOf(failed)).toBe('the server cannot be reached (ECONNREFUSED)');
   });
 

@@ -43,16 +43,16 @@ describe('while another process holds the lock', () => {
     await lock.release();
   });
 
-  it('in a hurry, a write that waits is given up, is not stored later, and what follows does not wait', async () => {
-    const hurry = new AbortController();
+  it('gives up a waiting write when the signal aborts, never stores it, and does not delay what follows', async () => {
+    const controller = new AbortController();
     const { database, file, url, reported } = await testDatabase({
       busyTimeoutMs: 60_000,
-      hurry: hurry.signal,
+      abortSignal: controller.signal,
     });
     const lock = await holdLock(file);
     const waits = database.write(addEvent('waits')).catch((error: unknown) => error);
     await reported('busy');
-    hurry.abort();
+    controller.abort();
     const next = database.write(addEvent('next')).catch((error: unknown) => error);
     for (const failure of [await waits, await next]) expect(failure).toBeInstanceOf(DatabaseUnavailableError);
     await database.close();

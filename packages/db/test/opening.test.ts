@@ -23,7 +23,7 @@ it('shows every read, nearby or not, and every write to who watches', async () =
   });
   onTestFinished(() => database.close());
   await database.read.all(sql`SELECT 1`);
-  await database.readNearby.all(sql`SELECT 2`);
+  await database.readReplica.all(sql`SELECT 2`);
   await database.write((orm) => orm.run(sql`CREATE TABLE t (x)`));
   expect(seen).toEqual(['read SELECT 1', 'read SELECT 2', 'write CREATE TABLE t (x)']);
 });

@@ -32,7 +32,7 @@ async function connect(options: DatabaseOptions): Promise<Database> {
   return database;
 }
 
-const names = async (database: Database, from: 'read' | 'readNearby' = 'read') => {
+const names = async (database: Database, from: 'read' | 'readReplica' = 'read') => {
   const rows = await database[from].select().from(analyticsEvents).orderBy(analyticsEvents.id);
   return rows.map((row) => row.event);
 };
@@ -141,7 +141,7 @@ describe('an embedded replica', () => {
     await expect(overdraw).rejects.toSatisfy((error) => isCheckViolation(error, 'users_credits'));
     expect(await balances(replica, userId)).toEqual({ credits: 5, ledger: 5 });
     const search = sql`SELECT rowid AS id FROM user_search WHERE user_search MATCH 'ann'`;
-    expect(await replica.readNearby.all(search)).toEqual([{ id: userId }]);
+    expect(await replica.readReplica.all(search)).toEqual([{ id: userId }]);
     expect(replica.isLocal).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('an embedded replica', () => {
       await primary.write(addEvent(`theirs ${i}`));
       expect((await names(replica)).at(-1)).toBe(`theirs ${i}`);
     }
-    await expect.poll(async () => (await names(replica, 'readNearby')).length, { timeout: 20_000 }).toBe(20);
+    await expect.poll(async () => (await names(replica, 'readReplica')).length, { timeout: 20_000 }).toBe(20);
   });
 
   it('reads on from its file while its primary is gone, and from the primary again', async (test) => {
@@ -163,19 +163,19 @@ describe('an embedded replica', () => {
     await migrate(primary);
     const replica = await replicaOf(server);
     await primary.write(addEvent('first'));
-    await expect.poll(() => names(replica, 'readNearby'), { timeout: 20_000 }).toEqual(['first']);
+    await expect.poll(() => names(replica, 'readReplica'), { timeout: 20_000 }).toEqual(['first']);
 
     await server.stop();
     expect(await names(replica)).toEqual(['first']);
     await server.start();
     await primary.write(addEvent('second'));
     await expect.poll(() => names(replica), { timeout: 20_000 }).toEqual(['first', 'second']);
-    await expect.poll(() => names(replica, 'readNearby'), { timeout: 20_000 }).toEqual(['first', 'second']);
+    await expect.poll(() => names(replica, 'readReplica'), { timeout: 20_000 }).toEqual(['first', 'second']);
 
     await server.stop();
     await expect(replica.write(addEvent('refused'))).rejects.toBeInstanceOf(DatabaseUnavailableError);
     expect(await names(replica)).toEqual(['first', 'second']);
-    expect(await names(replica, 'readNearby')).toEqual(['first', 'second']);
+    expect(await names(replica, 'readReplica')).toEqual(['first', 'second']);
   });
 
   it('does not wait again and again for a primary that is silent', async (test) => {

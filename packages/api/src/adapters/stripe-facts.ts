@@ -68,7 +68,7 @@ export function readIntentFacts(value: unknown): IntentReading {
   };
 }
 
-function evidenceOf(type: string, object: Fields): ProviderEvent['evidence'] {
+function eventFactsOf(type: string, object: Fields): ProviderEvent['eventFacts'] {
   if (type.startsWith('charge.dispute.'))
     return { dispute: disputeState([text(object.status) ?? 'needs_response']) };
   if (REFUND.test(type))
@@ -89,6 +89,6 @@ export function readEventFacts(value: unknown): ProviderEvent {
     type,
     intentId,
     occurredAt: created === null ? null : new Date(created * 1000).toISOString(),
-    evidence: evidenceOf(type, object),
+    eventFacts: eventFactsOf(type, object),
   };
 }

@@ -27,7 +27,7 @@ export interface ChargeFacts {
 }
 
 /** What a signed event says by itself; the provider's own answer may be older, or know nothing of it. */
-export interface Evidence extends Partial<ChargeFacts> {
+export interface EventFacts extends Partial<ChargeFacts> {
   /** A refund did not reach the buyer: the only news after which less is refunded than before. */
   refundFailed?: true;
 }
@@ -56,7 +56,7 @@ export interface ProviderEvent {
   /** When it came about, as ISO time; null where it does not say. Events come in any order. */
   occurredAt: string | null;
   /** What the event itself says of the charge. */
-  evidence: Evidence;
+  eventFacts: EventFacts;
 }
 
 export interface NewIntent {

@@ -5,7 +5,7 @@ import { MAX_CLOCK_SKEW_MS } from '../core/clock-skew.ts';
 import { inSeconds, SESSION_DAYS } from '../core/session-life.ts';
 import { DAY_MS, momentBefore } from '../domain/durations.ts';
 import { LIFE_MS, type TokenKind } from '../features/accounts/tokens.ts';
-import { forgetNames } from './forget-names.ts';
+import { purgeSearchIndex } from './purge-search-index.ts';
 import type { Job } from './scheduler.ts';
 
 const NAME = 'clean-up';
@@ -45,7 +45,7 @@ function shortened(orm: Orm, now: Date) {
 
 async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<string> {
   const ended = await deps.sessions.deleteExpired();
-  await forgetNames(deps.db, NAME);
+  await purgeSearchIndex(deps.db, NAME);
   const runsBefore = momentBefore(now, KEEP_RUNS_MS);
   const [usedTokens, limits] = await deps.db.write((orm) =>
     orm.batch([

@@ -1,5 +1,5 @@
 import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
-import { settleTurnsJob } from '../features/advisor/turn-keeper.ts';
+import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
 import { retentionJob } from '../features/overview/job-retention.ts';
 import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
 import { updateProductsJob } from '../features/product-updates/service.ts';
@@ -10,7 +10,7 @@ import type { Job } from './scheduler.ts';
 export const jobs: readonly Job[] = [
   monthlyCreditsJob,
   updateProductsJob,
-  settleTurnsJob,
+  recoverTurnsJob,
   reconcilePaymentsJob,
   cleanUpJob,
   retentionJob,

@@ -47,7 +47,7 @@ async function succeeded({ db }: Pick<Deps, 'db'>, job: string, slot?: string): 
 
 /** When each job last succeeded, on whichever server, in milliseconds; without those that never have. */
 export async function lastSuccesses({ db }: Pick<Deps, 'db'>): Promise<Map<string, number>> {
-  const rows = await db.readNearby
+  const rows = await db.readReplica
     .select({ job: jobRuns.job, at: max(jobRuns.finishedAt) })
     .from(jobRuns)
     .where(eq(jobRuns.ok, true))

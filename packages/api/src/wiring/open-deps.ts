@@ -53,7 +53,7 @@ interface OpenOptions {
   /** See `DatabaseOptions`: for what serves requests. */
   writesInThread?: boolean;
   /** See `DatabaseOptions`: the wish to stop while it starts. */
-  hurry?: AbortSignal;
+  abortSignal?: AbortSignal;
   /** See `DatabaseOptions`. */
   busyTimeoutMs?: number;
   /** Those of the product unless a test brings cheaper ones. */
@@ -76,7 +76,7 @@ async function orClosed<T>({ db, log }: { db: Database; log: Logger }, work: () 
 /** The database, brought up to date and seeded when it is empty. */
 async function openReadyDatabase(
   { env, log, now, telemetry }: Basics,
-  options: Pick<OpenOptions, 'writesInThread' | 'hurry' | 'busyTimeoutMs'>,
+  options: Pick<OpenOptions, 'writesInThread' | 'abortSignal' | 'busyTimeoutMs'>,
 ): Promise<Database> {
   const db = await openDatabase({
     url: env.DATABASE_URL,

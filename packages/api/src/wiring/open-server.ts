@@ -5,7 +5,7 @@ import { createApp } from '../app.ts';
 import type { Deps } from '../context.ts';
 import { doubtsAbout, type Env, EnvError, processEnv } from '../env.ts';
 import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
-import { keepHolderAlive, settleAtStart } from '../features/advisor/turn-keeper.ts';
+import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-recovery.ts';
 import { collectStart, expectShortLives } from './heap.ts';
 import { listenAt } from '../core/listen.ts';
 import { jobs } from '../jobs/index.ts';
@@ -90,10 +90,10 @@ const createHttpServer = () =>
 async function start(
   env: Env,
   log: Logger,
-  { stopping, hurry }: { stopping: Stopping; hurry: AbortSignal },
+  { stopping, abortSignal }: { stopping: Stopping; abortSignal: AbortSignal },
   parts: Parts,
 ): Promise<void> {
-  const deps = await openDeps(env, log, { writesInThread: true, hurry });
+  const deps = await openDeps(env, log, { writesInThread: true, abortSignal });
   parts.close = () => deps.close();
   stopping.check();
   const server = createHttpServer();
@@ -105,8 +105,8 @@ async function start(
   answerRequests(server, deps, web);
   tellPassword(await ensureAdministrator(deps));
   stopping.check();
-  const stopSettling = await settleAtStart(deps);
-  const stopKeeping = keepHolderAlive(deps);
+  const stopSettling = await recoverTurnsAtStart(deps);
+  const stopKeeping = startHeartbeat(deps);
   const mails = setInterval(() => void deps.retryMails(), RETRY_EVERY_MS);
   parts.close = async () => {
     clearInterval(mails);
@@ -184,9 +184,9 @@ export async function openServer(stopping: Stopping): Promise<void> {
   const log = createLogger(env);
   for (const doubt of doubtsAbout(env)) log.warn(doubt);
   const parts: Parts = { ...NOTHING };
-  const hurry = new AbortController();
+  const startup = new AbortController();
   let isStarting = true;
-  const starting = start(env, log, { stopping, hurry: hurry.signal }, parts)
+  const starting = start(env, log, { stopping, abortSignal: startup.signal }, parts)
     .finally(() => (isStarting = false))
     .catch(async (error: unknown) => {
       if (!stopping.wished) await closeFailed(parts, log);
@@ -195,7 +195,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   stopping.by(async (signal) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // What a running server has begun may still wait for a lock; a start is as well made another time.
-    if (isStarting) hurry.abort();
+    if (isStarting) startup.abort();
     await untilStill(starting, signal, log);
     await shutDown(parts, log).catch((error: unknown) => {
       log.error({ err: error }, 'stopping failed');

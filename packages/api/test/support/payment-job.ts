@@ -47,7 +47,7 @@ function withSteps(deps: PaymentDeps, step: Step, mailFile: string): PaymentDeps
       isLocal: db.isLocal,
       queued: 0,
       read: db.read,
-      readNearby: db.readNearby,
+      readReplica: db.readReplica,
       write: async (work) => {
         await step();
         return db.write(work);

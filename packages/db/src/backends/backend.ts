@@ -11,7 +11,7 @@ export interface Backend {
   /** What is stored now, as every server sees it. */
   read<T>(operation: Operation<T>, deadline: number): Promise<T>;
   /** The same from a copy on this machine, where there is one: it may lag behind other servers' writes. */
-  readNearby<T>(operation: Operation<T>, deadline: number): Promise<T>;
+  readReplica<T>(operation: Operation<T>, deadline: number): Promise<T>;
   write<T>(operation: Operation<T>, deadline: number): Promise<T>;
   /** All statements or none, however long they take; the deadline is for locks. */
   migrate(statements: string[], deadline: number): Promise<void>;
@@ -22,7 +22,7 @@ export interface BackendOptions {
   url: string;
   authToken: string | undefined;
   /** See `DatabaseOptions`. */
-  hurry?: AbortSignal | undefined;
+  abortSignal?: AbortSignal | undefined;
   onEvent: (event: DatabaseEvent) => void;
 }
 

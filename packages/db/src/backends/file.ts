@@ -21,7 +21,7 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
   const open = () => createClient({ ...target, concurrency: 1 });
   let thread: WriterThread | undefined;
   const openWriter = writesInThread ? () => (thread = openWriterThread(target)) : open;
-  const shared = { isFile: true, hurry: options.hurry, onEvent: options.onEvent };
+  const shared = { isFile: true, abortSignal: options.abortSignal, onEvent: options.onEvent };
   const writer = new GuardedClient({ ...shared, open: openWriter, prepare: prepareWriter });
   const reader = new GuardedClient({ ...shared, open, prepare: prepareReader, readOnly: true });
   let opened = false;
@@ -34,13 +34,13 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
       opened = true;
     },
     read: (operation, deadline) => reader.run(operation, deadline),
-    readNearby: (operation, deadline) => reader.run(operation, deadline),
+    readReplica: (operation, deadline) => reader.run(operation, deadline),
     write: (operation, deadline) => writer.run(operation, deadline),
     migrate: async (statements, deadline) =>
       void (await writer.run((client) => client.migrate(statements), deadline)),
     async close() {
       await reader.close();
-      if (opened) await foldLog(writer);
+      if (opened) await checkpointWal(writer);
       await writer.close();
       // Whoever closes may exit next, and a thread that is ended in the middle of libSQL's work aborts the process.
       await thread?.ended();
@@ -73,7 +73,7 @@ async function prepareReader(client: Client): Promise<void> {
  * Writes the log (WAL) back into the file, so that the file alone is the whole database. SQLite would do it when
  * the last connection closes, but libSQL's statements keep a closed connection alive until they are collected.
  */
-async function foldLog(writer: GuardedClient): Promise<void> {
+async function checkpointWal(writer: GuardedClient): Promise<void> {
   try {
     await writer.run((client) => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'), 0);
   } catch (error) {

@@ -19,20 +19,20 @@ export function remoteConfig(options: BackendOptions): Config {
 /** A libSQL server; a request it does not answer within `silenceMs` fails. */
 export function remoteBackend(options: BackendOptions, silenceMs = remoteSilenceMs): Backend {
   const guarded = (mostMs: number) => {
-    const { hurry, onEvent } = options;
+    const { abortSignal, onEvent } = options;
     const fetchInTime = (request: Request) => {
       const silence = AbortSignal.timeout(mostMs);
-      return fetch(request, { signal: hurry ? AbortSignal.any([hurry, silence]) : silence });
+      return fetch(request, { signal: abortSignal ? AbortSignal.any([abortSignal, silence]) : silence });
     };
     const open = () => createClient({ ...remoteConfig(options), fetch: fetchInTime });
-    return new GuardedClient({ open, isFile: false, hurry, onEvent });
+    return new GuardedClient({ open, isFile: false, abortSignal, onEvent });
   };
   const client = guarded(silenceMs);
   const run: Backend['read'] = (operation, deadline) => client.run(operation, deadline);
   return {
     open: async (deadline) => void (await run(probe, deadline)),
     read: run,
-    readNearby: run,
+    readReplica: run,
     write: run,
     async migrate(statements, deadline) {
       const patient = guarded(migrationSilenceMs);

@@ -41,7 +41,7 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
       synced = true;
     },
     isFile: true,
-    hurry: options.hurry,
+    abortSignal: options.abortSignal,
     onEvent: options.onEvent,
   });
   const read: Backend['read'] = async (operation, deadline) => {
@@ -64,7 +64,7 @@ export function replicaBackend(options: BackendOptions, primaryUrl: string): Bac
       await replica.run(probe, deadline);
     },
     read,
-    readNearby: (operation, deadline) =>
+    readReplica: (operation, deadline) =>
       performance.now() >= catchesUpAt ? replica.run(operation, deadline) : read(operation, deadline),
     async write(operation, deadline) {
       try {

@@ -30,7 +30,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 
 /** A migrated database of this test only, with what it reports. */
 export async function testDatabase(
-  options: Pick<DatabaseOptions, 'busyTimeoutMs' | 'hurry' | 'writesInThread'> = {},
+  options: Pick<DatabaseOptions, 'busyTimeoutMs' | 'abortSignal' | 'writesInThread'> = {},
 ): Promise<TestDatabase> {
   const events: DatabaseEvent[] = [];
   const fresh = await freshDatabase({

@@ -14,14 +14,14 @@ type Props = {
 export function LookedAtButton({ order, onDone }: Props) {
   const utils = trpc.useUtils();
   // What a press makes of it.
-  const isLookedAt = needsLook(order);
-  const label = isLookedAt ? 'Mark as looked at' : 'Flag again';
-  const mark = trpc.payments.markLookedAt.useMutation({
+  const isAcknowledged = needsLook(order);
+  const label = isAcknowledged ? 'Mark as looked at' : 'Flag again';
+  const mark = trpc.payments.acknowledgeOrder.useMutation({
     onSuccess: () => {
-      const place = isLookedAt ? 'among the others now' : 'before the others again';
+      const place = isAcknowledged ? 'among the others now' : 'before the others again';
       notify({
         tone: 'success',
-        title: isLookedAt ? 'Marked as looked at' : 'Flagged again',
+        title: isAcknowledged ? 'Marked as looked at' : 'Flagged again',
         message: `The order of ${order.user.username} stands ${place}.`,
       });
     },
@@ -40,7 +40,7 @@ export function LookedAtButton({ order, onDone }: Props) {
       aria-label={`${label}: order ${order.orderId}`}
       onClick={() =>
         mark.mutate(
-          { orderId: order.orderId, updatedAt: order.updatedAt, isLookedAt },
+          { orderId: order.orderId, updatedAt: order.updatedAt, isAcknowledged },
           { onSettled: () => onDone?.() },
         )
       }

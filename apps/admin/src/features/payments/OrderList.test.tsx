@@ -55,8 +55,8 @@ function serveOrders(...given: Order[]) {
     if (found.refundedPence === found.amountPence) found.state = 'refunded';
     return { orderId, state: found.state, refundedPence: found.refundedPence, shortfall: 0, flag: null };
   });
-  api.on('payments.markLookedAt', ({ orderId, isLookedAt = true }) => {
-    const lookedAt = isLookedAt ? '2026-11-02T10:00:00.000Z' : null;
+  api.on('payments.acknowledgeOrder', ({ orderId, isAcknowledged = true }) => {
+    const lookedAt = isAcknowledged ? '2026-11-02T10:00:00.000Z' : null;
     return { orderId, lookedAt: Object.assign(find(orderId), { lookedAt }).lookedAt };
   });
   return { find };
@@ -248,13 +248,16 @@ test('shows why an order is flagged until it is marked as looked at, which can b
   await user.click(await screen.findByRole('button', { name: 'Flag again: order o1' }));
   await toast('Flagged again');
   await waitFor(() => expect(screen.queryByText(/Looked at: /)).toBeNull());
-  expect(api.inputs('payments.markLookedAt').map(({ isLookedAt }) => isLookedAt)).toEqual([true, false]);
+  expect(api.inputs('payments.acknowledgeOrder').map(({ isAcknowledged }) => isAcknowledged)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a late mark closes the details of no other order', async () => {
   const { user, line } = await open(flagged, order('o2', 'bob@example.com'));
   await user.click((await line()).getByRole('button', { name: /^Details/ }));
-  const { reached, release } = api.hold('payments.markLookedAt');
+  const { reached, release } = api.hold('payments.acknowledgeOrder');
   await user.click(within(await dialog('Order o1')).getByRole('button', { name: /^Mark as looked at/ }));
   await reached;
   await user.keyboard('{Escape}');
@@ -272,7 +275,7 @@ test('a late mark closes the details of no other order', async () => {
 test('says why a mark was refused', async () => {
   const { user } = await open(flagged);
   await row('ada@example.com');
-  api.refuse('payments.markLookedAt', 409, 'Somebody else has changed this order.');
+  api.refuse('payments.acknowledgeOrder', 409, 'Somebody else has changed this order.');
   await user.click(screen.getByRole('button', { name: /^Mark as looked at/ }));
   expect(await toast('Error marking order')).toHaveTextContent('Somebody else has changed this order.');
 });

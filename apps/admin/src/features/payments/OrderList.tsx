@@ -1,5 +1,5 @@
 import { formatPounds } from '@isa/api/domain/money';
-import type { OrderFilter } from '@isa/api/domain/order-standing';
+import type { OrderFilter } from '@isa/api/domain/order-status';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { Button, NativeSelect } from '@mantine/core';

@@ -2,9 +2,9 @@ import { formatPounds } from '@isa/api/domain/money';
 import {
   type OrderFilter,
   orderFilters,
-  type OrderStanding,
-  standingOf,
-} from '@isa/api/domain/order-standing';
+  type OrderStatus,
+  orderStatusOf,
+} from '@isa/api/domain/order-status';
 import type { HandledEvent } from '@isa/api/domain/payment-events';
 import type { Outputs } from '../../trpc.ts';
 
@@ -12,7 +12,7 @@ export type Order = Outputs['payments']['orders']['orders'][number];
 
 type Tone = 'warning' | 'brand' | 'plain';
 
-const standings: Readonly<Record<OrderStanding, { label: string; tone: Tone }>> = {
+const standings: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {
   created: { label: 'Not paid', tone: 'plain' },
   processing: { label: 'Processing', tone: 'warning' },
   succeeded: { label: 'Paid', tone: 'brand' },
@@ -22,7 +22,7 @@ const standings: Readonly<Record<OrderStanding, { label: string; tone: Tone }>> 
   failed: { label: 'Failed', tone: 'plain' },
 };
 
-const isStanding = (text: string): text is OrderStanding => text in standings;
+const isStanding = (text: string): text is OrderStatus => text in standings;
 
 /** A state of an order in words; one that is not known here as it is written. */
 export function stateWord(state: string): string {
@@ -86,7 +86,7 @@ export const filters: readonly { value: OrderFilter; label: string }[] = orderFi
 
 /** How an order stands in words; of a part that went back, how much. */
 export function standingInWords(order: Order): { label: string; tone: Tone } {
-  const standing = standingOf(order);
+  const standing = orderStatusOf(order);
   const { label, tone } = standings[standing];
   if (standing !== 'part-refunded') return { label, tone };
   return { label: `${label}: ${formatPounds(order.refundedPence / 100)}`, tone };

@@ -2,7 +2,7 @@ import { normaliseType } from '@isa/api/domain/isa-type-names';
 import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { contradictionsIn } from '@isa/api/domain/product-contradictions';
-import { doubtsAbout } from '@isa/api/domain/product-doubts';
+import { productWarnings } from '@isa/api/domain/product-warnings';
 import { moneyForm } from '@isa/api/domain/isa-types';
 import type { FieldDefinition, MoneyForm } from '@isa/api/domain/product-field-definition';
 import {
@@ -109,7 +109,7 @@ export function typedMoneyForm(values: ProductFormValues): MoneyForm | null {
 }
 
 /** What looks like a slip in the figures as they are typed. */
-export const doubtsIn = (values: ProductFormValues): string[] => doubtsAbout(toFields(values).fields);
+export const doubtsIn = (values: ProductFormValues): string[] => productWarnings(toFields(values).fields);
 
 /** The fields that differ from the product as it was seen. */
 export function changedNames(product: Product, values: ProductFormValues): FieldName[] {

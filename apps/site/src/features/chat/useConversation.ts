@@ -82,7 +82,7 @@ export function useConversation(
     arrived.current = true;
   }, [conversation, sessionId]);
   useEffect(
-    () => focusManager.subscribe((isLookedAt) => void (isLookedAt && conversation.catchUp())),
+    () => focusManager.subscribe((isAcknowledged) => void (isAcknowledged && conversation.catchUp())),
     [conversation],
   );
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { lineOf } from '@isa/api/domain/html-line';
+import { htmlToText } from '@isa/api/domain/html-to-text';
 import { type Anchor, anchorsOf } from '@isa/ui/anchors.ts';
 
 const HEADING = /<h2>(.*?)<\/h2>/gs;
 
 /** The sanitised HTML of a guide with an anchor at each heading of a part, and these anchors. */
 export function withHeadingAnchors(html: string): { html: string; anchors: readonly Anchor[] } {
-  const anchors = anchorsOf([...html.matchAll(HEADING)].map(([, inner = '']) => lineOf(inner)));
+  const anchors = anchorsOf([...html.matchAll(HEADING)].map(([, inner = '']) => htmlToText(inner)));
   let at = 0;
   const anchored = html.replaceAll(HEADING, (_heading, inner: string) => {
     const id = anchors[at++]?.id ?? '';

@@ -163,15 +163,16 @@ class Dialogue {
 
   /** Whether a question only makes sense after the one before it. */
   #refersBack(reading: Reading): boolean {
-    const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
+    const bestEffortAfterCommit = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
     return (
       topOf(reading).id === 'follow-up' ||
-      (isShort(reading.slots) && (followUp >= MAY_FOLLOW_UP || this.#confident(reading) === undefined))
+      (isShort(reading.slots) &&
+        (bestEffortAfterCommit >= MAY_FOLLOW_UP || this.#confident(reading) === undefined))
     );
   }
 
   /** The last question with the values that this one names in the place of its own. */
-  #followUp(reading: Reading): Understood | null {
+  #bestEffortAfterCommit(reading: Reading): Understood | null {
     const { last } = this.#state;
     if (last === null || !namesValues(reading.slots)) return null;
     const merged = overrideSlots(last.text, last.question, reading.slots);
@@ -239,14 +240,14 @@ class Dialogue {
     if (topOf(reading).id === 'doubt' && last) return { ...last, again: 'doubted' };
     const pointed = this.#pointed(reading);
     if (pointed) return pointed;
-    const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
-    if (followUp) return followUp;
+    const bestEffortAfterCommit = this.#refersBack(reading) ? this.#bestEffortAfterCommit(reading) : null;
+    if (bestEffortAfterCommit) return bestEffortAfterCommit;
     const before = [last?.text, pending?.text].filter((text) => text !== undefined).join(' ');
     const meant = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
     const intent = this.#confident(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
-      return this.#followUp(reading) ?? { ...last, again: 'repeated', suggestions };
+      return this.#bestEffortAfterCommit(reading) ?? { ...last, again: 'repeated', suggestions };
     }
     return intent
       ? this.#as(intent, reading.text, this.#before(intent, reading.slots))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDate } from '../tax-year.ts';
-import { newestFirst, search } from './rows.ts';
+import { newestFirst, search } from './pagination.ts';
 
 export const auditInput = newestFirst.extend({
   action: z.string().max(60).optional(),

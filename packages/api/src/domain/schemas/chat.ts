@@ -8,7 +8,7 @@ import {
 } from '../chat.ts';
 import { formatCount } from '../money.ts';
 import { blankIsNull, withoutControls } from '../text.ts';
-import { entityId } from './rows.ts';
+import { entityId } from './pagination.ts';
 
 export const chatSessionId = z
   .string()

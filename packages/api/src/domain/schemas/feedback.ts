@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, NOTES_MAX } from '../feedback-areas.ts';
 import { feedbackTypes } from '../feedback-types.ts';
-import { entityId, pageInput, search } from './rows.ts';
+import { entityId, pageInput, search } from './pagination.ts';
 import { formatCount } from '../money.ts';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../registration.ts';
 import { blankIsNull, withoutControls } from '../text.ts';

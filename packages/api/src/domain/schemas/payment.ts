@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../admin-limits.ts';
-import { orderFilters } from '../order-standing.ts';
+import { orderFilters } from '../order-status.ts';
 
 export const INVALID_PLAN = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
@@ -53,11 +53,11 @@ export const refundInput = z.object({
 export type RefundInput = z.output<typeof refundInput>;
 
 /** A flagged order as it was when an administrator looked at it. */
-export const lookedAtInput = z.object({
+export const acknowledgeOrderInput = z.object({
   orderId: z.string().min(1).max(64),
   /** The moment of its last change that the administrator saw. */
   updatedAt: z.string().max(40),
   /** False: it needs a look again. */
-  isLookedAt: z.boolean().default(true),
+  isAcknowledged: z.boolean().default(true),
 });
-export type LookedAtInput = z.output<typeof lookedAtInput>;
+export type AcknowledgeOrderInput = z.output<typeof acknowledgeOrderInput>;

@@ -3,7 +3,7 @@ import { PRODUCT_ORDERS } from '../product-order.ts';
 import { productFieldNames } from '../product-fields.ts';
 import { isDate } from '../tax-year.ts';
 import { type ProductInput, proofInput } from './product.ts';
-import { entityId, newestFirst, pageInput, search } from './rows.ts';
+import { entityId, newestFirst, pageInput, search } from './pagination.ts';
 
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

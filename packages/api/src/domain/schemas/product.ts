@@ -9,7 +9,7 @@ import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../product-ranking.ts';
 import { isDate } from '../tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
-import { byId, entityId } from './rows.ts';
+import { byId, entityId } from './pagination.ts';
 
 const text = (error?: string) => z.string(error === undefined ? {} : { error }).trim();
 const oneLine = (label: string, error?: string) =>

@@ -7,7 +7,7 @@ import {
   SHORTLIST_NOTE_TOO_LONG,
   SHORTLIST_OFFERED_MAX,
 } from '../shortlist.ts';
-import { entityId } from './rows.ts';
+import { entityId } from './pagination.ts';
 
 const note = z.string().overwrite(cleanNote).max(SHORTLIST_NOTE_MAX, SHORTLIST_NOTE_TOO_LONG);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credit-grant.ts';
 import { nameProblem } from '../registration.ts';
-import { entityId, newestFirst, pageInput, search } from './rows.ts';
+import { entityId, newestFirst, pageInput, search } from './pagination.ts';
 
 const personName = (label: string) =>
   z

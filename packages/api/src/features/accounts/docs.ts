@@ -9,7 +9,7 @@ import {
   sam,
   userFields,
 } from '../../domain/schemas/route-doc.ts';
-import { selfDocs } from './docs-self.ts';
+import { selfDocs } from './docs-account.ts';
 
 const ownFields = {
   ...userFields,

@@ -1,7 +1,7 @@
 import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
 import type { Deps } from '../../context.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
-import { firstRows } from './first-rows.ts';
+import { initialAccountRows } from './initial-account-rows.ts';
 import { grantAdministrator, randomPassword, replacePassword } from './service-administrators.ts';
 import { type Account, findWithPassword } from './service-lookup.ts';
 
@@ -12,7 +12,7 @@ type StartDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'passwords' | 'signal
 async function createAdministrator(deps: StartDeps, username: string, password: string): Promise<void> {
   const createdAt = deps.now().toISOString();
   const passwordHash = await deps.passwords.hash(password);
-  const first = firstRows(username, passwordHash, createdAt);
+  const first = initialAccountRows(username, passwordHash, createdAt);
   const person = {
     username,
     firstName: 'Site',

@@ -7,7 +7,7 @@ import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
 import type { auditIfChanged } from '../audit/service.ts';
-import { followUp } from './follow-up.ts';
+import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, LIFE_MS, newToken, tokenRow } from './tokens.ts';
@@ -109,7 +109,7 @@ export async function changePassword(
   const onlyIf = eq(credentials.passwordHash, replaces);
   const isChanged = await setPassword(ctx, ctx.user.id, { passwordHash, temporary: false, onlyIf });
   if (!isChanged) throw notSignedIn();
-  const isSignedIn = await followUp(ctx, async () => {
+  const isSignedIn = await bestEffortAfterCommit(ctx, async () => {
     ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent, passwordHash));
   });
   // The password is changed all the same: the page finds out that nobody is signed in and asks for the new one.

@@ -7,8 +7,8 @@ import { cleanName, normaliseEmail, registrationProblems } from '../../domain/re
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { publicUserColumns } from '../../core/public-user.ts';
-import { firstRows } from './first-rows.ts';
-import { followUp } from './follow-up.ts';
+import { initialAccountRows } from './initial-account-rows.ts';
+import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { type IssuedToken, newToken } from './tokens.ts';
 import {
   countVerification,
@@ -30,7 +30,7 @@ async function storeAccount(
 ): Promise<PublicUser> {
   const at = ctx.now();
   const createdAt = at.toISOString();
-  const first = firstRows(person.username, passwordHash, createdAt);
+  const first = initialAccountRows(person.username, passwordHash, createdAt);
   const [, , , , stored] = await ctx.db.write((orm) =>
     orm.batch([
       orm.insert(users).values({ ...person, createdAt }),
@@ -51,7 +51,7 @@ async function storeAccount(
 
 /** A new session for who has just registered, in place of the one this browser had. */
 async function signIn(ctx: Ctx, user: PublicUser, passwordHash: string): Promise<void> {
-  const isSignedIn = await followUp(ctx, async () => {
+  const isSignedIn = await bestEffortAfterCommit(ctx, async () => {
     const replaces = ctx.session?.hash;
     const cookie = await ctx.sessions.start(user, ctx.userAgent, passwordHash, { replaces });
     ctx.responseHeaders.append('Set-Cookie', cookie);
@@ -93,6 +93,6 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   }
   await signIn(ctx, user, passwordHash);
   const sent = await sendVerification(ctx, user, issued);
-  if (sent.emailSent) await followUp(ctx, () => countVerification(ctx, user.id));
+  if (sent.emailSent) await bestEffortAfterCommit(ctx, () => countVerification(ctx, user.id));
   return { ...user, ...sent };
 }

@@ -2,7 +2,7 @@ import { type Database, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import type { Ctx, PublicUser } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
-import { followUp } from './follow-up.ts';
+import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { verificationMail } from './mails.ts';
 import { type IssuedToken, LIFE_MS, tokenRow } from './tokens.ts';
 
@@ -46,7 +46,7 @@ export async function sendVerification(
   const mail = { ...letter, usefulMs: LIFE_MS['verify-email'], ref: issued.hash };
   const { delivered } = await ctx.mailer.send(mail);
   if (delivered) return { emailSent: true };
-  await followUp(ctx, () =>
+  await bestEffortAfterCommit(ctx, () =>
     ctx.db.write((orm) => orm.update(tokens).set({ delivered: false }).where(eq(tokens.hash, issued.hash))),
   );
   return { emailSent: false, verificationToken: issued.token };

@@ -5,7 +5,7 @@ import type { TurnOutcome } from '../../domain/chat.ts';
 import { AppError, badRequest, conflict, forbidden, notFound, notSignedIn } from '../../errors.ts';
 import { requireTokenBudget } from './budget.ts';
 import { RunningTurn, type TurnEnd } from './running-turn.ts';
-import { HOLDER, settleAbandoned } from './turn-keeper.ts';
+import { HOLDER, recoverAbandonedTurns } from './turn-recovery.ts';
 import { runTurn } from './turn-runner.ts';
 import { createTurnWatch } from './turn-watch.ts';
 import { findAnswer, type StoredMessage } from './conversation-store.ts';
@@ -81,7 +81,7 @@ async function replay(
       return { end: { message, credits: await readCredits(ctx.db, ctx.user.id), error: null } };
     }
     // A turn whose server has died would never end; once it is settled its key is free again.
-    if ((await settleAbandoned(ctx, ctx.user.id)) === 0) await pause(POLL_MS);
+    if ((await recoverAbandonedTurns(ctx, ctx.user.id)) === 0) await pause(POLL_MS);
   }
 }
 
@@ -89,7 +89,7 @@ async function replay(
 async function reserveForSure(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
   const refusal = await reserve(ctx.db, reservation);
   if (refusal === null || refusal === 'not-own-session') return refusal;
-  return (await settleAbandoned(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
+  return (await recoverAbandonedTurns(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
 }
 
 /** The turns of this process. One function begins a turn for `/api/chat` and `/api/chat/stream` alike. */

@@ -4,13 +4,13 @@ import type { SignedInCtx } from '../../context.ts';
 import { OVERVIEW_PRODUCTS, type OverviewSpan } from '../../domain/admin-limits.ts';
 import { sitePages } from '../../domain/pages.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
-import { createTally, type Tally } from './tally.ts';
+import { createDailyAggregates, type DailyAggregates } from './daily-aggregates.ts';
 
 /** Counts this process keeps so that the overview need not count everything each time. */
 export interface Activity {
-  events: Tally;
-  registrations: Tally;
-  moves: Tally;
+  events: DailyAggregates;
+  registrations: DailyAggregates;
+  moves: DailyAggregates;
 }
 
 /**
@@ -42,15 +42,15 @@ export function createActivity(db: Database, now: () => Date): Activity {
     amount: sql`CASE reason WHEN 'purchase' THEN delta ELSE 1 END`,
   };
   return {
-    events: createTally(db, events, now),
-    registrations: createTally(db, registrations, now),
-    moves: createTally(db, moves, now),
+    events: createDailyAggregates(db, events, now),
+    registrations: createDailyAggregates(db, registrations, now),
+    moves: createDailyAggregates(db, moves, now),
   };
 }
 
 /** Stores what has been counted: another process starts with it, and the rows may go. */
 export async function keepActivity({ events, registrations, moves }: Activity): Promise<void> {
-  for (const tally of [events, registrations, moves]) await tally.keep();
+  for (const aggregates of [events, registrations, moves]) await aggregates.keep();
 }
 
 export interface DayCounts {
@@ -145,7 +145,8 @@ function clickedOn({ events }: Activity, dates: readonly string[]): Overview['cl
 /** What happened on the site in the last days, per day and in all. */
 export async function overview(ctx: SignedInCtx, input: { days: OverviewSpan }): Promise<Overview> {
   const { activity } = ctx;
-  for (const tally of [activity.events, activity.registrations, activity.moves]) await tally.advance();
+  for (const aggregates of [activity.events, activity.registrations, activity.moves])
+    await aggregates.advance();
   const today = londonDate(ctx.now());
   const dates = Array.from({ length: input.days }, (_, at) => addDays(today, at + 1 - input.days));
   const days = dates.map((date) => ({ date, ...dayOf(activity, date) }));

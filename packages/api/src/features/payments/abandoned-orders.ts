@@ -4,7 +4,7 @@ import { DAY_MS, momentBefore } from '../../domain/durations.ts';
 import type { PaymentGateway } from '../../domain/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import { recordTransition } from './order-steps.ts';
+import { recordTransition } from './order-transitions.ts';
 import { byId, findOrder, type Order, ORDERS_AT_ONCE, readOrders } from './order-store.ts';
 
 /** Unpaid after this long: the intent is cancelled at Stripe, so that nobody pays it unseen. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
+import type { EventFacts, IntentFacts } from '../../domain/payment-provider.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { confirmationMail } from './confirmation-mail.ts';
 import { gatewayOf, isTestPurchase, type PaymentDeps, planNames } from './deps.ts';
-import { applySettlement } from './order-steps.ts';
+import { applySettlement } from './order-transitions.ts';
 import { byId, byIntent, findOrder, type Order } from './order-store.ts';
 import { paidInFull, settle, type Settlement } from './settlement.ts';
 
@@ -78,14 +78,14 @@ async function afterwards(
  * webhook, reconciliation and refund all end here. The order is read before Stripe is asked and changed only if
  * it is still as read, so an answer never overwrites a newer one.
  * @param cause goes into the order's history
- * @param evidence what a signed event said of the charge
+ * @param eventFacts what a signed event said of the charge
  * @throws {ProviderError} when Stripe cannot be asked
  */
 export async function fulfil(
   deps: PaymentDeps,
   intentId: string,
   cause: string,
-  evidence: Evidence = {},
+  eventFacts: EventFacts = {},
 ): Promise<Fulfilment> {
   const gateway = gatewayOf(deps);
   let claimed: string | null = null;
@@ -100,7 +100,7 @@ export async function fulfil(
       if (looks > 1) await pause(FIRST_PAUSE_MS * 2 ** looks);
       continue;
     }
-    const settlement = settle(order, facts, evidence);
+    const settlement = settle(order, facts, eventFacts);
     if (settlement === null) return outcome(order, facts);
     const at = deps.now();
     const applied = await appliedOrLost(() =>

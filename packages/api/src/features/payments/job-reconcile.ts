@@ -12,7 +12,7 @@ import { findAbandoned, forgetOld, giveUp } from './abandoned-orders.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, byIntent, findOrder, type Order, ORDERS_AT_ONCE, readOrders } from './order-store.ts';
-import { dealWith, isDealtWith } from './service-webhook.ts';
+import { processEvent, isProcessed } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 
 export interface Reconciliation {
@@ -132,10 +132,10 @@ async function missedEvents(run: Run): Promise<void> {
     for await (const event of inTime(run, listed)) events.push(event);
     // Oldest first, as they would have come.
     for (const event of events.toReversed()) {
-      if (event.id === '' || (await isDealtWith(run.deps, event.id))) continue;
+      if (event.id === '' || (await isProcessed(run.deps, event.id))) continue;
       await guarded(run, event.id, () => {
         run.report.looked += 1;
-        return dealWith(run.deps, event, 'reconciliation');
+        return processEvent(run.deps, event, 'reconciliation');
       });
     }
   });

@@ -1,6 +1,6 @@
 import { paymentOrders, users } from '@isa/db';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilter } from '../../domain/order-standing.ts';
+import type { OrderFilter } from '../../domain/order-status.ts';
 import { fullName } from '../../core/public-user.ts';
 import { anyHolds } from '../../core/substring.ts';
 

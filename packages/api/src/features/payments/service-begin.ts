@@ -6,7 +6,7 @@ import { INVALID_PLAN, type PaymentIntentInput } from '../../domain/schemas/paym
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import { recordTransition } from './order-steps.ts';
+import { recordTransition } from './order-transitions.ts';
 import { attachIntent, byId, CURRENCY, findOrder, findUnanswered, insertOrder } from './order-store.ts';
 
 /** Stripe keeps an idempotency key for at least 24 hours. */

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { OrderListInput } from '../../domain/schemas/payment.ts';
 import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
 import { chosenBy, foundBy, needsNoLook } from './order-filters.ts';
-import { readCause } from './order-steps.ts';
+import { readCause } from './order-transitions.ts';
 import type { OrderState } from './order-store.ts';
 
 /** A purchase as its buyer sees it; it holds what a receipt needs. */

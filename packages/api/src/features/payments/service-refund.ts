@@ -7,7 +7,7 @@ import { audit } from '../audit/service.ts';
 import { gatewayOf, type PaymentCtx, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import { byId, findOrder, type Order } from './order-store.ts';
-import { countSteps, countUndoneRefunds, recordTransition } from './order-steps.ts';
+import { countSteps, countUndoneRefunds, recordTransition } from './order-transitions.ts';
 
 interface Refundable {
   order: Order;

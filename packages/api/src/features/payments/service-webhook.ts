@@ -1,13 +1,13 @@
 import { paymentEvents } from '@isa/db';
 import { and, eq, gte } from 'drizzle-orm';
-import { BadSignatureError, type Evidence, type ProviderEvent } from '../../domain/payment-provider.ts';
+import { BadSignatureError, type EventFacts, type ProviderEvent } from '../../domain/payment-provider.ts';
 import { isHandled } from '../../domain/payment-events.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 
 /** Whether this event was dealt with before. */
-export async function isDealtWith(deps: Pick<PaymentDeps, 'db'>, eventId: string): Promise<boolean> {
+export async function isProcessed(deps: Pick<PaymentDeps, 'db'>, eventId: string): Promise<boolean> {
   const rows = await deps.db.read
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
@@ -18,9 +18,9 @@ export async function isDealtWith(deps: Pick<PaymentDeps, 'db'>, eventId: string
 /** Whether a refund is known to have failed after this event told of one. */
 async function isOvertaken(
   { db }: Pick<PaymentDeps, 'db'>,
-  { intentId, occurredAt, evidence }: ProviderEvent,
+  { intentId, occurredAt, eventFacts }: ProviderEvent,
 ): Promise<boolean> {
-  if (evidence.refundedPence === undefined || intentId === null || occurredAt === null) return false;
+  if (eventFacts.refundedPence === undefined || intentId === null || occurredAt === null) return false;
   const later = and(
     eq(paymentEvents.intentId, intentId),
     eq(paymentEvents.undoesRefund, true),
@@ -34,13 +34,13 @@ async function isOvertaken(
  * doing it again changes nothing. The news of a refund and that of its failure may come the wrong way round, or at
  * once: whichever of them is noted last looks once more, and then Stripe's own answer counts.
  */
-export async function dealWith(
+export async function processEvent(
   deps: PaymentDeps,
   event: ProviderEvent,
   via: 'webhook' | 'reconciliation',
 ): Promise<void> {
-  const { id, type, intentId, occurredAt, evidence } = event;
-  const undoesRefund = evidence.refundFailed === true;
+  const { id, type, intentId, occurredAt, eventFacts } = event;
+  const undoesRefund = eventFacts.refundFailed === true;
   const note = () =>
     deps.db.write((orm) =>
       orm
@@ -49,11 +49,11 @@ export async function dealWith(
         .onConflictDoNothing(),
     );
   if (intentId === null || !isHandled(type)) return void (await note());
-  const bring = (told: Evidence) => fulfil(deps, intentId, `${via}: ${type} ${id}`, told);
-  const undone: Evidence = { refundFailed: true };
-  await bring((await isOvertaken(deps, event)) ? undone : evidence);
+  const reconcile = (told: EventFacts) => fulfil(deps, intentId, `${via}: ${type} ${id}`, told);
+  const undone: EventFacts = { refundFailed: true };
+  await reconcile((await isOvertaken(deps, event)) ? undone : eventFacts);
   await note();
-  if (undoesRefund || (await isOvertaken(deps, event))) await bring(undone);
+  if (undoesRefund || (await isOvertaken(deps, event))) await reconcile(undone);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function receiveEvent(
     throw badRequest('This webhook holds no event.');
   }
   try {
-    if (!(await isDealtWith(deps, event.id))) await dealWith(deps, event, 'webhook');
+    if (!(await isProcessed(deps, event.id))) await processEvent(deps, event, 'webhook');
   } catch (error) {
     // Whatever it was, and be it Stripe itself that is silent: it must hear a 500 and come again.
     deps.log.error({ err: error, event: event.id, type: event.type }, 'a webhook failed');

@@ -1,5 +1,5 @@
 import { creditsForRefund } from '../../domain/credits-returned.ts';
-import type { Evidence, IntentFacts } from '../../domain/payment-provider.ts';
+import type { EventFacts, IntentFacts } from '../../domain/payment-provider.ts';
 import type { Order, OrderState } from './order-store.ts';
 
 /** What an order must become. Pure: made from the order as read before Stripe was asked, and Stripe's answer. */
@@ -43,25 +43,25 @@ export interface Returned {
  * The most that Stripe's answer, a signed event and our own books say: each may be behind the others. Refunds become
  * less only by the news that one failed, and then by Stripe's answer.
  */
-function refundedOf(order: Order, { charge }: IntentFacts, evidence: Evidence): number {
+function refundedOf(order: Order, { charge }: IntentFacts, eventFacts: EventFacts): number {
   const told = charge.refundedPence;
-  if (evidence.refundFailed && told !== undefined) return told;
-  return Math.max(order.refundedPence, told ?? 0, evidence.refundedPence ?? 0);
+  if (eventFacts.refundFailed && told !== undefined) return told;
+  return Math.max(order.refundedPence, told ?? 0, eventFacts.refundedPence ?? 0);
 }
 
 /** As Stripe's list of disputes has it; where it has none, as signed events said, in whatever order they came. */
-function disputeOf(order: Order, { charge }: IntentFacts, evidence: Evidence): Returned['dispute'] {
+function disputeOf(order: Order, { charge }: IntentFacts, eventFacts: EventFacts): Returned['dispute'] {
   if (charge.dispute !== undefined && charge.dispute !== 'none')
     return charge.dispute === 'harmless' ? null : charge.dispute;
-  if (evidence.dispute === 'harmless') return null;
+  if (eventFacts.dispute === 'harmless') return null;
   const known = order.state === 'disputed' ? (order.dispute ?? 'open') : null;
-  if (evidence.dispute === 'lost' || known === 'lost') return 'lost';
-  return evidence.dispute === 'open' ? 'open' : known;
+  if (eventFacts.dispute === 'lost' || known === 'lost') return 'lost';
+  return eventFacts.dispute === 'open' ? 'open' : known;
 }
 
-const returnedOf = (order: Order, facts: IntentFacts, evidence: Evidence): Returned => ({
-  refundedPence: refundedOf(order, facts, evidence),
-  dispute: disputeOf(order, facts, evidence),
+const returnedOf = (order: Order, facts: IntentFacts, eventFacts: EventFacts): Returned => ({
+  refundedPence: refundedOf(order, facts, eventFacts),
+  dispute: disputeOf(order, facts, eventFacts),
 });
 
 function stateOf(order: Order, facts: IntentFacts, returned: Returned): OrderState {
@@ -107,8 +107,8 @@ export function withShortfall(flag: string | null): string {
 }
 
 /** What the order must become; null when it is that already. */
-export function settle(order: Order, facts: IntentFacts, evidence: Evidence = {}): Settlement | null {
-  const returned = returnedOf(order, facts, evidence);
+export function settle(order: Order, facts: IntentFacts, eventFacts: EventFacts = {}): Settlement | null {
+  const returned = returnedOf(order, facts, eventFacts);
   const grant = !order.credited && paidInFull(order, facts);
   const owed = order.credited || grant ? creditsToReturn(order, returned) : 0;
   const settlement: Settlement = {

@@ -19,7 +19,7 @@ describe('another change of the catalogue while a file is read', () => {
     let left = times;
     const meddling: Database = {
       read: db.read,
-      readNearby: db.readNearby,
+      readReplica: db.readReplica,
       isLocal: db.isLocal,
       queued: db.queued,
       ping: () => db.ping(),

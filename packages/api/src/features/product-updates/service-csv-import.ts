@@ -1,7 +1,7 @@
 import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
-import { doubtsAbout, erasedBy, mojibakeIn } from '../../domain/product-doubts.ts';
+import { productWarnings, erasedBy, mojibakeIn } from '../../domain/product-warnings.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -149,7 +149,7 @@ function doubtsIn({ added, changed, doubts }: Plan, handEdits: HandEdits): strin
   const slips = planned.flatMap(({ label, product, stated, erased }) => {
     const slipped = [
       ...(erased.length === 0 ? [] : [`blank cells would erase ${erased.join(', ')}`]),
-      ...doubtsAbout(product, stated),
+      ...productWarnings(product, stated),
       ...mojibakeIn(stated),
     ];
     return slipped.length === 0 ? [] : [`${label}: ${product.name}: ${slipped.join('; ')}`];

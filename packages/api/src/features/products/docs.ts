@@ -4,7 +4,7 @@ import { fieldMeaning } from '../../domain/product-field-words.ts';
 import { fieldOf, isTypedFact, type ProductField, productFieldNames } from '../../domain/product-fields.ts';
 import { rateFields } from '../../domain/rate-history.ts';
 import { productList } from '../../domain/schemas/product.ts';
-import { byId } from '../../domain/schemas/rows.ts';
+import { byId } from '../../domain/schemas/pagination.ts';
 import type { RouteDocs } from '../../domain/schemas/route-doc.ts';
 
 function answerOf(field: FieldDefinition): z.ZodType {

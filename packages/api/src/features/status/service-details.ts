@@ -36,7 +36,7 @@ export interface StatusDetails {
 
 async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
   if (!ctx.db.isLocal) return null;
-  const [row] = await ctx.db.readNearby.all<{ bytes: number }>(
+  const [row] = await ctx.db.readReplica.all<{ bytes: number }>(
     sql`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,
   );
   return row?.bytes ?? null;

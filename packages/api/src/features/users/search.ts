@@ -1,7 +1,7 @@
 import { userCounts, users } from '@isa/db';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { entityId } from '../../domain/schemas/rows.ts';
+import { entityId } from '../../domain/schemas/pagination.ts';
 import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -73,7 +73,7 @@ function sourceOf({ search, kind }: UserQuestion): Source {
 async function namedById({ db }: Reader, { search, kind }: UserQuestion): Promise<number | null> {
   const id = entityId.parse(search);
   const isMeant = and(eq(users.id, id), isNull(users.deletedAt), kinds[kind]);
-  const [user] = id === 0 ? [] : await db.readNearby.select({ id: users.id }).from(users).where(isMeant);
+  const [user] = id === 0 ? [] : await db.readReplica.select({ id: users.id }).from(users).where(isMeant);
   return user?.id ?? null;
 }
 
@@ -95,7 +95,9 @@ interface Part {
 
 /** The newest first, until more have been found than are told of. */
 async function findBySlices({ db }: Reader, { table, id, match }: Source, { offset, limit, but }: Part) {
-  const [newest] = await db.readNearby.select({ id: sql<number>`coalesce(max(${users.id}), 0)` }).from(users);
+  const [newest] = await db.readReplica
+    .select({ id: sql<number>`coalesce(max(${users.id}), 0)` })
+    .from(users);
   const ids: number[] = [];
   let total = 0;
   let top = newest?.id ?? 0;
@@ -108,7 +110,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
     // Whole numbers: libSQL would bind others as floating ones, by which FTS5 finds no place in its index.
     const found = sql`FROM ${table} WHERE ${match} AND ${id} > ${BigInt(bottom)} AND ${id} <= ${BigInt(top)}
       AND ${id} <> ${BigInt(but ?? 0)}`;
-    const [counted] = await db.readNearby.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
+    const [counted] = await db.readReplica.all<{ n: number }>(sql`SELECT count(*) AS n ${found}`);
     const n = counted?.n ?? 0;
     const skip = Math.max(0, offset - total);
     const take = Math.min(n - skip, limit - ids.length);
@@ -117,7 +119,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
       const rest = n - skip - take;
       const isNear = skip < rest;
       const order = isNear ? sql`DESC LIMIT ${take} OFFSET ${skip}` : sql`LIMIT ${take} OFFSET ${rest}`;
-      const rows = await db.readNearby.all<{ id: number }>(
+      const rows = await db.readReplica.all<{ id: number }>(
         sql`SELECT ${id} AS id ${found} ORDER BY ${id} ${order}`,
       );
       const here = rows.map((row) => row.id);

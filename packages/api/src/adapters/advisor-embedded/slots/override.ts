@@ -93,7 +93,7 @@ function changed(text: string, old: Mention, named: Mention, as: string): Change
  * The previous question with the values that a follow-up names in the place of its own; values of a kind that it has
  * not are added as they were typed.
  */
-export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
+export function overrideSlots(previousText: string, previous: Slots, bestEffortAfterCommit: Slots): string {
   const text = previous.text === '' ? previousText : previous.text;
   const changes: Change[] = [];
   const added: string[] = [];
@@ -101,20 +101,23 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   let typedTo = 0;
   // "And 4k in a LISA": the type belongs to the amount.
   const ofAmounts = new Set(
-    followUp.mentions.flatMap(({ kind, key }) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [])),
+    bestEffortAfterCommit.mentions.flatMap(({ kind, key }) =>
+      kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [],
+    ),
   );
-  followUp.mentions.forEach((named, at) => {
-    const before = wordBefore(followUp.text, named.start);
+  bestEffortAfterCommit.mentions.forEach((named, at) => {
+    const before = wordBefore(bestEffortAfterCommit.text, named.start);
     // "5%, not 4%"
     if (before === 'not' && named.kind !== 'condition') return;
     const isOfAmount = named.kind === 'type' && ofAmounts.has(named.written);
     const candidates = isOfAmount ? [] : candidatesFor(named, before, free);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
-    const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;
+    const to =
+      bestEffortAfterCommit.mentions[at + 1] === undefined ? bestEffortAfterCommit.text.length : named.end;
     if (old) {
       free = free.filter(({ start, end }) => end <= old.start || start >= old.end);
-      changes.push(changed(text, old, named, followUp.text.slice(named.start, named.end)));
-    } else added.push(followUp.text.slice(typedTo, to).replace(INTRODUCTION, ''));
+      changes.push(changed(text, old, named, bestEffortAfterCommit.text.slice(named.start, named.end)));
+    } else added.push(bestEffortAfterCommit.text.slice(typedTo, to).replace(INTRODUCTION, ''));
     typedTo = to;
   });
   const replaced = changes

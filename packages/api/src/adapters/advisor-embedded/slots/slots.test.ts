@@ -7,8 +7,8 @@ import { readSlots } from './read.ts';
 import { read } from '../../../../test/advisor-reading.ts';
 
 const masked = (text: string) => maskSlots(read(text).text, read(text));
-const followedBy = (previous: string, followUp: string) =>
-  overrideSlots(previous, read(previous), read(followUp));
+const followedBy = (previous: string, bestEffortAfterCommit: string) =>
+  overrideSlots(previous, read(previous), read(bestEffortAfterCommit));
 
 describe('masking', () => {
   it.each([
@@ -53,8 +53,8 @@ describe('follow-ups', () => {
     ['tax on £1,100 interest, basic rate', 'and higher rate?', 'tax on £1,100 interest, higher rate'],
     ['What does the Everyday Cash ISA pay?', 'and quillbrook?', 'What does the Quillbrook Bank pay?'],
     ['£10k at 4.15 for 3 years', 'sorry, 4.5 not 4.15', '£10k at 4.5 for 3 years'],
-  ])('puts what %j is followed by, %j, in its place', (previous, followUp, expected) => {
-    expect(followedBy(previous, followUp)).toBe(expected);
+  ])('puts what %j is followed by, %j, in its place', (previous, bestEffortAfterCommit, expected) => {
+    expect(followedBy(previous, bestEffortAfterCommit)).toBe(expected);
   });
 });
 

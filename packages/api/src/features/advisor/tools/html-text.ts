@@ -1,7 +1,7 @@
-import { lineOf } from '../../../domain/html-line.ts';
+import { htmlToText } from '../../../domain/html-to-text.ts';
 
 const cells = (row: string) =>
-  [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gis)].map((cell) => lineOf(cell[1] ?? ''));
+  [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gis)].map((cell) => htmlToText(cell[1] ?? ''));
 
 /** A table as one sentence per row: `Cash ISA: most you can pay in £20,000; what to watch …`. */
 function tableText(table: string): string {
@@ -20,7 +20,7 @@ export function htmlBlocks(html: string): string[] {
   return html
     .replace(/<table\b.*?<\/table>/gis, tableText)
     .split(/<\/?(?:p|li|ul|ol|h[1-6]|div|blockquote|section)\b[^>]*>/i)
-    .map(lineOf)
+    .map(htmlToText)
     .filter((block) => block !== '');
 }
 
@@ -29,6 +29,6 @@ export function htmlSections(html: string): { heading: string; blocks: string[] 
   return html.split(/<h2\b[^>]*>/i).map((part, at) => {
     if (at === 0) return { heading: '', blocks: htmlBlocks(part) };
     const [heading = '', rest = ''] = part.split(/<\/h2>/i, 2);
-    return { heading: lineOf(heading), blocks: htmlBlocks(rest) };
+    return { heading: htmlToText(heading), blocks: htmlBlocks(rest) };
   });
 }

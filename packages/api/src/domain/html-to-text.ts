@@ -23,7 +23,7 @@ function decodeEntities(text: string): string {
 }
 
 /** What a piece of sanitised HTML says, on one line. */
-export const lineOf = (html: string): string =>
+export const htmlToText = (html: string): string =>
   decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([,.;:!?])/g, '$1')

@@ -12,7 +12,7 @@ export interface Counted {
 
 /** What is kept of a table's counts, from a London date on. In one statement: days and mark are of one moment. */
 export async function loadCounts(db: Database, table: string, oldest: string): Promise<Counted> {
-  const rows = await db.readNearby
+  const rows = await db.readReplica
     .select({ last: activityMarks.lastId, date: activityDays.date, counts: activityDays.counts })
     .from(activityMarks)
     .leftJoin(
@@ -28,7 +28,7 @@ export async function loadCounts(db: Database, table: string, oldest: string): P
 
 /** The newest row of a table that is in what is kept; 0: none. */
 export async function keptUpTo(db: Database, table: string): Promise<number> {
-  const rows = await db.readNearby.select().from(activityMarks).where(eq(activityMarks.source, table));
+  const rows = await db.readReplica.select().from(activityMarks).where(eq(activityMarks.source, table));
   return rows[0]?.lastId ?? 0;
 }
 

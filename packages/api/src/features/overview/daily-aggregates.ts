@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OVERVIEW_SPANS } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { setImmediate } from 'node:timers/promises';
-import { type Counted, keepCounts, keptUpTo, loadCounts } from './tally-store.ts';
+import { type Counted, keepCounts, keptUpTo, loadCounts } from './daily-aggregates-store.ts';
 
 /** Counts per day of rows that are only ever added, or deleted once they are kept. */
-export interface Tally {
+export interface DailyAggregates {
   /** Counts what was added since the last call. */
   advance(): Promise<void>;
   /** What was counted on a London date of the last 90 days, by metric. */
@@ -15,7 +15,7 @@ export interface Tally {
   keep(): Promise<void>;
 }
 
-export interface TallySource {
+export interface AggregateSource {
   /** The name of a table with `created_at` and an `id` that only rises. */
   table: string;
   /** Its columns that the others are made of. */
@@ -52,13 +52,13 @@ function add(counted: Counted, sums: readonly Sum[]): Counted {
 
 /** The sums of the rows after `last`, a slice at a time. */
 async function sumsAfter(
-  { readNearby }: Database,
-  { table, columns, metric, amount }: TallySource,
+  { readReplica }: Database,
+  { table, columns, metric, amount }: AggregateSource,
   last: number,
 ): Promise<Sum[]> {
   const sums: Sum[] = [];
   for (let from = last; ; await setImmediate()) {
-    const slice = await readNearby.all<Omit<Sum, 'date'> & { hour: string }>(sql`
+    const slice = await readReplica.all<Omit<Sum, 'date'> & { hour: string }>(sql`
       SELECT substr(created_at, 1, 13) AS hour, ${metric} AS metric, sum(${amount}) AS sum,
         max(id) AS last, count(*) AS seen
       FROM (SELECT id, created_at, ${columns} FROM ${sql.identifier(table)} WHERE id > ${from} ORDER BY id LIMIT ${SLICE})
@@ -74,7 +74,11 @@ async function sumsAfter(
  * Remembers how far it has counted and goes on from there: a process from where it was, a new one from what is kept.
  * Rows are counted in the order of their ids, so that neither a late row nor a second server makes a number wrong.
  */
-export function createTally(db: Database, source: TallySource, now: () => Date): Tally {
+export function createDailyAggregates(
+  db: Database,
+  source: AggregateSource,
+  now: () => Date,
+): DailyAggregates {
   const { table } = source;
   let counted: Counted | null = null;
   let underWay: Promise<void> | null = null;

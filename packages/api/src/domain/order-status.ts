@@ -1,5 +1,5 @@
 /** How an order stands as administrators tell orders apart: its state, or that a part of the money went back. */
-export const orderStandings = [
+export const orderStatuses = [
   'created',
   'processing',
   'succeeded',
@@ -8,16 +8,16 @@ export const orderStandings = [
   'disputed',
   'failed',
 ] as const;
-export type OrderStanding = (typeof orderStandings)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What the list of orders can be narrowed to; `flagged`: those that still need a look. */
-export const orderFilters = ['flagged', ...orderStandings] as const;
+export const orderFilters = ['flagged', ...orderStatuses] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /** The standing of an order; money in pence. */
-export function standingOf(order: {
-  state: Exclude<OrderStanding, 'part-refunded'>;
+export function orderStatusOf(order: {
+  state: Exclude<OrderStatus, 'part-refunded'>;
   refundedPence: number;
-}): OrderStanding {
+}): OrderStatus {
   return order.state === 'succeeded' && order.refundedPence > 0 ? 'part-refunded' : order.state;
 }

@@ -5,7 +5,10 @@ import type { Ctx } from '../../context.ts';
  * would be refused.
  * @returns whether it was done
  */
-export async function followUp({ log }: Pick<Ctx, 'log'>, work: () => Promise<unknown>): Promise<boolean> {
+export async function bestEffortAfterCommit(
+  { log }: Pick<Ctx, 'log'>,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await work();
     return true;

@@ -18,17 +18,17 @@ function isGone(holder: string, alive: ReadonlySet<string>): boolean {
   return isProcessDead(holder) ?? !alive.has(holder);
 }
 
-type KeeperDeps = Pick<Deps, 'db' | 'now' | 'log' | 'turns'>;
+type RecoveryDeps = Pick<Deps, 'db' | 'now' | 'log' | 'turns'>;
 
 /** Says that this server is alive; the turns of servers that stop saying so are settled by the others. */
-export function keepHolderAlive(deps: KeeperDeps): () => void {
+export function startHeartbeat(deps: RecoveryDeps): () => void {
   const renew = () => renewLease(deps, PREFIX + HOLDER, HOLDER);
   renew();
   const timer = setInterval(renew, RENEW_MS);
   return () => clearInterval(timer);
 }
 
-async function aliveHolders({ db, now }: KeeperDeps): Promise<Set<string>> {
+async function aliveHolders({ db, now }: RecoveryDeps): Promise<Set<string>> {
   const rows = await db.read
     .select()
     .from(leases)
@@ -47,7 +47,7 @@ function isStale(turn: TurnRow, alive: ReadonlySet<string>, now: Date): boolean 
  * @param userId only this user's
  * @returns how many were ended
  */
-export async function settleAbandoned(deps: KeeperDeps, userId?: number): Promise<number> {
+export async function recoverAbandonedTurns(deps: RecoveryDeps, userId?: number): Promise<number> {
   const now = deps.now();
   const turns = (await findOpenTurns(deps.db, userId)).filter(({ id }) => !deps.turns.isRunning(id));
   if (turns.length === 0) return 0;
@@ -66,10 +66,10 @@ export async function settleAbandoned(deps: KeeperDeps, userId?: number): Promis
  * that was started again, is looked at once more when that has run out.
  * @returns calls off the second look
  */
-export async function settleAtStart(deps: KeeperDeps): Promise<() => void> {
-  await settleAbandoned(deps);
+export async function recoverTurnsAtStart(deps: RecoveryDeps): Promise<() => void> {
+  await recoverAbandonedTurns(deps);
   const again = () =>
-    settleAbandoned(deps).catch((error: unknown) =>
+    recoverAbandonedTurns(deps).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'turns of an earlier server could not be settled yet'),
     );
   const timer = setTimeout(() => void again(), LEASE_MS + 1000).unref();
@@ -77,8 +77,8 @@ export async function settleAtStart(deps: KeeperDeps): Promise<() => void> {
 }
 
 /** Every five minutes: turns of servers that died. */
-export const settleTurnsJob: Job = {
+export const recoverTurnsJob: Job = {
   name: 'settle-turns',
   slot: (now) => String(Math.floor(now.getTime() / (5 * MINUTE_MS))),
-  run: async (deps) => `${await settleAbandoned(deps)} turns settled`,
+  run: async (deps) => `${await recoverAbandonedTurns(deps)} turns settled`,
 };

@@ -5,7 +5,7 @@ import { chatTurns } from '@isa/db';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ChatTest, firstWords, parts, startChat } from '../../../test/chat-harness.ts';
 import { acquireLease } from '../../core/lease.ts';
-import { HOLDER, settleAbandoned, settleAtStart } from './turn-keeper.ts';
+import { HOLDER, recoverAbandonedTurns, recoverTurnsAtStart } from './turn-recovery.ts';
 import { reserve } from './turn-store.ts';
 
 const inAMinute = (chat: ChatTest) => new Date(chat.test.deps.now().getTime() + 61_000);
@@ -17,7 +17,10 @@ describe('a server that dies', () => {
     const holder = HOLDER.replace(`:${process.pid}:`, ':99999999:');
     expect(await reserve(chat.test.deps.db, chat.reservation({ holder }))).toBeNull();
     expect(await chat.balance()).toBe(10);
-    const settled = await Promise.all([settleAbandoned(chat.test.deps), settleAbandoned(chat.test.deps)]);
+    const settled = await Promise.all([
+      recoverAbandonedTurns(chat.test.deps),
+      recoverAbandonedTurns(chat.test.deps),
+    ]);
     expect(settled.toSorted()).toEqual([0, 1]);
     expect(await chat.balance()).toBe(20);
     expect((await chat.ask('Again', 'left-behind')).status).toBe(200);
@@ -33,7 +36,7 @@ describe('a server that dies', () => {
     const holder = `${machine}:${other.pid}:1:its-mark`;
     await acquireLease(chat.test.deps, `server:${holder}`, holder);
     expect(await reserve(chat.test.deps.db, chat.reservation({ holder }))).toBeNull();
-    const callOff = await settleAtStart(chat.test.deps);
+    const callOff = await recoverTurnsAtStart(chat.test.deps);
     callOff();
     expect(await chat.balance()).toBe(20);
   });
@@ -45,9 +48,9 @@ describe('a server that dies', () => {
     const chat = await startChat();
     await acquireLease(chat.test.deps, `server:${holder}`, holder);
     expect(await reserve(chat.test.deps.db, chat.reservation({ holder }))).toBeNull();
-    expect(await settleAbandoned(chat.test.deps)).toBe(0);
+    expect(await recoverAbandonedTurns(chat.test.deps)).toBe(0);
     chat.test.setNow(inAMinute(chat));
-    expect(await settleAbandoned(chat.test.deps)).toBe(1);
+    expect(await recoverAbandonedTurns(chat.test.deps)).toBe(1);
   });
 
   it('fault 2: a turn that was reserved without our hearing of it ends at its deadline, one under way does not', async () => {
@@ -55,9 +58,9 @@ describe('a server that dies', () => {
     chat.model.script({ mode: 'stalls', text: 'one two' });
     await chat.stream('What is an ISA?');
     expect(await reserve(chat.test.deps.db, chat.reservation())).toBeNull();
-    expect(await settleAbandoned(chat.test.deps)).toBe(0);
+    expect(await recoverAbandonedTurns(chat.test.deps)).toBe(0);
     chat.test.setNow(new Date(chat.test.deps.now().getTime() + 3_600_000));
-    expect(await settleAbandoned(chat.test.deps)).toBe(1);
+    expect(await recoverAbandonedTurns(chat.test.deps)).toBe(1);
     expect(await chat.balance()).toBe(10);
     expect(chat.test.deps.turns.find(chat.saver.id, 'streamed')).toBeDefined();
   });

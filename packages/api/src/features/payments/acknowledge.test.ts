@@ -8,8 +8,8 @@ import {
   spend,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { type OrderFilter, orderFilters } from '../../domain/order-standing.ts';
-import { markLookedAt } from './service-look.ts';
+import { type OrderFilter, orderFilters } from '../../domain/order-status.ts';
+import { acknowledgeOrder } from './service-acknowledge.ts';
 import { listOrders } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
@@ -33,9 +33,9 @@ async function disputed(): Promise<string> {
   return intentId;
 }
 
-async function look(intentId: string, isLookedAt = true) {
+async function look(intentId: string, isAcknowledged = true) {
   const { id: orderId, updatedAt } = await orderOf(t.db, intentId);
-  return markLookedAt(t.buyer, { orderId, updatedAt, isLookedAt });
+  return acknowledgeOrder(t.buyer, { orderId, updatedAt, isAcknowledged });
 }
 
 const listed = async (standing?: OrderFilter) =>
@@ -99,7 +99,11 @@ describe('a flagged order that was looked at', () => {
     t.setNow(new Date('2026-11-20T13:00:00Z'));
     t.fake.change(flagged, { refunded: 50 });
     await t.webhook('charge.refunded', flagged);
-    const late = markLookedAt(t.buyer, { orderId: seen.id, updatedAt: seen.updatedAt, isLookedAt: true });
+    const late = acknowledgeOrder(t.buyer, {
+      orderId: seen.id,
+      updatedAt: seen.updatedAt,
+      isAcknowledged: true,
+    });
     expect(await problemOf(late)).toMatchObject({
       status: 409,
       body: { message: 'This order has changed meanwhile. Please look at it again.' },
@@ -113,7 +117,7 @@ describe('a flagged order that was looked at', () => {
       status: 409,
       body: { message: 'Nothing is flagged about this order any more.' },
     });
-    const nothing = markLookedAt(t.buyer, { orderId: 'nothing', updatedAt: '', isLookedAt: true });
+    const nothing = acknowledgeOrder(t.buyer, { orderId: 'nothing', updatedAt: '', isAcknowledged: true });
     expect(await problemOf(nothing)).toMatchObject({ status: 404 });
   });
 });

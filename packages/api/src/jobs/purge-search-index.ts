@@ -33,7 +33,7 @@ async function lastRunOf(db: Database, job: string): Promise<string> {
  * Nothing finds a deleted user, but the letters of their name stay in the pages of the search index until FTS5 merges
  * them, on a quiet site for ever. So where somebody has gone since the last run of `job`, all is merged.
  */
-export async function forgetNames(db: Database, job: string): Promise<void> {
+export async function purgeSearchIndex(db: Database, job: string): Promise<void> {
   const since = await lastRunOf(db, job);
   const gone = await db.read.select({ id: users.id }).from(users).where(gte(users.deletedAt, since)).limit(1);
   if (gone.length === 0) return;

@@ -98,7 +98,7 @@ const doubts: readonly Doubt[] = [
  * What looks like a slip in the facts of a product (percent, pounds). It is reported and never refused.
  * @param stated only what is named here is doubted
  */
-export const doubtsAbout = (
+export const productWarnings = (
   figures: Figures,
   stated: Readonly<Record<string, unknown>> = figures,
 ): string[] =>
