@@ -10,7 +10,7 @@ const MUTATION = /@tanstack\/.*\/(useMutation|mutationObserver)\.js/;
 
 /** What only asking the server takes. */
 const LINK =
-  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts|ui\/src\/ask\.ts/;
+  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts|ui\/src\/fetch-with-timeout\.ts/;
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =
@@ -30,7 +30,7 @@ const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */
 const SESSION =
-  /site\/src\/(server-error|features\/session\/(session|stored-user|kept-toast|kept-for-user|credits)|return-focus)\.ts|domain\/stored-user\.ts/;
+  /site\/src\/(server-error|features\/session\/(session|stored-user|flash-message|scoped-session-storage|credits)|return-focus)\.ts|domain\/stored-user\.ts/;
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
@@ -44,7 +44,7 @@ const TEXTS =
 const FACTS =
   /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
-  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|group-by|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/(compare-address|useKeptFocus))/;
+  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|group-by|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/(compare-address|useFocusRestore))/;
 
 /** What every sum shares, that of the home page too. */
 const CALCULATION = /api\/src\/domain\/calculation\.ts/;

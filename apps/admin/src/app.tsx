@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { LongWork } from './features/product-updates/LongWork.tsx';
+import { BackgroundTasks } from './features/product-updates/BackgroundTasks.tsx';
 import { PasswordReset } from './features/users/PasswordReset.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { ToastHost } from './notifications/ToastHost.tsx';
@@ -18,11 +18,11 @@ function Console() {
   const [path] = useLocation();
   return (
     <Shell path={path}>
-      <LongWork>
+      <BackgroundTasks>
         <PasswordReset>
           <Screens path={path} />
         </PasswordReset>
-      </LongWork>
+      </BackgroundTasks>
     </Shell>
   );
 }

@@ -1,10 +1,10 @@
 import type { AppRouter } from '@isa/api';
-import { ask } from '@isa/ui/ask.ts';
+import { fetchWithTimeout } from '@isa/ui/fetch-with-timeout.ts';
 import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCClient } from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import superjson from 'superjson';
-import { oneChange } from './one-change.ts';
+import { dedupeMutations } from './dedupe-mutations.ts';
 
 /**
  * Queries are read with TanStack's own hook: `useQuery(trpc.useUtils().x.y.queryOptions(input))`. tRPC's `useQuery` writes
@@ -20,11 +20,11 @@ export type Client = TRPCClient<AppRouter>;
 export function createTrpcClient(): Client {
   return createTRPCClient<AppRouter>({
     links: [
-      oneChange,
+      dedupeMutations,
       httpBatchLink({
         url: '/trpc',
         transformer: superjson,
-        fetch: (url, options) => ask(url, options as RequestInit),
+        fetch: (url, options) => fetchWithTimeout(url, options as RequestInit),
       }),
     ],
   });

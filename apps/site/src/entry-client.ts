@@ -2,9 +2,9 @@ import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';
 import './boot/font.css';
-import { holdClicks } from './boot/hold-clicks.ts';
+import { queueEarlyEvents } from './boot/replay-early-events.ts';
 import { readPageState } from './boot/page-state.ts';
-import { atNextWish, startLater } from './boot/start-later.ts';
+import { onNextInteraction, hydrateOnInteraction } from './boot/hydrate-on-interaction.ts';
 import { record, recordClicks } from './features/analytics/record.ts';
 import { forgetStoredUser } from './features/session/fresh-page.ts';
 import { eager, loadPage, matchRoute } from './routes.ts';
@@ -19,7 +19,7 @@ if (!env.user) forgetStoredUser();
 for (const event of views) record(event);
 recordClicks();
 
-const clicks = holdClicks();
+const clicks = queueEarlyEvents();
 
 /** The code of the app in pieces that each run quickly. */
 const pieces = [
@@ -35,7 +35,7 @@ async function makeAlive(): Promise<void> {
   clicks.release();
   await ready;
   // Who looks at the page from outside can tell.
-  document.documentElement.dataset['alive'] = '';
+  document.documentElement.dataset['hydrated'] = '';
   clicks.replay();
 }
 
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   } catch (error) {
     console.debug('The page stays as the server sent it', error);
     clicks.forget();
-    atNextWish(() => void start());
+    onNextInteraction(() => void start());
   }
 }
 
@@ -54,8 +54,8 @@ const begin = eager[matchRoute(location.pathname).route.id];
 if (begin) {
   begin().catch((error: unknown) => console.debug('Not begun early', error));
   void start();
-} else if (clicks.isAnybodyWaiting()) {
+} else if (clicks.hasQueuedEvents()) {
   void start();
 } else {
-  startLater({ pieces, start: () => void start() });
+  hydrateOnInteraction({ pieces, start: () => void start() });
 }

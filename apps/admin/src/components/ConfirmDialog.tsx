@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogAbove } from './DialogAbove.tsx';
-import { useTimeToRead } from './useTimeToRead.ts';
+import { StackedModal } from './StackedModal.tsx';
+import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
 
 type Props = {
   /** What is about to happen; null keeps the dialog closed. */
@@ -16,9 +16,9 @@ type Props = {
 
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, onConfirm, onCancel }: Props) {
-  const wasRead = useTimeToRead(title !== null);
+  const wasRead = useDoubleClickGuard(title !== null);
   return (
-    <DialogAbove opened={title !== null} title={title} onClose={onCancel}>
+    <StackedModal opened={title !== null} title={title} onClose={onCancel}>
       {children}
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" data-autofocus onClick={onCancel}>
@@ -33,6 +33,6 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
           {confirmLabel}
         </Button>
       </Group>
-    </DialogAbove>
+    </StackedModal>
   );
 }

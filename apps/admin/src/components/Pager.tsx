@@ -2,7 +2,7 @@ import { formatCount } from '@isa/api/domain/money';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import type { Way } from './in-address.ts';
+import type { Way } from './useUrlState.ts';
 import { asPageSize, type PageSize, pageSizes } from './page-size.ts';
 import { PageNumber } from './PageNumber.tsx';
 import styles from './pager.module.css';

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { DialogAbove } from './DialogAbove.tsx';
+import { StackedModal } from './StackedModal.tsx';
 
 /** Says over a form that the session is over, and how what is typed in it can be saved all the same. */
 export function SessionEndedDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <DialogAbove opened={isOpen} title="Your session has ended" onClose={onClose}>
+    <StackedModal opened={isOpen} title="Your session has ended" onClose={onClose}>
       <p>
         Nothing was saved, and what you typed is still here. Sign in again in another tab, come back to this
         one and save once more.
@@ -17,6 +17,6 @@ export function SessionEndedDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           Back to the form
         </Button>
       </Group>
-    </DialogAbove>
+    </StackedModal>
   );
 }

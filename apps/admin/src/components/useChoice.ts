@@ -1,4 +1,4 @@
-import { useInAddress } from './in-address.ts';
+import { useUrlState } from './useUrlState.ts';
 
 /**
  * One of several choices, kept in the address but for the one that stands there at first.
@@ -10,7 +10,7 @@ export function useChoice<Choice extends string>(
   options: readonly { value: Choice }[],
   first: Choice,
 ) {
-  const [text, choose] = useInAddress(name);
+  const [text, choose] = useUrlState(name);
   const choice = options.find(({ value }) => value === text)?.value ?? first;
   return [choice, (wanted: string) => choose(wanted === first ? '' : wanted)] as const;
 }

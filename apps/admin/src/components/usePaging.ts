@@ -1,4 +1,4 @@
-import { useInAddress, type Way } from './in-address.ts';
+import { useUrlState, type Way } from './useUrlState.ts';
 import { asPageSize, DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from './page-size.ts';
 import { useChoice } from './useChoice.ts';
 
@@ -13,7 +13,7 @@ function asPage(text: string): number {
  * @param name of the list in the address: `users`
  */
 export function usePaging(name: string) {
-  const [pageText, choosePage] = useInAddress(`${name}.page`);
+  const [pageText, choosePage] = useUrlState(`${name}.page`);
   const [size, chooseSize] = useChoice(`${name}.rows`, pageSizes, String(DEFAULT_PAGE_SIZE));
   const page = asPage(pageText);
   const limit = asPageSize(size);

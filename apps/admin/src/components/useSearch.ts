@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useInAddress } from './in-address.ts';
+import { useUrlState } from './useUrlState.ts';
 
 /** How long typing has to rest before the list is asked for. */
 const DELAY_MS = 200;
@@ -17,7 +17,7 @@ export const searchAddress = (list: 'users' | 'products' | 'payments', text: str
  * @param onType called whenever the text changes
  */
 export function useSearch(name: string, onType: () => void) {
-  const [kept, keep] = useInAddress(keyOf(name));
+  const [kept, keep] = useUrlState(keyOf(name));
   const [text, setText] = useState(kept);
   const [settled] = useDebouncedValue(text.trim(), DELAY_MS);
   const known = useRef(kept);

@@ -1,5 +1,5 @@
 import type { Direction } from '@isa/api/domain/product-order';
-import { useInAddress } from './in-address.ts';
+import { useUrlState } from './useUrlState.ts';
 
 type Sorting<Order extends string> = { order: Order; direction: Direction };
 
@@ -21,7 +21,7 @@ function fromAddress<Order extends string>(
  * @param orders those there are; the first, ascending, is how the list comes and stays out of the address
  */
 export function useSorting<Order extends string>(name: string, orders: readonly [Order, ...Order[]]) {
-  const [text, choose] = useInAddress(`${name}.sort`);
+  const [text, choose] = useUrlState(`${name}.sort`);
   const { order, direction } = fromAddress(text, orders);
   return {
     order,

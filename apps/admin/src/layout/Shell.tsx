@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FeedbackButton } from '../features/feedback/FeedbackButton.ts';
 import { Navigation } from './Navigation.tsx';
 import styles from './shell.module.css';
-import { useFreshPresses } from './useFreshPresses.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useIgnoreKeyRepeat } from './useIgnoreKeyRepeat.ts';
+import { useFocusRestore } from './useFocusRestore.ts';
 import { useShortcuts } from './useShortcuts.ts';
-import { useSteadyPresses } from './useSteadyPresses.ts';
+import { useTolerantClick } from './useTolerantClick.ts';
 
 /** The frame of every screen: the navigation on the left, the page beside it, and the button for feedback at the edge. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
   useShortcuts();
-  useFreshPresses();
-  useSteadyPresses();
-  useKeptFocus();
+  useIgnoreKeyRepeat();
+  useTolerantClick();
+  useFocusRestore();
 
   // A new page begins at its top, for eyes and for the keyboard.
   useEffect(() => {

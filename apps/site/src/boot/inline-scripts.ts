@@ -16,7 +16,7 @@ export const bannerScript =
   `try{if(sessionStorage.getItem('deadline-banner')==='closed')document.documentElement.dataset.deadlineBanner='closed'}` +
   `catch(e){}`;
 
-/** Keeps the clicks and keys that come before any other script; hold-clicks.ts takes them. */
+/** Keeps the clicks and keys that come before any other script; replay-early-events.ts takes them. */
 const keepEvents =
   `(function(t,e){function k(v){e.push(v)}t.forEach(function(n){addEventListener(n,k,true)});` +
   `window.takeEarlyEvents=function(){t.forEach(function(n){removeEventListener(n,k,true)});return e}` +

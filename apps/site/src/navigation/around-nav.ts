@@ -1,4 +1,4 @@
-import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
+import { notifyLoadError } from '@isa/ui/load-error.ts';
 import type { AroundNavHandler } from 'wouter';
 import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';
@@ -62,7 +62,7 @@ export function aroundNavWith(data: PageData): AroundNavHandler {
     delete dataset['navigating'];
     if (way === 'in-app') navigate(to, options);
     else if (way === 'by-browser') location.assign(to);
-    else notifyNotLoaded(() => void go(navigate, to, options));
+    else notifyLoadError(() => void go(navigate, to, options));
   }
   return go;
 }

@@ -1,8 +1,8 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { Button } from '../Button.tsx';
-import { late } from '../late.tsx';
-import { notifyNotLoaded } from '../not-loaded.ts';
+import { lazyWithPreload } from '../lazy-with-preload.tsx';
+import { notifyLoadError } from '../load-error.ts';
 
 /** What the form above the button gets. */
 export type FeedbackPopoverProps = {
@@ -21,7 +21,7 @@ export function feedbackButton(
   load: () => Promise<{ default: ComponentType<FeedbackPopoverProps> }>,
   styles: Readonly<Record<string, string>>,
 ): ComponentType<{ path: string }> {
-  const Popover = late(load);
+  const Popover = lazyWithPreload(load);
 
   return function FeedbackButton({ path }) {
     const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function feedbackButton(
         setAsked(true);
         setOpen(!open);
       } catch {
-        notifyNotLoaded(() => void toggle());
+        notifyLoadError(() => void toggle());
       }
     };
     return (

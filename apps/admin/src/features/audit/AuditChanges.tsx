@@ -1,7 +1,7 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
 import { isProductField } from '@isa/api/domain/product-fields';
 import { ChangeList } from '../../components/ChangeList.tsx';
-import { HighFrame } from '../../components/HighFrame.tsx';
+import { ScrollArea } from '../../components/ScrollArea.tsx';
 import { fieldWord, isNothing, valueWord } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { stateWord } from '../payments/order-words.ts';
@@ -46,9 +46,9 @@ export function AuditChanges({ before, after }: { before: unknown; after: unknow
     const end = endOf(is);
     return (
       <>
-        <HighFrame label="Query" className={styles.sql}>
+        <ScrollArea label="Query" className={styles.sql}>
           <code>{sql}</code>
-        </HighFrame>
+        </ScrollArea>
         {end !== null && <p className={styles.after}>{end}</p>}
       </>
     );

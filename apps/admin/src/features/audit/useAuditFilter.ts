@@ -1,6 +1,6 @@
 import { auditActions } from '@isa/api/domain/audit-actions';
 import { isDate } from '@isa/api/domain/tax-year';
-import { useInAddress } from '../../components/in-address.ts';
+import { useUrlState } from '../../components/useUrlState.ts';
 import { useChoice } from '../../components/useChoice.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { actionLabel } from './action-words.ts';
@@ -21,8 +21,8 @@ export type AuditFilter = ReturnType<typeof useAuditFilter>;
 /** What the audit log is narrowed to, kept in the address. */
 export function useAuditFilter() {
   const [action, setAction] = useChoice('audit.action', actions, '');
-  const [actor, setActor] = useInAddress('audit.actor');
-  const [dayText, setDay] = useInAddress('audit.day');
+  const [actor, setActor] = useUrlState('audit.actor');
+  const [dayText, setDay] = useUrlState('audit.day');
   const search = useSearch('audit.on', () => undefined);
   const actorId = asActor(actor);
   const day = asDay(dayText);

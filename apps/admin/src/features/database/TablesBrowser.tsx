@@ -1,7 +1,7 @@
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useInAddress } from '../../components/in-address.ts';
+import { useUrlState } from '../../components/useUrlState.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { usePaging } from '../../components/usePaging.ts';
@@ -54,7 +54,7 @@ function scrollWithin(list: Element, part: Element): void {
 
 /** The tables on the left, the rows of the chosen one on the right. */
 export function TablesBrowser() {
-  const [table, setTable] = useInAddress('database.table');
+  const [table, setTable] = useUrlState('database.table');
   const paging = usePaging('database');
   const utils = trpc.useUtils();
   const tables = useQuery(utils.database.tables.queryOptions(undefined, { staleTime: 0 }));

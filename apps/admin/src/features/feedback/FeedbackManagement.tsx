@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazySoon } from '../../components/lazy-soon.ts';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
@@ -22,7 +22,7 @@ import { trpc } from '../../trpc.ts';
 import { authorOf, type FeedbackItem, type FeedbackStatus, statuses } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
-const FeedbackDialog = lazySoon(() => import('./FeedbackDialog.tsx'));
+const FeedbackDialog = lazyWithPreload(() => import('./FeedbackDialog.tsx'));
 
 const COLUMNS = 6;
 const NO_ANSWER = 'The feedback could not be loaded.';

@@ -6,7 +6,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazySoon } from '../../components/lazy-soon.ts';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
@@ -22,8 +22,8 @@ import { filters, needsLook, type Order, refundablePence, standingInWords } from
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
-const OrderDetails = lazySoon(() => import('./OrderDetails.tsx'));
-const RefundDialog = lazySoon(() => import('./RefundDialog.tsx'));
+const OrderDetails = lazyWithPreload(() => import('./OrderDetails.tsx'));
+const RefundDialog = lazyWithPreload(() => import('./RefundDialog.tsx'));
 
 const COLUMNS = 7;
 const choices = [{ value: '', label: 'All orders' } as const, ...filters];

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { useTimeToRead } from '../../components/useTimeToRead.ts';
+import { useDoubleClickGuard } from '../../components/useDoubleClickGuard.ts';
 import { formatMoment } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -61,7 +61,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   const utils = trpc.useUtils();
   const order = useOrderNow(listed);
   const left = refundablePence(order);
-  const wasRead = useTimeToRead(true);
+  const wasRead = useDoubleClickGuard(true);
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = trpc.payments.refund.useMutation({

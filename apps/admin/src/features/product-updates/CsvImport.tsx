@@ -9,7 +9,7 @@ import { DownloadCatalogue } from './DownloadCatalogue.tsx';
 import { DropArea } from './DropArea.tsx';
 import { RefusedLines } from './RefusedLines.tsx';
 import { saveCsv } from './save-csv.ts';
-import { useLongWork } from './LongWork.tsx';
+import { useBackgroundTasks } from './BackgroundTasks.tsx';
 import type { ImportOutcome, Progress as Sent } from './useCsvImport.ts';
 import styles from './product-updates.module.css';
 
@@ -50,7 +50,7 @@ function ProgressNote({ progress }: { progress: Sent }) {
 
 /** Products in from a spreadsheet: looked through first, then imported. */
 export function CsvImport() {
-  const { upload } = useLongWork();
+  const { upload } = useBackgroundTasks();
   const { file, progress, preview, outcome } = upload;
   const isBusy = progress !== null;
   const isImporting = progress !== null && !progress.isDryRun;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HighFrame } from '../../components/HighFrame.tsx';
+import { ScrollArea } from '../../components/ScrollArea.tsx';
 import styles from './product-updates.module.css';
 
 type Props = { title: string; isOpen?: boolean; className?: string | undefined; children: ReactNode };
@@ -9,9 +9,9 @@ export function FoldedList({ title, isOpen = true, className, children }: Props)
   return (
     <details open={isOpen} className={className}>
       <summary>{title}</summary>
-      <HighFrame label={title} className={styles.high}>
+      <ScrollArea label={title} className={styles.high}>
         <ul className={styles.list}>{children}</ul>
-      </HighFrame>
+      </ScrollArea>
     </details>
   );
 }

@@ -12,7 +12,7 @@ import { formatMoment } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { storedUser } from '../../session/stored-user.ts';
 import { trpc } from '../../trpc.ts';
-import { useLongWork } from './LongWork.tsx';
+import { useBackgroundTasks } from './BackgroundTasks.tsx';
 import { UpdateListing } from './UpdateListing.tsx';
 import type { UpdateOutcome } from './useProductUpdate.ts';
 import styles from './product-updates.module.css';
@@ -44,7 +44,7 @@ function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
 export function UpdateAll() {
   const utils = trpc.useUtils();
   const settings = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
-  const { update } = useLongWork();
+  const { update } = useBackgroundTasks();
   const [isAsking, setAsking] = useState(false);
   const { outcome } = update;
 

@@ -4,13 +4,13 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { Suspense, useState } from 'react';
-import { lazySoon } from '../../components/lazy-soon.ts';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { trpc } from '../../trpc.ts';
 import { emptyDraft, useProductDraft } from './useProductDraft.ts';
 
-const NewProduct = lazySoon(() => import('./NewProduct.tsx'));
+const NewProduct = lazyWithPreload(() => import('./NewProduct.tsx'));
 
 /** Opens and closes the form for a new product. What is typed stays while the form is closed or another page open. */
 export function AddProduct({ onCreated }: { onCreated: () => void }) {

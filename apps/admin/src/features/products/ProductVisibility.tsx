@@ -3,7 +3,7 @@ import type { Product } from '@isa/api/domain/product';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { lazySoon } from '../../components/lazy-soon.ts';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -13,8 +13,8 @@ import { type ProductList, visibilities } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
 
-const EditProduct = lazySoon(() => import('./EditProduct.tsx'));
-const ProductHistory = lazySoon(() => import('./ProductHistory.tsx'));
+const EditProduct = lazyWithPreload(() => import('./EditProduct.tsx'));
+const ProductHistory = lazyWithPreload(() => import('./ProductHistory.tsx'));
 
 const COLUMNS = 7;
 

@@ -10,7 +10,7 @@ import { formatMoment } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { type Outputs, trpc } from '../../trpc.ts';
 import { UpdateListing } from '../product-updates/UpdateListing.tsx';
-import { useLongWork } from '../product-updates/LongWork.tsx';
+import { useBackgroundTasks } from '../product-updates/BackgroundTasks.tsx';
 import styles from './settings.module.css';
 
 type Source = { data: Outputs['settings']['source'] | undefined; isError: boolean };
@@ -25,7 +25,7 @@ export function ApiStatus() {
   const utils = trpc.useUtils();
   const query = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
   const source = useQuery(utils.settings.source.queryOptions());
-  const { update } = useLongWork();
+  const { update } = useBackgroundTasks();
 
   function run() {
     update.run({

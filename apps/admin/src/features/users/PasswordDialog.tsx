@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { ABOVE_QUESTIONS, DialogAbove } from '../../components/DialogAbove.tsx';
+import { ABOVE_QUESTIONS, StackedModal } from '../../components/StackedModal.tsx';
 import type { NewPassword } from './PasswordReset.tsx';
 import styles from './password-dialog.module.css';
 
@@ -30,7 +30,7 @@ function CopyPassword({ password }: { password: string }) {
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
   const isOwn = made?.isOwn === true;
   return (
-    <DialogAbove
+    <StackedModal
       opened={made !== null}
       zIndex={ABOVE_QUESTIONS}
       onClose={onClose}
@@ -67,6 +67,6 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword | null; on
           </Group>
         </>
       )}
-    </DialogAbove>
+    </StackedModal>
   );
 }

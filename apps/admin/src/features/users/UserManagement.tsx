@@ -5,7 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
-import { lazySoon } from '../../components/lazy-soon.ts';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
@@ -21,7 +21,7 @@ import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
 import styles from './user-management.module.css';
 
-const UserDetails = lazySoon(() => import('./UserDetails.tsx'));
+const UserDetails = lazyWithPreload(() => import('./UserDetails.tsx'));
 
 const COLUMNS = 7;
 const GRANTS = [20, 50, 100] as const;

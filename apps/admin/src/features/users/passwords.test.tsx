@@ -79,7 +79,7 @@ test("keeps one's own new password until Done, which leads to the login", async 
   expect(shown).toHaveTextContent('Your session has ended with the reset');
   await waitFor(() => expect(shown).toBeVisible());
   await user.keyboard('{Escape}');
-  // Closing by Escape waits for the end of the key, as `DialogAbove` does.
+  // Closing by Escape waits for the end of the key, as `StackedModal` does.
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown).toBeVisible();
   expect(api.inputs('users.page'), 'nothing is asked in the session that is over').toHaveLength(1);

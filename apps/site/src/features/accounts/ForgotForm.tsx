@@ -8,13 +8,13 @@ import { problemOf } from '../../server-error.ts';
 import { calls, useTrpc } from '../../trpc.ts';
 import styles from './accounts.module.css';
 import { FormProblem } from './FormProblem.tsx';
-import { takeAddress } from './typed-address.ts';
+import { takeRememberedEmail } from './remembered-email.ts';
 import { useForm } from './useForm.ts';
 
 /** Asks for a link to choose a new password. The answer never tells whether the address has an account. */
 export function ForgotForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
-  const [typed] = useState(takeAddress);
+  const [typed] = useState(takeRememberedEmail);
   const { client } = useTrpc();
   const forgot = useMutation(calls(client.auth.forgotPassword));
   const send = onSubmit((textOf) => {

@@ -19,7 +19,7 @@ import styles from './accounts.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { cookieProblem } from './no-cookies.ts';
 import { useNotice } from './notices.ts';
-import { keepAddress } from './typed-address.ts';
+import { rememberEmail } from './remembered-email.ts';
 import { useForm } from './useForm.ts';
 
 const missing = (username: string, password: string) => ({
@@ -96,7 +96,7 @@ export function LoginForm() {
       <SubmitButton busy={login.isPending}>{login.isPending ? 'Logging in…' : 'Login'}</SubmitButton>
       {/* The second press of a double click may meet them: the button moves up when an error goes. */}
       <p className={styles.ways} inert={login.isPending || login.isSuccess}>
-        <a href="/forgot-password" onClick={() => keepAddress(ref.current)}>
+        <a href="/forgot-password" onClick={() => rememberEmail(ref.current)}>
           Forgot your password?
         </a>
         <span>

@@ -12,7 +12,7 @@ import { takeTold } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
-import { questionIn, withoutQuestion } from '../advisor/brought-question.ts';
+import { questionIn, withoutQuestion } from '../advisor/question-parameter.ts';
 import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';

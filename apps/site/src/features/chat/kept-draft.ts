@@ -1,4 +1,4 @@
-import { takeKept } from '../session/kept-for-user.ts';
+import { takeScoped } from '../session/scoped-session-storage.ts';
 
 const DRAFT_KEY = 'chat-draft';
 
@@ -13,6 +13,6 @@ export function keepDraft(userId: number, draft: string): void {
 
 /** Takes it out, once; empty when there is none of this user. */
 export function takeDraft(userId: number): string {
-  const kept = takeKept(DRAFT_KEY, userId);
+  const kept = takeScoped(DRAFT_KEY, userId);
   return kept !== null && 'draft' in kept && typeof kept.draft === 'string' ? kept.draft : '';
 }

@@ -10,7 +10,7 @@ import { Insights } from './Insights.tsx';
 import { OutlookChart } from './OutlookChart.tsx';
 import { OutlookTable } from './OutlookTable.tsx';
 import { PageActions } from './PageActions.tsx';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusRestore } from './useFocusRestore.ts';
 
 /** A product with the letter that stands for it in table and chart, and the address without it. */
 export type Column = { product: Product; letter: string; hrefWithout: string };
@@ -37,7 +37,7 @@ export function SideBySide({ products, depositCover, view }: Props) {
   const horizon: Horizon = { amount, months };
   const columns = columnsOf(products, view);
   const ids = products.map(({ id }) => id);
-  const summary = useKeptFocus(ids.join());
+  const summary = useFocusRestore(ids.join());
   return (
     <>
       <div className={styles.above}>

@@ -2,7 +2,7 @@ import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
-import { advisorHref } from '../advisor/brought-question.ts';
+import { advisorHref } from '../advisor/question-parameter.ts';
 import { firstQuestions } from '../advisor/first-questions.ts';
 import styles from './home.module.css';
 

@@ -1,10 +1,10 @@
-import { late } from '@isa/ui/late';
+import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
 import { onToast, type Toast } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { PlainToast } from './PlainToast.tsx';
 import styles from './toast-host.module.css';
 
-const Toaster = late(() => import('./Toaster.tsx'));
+const Toaster = lazyWithPreload(() => import('./Toaster.tsx'));
 
 async function isToasterLoaded(): Promise<boolean> {
   try {

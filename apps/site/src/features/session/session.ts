@@ -4,7 +4,7 @@ import type { Query } from '@tanstack/react-query';
 import { statusOf } from '../../server-error.ts';
 import { getConnection, getUser, replaceUser } from './current-user.ts';
 import { isFreshPage } from './fresh-page.ts';
-import { keepToast, takeKeptToast } from './kept-toast.ts';
+import { setFlashMessage, takeFlashMessage } from './flash-message.ts';
 import { loginHref } from './return-path.ts';
 import { markAdministrator, readStoredUser, writeStoredUser, type SessionUser } from './stored-user.ts';
 
@@ -153,7 +153,7 @@ export function correctStorage(guarded: boolean): void {
     if (isFreshPage()) store(null);
     else void askServer(() => setUser(null));
   }
-  const toast = takeKeptToast();
+  const toast = takeFlashMessage();
   if (toast) notify(toast);
 }
 
@@ -181,7 +181,7 @@ export function stillSignedIn(): void {
 export function leave(to: string, toast?: Toast): void {
   leaving = true;
   store(null);
-  if (toast) keepToast(toast);
+  if (toast) setFlashMessage(toast);
   location.assign(to);
 }
 

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '../../navigation/address.ts';
 import { useTrpc } from '../../trpc.ts';
-import { useKeptFocus } from '../compare/useKeptFocus.ts';
+import { useFocusRestore } from '../compare/useFocusRestore.ts';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { CompareTray } from '../products/CompareTray.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
@@ -132,7 +132,7 @@ function List({ entries, onRemove }: ListProps) {
 /** The list in every state. */
 export function ShortlistView({ list: { phase, entries, problem } }: { list: Shortlist }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const summary = useKeptFocus(entries.map(({ productId }) => productId).join());
+  const summary = useFocusRestore(entries.map(({ productId }) => productId).join());
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed') return <Failed onRetry={retry} />;
   return (

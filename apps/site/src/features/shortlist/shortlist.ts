@@ -1,4 +1,4 @@
-import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
+import { notifyLoadError } from '@isa/ui/load-error.ts';
 import { useSyncExternalStore } from 'react';
 import { getUser, holds, onUserChange } from '../session/current-user.ts';
 
@@ -71,7 +71,7 @@ export function showShortlisted(ids: ReadonlySet<number>): void {
 export function setShortlisted(productId: number, isWanted: boolean): void {
   withStore(
     ({ setOnList }) => void setOnList(productId, isWanted),
-    () => notifyNotLoaded(() => setShortlisted(productId, isWanted)),
+    () => notifyLoadError(() => setShortlisted(productId, isWanted)),
   );
 }
 

@@ -1,5 +1,5 @@
-import { late } from '@isa/ui/late';
-import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
+import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
+import { notifyLoadError } from '@isa/ui/load-error.ts';
 import { notifyFailure } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -8,7 +8,7 @@ import { getUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { UPGRADE_EVENT } from './open-upgrade.ts';
 
-const UpgradeDialog = late(() => import('./UpgradeDialog.tsx'));
+const UpgradeDialog = lazyWithPreload(() => import('./UpgradeDialog.tsx'));
 
 /** Whether a bank sent the visitor back here after a payment. */
 const isReturn = () => location.search.includes('payment_intent=');
@@ -20,7 +20,7 @@ async function finishReturn(): Promise<void> {
     await takeBankReturn();
   } catch (error) {
     console.debug('Return not loaded', error);
-    notifyNotLoaded(() => void finishReturn());
+    notifyLoadError(() => void finishReturn());
   }
 }
 

@@ -7,15 +7,15 @@ type Work = { upload: ReturnType<typeof useCsvImport>; update: ReturnType<typeof
 const WorkContext = createContext<Work | null>(null);
 
 /** Holds the import and the update above the pages: they go on, and are found again, whatever page is looked at meanwhile. */
-export function LongWork({ children }: { children: ReactNode }) {
+export function BackgroundTasks({ children }: { children: ReactNode }) {
   const upload = useCsvImport();
   const update = useProductUpdate();
   return <WorkContext value={{ upload, update }}>{children}</WorkContext>;
 }
 
 /** The import and the update of this console. */
-export function useLongWork(): Work {
+export function useBackgroundTasks(): Work {
   const work = use(WorkContext);
-  if (work === null) throw new Error('useLongWork needs LongWork around it');
+  if (work === null) throw new Error('useBackgroundTasks needs BackgroundTasks around it');
   return work;
 }

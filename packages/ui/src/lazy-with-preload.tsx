@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-type Late<P> = ComponentType<P> & {
+type LazyWithPreload<P> = ComponentType<P> & {
   /**
    * Loads the code, again where that failed before. Once it is here the component is drawn at once, on the server and
    * while becoming alive too.
@@ -12,7 +12,9 @@ type Late<P> = ComponentType<P> & {
  * A component whose code comes when it is first drawn, unless it was loaded before. Stands inside a Suspense boundary.
  * Drawing it does not try again what failed, or it would do so without end: an error boundary shows what there is instead.
  */
-export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Late<P> {
+export function lazyWithPreload<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyWithPreload<P> {
   let code: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
   let failed = false;
@@ -26,7 +28,7 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
       },
     );
   };
-  function LateComponent(props: P) {
+  function LazyComponent(props: P) {
     const Loaded = code ?? use((loading ??= fetchCode()));
     return <Loaded {...props} />;
   }
@@ -34,5 +36,5 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
     if (failed) loading = undefined;
     return (loading ??= fetchCode());
   };
-  return Object.assign(LateComponent, { load: loadAgain });
+  return Object.assign(LazyComponent, { load: loadAgain });
 }

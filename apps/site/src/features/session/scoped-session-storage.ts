@@ -2,7 +2,7 @@
  * Takes out what an ended session left in this tab under `key`, once.
  * @returns null when there is none, or it is somebody else's, who gets nothing of it
  */
-export function takeKept(key: string, userId: number): object | null {
+export function takeScoped(key: string, userId: number): object | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);

@@ -4,7 +4,7 @@ import { notify } from './toast.ts';
 const RETRY_MS = 10_000;
 
 /** Tells that code which is only needed now did not come: the server is away. */
-export function notifyNotLoaded(onRetry: () => void): void {
+export function notifyLoadError(onRetry: () => void): void {
   notify({
     title: 'This could not be loaded',
     message: 'Please check your connection.',

@@ -1,6 +1,6 @@
-type HeldClicks = {
+type EarlyEvents = {
   /** Whether somebody waits for something already. */
-  isAnybodyWaiting: () => boolean;
+  hasQueuedEvents: () => boolean;
   /** Whoever waited waited in vain. What comes after this is kept on. */
   forget: () => void;
   /** React has begun and sees clicks and keys itself. An Enter is kept on: submit buttons wait until the page is alive. */
@@ -70,7 +70,7 @@ function watchPresses(): { end: () => void } {
  * a form whose submit button still waits, and the keys that move between tabs. Links, submit buttons and buttons of
  * native popovers work without script and are left alone.
  */
-export function holdClicks(): HeldClicks {
+export function queueEarlyEvents(): EarlyEvents {
   const held: (HTMLElement | string)[] = [];
   const presses = watchPresses();
   const hold = ({ target }: Event) => {
@@ -99,7 +99,7 @@ export function holdClicks(): HeldClicks {
   document.addEventListener('keydown', holdTabKey, { capture: true });
   document.addEventListener('keydown', holdEnter, { capture: true });
   return {
-    isAnybodyWaiting: () => held.length > 0,
+    hasQueuedEvents: () => held.length > 0,
     forget: () => {
       held.length = 0;
     },

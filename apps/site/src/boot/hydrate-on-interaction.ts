@@ -30,7 +30,7 @@ function atNext(signs: readonly string[], task: () => void): () => void {
 }
 
 /** Calls `task` once, when somebody presses, types or goes somewhere on the page. */
-export function atNextWish(task: () => void): void {
+export function onNextInteraction(task: () => void): void {
   atNext(WISHES, task);
 }
 
@@ -44,7 +44,7 @@ type Plan = {
  * Calls `start` once: at the first sign that somebody wants to do something, else when the page has loaded and the
  * browser was idle, with a pause after each piece so that no task is long.
  */
-export function startLater({ pieces, start }: Plan): void {
+export function hydrateOnInteraction({ pieces, start }: Plan): void {
   let started = false;
   const startOnce = () => {
     if (started) return;

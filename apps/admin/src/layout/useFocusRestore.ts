@@ -19,7 +19,7 @@ function giveBack(focused: readonly Focused[]): void {
  * work is done. This gives it back when the button can be pressed again, or to what stood around it, unless something
  * else has been focused meanwhile.
  */
-export function useKeptFocus(): void {
+export function useFocusRestore(): void {
   useEffect(() => {
     // One for the page and one for each layer above it, the last first.
     let focused: Focused[] = [];

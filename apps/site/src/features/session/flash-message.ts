@@ -2,7 +2,7 @@ import { TOAST_KEY } from '@isa/api/domain/storage-keys';
 import type { Toast } from '@isa/ui/toast.ts';
 
 /** Keeps a toast for the next page that is loaded in this tab. */
-export function keepToast(toast: Toast): void {
+export function setFlashMessage(toast: Toast): void {
   try {
     sessionStorage.setItem(TOAST_KEY, JSON.stringify(toast));
   } catch (error) {
@@ -11,7 +11,7 @@ export function keepToast(toast: Toast): void {
 }
 
 /** Takes out the toast that the page before kept for this one. */
-export function takeKeptToast(): Toast | null {
+export function takeFlashMessage(): Toast | null {
   try {
     const text = sessionStorage.getItem(TOAST_KEY);
     if (text === null) return null;

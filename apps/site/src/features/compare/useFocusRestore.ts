@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** The element that takes the focus when a change of what is shown has removed the one that had it. */
-export function useKeptFocus(shown: string): RefObject<HTMLParagraphElement | null> {
+export function useFocusRestore(shown: string): RefObject<HTMLParagraphElement | null> {
   const target = useRef<HTMLParagraphElement>(null);
   const last = useRef(shown);
   useEffect(() => {

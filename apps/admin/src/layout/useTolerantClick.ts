@@ -16,7 +16,7 @@ function pressedBy({ target, isPrimary, button, clientX: x, clientY: y }: Pointe
  * A press counts for the button or link that it began on, though that is pushed away before the pointer is up again, as
  * by a row that comes into a list. The browser gives such a press to nobody.
  */
-export function useSteadyPresses(): void {
+export function useTolerantClick(): void {
   useEffect(() => {
     let press: Press | null = null;
     const onDown = (event: PointerEvent) => (press = pressedBy(event));

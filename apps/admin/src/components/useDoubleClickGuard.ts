@@ -7,7 +7,7 @@ const TO_READ_MS = 500;
  * Whether a question has stood long enough to have been seen: its answer may appear right where the second press of a double
  * click falls.
  */
-export function useTimeToRead(isAsked: boolean): boolean {
+export function useDoubleClickGuard(isAsked: boolean): boolean {
   const [wasSeen, setSeen] = useState(false);
   if (!isAsked && wasSeen) setSeen(false);
   useEffect(() => {

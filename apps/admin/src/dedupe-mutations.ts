@@ -11,7 +11,7 @@ type Answer = Observable<
  * Makes one of a change that is asked for again while it is being made: a second press of a bouncing mouse comes before
  * the button could be drawn as busy, and must not grant credits or set a password twice.
  */
-export const oneChange: TRPCLink<AppRouter> = () => {
+export const dedupeMutations: TRPCLink<AppRouter> = () => {
   const underWay = new Map<string, Answer>();
   return ({ op, next }) => {
     if (op.type !== 'mutation') return next(op);

@@ -1,13 +1,13 @@
 let typed = '';
 
 /** Keeps what stands in the login form for whoever goes on because the password is forgotten. */
-export function keepAddress(form: HTMLFormElement | null): void {
+export function rememberEmail(form: HTMLFormElement | null): void {
   const text = form === null ? null : new FormData(form).get('username');
   typed = typeof text === 'string' ? text : '';
 }
 
 /** What was kept, once: the next person at this browser does not meet it. */
-export function takeAddress(): string {
+export function takeRememberedEmail(): string {
   const kept = typed;
   typed = '';
   return kept;

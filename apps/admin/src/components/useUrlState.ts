@@ -27,7 +27,7 @@ function write(name: string, value: string, way: Way): void {
  * A choice that is kept in the address, so that Back undoes it, and a reload or a colleague finds the same rows.
  * @returns the choice, empty where the address names none, and how to make another; empty leaves it out
  */
-export function useInAddress(name: string): [string, (value: string, way?: Way) => void] {
+export function useUrlState(name: string): [string, (value: string, way?: Way) => void] {
   const search = useSearch();
   const [home] = useState(() => location.pathname);
   const choose = useCallback(

@@ -14,7 +14,7 @@ function untilTooLate(givenUp: AbortSignal | null | undefined): AbortSignal {
  * How both clients ask the server: cookies are always sent, and a read that nobody answers fails, so that it can be
  * asked again. A change is waited for as long as it takes: nobody would know whether it was made.
  */
-export const ask = (url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> =>
+export const fetchWithTimeout = (url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> =>
   fetch(url, {
     ...options,
     credentials: 'include',

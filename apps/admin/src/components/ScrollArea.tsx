@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** What may be too high for its place: it scrolls in itself, by keys too. */
-export function HighFrame({ label, className, children }: Props) {
+export function ScrollArea({ label, className, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { isHigh } = useOverflow(frame);
   return (
