@@ -35,9 +35,17 @@ const termOptions = filterValues.term.map((value) => ({
 }));
 const noticeOptions = filterValues.notice.map((value) => ({ value, label: `${value} days` }));
 
-/** A stated length of time; a product that has none ties money up for no time. */
-const atMost = (stated: number | null, isTied: boolean, most: string): Verdict =>
-  isTied ? stated !== null && stated <= Number(most) : true;
+/**
+ * A stated length of time against the longest that is wanted. Without one, money is tied up for no time where it can simply
+ * be had, and nobody knows for how long where it is lent or a fact is missing; that of a child until it is 18.
+ */
+function atMost(product: Product, stated: number | null, isTied: boolean, most: string): Verdict {
+  if (product.type === 'Junior ISA') return false;
+  if (stated !== null) return stated <= Number(most);
+  const form = moneyForm(product);
+  const isUnsaid = isTied || form === 'lent' || (form === 'cash' && product.access === null);
+  return isUnsaid ? null : true;
+}
 
 const isCash = (product: Product) => moneyForm(product) === 'cash';
 
@@ -56,13 +64,18 @@ const definitions = {
   term: {
     label: 'Fixed for at most',
     options: termOptions,
-    verdict: ({ access, termMonths }, value) =>
-      atMost(termMonths, access === 'fixed-term' || access === 'regular-saver' || termMonths !== null, value),
+    verdict: (product, value) =>
+      atMost(
+        product,
+        product.termMonths,
+        product.access === 'fixed-term' || product.access === 'regular-saver',
+        value,
+      ),
   },
   notice: {
     label: 'Notice of at most',
     options: noticeOptions,
-    verdict: ({ access, noticeDays }, value) => atMost(noticeDays, access === 'notice', value),
+    verdict: (product, value) => atMost(product, product.noticeDays, product.access === 'notice', value),
   },
   transfers: {
     label: 'Transfers',

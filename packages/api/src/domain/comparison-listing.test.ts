@@ -19,12 +19,19 @@ describe('how search engines see a view of /products', () => {
     expect(listingOf(search)).toEqual({ canonical, isListed: true }),
   );
 
+  it('counts links that are hidden as the view that shows them', () => {
+    expect(listingOf('?payers=hide')).toEqual({ canonical: '/products', isListed: true });
+    expect(listingOf('?access=easy&payers=hide')).toEqual({
+      canonical: '/products?access=easy',
+      isListed: false,
+    });
+  });
+
   it.each([
     '?amount=15000',
     '?access=easy',
     '?type=Cash+ISA&transfers=yes&bonus=no',
     '?q=bank',
-    '?payers=hide',
     '?months=24',
     '?sort=fees&page=2',
     '?sort=fees&access=easy',

@@ -28,11 +28,11 @@ const pageOf = (type: TypeFilter, page: number): string =>
  */
 export function comparisonListing(wanted: ComparisonQuery): Listing {
   const { type, sort, page } = wanted;
-  // What somebody has chosen changes nothing in the list.
-  const own = comparisonHref({ ...wanted, ids: [] });
+  // What somebody has chosen changes nothing in the list, nor does it change which products are shown to hide who pays us.
+  const own = comparisonHref({ ...wanted, ids: [], hidesPayers: false });
   const kind = pageOf(type, page);
   if (own === kind) return { canonical: kind, isListed: true };
-  const isReordered = comparisonHref({ ...wanted, sort: DEFAULT_SORT, ids: [] }) === kind;
+  const isReordered = comparisonHref({ ...wanted, sort: DEFAULT_SORT, ids: [], hidesPayers: false }) === kind;
   if (isReordered && page === 1 && sort !== DEFAULT_SORT) return { canonical: kind, isListed: true };
   return { canonical: own, isListed: false };
 }

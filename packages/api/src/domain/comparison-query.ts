@@ -7,7 +7,8 @@ export const moneySorts = [
   {
     id: 'earnings',
     label: 'Most interest on my money',
-    summary: 'Most interest on your money first; equal amounts by rating, then name.',
+    summary:
+      'Most interest on your money first, targets that are not guaranteed last; equal amounts by rating, then name.',
   },
   {
     id: 'cost',
@@ -222,3 +223,15 @@ export function withoutCondition(query: ComparisonQuery, key: FilterKey | 'q'): 
   const { [key]: _gone, ...filters } = query.filters;
   return comparisonHref({ ...query, filters, page: 1 });
 }
+
+/** The address of a comparison without any condition or amount. */
+export const withoutConditions = (query: ComparisonQuery): string =>
+  comparisonHref({
+    ...query,
+    sort: DEFAULT_SORT,
+    amount: null,
+    months: DEFAULT_MONTHS,
+    filters: {},
+    q: '',
+    page: 1,
+  });

@@ -68,3 +68,9 @@ export function moneyForm({
   if (interestRate !== null) return 'cash';
   return annualFee === null ? null : 'invested';
 }
+
+/** Whether money that was paid in can be lost to the market or to borrowers. */
+export function isAtRisk(product: Parameters<typeof moneyForm>[0]): boolean {
+  const form = moneyForm(product);
+  return form === 'invested' || form === 'lent';
+}

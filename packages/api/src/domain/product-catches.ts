@@ -47,6 +47,7 @@ const LIMIT = {
   monthly: 0.7,
   withdrawals: 0.6,
   transfers: 0.5,
+  tier: 0.4,
   fixEnds: 0.3,
   funding: 0.25,
 } as const;
@@ -194,9 +195,22 @@ const bonus: Rule = (product) => {
 
 const lowerTier: Rule = ({ rateTiers, interestRate, access }, { amount }) => {
   if (rateTiers === null || interestRate === null || access === 'regular-saver') return null;
-  const rate = rateAt(completeTiers(rateTiers), amount);
-  return rate < interestRate
-    ? weigh('lower-tier', interestRate - rate, `On ${formatPounds(amount)} the rate is ${formatRate(rate)}.`)
+  const tiers = completeTiers(rateTiers);
+  const rate = rateAt(tiers, amount);
+  if (rate < interestRate)
+    return weigh(
+      'lower-tier',
+      interestRate - rate,
+      `On ${formatPounds(amount)} the rate is ${formatRate(rate)}.`,
+    );
+  const full = tiers.find((tier) => tier.rate === interestRate);
+  const lower = tiers.filter((tier) => full !== undefined && tier.from < full.from).at(-1);
+  return full !== undefined && lower !== undefined && lower.rate < interestRate
+    ? weigh(
+        'lower-tier',
+        LIMIT.tier,
+        `Pays ${formatRate(interestRate)} only from ${formatPounds(full.from)}; below that ${formatRate(lower.rate)}.`,
+      )
     : null;
 };
 

@@ -32,14 +32,8 @@ export function coverageOf(products: readonly Pick<Product, 'provider' | 'commis
   };
 }
 
-/**
- * The products in the same order, without the referral links of those that pay us. Where payment is not stated, the
- * link is left out too.
- */
-export const withoutReferrals = <P extends { commission: Commission; referralLink: string | null }>(
+/** The products in the same order, without any referral link. */
+export const withoutReferrals = <P extends { referralLink: string | null }>(
   products: readonly P[],
-): (Omit<P, 'referralLink'> & { referralLink: string | null })[] =>
-  products.map((product) => ({
-    ...product,
-    referralLink: product.commission === 'none' ? product.referralLink : null,
-  }));
+): (Omit<P, 'referralLink'> & { referralLink: null })[] =>
+  products.map((product) => ({ ...product, referralLink: null }));

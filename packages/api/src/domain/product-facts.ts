@@ -142,6 +142,7 @@ export const isExpected = (name: ProductField, product: Product): boolean =>
 
 /** The fact that decides whether another one can apply. */
 const decidedBy: Partial<Record<ProductField, ProductField>> = {
+  form: 'type',
   governmentBonus: 'type',
   bonusMonths: 'bonusRate',
   noticeDays: 'access',

@@ -167,7 +167,7 @@ function withdrawing({ product }: Asked, text = 'Can I withdraw money?'): Produc
     earlyWithdrawal === false && 'Money cannot be taken out early.',
     earlyWithdrawal === true &&
       (product.access === 'fixed-term' || product.access === 'notice') &&
-      'Money can be taken out early, at a cost.',
+      (exitCostDays === 0 ? 'Money can be taken out early.' : 'Money can be taken out early, at a cost.'),
     earlyWithdrawalPenalty === null
       ? cost !== null && `Cost of early withdrawal: ${lower(cost)}.`
       : `Early withdrawal penalty: ${lower(earlyWithdrawalPenalty)}.`,

@@ -68,6 +68,7 @@ export type ListedProduct = Pick<
   | 'name'
   | 'provider'
   | 'type'
+  | 'form'
   | 'rating'
   | 'reviewCount'
   | 'interestRate'
@@ -80,6 +81,6 @@ export type ListedProduct = Pick<
   | 'bonusMonths'
   | 'commission'
 > & {
-  /** Null where it is hidden, because the provider pays us. */
+  /** Null where the visitor hides who pays us. */
   referralLink: string | null;
 };

@@ -1,4 +1,4 @@
-import { displayType, moneyForm } from './isa-types.ts';
+import { displayType, isAtRisk, moneyForm } from './isa-types.ts';
 import { isSample, type Product } from './product.ts';
 import { type HeadlineFigure, bonusText, headlineFigure } from './product-ranking.ts';
 import { proofOf } from './product-proofs.ts';
@@ -45,8 +45,7 @@ function figureOf(product: Product): ShareCard['figure'] {
 }
 
 function riskOf(product: Product): string | null {
-  const isAtRisk = moneyForm(product) === 'invested' || moneyForm(product) === 'lent';
-  const risks = [isAtRisk && 'Capital at risk', !product.fscsProtected && 'Not FSCS protected'];
+  const risks = [isAtRisk(product) && 'Capital at risk', !product.fscsProtected && 'Not FSCS protected'];
   return risks.filter((risk) => risk !== false).join(' · ') || null;
 }
 

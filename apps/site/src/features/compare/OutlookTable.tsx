@@ -1,5 +1,5 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { DOES_NOT_APPLY, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
@@ -21,6 +21,15 @@ const unstated = (text: string) => <span className={styles.unstated}>{text}</spa
 function commissionText({ commission }: Product): string {
   const { label } = fieldOf('commission');
   return `${label}: ${(factText('commission', commission) ?? NOT_STATED).toLowerCase()}`;
+}
+
+/** What can be lost, and what the FSCS does about it. */
+function riskText(product: Product): string {
+  const cover = product.fscsProtected ? 'FSCS protected' : 'Not FSCS protected';
+  if (!isAtRisk(product)) return cover;
+  return product.fscsProtected
+    ? 'Capital at risk. FSCS protected if the firm fails, not against a fall in value'
+    : `Capital at risk. ${cover}`;
 }
 
 /** Figures that end before the horizon say when. */
@@ -130,6 +139,7 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
             )}
           />
           <TableRow columns={columns} label="Type" renderCell={({ product }) => displayType(product.type)} />
+          <TableRow columns={columns} label="Risk" renderCell={({ product }) => riskText(product)} />
           <TableRow
             columns={columns}
             label="Rating"

@@ -14,6 +14,7 @@ import {
   type ComparisonQuery,
   conditionCount,
   withoutCondition,
+  withoutConditions,
 } from '@isa/api/domain/comparison-query';
 import { CompareTick, CompareTray } from './CompareTray.tsx';
 import { ListNotes, PayersLink } from './ListNotes.tsx';
@@ -92,6 +93,9 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
             </a>
           </p>
         )}
+        <p>
+          <a href={withoutConditions(wanted)}>Clear all conditions</a>
+        </p>
       </Card>
     </div>
   );
@@ -103,7 +107,8 @@ function PoundsNote() {
     <p className={styles.pounds}>
       In pounds: what today’s rates make of your amount, all of it paid in today and interest left in. Limits
       on what you may pay in and Government bonuses are not counted; of a regular saver only the first payment
-      is. Fees assume that the value stays the same.
+      is. Fees are the platform’s, for a value that stays the same: dealing, currency exchange and the funds’
+      own charges come on top.
     </p>
   );
 }

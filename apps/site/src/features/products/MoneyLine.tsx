@@ -8,10 +8,13 @@ type ComparedProduct = Outputs['shortlist']['products'][number];
 function moneyText({ money }: ComparedProduct, months: number): string | null {
   if (money === null) return null;
   if (money.kind === 'cost')
-    return `${formatPounds(money.fees)} of fees in ${counted(money.months, 'month')}`;
+    return `${formatPounds(money.fees)} of platform fees in ${counted(money.months, 'month')}`;
   const then = money.rateAfter === null ? '' : `, then ${formatRate(money.rateAfter)}`;
   const ends = money.months < months ? ', after that the rate is not known' : '';
-  return `${formatPounds(money.interest)} in ${counted(money.months, 'month')}${then}${ends}`;
+  const planned = money.isTarget ? ' if every loan pays as planned' : '';
+  const limit =
+    money.yearlyLimit === null ? '' : `. Takes ${formatPounds(money.yearlyLimit)} of new money a year`;
+  return `${formatPounds(money.interest)} in ${counted(money.months, 'month')}${planned}${then}${ends}${limit}`;
 }
 
 /** Under the rate of a product: what the saver's money does in it. Nothing where no amount was named. */

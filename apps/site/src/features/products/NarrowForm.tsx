@@ -6,6 +6,7 @@ import {
   DEFAULT_MONTHS,
   MAX_MONTHS,
   withoutCondition,
+  withoutConditions,
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES } from '@isa/api/domain/isa-types';
 import { DEFAULT_SORT } from '@isa/api/domain/product-ranking';
@@ -252,21 +253,7 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
           <Button type="submit" size="small">
             {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
           </Button>
-          {isUsed && (
-            <a
-              href={comparisonHref({
-                ...wanted,
-                sort: DEFAULT_SORT,
-                amount: null,
-                months: DEFAULT_MONTHS,
-                filters: {},
-                q: '',
-                page: 1,
-              })}
-            >
-              Clear all
-            </a>
-          )}
+          {isUsed && <a href={withoutConditions(wanted)}>Clear all</a>}
         </p>
       </form>
     </details>

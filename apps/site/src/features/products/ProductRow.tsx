@@ -1,5 +1,5 @@
 import { DEFAULT_MONTHS, type MyMoney, productHref } from '@isa/api/domain/comparison-query';
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
 import type { ListedProduct } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
@@ -46,6 +46,7 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY }: Pro
             </a>
             <span className={styles.provider}>{provider}</span>
             <Badge>{displayType(product.type)}</Badge>
+            {isAtRisk(product) && <Badge tone="warning">Capital at risk</Badge>}
             {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { displayType, moneyForm } from '@isa/api/domain/isa-types';
+import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -52,7 +52,7 @@ function Identity({ product }: { product: Product }) {
         <p className={styles.marks}>
           <Badge>{displayType(product.type)}</Badge>
           {isEither && form !== null && <Badge tone="plain">{formBadges[form]}</Badge>}
-          {(form === 'invested' || form === 'lent') && <Badge tone="warning">Capital at risk</Badge>}
+          {isAtRisk(product) && <Badge tone="warning">Capital at risk</Badge>}
           {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
           <Stars rating={product.rating} reviewCount={product.reviewCount} />
         </p>

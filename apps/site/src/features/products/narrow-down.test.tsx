@@ -61,7 +61,16 @@ test('an amount shows what it earns under the rate, and two more orders', async 
       products: [
         {
           ...product(1, 'Everyday'),
-          money: amount ? { kind: 'interest', interest: 622.5, months: 12, rateAfter: 3.55 } : null,
+          money: amount
+            ? {
+                kind: 'interest',
+                interest: 622.5,
+                months: 12,
+                rateAfter: 3.55,
+                isTarget: false,
+                yearlyLimit: null,
+              }
+            : null,
         },
       ],
     }),
@@ -90,13 +99,23 @@ test('says what investing costs, and where a rate is known for less than the per
           annualFee: 0.45,
           money: { kind: 'cost', fees: 67.5, months: 24 },
         },
-        { ...product(2, 'Fixed'), money: { kind: 'interest', interest: 600, months: 12, rateAfter: null } },
+        {
+          ...product(2, 'Fixed'),
+          money: {
+            kind: 'interest',
+            interest: 600,
+            months: 12,
+            rateAfter: null,
+            isTarget: false,
+            yearlyLimit: null,
+          },
+        },
       ],
       total: 2,
     }),
   );
   await openSite('/products?amount=15000&months=24');
-  expect(screen.getByText('£67.50 of fees in 24 months')).toBeVisible();
+  expect(screen.getByText('£67.50 of platform fees in 24 months')).toBeVisible();
   expect(screen.getByText('£600 in 12 months, after that the rate is not known')).toBeVisible();
 });
 
@@ -166,7 +185,7 @@ test('an amount that cannot be used is left out with a sentence', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The amount must be more than £0, so it was left out.');
 });
 
-test('who pays us is said at every product, and links that pay us can be hidden', async () => {
+test('who pays us is said at every product, and referral links can be hidden', async () => {
   api.on('products.compare', ({ hidesPayers }) =>
     answer({
       products: [
@@ -176,7 +195,12 @@ test('who pays us is said at every product, and links that pay us can be hidden'
           referralLink: hidesPayers ? null : 'https://a.test',
           money: null,
         },
-        { ...product(2, 'Free'), commission: 'none', money: null },
+        {
+          ...product(2, 'Free'),
+          commission: 'none',
+          referralLink: hidesPayers ? null : 'https://b.test',
+          money: null,
+        },
       ],
       total: 2,
     }),
@@ -187,7 +211,7 @@ test('who pays us is said at every product, and links that pay us can be hidden'
   expect(row('Free').getByText('Pays us nothing')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Hide who pays us' }));
   await waitFor(() => expect(row('Paying').queryByRole('link', { name: 'Apply Now' })).toBeNull());
-  expect(row('Free').getByRole('link', { name: 'Apply Now' })).toBeVisible();
+  expect(row('Free').queryByRole('link', { name: 'Apply Now' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Show who pays us' })).toHaveAttribute('href', '/products');
 });
 

@@ -1,4 +1,5 @@
-import { orderSummary, sortOptions } from '@isa/api/domain/product-ranking';
+import { moneySorts, orderText } from '@isa/api/domain/comparison-query';
+import { sortOptions } from '@isa/api/domain/product-ranking';
 import { nothingStated, type Product } from '@isa/api/domain/product';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -97,9 +98,10 @@ test('/methodology explains every order in the words of the order itself', async
   await openSite('/methodology');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How we compare');
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows).toHaveLength(sortOptions.length);
-  for (const [index, { id, label }] of sortOptions.entries())
-    expect(rows[index]).toHaveTextContent(`${label}${orderSummary(id)}`);
+  const orders = [...sortOptions, ...moneySorts];
+  expect(rows).toHaveLength(orders.length);
+  for (const [index, { id, label }] of orders.entries())
+    expect(rows[index]).toHaveTextContent(`${label}${orderText(id)}`);
 });
 
 test('/methodology says who we are not, what pays us and how to reach us', async () => {

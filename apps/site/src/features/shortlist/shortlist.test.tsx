@@ -60,7 +60,16 @@ beforeEach(() => {
       .filter((id) => id < 50)
       .map((id) => ({
         ...product(id),
-        money: amount ? { kind: 'interest', interest: 623, months: 12, rateAfter: 3.55 } : null,
+        money: amount
+          ? {
+              kind: 'interest',
+              interest: 623,
+              months: 12,
+              rateAfter: 3.55,
+              isTarget: false,
+              yearlyLimit: null,
+            }
+          : null,
       })),
   );
   api.on('shortlist.list', () => ({ entries: account }));

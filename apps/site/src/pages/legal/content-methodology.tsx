@@ -1,6 +1,7 @@
+import { moneySorts, orderText } from '@isa/api/domain/comparison-query';
 import { orderDetails } from '@isa/api/domain/order-details';
 import { COMMISSION_NOT_STATED, commissionTexts } from '@isa/api/domain/product-commission';
-import { DEFAULT_SORT, FEW_REVIEWS, orderSummary, sortOptions } from '@isa/api/domain/product-ranking';
+import { DEFAULT_SORT, FEW_REVIEWS, sortOptions } from '@isa/api/domain/product-ranking';
 import { Note } from '@isa/ui/Note';
 import type { PageText } from '../../layout/LongText.tsx';
 import { LegalTable } from './LegalTable.tsx';
@@ -12,9 +13,9 @@ function Orders() {
   return (
     <LegalTable
       heads={['Sort by', 'Order', 'What is compared', 'Where nothing is stated']}
-      rows={sortOptions.map(({ id, label }) => {
+      rows={[...sortOptions, ...moneySorts].map(({ id, label }) => {
         const { value, missing } = orderDetails[id];
-        return { name: label, cells: [orderSummary(id), value, missing] };
+        return { name: label, cells: [orderText(id), value, missing] };
       })}
     />
   );

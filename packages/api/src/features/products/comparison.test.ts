@@ -21,13 +21,19 @@ const rising = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 
 describe('the orders by money', () => {
   it.each([15_000, 1, 400_000])(
-    'put the most interest on £%d first, and products without it last',
+    'put the most interest on £%d first, then targets, and products without either last',
     async (amount) => {
       const lines = await linesOf(`?sort=earnings&amount=${amount}`);
-      const interest = lines.flatMap((line) => (line?.kind === 'interest' ? [line.interest] : []));
-      expect(interest.length).toBeGreaterThan(10);
-      expect(interest).toEqual(rising(interest).toReversed());
-      expect(lines.slice(0, interest.length).every((line) => line?.kind === 'interest')).toBe(true);
+      const earning = lines.flatMap((line) => (line?.kind === 'interest' ? [line] : []));
+      expect(lines.slice(0, earning.length)).toEqual(earning);
+      const interestOf = (isTarget: boolean) =>
+        earning.filter((line) => line.isTarget === isTarget).map(({ interest }) => interest);
+      const [paid, targets] = [interestOf(false), interestOf(true)];
+      expect(earning.map(({ interest }) => interest)).toEqual([...paid, ...targets]);
+      for (const interest of [paid, targets]) {
+        expect(interest.length).toBeGreaterThan(2);
+        expect(interest).toEqual(rising(interest).toReversed());
+      }
     },
   );
 

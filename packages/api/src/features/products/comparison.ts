@@ -1,7 +1,7 @@
 import { type Narrowed, narrowDown } from '../../domain/comparison-filters.ts';
 import { isMoneySort, type MoneySort } from '../../domain/comparison-query.ts';
 import { earnedInterest, productEarnings } from '../../domain/earnings.ts';
-import type { TypeFilter } from '../../domain/isa-types.ts';
+import { moneyForm, type TypeFilter } from '../../domain/isa-types.ts';
 import { platformFees } from '../../domain/platform-fees.ts';
 import type { Product } from '../../domain/product.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/product-ranking.ts';
@@ -15,10 +15,20 @@ type Wanted = z.output<typeof compareInput>;
 
 /** What a product does with the saver’s money: interest while its rate is known, or what it costs. In pounds. */
 export type MoneyLine =
-  | { kind: 'interest'; interest: number; months: number; rateAfter: number | null }
+  | {
+      kind: 'interest';
+      interest: number;
+      months: number;
+      rateAfter: number | null;
+      /** It is what borrowers pay if all goes as planned. */
+      isTarget: boolean;
+      /** What of new money the product takes in a tax year, where the amount is more. */
+      yearlyLimit: number | null;
+    }
   | { kind: 'cost'; fees: number; months: number };
 
 const MONTHS_OF_FEES = 12;
+const isLent = (product: Product) => moneyForm(product) === 'lent';
 const pence = (pounds: number) => Math.round(pounds * 100) / 100;
 
 /** Null where no amount was named, or the product states neither a rate nor a fee. */
@@ -31,8 +41,18 @@ export function moneyLine(
   const plan = { deposit: amount, monthly: 0, months };
   const earned = productEarnings(product, plan, today);
   if (earned !== null) {
-    const { interest, knownMonths, rateAfter } = earned;
-    return { kind: 'interest', interest: pence(interest), months: knownMonths, rateAfter };
+    const { interest, knownMonths, rateAfter, limits } = earned;
+    const over = limits.find(
+      ({ kind }) => kind === 'over-new-money-limit' || kind === 'over-maximum-deposit',
+    );
+    return {
+      kind: 'interest',
+      interest: pence(interest),
+      months: knownMonths,
+      rateAfter,
+      isTarget: isLent(product),
+      yearlyLimit: over !== undefined && 'maximum' in over ? over.maximum : null,
+    };
   }
   const fees = platformFees(product, plan);
   return fees === null ? null : { kind: 'cost', fees: pence(fees), months };
@@ -55,7 +75,7 @@ function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: stri
   return pence(fees) / Math.max(1, months / MONTHS_OF_FEES);
 }
 
-/** Highest interest or lowest cost first; what has neither comes last, and ties stay in the order given. */
+/** Highest interest, then targets, or lowest cost first; what has neither comes last, and ties stay in the order given. */
 function rankByMoney(
   products: readonly Product[],
   sort: MoneySort,
@@ -64,7 +84,11 @@ function rankByMoney(
 ): Product[] {
   const keyed = products.map((product) => ({ product, key: moneyKey(product, sort, wanted, today) }));
   // Infinity less itself is no number: missing figures are equal.
-  return keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ product }) => product);
+  const ranked = keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key));
+  const isTarget = ({ product, key }: (typeof keyed)[number]) => key < Infinity && isLent(product);
+  const stated = ranked.filter((each) => each.key < Infinity && !isTarget(each));
+  const unstated = ranked.filter(({ key }) => key === Infinity);
+  return [...stated, ...ranked.filter(isTarget), ...unstated].map(({ product }) => product);
 }
 
 export interface Ranked extends Omit<Narrowed, 'products'> {

@@ -38,12 +38,13 @@ const LISTED_FEATURES = 2;
 function listed(product: Product): ListedProduct {
   const { id, name, provider, type, features, logoUrl, referralLink } = product;
   const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
-  const { bonusRate, bonusMonths, commission } = product;
+  const { bonusRate, bonusMonths, commission, form } = product;
   return {
     id,
     name,
     provider,
     type,
+    form,
     rating,
     reviewCount,
     interestRate,
