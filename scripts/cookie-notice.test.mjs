@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sources } from './lib/rooms.mjs';
+import { sources } from './lib/modules.mjs';
 import { root } from './lib/workspace.mjs';
 
 const NOTICE = 'apps/site/src/pages/legal/content-cookies.tsx';

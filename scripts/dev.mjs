@@ -11,7 +11,7 @@ const SERVER = join(root, 'packages/api/src/server.ts');
 // Named folders, because Vite writes temporary modules that plain --watch would restart for, without end.
 const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-path=${join(root, dir)}`);
 
-// A server with a browser tab open would drain its live-reload socket before it makes room for the next one.
+// A server with a browser tab open would drain its live-reload socket before it makes module for the next one.
 const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
 await main(async () => {

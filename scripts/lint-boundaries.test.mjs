@@ -47,7 +47,7 @@ const appRooms = (app, other) => {
 };
 
 /**
- * Per room a file, and what it may not and may import: `x` stands for a value of module x, `type:x` for a type of it,
+ * Per module a file, and what it may not and may import: `x` stands for a value of module x, `type:x` for a type of it,
  * `load:x` for a dynamic import, `code:x` for the expression x.
  * @type {Room[]}
  */
@@ -153,7 +153,7 @@ const CIRCLES = {
 };
 
 /**
- * Writes the rooms' files into a folder of their own and lints them under the project's configuration, all in one go.
+ * Writes the modules' files into a folder of their own and lints them under the project's configuration, all in one go.
  * @returns {Promise<{ refused: Map<string, Set<number>>, circular: string[] }>} per file the lines refused for what they
  *   import or touch; the files that are part of a circle
  */
@@ -163,11 +163,11 @@ async function lint() {
     await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     // A stray tsconfig.json above the folder would be read otherwise.
     await writeFile(join(folder, 'tsconfig.json'), '{}');
-    const rooms = ROOMS.map(({ file, refuse, allow }) => [
+    const modules = ROOMS.map(({ file, refuse, allow }) => [
       file,
       words(`${refuse} ${allow}`).map(statement).join('\n'),
     ]);
-    for (const [file = '', text = ''] of [...rooms, ...Object.entries(CIRCLES)]) {
+    for (const [file = '', text = ''] of [...modules, ...Object.entries(CIRCLES)]) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }

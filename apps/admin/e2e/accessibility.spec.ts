@@ -82,16 +82,16 @@ test('on a phone the navigation opens, closes by Escape and closes behind a choi
 }) => {
   await admin.goto('/admin');
   const navigation = admin.locator('#console-menu');
-  const door = admin.getByRole('button', { name: 'Menu' });
+  const button = admin.getByRole('button', { name: 'Menu' });
   await expect(navigation).toBeHidden();
   await expect(admin.getByRole('link', { name: 'Status Monitor' })).toBeVisible();
-  await door.click();
+  await button.click();
   await expect(navigation).toBeVisible();
   await expectAccessible(admin);
   await admin.keyboard.press('Escape');
   await expect(navigation).toBeHidden();
-  await expect(door).toBeFocused();
-  await door.click();
+  await expect(button).toBeFocused();
+  await button.click();
   await navigation.getByRole('link', { name: 'Users' }).click();
   await expect(admin).toHaveURL('/admin/users');
   await expect(navigation).toBeHidden();

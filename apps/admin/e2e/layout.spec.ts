@@ -117,7 +117,7 @@ test('each user, product and order of a list is a card on a phone, all of it in 
     const card = list.getByRole('row').nth(1);
     await expect(card.locator('b')).toBeInViewport({ ratio: 1 });
     await expect(card.getByRole('switch')).toBeInViewport({ ratio: 1 });
-    for (const door of await card.getByRole('button').all()) expect(await isInReach(door)).toBe(true);
+    for (const button of await card.getByRole('button').all()) expect(await isInReach(button)).toBe(true);
   });
   await test.step('orders', async () => {
     const list = await openCards(full, { path: '/admin/payments', name: 'All orders' });

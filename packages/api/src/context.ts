@@ -69,7 +69,7 @@ export interface Deps {
   version: string;
 }
 
-/** What a service verb gets: the process's things and those of this one request. */
+/** What a service function gets: the process's things and those of this one request. */
 export interface Ctx extends Deps {
   requestId: string;
   /** What the caller is counted by: the address, as far as TRUST_PROXY lets us believe it, of IPv6 its /64 network. */

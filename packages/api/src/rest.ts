@@ -61,7 +61,7 @@ import { resetUserPassword, updateUser, verifyUserEmail } from './features/users
 import { addCredits } from './features/users/service-credits.ts';
 import { admin, anyone, raw, type RestRoute, user } from './http/rest-route.ts';
 
-/** Every literal path of the API: method, path, role, input, verb. */
+/** Every literal path of the API: method, path, role, input, service function. */
 export const restRoutes = [
   raw('GET', '/api/products', 'public', sendProducts),
   raw('GET', '/api/products/{id}', 'public', sendProduct),

@@ -114,7 +114,7 @@ import { resetUserPassword, updateUser, verifyUserEmail } from './features/users
 import { addCredits, takeBackCredits, userLedgerRows } from './features/users/service-credits.ts';
 import { admin, anyone, router, run, user } from './trpc.ts';
 
-/** Every procedure: role, input, verb. */
+/** Every procedure: role, input, service function. */
 export const appRouter = router({
   products: router({
     list: anyone.input(productList.prefault({})).query(run(listProducts)),

@@ -92,10 +92,10 @@ export const admin = t.procedure
   .use(mapErrors)
   .use(({ ctx, next }) => next({ ctx: authorise('admin', ctx) }));
 
-/** Turns a service verb into a resolver, so that a line of the router reads: role, input, verb. */
+/** Turns a service function into a resolver, so that a line of the router reads: role, input, service function. */
 export const run =
-  <C, I, R>(verb: (ctx: C, input: I) => Promise<R>) =>
+  <C, I, R>(serve: (ctx: C, input: I) => Promise<R>) =>
   ({ ctx, input }: { ctx: C; input: I }): Promise<R> =>
-    verb(ctx, input);
+    serve(ctx, input);
 
 export const router = t.router;

@@ -21,7 +21,7 @@ interface UploadOptions {
 
 export interface AdminTestApp extends TestApp {
   admin: Person;
-  /** What a verb gets at a request of `admin`. */
+  /** What a service function gets at a request of `admin`. */
   ctx(): SignedInCtx;
   /** The products as they are stored, hidden ones too. */
   products(): Promise<readonly Product[]>;

@@ -5,8 +5,8 @@ import { chatTurns, ledger, openDatabase } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { addUser } from '../test/payments-harness.ts';
-import type { DebtorJob, DebtorReport } from './children/debtor.ts';
-import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
+import type { DebtorJob, DebtorReport } from './children/contender.ts';
+import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/invariants.ts';
 import type { Figures, Torture } from './lib/torture.ts';
 
 const DEBITS = 10_000;
@@ -14,7 +14,7 @@ const PROCESSES = 2;
 const PEOPLE = 5;
 const COST = 10;
 
-const script = new URL('children/debtor.ts', import.meta.url);
+const script = new URL('children/contender.ts', import.meta.url);
 
 /** Starts a process that debits; resolves when it is ready with what lets it go and waits for its report. */
 async function startDebtor(t: Torture, job: DebtorJob): Promise<() => Promise<DebtorReport>> {
@@ -24,11 +24,11 @@ async function startDebtor(t: Torture, job: DebtorJob): Promise<() => Promise<De
   return async () => {
     const told = Promise.race([
       once(child, 'message'),
-      once(child, 'exit').then(([code]) => Promise.reject(new Error(`a debtor ended with ${code}`))),
+      once(child, 'exit').then(([code]) => Promise.reject(new Error(`a contender ended with ${code}`))),
     ]);
     child.send('go');
     const [report]: DebtorReport[] = await told;
-    if (report === undefined) throw new Error('a debtor said nothing');
+    if (report === undefined) throw new Error('a contender said nothing');
     return report;
   };
 }
@@ -49,24 +49,24 @@ export async function debitsAgainst(
   const people: number[] = [];
   for (let i = 0; i < PEOPLE; i += 1) {
     // Registered now: a server's monthly job would give credits to who came before this month.
-    const { id } = await addUser(db, `debtor${i}`, new Date());
+    const { id } = await addUser(db, `contender${i}`, new Date());
     const row = { userId: id, delta: enough * COST - 20, reason: 'admin-grant' as const, createdAt: 'now' };
     await db.write((orm) => orm.insert(ledger).values({ ...row, reference: `grant:${id}` }));
     people.push(id);
   }
-  const debtors = await Promise.all(
+  const contender = await Promise.all(
     Array.from({ length: options.processes }, (_, index) =>
       startDebtor(t, {
         url: options.syncUrl === undefined ? url : `${url}.${index}`,
         ...(options.syncUrl === undefined ? {} : { syncUrl: options.syncUrl }),
-        name: `debtor${index}`,
+        name: `contender${index}`,
         people,
         attempts: each,
       }),
     ),
   );
   const startedAt = performance.now();
-  const reports = await Promise.all(debtors.map((go) => go()));
+  const reports = await Promise.all(contender.map((go) => go()));
   const seconds = (performance.now() - startedAt) / 1000;
 
   const acknowledged = reports.flatMap(({ stored }) => stored).toSorted();

@@ -5,10 +5,10 @@ import { mountSmallDisk } from '@isa/db/testing';
 import { count } from 'drizzle-orm';
 import { holdLock } from '../test/support/lock.ts';
 import { type Client, createClient } from './lib/client.ts';
-import { expectSound, expectWholeFile } from './lib/house.ts';
+import { expectSound, expectWholeFile } from './lib/invariants.ts';
 import { startServer } from './lib/servers.ts';
 import type { Figures, Torture } from './lib/torture.ts';
-import { createWitness } from './lib/witness.ts';
+import { createWitness } from './lib/observer.ts';
 
 const FULL_DISKS = 20;
 const LOCKS = 40;
@@ -74,9 +74,9 @@ async function fullDisks(t: Torture): Promise<Figures> {
   const disk = await mountSmallDisk(DISK_MB);
   if (disk === null) return { 'full disks': 'not run: mounting a small disk needs root on Linux' };
   t.defer(() => disk.remove());
-  const witness = createWitness();
-  const server = await startServer(t, witness, { folder: disk.folder });
-  const client = () => createClient(server.url, witness);
+  const observer = createWitness();
+  const server = await startServer(t, observer, { folder: disk.folder });
+  const client = () => createClient(server.url, observer);
   const tally: Tally = { acknowledged: 0, refused: 0, reads: 0 };
   const rounds = t.times(FULL_DISKS);
   for (let round = 0; round < rounds; round += 1) {
@@ -105,9 +105,9 @@ async function fullDisks(t: Torture): Promise<Figures> {
 async function locks(t: Torture): Promise<Figures> {
   const folder = await t.folder();
   const file = `${folder}/isa.db`;
-  const witness = createWitness();
-  const server = await startServer(t, witness, { folder });
-  const client = () => createClient(server.url, witness);
+  const observer = createWitness();
+  const server = await startServer(t, observer, { folder });
+  const client = () => createClient(server.url, observer);
   const tally: Tally = { acknowledged: 0, refused: 0, reads: 0 };
   const rounds = t.times(LOCKS);
   for (let round = 0; round < rounds; round += 1) {

@@ -10,10 +10,10 @@ import { createLogger } from '../src/core/log.ts';
 import { openSession } from '../test/support/sessions.ts';
 import { type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
 import { grantCredits, registerPerson, signInAdmin } from './lib/client.ts';
-import { expectSound, expectWholeFile } from './lib/house.ts';
+import { expectSound, expectWholeFile } from './lib/invariants.ts';
 import { startServer } from './lib/servers.ts';
 import { type Figures, inLanes, type Torture } from './lib/torture.ts';
-import { createWitness, type Witness } from './lib/witness.ts';
+import { createWitness, type Observer } from './lib/observer.ts';
 
 const REQUESTS = 100_000;
 const LANES = 8;
@@ -26,7 +26,12 @@ const preload = fileURLToPath(new URL('children/prototypes.ts', import.meta.url)
 /** All of the API but its page for people. */
 const isApi = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';
 
-async function sendOne(url: string, witness: Witness, request: FuzzRequest, cookie: string): Promise<number> {
+async function sendOne(
+  url: string,
+  observer: Observer,
+  request: FuzzRequest,
+  cookie: string,
+): Promise<number> {
   const { method, path, headers, body } = request;
   const response = await fetch(url + path, {
     method,
@@ -46,23 +51,23 @@ async function sendOne(url: string, witness: Witness, request: FuzzRequest, cook
     assert.ok(!(response.headers.get('content-type') ?? '').includes('html'), `HTML from the API: ${told}`);
     assert.ok(!/^\s*<(?:!doctype|html)/i.test(text), `HTML from the API: ${told}`);
   }
-  witness.look(text, `the answer to ${method} ${path.slice(0, 300)}`);
+  observer.look(text, `the answer to ${method} ${path.slice(0, 300)}`);
   return status;
 }
 
 /** 100,000 requests over every route there is, by everybody, most of them wrong: each gets an answer that is not our failure. */
 export async function fuzz(t: Torture): Promise<Figures> {
   const folder = await t.folder();
-  const witness = createWitness();
+  const observer = createWitness();
   // The embedded advisor: there is nothing outside to be asked.
   const env = { OPENAI_API_KEY: '', LOG_LEVEL: 'info' };
-  const server = await startServer(t, witness, { folder, env, nodeArgs: ['--import', preload] });
+  const server = await startServer(t, observer, { folder, env, nodeArgs: ['--import', preload] });
   const url = `file:${folder}/isa.db`;
   const db = await openDatabase({ url });
   t.defer(() => db.close());
-  const administrator = await signInAdmin(server.url, witness);
+  const administrator = await signInAdmin(server.url, observer);
   const boss = Number((await administrator.send('GET', '/api/auth/me')).body['id']);
-  const person = await registerPerson(server.url, witness, 'fuzz@example.org');
+  const person = await registerPerson(server.url, observer, 'fuzz@example.org');
   await grantCredits(administrator, boss, 100_000);
 
   const basics = { db, now: () => new Date(), log: createLogger(readEnv({})) };
@@ -94,7 +99,7 @@ export async function fuzz(t: Torture): Promise<Figures> {
     const next = requests.next();
     if (next.done) return;
     const cookie = t.random.chance(0.6) ? (cookies.at(-1) ?? '') : t.random.pick(cookies);
-    const status = await sendOne(server.url, witness, next.value, cookie);
+    const status = await sendOne(server.url, observer, next.value, cookie);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   });
   const seconds = (performance.now() - startedAt) / 1000;

@@ -1,4 +1,4 @@
-import { assault } from './assault.ts';
+import { load } from './load.ts';
 import { debits } from './debits.ts';
 import { faults } from './faults.ts';
 import { fuzz } from './fuzz.ts';
@@ -19,7 +19,7 @@ export const groups: Readonly<Record<string, Group>> = {
   sql,
   faults,
   outage,
-  assault,
+  load,
   scale,
   tests,
 };

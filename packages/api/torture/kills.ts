@@ -1,65 +1,65 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '@isa/db';
-import { chatDeed } from './deeds/chat.ts';
-import type { Deed, MakeDeed } from './deeds/deed.ts';
-import { importDeed } from './deeds/import.ts';
-import { payDeed } from './deeds/pay.ts';
-import { registerDeed } from './deeds/register.ts';
+import { chatDeed } from './scenarios/chat.ts';
+import type { Scenario, MakeDeed } from './scenarios/scenario.ts';
+import { importDeed } from './scenarios/import.ts';
+import { payDeed } from './scenarios/pay.ts';
+import { registerDeed } from './scenarios/register.ts';
 import type { Random } from './lib/random.ts';
-import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
+import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/invariants.ts';
 import { startServer, type TortureServer } from './lib/servers.ts';
 import type { Figures, Torture } from './lib/torture.ts';
-import { createWitness } from './lib/witness.ts';
+import { createWitness } from './lib/observer.ts';
 
 const KILLS = 1000;
 /** The kill comes after so many answers at most, and a moment: before the first, in the middle, between two. */
 const MOST_ANSWERS = 4;
 const LATEST_MS = 30;
 
-const deeds: Record<string, MakeDeed> = {
+const scenarios: Record<string, MakeDeed> = {
   register: registerDeed,
   chat: chatDeed,
   pay: payDeed,
   import: importDeed,
 };
 
-/** Lets a deed be done over and over until the server is killed under it. */
-async function killDuring(server: TortureServer, deed: Deed, random: Random): Promise<void> {
-  const last = deed.counts.acknowledged + random.int(0, MOST_ANSWERS);
-  const work = deed.work(server.url);
+/** Lets a scenario be done over and over until the server is killed under it. */
+async function killDuring(server: TortureServer, scenario: Scenario, random: Random): Promise<void> {
+  const last = scenario.counts.acknowledged + random.int(0, MOST_ANSWERS);
+  const work = scenario.work(server.url);
   // Work that fails an expectation ends before its answers are there.
   let failed = false;
   work.catch(() => (failed = true));
-  while (deed.counts.acknowledged < last && !failed) await pause(1);
+  while (scenario.counts.acknowledged < last && !failed) await pause(1);
   await pause(random.next() * LATEST_MS);
   await server.kill();
   await work;
 }
 
-async function expectKept(db: Database, deed: Deed, url: string): Promise<void> {
+async function expectKept(db: Database, scenario: Scenario, url: string): Promise<void> {
   await expectSound(db);
   await expectNoOpenTurns(db);
-  await deed.verify(db, url);
+  await scenario.verify(db, url);
 }
 
-/** One deed over one database file, killed so many times. */
-async function killOne(t: Torture, name: string, make: MakeDeed, times: number): Promise<Deed['counts']> {
+/** One scenario over one database file, killed so many times. */
+async function killOne(t: Torture, name: string, make: MakeDeed, times: number): Promise<Scenario['counts']> {
   const folder = await t.folder();
   const random = t.random.fork();
-  const witness = createWitness();
-  const deed = await make({ defer: t.defer, witness, random });
-  const start = () => startServer(t, witness, { folder, env: deed.env });
+  const observer = createWitness();
+  const scenario = await make({ defer: t.defer, observer, random });
+  const start = () => startServer(t, observer, { folder, env: scenario.env });
   let server = await start();
-  await deed.prepare(server.url);
+  await scenario.prepare(server.url);
   const url = `file:${folder}/isa.db`;
   const db = await openDatabase({ url });
   t.defer(() => db.close());
   for (let round = 1; round <= times; round += 1) {
-    await killDuring(server, deed, random);
+    await killDuring(server, scenario, random);
     server = await start();
     try {
-      await expectKept(db, deed, server.url);
+      await expectKept(db, scenario, server.url);
     } catch (cause) {
       throw new Error(`kill ${round} during ${name}`, { cause });
     }
@@ -68,13 +68,13 @@ async function killOne(t: Torture, name: string, make: MakeDeed, times: number):
   await server.stop();
   await db.close();
   await expectWholeFile(url);
-  return deed.counts;
+  return scenario.counts;
 }
 
-/** Every deed at once, for one server. */
+/** Every scenario at once, for one server. */
 const allDeeds: MakeDeed = async (tools) => {
-  const all = await Promise.all(Object.values(deeds).map((make) => make(tools)));
-  const total = (key: keyof Deed['counts']) => all.reduce((sum, { counts }) => sum + counts[key], 0);
+  const all = await Promise.all(Object.values(scenarios).map((make) => make(tools)));
+  const total = (key: keyof Scenario['counts']) => all.reduce((sum, { counts }) => sum + counts[key], 0);
   return {
     env: Object.fromEntries(all.flatMap(({ env }) => Object.entries(env))),
     counts: {
@@ -86,21 +86,21 @@ const allDeeds: MakeDeed = async (tools) => {
       },
     },
     async prepare(url) {
-      for (const deed of all) await deed.prepare(url);
+      for (const scenario of all) await scenario.prepare(url);
     },
     async work(url) {
-      await Promise.all(all.map((deed) => deed.work(url)));
+      await Promise.all(all.map((scenario) => scenario.work(url)));
     },
     async verify(db, url) {
-      for (const deed of all) await deed.verify(db, url);
+      for (const scenario of all) await scenario.verify(db, url);
     },
   };
 };
 
 /** kill -9 of the real server in the middle of what must not be lost: nothing acknowledged is, nothing is there by halves. */
 export async function kills(t: Torture): Promise<Figures> {
-  // A quick run has no time for a server of each deed.
-  const runs: Record<string, MakeDeed> = t.whole ? deeds : { all: allDeeds };
+  // A quick run has no time for a server of each scenario.
+  const runs: Record<string, MakeDeed> = t.whole ? scenarios : { all: allDeeds };
   const count = Object.keys(runs).length;
   const each = Math.ceil(t.times(KILLS, count) / count);
   const figures: Figures = { kills: each * count };

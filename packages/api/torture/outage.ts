@@ -14,11 +14,11 @@ import {
   signIn,
   signInAdmin,
 } from './lib/client.ts';
-import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
+import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/invariants.ts';
 import { type Sample, sampled } from './lib/samples.ts';
 import { startServer, type TortureServer } from './lib/servers.ts';
 import type { Figures, Torture } from './lib/torture.ts';
-import { createWitness, type Witness } from './lib/witness.ts';
+import { createWitness, type Observer } from './lib/observer.ts';
 import { type Proxy, startProxy, troubles } from './outage/proxy.ts';
 
 const ROUNDS = 12;
@@ -36,9 +36,9 @@ const PAGES = [
   '/readyz',
 ];
 
-interface House {
+interface Site {
   server: TortureServer;
-  witness: Witness;
+  observer: Observer;
   admin: Client;
   stripe: Awaited<ReturnType<typeof startFakeStripe>>;
   set(mode: Parameters<Proxy['set']>[0]): Promise<void>;
@@ -47,7 +47,7 @@ interface House {
 const portOf = (url: string) => Number(new URL(url).port);
 
 /** A server whose four outside services can all be taken away. */
-async function openHouse(t: Torture, folder: string): Promise<House> {
+async function openHouse(t: Torture, folder: string): Promise<Site> {
   const model = await startFakeOpenAi({ mode: 'ok', text: 'An ISA keeps interest free of tax.' });
   t.defer(() => model.close());
   const stripe = await startFakeStripe(() => new Date());
@@ -62,8 +62,8 @@ async function openHouse(t: Torture, folder: string): Promise<House> {
   );
   for (const proxy of proxies) t.defer(() => proxy.close());
   const [modelPort, stripePort, mailPort, feedPort] = proxies.map(({ port }) => port);
-  const witness = createWitness();
-  witness.guard('the feed’s licence', 'canary-licence');
+  const observer = createWitness();
+  observer.guard('the feed’s licence', 'canary-licence');
   const env = {
     OPENAI_BASE_URL: `http://127.0.0.1:${modelPort}/v1`,
     ADVISOR_MODEL: 'fake',
@@ -78,12 +78,12 @@ async function openHouse(t: Torture, folder: string): Promise<House> {
     FINANCE_API_URL: `http://127.0.0.1:${feedPort}/products?licence=canary-licence`,
     SEED: 'none',
   };
-  const server = await startServer(t, witness, { folder, env });
+  const server = await startServer(t, observer, { folder, env });
   return {
     server,
-    witness,
+    observer,
     stripe,
-    admin: await signInAdmin(server.url, witness),
+    admin: await signInAdmin(server.url, observer),
     async set(mode) {
       await Promise.all(proxies.map((proxy) => proxy.set(mode)));
     },
@@ -111,13 +111,13 @@ const isUpstream = (status: number) => [502, 503, 504].includes(status);
 
 /** What people meet while everything outside is away: the right words, and nothing lost. */
 async function expectPatience(
-  house: House,
+  site: Site,
   person: Person,
   paidIntent: string,
   newcomer: string,
 ): Promise<void> {
   const { client } = person;
-  const { url } = house.server;
+  const { url } = site.server;
   const before = await creditsOf(person);
   const ask = (session: number) =>
     within(
@@ -131,12 +131,12 @@ async function expectPatience(
     within('a confirmation', client.send('POST', '/api/payment-success', { paymentIntentId: paidIntent })),
     within(
       'a registration',
-      createClient(url, house.witness).send('POST', '/api/auth/register', registration(newcomer)),
+      createClient(url, site.observer).send('POST', '/api/auth/register', registration(newcomer)),
     ),
-    within('an update', house.admin.send('POST', '/api/admin/update-products', {})),
+    within('an update', site.admin.send('POST', '/api/admin/update-products', {})),
     within(
       'a reset',
-      createClient(url, house.witness).send('POST', '/api/auth/forgot-password', {
+      createClient(url, site.observer).send('POST', '/api/auth/forgot-password', {
         username: person.username,
       }),
     ),
@@ -155,11 +155,11 @@ async function expectPatience(
   assert.deepEqual([updated.status, updated.body['success']], [200, false], updated.text);
   assert.equal(forgotten.status, 200, forgotten.text);
   assert.equal(await creditsOf(person), before, 'credits of a question without an answer did not come back');
-  await signIn(url, house.witness, person.username);
+  await signIn(url, site.observer, person.username);
 }
 
 /** Everything works again by itself, and what was paid meanwhile is credited. */
-async function expectRecovery(house: House, person: Person, paidIntent: string): Promise<void> {
+async function expectRecovery(site: Site, person: Person, paidIntent: string): Promise<void> {
   const before = await creditsOf(person);
   const done = await person.client.send('POST', '/api/payment-success', { paymentIntentId: paidIntent });
   assert.equal(done.status, 200, done.text);
@@ -167,31 +167,31 @@ async function expectRecovery(house: House, person: Person, paidIntent: string):
   const answer = await person.client.send('POST', '/api/chat', { sessionId: 'back', message: 'Hello?' });
   assert.deepEqual([answer.status, answer.body['credits']], [200, before + 40], answer.text);
   await begin(person);
-  const updated = await house.admin.send('POST', '/api/admin/update-products', {});
+  const updated = await site.admin.send('POST', '/api/admin/update-products', {});
   assert.deepEqual([updated.status, updated.body['success']], [200, true], updated.text);
 }
 
 /** Model, Stripe, mail and feed all away at once, in every way in which a service can be away. */
 export async function outage(t: Torture): Promise<Figures> {
   const folder = await t.folder();
-  const house = await openHouse(t, folder);
-  const { url } = house.server;
+  const site = await openHouse(t, folder);
+  const { url } = site.server;
   const db = await openDatabase({ url: `file:${folder}/isa.db` });
   t.defer(() => db.close());
-  const person = await registerPerson(url, house.witness, 'patient@example.org');
-  await grantCredits(house.admin, person.id, 1000);
+  const person = await registerPerson(url, site.observer, 'patient@example.org');
+  await grantCredits(site.admin, person.id, 1000);
   const rounds = t.times(ROUNDS);
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const trouble = troubles[round % troubles.length] ?? 'refuse';
     const paidIntent = await begin(person);
-    house.stripe.change(paidIntent, { status: 'succeeded', received: 100 });
-    await house.set(trouble);
+    site.stripe.change(paidIntent, { status: 'succeeded', received: 100 });
+    await site.set(trouble);
     try {
-      const patience = expectPatience(house, person, paidIntent, `newcomer${round}@example.org`);
+      const patience = expectPatience(site, person, paidIntent, `newcomer${round}@example.org`);
       samples.push(...(await sampled(url, PAGES, patience)));
-      await house.set('up');
-      await expectRecovery(house, person, paidIntent);
+      await site.set('up');
+      await expectRecovery(site, person, paidIntent);
     } catch (cause) {
       throw new Error(`everything outside: ${trouble}`, { cause });
     }
@@ -199,7 +199,7 @@ export async function outage(t: Torture): Promise<Figures> {
   }
   await expectNoOpenTurns(db);
   await expectSound(db);
-  await house.server.stop();
+  await site.server.stop();
   await db.close();
   await expectWholeFile(`file:${folder}/isa.db`);
   const worst = samples.toSorted((a, b) => b.milliseconds - a.milliseconds)[0];

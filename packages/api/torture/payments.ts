@@ -12,7 +12,7 @@ import {
   purchasesOf,
   truths,
 } from '../test/support/payment-tellings.ts';
-import { expectSound, expectWholeFile } from './lib/house.ts';
+import { expectSound, expectWholeFile } from './lib/invariants.ts';
 import type { Random } from './lib/random.ts';
 import type { Figures, Torture } from './lib/torture.ts';
 

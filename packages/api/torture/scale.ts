@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { jobRuns } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import { debitsAgainst } from './debits.ts';
-import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/house.ts';
+import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/invariants.ts';
 import type { Figures, Torture } from './lib/torture.ts';
 import { type Fleet, startFleet, until } from './scale/fleet.ts';
 import { creditsHold, keysHold, paymentsHold, readsSurvive, turnsSurvive } from './scale/money.ts';

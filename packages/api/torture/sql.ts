@@ -8,7 +8,7 @@ import {
   SqlTooLargeError,
 } from '../src/adapters/sql-sandbox/index.ts';
 import { filledDatabase, SECRETS, stateOf } from '../src/adapters/sql-sandbox/test/fixture.ts';
-import { expectWholeFile } from './lib/house.ts';
+import { expectWholeFile } from './lib/invariants.ts';
 import type { Figures, Torture } from './lib/torture.ts';
 import { disguisedStatement, hostileStatement } from './sql/mutations.ts';
 

@@ -135,17 +135,17 @@ describe('two servers over one file', () => {
     const { database, file, url } = await testDatabase();
     const userId = await addUser(database, 'ann', 150);
     expect(userId).toBe(1);
-    const debtors = ['a', 'b'].map((name) =>
-      startChild(new URL('./children/debtor.ts', import.meta.url), url, name, '100'),
+    const contender = ['a', 'b'].map((name) =>
+      startChild(new URL('./children/contender.ts', import.meta.url), url, name, '100'),
     );
-    const all = (text: string) => Promise.all(debtors.map((child) => child.message((got) => got === text)));
+    const all = (text: string) => Promise.all(contender.map((child) => child.message((got) => got === text)));
     await all('ready');
     const lock = await holdLock(file);
-    for (const child of debtors) child.tell('go');
+    for (const child of contender) child.tell('go');
     await all('busy');
     await lock.release();
     const results = await Promise.all(
-      debtors.map((child) => child.message((got) => typeof got === 'object')),
+      contender.map((child) => child.message((got) => typeof got === 'object')),
     );
 
     expect(sumOf(results, 'stored')).toBe(150);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { canaries, PERSON_PASSWORD, type Witness } from './witness.ts';
+import { canaries, PERSON_PASSWORD, type Observer } from './observer.ts';
 
 export interface Reply {
   status: number;
@@ -35,7 +35,7 @@ function parse(text: string): Record<string, unknown> {
 }
 
 /** Somebody's browser, talking to `url`; every answer is looked through for secrets. */
-export function createClient(url: string, witness: Witness, cookie = ''): Client {
+export function createClient(url: string, observer: Observer, cookie = ''): Client {
   async function ask(method: string, path: string, body: unknown, headers: Record<string, string>) {
     const isForm = body instanceof FormData;
     const response = await fetch(url + path, {
@@ -50,7 +50,7 @@ export function createClient(url: string, witness: Witness, cookie = ''): Client
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    witness.look(text, `the answer to ${method} ${path}`);
+    observer.look(text, `the answer to ${method} ${path}`);
     const set = response.headers.getSetCookie().find((one) => one.includes('auth_session='));
     if (set !== undefined) client.cookie = set.split(';')[0] ?? '';
     return { status: response.status, headers: response.headers, text, body: parse(text) };
@@ -79,8 +79,8 @@ export interface Person {
 }
 
 /** Registers somebody. */
-export async function registerPerson(url: string, witness: Witness, username: string): Promise<Person> {
-  const client = createClient(url, witness);
+export async function registerPerson(url: string, observer: Observer, username: string): Promise<Person> {
+  const client = createClient(url, observer);
   const reply = await client.send('POST', '/api/auth/register', registration(username));
   assert.equal(reply.status, 201, reply.text);
   return { id: Number(reply.body['id']), username, client };
@@ -96,18 +96,18 @@ export const registration = (username: string) => ({
 /** Signs in. */
 export async function signIn(
   url: string,
-  witness: Witness,
+  observer: Observer,
   username: string,
   password = PERSON_PASSWORD,
 ): Promise<Client> {
-  const client = createClient(url, witness);
+  const client = createClient(url, observer);
   const reply = await client.send('POST', '/api/auth/login', { username, password });
   assert.equal(reply.status, 200, reply.text);
   return client;
 }
 
-export const signInAdmin = (url: string, witness: Witness): Promise<Client> =>
-  signIn(url, witness, canaries.ADMIN_EMAIL, canaries.ADMIN_PASSWORD);
+export const signInAdmin = (url: string, observer: Observer): Promise<Client> =>
+  signIn(url, observer, canaries.ADMIN_EMAIL, canaries.ADMIN_PASSWORD);
 
 /** An administrator gives credits, in grants of at most 10,000. */
 export async function grantCredits(admin: Client, userId: number, credits: number): Promise<void> {

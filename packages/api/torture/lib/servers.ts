@@ -1,7 +1,7 @@
 import { anyFreePort } from '@isa/db/testing/ports';
 import { inFolder, runProgram, type ServerProcess, untilUp } from '../../test/support/launch.ts';
 import type { Torture } from './torture.ts';
-import { canaries, type Witness } from './witness.ts';
+import { canaries, type Observer } from './observer.ts';
 
 /** A server under torture; what it said is looked through for secrets when it ends. */
 export interface TortureServer extends ServerProcess {
@@ -20,7 +20,7 @@ export interface ServerSettings {
 /** Starts the real server, set up as in production, with every secret a canary. */
 export async function startServer(
   t: Pick<Torture, 'defer'>,
-  witness: Witness,
+  observer: Observer,
   { folder, env = {}, nodeArgs = [] }: ServerSettings,
 ): Promise<TortureServer> {
   const port = await anyFreePort();
@@ -42,7 +42,7 @@ export async function startServer(
   const gone = async (name: NodeJS.Signals) => {
     server.signal(name);
     const end = await server.ended;
-    witness.look(server.output(), 'log of a server');
+    observer.look(server.output(), 'log of a server');
     return end;
   };
   return {

@@ -13,7 +13,7 @@ import {
 } from '../lib/client.ts';
 import { startServer, type TortureServer } from '../lib/servers.ts';
 import type { Torture } from '../lib/torture.ts';
-import { createWitness, type Witness } from '../lib/witness.ts';
+import { createWitness, type Observer } from '../lib/observer.ts';
 
 export const ANSWER = 'An ISA keeps interest free of tax.';
 /** Room for the people of a run, few enough that a limit can be reached. */
@@ -27,7 +27,7 @@ export interface Fleet {
   model: FakeOpenAi;
   /** Straight to the libSQL server. */
   db: Database;
-  witness: Witness;
+  observer: Observer;
   admin: Client;
   url(index: number): string;
   /** The same person at another server. */
@@ -48,7 +48,7 @@ export async function startFleet(t: Torture, size: number): Promise<Fleet | null
   t.defer(() => stripe.close());
   const model = await startFakeOpenAi({ mode: 'ok', text: ANSWER });
   t.defer(() => model.close());
-  const witness = createWitness();
+  const observer = createWitness();
   const env = {
     DATABASE_SYNC_URL: primary.url,
     RATE_LIMIT_FACTOR: String(LIMIT_FACTOR),
@@ -61,13 +61,13 @@ export async function startFleet(t: Torture, size: number): Promise<Fleet | null
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.base,
   };
-  witness.guard('the webhook secret', stripe.webhookSecret);
-  const start = async () => startServer(t, witness, { folder: await t.folder(), env });
+  observer.guard('the webhook secret', stripe.webhookSecret);
+  const start = async () => startServer(t, observer, { folder: await t.folder(), env });
   const servers = await Promise.all(Array.from({ length: size }, start));
   const db = await openDatabase({ url: primary.url });
   t.defer(() => db.close());
   const url = (index: number) => servers[index % servers.length]?.url ?? '';
-  const admin = await signInAdmin(url(0), witness);
+  const admin = await signInAdmin(url(0), observer);
   let people = 0;
   return {
     primary,
@@ -75,13 +75,13 @@ export async function startFleet(t: Torture, size: number): Promise<Fleet | null
     stripe,
     model,
     db,
-    witness,
+    observer,
     admin,
     url,
-    at: (index, { client }) => createClient(url(index), witness, client.cookie),
+    at: (index, { client }) => createClient(url(index), observer, client.cookie),
     async person(credits = 20) {
       people += 1;
-      const person = await registerPerson(url(0), witness, `traveller${people}@example.org`);
+      const person = await registerPerson(url(0), observer, `traveller${people}@example.org`);
       await grantCredits(admin, person.id, credits - 20);
       return person;
     },

@@ -98,7 +98,7 @@ export async function turnsSurvive(fleet: Fleet, rounds: number): Promise<void> 
     const body = { sessionId, message: 'Are you there?' };
     fleet.model.script({ mode: 'silent' });
     const before = fleet.model.requests.length;
-    const doomed = createClient(victim.url, fleet.witness, person.client.cookie);
+    const doomed = createClient(victim.url, fleet.observer, person.client.cookie);
     const questions = [body, { ...body, sessionId: `${sessionId}-2` }].map((one) =>
       doomed.tries('POST', '/api/chat', one),
     );
@@ -119,7 +119,7 @@ export async function readsSurvive(fleet: Fleet): Promise<void> {
   await until(async () => (await fleet.at(1, person).send('GET', '/api/auth/me')).status === 200);
   await fleet.primary.stop();
   for (const index of fleet.servers.keys()) {
-    const visitor = createClient(fleet.url(index), fleet.witness);
+    const visitor = createClient(fleet.url(index), fleet.observer);
     for (const path of ['/', '/products', '/api/products', '/api/guides', '/healthz']) {
       assert.equal((await visitor.send('GET', path)).status, 200, `${path} without the database's server`);
     }
@@ -129,7 +129,7 @@ export async function readsSurvive(fleet: Fleet): Promise<void> {
   }
   await fleet.primary.start();
   for (const index of fleet.servers.keys()) {
-    const visitor = createClient(fleet.url(index), fleet.witness);
+    const visitor = createClient(fleet.url(index), fleet.observer);
     await until(async () => (await visitor.send('POST', '/api/feedback', feedback)).status === 201);
   }
 }

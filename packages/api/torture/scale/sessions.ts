@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chatTurns } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { createClient, signIn } from '../lib/client.ts';
-import { PERSON_PASSWORD } from '../lib/witness.ts';
+import { PERSON_PASSWORD } from '../lib/observer.ts';
 import { ANSWER, type Fleet, LIMIT_FACTOR, until } from './fleet.ts';
 
 const me = '/api/auth/me';
@@ -19,10 +19,10 @@ export async function sessionsHold(fleet: Fleet, rounds: number): Promise<void> 
   const person = await fleet.person();
   await pause(QUIET_MS);
   for (let round = 0; round < rounds; round += 1) {
-    const client = await signIn(fleet.url(0), fleet.witness, person.username);
+    const client = await signIn(fleet.url(0), fleet.observer, person.username);
     const others = [...fleet.servers.keys()]
       .slice(1)
-      .map((index) => createClient(fleet.url(index), fleet.witness, client.cookie));
+      .map((index) => createClient(fleet.url(index), fleet.observer, client.cookie));
     for (const other of others)
       assert.equal((await other.send('GET', me)).status, 200, 'signed in here, a stranger there');
     assert.equal((await client.send('POST', '/api/auth/logout')).status, 204);
@@ -58,7 +58,7 @@ export async function limitsHold(fleet: Fleet): Promise<void> {
   const wrong = { username: person.username, password: `${PERSON_PASSWORD}-not` };
   let refused = 0;
   for (let tries = 0; tries < allowed + 10; tries += 1) {
-    const reply = await createClient(fleet.url(tries), fleet.witness).send('POST', '/api/auth/login', wrong);
+    const reply = await createClient(fleet.url(tries), fleet.observer).send('POST', '/api/auth/login', wrong);
     assert.ok([401, 429].includes(reply.status), reply.text);
     if (reply.status === 429) refused += 1;
   }
@@ -75,7 +75,7 @@ export async function catalogueFollows(fleet: Fleet, rounds: number): Promise<nu
     assert.equal(toggled.status, 200, toggled.text);
     const status = toggled.body['isActive'] === true ? 200 : 404;
     for (const index of fleet.servers.keys()) {
-      const other = createClient(fleet.url(index), fleet.witness);
+      const other = createClient(fleet.url(index), fleet.observer);
       delays.push(await until(async () => (await other.send('GET', path)).status === status));
     }
   }

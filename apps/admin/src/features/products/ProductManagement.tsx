@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { DownloadCatalogue } from '../product-updates/DownloadCatalogue.tsx';
 
-/** The doors to everything that changes many products at once. */
+/** Everything that changes many products at once. */
 export function ProductManagement() {
   return (
     <Panel

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { SqlRefusedError, SqlTooLargeError, SqlUnavailableError, UnknownTableError } from './errors.ts';
-import { createLane } from './lane.ts';
+import { createWorkerPool } from './worker-pool.ts';
 import type { Cell, ChildSettings, ColumnSchema, Reply } from './protocol.ts';
 import { isSingleSelect } from './statement.ts';
 
@@ -99,8 +99,8 @@ export function createSqlSandbox(options: SqlSandboxOptions): SqlSandbox {
     parentPid: process.pid,
   };
   const limits = { settings, timeoutMs, idleMs: options.idleMs ?? 30_000 };
-  const consoleLane = createLane({ ...limits, children: 2 });
-  const browserLane = createLane({ ...limits, children: 1 });
+  const consoleLane = createWorkerPool({ ...limits, children: 2 });
+  const browserLane = createWorkerPool({ ...limits, children: 1 });
 
   return {
     async query(text) {

@@ -259,7 +259,7 @@ describe('brute force (fault 36)', () => {
     expect((await login(app, victim.username, PASSWORD)).status).toBe(429);
   });
 
-  it('over both doors counts together', async () => {
+  it('over both transports counts together', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const input = { json: { username: 'both@example.org', password: 'Wrong1!horse' } };
     for (let i = 0; i < 5; i += 1) {

@@ -49,7 +49,7 @@ const steps = [
 const NULLS = Object.fromEntries(Object.keys(wrong).map((name) => [name, null]));
 
 describe('the checks of registration', () => {
-  it('run in the specified order, over both doors alike, and write nothing', async () => {
+  it('run in the specified order, over both transports alike, and write nothing', async () => {
     const before = await databaseContent(test.deps.db);
     let body: Record<string, unknown> = wrong;
     for (const { fixed, message } of steps) {

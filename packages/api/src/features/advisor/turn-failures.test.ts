@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type ChatTest, firstWords, parts, startChat } from '../../../test/chat-harness.ts';
 import { readAnswer } from '../../../test/harness.ts';
 
-const doors = [
+const transports = [
   ['/api/chat', (chat: ChatTest) => chat.ask()],
   ['/api/chat/stream', async (chat: ChatTest) => readAnswer(await chat.stream('What is an ISA?'))],
 ] as const;
 
-describe.each(doors)(
+describe.each(transports)(
   'a model that fails before the first word (faults 3 to 5): POST %s',
   (_path, answered) => {
     it.each([

@@ -6,7 +6,7 @@ import type { Plan, PlannedProduct } from './planner.ts';
 
 export type ImportSource = 'csv' | 'feed';
 
-/** Through which door a change came, by whom (null: the scheduler), and when. */
+/** Through which transport a change came, by whom (null: the scheduler), and when. */
 export interface Origin {
   source: ImportSource;
   actorId: number | null;

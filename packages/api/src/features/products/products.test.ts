@@ -55,7 +55,7 @@ describe('a product that does not exist', () => {
     '1;2',
     '%00',
     'null',
-  ])('%s: 404 in JSON, over both doors', async (id) => {
+  ])('%s: 404 in JSON, over both transports', async (id) => {
     const answer = await test.call('GET', `/api/products/${encodeURI(decodeURI(id))}`);
     expect([answer.status, answer.body]).toEqual([404, { message: 'Product not found' }]);
     const asked = encodeURIComponent(JSON.stringify({ json: { id } }));

@@ -220,7 +220,7 @@ export const updateProduct = (ctx: SignedInCtx, input: z.output<typeof productUp
 
 export interface HistoryEntry {
   id: number;
-  /** Through which door: by hand, CSV, feed, sample data. */
+  /** Through which transport: by hand, CSV, feed, sample data. */
   source: 'admin' | 'csv' | 'feed' | 'seed';
   /** Username of the administrator; null when nobody is known, as for the scheduler. */
   actor: string | null;

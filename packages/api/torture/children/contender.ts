@@ -1,5 +1,5 @@
 /**
- * A server that spends people's credits as the advisor does: `debtor.ts JSON`. Says 'ready', waits for 'go', asks
+ * A server that spends people's credits as the advisor does: `contender.ts JSON`. Says 'ready', waits for 'go', asks
  * `attempts` times for each person, and reports the references it was told are stored.
  */
 import { once } from 'node:events';

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../lib/client.ts';
-import type { Witness } from '../lib/witness.ts';
+import type { Observer } from '../lib/observer.ts';
 
 /** One that goes on until it is told that it is over. @returns how often it struck */
 export type Attacker = (target: Target) => Promise<number>;
 
 export interface Target {
   url: string;
-  witness: Witness;
+  observer: Observer;
   admin: Client;
   over(): boolean;
 }
@@ -39,12 +39,12 @@ export const consoleLoop: Attacker = ({ admin, over }) =>
   });
 
 /** Logins, all at once and again. */
-export const loginFlood: Attacker = ({ url, witness, over }) =>
+export const loginFlood: Attacker = ({ url, observer, over }) =>
   several(LOGINS, async () => {
     let struck = 0;
     while (!over()) {
       const login = { username: `nobody${struck}@example.org`, password: 'Wrong1!password' };
-      const reply = await createClient(url, witness).send('POST', '/api/auth/login', login);
+      const reply = await createClient(url, observer).send('POST', '/api/auth/login', login);
       assert.ok([401, 429, 503].includes(reply.status), `${reply.status} ${reply.text}`);
       struck += 1;
       // Who is told to come back in two seconds comes back in one.

@@ -1,9 +1,9 @@
 import { SqlTimeoutError, SqlUnavailableError } from './errors.ts';
 import type { ChildSettings, Reply, Request } from './protocol.ts';
-import { createSeat, type Seat } from './seat.ts';
+import { createWorker, type Worker } from './worker.ts';
 
 /** Requests in the order they came, as many at a time as there are children. */
-export interface Lane {
+export interface WorkerPool {
   ask(request: Request): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -25,40 +25,42 @@ const SPARE_MS = 500;
 
 const othersTookTooLong = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
 
-/** Hands out the seats: the first that is free, else the next that becomes so, to whoever waits longest. */
-function createSeatPool(seats: readonly Seat[]) {
-  const free = [...seats];
-  const waiting: ((seat: Seat) => void)[] = [];
+/** Hands out the workers: the first that is free, else the next that becomes so, to whoever waits longest. */
+function createIdleWorkers(workers: readonly Worker[]) {
+  const free = [...workers];
+  const waiting: ((worker: Worker) => void)[] = [];
   return {
-    take(): Promise<Seat> {
-      const seat = free.shift();
-      return seat === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(seat);
+    take(): Promise<Worker> {
+      const worker = free.shift();
+      return worker === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(worker);
     },
-    giveBack(seat: Seat): void {
+    giveBack(worker: Worker): void {
       const next = waiting.shift();
-      if (next !== undefined) next(seat);
-      else free.splice(seat === seats[0] ? 0 : free.length, 0, seat);
+      if (next !== undefined) next(worker);
+      else free.splice(worker === workers[0] ? 0 : free.length, 0, worker);
     },
   };
 }
 
 /**
- * A lane starts a child at the first request that needs it. More than 64 waiting requests: SqlUnavailableError, nothing
+ * A pool starts a child at the first request that needs it. More than 64 waiting requests: SqlUnavailableError, nothing
  * is started; the same for one whose time has passed while others ran.
  */
-export function createLane({ settings, timeoutMs, children, idleMs }: LaneOptions): Lane {
-  const seats = Array.from({ length: children }, (_, at) => createSeat(settings, at === 0 ? null : idleMs));
-  const pool = createSeatPool(seats);
+export function createWorkerPool({ settings, timeoutMs, children, idleMs }: LaneOptions): WorkerPool {
+  const workers = Array.from({ length: children }, (_, at) =>
+    createWorker(settings, at === 0 ? null : idleMs),
+  );
+  const pool = createIdleWorkers(workers);
   let asked = 0;
   let closed = false;
 
-  async function run(seat: Seat, request: Request, askedAt: number): Promise<Reply> {
+  async function run(worker: Worker, request: Request, askedAt: number): Promise<Reply> {
     const left = timeoutMs + SPARE_MS - (performance.now() - askedAt);
     if (left <= 0) throw othersTookTooLong();
     if (closed) throw new SqlUnavailableError('The database console is closed');
     const limit = Math.min(timeoutMs, left);
     try {
-      return await seat.ask(request, limit);
+      return await worker.ask(request, limit);
     } catch (error) {
       // It had less than its own time, because of others.
       if (error instanceof SqlTimeoutError && limit < timeoutMs) throw othersTookTooLong();
@@ -73,17 +75,17 @@ export function createLane({ settings, timeoutMs, children, idleMs }: LaneOption
       }
       asked += 1;
       const askedAt = performance.now();
-      const seat = await pool.take();
+      const worker = await pool.take();
       try {
-        return await run(seat, request, askedAt);
+        return await run(worker, request, askedAt);
       } finally {
         asked -= 1;
-        pool.giveBack(seat);
+        pool.giveBack(worker);
       }
     },
     async close() {
       closed = true;
-      await Promise.all(seats.map((seat) => seat.close()));
+      await Promise.all(workers.map((worker) => worker.close()));
     },
   };
 }

@@ -3,8 +3,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from './workspace.mjs';
 
 /**
- * The rooms of the house, by where their files are; the first that fits is a file's room.
- * @type {readonly (readonly [room: string, place: RegExp])[]}
+ * The modules of the house, by where their files are; the first that fits is a file's module.
+ * @type {readonly (readonly [module: string, place: RegExp])[]}
  */
 const ROOMS = [
   ['db', /^packages\/db\/src\//],
@@ -62,11 +62,11 @@ const typesOnly = (statement) => {
 
 const FOLDERS = ['packages/db/src', 'packages/ui/src', 'packages/api/src', 'apps/site/src', 'apps/admin/src'];
 
-/** Source files that stand in no room. */
+/** Source files that stand in no module. */
 export const homeless = () => FOLDERS.flatMap(sources).filter((file) => roomOf(file) === undefined);
 
 /**
- * Which room imports code of which, read from the sources.
+ * Which module imports code of which, read from the sources.
  * @returns {Map<string, string>} `from --> to` and a file that does it
  */
 export function importsBetweenRooms() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { createClient, type Person, registerPerson } from '../lib/client.ts';
-import type { Deed, DeedTools } from './deed.ts';
+import type { Scenario, DeedTools } from './scenario.ts';
 
 const PEOPLE = 3;
 const PLUS = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
@@ -17,14 +17,14 @@ interface Purchase {
 }
 
 /** People buy credits in the sandbox. */
-export async function payDeed({ witness }: DeedTools): Promise<Deed> {
+export async function payDeed({ observer }: DeedTools): Promise<Scenario> {
   const counts = { acknowledged: 0, cutOff: 0 };
   let people: Person[] = [];
   let fresh: Purchase[] = [];
 
   /** One purchase from start to end. @returns false when the server died in it */
   async function buy(url: string, person: Person): Promise<boolean> {
-    const client = createClient(url, witness, person.client.cookie);
+    const client = createClient(url, observer, person.client.cookie);
     const begun = await client.tries('POST', '/api/payment-intent', { ...PLUS, userId: person.id });
     if (begun === null) return false;
     assert.equal(begun.status, 200, begun.text);
@@ -60,7 +60,7 @@ export async function payDeed({ witness }: DeedTools): Promise<Deed> {
     async prepare(url) {
       people = await Promise.all(
         Array.from({ length: PEOPLE }, (_, index) =>
-          registerPerson(url, witness, `buyer${index}@example.org`),
+          registerPerson(url, observer, `buyer${index}@example.org`),
         ),
       );
     },
@@ -79,7 +79,7 @@ export async function payDeed({ witness }: DeedTools): Promise<Deed> {
         if (credited) assert.equal(known.get(paymentIntentId), 50, 'credits that were confirmed are lost');
         if (!paid) continue;
         // The browser asks again: the same answer, whatever was stored before the kill.
-        const client = createClient(url, witness, person.client.cookie);
+        const client = createClient(url, observer, person.client.cookie);
         const again = await client.send('POST', '/api/payment-success', { paymentIntentId });
         assert.equal(again.status, 200, again.text);
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { createClient, signInAdmin } from '../lib/client.ts';
-import type { Deed, DeedTools } from './deed.ts';
+import type { Scenario, DeedTools } from './scenario.ts';
 
 const ROWS = 300;
 const PROVIDER = 'Torture Bank';
@@ -23,7 +23,7 @@ function fileOf(number: number): FormData {
 }
 
 /** An administrator imports files, each of which changes every rate. */
-export async function importDeed({ witness }: DeedTools): Promise<Deed> {
+export async function importDeed({ observer }: DeedTools): Promise<Scenario> {
   const counts = { acknowledged: 0, cutOff: 0 };
   let cookie = '';
   let sent = 0;
@@ -32,7 +32,7 @@ export async function importDeed({ witness }: DeedTools): Promise<Deed> {
   async function importNext(url: string): Promise<boolean> {
     sent += 1;
     const number = sent;
-    const client = createClient(url, witness, cookie);
+    const client = createClient(url, observer, cookie);
     const reply = await client.tries('POST', '/api/admin/import-csv', fileOf(number));
     if (reply === null) return false;
     assert.equal(reply.status, 200, reply.text);
@@ -45,7 +45,7 @@ export async function importDeed({ witness }: DeedTools): Promise<Deed> {
     env: {},
     counts,
     async prepare(url) {
-      cookie = (await signInAdmin(url, witness)).cookie;
+      cookie = (await signInAdmin(url, observer)).cookie;
       assert.ok(await importNext(url));
     },
     async work(url) {

@@ -9,13 +9,13 @@ import {
   loginFlood,
   slowSockets,
   type Target,
-} from './assault/attackers.ts';
+} from './load/attackers.ts';
 import { signInAdmin } from './lib/client.ts';
-import { expectSound, expectWholeFile } from './lib/house.ts';
+import { expectSound, expectWholeFile } from './lib/invariants.ts';
 import { p99, sampled } from './lib/samples.ts';
 import { startServer } from './lib/servers.ts';
 import type { Figures, Torture } from './lib/torture.ts';
-import { createWitness } from './lib/witness.ts';
+import { createWitness } from './lib/observer.ts';
 
 const SECONDS = 60;
 const CALM_MS = 3000;
@@ -49,16 +49,16 @@ async function attack(target: Omit<Target, 'over'>, milliseconds: number): Promi
 }
 
 /** Console loop, login flood, slow sockets and a huge file together: visitors go on reading as if nothing were. */
-export async function assault(t: Torture): Promise<Figures> {
+export async function load(t: Torture): Promise<Figures> {
   const folder = await t.folder();
-  const witness = createWitness();
-  const server = await startServer(t, witness, {
+  const observer = createWitness();
+  const server = await startServer(t, observer, {
     folder,
     env: { LOG_LEVEL: 'warn' },
     nodeArgs: ['--import', preload],
   });
   const { url } = server;
-  const admin = await signInAdmin(url, witness);
+  const admin = await signInAdmin(url, observer);
   // Only a whole run judges times.
   const calm = t.whole ? await sampled(url, PAGES, pause(CALM_MS)) : [];
   server.signal('SIGUSR2');
@@ -66,7 +66,7 @@ export async function assault(t: Torture): Promise<Figures> {
   const underAttack = await sampled(
     url,
     PAGES,
-    attack({ url, witness, admin }, t.times(SECONDS, 2) * 1000).then((figures) => (strikes = figures)),
+    attack({ url, observer, admin }, t.times(SECONDS, 2) * 1000).then((figures) => (strikes = figures)),
   );
   const ms = (samples: typeof calm) => Math.round(p99(samples) * 10) / 10;
   const figures: Figures = { ...strikes, 'pages read meanwhile, all 200': underAttack.length };

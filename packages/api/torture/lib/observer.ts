@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /** Sees every answer and every log, and knows what must be in none of them. */
-export interface Witness {
+export interface Observer {
   /** Something that must never be told. */
   guard(name: string, secret: string): void;
   /** @throws when `text` tells a secret */
@@ -19,7 +19,7 @@ export const canaries = {
 };
 export const PERSON_PASSWORD = 'Canary1!password';
 
-export function createWitness(): Witness {
+export function createWitness(): Observer {
   const secrets = new Map([
     ['APP_SECRET', canaries.APP_SECRET],
     ['the administrator’s password', canaries.ADMIN_PASSWORD],

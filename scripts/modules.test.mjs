@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { homeless, importsBetweenRooms } from './lib/rooms.mjs';
+import { homeless, importsBetweenRooms } from './lib/modules.mjs';
 import { root } from './lib/workspace.mjs';
 
 test('the picture in docs/architecture.md is that of the code', () => {
@@ -17,6 +17,6 @@ test('the picture in docs/architecture.md is that of the code', () => {
   assert.deepEqual({ missing, invented }, { missing: [], invented: [] });
 });
 
-test('every source file stands in a room', () => {
+test('every source file stands in a module', () => {
   assert.deepEqual(homeless(), []);
 });

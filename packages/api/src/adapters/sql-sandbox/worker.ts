@@ -3,7 +3,7 @@ import type { ChildSettings, Reply, Request } from './protocol.ts';
 import { startRunner, type Runner } from './runner.ts';
 
 /** A place for one child, which answers one request at a time. */
-export interface Seat {
+export interface Worker {
   ask(request: Request, timeoutMs: number): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Seat {
  * @param idleMs after which a child that nobody asks anything is ended; null keeps it, and replaces one that had to be
  * killed at once, so that the next request finds a warm one
  */
-export function createSeat(settings: ChildSettings, idleMs: number | null): Seat {
+export function createWorker(settings: ChildSettings, idleMs: number | null): Worker {
   let runner: Promise<Runner> | undefined;
   let closed = false;
   let idle: NodeJS.Timeout | undefined;

@@ -1,10 +1,10 @@
 import type { Database } from '@isa/db';
 import type { Random } from '../lib/random.ts';
 import type { Torture } from '../lib/torture.ts';
-import type { Witness } from '../lib/witness.ts';
+import type { Observer } from '../lib/observer.ts';
 
 /** Something a server does again and again while it is killed. */
-export interface Deed {
+export interface Scenario {
   /** Settings its server needs. */
   env: Record<string, string>;
   /** How often the server said that it was done, and how often it died before it answered. */
@@ -19,8 +19,8 @@ export interface Deed {
 
 export interface DeedTools {
   defer: Torture['defer'];
-  witness: Witness;
+  observer: Observer;
   random: Random;
 }
 
-export type MakeDeed = (tools: DeedTools) => Promise<Deed>;
+export type MakeDeed = (tools: DeedTools) => Promise<Scenario>;

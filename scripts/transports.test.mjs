@@ -10,11 +10,11 @@ function rolesOf(file, line) {
   return new Map([...text.matchAll(line)].map(([, role = '', verb = '']) => [verb, role]));
 }
 
-test('a verb asks for the same role at both doors', () => {
+test('a verb asks for the same role at both transports', () => {
   const routes = rolesOf('rest.ts', /\b(anyone|user|admin)\('[A-Z]+', '[^']+', \w+, (\w+)/g);
   const procedures = rolesOf('router.ts', /\b(anyone|user|admin)\.input\(.+\)\.\w+\(run\((\w+)\)\)/g);
   const shared = [...procedures].filter(([verb]) => routes.has(verb));
-  assert.ok(shared.length > 30, `only ${shared.length} verbs are found at both doors`);
+  assert.ok(shared.length > 30, `only ${shared.length} verbs are found at both transports`);
   assert.deepEqual(
     shared.filter(([verb, role]) => routes.get(verb) !== role),
     [],

@@ -3,14 +3,14 @@ import { chatMessages } from '@isa/db';
 import { inArray, sql } from 'drizzle-orm';
 import { startFakeOpenAi } from '../../test/fake-openai.ts';
 import { createClient, grantCredits, type Person, registerPerson, signInAdmin } from '../lib/client.ts';
-import type { Deed, DeedTools } from './deed.ts';
+import type { Scenario, DeedTools } from './scenario.ts';
 
 const PEOPLE = 4;
 const PLENTY = 1_000_000;
 const ANSWER = 'An ISA is an account whose interest is free of tax.';
 
 /** People ask the advisor. */
-export async function chatDeed({ witness, defer }: DeedTools): Promise<Deed> {
+export async function chatDeed({ observer, defer }: DeedTools): Promise<Scenario> {
   const model = await startFakeOpenAi({ mode: 'slow', text: ANSWER, gapMs: 1 });
   defer(() => model.close());
   const counts = { acknowledged: 0, cutOff: 0 };
@@ -19,7 +19,7 @@ export async function chatDeed({ witness, defer }: DeedTools): Promise<Deed> {
   let fresh: number[] = [];
 
   async function askUntilGone(url: string, person: Person): Promise<void> {
-    const client = createClient(url, witness, person.client.cookie);
+    const client = createClient(url, observer, person.client.cookie);
     conversation += 1;
     const sessionId = `killed-${conversation}`;
     for (;;) {
@@ -39,10 +39,10 @@ export async function chatDeed({ witness, defer }: DeedTools): Promise<Deed> {
     env: { OPENAI_BASE_URL: model.url, ADVISOR_MODEL: 'fake' },
     counts,
     async prepare(url) {
-      const admin = await signInAdmin(url, witness);
+      const admin = await signInAdmin(url, observer);
       people = await Promise.all(
         Array.from({ length: PEOPLE }, (_, index) =>
-          registerPerson(url, witness, `asker${index}@example.org`),
+          registerPerson(url, observer, `asker${index}@example.org`),
         ),
       );
       for (const { id } of people) await grantCredits(admin, id, PLENTY);

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { users } from '@isa/db';
 import { inArray, sql } from 'drizzle-orm';
 import { createClient, registration } from '../lib/client.ts';
-import type { Deed, DeedTools } from './deed.ts';
+import type { Scenario, DeedTools } from './scenario.ts';
 
 const AT_ONCE = 3;
 
 /** People register. */
-export async function registerDeed({ witness }: DeedTools): Promise<Deed> {
+export async function registerDeed({ observer }: DeedTools): Promise<Scenario> {
   const counts = { acknowledged: 0, cutOff: 0 };
   let next = 0;
   /** Since the last look. */
@@ -15,7 +15,7 @@ export async function registerDeed({ witness }: DeedTools): Promise<Deed> {
 
   async function registerUntilGone(url: string): Promise<void> {
     for (;;) {
-      const client = createClient(url, witness);
+      const client = createClient(url, observer);
       next += 1;
       const username = `saver${next}@example.org`;
       const reply = await client.tries('POST', '/api/auth/register', registration(username));
@@ -47,7 +47,7 @@ export async function registerDeed({ witness }: DeedTools): Promise<Deed> {
       assert.deepEqual(halves, [], 'somebody is registered by halves');
       const last = fresh.at(-1);
       if (last) {
-        const me = await createClient(url, witness, last.cookie).send('GET', '/api/auth/me');
+        const me = await createClient(url, observer, last.cookie).send('GET', '/api/auth/me');
         assert.equal(me.body['username'], last.username, 'a session that was given is lost');
       }
       fresh = [];
