@@ -57,6 +57,9 @@ const TEXT = /api\/src\/domain\/text\.ts/;
 /** What chooses products to compare, for the lists that have ticks. */
 const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine|money-line|useChosen)/;
 
+/** What the planning tools share. */
+const PLANNING = /site\/src\/features\/(planning\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
 
@@ -75,6 +78,7 @@ const elsewhere = [
   CALCULATION,
   SHORTLIST,
   TEXT,
+  PLANNING,
   NOT_FOUND,
 ];
 const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
@@ -100,6 +104,7 @@ export const chunkGroups = [
   { name: 'calculation', test: CALCULATION, minShareCount: 2 },
   { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
   { name: 'text', test: TEXT, minShareCount: 2 },
+  { name: 'planning', test: PLANNING, minShareCount: 2 },
   { name: 'tray', test: TRAY, minShareCount: 2 },
   { name: 'not-found', test: NOT_FOUND, minShareCount: 2 },
   { name: 'shared', test: isShared, minShareCount: 2 },

@@ -18,6 +18,7 @@ const walks: Record<string, readonly string[]> = {
   'products side by side': ['/compare', '/compare?ids=1,2,3,15&amount=15000&months=24'],
   'guides and tools': ['/guides', '/guides/what-is-an-isa', '/guides/none', '/isa-strategy', '/isa-deadline'],
   'figures and answers': ['/calculator', '/faq', '/rules', '/nowhere'],
+  'planning tools': ['/tools', '/my-isas', '/transfer-planner'],
   'legal texts': ['/terms', '/privacy', '/cookies', '/disclaimer', '/methodology'],
 };
 

@@ -112,6 +112,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
           '/guides',
           '/#guides',
           '/calculator',
+          '/tools',
           '/isa-strategy',
           '/terms',
           '/privacy',

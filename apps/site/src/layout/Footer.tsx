@@ -17,6 +17,7 @@ const columns = [
     links: [
       { href: '/#guides', label: 'ISA Guides' },
       { href: '/calculator', label: 'Calculator' },
+      { href: '/tools', label: 'Planning Tools' },
       { href: '/isa-strategy', label: 'ISA Strategy' },
       { href: '/faq', label: 'ISA FAQ' },
       { href: '/rules', label: 'ISA Rules' },

@@ -23,7 +23,8 @@ export interface Remaining {
   over: number;
 }
 
-const remainingOf = (limit: number, paid: number): Remaining => ({
+/** What a limit leaves, in pounds and pence. */
+export const remainingOf = (limit: number, paid: number): Remaining => ({
   limit,
   paid: pence(paid),
   left: pence(Math.max(0, limit - paid)),

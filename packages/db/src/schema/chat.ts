@@ -79,9 +79,9 @@ export interface AnswerSource {
   detail?: string;
 }
 
-/** Where the products of an answer can be looked at further. */
+/** Where an answer goes on: its products in the comparison, or a planning tool. */
 export interface AnswerLink {
-  kind: 'compare' | 'filters';
+  kind: 'compare' | 'filters' | 'tool';
   title: string;
   /** A path of the site. */
   url: string;

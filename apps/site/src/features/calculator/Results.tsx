@@ -111,7 +111,9 @@ function Shown({ calculation }: { calculation: Calculation }) {
       </dl>
       {warning && (
         <Note tone="warning" label="Allowance warning">
-          <p>{warning.text}</p>
+          <p>
+            {warning.text} <a href="/my-isas">See what you have left</a>
+          </p>
         </Note>
       )}
       <Beside calculation={calculation} />

@@ -2,7 +2,7 @@ import { LinkButton } from '@isa/ui/LinkButton';
 import type { AnswerLink } from './answer-link.ts';
 import styles from './message.module.css';
 
-/** Where the products of an answer can be looked at further. */
+/** Where an answer goes on. */
 export function AnswerLinks({ links }: { links: readonly AnswerLink[] }) {
   if (links.length === 0) return null;
   const details = links.flatMap(({ detail }) => detail ?? []);

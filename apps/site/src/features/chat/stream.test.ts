@@ -77,6 +77,8 @@ test('a link that leads elsewhere than its kind does is none', async () => {
     { kind: 'filters', title: 'A', url: '//evil.test/products?x' },
     { kind: 'constructor', title: 'A', url: '/compare?ids=1' },
     { kind: 'filters', title: 1, url: '/products?x' },
+    { kind: 'tool', title: 'A', url: '//evil.test' },
+    { kind: 'tool', title: 'A', url: '/my-isas?x' },
     null,
     'x',
   ];

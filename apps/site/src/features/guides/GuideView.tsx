@@ -96,6 +96,7 @@ export function GuideView({ guide }: { guide: Guide }) {
       <p className={styles.ways}>
         <a href="/#guides">More guides</a>
         <a href="/#products">Compare ISA products</a>
+        <a href="/tools">Planning tools</a>
       </p>
     </Page>
   );

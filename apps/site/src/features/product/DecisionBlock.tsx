@@ -71,6 +71,13 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
           <a href={compareHref([product.id], money)} className={styles.link}>
             Compare side by side
           </a>{' '}
+          {product.transfersIn !== false && (
+            <>
+              <a href="/transfer-planner" className={styles.link}>
+                Plan a transfer
+              </a>{' '}
+            </>
+          )}
           <a href="/#chat" className={styles.link}>
             Ask the AI advisor
           </a>

@@ -62,8 +62,12 @@ export function RulesTable({ rules, caption, today, linked = false }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rules.map((rule) => (
-          <tr key={`${rule.id}-${rule.from}`} {...(linked && { id: rule.id })}>
+        {rules.map((rule, at) => (
+          // Of several rows of one rule, links lead to the first.
+          <tr
+            key={`${rule.id}-${rule.from}`}
+            {...(linked && rules.findIndex(({ id }) => id === rule.id) === at && { id: rule.id })}
+          >
             <th scope="row">{rule.subject}</th>
             <td>
               {rule.statement}

@@ -86,7 +86,10 @@ export const deadlineText = (note: Note): PageText => ({
       title: 'A checklist for the last days',
       body: (
         <ol>
-          <li>Add up what you have paid into all your ISAs since 6 April.</li>
+          <li>
+            Add up what you have paid into all your ISAs since 6 April. <a href="/my-isas">My ISAs</a> does it
+            for you, and shows what is left.
+          </li>
           <li>Ask the provider for its own last day and time.</li>
           <li>
             Pay by a method that arrives the same day. A cheque takes longer, and moving money from an ISA of

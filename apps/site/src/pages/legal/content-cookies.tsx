@@ -3,7 +3,7 @@ import { LegalTable } from './LegalTable.tsx';
 
 /** The cookie notice. */
 export const cookiesText: PageText = {
-  intro: <p>Last updated: 28 November 2026</p>,
+  intro: <p>Last updated: 29 November 2026</p>,
   sections: [
     {
       title: 'In short',
@@ -78,6 +78,14 @@ export const cookiesText: PageText = {
                   'Local storage',
                   'The products you put a star on while you were not signed in: their numbers, your notes and when you added them. When you sign in, they are added to the shortlist of your account, and its number is noted here so that this happens once. The shortlist of an account is not kept in the browser.',
                   'Until you remove the products, or clear the storage',
+                ],
+              },
+              {
+                name: <code>plans</code>,
+                cells: [
+                  'Local storage',
+                  'What you typed into the planning tools, such as your payments into ISAs. It is never sent to us.',
+                  'Until you press “Delete all” on the page of the tool, or clear the storage',
                 ],
               },
               {

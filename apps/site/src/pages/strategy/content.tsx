@@ -137,7 +137,8 @@ export const strategyText = (note: Note): PageText => ({
             <li>Set up a regular payment, and look at the whole once a year.</li>
           </ol>
           <p>
-            The <a href="/calculator">calculator</a> shows what different amounts and rates come to, and the{' '}
+            The <a href="/calculator">calculator</a> shows what different amounts and rates come to, the{' '}
+            <a href="/tools">planning tools</a> keep track of allowances and transfers, and the{' '}
             <a href="/guides">guides</a> explain each type. For a recommendation that fits you, consult an
             independent financial adviser.
           </p>

@@ -212,6 +212,19 @@ describe('the links of an answer that lists products', () => {
   });
 });
 
+describe('the planning tool of an answer', () => {
+  it('follows from what was worked out or looked up for it', () => {
+    const tool = (name: string, input: object) => linksOf([run(name, input)], 'Some text.');
+    expect(tool('allowance_left', { paid: [{ type: 'Cash ISA', amount: 5000 }] })).toEqual([
+      { kind: 'tool', title: 'Open My ISAs', url: '/my-isas' },
+    ]);
+    expect(tool('isa_rules', { rules: ['isa-allowance', 'transfer-time'] })).toEqual([
+      { kind: 'tool', title: 'Open Transfer planner', url: '/transfer-planner' },
+    ]);
+    expect(tool('isa_rules', { rules: ['isa-allowance'] })).toEqual([]);
+  });
+});
+
 describe('an answer with links', () => {
   const question = 'Which easy access cash ISA for £15,000 with transfers in and no bonus rate?';
   const kinds = ['compare', 'filters'];

@@ -1,5 +1,7 @@
 import type { AnswerLink } from '@isa/db';
+import { z } from 'zod';
 import { compareHref, MAX_COMPARED_AMOUNT, MAX_COMPARED_MONTHS } from '../../domain/compare-href.ts';
+import { planningTool, type ToolId } from '../../domain/planning-tools.ts';
 import { MAX_COMPARED } from '../../domain/product-ranking.ts';
 import type { Product } from '../../domain/product.ts';
 import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
@@ -59,11 +61,48 @@ function findingOf({ name, input, answer }: ToolRun): Finding | null {
 
 const LINKED = /\(\/products\/(\d{1,9})\)/g;
 
+/** The planning tool that works out for oneself what a call has worked out for the question. */
+const TOOL_OF_RUN: Readonly<Partial<Record<string, ToolId>>> = {
+  allowance_left: 'my-isas',
+  fscs_split: 'my-isas',
+};
+const TOOL_OF_RULE: Readonly<Partial<Record<string, ToolId>>> = {
+  'transfer-time': 'transfer-planner',
+  'partial-transfer': 'transfer-planner',
+  'transfers-to-cash': 'transfer-planner',
+};
+const rulesInput = z.object({ rules: z.array(z.string()) });
+
+function toolLink(runs: readonly ToolRun[]): AnswerLink | null {
+  const byRun = runs.flatMap(({ name }) => TOOL_OF_RUN[name] ?? []);
+  const byRule = runs.flatMap(({ name, input }) => {
+    const read = name === 'isa_rules' ? rulesInput.safeParse(input) : undefined;
+    return read?.success ? read.data.rules.flatMap((id) => TOOL_OF_RULE[id] ?? []) : [];
+  });
+  const [tool] = [...byRun, ...byRule];
+  if (tool === undefined) return null;
+  const { name, path } = planningTool(tool);
+  return { kind: 'tool', title: `Open ${name}`, url: path };
+}
+
 /**
- * Where the products that an answer lists can be looked at further: side by side, and in the list with the conditions of the
- * search that found them. Made of what the tools found alone; of the text counts only which of those it names.
+ * Where an answer goes on: with the products that it lists, and with a planning tool for what it is about. Made of what the
+ * tools of the turn found alone; of the text counts only which of the products it names.
  */
 export function answerLinks(
+  runs: readonly ToolRun[],
+  text: string,
+  catalogue: readonly Product[],
+): AnswerLink[] {
+  const tool = toolLink(runs);
+  return [...productLinks(runs, text, catalogue), ...(tool ? [tool] : [])];
+}
+
+/**
+ * Where the products that an answer lists can be looked at further: side by side, and in the list with the conditions of the
+ * search that found them.
+ */
+function productLinks(
   runs: readonly ToolRun[],
   text: string,
   catalogue: readonly Product[],

@@ -38,7 +38,7 @@ const message: z.ZodType<StoredMessage> = z
     links: z
       .array(
         z.strictObject({
-          kind: z.enum(['compare', 'filters']),
+          kind: z.enum(['compare', 'filters', 'tool']),
           title: z.string(),
           url: z.string(),
           detail: z.string().exactOptional(),
@@ -46,7 +46,7 @@ const message: z.ZodType<StoredMessage> = z
       )
       .meta({
         description:
-          'Of an answer that lists products: `compare` shows up to four side by side, `filters` is the list with the conditions that were used. Paths of the site.',
+          'Of an answer that lists products: `compare` shows up to four side by side, `filters` is the list with the conditions that were used. Of an answer that worked something out, `tool` is the planning tool for it. Paths of the site.',
       }),
     outcome,
     suggestions,

@@ -1,0 +1,151 @@
+import { type CoveredIsa } from '@isa/api/domain/isa-cover';
+import { isaKindNames, kindOf } from '@isa/api/domain/isa-kinds';
+import type { HeldIsa, Movement } from '@isa/api/domain/isa-year';
+import type { EndingIsa } from '@isa/api/domain/key-dates';
+import { addDays, taxYearOf, type TaxYear } from '@isa/api/domain/tax-year';
+import { readBirthDate, readDay, readOptional, readPounds, type Typed } from '@isa/api/domain/typed-input';
+import * as z from 'zod/mini';
+import { createPlanStore } from '../planning/plan-store.ts';
+
+const text = z.string().check(z.maxLength(100));
+
+const account = z.object({
+  id: z.int(),
+  kind: z.enum(isaKindNames),
+  provider: text,
+  licence: text,
+  child: text,
+  isFlexible: z.boolean(),
+  balance: text,
+  fixEnds: text,
+  bonusEnds: text,
+});
+
+const movement = z.object({
+  id: z.int(),
+  account: z.int(),
+  kind: z.enum(['in', 'out', 'transfer']),
+  date: text,
+  pounds: text,
+  to: z.nullable(z.int()),
+  isWhole: z.boolean(),
+});
+
+/** As many as one person can have, with room. */
+export const MAX_ACCOUNTS = 60;
+export const MAX_MOVEMENTS = 1500;
+
+const plan = z.object({
+  birthDate: text,
+  accounts: z.array(account).check(z.maxLength(MAX_ACCOUNTS)),
+  movements: z.array(movement).check(z.maxLength(MAX_MOVEMENTS)),
+});
+
+export type Account = z.infer<typeof account>;
+export type Entry = z.infer<typeof movement>;
+export type MyIsasPlan = z.infer<typeof plan>;
+
+export const myIsas = createPlanStore<MyIsasPlan>({
+  tool: 'my-isas',
+  schema: plan,
+  start: { birthDate: '', accounts: [], movements: [] },
+});
+
+/** The first day that a payment may have: that of the first rules in the book. */
+const FIRST_DAY = '2017-04-06';
+const LAST_END = '2080-01-01';
+
+/** This tax year and the one after it. */
+export function yearsOf(today: string): [TaxYear, TaxYear] {
+  const year = taxYearOf(today);
+  return [year, taxYearOf(addDays(year.end, 1))];
+}
+
+export const readAccountBalance = ({ balance }: Account): Typed<number | null> =>
+  readOptional(balance, (value) => readPounds(value));
+
+export const readEnd = (value: string): Typed<string | null> =>
+  readOptional(value, (day) => readDay(day, { from: FIRST_DAY, to: LAST_END }));
+
+export const readEntryDate = ({ date }: Entry, today: string): Typed<string> =>
+  readDay(date, { from: FIRST_DAY, to: yearsOf(today)[1].end });
+
+export const readEntryPounds = ({ pounds }: Entry): Typed<number> => readPounds(pounds, { min: 0.01 });
+
+/** What is wrong with where a transfer goes. */
+export const transferProblem = ({ kind, account: from, to }: Entry): string | null =>
+  kind === 'transfer' && (to === null || to === from) ? 'Choose the ISA that the money goes to.' : null;
+
+/** Such as “Bank A, Cash ISA”; the child’s name behind it. */
+export function accountName({ provider, kind, child }: Account): string {
+  const owner = kindOf(kind).type === 'Junior ISA' && child.trim() !== '' ? ` for ${child.trim()}` : '';
+  return `${provider.trim() || 'Provider not named'}, ${kindOf(kind).label}${owner}`;
+}
+
+function movementOf(entry: Entry, today: string): Movement | null {
+  const { id, account: of, kind, to, isWhole } = entry;
+  const date = readEntryDate(entry, today).value;
+  const pounds = readEntryPounds(entry).value;
+  return date === null || pounds === null || transferProblem(entry) !== null
+    ? null
+    : { id, account: of, kind, date, pounds, to: kind === 'transfer' ? to : null, isWhole };
+}
+
+/** The plan as the sums take it: what is not right yet is left out, and counted. */
+export interface ReadPlan {
+  birthDate: string | null;
+  accounts: HeldIsa[];
+  movements: Movement[];
+  covered: CoveredIsa[];
+  ending: EndingIsa[];
+  leftOut: number;
+}
+
+export function readPlan({ birthDate, accounts, movements }: MyIsasPlan, today: string): ReadPlan {
+  const read = movements.flatMap((entry) => movementOf(entry, today) ?? []);
+  return {
+    birthDate: readOptional(birthDate, (value) => readBirthDate(value, today)).value,
+    accounts: accounts.map(({ id, kind, isFlexible, child }) => ({ id, kind, isFlexible, child })),
+    movements: read,
+    covered: accounts.map((each) => ({ ...each, balance: readAccountBalance(each).value ?? 0 })),
+    ending: accounts.map((each) => ({
+      id: each.id,
+      name: accountName(each),
+      fixEnds: readEnd(each.fixEnds).value,
+      bonusEnds: readEnd(each.bonusEnds).value,
+    })),
+    leftOut: movements.length - read.length,
+  };
+}
+
+const nextId = (items: readonly { id: number }[]) => Math.max(0, ...items.map(({ id }) => id)) + 1;
+
+export const newAccount = (accounts: readonly Account[]): Account => ({
+  id: nextId(accounts),
+  kind: 'cash',
+  provider: '',
+  licence: '',
+  child: '',
+  isFlexible: false,
+  balance: '',
+  fixEnds: '',
+  bonusEnds: '',
+});
+
+/** A payment into the ISA that was paid into last. */
+export const newEntry = ({ accounts, movements }: MyIsasPlan, today: string): Entry => ({
+  id: nextId(movements),
+  account: movements.at(-1)?.account ?? accounts[0]?.id ?? 0,
+  kind: 'in',
+  date: today,
+  pounds: '',
+  to: null,
+  isWhole: false,
+});
+
+/** A list with one item changed. */
+export const changed = <Item extends { id: number }>(
+  items: readonly Item[],
+  id: number,
+  part: Partial<Item>,
+): Item[] => items.map((item) => (item.id === id ? { ...item, ...part } : item));

@@ -1,0 +1,21 @@
+import { ruleHistory, type RuleId } from '@isa/api/domain/rule-book';
+import { useSiteEnv } from '../../site-env.tsx';
+import { RulesTable } from '../rules/RulesTable.tsx';
+import styles from './tool-page.module.css';
+
+/** The rules of a tool that hold now or are coming, with their sources. */
+export function ToolRules({ ids }: { ids: readonly RuleId[] }) {
+  const { today } = useSiteEnv();
+  const rules = ids.flatMap(ruleHistory).filter(({ to }) => to === null || to >= today);
+  return (
+    <section id="rules" aria-labelledby="rules-title" className={styles.rules}>
+      <h2 id="rules-title" className={styles.heading}>
+        Rules and sources
+      </h2>
+      <RulesTable rules={rules} caption="The rules this page works with" today={today} linked />
+      <p className={styles.more}>
+        <a href="/rules">All ISA rules by date</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { KeyDate } from '@isa/api/domain/key-dates';
+import { addDays } from '@isa/api/domain/tax-year';
+import ical from 'ical-generator';
+
+/** Days before that the calendar reminds of it. */
+const REMINDER_DAYS = 7;
+const DAY_SECONDS = 86_400;
+
+/** Stays the same for the same day and title: a file that is imported again adds nothing twice. */
+const idOf = ({ date, title }: KeyDate) =>
+  `${date}-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}@isa-compass`;
+
+/** A calendar file (RFC 5545) of whole days, each with a reminder. */
+export function calendarFile(name: string, dates: readonly KeyDate[], now: Date): string {
+  const calendar = ical({ name, prodId: { company: 'ISA Compass', product: 'Planning tools', language: 'EN' } });
+  for (const each of dates) {
+    const event = calendar.createEvent({
+      id: idOf(each),
+      stamp: now,
+      // Whole days are read in local time.
+      start: new Date(`${each.date}T00:00:00`),
+      end: new Date(`${addDays(each.date, 1)}T00:00:00`),
+      allDay: true,
+      summary: each.title,
+      description: each.description,
+    });
+    event.createAlarm({
+      type: 'display' as never,
+      trigger: REMINDER_DAYS * DAY_SECONDS,
+      description: each.title,
+    });
+  }
+  return calendar.toString();
+}

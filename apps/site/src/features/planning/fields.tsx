@@ -1,0 +1,120 @@
+import { isDate } from '@isa/api/domain/tax-year';
+import { Field, type FieldTexts } from '@isa/ui/form/Field';
+import { TextField } from '@isa/ui/form/TextField';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import styles from './fields.module.css';
+
+type Base = Omit<FieldTexts, 'error'> & {
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value, in a sentence; shown once the field is left. */
+  problem?: string | null | undefined;
+};
+
+/** Takes over what was typed before the page was alive. */
+function useEarly(
+  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  { value, onChange }: Pick<Base, 'value' | 'onChange'>,
+): void {
+  useLayoutEffect(() => {
+    const early = field.current?.value;
+    if (early !== undefined && early !== value) onChange(early);
+    // Only on arrival: afterwards React knows every value.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** The browser gives no value for 31 February, but shows it. */
+const NO_DAY = 'Enter a date that exists, with day, month and year.';
+
+type TextProps = Base & Pick<ComponentProps<'input'>, 'inputMode' | 'type' | 'maxLength' | 'placeholder'>;
+
+/** A field of a plan: the text stays as it was typed. */
+export function PlanText({ value, onChange, problem, maxLength = 30, ...rest }: TextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  const [isBad, setBad] = useState(false);
+  useEarly(input, { value, onChange });
+  return (
+    <TextField
+      ref={input}
+      value={value}
+      error={isTyping ? undefined : isBad ? NO_DAY : (problem ?? undefined)}
+      autoComplete="off"
+      maxLength={maxLength}
+      onChange={(event) => {
+        setTyping(true);
+        onChange(event.target.value);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        setBad(event.target.validity.badInput);
+      }}
+      {...rest}
+    />
+  );
+}
+
+/** An amount in pounds, typed or pasted in any way that people write them. */
+export const PlanMoney = (props: Base) => <PlanText inputMode="decimal" {...props} />;
+
+/** A day, `YYYY-MM-DD`. */
+export function PlanDay({ value, problem, ...rest }: Base) {
+  return <PlanText type="date" value={isDate(value) ? value : ''} problem={problem} {...rest} />;
+}
+
+type ChoiceProps = Base & { options: Readonly<Record<string, string>> };
+
+/** One of several, by its key. */
+export function PlanChoice({ label, hint, value, onChange, problem, options }: ChoiceProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEarly(select, { value, onChange });
+  return (
+    <Field label={label} hint={hint} error={problem ?? undefined}>
+      {(ties) => (
+        <select
+          ref={select}
+          className={styles.select}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          {...ties}
+        >
+          {Object.entries(options).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** Yes or no. */
+export function PlanCheck({ label, checked, onChange }: CheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const early = box.current?.checked;
+    if (early !== undefined && early !== checked) onChange(early);
+    // As above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <label className={styles.check}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Fields beside each other where there is room. */
+export const Fields = ({ children }: ComponentProps<'div'>) => <div className={styles.fields}>{children}</div>;

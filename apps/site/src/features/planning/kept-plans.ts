@@ -1,0 +1,47 @@
+import type { ToolId } from '@isa/api/domain/planning-tools';
+
+/** Local storage: the plans of this browser, by tool. */
+const PLANS_KEY = 'plans';
+
+/** What this page keeps while the browser does not. */
+const unkept = new Map<ToolId, unknown>();
+
+/** The text of all kept plans; null where there are none, or none can be kept. */
+export function keptText(): string | null {
+  try {
+    return localStorage.getItem(PLANS_KEY);
+  } catch (error) {
+    console.debug('The browser has no storage for us', error);
+    return null;
+  }
+}
+
+function keptPlans(): Record<string, unknown> {
+  try {
+    const plans: unknown = JSON.parse(keptText() ?? '{}');
+    return typeof plans === 'object' && plans !== null ? { ...plans } : {};
+  } catch {
+    return {}; // damaged: the next plan takes its place
+  }
+}
+
+/** The plan of a tool; undefined where there is none. */
+export const keptPlan = (tool: ToolId): unknown =>
+  unkept.has(tool) ? unkept.get(tool) : keptPlans()[tool];
+
+/** Whether the browser keeps the plan of a tool, or would. */
+export const isKept = (tool: ToolId): boolean => !unkept.has(tool);
+
+/** Keeps a plan; `undefined` removes it. The page has it in any case. */
+export function keepPlan(tool: ToolId, plan: unknown): void {
+  const { [tool]: _old, ...others } = keptPlans();
+  const plans = plan === undefined ? others : { ...others, [tool]: plan };
+  try {
+    if (Object.keys(plans).length === 0) localStorage.removeItem(PLANS_KEY);
+    else localStorage.setItem(PLANS_KEY, JSON.stringify(plans));
+    unkept.delete(tool);
+  } catch (error) {
+    console.debug('The plan lasts as long as the page', error);
+    unkept.set(tool, plan);
+  }
+}

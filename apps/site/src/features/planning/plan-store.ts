@@ -1,0 +1,152 @@
+import type { ToolId } from '@isa/api/domain/planning-tools';
+import * as z from 'zod/mini';
+import { isKept, keepPlan, keptPlan, keptText } from './kept-plans.ts';
+import { planFragment, planOfFragment } from './plan-link.ts';
+
+export type PlanDefinition<Plan extends object> = {
+  tool: ToolId;
+  /** What is kept: the fields as they were typed, so that nothing is lost that is not right yet. */
+  schema: z.ZodMiniType<Plan>;
+  /** What the page shows before anything is typed, also without script. */
+  start: Plan;
+};
+
+export type PlanView<Plan> = {
+  plan: Plan;
+  /** Where the plan is from: the page itself, this browser, or the link that was opened. */
+  origin: 'start' | 'browser' | 'link';
+  /** This browser keeps a plan of its own. */
+  hasOwn: boolean;
+  /** What could not be read or kept, in a sentence. */
+  problem: string | null;
+};
+
+export type PlanStore<Plan extends object> = {
+  start: PlanView<Plan>;
+  get: () => PlanView<Plan>;
+  /** Calls `listener` on changes, in other tabs too. @returns ends that */
+  subscribe: (listener: () => void) => () => void;
+  change: (part: Partial<Plan>) => void;
+  /** Makes the plan of the link the browser’s own. */
+  keepLinked: () => void;
+  /** Goes back from the plan of the link to the browser’s own. */
+  leaveLinked: () => void;
+  /** Removes the plan from the page and the browser. */
+  remove: () => void;
+};
+
+const UNREADABLE_LINK =
+  'The plan in this link could not be read: the link may have been cut off. Ask for it again.';
+const DAMAGED = 'The plan that this browser kept could not be read, so the page starts afresh.';
+const NOT_KEPT =
+  'Your browser does not keep this plan: its storage is full or switched off. The plan stays until you close or reload the page. Print it or copy its link to keep it.';
+
+/** Puts a plan into the address. Browsers refuse too many changes in a short time. */
+function showFragment(fragment: string): void {
+  try {
+    history.replaceState(history.state, '', location.pathname + location.search + fragment);
+  } catch (error) {
+    console.debug('The address stays as it was', error);
+  }
+}
+
+/** Keeps the plan of one tool: in the browser, or as the link has it until that is changed or kept. */
+export function createPlanStore<Plan extends object>({
+  tool,
+  schema,
+  start,
+}: PlanDefinition<Plan>): PlanStore<Plan> {
+  const listeners = new Set<() => void>();
+  const read = (value: unknown): Plan | null => {
+    const result = z.safeParse(schema, value);
+    return result.success ? result.data : null;
+  };
+
+  /** The plan of the link that was opened, and what was wrong with it. */
+  let linked: Plan | null = null;
+  let linkProblem: string | null = null;
+  let knownHash = '';
+  function readLink(): void {
+    if (location.hash === knownHash) return;
+    knownHash = location.hash;
+    const found = planOfFragment(knownHash);
+    // Another place on the page, such as its content: the plan stays.
+    if (found === null) return;
+    linked = read(found);
+    linkProblem = linked === null ? UNREADABLE_LINK : null;
+  }
+
+  function viewed(): PlanView<Plan> {
+    const kept = keptPlan(tool);
+    const own = kept === undefined ? null : read(kept);
+    const problem =
+      linkProblem ?? (isKept(tool) ? (kept !== undefined && own === null ? DAMAGED : null) : NOT_KEPT);
+    const hasOwn = own !== null;
+    if (linked) return { plan: linked, origin: 'link', hasOwn, problem };
+    return { plan: own ?? start, origin: own ? 'browser' : 'start', hasOwn, problem };
+  }
+
+  /** What the view was made of. */
+  let seenText = '';
+  let view: PlanView<Plan> | null = null;
+  const textNow = () => `${knownHash} ${keptText()}`;
+  function get(): PlanView<Plan> {
+    readLink();
+    const text = textNow();
+    if (view === null || text !== seenText) view = viewed();
+    seenText = text;
+    return view;
+  }
+
+  function tell(next: PlanView<Plan> | null): void {
+    view = next;
+    seenText = textNow();
+    for (const listener of listeners) listener();
+  }
+  const readAgain = () => tell(null);
+
+  function showLink(plan: Plan | null): void {
+    linked = plan;
+    linkProblem = null;
+    const fragment = plan === null ? '' : planFragment(plan);
+    if (fragment !== null) showFragment(fragment);
+    knownHash = location.hash;
+  }
+
+  function keep(plan: Plan | undefined): void {
+    keepPlan(tool, plan);
+    if (linked || linkProblem !== null) showLink(null);
+    if (plan === undefined) return readAgain();
+    // Reading a long plan again at every key would take a slow phone too long.
+    tell({ plan, origin: 'browser', hasOwn: true, problem: isKept(tool) ? null : NOT_KEPT });
+  }
+
+  return {
+    start: { plan: start, origin: 'start', hasOwn: false, problem: null },
+    get,
+    subscribe(listener) {
+      listeners.add(listener);
+      addEventListener('storage', readAgain);
+      addEventListener('hashchange', readAgain);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('storage', readAgain);
+        removeEventListener('hashchange', readAgain);
+      };
+    },
+    change(part) {
+      const { plan, origin, hasOwn } = get();
+      const changed = { ...plan, ...part };
+      // The browser’s own plan is not overwritten by looking at another one.
+      if (origin !== 'link' || !hasOwn) return keep(changed);
+      showLink(changed);
+      readAgain();
+    },
+    keepLinked: () => keep(get().plan),
+    leaveLinked() {
+      showLink(null);
+      readAgain();
+    },
+    remove: () => keep(undefined),
+  };
+}

@@ -1,0 +1,88 @@
+import { leaveFix } from '@isa/api/domain/fix-exit';
+import { formatPounds, formatRate } from '@isa/api/domain/money';
+import { addMonths, daysBetween, formatDate } from '@isa/api/domain/tax-year';
+import { Fields, PlanText } from '../planning/fields.tsx';
+import { readAmount, readExitDays, readMonthsLeft, readRate, type TransferPlan } from './transfer-plan.ts';
+import styles from './transfer-planner.module.css';
+
+type Props = { inputs: TransferPlan; change: (part: Partial<TransferPlan>) => void; date: string };
+
+function Outcome({ inputs, date }: Pick<Props, 'inputs' | 'date'>) {
+  const pounds = readAmount(inputs).value;
+  const rate = readRate(inputs.rate).value;
+  const newRate = readRate(inputs.newRate).value;
+  const exitDays = readExitDays(inputs).value;
+  const months = readMonthsLeft(inputs).value;
+  if (pounds === null || rate === null || newRate === null || exitDays === null || months === null)
+    return <p>Fill in the amount and all four fields to see what leaving costs.</p>;
+  const ends = addMonths(date, months);
+  const sums = leaveFix({ pounds, rate, newRate, exitDays, daysLeft: daysBetween(date, ends) });
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Leaving costs</dt>
+          <dd>{formatPounds(sums.cost)}</dd>
+        </div>
+        <div>
+          <dt>Staying earns by {formatDate(ends)}</dt>
+          <dd>{formatPounds(sums.staying)}</dd>
+        </div>
+        <div>
+          <dt>Leaving earns by then, after the cost</dt>
+          <dd>{formatPounds(sums.leaving)}</dd>
+        </div>
+      </dl>
+      <p role="status">
+        {sums.gain === 0
+          ? 'Both come to the same.'
+          : `${sums.gain > 0 ? 'Leaving' : 'Staying'} comes to ${formatPounds(Math.abs(sums.gain))} more.`}
+        {sums.breakEven !== null && ` Leaving pays from a new rate of ${formatRate(sums.breakEven)} on.`}
+      </p>
+      <p className={styles.small}>
+        The cost is {exitDays} days of simple interest. The new rate is taken to last until then; a transfer’s days
+        without interest are not counted. Some fixes allow no leaving at all.
+      </p>
+    </>
+  );
+}
+
+/** What leaving a fixed rate before its end costs, and from which rate elsewhere it pays. */
+export function LeavingFix({ inputs, change, date }: Props) {
+  return (
+    <section aria-labelledby="fix" className={styles.section}>
+      <h2 id="fix">Leaving the fixed rate</h2>
+      <Fields>
+        <PlanText
+          label="Fixed rate (% AER)"
+          inputMode="decimal"
+          value={inputs.rate}
+          problem={readRate(inputs.rate).problem}
+          onChange={(rate) => change({ rate })}
+        />
+        <PlanText
+          label="Cost of leaving (days of interest)"
+          inputMode="numeric"
+          value={inputs.exitDays}
+          problem={readExitDays(inputs).problem}
+          onChange={(exitDays) => change({ exitDays })}
+        />
+        <PlanText
+          label="Months until the fix ends"
+          inputMode="numeric"
+          value={inputs.monthsLeft}
+          problem={readMonthsLeft(inputs).problem}
+          onChange={(monthsLeft) => change({ monthsLeft })}
+        />
+        <PlanText
+          label="New rate (% AER)"
+          inputMode="decimal"
+          value={inputs.newRate}
+          problem={readRate(inputs.newRate).problem}
+          onChange={(newRate) => change({ newRate })}
+        />
+      </Fields>
+      <Outcome inputs={inputs} date={date} />
+    </section>
+  );
+}
