@@ -58,7 +58,8 @@ const TEXT = /api\/src\/domain\/text\.ts/;
 const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine|money-line|useChosen)/;
 
 /** What the planning tools share. */
-const PLANNING = /site\/src\/features\/(planning\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+const PLANNING =
+  /site\/src\/features\/(planning\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
 
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;

@@ -8,13 +8,19 @@ it.each([
   // 10,000 × 4% × 90/365; see the docstring.
   [YEAR_LEFT, { cost: 98.63, staying: 400, leaving: 396.44, gain: -3.56 }],
   // Nothing to pay: half a point more for a year on £10,000.
-  [{ ...YEAR_LEFT, exitDays: 0, newRate: 4.5 }, { cost: 0, staying: 400, leaving: 450, gain: 50 }],
+  [
+    { ...YEAR_LEFT, exitDays: 0, newRate: 4.5 },
+    { cost: 0, staying: 400, leaving: 450, gain: 50 },
+  ],
   // 180 days on £20,000 at 5% cost 493.15; two years at 5% earn 2,050.
   [
     { pounds: 20_000, rate: 5, exitDays: 180, daysLeft: 730, newRate: 6 },
     { cost: 493.15, staying: 2050, leaving: 1917.9, gain: -132.1 },
   ],
-  [{ ...YEAR_LEFT, pounds: 0 }, { cost: 0, staying: 0, leaving: 0, gain: 0 }],
+  [
+    { ...YEAR_LEFT, pounds: 0 },
+    { cost: 0, staying: 0, leaving: 0, gain: 0 },
+  ],
 ])('%o', (fix, sums) => expect(leaveFix(fix)).toMatchObject(sums));
 
 it('names the rate from which leaving pays', () => {

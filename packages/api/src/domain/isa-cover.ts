@@ -33,7 +33,9 @@ const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase(
 /** Providers of the same licence, whichever of their ISAs says so. */
 function licences(isas: readonly CoveredIsa[]): (isa: CoveredIsa) => string {
   const named = new Map(
-    isas.filter(({ licence }) => keyOf(licence) !== '').map(({ provider, licence }) => [keyOf(provider), licence]),
+    isas
+      .filter(({ licence }) => keyOf(licence) !== '')
+      .map(({ provider, licence }) => [keyOf(provider), licence]),
   );
   return ({ provider, licence }) => licence.trim() || named.get(keyOf(provider))?.trim() || provider.trim();
 }
@@ -72,7 +74,9 @@ export function fscsCover(isas: readonly CoveredIsa[], date: string): CoverGroup
     isas.filter(({ balance }) => balance > 0),
     (isa) => {
       const { form, type } = kindOf(isa.kind);
-      return [form, keyOf(licenceOf(isa)), type === 'Junior ISA' ? keyOf(isa.child) || 'child' : ''].join('\n');
+      return [form, keyOf(licenceOf(isa)), type === 'Junior ISA' ? keyOf(isa.child) || 'child' : ''].join(
+        '\n',
+      );
     },
   );
   return [...groups.values()]

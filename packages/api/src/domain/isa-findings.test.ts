@@ -29,26 +29,48 @@ const found = (
 
 describe('what is found in a tax year', () => {
   it('is nothing where all is within the limits', () => {
-    expect(found([isa(1, 'cash'), isa(2, 'lifetime-cash')], [moved(1, 1, '2026-05-01', 16_000), moved(2, 2, '2026-05-01', 4000)])).toEqual([]);
+    expect(
+      found(
+        [isa(1, 'cash'), isa(2, 'lifetime-cash')],
+        [moved(1, 1, '2026-05-01', 16_000), moved(2, 2, '2026-05-01', 4000)],
+      ),
+    ).toEqual([]);
     expect(found([], [])).toEqual([]);
   });
 
   it('names each limit that is passed, and by how much', () => {
     const accounts = [isa(1, 'cash'), isa(2, 'lifetime-cash'), isa(3, 'junior-cash', 'Ada')];
-    const movements = [moved(1, 1, '2026-05-01', 17_000), moved(2, 2, '2026-05-01', 4500), moved(3, 3, '2026-05-01', 9001)];
+    const movements = [
+      moved(1, 1, '2026-05-01', 17_000),
+      moved(2, 2, '2026-05-01', 4500),
+      moved(3, 3, '2026-05-01', 9001),
+    ];
     expect(found(accounts, movements)).toEqual([
-      expect.stringMatching(/^problem isa-allowance: £21,500 paid in is £1,500 more than the ISA allowance of £20,000\./),
+      expect.stringMatching(
+        /^problem isa-allowance: £21,500 paid in is £1,500 more than the ISA allowance of £20,000\./,
+      ),
       'problem lifetime-limit: £4,500 into Lifetime ISAs is £500 more than the Lifetime ISA limit of £4,000.',
       'problem junior-limit: £9,001 for Ada is £1 more than the Junior ISA limit of £9,000.',
     ]);
   });
 
   it.each([
-    ['1980-01-01', 'problem cash-cap-under-65: As announced, since 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit of £12,000.'],
-    [null, 'problem cash-cap-under-65: As announced, since 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit for savers under 65 of £12,000.'],
-    ['1962-10-01', 'note cash-cap-turning-65: £13,000 into cash ISAs is more than the £12,000 for savers under 65. You turn 65 in this tax year: what applies then is not settled.'],
+    [
+      '1980-01-01',
+      'problem cash-cap-under-65: As announced, since 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit of £12,000.',
+    ],
+    [
+      null,
+      'problem cash-cap-under-65: As announced, since 6 April 2027: £13,000 into cash ISAs is £1,000 more than the limit for savers under 65 of £12,000.',
+    ],
+    [
+      '1962-10-01',
+      'note cash-cap-turning-65: £13,000 into cash ISAs is more than the £12,000 for savers under 65. You turn 65 in this tax year: what applies then is not settled.',
+    ],
   ])('born %s, £13,000 in cash in 2027/28: %s', (birthDate, text) =>
-    expect(found([isa(1, 'cash')], [moved(1, 1, '2027-05-01', 13_000)], { on: '2027-05-01', birthDate })).toEqual([text]),
+    expect(
+      found([isa(1, 'cash')], [moved(1, 1, '2027-05-01', 13_000)], { on: '2027-05-01', birthDate }),
+    ).toEqual([text]),
   );
 
   it('leaves the cash of savers of 65 alone', () => {
@@ -60,9 +82,13 @@ describe('what is found in a tax year', () => {
     const accounts = [isa(1, 'lifetime-cash'), isa(2, 'lifetime-invested')];
     const both = [moved(1, 1, '2026-05-01', 1000), moved(3, 2, '2026-08-01', 1000)];
     const move = moved(2, 1, '2026-07-01', 1000, { kind: 'transfer', to: 2, isWhole: true });
-    expect(found(accounts, both)).toEqual([expect.stringMatching(/^problem several-isas: You can pay into one Lifetime ISA only/)]);
+    expect(found(accounts, both)).toEqual([
+      expect.stringMatching(/^problem several-isas: You can pay into one Lifetime ISA only/),
+    ]);
     expect(found(accounts, [...both, move])).toEqual([]);
-    expect(found([isa(1, 'lifetime-cash')], [moved(1, 1, '2026-11-29', 100)], { birthDate: '1976-11-29' })).toEqual([
+    expect(
+      found([isa(1, 'lifetime-cash')], [moved(1, 1, '2026-11-29', 100)], { birthDate: '1976-11-29' }),
+    ).toEqual([
       'problem lifetime-ages: You can pay into a Lifetime ISA until you are 50, on 29 November 2026.',
     ]);
   });
@@ -74,8 +100,12 @@ describe('what is found in a tax year', () => {
       moved(2, 1, '2026-06-01', 2000, { kind: 'transfer', to: 2 }),
     ];
     expect(found(accounts, movements)).toEqual([
-      expect.stringMatching(/^note lifetime-withdrawal-charge: Taking £1,000 out of a Lifetime ISA costs £250,/),
-      expect.stringMatching(/^note lifetime-withdrawal-charge: Transfer of £2,000 on 1 June 2026: .* Here that is £500\.$/),
+      expect.stringMatching(
+        /^note lifetime-withdrawal-charge: Taking £1,000 out of a Lifetime ISA costs £250,/,
+      ),
+      expect.stringMatching(
+        /^note lifetime-withdrawal-charge: Transfer of £2,000 on 1 June 2026: .* Here that is £500\.$/,
+      ),
     ]);
     expect(found(accounts, movements, { birthDate: '1960-01-01' })).toEqual([]);
   });

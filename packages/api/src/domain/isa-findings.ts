@@ -64,7 +64,11 @@ function overLimits({ year, allowance, lifetime, cash, juniors }: IsaYear): Find
 }
 
 /** What the rules of Lifetime ISAs say of the payments of the year. */
-function lifetimeRules({ accounts, birthDate }: Saver, year: IsaYear, movements: readonly Movement[]): Finding[] {
+function lifetimeRules(
+  { accounts, birthDate }: Saver,
+  year: IsaYear,
+  movements: readonly Movement[],
+): Finding[] {
   const found: Finding[] = [];
   const isLifetime = (id: number) =>
     accounts.some((account) => account.id === id && kindOf(account.kind).type === 'Lifetime ISA');
@@ -75,13 +79,19 @@ function lifetimeRules({ accounts, birthDate }: Saver, year: IsaYear, movements:
   );
   if (paidInto.size > 1 && !moved)
     found.push(
-      problem('several-isas', 'You can pay into one Lifetime ISA only in a tax year, and this plan has more.'),
+      problem(
+        'several-isas',
+        'You can pay into one Lifetime ISA only in a tax year, and this plan has more.',
+      ),
     );
   const last = amountOn('lifetime-ages', year.year.start, 'lastPayment');
   const ends = birthDate !== null && last !== undefined ? birthdayAt(birthDate, last) : null;
   if (ends !== null && payments.some(({ date }) => date >= ends))
     found.push(
-      problem('lifetime-ages', `You can pay into a Lifetime ISA until you are ${last}, on ${formatDate(ends)}.`),
+      problem(
+        'lifetime-ages',
+        `You can pay into a Lifetime ISA until you are ${last}, on ${formatDate(ends)}.`,
+      ),
     );
   const free = amountOn('lifetime-withdrawal-charge', year.year.start, 'freeFrom');
   for (const { kind, account, pounds, date } of movements) {
@@ -137,7 +147,12 @@ function ageRules({ accounts, birthDate }: Saver, movements: readonly Movement[]
       accounts.some((isa) => isa.id === account && kindOf(isa.kind).type !== 'Junior ISA'),
   );
   return isEarly
-    ? [problem('adult-cash-age', `You can pay into an ISA of your own from ${ADULT}, on ${formatDate(adult)}.`)]
+    ? [
+        problem(
+          'adult-cash-age',
+          `You can pay into an ISA of your own from ${ADULT}, on ${formatDate(adult)}.`,
+        ),
+      ]
     : [];
 }
 

@@ -183,7 +183,10 @@ function toCash({ birthDate, date }: TransferQuestion): Decision | null {
     verdict: 'unsettled',
     reasons: [
       announced,
-      { text: 'What applies in the tax year in which you turn 65 is not settled.', rule: 'cash-cap-turning-65' },
+      {
+        text: 'What applies in the tax year in which you turn 65 is not settled.',
+        rule: 'cash-cap-turning-65',
+      },
     ],
   };
 }
@@ -224,7 +227,10 @@ function decide(question: TransferQuestion): Decision {
 /** Sources: rule `partial-transfer`; GOV.UK on Lifetime ISAs, and on Child Trust Funds and Junior ISAs. */
 function partOf({ from, to, money }: TransferQuestion): [TransferPart, Reason] {
   if (from === 'child-trust-fund')
-    return ['whole', { text: 'A Child Trust Fund moves as a whole and is closed.', source: managerPages.junior }];
+    return [
+      'whole',
+      { text: 'A Child Trust Fund moves as a whole and is closed.', source: managerPages.junior },
+    ];
   if (isJunior(from)) {
     const source = managerPages.junior;
     if (from === to)

@@ -42,12 +42,47 @@ describe('the allowance', () => {
   });
 
   it.each<[string, HeldIsa[], Movement[], number, number]>([
-    ['the last day and the first are years apart', [held(1)], [paid(1, '2026-04-05', 9000), paid(1, '2026-04-06', 100), paid(1, '2027-04-05', 10), paid(1, '2027-04-06', 1)], 110, 19_890],
+    [
+      'the last day and the first are years apart',
+      [held(1)],
+      [
+        paid(1, '2026-04-05', 9000),
+        paid(1, '2026-04-06', 100),
+        paid(1, '2027-04-05', 10),
+        paid(1, '2027-04-06', 1),
+      ],
+      110,
+      19_890,
+    ],
     ['pence add up', [held(1)], [paid(1, '2026-05-01', 0.1), paid(1, '2026-05-02', 0.2)], 0.3, 19_999.7],
-    ['a Lifetime ISA counts, a Junior ISA does not', [held(1, 'lifetime-cash'), held(2, 'junior-cash')], [paid(1, '2026-05-01', 4000), paid(2, '2026-05-01', 9000)], 4000, 16_000],
-    ['a transfer uses nothing', [held(1), held(2, 'stocks-and-shares')], [paid(1, '2026-05-01', 5000), transfer(1, 2, '2026-06-01', 60_000)], 5000, 15_000],
-    ['what was taken out of an ISA that is not flexible stays used', [held(1)], [paid(1, '2026-05-01', 10_000), taken(1, '2026-06-01', 3000), paid(1, '2026-07-01', 3000)], 13_000, 7000],
-    ['a payment into an ISA that was removed is left out', [held(1)], [paid(9, '2026-05-01', 10_000)], 0, 20_000],
+    [
+      'a Lifetime ISA counts, a Junior ISA does not',
+      [held(1, 'lifetime-cash'), held(2, 'junior-cash')],
+      [paid(1, '2026-05-01', 4000), paid(2, '2026-05-01', 9000)],
+      4000,
+      16_000,
+    ],
+    [
+      'a transfer uses nothing',
+      [held(1), held(2, 'stocks-and-shares')],
+      [paid(1, '2026-05-01', 5000), transfer(1, 2, '2026-06-01', 60_000)],
+      5000,
+      15_000,
+    ],
+    [
+      'what was taken out of an ISA that is not flexible stays used',
+      [held(1)],
+      [paid(1, '2026-05-01', 10_000), taken(1, '2026-06-01', 3000), paid(1, '2026-07-01', 3000)],
+      13_000,
+      7000,
+    ],
+    [
+      'a payment into an ISA that was removed is left out',
+      [held(1)],
+      [paid(9, '2026-05-01', 10_000)],
+      0,
+      20_000,
+    ],
   ])('%s', (_what, accounts, movements, used, left) => {
     expect(isaYear(accounts, movements, YEAR, null).allowance).toMatchObject({ paid: used, left });
   });
@@ -158,7 +193,11 @@ describe('the limit on cash from April 2027', () => {
 
   it('takes cash ISAs alone, and leaves no more than the allowance does', () => {
     const accounts = [held(1), held(2, 'stocks-and-shares'), held(3, 'lifetime-cash')];
-    const movements = [paid(1, '2027-05-01', 1000), paid(2, '2027-05-01', 12_000), paid(3, '2027-05-01', 3000)];
+    const movements = [
+      paid(1, '2027-05-01', 1000),
+      paid(2, '2027-05-01', 12_000),
+      paid(3, '2027-05-01', 3000),
+    ];
     expect(isaYear(accounts, movements, NEXT, '1980-01-01').cash).toEqual({
       limit: 12_000,
       paid: 1000,

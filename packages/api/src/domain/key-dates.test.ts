@@ -4,7 +4,15 @@ import { type EndingIsa, keyDates } from './key-dates.ts';
 import { taxYearOf } from './tax-year.ts';
 
 const flexible = { id: 1, kind: 'cash' as const, isFlexible: true, child: '' };
-const out = { id: 1, account: 1, kind: 'out' as const, date: '2026-05-01', pounds: 500, to: null, isWhole: false };
+const out = {
+  id: 1,
+  account: 1,
+  kind: 'out' as const,
+  date: '2026-05-01',
+  pounds: 500,
+  to: null,
+  isWhole: false,
+};
 const isas: EndingIsa[] = [
   { id: 1, name: 'Bank A, Cash ISA', fixEnds: '2027-05-01', bonusEnds: null },
   { id: 2, name: 'Bank B, Cash ISA', fixEnds: '2026-11-28', bonusEnds: '2026-11-29' },

@@ -42,7 +42,11 @@ export function keyDates(years: readonly IsaYear[], isas: readonly EndingIsa[], 
   const cap = ruleHistory('cash-cap-under-65')[0];
   const dates: KeyDate[] = years.map((year) => yearEnd(year, isas));
   if (cap?.from)
-    dates.push({ date: cap.from, title: 'Cash ISA limit is to begin', description: `As announced: ${cap.statement}` });
+    dates.push({
+      date: cap.from,
+      title: 'Cash ISA limit is to begin',
+      description: `As announced: ${cap.statement}`,
+    });
   for (const { name, fixEnds, bonusEnds } of isas) {
     if (fixEnds !== null)
       dates.push({

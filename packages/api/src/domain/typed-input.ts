@@ -18,10 +18,7 @@ type Limits = {
 export const MAX_POUNDS = 10_000_000;
 
 /** Reads pounds as people type and paste them: `1500`, `£1,234.56`. */
-export function readPounds(
-  text: string,
-  { min = 0, max = MAX_POUNDS, blank }: Limits = {},
-): Typed<number> {
+export function readPounds(text: string, { min = 0, max = MAX_POUNDS, blank }: Limits = {}): Typed<number> {
   const parsed = parseAmount(text);
   if (!parsed.ok) {
     if (parsed.reason === 'empty' && blank !== undefined) return valueOf(blank);
@@ -80,5 +77,7 @@ export function readBirthDate(text: string, today: string): Typed<string> {
 }
 
 /** Reads a field that may stay empty: `null` where it is. */
-export const readOptional = <Value>(text: string, read: (text: string) => Typed<Value>): Typed<Value | null> =>
-  text.trim() === '' ? valueOf(null) : read(text);
+export const readOptional = <Value>(
+  text: string,
+  read: (text: string) => Typed<Value>,
+): Typed<Value | null> => (text.trim() === '' ? valueOf(null) : read(text));

@@ -152,13 +152,20 @@ export function Accounts({ plan, change }: { plan: MyIsasPlan; change: Change })
                 </div>
                 {opened !== account.id && (
                   <div className={styles.buttons}>
-                    <Button look="quiet" size="small" aria-label={`Edit: ${name}`} onClick={() => open(account.id)}>
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={`Edit: ${name}`}
+                      onClick={() => open(account.id)}
+                    >
                       Edit
                     </Button>
                     <ConfirmButton
                       label="Remove"
                       name={name}
-                      confirm={own.length === 0 ? 'Yes, remove' : `Yes, with ${counted(own.length, 'payment')}`}
+                      confirm={
+                        own.length === 0 ? 'Yes, remove' : `Yes, with ${counted(own.length, 'payment')}`
+                      }
                       onConfirm={() => remove(account.id)}
                     />
                   </div>

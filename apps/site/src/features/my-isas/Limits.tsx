@@ -37,7 +37,8 @@ function CashNote({ age, today }: { age: CashCapAge; today: string }) {
   return (
     <p className={styles.small}>
       {words}, from {formatDate(rule.from)}: {rule.statement}
-      {age === 'turning' && ' You turn 65 in this tax year. What applies then is not settled, so the lower limit is shown.'}
+      {age === 'turning' &&
+        ' You turn 65 in this tax year. What applies then is not settled, so the lower limit is shown.'}
     </p>
   );
 }
@@ -57,7 +58,9 @@ function Year({ year, when, findings, plan }: YearProps) {
         Tax year {year.year.label}
       </h2>
       <p className={styles.big}>
-        {allowance.over > 0 ? `${formatPounds(allowance.over)} too much` : `${formatPounds(allowance.left)} left`}
+        {allowance.over > 0
+          ? `${formatPounds(allowance.over)} too much`
+          : `${formatPounds(allowance.left)} left`}
       </p>
       <p className={styles.small}>{when}</p>
       <table className={styles.limits}>
@@ -93,7 +96,11 @@ function Year({ year, when, findings, plan }: YearProps) {
       ))}
       {cash && <CashNote age={cash.age} today={year.year.start} />}
       {findings.map(({ tone, text }) => (
-        <Note key={text} tone={tone === 'problem' ? 'warning' : 'plain'} label={tone === 'problem' ? 'Problem' : 'Note'}>
+        <Note
+          key={text}
+          tone={tone === 'problem' ? 'warning' : 'plain'}
+          label={tone === 'problem' ? 'Problem' : 'Note'}
+        >
           <p>{text}</p>
         </Note>
       ))}

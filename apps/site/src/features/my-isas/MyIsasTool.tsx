@@ -57,7 +57,12 @@ export function MyIsasTool() {
         dates: () => dates,
       }}
     >
-      <Limits now={now} next={next} findings={[now, next].map((year) => findingsOf(read, year))} plan={plan.plan} />
+      <Limits
+        now={now}
+        next={next}
+        findings={[now, next].map((year) => findingsOf(read, year))}
+        plan={plan.plan}
+      />
       {read.leftOut > 0 && (
         <Note tone="warning">
           <p>

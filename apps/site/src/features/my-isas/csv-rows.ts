@@ -4,7 +4,18 @@ import type { Counted } from '@isa/api/domain/isa-year';
 import { isDate, taxYearOf } from '@isa/api/domain/tax-year';
 import { accountName, readAccountBalance, readEntryPounds, type MyIsasPlan } from './my-isas-plan.ts';
 
-const HEAD = ['What', 'ISA', 'Type', 'Date', 'Tax year', 'Amount (£)', 'New money (£)', 'Put back (£)', 'To', 'Note'];
+const HEAD = [
+  'What',
+  'ISA',
+  'Type',
+  'Date',
+  'Tax year',
+  'Amount (£)',
+  'New money (£)',
+  'Put back (£)',
+  'To',
+  'Note',
+];
 const names = { in: 'Paid in', out: 'Taken out', transfer: 'Transfer' } as const;
 
 /** The plan as a spreadsheet has it: an amount as it was typed where it is none. */

@@ -31,7 +31,8 @@ const entry = (id: number, more: Partial<Entry> = {}): Entry => ({
 
 const keep = (plan: Partial<MyIsasPlan>) =>
   localStorage.setItem('plans', JSON.stringify({ 'my-isas': { ...myIsas.start.plan, ...plan } }));
-const kept = () => (JSON.parse(localStorage.getItem('plans') ?? '{}') as { 'my-isas'?: MyIsasPlan })['my-isas'];
+const kept = () =>
+  (JSON.parse(localStorage.getItem('plans') ?? '{}') as { 'my-isas'?: MyIsasPlan })['my-isas'];
 const year = (label: string) => screen.getByRole('region', { name: `Tax year ${label}` });
 const row = (label: string, name: string) =>
   within(year(label)).getByRole('rowheader', { name }).closest('tr')?.textContent;
@@ -43,6 +44,7 @@ const set = (label: string, value: string) => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   myIsas.remove();
 });
@@ -56,7 +58,9 @@ describe('my ISAs', () => {
     expect(year('2027/28')).toHaveTextContent('from 6 April 2027: Savers under 65 can pay at most £12,000');
     expect(screen.getByText('Nothing you type here leaves your browser.')).toBeVisible();
     expect(document.body).toHaveTextContent('Rules as recorded on 20 November 2026');
-    expect(screen.getByRole('table', { name: 'The rules this page works with' })).toHaveTextContent('gov.uk'.toUpperCase());
+    expect(screen.getByRole('table', { name: 'The rules this page works with' })).toHaveTextContent(
+      'gov.uk'.toUpperCase(),
+    );
   });
 
   test('count what is typed at once, and keep it', async () => {
@@ -112,7 +116,9 @@ describe('my ISAs', () => {
   test('a date of birth decides on the limit on cash; a future one is refused', async () => {
     keep({ birthDate: '1962-10-01' });
     await openSite('/my-isas');
-    expect(year('2027/28')).toHaveTextContent('You turn 65 in this tax year. What applies then is not settled');
+    expect(year('2027/28')).toHaveTextContent(
+      'You turn 65 in this tax year. What applies then is not settled',
+    );
     set('Date of birth', '1950-01-01');
     expect(row('2027/28', 'In cash ISAs, 65 and over')).toContain('£20,000');
     set('Date of birth', '2026-11-29');
@@ -131,9 +137,9 @@ describe('my ISAs', () => {
       ],
     });
     await openSite('/my-isas');
-    expect(within(screen.getByRole('region', { name: 'FSCS cover by licence' })).getAllByRole('row')[1]).toHaveTextContent(
-      'ParentSavings: Bank 1, Bank 2 and Bank 3£140,000£120,000£20,000',
-    );
+    expect(
+      within(screen.getByRole('region', { name: 'FSCS cover by licence' })).getAllByRole('row')[1],
+    ).toHaveTextContent('ParentSavings: Bank 1, Bank 2 and Bank 3£140,000£120,000£20,000');
   });
 
   test('300 payments are listed, counted and answer a key in time', async () => {
@@ -141,7 +147,7 @@ describe('my ISAs', () => {
     keep({ accounts: [account(1)], movements });
     const user = await openSite('/my-isas');
     expect(row('2026/27', 'All ISAs')).toBe('All ISAs£3,000£20,000£17,000');
-    expect(screen.getAllByRole('button', { name: /^Edit: 1 May 2026/ })).toHaveLength(300);
+    expect(document.querySelectorAll('[aria-label^="Edit: 1 May 2026"]')).toHaveLength(300);
     await press(user, 'Add a payment');
     set('Amount (£)', '5');
     expect(row('2026/27', 'All ISAs')).toContain('£3,005');
@@ -173,7 +179,9 @@ describe('taking the plan along', () => {
     await press(user, 'Save as CSV');
     const csv = await files.next();
     expect(csv.name).toBe('my-isas.csv');
-    expect(csv.text).toContain('Paid in,"\'=Bank, ""A"", Cash ISA",Cash ISA,2026-05-01,2026/27,1000,1000,0,,');
+    expect(csv.text).toContain(
+      'Paid in,"\'=Bank, ""A"", Cash ISA",Cash ISA,2026-05-01,2026/27,1000,1000,0,,',
+    );
     expect(csv.text).toContain(',oops,');
     await press(user, 'Save dates to calendar');
     const calendar = await files.next();
@@ -194,7 +202,9 @@ describe('taking the plan along', () => {
 
   test('a link is shown beside a way back', async () => {
     keep(plan);
-    const user = await openSite(`/my-isas${planFragment({ ...plan, movements: [entry(7, { pounds: '77' })] }) ?? ''}`);
+    const user = await openSite(
+      `/my-isas${planFragment({ ...plan, movements: [entry(7, { pounds: '77' })] }) ?? ''}`,
+    );
     expect(screen.getByText('You are looking at the plan of a link')).toBeVisible();
     expect(year('2026/27')).toHaveTextContent('£19,923 left');
     await press(user, 'Back to my plan');

@@ -29,7 +29,10 @@ function saveRows(tool: ToolId, rows: CsvCell[][]): void {
 
 async function saveDates(tool: ToolId, name: string, dates: KeyDate[]): Promise<void> {
   if (dates.length === 0)
-    return notify({ title: 'No dates yet', message: 'There is no date from today on to put into a calendar.' });
+    return notify({
+      title: 'No dates yet',
+      message: 'There is no date from today on to put into a calendar.',
+    });
   try {
     const { calendarFile } = await import('./calendar.ts');
     const text = calendarFile(`ISA Compass: ${name}`, dates, new Date());
@@ -54,7 +57,10 @@ export function PlanActions<Inputs extends object>({ name, tool, plan, rows, dat
       console.debug('Copying is blocked', error);
       // The address then holds the plan, and can be copied by hand.
       location.hash = fragment;
-      notifyFailure('The link was not copied', 'Your browser blocked copying. Copy the address of this page.');
+      notifyFailure(
+        'The link was not copied',
+        'Your browser blocked copying. Copy the address of this page.',
+      );
     }
   }
   function remove(): void {
@@ -66,7 +72,9 @@ export function PlanActions<Inputs extends object>({ name, tool, plan, rows, dat
       <h2 id="take-along" className={styles.heading}>
         Keep, share or delete
       </h2>
-      <p>What you type is kept in this browser. A link holds the plan itself, behind the # that is never sent.</p>
+      <p>
+        What you type is kept in this browser. A link holds the plan itself, behind the # that is never sent.
+      </p>
       <div className={styles.buttons}>
         <Button look="secondary" size="small" onClick={() => void copyLink()}>
           Copy link

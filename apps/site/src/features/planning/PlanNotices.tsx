@@ -4,7 +4,11 @@ import styles from './tool-page.module.css';
 import type { Plan } from './usePlan.ts';
 
 /** Where the plan on screen is from, if that is a link, and what could not be read or kept. */
-export function PlanNotices<Inputs extends object>({ plan: { origin, hasOwn, problem, store } }: { plan: Plan<Inputs> }) {
+export function PlanNotices<Inputs extends object>({
+  plan: { origin, hasOwn, problem, store },
+}: {
+  plan: Plan<Inputs>;
+}) {
   return (
     <>
       {problem !== null && (

@@ -31,7 +31,14 @@ type Props<Inputs extends object> = {
 };
 
 /** The frame of a planning tool: what it is, that nothing is sent, the tool, the ways to take the plan along, its rules. */
-export function ToolPage<Inputs extends object>({ tool, description, plan, files, rules, children }: Props<Inputs>) {
+export function ToolPage<Inputs extends object>({
+  tool,
+  description,
+  plan,
+  files,
+  rules,
+  children,
+}: Props<Inputs>) {
   const { name, path, summary } = planningTool(tool);
   const { publicUrl } = useSiteEnv();
   return (
@@ -45,8 +52,8 @@ export function ToolPage<Inputs extends object>({ tool, description, plan, files
           : {})}
       />
       <p className={styles.promise}>
-        <b>Nothing you type here leaves your browser.</b> Rules as recorded on {formatDate(RULES_RECORDED_ON)}:{' '}
-        <a href="#rules">see them with their sources</a>. This is information, not financial advice.
+        <b>Nothing you type here leaves your browser.</b> Rules as recorded on {formatDate(RULES_RECORDED_ON)}
+        : <a href="#rules">see them with their sources</a>. This is information, not financial advice.
       </p>
       <noscript>
         <p className={styles.promise}>

@@ -6,7 +6,11 @@ import { calendarFile } from './calendar.ts';
 const NOW = new Date('2026-11-29T10:00:00Z');
 const dates: KeyDate[] = [
   { date: '2027-04-05', title: 'Last day of tax year 2026/27', description: 'Use the £8,000 left; or not.' },
-  { date: '2028-02-29', title: 'Fix ends: “Bank, A;B\\C”', description: `Line one\nline two ${'long '.repeat(40)}` },
+  {
+    date: '2028-02-29',
+    title: 'Fix ends: “Bank, A;B\\C”',
+    description: `Line one\nline two ${'long '.repeat(40)}`,
+  },
 ];
 
 const read = (text: string) => {
@@ -55,7 +59,8 @@ describe('the calendar file', () => {
     expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P7D');
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    for (const line of text.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
   it('names the same day alike each time, and two days apart', () => {

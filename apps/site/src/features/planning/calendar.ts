@@ -1,6 +1,6 @@
 import type { KeyDate } from '@isa/api/domain/key-dates';
 import { addDays } from '@isa/api/domain/tax-year';
-import ical from 'ical-generator';
+import ical, { ICalAlarmType } from 'ical-generator';
 
 /** Days before that the calendar reminds of it. */
 const REMINDER_DAYS = 7;
@@ -12,20 +12,22 @@ const idOf = ({ date, title }: KeyDate) =>
 
 /** A calendar file (RFC 5545) of whole days, each with a reminder. */
 export function calendarFile(name: string, dates: readonly KeyDate[], now: Date): string {
-  const calendar = ical({ name, prodId: { company: 'ISA Compass', product: 'Planning tools', language: 'EN' } });
+  const calendar = ical({
+    name,
+    prodId: { company: 'ISA Compass', product: 'Planning tools', language: 'EN' },
+  });
   for (const each of dates) {
     const event = calendar.createEvent({
       id: idOf(each),
       stamp: now,
-      // Whole days are read in local time.
-      start: new Date(`${each.date}T00:00:00`),
-      end: new Date(`${addDays(each.date, 1)}T00:00:00`),
+      start: new Date(`${each.date}T00:00:00Z`),
+      end: new Date(`${addDays(each.date, 1)}T00:00:00Z`),
       allDay: true,
       summary: each.title,
       description: each.description,
     });
     event.createAlarm({
-      type: 'display' as never,
+      type: ICalAlarmType.display,
       trigger: REMINDER_DAYS * DAY_SECONDS,
       description: each.title,
     });

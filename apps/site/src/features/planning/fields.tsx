@@ -117,4 +117,6 @@ export function PlanCheck({ label, checked, onChange }: CheckProps) {
 }
 
 /** Fields beside each other where there is room. */
-export const Fields = ({ children }: ComponentProps<'div'>) => <div className={styles.fields}>{children}</div>;
+export const Fields = ({ children }: ComponentProps<'div'>) => (
+  <div className={styles.fields}>{children}</div>
+);

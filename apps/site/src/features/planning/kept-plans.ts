@@ -26,8 +26,7 @@ function keptPlans(): Record<string, unknown> {
 }
 
 /** The plan of a tool; undefined where there is none. */
-export const keptPlan = (tool: ToolId): unknown =>
-  unkept.has(tool) ? unkept.get(tool) : keptPlans()[tool];
+export const keptPlan = (tool: ToolId): unknown => (unkept.has(tool) ? unkept.get(tool) : keptPlans()[tool]);
 
 /** Whether the browser keeps the plan of a tool, or would. */
 export const isKept = (tool: ToolId): boolean => !unkept.has(tool);

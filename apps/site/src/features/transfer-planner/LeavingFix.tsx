@@ -40,8 +40,8 @@ function Outcome({ inputs, date }: Pick<Props, 'inputs' | 'date'>) {
         {sums.breakEven !== null && ` Leaving pays from a new rate of ${formatRate(sums.breakEven)} on.`}
       </p>
       <p className={styles.small}>
-        The cost is {exitDays} days of simple interest. The new rate is taken to last until then; a transfer’s days
-        without interest are not counted. Some fixes allow no leaving at all.
+        The cost is {exitDays} days of simple interest. The new rate is taken to last until then; a transfer’s
+        days without interest are not counted. Some fixes allow no leaving at all.
       </p>
     </>
   );

@@ -48,7 +48,8 @@ export const transferPlanner = createPlanStore<TransferPlan>({
   },
 });
 
-const labels = (keys: readonly IsaKind[]) => Object.fromEntries(keys.map((key) => [key, isaKinds[key].label]));
+const labels = (keys: readonly IsaKind[]) =>
+  Object.fromEntries(keys.map((key) => [key, isaKinds[key].label]));
 
 export const toOptions: Record<string, string> = labels(isaKindNames);
 export const fromOptions: Record<string, string> = {

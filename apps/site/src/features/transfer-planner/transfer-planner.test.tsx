@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openSite, screen, within } from '../../../test/site.tsx';
 import { transferPlanner } from './transfer-plan.ts';
 
-const answer = () => screen.getByRole('heading', { level: 2, name: /allowed|depends|settled/ }).parentElement;
+const answer = () =>
+  screen.getByRole('heading', { level: 2, name: /allowed|Allowed|depends|settled/ }).parentElement;
 const set = (label: string, value: string) => {
   const field = screen.getByLabelText(label);
   fireEvent.change(field, { target: { value } });
@@ -11,6 +12,7 @@ const set = (label: string, value: string) => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
   transferPlanner.remove();
 });
@@ -28,16 +30,18 @@ test('answers at once, with days, parts, steps and the products that take transf
 
 test('a move out of a Lifetime ISA costs a quarter; one under 65 to cash ends in April 2027', async () => {
   const user = await openSite('/transfer-planner');
-  await user.selectOptions(screen.getByLabelText('From'), 'Lifetime ISA, cash');
+  await user.selectOptions(screen.getByLabelText('From'), 'lifetime-cash');
   expect(answer()).toHaveTextContent('Lifetime ISA charge£2,500');
-  await user.selectOptions(screen.getByLabelText('From'), 'Stocks & Shares ISA');
+  await user.selectOptions(screen.getByLabelText('From'), 'stocks-and-shares');
   expect(answer()).toHaveTextContent('Yes, this is allowed');
   set('When you ask for it', '2027-04-06');
   set('Your date of birth', '1990-01-01');
   expect(answer()).toHaveTextContent('No, this is not allowed');
   expect(screen.queryByRole('heading', { name: 'Steps' })).toBeNull();
   const link = within(answer() ?? document.body).getByRole('link', { name: 'See the rule' });
-  expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent('Transfers to cash ISAs, under 65');
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(
+    'Transfers to cash ISAs, under 65',
+  );
 });
 
 test('says what leaving a fix costs, and what is wrong with its fields', async () => {
@@ -49,7 +53,9 @@ test('says what leaving a fix costs, and what is wrong with its fields', async (
   // 9,901.37 × 1.045 − 10,000 = 346.93; staying earns 400.
   expect(fix).toHaveTextContent('Staying comes to £53.07 more. Leaving pays from a new rate of 5.036% on.');
   set('New rate (% AER)', 'lots');
-  expect(screen.getByLabelText('New rate (% AER)')).toHaveAccessibleDescription('Enter a number from 0% to 20%.');
+  expect(screen.getByLabelText('New rate (% AER)')).toHaveAccessibleDescription(
+    'Enter a number from 0% to 20%.',
+  );
   expect(fix).toHaveTextContent('Fill in the amount and all four fields');
   set('Amount (£)', '0');
   expect(screen.getByLabelText('Amount (£)')).toHaveAccessibleDescription('Enter at least £1.');

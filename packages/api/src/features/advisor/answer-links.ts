@@ -102,11 +102,7 @@ export function answerLinks(
  * Where the products that an answer lists can be looked at further: side by side, and in the list with the conditions of the
  * search that found them.
  */
-function productLinks(
-  runs: readonly ToolRun[],
-  text: string,
-  catalogue: readonly Product[],
-): AnswerLink[] {
+function productLinks(runs: readonly ToolRun[], text: string, catalogue: readonly Product[]): AnswerLink[] {
   const findings = runs.flatMap((run) => findingOf(run) ?? []);
   const named = new Set([...text.matchAll(LINKED)].map(([, id]) => Number(id)));
   const listed = [...new Set(findings.flatMap(({ ids }) => ids))].filter((id) => named.has(id));
