@@ -44,7 +44,7 @@ const TEXTS =
 const FACTS =
   /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
-  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|group-by|product-comparison|listed)\.ts|site\/src\/features\/(chart\/|compare\/(compare-address|useFocusRestore))/;
+  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|product-comparison)\.ts|site\/src\/features\/(chart\/|compare\/(compare-address|useFocusRestore))/;
 
 /** What every sum shares, that of the home page too. */
 const CALCULATION = /api\/src\/domain\/calculation\.ts/;
@@ -52,7 +52,7 @@ const CALCULATION = /api\/src\/domain\/calculation\.ts/;
 /** What reads and changes a shortlist: for who has one or begins one. */
 const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/shortlist\.ts/;
 /** Forms and notes share it. */
-const TEXT = /api\/src\/domain\/text\.ts/;
+const TEXT = /api\/src\/domain\/(text|listed|group-by)\.ts/;
 
 /** What chooses products to compare, for the lists that have ticks. */
 const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine|money-line|useChosen)/;

@@ -5,13 +5,16 @@ import styles from './my-isas.module.css';
 
 const formNames = { cash: 'Savings', invested: 'Investments', lent: 'Loans' } as const;
 
-function NotCovered({ group: { form, uncovered, limit } }: { group: CoverGroup }) {
-  if (form === 'lent') return 'No FSCS cover';
+function Uncovered({ group: { form, uncovered, limit } }: { group: CoverGroup }) {
+  if (form === 'lent') return <p className={styles.refused}>Loans have no FSCS cover.</p>;
   if (form === 'invested')
-    return uncovered > 0
-      ? `${formatPounds(uncovered)} above the limit of ${formatPounds(limit ?? 0)}, if a firm failed and assets were missing`
-      : 'None. A fall in value is never covered';
-  return uncovered > 0 ? formatPounds(uncovered) : 'None';
+    return (
+      <p className={styles.small}>
+        Covered if the firm fails and assets are missing, at most {formatPounds(limit ?? 0)}. A fall in value
+        never is.
+      </p>
+    );
+  return uncovered > 0 && <p className={styles.refused}>{formatPounds(uncovered)} is not covered.</p>;
 }
 
 /** What the FSCS covers, by licence. */
@@ -20,47 +23,30 @@ export function Cover({ groups }: { groups: readonly CoverGroup[] }) {
     <section aria-labelledby="cover" className={styles.section}>
       <h2 id="cover">FSCS cover</h2>
       <p>
-        Brands that share a banking licence share one limit per person. Ask your provider which licence it
-        uses. Savings outside ISAs with the same firm count as well.
+        Brands that share a banking licence share one limit per person. Ask your provider which licence it uses.
+        Savings outside ISAs with the same firm count as well.
       </p>
-      {groups.length === 0 ? (
+      {groups.length === 0 && (
         <p className={styles.small}>Say what is in your ISAs to see what is covered.</p>
-      ) : (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label="FSCS cover by licence">
-          <table className={styles.cover}>
-            <thead>
-              <tr>
-                <th scope="col">Licence</th>
-                <th scope="col">In it</th>
-                <th scope="col">Covered</th>
-                <th scope="col">Not covered</th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.map((group) => {
-                const { name, providers, child, form, total, covered } = group;
-                return (
-                  <tr key={`${form} ${name} ${child}`}>
-                    <th scope="row">
-                      {name || 'Provider not named'}
-                      <span className={styles.small}>
-                        {formNames[form]}
-                        {child !== '' && `, ${child}`}
-                        {providers.length > 1 && `: ${listed(providers)}`}
-                      </span>
-                    </th>
-                    <td>{formatPounds(total)}</td>
-                    <td>{formatPounds(covered)}</td>
-                    <td className={group.uncovered > 0 ? styles.over : undefined}>
-                      <NotCovered group={group} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
       )}
+      <ul className={styles.list}>
+        {groups.map((group) => {
+          const { name, providers, child, form, total, covered } = group;
+          return (
+            <li key={`${form} ${name} ${child}`} className={styles.item}>
+              <p className={styles.name}>
+                {name || 'Provider not named'}
+                {child !== '' && ` (${child})`}: {formatPounds(covered)} of {formatPounds(total)} covered
+              </p>
+              <p className={styles.small}>
+                {formNames[form]}
+                {providers.length > 1 && ` with ${listed(providers)}, which share one licence`}
+              </p>
+              <Uncovered group={group} />
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import styles from './my-isas.module.css';
 const cashFor: Record<CashCapAge, string> = {
   under: 'In cash ISAs, under 65',
   over: 'In cash ISAs, 65 and over',
-  turning: 'In cash ISAs, certain',
+  turning: 'In cash ISAs, lower limit',
   unknown: 'In cash ISAs, if under 65',
 };
 
@@ -57,7 +57,7 @@ function Year({ year, when, findings, plan }: YearProps) {
       <h2 id={id} className={styles.yearName}>
         Tax year {year.year.label}
       </h2>
-      <p className={styles.big}>
+      <p className={styles.big} data-over={allowance.over > 0 || undefined}>
         {allowance.over > 0
           ? `${formatPounds(allowance.over)} too much`
           : `${formatPounds(allowance.left)} left`}

@@ -78,7 +78,7 @@ export const transferProblem = ({ kind, account: from, to }: Entry): string | nu
 
 /** Such as “Bank A, Cash ISA”; the child’s name behind it. */
 export function accountName({ provider, kind, child }: Account): string {
-  const owner = kindOf(kind).type === 'Junior ISA' && child.trim() !== '' ? ` for ${child.trim()}` : '';
+  const owner = kindOf(kind).type === 'Junior ISA' && child.trim() !== '' ? ` (${child.trim()})` : '';
   return `${provider.trim() || 'Provider not named'}, ${kindOf(kind).label}${owner}`;
 }
 

@@ -137,9 +137,9 @@ describe('my ISAs', () => {
       ],
     });
     await openSite('/my-isas');
-    expect(
-      within(screen.getByRole('region', { name: 'FSCS cover by licence' })).getAllByRole('row')[1],
-    ).toHaveTextContent('ParentSavings: Bank 1, Bank 2 and Bank 3£140,000£120,000£20,000');
+    expect(screen.getByRole('region', { name: 'FSCS cover' })).toHaveTextContent(
+      'Parent: £120,000 of £140,000 coveredSavings with Bank 1, Bank 2 and Bank 3, which share one licence£20,000 is not covered.',
+    );
   });
 
   test('300 payments are listed, counted and answer a key in time', async () => {

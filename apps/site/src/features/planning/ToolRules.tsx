@@ -12,7 +12,10 @@ export function ToolRules({ ids }: { ids: readonly RuleId[] }) {
       <h2 id="rules-title" className={styles.heading}>
         Rules and sources
       </h2>
-      <RulesTable rules={rules} caption="The rules this page works with" today={today} linked />
+      <details className={styles.details}>
+        <summary>Show the {rules.length} rules that this page works with</summary>
+        <RulesTable rules={rules} caption="The rules this page works with" today={today} linked />
+      </details>
       <p className={styles.more}>
         <a href="/rules">All ISA rules by date</a>
       </p>
