@@ -23,8 +23,8 @@ export function Cover({ groups }: { groups: readonly CoverGroup[] }) {
     <section aria-labelledby="cover" className={styles.section}>
       <h2 id="cover">FSCS cover</h2>
       <p>
-        Brands that share a banking licence share one limit per person. Ask your provider which licence it uses.
-        Savings outside ISAs with the same firm count as well.
+        Brands that share a banking licence share one limit per person. Ask your provider which licence it
+        uses. Savings outside ISAs with the same firm count as well.
       </p>
       {groups.length === 0 && (
         <p className={styles.small}>Say what is in your ISAs to see what is covered.</p>
