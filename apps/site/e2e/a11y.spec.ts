@@ -11,6 +11,27 @@ import { expect, heading, open, test } from './support/visitor.ts';
 
 const LONG_NAMES = '/products?type=Stocks+%26+Shares+ISA&sort=popular&page=3';
 
+/** A plan with something of everything, as a link has it. */
+const PLAN = Buffer.from(
+  JSON.stringify({
+    birthDate: '1962-10-01',
+    accounts: [
+      ['cash', 'A Building Society with a Remarkably Long Name', 'One Licence plc', '150,000'],
+      ['stocks-and-shares', 'Investwell', '', '92,000'],
+      ['lifetime-cash', 'Bank B', 'One Licence plc', '4000'],
+    ].map(([kind, provider, licence, balance], id) => ({
+      ...{ id, kind, provider, licence, balance, child: '', isFlexible: true },
+      ...{ fixEnds: '2027-05-05', bonusEnds: '' },
+    })),
+    movements: [
+      ['in', '2026-05-01', '18,000'],
+      ['out', '2026-06-01', '3,000'],
+      ['in', '2026-07-01', 'not an amount'],
+      ['in', '2027-05-01', '15,000'],
+    ].map(([kind, date, pounds], id) => ({ id, account: 0, kind, date, pounds, to: null, isWhole: false })),
+  }),
+).toString('base64url');
+
 /** Product 15 has the longest names; so has the last page of that list. */
 const walks: Record<string, readonly string[]> = {
   'the comparison': ['/', '/products', '/products/1', '/products/15', LONG_NAMES, '/products/424242'],
@@ -18,7 +39,7 @@ const walks: Record<string, readonly string[]> = {
   'products side by side': ['/compare', '/compare?ids=1,2,3,15&amount=15000&months=24'],
   'guides and tools': ['/guides', '/guides/what-is-an-isa', '/guides/none', '/isa-strategy', '/isa-deadline'],
   'figures and answers': ['/calculator', '/faq', '/rules', '/nowhere'],
-  'planning tools': ['/tools', '/my-isas', '/transfer-planner'],
+  'planning tools': ['/tools', '/my-isas', `/my-isas#plan=${PLAN}`, '/transfer-planner'],
   'legal texts': ['/terms', '/privacy', '/cookies', '/disclaimer', '/methodology'],
 };
 

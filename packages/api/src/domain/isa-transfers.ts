@@ -299,7 +299,7 @@ export function transferSteps(question: TransferQuestion, { verdict, part, time 
   const isNewLifetime = isLifetime(to) && !isLifetime(from);
   return [
     'Do not take the money out yourself: what is withdrawn loses its tax-free status.',
-    ...(verdict === 'charge' ? ['Think again: leaving it where it is costs nothing.'] : []),
+    ...(verdict === 'charge' ? ['Leaving it where it is costs nothing.'] : []),
     'Ask the new provider whether it takes transfers of this kind, and for how much.',
     'Ask the old provider what leaving costs: days of interest, notice, or fees for each holding.',
     ...(isNewLifetime ? ['See how much of this year’s Lifetime ISA limit you have left.'] : []),

@@ -1,6 +1,7 @@
 import type { CoverGroup } from '@isa/api/domain/isa-cover';
 import { formatPounds } from '@isa/api/domain/money';
 import { listed } from '@isa/api/domain/listed';
+import { memo } from 'react';
 import styles from './my-isas.module.css';
 
 const formNames = { cash: 'Savings', invested: 'Investments', lent: 'Loans' } as const;
@@ -18,7 +19,7 @@ function Uncovered({ group: { form, uncovered, limit } }: { group: CoverGroup })
 }
 
 /** What the FSCS covers, by licence. */
-export function Cover({ groups }: { groups: readonly CoverGroup[] }) {
+export const Cover = memo(function Cover({ groups }: { groups: readonly CoverGroup[] }) {
   return (
     <section aria-labelledby="cover" className={styles.section}>
       <h2 id="cover">FSCS cover</h2>
@@ -49,4 +50,4 @@ export function Cover({ groups }: { groups: readonly CoverGroup[] }) {
       </ul>
     </section>
   );
-}
+});

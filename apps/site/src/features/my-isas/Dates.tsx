@@ -1,9 +1,10 @@
 import type { KeyDate } from '@isa/api/domain/key-dates';
 import { formatDate } from '@isa/api/domain/tax-year';
+import { memo } from 'react';
 import styles from './my-isas.module.css';
 
 /** The days to keep; the calendar file has the same. */
-export function Dates({ dates }: { dates: readonly KeyDate[] }) {
+export const Dates = memo(function Dates({ dates }: { dates: readonly KeyDate[] }) {
   return (
     <section aria-labelledby="dates" className={styles.section}>
       <h2 id="dates">Dates to keep</h2>
@@ -19,4 +20,4 @@ export function Dates({ dates }: { dates: readonly KeyDate[] }) {
       </ul>
     </section>
   );
-}
+});

@@ -130,7 +130,8 @@ const Line = memo(function Line({ entry, name, to, how, today, onEdit, onRemove 
           ) : (
             'No date'
           )}
-          : {kinds[kind].toLowerCase()} {amount.value === null ? entry.pounds : formatPounds(amount.value)}
+          : {kinds[kind].toLowerCase()}{' '}
+          {amount.value === null ? `“${entry.pounds}”` : formatPounds(amount.value)}
         </p>
         <p className={styles.small}>
           {name}
@@ -152,25 +153,66 @@ const Line = memo(function Line({ entry, name, to, how, today, onEdit, onRemove 
 const removeEntry = (id: number) =>
   myIsas.change({ movements: myIsas.get().plan.movements.filter((entry) => entry.id !== id) });
 
-type Props = { plan: MyIsasPlan; change: Change; years: readonly IsaYear[]; today: string };
+type Years = readonly IsaYear[];
+
+const howOf = (years: Years, id: number) =>
+  years.flatMap(({ counted }) => counted.get(id) ?? [])[0] ?? NOTHING;
+
+type LinesProps = {
+  plan: MyIsasPlan;
+  /** The one that is being edited. */
+  opened: number | null;
+  years: Years;
+  today: string;
+  onEdit: (id: number) => void;
+};
+
+const newestFirst = (a: Entry, b: Entry) => (a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1);
+
+const Lines = memo(function Lines({ plan, opened, years, today, onEdit }: LinesProps) {
+  const names = namesOf(plan);
+  return plan.movements
+    .filter(({ id }) => id !== opened)
+    .toSorted(newestFirst)
+    .map((entry) => (
+      <li key={entry.id} className={styles.item}>
+        <Line
+          entry={entry}
+          name={names[entry.account] ?? 'Removed ISA'}
+          to={entry.to === null ? '' : (names[entry.to] ?? '')}
+          how={countedText(howOf(years, entry.id))}
+          today={today}
+          onEdit={onEdit}
+          onRemove={removeEntry}
+        />
+      </li>
+    ));
+});
+
+const namesOf = ({ accounts }: MyIsasPlan): Record<string, string> =>
+  Object.fromEntries(accounts.map((account) => [account.id, accountName(account)]));
+
+type Props = {
+  plan: MyIsasPlan;
+  /** The plan that the years were counted from, a moment behind while somebody types. */
+  settled: MyIsasPlan;
+  change: Change;
+  years: Years;
+  today: string;
+};
 
 /** What was paid in, taken out and transferred, newest first; what is being edited stays on top. */
-export function Entries({ plan, change, years, today }: Props) {
+export function Entries({ plan, settled, change, years, today }: Props) {
   const { accounts, movements } = plan;
   const { opened, open, list, add } = useOpened();
   const [isFull, setFull] = useState(false);
-  const names = Object.fromEntries(accounts.map((account) => [account.id, accountName(account)]));
-  const howOf = (id: number) => years.flatMap(({ counted }) => counted.get(id) ?? [])[0] ?? NOTHING;
+  const edited = movements.find(({ id }) => id === opened);
   const addOne = () => {
     if (movements.length >= MAX_MOVEMENTS) return setFull(true);
     const entry = newEntry(plan, today);
     change({ movements: [...movements, entry] });
     open(entry.id);
   };
-  const sorted = movements.toSorted(
-    (a, b) =>
-      Number(b.id === opened) - Number(a.id === opened) || b.date.localeCompare(a.date) || b.id - a.id,
-  );
   return (
     <section aria-labelledby="payments" className={styles.section}>
       <h2 id="payments">Payments and withdrawals</h2>
@@ -192,30 +234,20 @@ export function Entries({ plan, change, years, today }: Props) {
         </p>
       )}
       <ul className={styles.list} ref={list}>
-        {sorted.map((entry) => (
-          <li key={entry.id} className={styles.item} data-id={entry.id}>
-            {opened === entry.id ? (
-              <Editor
-                entry={entry}
-                names={names}
-                how={howOf(entry.id)}
-                today={today}
-                change={(part) => change({ movements: changed(movements, entry.id, part) })}
-                onDone={() => open(null)}
-              />
-            ) : (
-              <Line
-                entry={entry}
-                name={names[entry.account] ?? 'Removed ISA'}
-                to={entry.to === null ? '' : (names[entry.to] ?? '')}
-                how={countedText(howOf(entry.id))}
-                today={today}
-                onEdit={open}
-                onRemove={removeEntry}
-              />
-            )}
+        {edited && (
+          <li className={styles.item} data-id={edited.id}>
+            <Editor
+              key={edited.id}
+              entry={edited}
+              names={namesOf(plan)}
+              how={howOf(years, edited.id)}
+              today={today}
+              change={(part) => change({ movements: changed(movements, edited.id, part) })}
+              onDone={() => open(null)}
+            />
           </li>
-        ))}
+        )}
+        <Lines plan={settled} opened={opened} years={years} today={today} onEdit={open} />
       </ul>
     </section>
   );

@@ -7,6 +7,7 @@ import type { Remaining } from '@isa/api/domain/rule-sums';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
+import { memo } from 'react';
 import { accountName, type MyIsasPlan } from './my-isas-plan.ts';
 import styles from './my-isas.module.css';
 
@@ -108,24 +109,25 @@ function Year({ year, when, findings, plan }: YearProps) {
   );
 }
 
-type Props = { now: IsaYear; next: IsaYear; findings: readonly Finding[][]; plan: MyIsasPlan };
+type Props = { years: readonly IsaYear[]; findings: readonly Finding[][]; plan: MyIsasPlan };
 
 /** What is left of each limit, this tax year and next. */
-export function Limits({ now, next, findings, plan }: Props) {
+export const Limits = memo(function Limits({ years, findings, plan }: Props) {
   return (
     <div className={styles.years}>
-      <Year
-        year={now}
-        when={`to pay in until ${formatDate(now.year.end)}`}
-        findings={findings[0] ?? []}
-        plan={plan}
-      />
-      <Year
-        year={next}
-        when={`to pay in from ${formatDate(next.year.start)}`}
-        findings={findings[1] ?? []}
-        plan={plan}
-      />
+      {years.map((year, at) => (
+        <Year
+          key={year.year.start}
+          year={year}
+          when={
+            at === 0
+              ? `to pay in until ${formatDate(year.year.end)}`
+              : `to pay in from ${formatDate(year.year.start)}`
+          }
+          findings={findings[at] ?? []}
+          plan={plan}
+        />
+      ))}
     </div>
   );
-}
+});

@@ -1,4 +1,3 @@
-import type { CsvCell } from '@isa/api/domain/csv-escape';
 import { fscsCover } from '@isa/api/domain/isa-cover';
 import { findingsOf } from '@isa/api/domain/isa-findings';
 import { isaYear } from '@isa/api/domain/isa-year';
@@ -6,6 +5,7 @@ import { keyDates } from '@isa/api/domain/key-dates';
 import { counted } from '@isa/api/domain/money';
 import { readBirthDate, readOptional } from '@isa/api/domain/typed-input';
 import { Note } from '@isa/ui/Note';
+import { useDeferredValue, useMemo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { Fields, PlanDay } from '../planning/fields.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
@@ -16,7 +16,7 @@ import { csvRows } from './csv-rows.ts';
 import { Dates } from './Dates.tsx';
 import { Entries } from './Entries.tsx';
 import { Limits } from './Limits.tsx';
-import { myIsas, readPlan, yearsOf } from './my-isas-plan.ts';
+import { myIsas, readPlan, yearsOf, type MyIsasPlan } from './my-isas-plan.ts';
 import styles from './my-isas.module.css';
 
 const rules = [
@@ -34,18 +34,30 @@ const rules = [
   'ifisa-protection',
 ] as const;
 
+const leftOutText = (count: number) => `${counted(count, 'payment')} ${count === 1 ? 'is' : 'are'}`;
+
+/** Everything that follows from a plan. */
+function workOut(plan: MyIsasPlan, today: string) {
+  const read = readPlan(plan, today);
+  const years = yearsOf(today).map((year) => isaYear(read.accounts, read.movements, year, read.birthDate));
+  return {
+    years,
+    findings: years.map((year) => findingsOf(read, year)),
+    cover: fscsCover(read.covered, today),
+    dates: keyDates(years, read.ending, today),
+    leftOut: read.leftOut,
+  };
+}
+
 /** What a saver has paid in where, and what follows from it. */
 export function MyIsasTool() {
   const { today } = useSiteEnv();
   const plan = usePlan(myIsas);
+  // Hundreds of payments take a slow phone longer than a key may.
+  const settled = useDeferredValue(plan.plan);
+  const { years, findings, cover, dates, leftOut } = useMemo(() => workOut(settled, today), [settled, today]);
   const { birthDate } = plan.plan;
-  const read = readPlan(plan.plan, today);
-  const [now, next] = yearsOf(today).map((year) =>
-    isaYear(read.accounts, read.movements, year, read.birthDate),
-  );
-  if (!now || !next) return null;
-  const dates = keyDates([now, next], read.ending, today);
-  const change = plan.store.change;
+  const { change } = plan.store;
   return (
     <ToolPage
       tool="my-isas"
@@ -53,22 +65,14 @@ export function MyIsasTool() {
       plan={plan}
       rules={rules}
       files={{
-        rows: (): CsvCell[][] => csvRows(plan.plan, new Map([...now.counted, ...next.counted])),
+        rows: () => csvRows(plan.plan, new Map(years.flatMap((year) => [...year.counted]))),
         dates: () => dates,
       }}
     >
-      <Limits
-        now={now}
-        next={next}
-        findings={[now, next].map((year) => findingsOf(read, year))}
-        plan={plan.plan}
-      />
-      {read.leftOut > 0 && (
+      <Limits years={years} findings={findings} plan={settled} />
+      {leftOut > 0 && (
         <Note tone="warning">
-          <p>
-            {counted(read.leftOut, 'payment')} {read.leftOut === 1 ? 'is' : 'are'} not counted yet: a date, an
-            amount or the ISA is missing.
-          </p>
+          <p>{leftOutText(leftOut)} not counted yet: a date, an amount or the ISA is missing.</p>
         </Note>
       )}
       <section aria-labelledby="you" className={styles.section}>
@@ -84,8 +88,8 @@ export function MyIsasTool() {
         </Fields>
       </section>
       <Accounts plan={plan.plan} change={change} />
-      <Entries plan={plan.plan} change={change} years={[now, next]} today={today} />
-      <Cover groups={fscsCover(read.covered, today)} />
+      <Entries plan={plan.plan} settled={settled} change={change} years={years} today={today} />
+      <Cover groups={cover} />
       <Dates dates={dates} />
     </ToolPage>
   );

@@ -1,10 +1,11 @@
 import { ruleHistory, type RuleId } from '@isa/api/domain/rule-book';
+import { memo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { RulesTable } from '../rules/RulesTable.tsx';
 import styles from './tool-page.module.css';
 
-/** The rules of a tool that hold now or are coming, with their sources. */
-export function ToolRules({ ids }: { ids: readonly RuleId[] }) {
+/** The rules of a tool that hold now or are coming, with their sources. Not drawn again at every key. */
+export const ToolRules = memo(function ToolRules({ ids }: { ids: readonly RuleId[] }) {
   const { today } = useSiteEnv();
   const rules = ids.flatMap(ruleHistory).filter(({ to }) => to === null || to >= today);
   return (
@@ -21,4 +22,4 @@ export function ToolRules({ ids }: { ids: readonly RuleId[] }) {
       </p>
     </section>
   );
-}
+});
