@@ -46,6 +46,11 @@ export class PageData {
     return this.#queryClient.fetchQuery(this.#queries.products.byIds.queryOptions({ ids }));
   }
 
+  /** Providers and the banking licences that they may share. */
+  licences(): Promise<unknown> {
+    return this.#queryClient.fetchQuery(this.#queries.products.licences.queryOptions());
+  }
+
   guideSection(input: GuideSectionInput): Promise<unknown> {
     return this.#queryClient.fetchQuery(this.#queries.guides.section.queryOptions(input));
   }

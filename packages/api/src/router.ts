@@ -82,7 +82,7 @@ import {
   listTopProducts,
   toggleProduct,
 } from './features/products/service.ts';
-import { getRelated } from './features/products/service-related.ts';
+import { getRelated, listLicences } from './features/products/service-related.ts';
 import { createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-begin.ts';
 import { acknowledgeOrder } from './features/payments/service-acknowledge.ts';
 import { listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
@@ -123,6 +123,7 @@ export const appRouter = router({
     byId: anyone.input(byId).query(run(getProduct)),
     byIds: anyone.input(productsByIdInput).query(run(getProducts)),
     related: anyone.input(relatedInput).query(run(getRelated)),
+    licences: anyone.input(emptyInput).query(run(listLicences)),
     create: admin.input(newProduct).mutation(run(createProduct)),
     page: admin.input(productPage).query(run(pageProducts)),
     update: admin.input(productUpdate).mutation(run(updateProduct)),

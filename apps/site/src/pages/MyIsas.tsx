@@ -1,4 +1,11 @@
 import { MyIsasTool } from '../features/my-isas/MyIsasTool.tsx';
+import type { PageData } from '../page-data.ts';
+
+/** Without them savers name the licences themselves. */
+export const prefetch = (data: PageData): Promise<unknown> =>
+  data.licences().catch((error: unknown) => {
+    console.debug('No licences of the catalogue', error);
+  });
 
 /** /my-isas: made in the browser of whoever has the ISAs; the server shows the limits alone. */
 export default function MyIsasPage() {

@@ -8,11 +8,13 @@ import { Fields, PlanCheck, PlanChoice, PlanDay, PlanMoney, PlanText } from '../
 import {
   accountName,
   changed,
+  licenceOf,
   MAX_ACCOUNTS,
   newAccount,
   readAccountBalance,
   readEnd,
   type Account,
+  type Licences,
   type MyIsasPlan,
 } from './my-isas-plan.ts';
 import styles from './my-isas.module.css';
@@ -20,11 +22,19 @@ import { useOpened } from './useOpened.ts';
 
 export type Change = (part: Partial<MyIsasPlan>) => void;
 
+/** Providers that the catalogue knows the licence of; any other can be typed. */
+const PROVIDERS = 'providers';
+
 const kinds = Object.fromEntries(Object.entries(isaKinds).map(([key, { label }]) => [key, label]));
 
-type EditorProps = { account: Account; change: (part: Partial<Account>) => void; onDone: () => void };
+type EditorProps = {
+  account: Account;
+  licences: Licences;
+  change: (part: Partial<Account>) => void;
+  onDone: () => void;
+};
 
-function Editor({ account, change, onDone }: EditorProps) {
+function Editor({ account, licences, change, onDone }: EditorProps) {
   const { type, form } = kindOf(account.kind);
   const isJunior = type === 'Junior ISA';
   return (
@@ -33,6 +43,7 @@ function Editor({ account, change, onDone }: EditorProps) {
         <PlanText
           label="Provider"
           value={account.provider}
+          list={PROVIDERS}
           maxLength={100}
           onChange={(provider) => change({ provider })}
         />
@@ -60,6 +71,7 @@ function Editor({ account, change, onDone }: EditorProps) {
         <PlanText
           label="Licence"
           hint="The bank behind the brand, if another: they share cover."
+          placeholder={licenceOf(licences, account.provider)}
           value={account.licence}
           maxLength={100}
           onChange={(licence) => change({ licence })}
@@ -117,8 +129,10 @@ function facts(account: Account): string {
     .join(' · ');
 }
 
+type Props = { plan: MyIsasPlan; licences: Licences; change: Change };
+
 /** The ISAs that somebody has. */
-export function Accounts({ plan, change }: { plan: MyIsasPlan; change: Change }) {
+export function Accounts({ plan, licences, change }: Props) {
   const { accounts, movements } = plan;
   const { opened, open, list, add } = useOpened();
   const [isFull, setFull] = useState(false);
@@ -174,6 +188,7 @@ export function Accounts({ plan, change }: { plan: MyIsasPlan; change: Change })
               {opened === account.id && (
                 <Editor
                   account={account}
+                  licences={licences}
                   change={(part) => change({ accounts: changed(accounts, account.id, part) })}
                   onDone={() => open(null)}
                 />
@@ -187,6 +202,11 @@ export function Accounts({ plan, change }: { plan: MyIsasPlan; change: Change })
           Add an ISA
         </Button>
       </p>
+      <datalist id={PROVIDERS}>
+        {licences.map(({ provider }) => (
+          <option key={provider} value={provider} />
+        ))}
+      </datalist>
       {isFull && (
         <p role="alert" className={styles.refused}>
           This page holds {MAX_ACCOUNTS} ISAs. Remove one to add another.

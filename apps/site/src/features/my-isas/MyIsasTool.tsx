@@ -5,8 +5,10 @@ import { keyDates } from '@isa/api/domain/key-dates';
 import { counted } from '@isa/api/domain/money';
 import { readBirthDate, readOptional } from '@isa/api/domain/typed-input';
 import { Note } from '@isa/ui/Note';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
+import { useTrpc } from '../../trpc.ts';
 import { Fields, PlanDay } from '../planning/fields.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
@@ -16,7 +18,7 @@ import { csvRows } from './csv-rows.ts';
 import { Dates } from './Dates.tsx';
 import { Entries } from './Entries.tsx';
 import { Limits } from './Limits.tsx';
-import { myIsas, readPlan, yearsOf, type MyIsasPlan } from './my-isas-plan.ts';
+import { myIsas, readPlan, yearsOf, type Licences, type MyIsasPlan } from './my-isas-plan.ts';
 import styles from './my-isas.module.css';
 
 const rules = [
@@ -34,11 +36,13 @@ const rules = [
   'ifisa-protection',
 ] as const;
 
+const NONE: Licences = [];
+
 const leftOutText = (count: number) => `${counted(count, 'payment')} ${count === 1 ? 'is' : 'are'}`;
 
 /** Everything that follows from a plan. */
-function workOut(plan: MyIsasPlan, today: string) {
-  const read = readPlan(plan, today);
+function workOut(plan: MyIsasPlan, licences: Licences, today: string) {
+  const read = readPlan(plan, licences, today);
   const years = yearsOf(today).map((year) => isaYear(read.accounts, read.movements, year, read.birthDate));
   return {
     years,
@@ -52,10 +56,15 @@ function workOut(plan: MyIsasPlan, today: string) {
 /** What a saver has paid in where, and what follows from it. */
 export function MyIsasTool() {
   const { today } = useSiteEnv();
+  const { utils } = useTrpc();
   const plan = usePlan(myIsas);
   // Hundreds of payments take a slow phone longer than a key may.
   const settled = useDeferredValue(plan.plan);
-  const { years, findings, cover, dates, leftOut } = useMemo(() => workOut(settled, today), [settled, today]);
+  const { data: licences = NONE } = useQuery(utils.products.licences.queryOptions());
+  const { years, findings, cover, dates, leftOut } = useMemo(
+    () => workOut(settled, licences, today),
+    [settled, licences, today],
+  );
   const { birthDate } = plan.plan;
   const { change } = plan.store;
   return (
@@ -87,7 +96,7 @@ export function MyIsasTool() {
           />
         </Fields>
       </section>
-      <Accounts plan={plan.plan} change={change} />
+      <Accounts plan={plan.plan} licences={licences} change={change} />
       <Entries plan={plan.plan} settled={settled} change={change} years={years} today={today} />
       <Cover groups={cover} />
       <Dates dates={dates} />

@@ -82,6 +82,15 @@ export function accountName({ provider, kind, child }: Account): string {
   return `${provider.trim() || 'Provider not named'}, ${kindOf(kind).label}${owner}`;
 }
 
+/** The licences that the catalogue knows of. */
+export type Licences = readonly { provider: string; licence: string }[];
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** The licence of a provider, as the catalogue has it. */
+export const licenceOf = (licences: Licences, provider: string): string | undefined =>
+  licences.find((each) => plain(each.provider) === plain(provider))?.licence;
+
 function movementOf(entry: Entry, today: string): Movement | null {
   const { id, account: of, kind, to, isWhole } = entry;
   const date = readEntryDate(entry, today).value;
@@ -101,13 +110,21 @@ export interface ReadPlan {
   leftOut: number;
 }
 
-export function readPlan({ birthDate, accounts, movements }: MyIsasPlan, today: string): ReadPlan {
+export function readPlan(
+  { birthDate, accounts, movements }: MyIsasPlan,
+  licences: Licences,
+  today: string,
+): ReadPlan {
   const read = movements.flatMap((entry) => movementOf(entry, today) ?? []);
   return {
     birthDate: readOptional(birthDate, (value) => readBirthDate(value, today)).value,
     accounts: accounts.map(({ id, kind, isFlexible, child }) => ({ id, kind, isFlexible, child })),
     movements: read,
-    covered: accounts.map((each) => ({ ...each, balance: readAccountBalance(each).value ?? 0 })),
+    covered: accounts.map((each) => ({
+      ...each,
+      licence: each.licence.trim() || (licenceOf(licences, each.provider) ?? ''),
+      balance: readAccountBalance(each).value ?? 0,
+    })),
     ending: accounts.map((each) => ({
       id: each.id,
       name: accountName(each),

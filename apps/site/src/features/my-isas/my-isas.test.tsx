@@ -2,7 +2,7 @@ import { recordDownloads } from '@isa/ui/testing/downloads';
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSite, screen, waitFor, within } from '../../../test/site.tsx';
+import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 import { planFragment } from '../planning/plan-link.ts';
 import { myIsas, type Account, type Entry, type MyIsasPlan } from './my-isas-plan.ts';
 
@@ -45,6 +45,7 @@ const set = (label: string, value: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z'), toFake: ['Date'] });
+  api.on('products.licences', () => [{ provider: 'Harbour', licence: 'Parent' }]);
   localStorage.clear();
   myIsas.remove();
 });
@@ -133,12 +134,12 @@ describe('my ISAs', () => {
       accounts: [
         account(1, { balance: '60,000', licence: 'Parent' }),
         account(2, { balance: '50000', licence: 'parent' }),
-        account(3, { balance: '£30,000', licence: 'Parent' }),
+        account(3, { balance: '£30,000', provider: 'harbour ' }),
       ],
     });
     await openSite('/my-isas');
     expect(screen.getByRole('region', { name: 'FSCS cover' })).toHaveTextContent(
-      'Parent: £120,000 of £140,000 coveredSavings with Bank 1, Bank 2 and Bank 3, which share one licence£20,000 is not covered.',
+      'Parent: £120,000 of £140,000 coveredSavings with Bank 1, Bank 2 and harbour, which share one licence£20,000 is not covered.',
     );
   });
 

@@ -27,7 +27,8 @@ function useEarly(
 /** The browser gives no value for 31 February, but shows it. */
 const NO_DAY = 'Enter a date that exists, with day, month and year.';
 
-type TextProps = Base & Pick<ComponentProps<'input'>, 'inputMode' | 'type' | 'maxLength' | 'placeholder'>;
+type TextProps = Base &
+  Pick<ComponentProps<'input'>, 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'list'>;
 
 /** A field of a plan: the text stays as it was typed. */
 export function PlanText({ value, onChange, problem, maxLength = 30, ...rest }: TextProps) {

@@ -102,3 +102,15 @@ describe('what the page of a product shows beside it', () => {
     expect(licenceSharers).toHaveLength(1);
   });
 });
+
+describe('the licences of the catalogue', () => {
+  it('names each provider once with its own, and those without one not at all', async () => {
+    const { active } = await test.deps.catalogue.current();
+    const answer = await test.call('GET', '/trpc/products.licences');
+    const found = Object(answer.body).result.data.json as { provider: string; licence: string }[];
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ provider }) => provider)).size).toBe(found.length);
+    for (const { provider, licence } of found)
+      expect(active.some((each) => each.provider === provider && each.licenceGroup === licence)).toBe(true);
+  });
+});

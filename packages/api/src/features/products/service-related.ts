@@ -43,6 +43,23 @@ export async function getRateHistory(ctx: Ctx, input: { id: number }): Promise<R
   return rateHistory(product, firstOn, changes);
 }
 
+/** A provider and the banking licence that it may share with others: then they share one FSCS limit. */
+export interface Licence {
+  provider: string;
+  licence: string;
+}
+
+/** The licences of the providers in the catalogue that name one. */
+export async function listLicences(ctx: Ctx): Promise<Licence[]> {
+  const { active } = await ctx.catalogue.current();
+  const byProvider = new Map(
+    active.flatMap(({ provider, licenceGroup }) =>
+      licenceGroup === null ? [] : [[provider, licenceGroup] as const],
+    ),
+  );
+  return [...byProvider].map(([provider, licence]) => ({ provider, licence }));
+}
+
 /** What the page of a product shows beside its own facts. */
 export interface Related {
   alternatives: Alternatives;
