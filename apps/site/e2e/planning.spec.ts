@@ -6,11 +6,11 @@ test('a plan takes over what was typed early, outlives a reload, and nothing of 
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/transfer-planner');
+  const release = await holdBack(page);
+  await page.goto('/transfer-planner', { waitUntil: 'commit' });
   await page.getByLabel('Amount (£)').fill('£4,321.00');
   await page.getByLabel('From').selectOption('lifetime-cash');
-  await release();
+  release();
   await alive(page);
   const charge = page.getByText('£1,080.25', { exact: true });
   await expect(charge).toBeVisible();

@@ -97,7 +97,7 @@ export function Answer({ question, answer }: { question: TransferQuestion; answe
             ))}
           </ol>
           <p>
-            <LinkButton href={productsHref(question)} look="secondary">
+            <LinkButton href={productsHref(question)} look="secondary" className={styles.products}>
               {kindOf(question.to).type}s that accept transfers
             </LinkButton>
           </p>
