@@ -20,8 +20,15 @@ const PLAN = Buffer.from(
       ['stocks-and-shares', 'Investwell', '', '92,000'],
       ['lifetime-cash', 'Bank B', 'One Licence plc', '4000'],
     ].map(([kind, provider, licence, balance], id) => ({
-      ...{ id, kind, provider, licence, balance, child: '', isFlexible: true },
-      ...{ fixEnds: '2027-05-05', bonusEnds: '' },
+      id,
+      kind,
+      provider,
+      licence,
+      balance,
+      child: '',
+      isFlexible: true,
+      fixEnds: '2027-05-05',
+      bonusEnds: '',
     })),
     movements: [
       ['in', '2026-05-01', '18,000'],

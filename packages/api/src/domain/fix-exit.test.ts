@@ -27,7 +27,8 @@ it('names the rate from which leaving pays', () => {
   const { breakEven } = leaveFix(YEAR_LEFT);
   expect(breakEven).toBeCloseTo(5.036, 3);
   expect(leaveFix({ ...YEAR_LEFT, newRate: breakEven ?? 0 }).gain).toBeCloseTo(0, 6);
-  expect(leaveFix({ ...YEAR_LEFT, rate: 100, exitDays: 1000 }).breakEven).toBeNull();
+  const whole = { ...YEAR_LEFT, rate: 100, exitDays: 1000 };
+  expect(leaveFix(whole)).toMatchObject({ cost: 10_000, breakEven: null });
 });
 
 it('never costs more than there is, and pays only from the break-even rate on', () => {

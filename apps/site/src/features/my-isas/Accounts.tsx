@@ -204,7 +204,7 @@ export function Accounts({ plan, licences, change }: Props) {
       </p>
       <datalist id={PROVIDERS}>
         {licences.map(({ provider }) => (
-          <option key={provider} value={provider} />
+          <option key={provider}>{provider}</option>
         ))}
       </datalist>
       {isFull && (

@@ -85,7 +85,7 @@ export function accountName({ provider, kind, child }: Account): string {
 /** The licences that the catalogue knows of. */
 export type Licences = readonly { provider: string; licence: string }[];
 
-const plain = (text: string) => text.trim().toLowerCase();
+const plain = (name: string) => name.trim().toLowerCase();
 
 /** The licence of a provider, as the catalogue has it. */
 export const licenceOf = (licences: Licences, provider: string): string | undefined =>
