@@ -2,7 +2,7 @@ import { toCsv, type CsvCell } from '@isa/api/domain/csv-escape';
 import type { KeyDate } from '@isa/api/domain/key-dates';
 import type { ToolId } from '@isa/api/domain/planning-tools';
 import { Button } from '@isa/ui/Button';
-import { notifyNotLoaded } from '@isa/ui/not-loaded.ts';
+import { notifyLoadError } from '@isa/ui/load-error.ts';
 import { saveFile } from '@isa/ui/save-file.ts';
 import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ async function saveDates(tool: ToolId, name: string, dates: KeyDate[]): Promise<
     saveFile(`${tool}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   } catch (error) {
     console.debug('Calendar not loaded', error);
-    notifyNotLoaded(() => void saveDates(tool, name, dates));
+    notifyLoadError(() => void saveDates(tool, name, dates));
   }
 }
 
