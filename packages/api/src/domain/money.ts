@@ -29,6 +29,9 @@ export function formatPounds(amount: number): string {
   return `${exact < 0 ? '-' : ''}£${figure(Math.abs(exact), decimals, decimals)}`;
 }
 
+/** Whole pence in the same way. */
+export const formatPence = (pence: number): string => formatPounds(pence / 100);
+
 /** A rate in percent: `4.55%`, `25%`. At most three decimals. */
 export const formatPercent = (percent: number): string => `${figure(percent, 0, 3)}%`;
 

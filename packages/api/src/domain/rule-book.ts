@@ -74,6 +74,10 @@ export function amountOn(id: RuleId, date: string, name?: string): number | unde
   return (name ? entry?.otherFigures?.[name] : entry?.figure)?.amount;
 }
 
+/** The same in whole pence, for figures in pounds; 0 before the rule began. */
+export const penceOn = (id: RuleId, date: string, name?: string): number =>
+  Math.round((amountOn(id, date, name) ?? 0) * 100);
+
 /** How an announced rule is dated: the book knows only the announcement, also once its day has come. */
 export function announcedWords(from: string, today: string): 'Announced from' | 'As announced, since' {
   return from > today ? 'Announced from' : 'As announced, since';

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isaOrTaxed, taxedRateNeeded, type TaxedPlan } from './isa-or-taxed.ts';
+
+const START = '2026-04-06';
+
+const plan = (part: Partial<TaxedPlan> = {}): TaxedPlan => ({
+  deposit: 0,
+  monthly: 0,
+  isaRate: 4,
+  taxedRate: 4,
+  months: 12,
+  income: 3_000_000,
+  otherInterest: 0,
+  paid: 'yearly',
+  ...part,
+});
+
+/** A plan of a year that ends within one tax year, so that all of its interest is of that year. */
+const oneYear = (part: Partial<TaxedPlan>) => isaOrTaxed(plan(part), '2025-04-10').years.at(-1);
+
+describe('the tax of a year', () => {
+  it.each<[string, Partial<TaxedPlan>, object]>([
+    // HMRC, "Personal Savings Allowance" (2016), example 2: £20,000 of income, £1,500 of interest, £500 taxed at 20%.
+    ['HMRC example 2', { income: 2_000_000, deposit: 3_750_000 }, { interest: 150_000, tax: 10_000 }],
+    // Example 1: £250 of interest is within the allowance.
+    ['HMRC example 1', { income: 2_000_000, deposit: 625_000 }, { interest: 25_000, tax: 0 }],
+    // Example 4: £60,000 of income, £1,100 of interest, £600 taxed at 40%.
+    ['HMRC example 4', { income: 6_000_000, deposit: 2_750_000 }, { interest: 110_000, tax: 24_000 }],
+    // GOV.UK, "Tax on savings interest": wages of £16,000 leave £1,570 of the starting rate; £200 of interest is free.
+    [
+      'GOV.UK starting rate',
+      { income: 1_600_000, deposit: 500_000 },
+      { interest: 20_000, tax: 0, taxFree: 257_000 },
+    ],
+    // HMRC customer forum: £13,875.68 of other income leaves £3,694.32 of the starting rate; with the £1,000, £4,694.32.
+    ['HMRC forum', { income: 1_387_568, deposit: 500_000 }, { taxFree: 469_432, tax: 0 }],
+    // Additional rate: no allowance, 45% of £400.
+    ['additional rate', { income: 15_000_000, deposit: 1_000_000 }, { interest: 40_000, tax: 18_000 }],
+    // Other interest of £1,000 has used the allowance up: 20% of all £400.
+    ['other interest', { deposit: 1_000_000, otherInterest: 100_000 }, { interest: 40_000, tax: 8000 }],
+    // With £800 of other interest, £200 of £400 is left to be taxed.
+    ['part of the allowance', { deposit: 1_000_000, otherInterest: 80_000 }, { interest: 40_000, tax: 4000 }],
+  ])('%s', (_source, part, expected) => expect(oneYear(part)).toMatchObject(expected));
+});
+
+describe('the tax years', () => {
+  it('take the interest of the day on which it is paid, at the rates of that year', () => {
+    // £100,000 at 4%: £4,000 paid on 6 April 2027, in 2027/28, where £3,000 of it bears 22%.
+    const { years, isa, taxed, tax } = isaOrTaxed(plan({ deposit: 10_000_000 }), START);
+    expect(years.map(({ taxYear, interest, tax: due }) => [taxYear, interest, due])).toEqual([
+      ['2026/27', 0, 0],
+      ['2027/28', 400_000, 66_000],
+    ]);
+    expect({ isa, taxed, tax }).toEqual({ isa: 10_400_000, taxed: 10_334_000, tax: 66_000 });
+    // A day earlier it is paid on 5 April 2027: 20%.
+    expect(isaOrTaxed(plan({ deposit: 10_000_000 }), '2026-04-05').tax).toBe(60_000);
+  });
+
+  it('tax all interest of a fix that pays at its end in its last year', () => {
+    // £20,000 at 5% for five years: £5,525.63 at once; £4,525.63 of it at 22% is £995.64. Paid yearly, only
+    // £50, £102, £157 and £214 of the later years are above the allowance.
+    const fix = plan({ deposit: 2_000_000, isaRate: 5, taxedRate: 5, months: 60 });
+    expect(isaOrTaxed({ ...fix, paid: 'end' }, START).tax).toBe(99_564);
+    expect(isaOrTaxed({ ...fix, paid: 'yearly' }, START).tax).toBe(11_508);
+  });
+
+  it('come to the same in both accounts while no tax is due', () => {
+    const { isa, taxed } = isaOrTaxed(plan({ deposit: 500_000, monthly: 10_000, months: 36 }), START);
+    expect(taxed).toBe(isa);
+  });
+
+  it('never tax a basic-rate saver more than the rate of the interest, and never help', () => {
+    const money = fc.integer({ min: 0, max: 20_000_000 });
+    const rate = fc.integer({ min: 0, max: 1000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(
+        money,
+        money,
+        money,
+        rate,
+        fc.integer({ min: 1, max: 120 }),
+        fc.constantFrom('monthly' as const, 'yearly' as const, 'end' as const),
+        (deposit, income, otherInterest, taxedRate, months, paid) => {
+          const result = isaOrTaxed(
+            plan({ deposit, income, otherInterest, taxedRate, isaRate: taxedRate, months, paid }),
+            START,
+          );
+          const interest = result.years.reduce((sum, year) => sum + year.interest, 0);
+          expect(result.tax).toBeGreaterThanOrEqual(0);
+          // A band crossed by the interest lowers the allowance for the other interest too.
+          expect(result.tax).toBeLessThanOrEqual(0.47 * interest + 47_000 * result.years.length);
+          expect(result.taxed).toBeLessThanOrEqual(result.isa + 1);
+          expect(Math.abs(result.taxed - (deposit + interest - result.tax))).toBeLessThanOrEqual(
+            result.years.length + 1,
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the taxed rate that is needed', () => {
+  it('is the ISA rate where no tax is due', () => {
+    expect(taxedRateNeeded(plan({ deposit: 1_000_000 }), START)).toBe(4);
+  });
+
+  it('is the lowest that leaves as much', () => {
+    // All interest taxed at 42%: 4% / 0.58 is 6.897%.
+    const taxed = plan({ deposit: 10_000_000, income: 10_000_000, otherInterest: 50_000 });
+    const rate = taxedRateNeeded(taxed, START);
+    expect(rate).toBe(6.9);
+    const { isa, taxed: after } = isaOrTaxed({ ...taxed, taxedRate: 6.9 }, START);
+    expect(after).toBeGreaterThanOrEqual(isa);
+    expect(isaOrTaxed({ ...taxed, taxedRate: 6.89 }, START).taxed).toBeLessThan(isa);
+  });
+
+  it('is none where no rate is enough', () => {
+    expect(taxedRateNeeded(plan({ deposit: 1_000_000, isaRate: 100, income: 20_000_000 }), START)).toBeNull();
+  });
+});

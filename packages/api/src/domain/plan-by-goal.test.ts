@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseComparison } from './comparison-query.ts';
+import { goalChecklist, goalMatches, goalQuestions, type GoalAnswers } from './plan-by-goal.ts';
+
+const TODAY = '2026-11-29';
+
+const answers = (part: Partial<GoalAnswers> = {}): GoalAnswers => ({
+  goal: 'home',
+  when: 'four-years',
+  falls: 'no',
+  age: 'young',
+  amount: 500_000,
+  monthly: 20_000,
+  hasOldIsa: false,
+  ...part,
+});
+
+const kinds = (part: Partial<GoalAnswers>) => goalMatches(answers(part), TODAY).map(({ kind }) => kind);
+const ids = (part: Partial<GoalAnswers>) => goalChecklist(answers(part), TODAY).map(({ id }) => id);
+
+describe('what matches', () => {
+  it.each<[Partial<GoalAnswers>, string[]]>([
+    [{}, ['lifetime', 'fixed', 'easy']],
+    [{ when: 'one-year' }, ['easy']],
+    [{ age: 'fifties' }, ['fixed', 'easy']],
+    [{ goal: 'rainy-day', when: 'any' }, ['easy']],
+    [{ goal: 'purchase', when: 'nine-years', falls: 'yes' }, ['stocks', 'fixed']],
+    [{ goal: 'purchase', when: 'two-years', falls: 'yes' }, ['fixed']],
+    [{ goal: 'later', when: 'longer', falls: 'yes' }, ['lifetime', 'stocks', 'fixed']],
+    [{ goal: 'later', when: 'longer', falls: 'yes', age: 'older' }, ['stocks', 'fixed']],
+    [{ goal: 'child', when: 'longer', falls: 'yes' }, ['junior', 'stocks', 'fixed']],
+    [{ goal: 'child', when: 'any' }, ['easy']],
+  ])('%j', (part, expected) => expect(kinds(part)).toEqual(expected));
+
+  it('says which answers it matches', () => {
+    const [lifetime] = goalMatches(answers(), TODAY);
+    expect(lifetime?.because).toEqual(['A first home', 'In 3 to 4 years', '18 to 39']);
+  });
+
+  it('leads to the comparison with these filters', () => {
+    const fixed = goalMatches(answers({ hasOldIsa: true }), TODAY).find(({ kind }) => kind === 'fixed');
+    expect(parseComparison((fixed?.href ?? '').replace('/products', ''))).toMatchObject({
+      type: 'Cash ISA',
+      amount: 5000,
+      sort: 'earnings',
+      filters: { access: 'fixed-term', term: '36', transfers: 'yes', minimum: 'yes' },
+    });
+  });
+
+  const anyAnswers = fc.record({
+    goal: fc.constantFrom(...(Object.keys(goalQuestions.goal) as GoalAnswers['goal'][])),
+    when: fc.constantFrom(...(Object.keys(goalQuestions.when) as GoalAnswers['when'][])),
+    falls: fc.constantFrom(...(Object.keys(goalQuestions.falls) as GoalAnswers['falls'][])),
+    age: fc.constantFrom(...(Object.keys(goalQuestions.age) as GoalAnswers['age'][])),
+    amount: fc.integer({ min: 0, max: 50_000_000 }),
+    monthly: fc.integer({ min: 0, max: 200_000 }),
+    hasOldIsa: fc.boolean(),
+  });
+
+  it('is at least one kind, and never a risk that was ruled out', () => {
+    fc.assert(
+      fc.property(anyAnswers, (given) => {
+        const matches = goalMatches(given, TODAY);
+        expect(matches.length).toBeGreaterThan(0);
+        for (const { kind, because, href } of matches) {
+          if (kind === 'stocks') expect(given.falls).toBe('yes');
+          if (kind === 'lifetime') expect(['young', 'forties']).toContain(given.age);
+          if (kind === 'fixed') expect(given.goal).not.toBe('rainy-day');
+          expect(because.length).toBeGreaterThan(0);
+          expect(href).toMatch(/^\/products\?/);
+        }
+        const list = goalChecklist(given, TODAY);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        const text = JSON.stringify([matches, list]);
+        expect(text).not.toMatch(/suits? you|should|recommend|best/i);
+      }),
+    );
+  });
+});
+
+describe('the checklist', () => {
+  it('follows from the answers', () => {
+    expect(ids({})).toEqual(['lifetime', 'allowance', 'cash-cap', 'goal', 'fix', 'provider']);
+    expect(ids({ hasOldIsa: true })[0]).toBe('transfer');
+    expect(ids({ amount: 2_500_000 })).toContain('over-allowance');
+    expect(ids({ amount: 2_500_000, hasOldIsa: true })).not.toContain('over-allowance');
+    expect(ids({ amount: 12_000_001 })).toContain('cover');
+    expect(ids({ age: 'older' })).not.toContain('cash-cap');
+  });
+
+  it('dates what has a day', () => {
+    const dated = goalChecklist(answers(), TODAY).flatMap(({ id, date }) => (date ? [[id, date]] : []));
+    expect(dated).toEqual([
+      ['lifetime', '2027-11-29'],
+      ['allowance', '2027-04-05'],
+      ['cash-cap', '2027-04-06'],
+    ]);
+  });
+});

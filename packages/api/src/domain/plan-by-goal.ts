@@ -1,0 +1,224 @@
+import { comparisonHref, parseComparison, type ComparisonQuery } from './comparison-query.ts';
+import { formatPence } from './money.ts';
+import { amountOn, penceOn, ruleHistory } from './rule-book.ts';
+import { addMonths, formatDate, taxYearOf } from './tax-year.ts';
+
+/** Five questions that lead to kinds of ISA, filters and a checklist. It matches what was answered and recommends nothing. */
+
+export const goalQuestions = {
+  goal: {
+    home: 'A first home',
+    'rainy-day': 'A rainy day',
+    purchase: 'Something I plan to buy',
+    later: 'Life after 60',
+    child: 'A child',
+  },
+  when: {
+    any: 'At any time',
+    'one-year': 'Within a year',
+    'two-years': 'In 1 to 2 years',
+    'four-years': 'In 3 to 4 years',
+    'nine-years': 'In 5 to 9 years',
+    longer: 'In 10 years or more',
+  },
+  falls: { no: 'No, it must not fall', yes: 'Yes, I could wait until it recovers' },
+  age: { young: '18 to 39', forties: '40 to 49', fifties: '50 to 64', older: '65 or over' },
+} as const;
+
+export type GoalQuestion = keyof typeof goalQuestions;
+
+/** One answer to each question; amounts in whole pence. */
+export type GoalAnswers = { [Question in GoalQuestion]: keyof (typeof goalQuestions)[Question] } & {
+  /** There now. */
+  amount: number;
+  monthly: number;
+  /** Some of it is in an ISA already. */
+  hasOldIsa: boolean;
+};
+
+export const goalKinds = {
+  easy: 'Easy-access cash ISA',
+  fixed: 'Fixed-term cash ISA',
+  stocks: 'Stocks & Shares ISA',
+  lifetime: 'Lifetime ISA',
+  junior: 'Junior ISA',
+} as const;
+
+export type GoalKind = keyof typeof goalKinds;
+
+export interface GoalMatch {
+  kind: GoalKind;
+  /** What was answered that it matches. */
+  because: string[];
+  /** What it asks for in return. */
+  mind: string;
+  /** The comparison with these filters. */
+  href: string;
+}
+
+const YEARS = ['one-year', 'two-years', 'four-years', 'nine-years', 'longer'] as const;
+
+/** Whether the money is left alone at least as long as an answer says. */
+const isAtLeast = (when: GoalAnswers['when'], least: (typeof YEARS)[number]) =>
+  when !== 'any' && YEARS.indexOf(when) >= YEARS.indexOf(least);
+
+/** The longest fixed term that ends in time, as the comparison filters by it. */
+const terms = { 'two-years': '12', 'four-years': '36', 'nine-years': '60', longer: '60' } as const;
+
+function hrefOf(
+  answers: GoalAnswers,
+  type: ComparisonQuery['type'],
+  own: ComparisonQuery['filters'],
+): string {
+  const amount = answers.amount > 0 ? answers.amount / 100 : null;
+  const isInvested = type === 'Stocks & Shares ISA';
+  return comparisonHref({
+    ...parseComparison(''),
+    type,
+    amount,
+    ...(amount !== null && type !== 'Lifetime ISA' && { sort: isInvested ? 'cost' : 'earnings' }),
+    filters: {
+      ...own,
+      ...(answers.hasOldIsa && type !== 'Junior ISA' && { transfers: 'yes' }),
+      ...(amount !== null && { minimum: 'yes' }),
+    },
+  });
+}
+
+/** The kinds of ISA that match the answers, each with the answers that it matches. */
+export function goalMatches(answers: GoalAnswers, today: string): GoalMatch[] {
+  const { goal, when, falls, age } = answers;
+  const said = (...questions: GoalQuestion[]) =>
+    questions.map((question) => {
+      const options: Record<string, string> = goalQuestions[question];
+      return options[answers[question]] ?? '';
+    });
+  const matches: GoalMatch[] = [];
+  const add = (
+    kind: GoalKind,
+    because: string[],
+    mind: string,
+    type: ComparisonQuery['type'],
+    filters: ComparisonQuery['filters'] = {},
+  ) => matches.push({ kind, because, mind, href: hrefOf(answers, type, filters) });
+
+  const isLong = isAtLeast(when, 'nine-years');
+  const mayFall = falls === 'yes' && isLong;
+  const wantsLifetime = (goal === 'home' && isAtLeast(when, 'two-years')) || (goal === 'later' && isLong);
+  if (wantsLifetime && (age === 'young' || age === 'forties')) {
+    const charge = amountOn('lifetime-withdrawal-charge', today) ?? 0;
+    const bonus = amountOn('lifetime-bonus', today) ?? 0;
+    const opening = age === 'forties' ? 'Only if you have one already: it cannot be opened from 40 on. ' : '';
+    add(
+      'lifetime',
+      said('goal', 'when', 'age'),
+      `${opening}A bonus of ${bonus}% on up to ${formatPence(penceOn('lifetime-limit', today))} a year. Taken out for anything but a first home up to ${formatPence(penceOn('lifetime-first-home', today))} or life after 60, it costs ${charge}% of the amount.`,
+      'Lifetime ISA',
+    );
+  }
+  if (goal === 'child' && isAtLeast(when, 'two-years'))
+    add(
+      'junior',
+      said('goal', 'when'),
+      'Locked until the child is 18, and the child’s own from then on.',
+      'Junior ISA',
+    );
+  if (mayFall)
+    add(
+      'stocks',
+      said('when', 'falls'),
+      'Capital at risk: it can be worth less than you paid in, also after many years.',
+      'Stocks & Shares ISA',
+    );
+  if (goal !== 'rainy-day' && isAtLeast(when, 'two-years') && when !== 'any' && when !== 'one-year')
+    add(
+      'fixed',
+      [...said('when'), ...(falls === 'no' ? said('falls') : [])],
+      'Taking money out before the end costs interest, or is not possible.',
+      'Cash ISA',
+      { access: 'fixed-term', term: terms[when] },
+    );
+  if (goal === 'rainy-day' || !isAtLeast(when, 'two-years') || falls === 'no' || matches.length === 0)
+    add(
+      'easy',
+      [...said(goal === 'rainy-day' ? 'goal' : 'when'), ...(falls === 'no' ? said('falls') : [])],
+      'The rate can change at any time.',
+      'Cash ISA',
+      { access: 'easy' },
+    );
+  return matches;
+}
+
+export interface ChecklistItem {
+  id: string;
+  text: string;
+  /** The day it is about, for the calendar. */
+  date: string | null;
+  /** Where on this site it is worked out. */
+  href: string | null;
+}
+
+/** What to do and to look up, in order, by what was answered. */
+export function goalChecklist(answers: GoalAnswers, today: string): ChecklistItem[] {
+  const { amount, monthly, hasOldIsa, age } = answers;
+  const kinds = goalMatches(answers, today).map(({ kind }) => kind);
+  const { end, label } = taxYearOf(today);
+  const allowance = penceOn('isa-allowance', today);
+  const items: ChecklistItem[] = [];
+  const add = (id: string, text: string, more: { date?: string; href?: string } = {}) =>
+    items.push({ id, text, date: more.date ?? null, href: more.href ?? null });
+
+  if (hasOldIsa)
+    add(
+      'transfer',
+      'Ask the new provider to transfer the old ISA. Money that you take out yourself loses its tax-free place.',
+      { href: '/transfer-planner' },
+    );
+  if (kinds.includes('lifetime') && answers.goal === 'home') {
+    const openFor = amountOn('lifetime-first-home', today, 'openFor') ?? 0;
+    const ready = addMonths(today, openFor);
+    add(
+      'lifetime',
+      `Pay something into a Lifetime ISA early: the ${openFor} months count from the first payment. Paid in today, it can go into a home from ${formatDate(ready)}.`,
+      { date: ready, href: '/lifetime-isa-planner' },
+    );
+  } else if (kinds.includes('lifetime'))
+    add('lifetime', 'See what a Lifetime ISA comes to, and what taking money out early costs.', {
+      href: '/lifetime-isa-planner',
+    });
+  if (!hasOldIsa && amount > allowance)
+    add(
+      'over-allowance',
+      `${formatPence(amount)} is more than one tax year takes: ${formatPence(allowance)} by ${formatDate(end)}, the rest from 6 April on.`,
+      { href: '/my-isas' },
+    );
+  add(
+    'allowance',
+    `Check what of the ${formatPence(allowance)} for ${label} you have left. It ends on ${formatDate(end)}; providers may close earlier.`,
+    { date: end, href: '/my-isas' },
+  );
+  const cap = ruleHistory('cash-cap-under-65')[0];
+  if ((kinds.includes('easy') || kinds.includes('fixed')) && age !== 'older' && cap?.from && cap.from > today)
+    add(
+      'cash-cap',
+      `Announced from ${formatDate(cap.from)}: ${formatPence(penceOn('cash-cap-under-65', cap.from))} a tax year is the most for cash ISAs of savers under 65.`,
+      { date: cap.from, href: '/savings-goal' },
+    );
+  const cover = penceOn('fscs-deposits', today);
+  if (amount > cover)
+    add(
+      'cover',
+      `Spread ${formatPence(amount)} over several licences: the FSCS covers ${formatPence(cover)} of deposits at each.`,
+      { href: '/my-isas' },
+    );
+  if (monthly > 0 || amount > 0)
+    add('goal', 'Work out what a month of saving gets you to by when.', { href: '/savings-goal' });
+  if (kinds.includes('stocks'))
+    add('costs', 'Compare what platforms cost a year at your pot and with your trades.', {
+      href: '/investing-costs',
+    });
+  if (kinds.includes('fixed'))
+    add('fix', 'Write down the day on which the fix ends, and what the rate is after it.');
+  add('provider', 'Read the provider’s own page before you apply: rates change faster than any comparison.');
+  return items;
+}
