@@ -34,6 +34,11 @@ export class PageData {
     );
   }
 
+  /** What stocks and shares ISAs charge. */
+  platforms(): Promise<unknown> {
+    return this.#queryClient.fetchQuery(this.#queries.products.platforms.queryOptions());
+  }
+
   product(id: number): Promise<unknown> {
     return this.#queryClient.fetchQuery(this.#queries.products.byId.queryOptions({ id }));
   }

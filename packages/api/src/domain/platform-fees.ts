@@ -13,7 +13,9 @@ export type ChargingProduct = Pick<
  * charged the yearly fee of its band, all of it at most the yearly cap, and a twelfth is taken each month; the annual
  * fee counts where no tiers are stated. A flat monthly fee is added to it.
  */
-export function monthlyFeeOf(product: ChargingProduct): ((balance: number) => number) | null {
+export function monthlyFeeOf(
+  product: Pick<ChargingProduct, 'annualFee' | 'platformFeeTiers' | 'platformFeeCap' | 'monthlyFee'>,
+): ((balance: number) => number) | null {
   const { annualFee, platformFeeCap, monthlyFee } = product;
   const stated = product.platformFeeTiers ?? [];
   if (stated.length === 0 && annualFee === null && monthlyFee === null) return null;

@@ -64,6 +64,25 @@ describe('a product that does not exist', () => {
   });
 });
 
+describe('what platforms charge', () => {
+  it('is listed of the stocks and shares ISAs that are not hidden, with fees alone', async () => {
+    const read = async () => {
+      const answer = await test.call('GET', '/trpc/products.platforms');
+      return (answer.body as { result: { data: { json: { platforms: { id: number }[]; total: number } } } })
+        .result.data.json;
+    };
+    const { platforms, total } = await read();
+    const expected = (await listed()).filter(({ type }) => type === 'Stocks and Shares ISA');
+    expect(platforms.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(total).toBe(expected.length);
+    expect(platforms[0]).not.toHaveProperty('referralLink');
+    const [first] = platforms;
+    await toggle(first?.id ?? 0);
+    expect((await read()).total).toBe(total - 1);
+    await toggle(first?.id ?? 0);
+  });
+});
+
 describe('the products of the home page', () => {
   it('are the five best rated that are not hidden', async () => {
     const top = async () => {

@@ -5,10 +5,11 @@ import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
 import type { CountedFilter } from '../../domain/comparison-filters.ts';
 import type { FilterKey } from '../../domain/comparison-query.ts';
+import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
 import { type Coverage, withoutReferrals } from '../../domain/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
-import { clampPage, pageCount, pageSlice } from '../../domain/product-ranking.ts';
+import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/product-ranking.ts';
 import { firstProof } from '../../domain/product-proofs.ts';
 import { amountOn } from '../../domain/rule-book.ts';
 import type {
@@ -125,6 +126,36 @@ export async function listTopProducts(ctx: Ctx): Promise<ListedProduct[]> {
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
   const best = (await ctx.catalogue.current()).ranking(ALL_TYPES, 'rating');
   return best.slice(0, HOME_PRODUCTS).map(listed);
+}
+
+/** As many as a page may carry: their costs are worked out in the browser. */
+const MAX_PLATFORMS = 100;
+
+export interface Platforms {
+  /** Best-rated first. */
+  platforms: Platform[];
+  /** Of the catalogue. */
+  total: number;
+}
+
+/** What stocks and shares ISAs charge. */
+export async function listPlatforms(ctx: Ctx): Promise<Platforms> {
+  const ranked = (await ctx.catalogue.current()).ranking('Stocks & Shares ISA', DEFAULT_SORT);
+  const platforms = ranked.slice(0, MAX_PLATFORMS).map((product) => ({
+    id: product.id,
+    name: product.name,
+    provider: product.provider,
+    annualFee: product.annualFee,
+    platformFeeTiers: product.platformFeeTiers,
+    platformFeeCap: product.platformFeeCap,
+    monthlyFee: product.monthlyFee,
+    shareDealingFee: product.shareDealingFee,
+    fundDealingFee: product.fundDealingFee,
+    foreignExchangeFee: product.foreignExchangeFee,
+    investmentRange: product.investmentRange,
+    minimumDeposit: product.minimumDeposit,
+  }));
+  return { platforms, total: ranked.length };
 }
 
 /** One product. A hidden one does not exist, except for administrators. @throws {AppError} 404 */
