@@ -30,6 +30,7 @@ interface Rated {
   id: number;
   isActive: boolean;
   name: string;
+  type: string;
   rating: number | null;
 }
 const listed = async (path = '/api/products', cookie?: string) => {
