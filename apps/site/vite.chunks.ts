@@ -44,7 +44,9 @@ const TEXTS =
 const FACTS =
   /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
-  /api\/src\/domain\/(earnings(-words)?|payment-schedule|platform-fees|tiers|compound|product-comparison)\.ts|site\/src\/features\/(chart\/|compare\/(compare-address|useFocusRestore))/;
+  /api\/src\/domain\/(earnings(-words)?|payment-schedule|product-comparison)\.ts|site\/src\/features\/compare\/(compare-address|useFocusRestore)/;
+/** Sums and charts that tools need as well, which know nothing of the facts of products. */
+const SUMS = /api\/src\/domain\/(compound|tiers|platform-fees)\.ts|site\/src\/features\/chart\//;
 
 /** What every sum shares, that of the home page too. */
 const CALCULATION = /api\/src\/domain\/calculation\.ts/;
@@ -59,7 +61,10 @@ const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine
 
 /** What the planning tools share. */
 const PLANNING =
-  /site\/src\/features\/(planning\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape|allowance-fit|cash-cap|isa-kinds|isa-transfers|savings-sums)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+
+/** The rule book, which only tools and the calculator work with in the browser. */
+const RULES = /api\/src\/domain\/rule-(book|data|types|sums)/;
 
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
@@ -76,10 +81,12 @@ const elsewhere = [
   TEXTS,
   FACTS,
   EARNINGS,
+  SUMS,
   CALCULATION,
   SHORTLIST,
   TEXT,
   PLANNING,
+  RULES,
   NOT_FOUND,
 ];
 const isShared = (id: string) => OURS.test(id) && !elsewhere.some((place) => place.test(id));
@@ -102,10 +109,12 @@ export const chunkGroups = [
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'facts', test: FACTS, minShareCount: 2 },
   { name: 'earnings', test: EARNINGS, minShareCount: 2 },
+  { name: 'sums', test: SUMS, minShareCount: 2 },
   { name: 'calculation', test: CALCULATION, minShareCount: 2 },
   { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
   { name: 'text', test: TEXT, minShareCount: 2 },
   { name: 'planning', test: PLANNING, minShareCount: 2 },
+  { name: 'rules', test: RULES, minShareCount: 2 },
   { name: 'tray', test: TRAY, minShareCount: 2 },
   { name: 'not-found', test: NOT_FOUND, minShareCount: 2 },
   { name: 'shared', test: isShared, minShareCount: 2 },

@@ -47,6 +47,13 @@ const walks: Record<string, readonly string[]> = {
   'guides and tools': ['/guides', '/guides/what-is-an-isa', '/guides/none', '/isa-strategy', '/isa-deadline'],
   'figures and answers': ['/calculator', '/faq', '/rules', '/nowhere'],
   'planning tools': ['/tools', '/my-isas', `/my-isas#plan=${PLAN}`, '/transfer-planner'],
+  'tools that calculate': [
+    '/isa-plan',
+    '/savings-goal',
+    '/lifetime-isa-planner',
+    '/isa-or-taxed',
+    '/investing-costs',
+  ],
   'legal texts': ['/terms', '/privacy', '/cookies', '/disclaimer', '/methodology'],
 };
 

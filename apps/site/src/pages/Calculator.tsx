@@ -1,5 +1,6 @@
 import { Page } from '@isa/ui/Page';
 import { SavingsCalculator } from '../features/calculator/SavingsCalculator.tsx';
+import styles from '../features/calculator/calculator.module.css';
 import { parseStart } from '../features/calculator/start.ts';
 import { PageHead } from '../head/PageHead.tsx';
 import { useSearch } from '../navigation/address.ts';
@@ -19,6 +20,12 @@ export default function CalculatorPage() {
       </noscript>
       {/* Another address is another calculation. */}
       <SavingsCalculator key={search} start={parseStart(search)} />
+      <p className={styles.further}>
+        For one question more: <a href="/savings-goal">what a goal asks for a month</a>,{' '}
+        <a href="/isa-or-taxed">an ISA or a taxed account</a>,{' '}
+        <a href="/lifetime-isa-planner">a Lifetime ISA with its bonus</a>,{' '}
+        <a href="/investing-costs">what platforms cost</a>, or <a href="/tools">all planning tools</a>.
+      </p>
     </Page>
   );
 }

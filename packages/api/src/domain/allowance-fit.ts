@@ -1,10 +1,9 @@
+import { cashCapOf } from './cash-cap.ts';
+import { penceOn } from './rule-book.ts';
 import { monthsBetween } from './rule-sums.ts';
-import { penceOn, ruleHistory } from './rule-book.ts';
 import { addMonths, taxYearOf } from './tax-year.ts';
 
 /** How plans fit the limits of each tax year. Whole pence, dates `YYYY-MM-DD`. */
-
-const AGE_OF_WHOLE_CASH_LIMIT = 65;
 
 /** What may be paid into cash ISAs in a tax year. */
 export interface CashLimit {
@@ -16,22 +15,13 @@ export interface CashLimit {
 }
 
 /**
- * The limit on cash ISAs in the tax year of a date.
- * Sources: rules `cash-cap-under-65`, `cash-cap-65-and-over`, `cash-cap-turning-65`, `isa-allowance`.
+ * The limit on cash ISAs in the tax year of a date. Sources: those of `cashCapOf`, and rule `isa-allowance`.
  * @param born null: under 65
  */
 export function cashLimit(born: string | null, date: string): CashLimit {
-  const { start, end } = taxYearOf(date);
-  const begins = ruleHistory('cash-cap-under-65')[0]?.from ?? null;
-  if (begins === null || end < begins)
-    return { limit: penceOn('isa-allowance', date), isAnnounced: false, isUnsettled: false };
-  const turns = born === null ? null : addMonths(born, AGE_OF_WHOLE_CASH_LIMIT * 12);
-  const isOlder = turns !== null && turns <= start;
-  return {
-    limit: penceOn(isOlder ? 'cash-cap-65-and-over' : 'cash-cap-under-65', end),
-    isAnnounced: true,
-    isUnsettled: !isOlder && turns !== null && turns <= end,
-  };
+  const cap = cashCapOf(born, taxYearOf(date));
+  if (cap === null) return { limit: penceOn('isa-allowance', date), isAnnounced: false, isUnsettled: false };
+  return { limit: cap.limit * 100, isAnnounced: true, isUnsettled: cap.age === 'turning' };
 }
 
 export interface PaidPlan {

@@ -1,4 +1,5 @@
 import { growthOver } from './compound.ts';
+import { birthdayAt } from './isa-kinds.ts';
 import { amountOn, penceOn } from './rule-book.ts';
 import { monthsBetween } from './rule-sums.ts';
 import { addDays, addMonths, taxYearOf } from './tax-year.ts';
@@ -35,16 +36,14 @@ export interface LifetimeDates {
   freeFrom: string;
 }
 
-const birthday = (born: string, age: number) => addMonths(born, age * 12);
-
 /** Sources: rules `lifetime-ages`, `lifetime-first-home`, `lifetime-withdrawal-charge`. */
 export function lifetimeDates(
   { born, firstPaid }: Pick<LifetimeSaver, 'born' | 'firstPaid'>,
   today: string,
 ): LifetimeDates {
   const age = (name?: string) => amountOn('lifetime-ages', today, name) ?? 0;
-  const opensFrom = birthday(born, age());
-  const opensUntil = addDays(birthday(born, age('oldest') + 1), -1);
+  const opensFrom = birthdayAt(born, age());
+  const opensUntil = addDays(birthdayAt(born, age('oldest') + 1), -1);
   const earliest = today > opensFrom ? today : opensFrom;
   const start = firstPaid ?? (earliest <= opensUntil ? earliest : null);
   return {
@@ -52,8 +51,8 @@ export function lifetimeDates(
     opensUntil,
     start,
     homeFrom: start && addMonths(start, amountOn('lifetime-first-home', today, 'openFor') ?? 0),
-    paysUntil: addDays(birthday(born, age('lastPayment')), -1),
-    freeFrom: birthday(born, amountOn('lifetime-withdrawal-charge', today, 'freeFrom') ?? 0),
+    paysUntil: addDays(birthdayAt(born, age('lastPayment')), -1),
+    freeFrom: birthdayAt(born, amountOn('lifetime-withdrawal-charge', today, 'freeFrom') ?? 0),
   };
 }
 

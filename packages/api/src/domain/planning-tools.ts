@@ -14,6 +14,41 @@ export const planningTools = [
     summary:
       'Whether one ISA can move to another, in part or whole, how long it takes, what leaving a fix costs, and the steps.',
   },
+  {
+    id: 'isa-plan',
+    path: '/isa-plan',
+    name: 'Plan by goal',
+    summary:
+      'Five questions that lead to kinds of ISA, filters for the comparison and a checklist with dates.',
+  },
+  {
+    id: 'savings-goal',
+    path: '/savings-goal',
+    name: 'Savings goal',
+    summary:
+      'What a sum by a date asks for a month: for savings, or for investments at low, middle and high growth after fees.',
+  },
+  {
+    id: 'lifetime-isa-planner',
+    path: '/lifetime-isa-planner',
+    name: 'Lifetime ISA planner',
+    summary:
+      'The bonus by tax year, when the money can buy a first home, also for two buyers, and what the charge leaves.',
+  },
+  {
+    id: 'isa-or-taxed',
+    path: '/isa-or-taxed',
+    name: 'ISA or taxed account',
+    summary:
+      'A cash ISA beside an account whose interest is taxed, year by year, with your allowances and the rates from April 2027.',
+  },
+  {
+    id: 'investing-costs',
+    path: '/investing-costs',
+    name: 'Cost of investing',
+    summary:
+      'What each platform costs in pounds a year, from £1,000 to £250,000 and with your trades, and where one overtakes another.',
+  },
 ] as const;
 
 export type ToolId = (typeof planningTools)[number]['id'];

@@ -33,9 +33,7 @@ function pointsOf(values: readonly (number | null)[], places: readonly number[],
   const first = places[0] ?? 0;
   const width = (places.at(-1) ?? 1) - first || 1;
   return values.flatMap((value, index) =>
-    value === null
-      ? []
-      : [[(((places[index] ?? first) - first) / width) * 100, 100 - placeOf(scale, value)]],
+    value === null ? [] : [[(((places[index] ?? first) - first) / width) * 100, 100 - placeOf(scale, value)]],
   );
 }
 

@@ -14,6 +14,7 @@ import type { Outputs } from '../../trpc.ts';
 import { useView } from '../analytics/useView.ts';
 import styles from './guide-view.module.css';
 import { withHeadingAnchors } from './heading-anchors.ts';
+import { guideTool } from './guide-categories.ts';
 import { MoreGuides } from './MoreGuides.tsx';
 
 type Guide = Outputs['guides']['bySlug'];
@@ -49,6 +50,7 @@ function Sources({ guide }: { guide: Guide }) {
 export function GuideView({ guide }: { guide: Guide }) {
   const { publicUrl } = useSiteEnv();
   const href = `/guides/${guide.slug}`;
+  const tool = guideTool(guide.category);
   const { html, anchors } = useMemo(() => withHeadingAnchors(guide.content), [guide.content]);
   useView({ event: 'guideViewed', data: { guideId: guide.id, guideTitle: guide.title } });
   return (
@@ -94,6 +96,7 @@ export function GuideView({ guide }: { guide: Guide }) {
         <LinkButton href="/chat-advisor">Chat with AI Advisor</LinkButton>
       </Card>
       <p className={styles.ways}>
+        <a href={tool.href}>{tool.label}</a>
         <a href="/#guides">More guides</a>
         <a href="/#products">Compare ISA products</a>
         <a href="/tools">Planning tools</a>

@@ -23,3 +23,13 @@ export function guidesHref(category: GuideCategory): string {
     ? '/guides'
     : `/guides?${new URLSearchParams({ category }).toString()}`;
 }
+
+const tools: Readonly<Record<string, { href: string; label: string }>> = {
+  'Cash ISAs': { href: '/isa-or-taxed', label: 'ISA or taxed account?' },
+  'Stocks & Shares ISAs': { href: '/investing-costs', label: 'What investing costs' },
+  'Lifetime ISAs': { href: '/lifetime-isa-planner', label: 'Lifetime ISA planner' },
+};
+
+/** The planning tool that belongs to a category; all of them where none does alone. */
+export const guideTool = (category: string): { href: string; label: string } =>
+  tools[category] ?? { href: '/tools', label: 'Planning tools' };

@@ -7,7 +7,7 @@ import { MAX_MONTHS } from '@isa/api/domain/comparison-query';
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
 import { useSiteEnv } from '../../site-env.tsx';
-import { calculatorLink } from './calculator-link.ts';
+import { calculatorLink, toolLink } from './calculator-link.ts';
 import styles from './decision.module.css';
 import type { PageMoney } from './product-page.ts';
 
@@ -97,6 +97,7 @@ export function MoneyOutlook({ product, money }: Props) {
 export function MoneyForm({ product, money }: Props) {
   const { amount, months, problem } = money;
   const { assumptions } = notesOf(useOutlook({ product, money }));
+  const tool = toolLink(product);
   return (
     <div className={styles.money}>
       <form
@@ -143,6 +144,13 @@ export function MoneyForm({ product, money }: Props) {
           Plan years of saving in the calculator
         </a>
       </p>
+      {tool !== null && (
+        <p>
+          <a href={tool.href} className={styles.link}>
+            {tool.label}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

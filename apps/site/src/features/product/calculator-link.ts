@@ -1,4 +1,4 @@
-import { displayType, matchesFilter, typeFilters } from '@isa/api/domain/isa-types';
+import { displayType, isaTypeName, matchesFilter, moneyForm, typeFilters } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 
 /**
@@ -15,4 +15,15 @@ export function calculatorLink(product: Product, amount: number): string {
   query.set('amount', String(isMonthly ? 0 : amount));
   query.set('monthly', String(isMonthly ? monthlyMaximum : 0));
   return `/calculator?${query.toString()}`;
+}
+
+/** The planning tool that answers the next question about such a product; null where there is none. */
+export function toolLink(product: Product): { href: string; label: string } | null {
+  if (isaTypeName(product.type) === 'Lifetime ISA')
+    return { href: '/lifetime-isa-planner', label: 'Plan a Lifetime ISA: bonus, dates and the charge' };
+  if (isaTypeName(product.type) === 'Stocks & Shares ISA')
+    return { href: '/investing-costs', label: 'See what platforms cost a year at your pot' };
+  return moneyForm(product) === 'cash' && product.type.includes('Cash')
+    ? { href: '/isa-or-taxed', label: 'Compare it with a taxed account, after tax' }
+    : null;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openSite, screen, within } from '../../../test/site.tsx';
+import { planOfFragment } from '../planning/plan-link.ts';
+
+const matches = () =>
+  within(screen.getByRole('region', { name: 'What matches what you ticked' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('shows what matches the answers, and follows them', async () => {
+  const user = await openSite('/isa-plan');
+  expect(matches()).toEqual(['Lifetime ISA', 'Fixed-term cash ISA', 'Easy-access cash ISA']);
+  await user.click(screen.getByLabelText('50 to 64'));
+  expect(matches()).toEqual(['Fixed-term cash ISA', 'Easy-access cash ISA']);
+  expect(screen.getAllByText(/^Matches what you ticked:/)).toHaveLength(2);
+});
+
+test('leads to the comparison with filters, and to the tools with the figures behind the #', async () => {
+  await openSite('/isa-plan');
+  const links = screen.getAllByRole('link', { name: 'Compare with these filters' });
+  expect(links[1]).toHaveAttribute('href', expect.stringContaining('access=fixed-term'));
+  const list = within(screen.getByRole('region', { name: 'Your checklist' }));
+  const hrefs = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  const goal = hrefs.find((href) => href.startsWith('/savings-goal#')) ?? '';
+  expect(planOfFragment(goal.slice(goal.indexOf('#')))).toMatchObject({ have: '5000', payable: '200' });
+});
+
+test('keeps what is ticked off', async () => {
+  const user = await openSite('/isa-plan');
+  const [first] = within(screen.getByRole('region', { name: 'Your checklist' })).getAllByRole('checkbox');
+  if (first) await user.click(first);
+  expect(JSON.parse(localStorage.getItem('plans') ?? '{}')).toMatchObject({
+    'isa-plan': { done: ['lifetime'] },
+  });
+});

@@ -1,0 +1,72 @@
+import { goalBalance } from '@isa/api/domain/goal-plan';
+import type { KeyDate } from '@isa/api/domain/key-dates';
+import type { RuleId } from '@isa/api/domain/rule-book';
+import { formatPence } from '@isa/api/domain/money';
+import { nextDeadline } from '@isa/api/domain/tax-year';
+import { useDeferredValue, useState } from 'react';
+import { useSiteEnv } from '../../site-env.tsx';
+import { NoResult, ToolColumns } from '../planning/results.tsx';
+import { ToolPage } from '../planning/ToolPage.tsx';
+import { usePlan } from '../planning/usePlan.ts';
+import { GoalForm } from './GoalForm.tsx';
+import { goalStore, readGoal, type GoalInputs } from './goal-inputs.ts';
+import { goalCases, GoalResult, middleOf } from './GoalResult.tsx';
+
+const RULES: readonly RuleId[] = [
+  'isa-allowance',
+  'cash-cap-under-65',
+  'cash-cap-65-and-over',
+  'cash-cap-turning-65',
+];
+
+const pounds = (pence: number) => pence / 100;
+
+/** Month by month, what the payment of the middle comes to at each rate. */
+function rowsOf(inputs: GoalInputs) {
+  const cases = goalCases(inputs);
+  const payment = middleOf(cases)?.payment ?? 0;
+  return [
+    ['Months', 'Paid in', ...cases.map(({ name, growth }) => `${name} (${growth}%)`)],
+    ...Array.from({ length: inputs.months + 1 }, (_, month) => [
+      month,
+      pounds(inputs.have + payment * month),
+      ...cases.map(({ rate }) => pounds(goalBalance(inputs.have, payment, rate, month))),
+    ]),
+  ];
+}
+
+const datesOf = ({ target, until }: GoalInputs, today: string): KeyDate[] => [
+  {
+    date: until,
+    title: `Savings goal: ${formatPence(target)}`,
+    description: 'The day of your savings goal.',
+  },
+  {
+    date: nextDeadline(today),
+    title: 'ISA allowance ends',
+    description: 'The last day of the tax year. Providers may close earlier.',
+  },
+];
+
+/** What a goal asks for a month. */
+export function SavingsGoal() {
+  const { today } = useSiteEnv();
+  const [store] = useState(() => goalStore(today));
+  const plan = usePlan(store);
+  const { read } = readGoal(plan.plan, today);
+  // What is typed shows at once, its result when there is time.
+  const { plan: inputs } = readGoal(useDeferredValue(plan.plan), today);
+  return (
+    <ToolPage
+      tool="savings-goal"
+      description="How much a month gets you to a sum by a date: for savings at a rate, for investments at low, middle and high growth after fees, and whether it fits your ISA allowance."
+      plan={plan}
+      rules={RULES}
+      {...(inputs && { files: { rows: () => rowsOf(inputs), dates: () => datesOf(inputs, today) } })}
+    >
+      <ToolColumns inputs={<GoalForm plan={plan} read={read} />}>
+        {inputs ? <GoalResult inputs={inputs} today={today} /> : <NoResult />}
+      </ToolColumns>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { openSite, screen, within } from '../../../test/site.tsx';
+
+const result = () => within(screen.getByRole('region', { name: 'What it comes to' }));
+
+async function retype(user: Awaited<ReturnType<typeof openSite>>, label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.type(field, text);
+  await user.tab();
+}
+
+test('shows a plan at once: payments, bonus and what could go into the home', async () => {
+  await openSite('/lifetime-isa-planner');
+  // £500 and 48 payments of £200 from today on, a quarter of it as bonus.
+  expect(result().getByText('You pay in').nextSibling).toHaveTextContent('£10,100');
+  expect(result().getByText('Government bonus').nextSibling).toHaveTextContent('£2,525');
+  expect(result().getByRole('status')).toHaveTextContent(/^On .* £13,\d{3}\.\d\d could go into the home/);
+});
+
+test('takes an amount as it is pasted', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await user.clear(screen.getByLabelText('Pay in now (£)'));
+  await user.click(screen.getByLabelText('Pay in now (£)'));
+  await user.paste('£1,234.56');
+  // 48 payments of £200 beside it.
+  expect(await result().findByText('£10,834.56')).toBeVisible();
+});
+
+test.each([
+  ['Pay in now (£)', '-5', 'The amount cannot be negative.'],
+  ['Pay in now (£)', '99999999999', 'Enter at most £10,000,000.'],
+  ['Price of the home (£)', 'a lot', 'Enter an amount in pounds, such as 1,500 or £1,234.56.'],
+])('says at the field what is wrong with %s %s, and keeps it', async (label, text, sentence) => {
+  const user = await openSite('/lifetime-isa-planner');
+  await retype(user, label, text);
+  expect(screen.getByLabelText(label)).toHaveValue(text);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+  expect(await screen.findByText(/The result appears once every field can be read/)).toBeVisible();
+});
+
+test('says why a home bears the charge, and what that costs', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await retype(user, 'Price of the home (£)', '450000');
+  expect(screen.queryByText('This purchase would bear the charge')).toBeNull();
+  await retype(user, 'Price of the home (£)', '450000.01');
+  expect(await screen.findByText('This purchase would bear the charge')).toBeVisible();
+  expect(screen.getByText(/costs more than £450,000/)).toBeVisible();
+});
+
+test('adds up two buyers', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await user.click(screen.getByLabelText('Two of us are buying'));
+  expect(await result().findByText('£20,200')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Second buyer' })).toBeVisible();
+});
+
+test('asks those who have one for what is in it', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  expect(screen.queryByLabelText('In it now, with bonus (£)')).toBeNull();
+  await user.type(screen.getByLabelText('First payment into a Lifetime ISA'), '2024-05-01');
+  await user.type(screen.getByLabelText('Of that, paid in by you (£)'), '1000');
+  await user.type(screen.getByLabelText('Paid in since 6 April (£)'), '2000');
+  await user.tab();
+  expect(screen.getByLabelText('Paid in since 6 April (£)')).toHaveAccessibleDescription(
+    /This is more than you paid in altogether/,
+  );
+});

@@ -1,0 +1,119 @@
+import { Card } from '@isa/ui/Card';
+import { useId, type ReactNode } from 'react';
+import styles from './results.module.css';
+
+/** What is typed and what comes of it: beside each other where there is room. */
+export function ToolColumns({
+  title = 'Your figures',
+  inputs,
+  children,
+}: {
+  title?: string;
+  inputs: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.columns}>
+      <Card as="section" aria-labelledby="figures" className={styles.inputs}>
+        <h2 id="figures" className={styles.title}>
+          {title}
+        </h2>
+        {inputs}
+      </Card>
+      <div className={styles.results}>{children}</div>
+    </div>
+  );
+}
+
+/** A part of the result under its heading. */
+export function ResultPart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The result in a sentence; screen readers hear it when it changes. */
+export const Headline = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={styles.headline}>
+    {children}
+  </p>
+);
+
+/** In place of a result, while a field cannot be read. */
+export const NoResult = () => (
+  <p role="status" className={styles.none}>
+    The result appears once every field can be read. Look for the sentence in red beside a field.
+  </p>
+);
+
+/** Figures beside each other. */
+export const Boxes = ({ children }: { children: ReactNode }) => <dl className={styles.boxes}>{children}</dl>;
+
+type BoxProps = { label: ReactNode; value: string; detail?: ReactNode; strong?: boolean };
+
+export const Box = ({ label, value, detail, strong = false }: BoxProps) => (
+  <div className={styles.box} data-strong={strong || undefined}>
+    <dt>{label}</dt>
+    <dd className={styles.figure}>{value}</dd>
+    {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
+  </div>
+);
+
+type TableProps = {
+  caption: string;
+  head: readonly string[];
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+};
+
+/** Figures by year or the like: the first cell of a row names it. */
+export function ResultTable({ caption, head, rows }: TableProps) {
+  const id = useId();
+  return (
+    <div>
+      {/* Not the table's own caption, which would be as wide as the table and cut off on a phone. */}
+      <p id={id} className={styles.caption}>
+        {caption}
+      </p>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={id}>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [first, ...others] }) => (
+              <tr key={key}>
+                <th scope="row">{first}</th>
+                {others.map((cell, index) => (
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** What the figures rest on. */
+export function Assumptions({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className={styles.assumptions}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSite, screen, within } from '../../../test/site.tsx';
+
+const result = () => within(screen.getByRole('region', { name: 'What is left after tax' }));
+
+test('compares both accounts after tax, and follows the income', async () => {
+  const user = await openSite('/isa-or-taxed');
+  expect(result().getByRole('status')).toHaveTextContent('After 5 years the taxed account is');
+  const income = screen.getByLabelText('Your income a year (£)');
+  await user.clear(income);
+  await user.type(income, '80,000');
+  // Half the allowance, at twice the rate.
+  expect(await result().findByText(/After 5 years the ISA is .* ahead/)).toBeVisible();
+});
+
+test('names the rates of each tax year', async () => {
+  vi.setSystemTime('2026-11-29T12:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  await openSite('/isa-or-taxed');
+  const table = within(screen.getByRole('table', { name: /The taxed account by tax year/ }));
+  const rates = table.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[4]?.textContent);
+  expect(rates.slice(1, 3)).toEqual(['20%', '22%']);
+});
+
+test('warns where a tax year does not take the payments', async () => {
+  const user = await openSite('/isa-or-taxed');
+  const deposit = screen.getByLabelText('Amount now (£)');
+  await user.clear(deposit);
+  await user.type(deposit, '25000');
+  expect(await screen.findByText('Not all of it fits into an ISA in every tax year.')).toBeVisible();
+});
+
+test('says at the field that a rate is none', async () => {
+  const user = await openSite('/isa-or-taxed');
+  const rate = screen.getByLabelText('ISA rate (% AER)');
+  await user.clear(rate);
+  await user.type(rate, '450');
+  await user.tab();
+  expect(rate).toHaveAccessibleDescription('Enter a number from 0% to 20%.');
+});

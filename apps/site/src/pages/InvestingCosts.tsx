@@ -1,0 +1,9 @@
+import { InvestingCosts } from '../features/costs/InvestingCosts.tsx';
+import type { PageData } from '../page-data.ts';
+
+export const prefetch = (data: PageData): Promise<unknown> => data.platforms();
+
+/** /investing-costs. */
+export default function InvestingCostsPage() {
+  return <InvestingCosts />;
+}

@@ -1,0 +1,6 @@
+import { IsaOrTaxed } from '../features/taxed/IsaOrTaxed.tsx';
+
+/** /isa-or-taxed. */
+export default function IsaOrTaxedPage() {
+  return <IsaOrTaxed />;
+}
