@@ -221,6 +221,12 @@ describe('the planning tool of an answer', () => {
     expect(tool('isa_rules', { rules: ['isa-allowance', 'transfer-time'] })).toEqual([
       { kind: 'tool', title: 'Open Transfer planner', url: '/transfer-planner' },
     ]);
+    expect(tool('isa_rules', { rules: ['personal-savings-allowance'] })).toEqual([
+      { kind: 'tool', title: 'Open ISA or taxed account', url: '/isa-or-taxed' },
+    ]);
+    expect(tool('lifetime_sums', {})).toEqual([
+      { kind: 'tool', title: 'Open Lifetime ISA planner', url: '/lifetime-isa-planner' },
+    ]);
     expect(tool('isa_rules', { rules: ['isa-allowance'] })).toEqual([]);
   });
 });

@@ -65,11 +65,20 @@ const LINKED = /\(\/products\/(\d{1,9})\)/g;
 const TOOL_OF_RUN: Readonly<Partial<Record<string, ToolId>>> = {
   allowance_left: 'my-isas',
   fscs_split: 'my-isas',
+  lifetime_sums: 'lifetime-isa-planner',
+  savings_tax: 'isa-or-taxed',
+  project_savings: 'savings-goal',
 };
 const TOOL_OF_RULE: Readonly<Partial<Record<string, ToolId>>> = {
   'transfer-time': 'transfer-planner',
   'partial-transfer': 'transfer-planner',
   'transfers-to-cash': 'transfer-planner',
+  'lifetime-bonus': 'lifetime-isa-planner',
+  'lifetime-first-home': 'lifetime-isa-planner',
+  'lifetime-withdrawal-charge': 'lifetime-isa-planner',
+  'savings-tax': 'isa-or-taxed',
+  'personal-savings-allowance': 'isa-or-taxed',
+  'starting-rate': 'isa-or-taxed',
 };
 const rulesInput = z.object({ rules: z.array(z.string()) });
 
