@@ -19,10 +19,13 @@ import styles from './costs.module.css';
 
 const short = (pence: number) => formatPounds(Math.round(pence / 100));
 
-function Cost({ cost, cheapest = false }: { cost: YearlyCost; cheapest?: boolean }) {
+type CostProps = { cost: YearlyCost; cheapest?: boolean; isBrief?: boolean };
+
+function Cost({ cost, cheapest = false, isBrief = false }: CostProps) {
   if (cost.kind === 'below-minimum')
     return <span className={styles.none}>from {formatPence(cost.minimum)}</span>;
-  if (cost.kind === 'not-stated') return <span className={styles.none}>Not stated: {listed(cost.fees)}</span>;
+  if (cost.kind === 'not-stated')
+    return <span className={styles.none}>{isBrief ? 'Not stated' : `Not stated: ${listed(cost.fees)}`}</span>;
   return cheapest ? (
     <span className={styles.cheapest}>{formatPence(cost.total)} ✓</span>
   ) : (
@@ -60,7 +63,7 @@ function OwnTable({ costs, inputs, shown, onChoose }: TableProps) {
   return (
     <ResultTable
       caption={`Cost of a year at ${formatPence(inputs.pot)}, cheapest first. Tick up to ${MAX_CHARTED} for the chart.`}
-      head={['Platform', 'A year', 'In the chart', 'Platform fee', 'Dealing', 'Currency']}
+      head={['Platform', 'A year', 'Chart', 'Platform fee', 'Dealing', 'Currency']}
       rows={costs.map(({ product, own }) => ({
         key: product.id,
         cells: [
@@ -99,6 +102,7 @@ function PotsTable({ costs }: { costs: readonly PlatformCost[] }) {
           ...atPots.map((cost, index) => (
             <Cost
               key={POTS[index]}
+              isBrief
               cost={cost}
               cheapest={cost.kind === 'cost' && cost.total === least[index]}
             />
