@@ -54,7 +54,9 @@ describe('the tax years', () => {
     ]);
     expect({ isa, taxed, tax }).toEqual({ isa: 10_400_000, taxed: 10_334_000, tax: 66_000 });
     // A day earlier it is paid on 5 April 2027: 20%.
-    expect(isaOrTaxed(plan({ deposit: 10_000_000 }), '2026-04-05').tax).toBe(60_000);
+    const earlier = isaOrTaxed(plan({ deposit: 10_000_000 }), '2026-04-05');
+    expect(earlier.tax).toBe(60_000);
+    expect(earlier.years.map(({ taxYear }) => taxYear)).toEqual(['2025/26', '2026/27']);
   });
 
   it('tax all interest of a fix that pays at its end in its last year', () => {
