@@ -1,6 +1,7 @@
 import { crossovers, yearlyCost, type YearlyCost } from '@isa/api/domain/investing-costs';
 import { listed } from '@isa/api/domain/listed';
 import { counted, formatPence, formatPounds } from '@isa/api/domain/money';
+import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
 import { Assumptions, Headline, ResultPart, ResultTable } from '../planning/results.tsx';
 import {
@@ -202,7 +203,7 @@ type Props = {
 };
 
 /** What each platform costs a year. */
-export function CostsResult({ platforms, total, inputs, onChoose }: Props) {
+export const CostsResult = memo(function CostsResult({ platforms, total, inputs, onChoose }: Props) {
   const costs = platformCosts(platforms, inputs);
   const shown = charted(costs, inputs.chosen);
   const others = platforms.length - costs.length;
@@ -234,4 +235,4 @@ export function CostsResult({ platforms, total, inputs, onChoose }: Props) {
       </ResultPart>
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ import { Alert } from '@isa/ui/Alert';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Outputs } from '../../trpc.ts';
 import { useTrpc } from '../../trpc.ts';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
@@ -33,6 +33,8 @@ function rowsOf({ platforms }: Outputs['products']['platforms'], inputs: CostsIn
   ];
 }
 
+const choose = (chosen: number[]) => costsStore.change({ chosen });
+
 /** What investing costs a year. */
 export function InvestingCosts() {
   const { utils } = useTrpc();
@@ -40,7 +42,8 @@ export function InvestingCosts() {
   const plan = usePlan(costsStore);
   const { read } = readCosts(plan.plan);
   // What is typed shows at once, its result when there is time.
-  const { plan: inputs } = readCosts(useDeferredValue(plan.plan));
+  const settled = useDeferredValue(plan.plan);
+  const inputs = useMemo(() => readCosts(settled).plan, [settled]);
   return (
     <ToolPage
       tool="investing-costs"
@@ -60,9 +63,7 @@ export function InvestingCosts() {
             <Skeleton height="24rem" />
           </div>
         )}
-        {data && inputs && (
-          <CostsResult {...data} inputs={inputs} onChoose={(chosen) => plan.store.change({ chosen })} />
-        )}
+        {data && inputs && <CostsResult {...data} inputs={inputs} onChoose={choose} />}
         {data && !inputs && <NoResult />}
       </ToolColumns>
     </ToolPage>

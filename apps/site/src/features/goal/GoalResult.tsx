@@ -3,6 +3,7 @@ import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/dom
 import { counted, formatPence, formatPercent } from '@isa/api/domain/money';
 import { addMonths, formatDate, formatMonth } from '@isa/api/domain/tax-year';
 import { Note } from '@isa/ui/Note';
+import { memo } from 'react';
 import { LineChart, type ChartLine } from '../chart/LineChart.tsx';
 import { AllowanceTable } from '../planning/AllowanceTable.tsx';
 import { Assumptions, Box, Boxes, Headline, ResultPart, ResultTable } from '../planning/results.tsx';
@@ -121,7 +122,7 @@ function WithPayable({
 }
 
 /** What the goal asks for, and how that fits. */
-export function GoalResult({ inputs, today }: { inputs: GoalInputs; today: string }) {
+export const GoalResult = memo(function GoalResult({ inputs, today }: { inputs: GoalInputs; today: string }) {
   const { form, months, payable, fee } = inputs;
   const cases = goalCases(inputs);
   const isCash = form === 'cash';
@@ -173,4 +174,4 @@ export function GoalResult({ inputs, today }: { inputs: GoalInputs; today: strin
       </ResultPart>
     </>
   );
-}
+});

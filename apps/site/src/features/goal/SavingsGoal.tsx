@@ -3,7 +3,7 @@ import type { KeyDate } from '@isa/api/domain/key-dates';
 import type { RuleId } from '@isa/api/domain/rule-book';
 import { formatPence } from '@isa/api/domain/money';
 import { nextDeadline } from '@isa/api/domain/tax-year';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
@@ -55,7 +55,8 @@ export function SavingsGoal() {
   const plan = usePlan(store);
   const { read } = readGoal(plan.plan, today);
   // What is typed shows at once, its result when there is time.
-  const { plan: inputs } = readGoal(useDeferredValue(plan.plan), today);
+  const settled = useDeferredValue(plan.plan);
+  const inputs = useMemo(() => readGoal(settled, today).plan, [settled, today]);
   return (
     <ToolPage
       tool="savings-goal"

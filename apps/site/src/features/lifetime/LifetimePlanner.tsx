@@ -1,6 +1,6 @@
 import type { KeyDate } from '@isa/api/domain/key-dates';
 import type { RuleId } from '@isa/api/domain/rule-book';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
@@ -75,8 +75,9 @@ export function LifetimePlanner() {
   const plan = usePlan(store);
   const { read } = readLifetime(plan.plan, today);
   // What is typed shows at once, its result when there is time.
-  const { plan: inputs } = readLifetime(useDeferredValue(plan.plan), today);
-  const results = inputs && lifetimeResults(inputs, today);
+  const settled = useDeferredValue(plan.plan);
+  const inputs = useMemo(() => readLifetime(settled, today).plan, [settled, today]);
+  const results = useMemo(() => inputs && lifetimeResults(inputs, today), [inputs, today]);
   return (
     <ToolPage
       tool="lifetime-isa-planner"

@@ -5,6 +5,7 @@ import { amountOn, penceOn } from '@isa/api/domain/rule-book';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Alert } from '@isa/ui/Alert';
 import { Note } from '@isa/ui/Note';
+import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
 import { daysToEnd } from '../planning/days-to-end.ts';
 import { Assumptions, Box, Boxes, Headline, ResultPart, ResultTable } from '../planning/results.tsx';
@@ -236,7 +237,7 @@ function Years({ result, name, today }: { result: SaverResult; name: string; tod
 }
 
 /** What the plan comes to. */
-export function LifetimeResult({
+export const LifetimeResult = memo(function LifetimeResult({
   inputs,
   results,
   today,
@@ -288,4 +289,4 @@ export function LifetimeResult({
       </ResultPart>
     </>
   );
-}
+});

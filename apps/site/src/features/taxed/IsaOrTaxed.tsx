@@ -1,6 +1,6 @@
 import { isaOrTaxed } from '@isa/api/domain/isa-or-taxed';
 import type { RuleId } from '@isa/api/domain/rule-book';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
@@ -41,7 +41,8 @@ export function IsaOrTaxed() {
   const plan = usePlan(taxedStore);
   const { read } = readTaxed(plan.plan, today);
   // What is typed shows at once, its result when there is time.
-  const { plan: inputs } = readTaxed(useDeferredValue(plan.plan), today);
+  const settled = useDeferredValue(plan.plan);
+  const inputs = useMemo(() => readTaxed(settled, today).plan, [settled, today]);
   return (
     <ToolPage
       tool="isa-or-taxed"

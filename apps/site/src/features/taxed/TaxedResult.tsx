@@ -4,6 +4,7 @@ import { counted, formatPence, formatPercent, formatRate } from '@isa/api/domain
 import { ruleHistory } from '@isa/api/domain/rule-book';
 import { interestBeforeTax } from '@isa/api/domain/savings-tax';
 import { formatDate, addMonths } from '@isa/api/domain/tax-year';
+import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
 import { daysToEnd } from '../planning/days-to-end.ts';
 import { AllowanceTable } from '../planning/AllowanceTable.tsx';
@@ -88,7 +89,13 @@ function Years({ result, today, months }: { result: IsaOrTaxed; today: string; m
 }
 
 /** Both accounts beside each other. */
-export function TaxedResult({ inputs, today }: { inputs: TaxedInputs; today: string }) {
+export const TaxedResult = memo(function TaxedResult({
+  inputs,
+  today,
+}: {
+  inputs: TaxedInputs;
+  today: string;
+}) {
   const result = isaOrTaxed(inputs, today);
   const needed = taxedRateNeeded(inputs, today);
   const free = interestBeforeTax({ income: inputs.income / 100 }, today) * 100;
@@ -137,4 +144,4 @@ export function TaxedResult({ inputs, today }: { inputs: TaxedInputs; today: str
       </ResultPart>
     </>
   );
-}
+});
