@@ -114,14 +114,17 @@ function LeftOut({ results, today }: { results: readonly SaverResult[]; today: s
   );
 }
 
-function Dates({ results }: { results: readonly SaverResult[] }) {
+function Dates({ results, today }: { results: readonly SaverResult[]; today: string }) {
   return (
     <ResultPart title="Dates to know">
       <dl className={styles.dates}>
         {results.flatMap(({ plan: { dates }, saver }, index) => {
           const name = who(index, results.length);
           const rows = [
-            ['Open one by', saver.firstPaid === null ? dates.opensUntil : null],
+            [
+              dates.opensUntil < today ? 'Could open one until' : 'Open one by',
+              saver.firstPaid === null ? dates.opensUntil : null,
+            ],
             ['First home from', dates.homeFrom],
             ['Last day to pay in', dates.start === null ? null : dates.paysUntil],
             ['No charge for anything from', dates.start === null ? null : dates.freeFrom],
@@ -145,10 +148,12 @@ function Dates({ results }: { results: readonly SaverResult[] }) {
 function BreakEven({
   inputs: { growth },
   result: { on, plan, withdrawal, breakEven },
+  name,
   today,
 }: {
   inputs: LifetimeInputs;
   result: SaverResult;
+  name: string;
   today: string;
 }) {
   const months = monthsBetween(today, on);
@@ -156,7 +161,7 @@ function BreakEven({
   const needed = breakEvenGrowth(today);
   const charge = amountOn('lifetime-withdrawal-charge', today) ?? 0;
   return (
-    <ResultPart title="If you needed the money for something else">
+    <ResultPart title={`${name}If you needed the money for something else`}>
       <p>
         The charge is {formatPercent(charge)} of what you take out, so it takes more than the bonus. Without
         growth {formatPence(10_000)} of yours comes back as {formatPence(ownHundred(0, 0, today).charged)}. It
@@ -250,7 +255,6 @@ export const LifetimeResult = memo(function LifetimeResult({
   const balance = sumOf(results, ({ plan }) => plan.balance);
   const bonus = sumOf(results, ({ plan }) => plan.bonus);
   const before = sumOf(results, ({ saver }) => saver.balance - saver.ownPaid);
-  const [first] = results;
   return (
     <>
       <ResultPart title="What it comes to">
@@ -271,8 +275,16 @@ export const LifetimeResult = memo(function LifetimeResult({
         </Boxes>
         <LeftOut results={results} today={today} />
       </ResultPart>
-      <Dates results={results} />
-      {first && <BreakEven inputs={inputs} result={first} today={today} />}
+      <Dates results={results} today={today} />
+      {results.map((result, index) => (
+        <BreakEven
+          key={index}
+          inputs={inputs}
+          result={result}
+          name={who(index, results.length)}
+          today={today}
+        />
+      ))}
       {results.map((result, index) => (
         <Years key={index} result={result} name={who(index, results.length)} today={today} />
       ))}
