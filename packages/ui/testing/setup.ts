@@ -7,6 +7,7 @@ import { procedureHandler, resetProcedures, settleProcedures } from './api.ts';
 import { allowedComplaints } from './complaints.ts';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { recordNavigations, resetNavigations } from './navigation.ts';
+import { leaveOutOwnerStacks } from './owner-stacks.ts';
 import { followRequests, server, takeUnhandled, untilAnswered } from './server.ts';
 
 expect.extend(matchers);
@@ -24,6 +25,7 @@ configure({
 });
 fillBrowserGaps();
 recordNavigations();
+leaveOutOwnerStacks();
 
 let complaints: MockInstance[] = [];
 
