@@ -12,6 +12,6 @@ export function leaveOutOwnerStacks(): void {
   // As if so many had been taken already.
   Object.defineProperty(internals as Internals, 'recentlyCreatedOwnerStacks', {
     get: () => 1e4,
-    set: () => undefined,
+    set() {},
   });
 }
