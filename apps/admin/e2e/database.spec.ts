@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, row, test, toast } from './support/fixtures.ts';
+import { expect, row, test } from './support/fixtures.ts';
 
 async function openQuery(page: Page, sql?: string): Promise<void> {
   await page.goto('/admin/database');
@@ -36,20 +36,6 @@ test('long texts are cut off at 200 pixels, and what is not there says so', asyn
   expect((await cell.boundingBox())?.width).toBeLessThanOrEqual(200);
   await admin.getByRole('navigation', { name: 'Tables' }).getByRole('button', { name: 'users' }).click();
   await expect(admin.getByRole('table', { name: 'Table users' }).getByText('NULL').first()).toBeVisible();
-});
-
-test('the default query runs by its button and by Ctrl and Enter', async ({ admin }) => {
-  await openQuery(admin);
-  const editor = admin.getByLabel('SQL query', { exact: true });
-  await expect(editor).toHaveValue('SELECT * FROM users LIMIT 10');
-  await execute(admin);
-  await expect(toast(admin, 'Query executed successfully')).toContainText(/\d+ rows? returned/);
-  await expect(result(admin).getByRole('cell', { name: 'admin@example.com' })).toBeVisible();
-  await expect(admin.getByText(/^\d+ rows? in (under )?\d+ ms$/)).toBeVisible();
-  await editor.fill("SELECT 'by keys' AS how");
-  await editor.press('Control+Enter');
-  await expect(result(admin).getByRole('cell', { name: 'by keys' })).toBeVisible();
-  await expect(editor).toHaveValue("SELECT 'by keys' AS how");
 });
 
 test('table names are offered where one comes and taken by keys', async ({ admin }) => {

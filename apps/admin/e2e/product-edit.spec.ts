@@ -96,29 +96,3 @@ test('an edit outlives the session: it says so in place and is saved after signi
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(toast(admin, 'Please sign in again')).toHaveCount(0);
 });
-
-test('a fact is pinned and its source stated, and a folded topic opens where something is wrong', async ({
-  admin,
-}) => {
-  const name = await createProduct(admin);
-  const dialog = await openEdit(admin, name);
-  const rate = dialog.getByRole('group', { name: 'Rate', exact: true });
-  await rate.getByRole('button', { name: 'Pin interest rate' }).click();
-  await rate.getByLabel('Source').fill('http://example.com/rates');
-  await rate.getByRole('heading', { name: 'Rate' }).click();
-  await expect(rate.getByLabel('Source')).toBeHidden();
-  const save = dialog.getByRole('button', { name: 'Save changes' });
-  await save.click();
-  await expect(rate.getByLabel('Source')).toBeFocused();
-  await expect(rate.getByText('Must be an https address')).toBeVisible();
-  await rate.getByLabel('Source').fill('https://example.com/rates');
-  await dialog.getByRole('button', { name: 'Verified today' }).click();
-  await save.click();
-  await expect(toast(admin, 'Product updated')).toBeVisible();
-  await openEdit(admin, name);
-  await expect(rate.getByRole('button', { name: 'Pin interest rate' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(rate.getByLabel('Source')).toHaveValue('https://example.com/rates');
-});

@@ -34,25 +34,6 @@ test.describe('reloading', () => {
 });
 
 test.describe('failing', () => {
-  test('of the model is announced, returned, and can be tried again', async ({ chat, model, quiet }) => {
-    quiet.allowStatus(502);
-    model.script({ mode: '500' });
-    await chat.open();
-    await chat.ask('Will it work?');
-    await expect(chat.toast('Error sending message')).toBeVisible();
-    await expect(chat.toast('The advisor could not answer. Your credits have been returned.')).toBeVisible();
-    await expect(chat.field).toHaveValue('Will it work?');
-    await expect(chat.balance).toHaveText('20 credits');
-    await expect(chat.messages).toHaveCount(1);
-
-    model.script({ mode: 'ok', text: 'Now it does.' });
-    await chat.retry.click();
-    await chat.answered('Now it does.');
-    await expect(chat.field).toBeFocused();
-    await expect(chat.messages).toHaveCount(2);
-    await expect(chat.balance).toHaveText('10 credits');
-  });
-
   test('without a network the text stays, and asking again charges once', async ({
     chat,
     model,
