@@ -31,16 +31,33 @@ async function stage(name, body) {
 const pattern = process.argv.slice(2).join(' ');
 const selection = pattern === '' ? undefined : select(pattern);
 
+/** Builds while the checks run, which need nothing of it. @returns waits for it, and then prints what it said */
+function buildBeside() {
+  let said = '';
+  const building = ensureBuilt((text) => void (said += text));
+  // It may fail before anybody waits for it.
+  building.catch(() => undefined);
+  return async () => {
+    try {
+      await building;
+    } finally {
+      process.stdout.write(said);
+    }
+  };
+}
+
 async function everything() {
   const node = await ensureInstalled();
+  if (selection?.files.length === 0) throw new Failure(`No test is named by ${pattern}`);
+  const untilBuilt = buildBeside();
   if (selection === undefined) {
     await stage('verify', async () => {
       const failed = await verify();
       outcomes.push(...failed.map((name) => failedOutcome(name, 'the check failed')));
     });
-  } else if (selection.files.length === 0) throw new Failure(`No test is named by ${pattern}`);
+  }
   await stage('scripts', async () => void outcomes.push(...(await runScriptTests(node, selection))));
-  await stage('build', ensureBuilt);
+  await stage('build', untilBuilt);
   await stage('unit, integration and component tests', async () => {
     outcomes.push(...(await runUnitTests(node, selection)));
   });

@@ -45,9 +45,10 @@ const hashOf = ({ from }) => fingerprint([...sources(from), ...SETTINGS]);
 
 /**
  * Builds the clients and the server, each when one of its sources changed since the last time. Needs the packages installed.
+ * @param {(text: string) => void} [print] where its line goes, instead of the terminal
  * @throws {Failure} with the build's output when it fails
  */
-export async function ensureBuilt() {
+export async function ensureBuilt(print) {
   const now = { clients: hashOf(PARTS.clients), server: hashOf(PARTS.server) };
   const last = isBuilt() ? readStamp('build') : undefined;
   const stale = /** @type {const} */ (['clients', 'server']).filter((name) => last?.[name] !== now[name]);
@@ -57,6 +58,7 @@ export async function ensureBuilt() {
   const turbo = ['turbo', 'run', 'build', ...filters, '--output-logs=errors-only', '--cache=local:rw'];
   await step('Building', 'npx', ['--yes', PNPM, 'exec', ...turbo], {
     env: { ...process.env, ...TURBO_ENV, CI: 'true' },
+    ...(print === undefined ? {} : { print }),
   });
   if (!isBuilt()) throw new Failure('The build ended well but a dist folder is missing.');
   writeStamp('build', now);

@@ -68,20 +68,25 @@ export function run(command, args, options = {}) {
  * @param {string} label what is being done, for example `Installing packages`
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, print?: (text: string) => void }} [options] `print` takes the line, in parts
  * @throws {Failure} when the command ends with another code than 0
  */
-export async function step(label, command, args, options) {
+export async function step(
+  label,
+  command,
+  args,
+  { print = (text) => void process.stdout.write(text), ...options } = {},
+) {
   const started = Date.now();
-  process.stdout.write(`${label} … `);
+  print(`${label} … `);
   const { code, output } = await run(command, args, { ...options, output: 'capture' });
   if (code !== 0) {
-    process.stdout.write('failed\n');
+    print('failed\n');
     throw new Failure(
       `${output.trimEnd()}\n\n${label}: failed with code ${code}. The command was: ${[command, ...args].join(' ')}`,
     );
   }
-  process.stdout.write(`${seconds(started)}\n`);
+  print(`${seconds(started)}\n`);
 }
 
 /** Time since `started` for people: `1.2 s`. @param {number} started from Date.now() */
