@@ -45,7 +45,7 @@ test('what is no number is never dropped without a word, and the wheel leaves a 
   const name = newName();
   await fillNeeded(form, name);
   const rate = form.getByRole('spinbutton', { name: 'Interest rate (% AER)' });
-  const words = form.getByText('Please write this number anew', { exact: false });
+  const words = form.getByText('Use a decimal point and no commas', { exact: false });
   await rate.pressSequentially('4,1');
   await expect(words).toBeVisible();
   await form.getByRole('button', { name: 'Create Product' }).click();

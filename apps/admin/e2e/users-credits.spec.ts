@@ -1,7 +1,7 @@
 import { expect, row, test, toast } from './support/fixtures.ts';
 import { balanceIn, find } from './support/users.ts';
 
-test('a key that is held down grants once, and once more when it is pressed anew', async ({
+test('a key that is held down grants once, and once more when it is pressed again', async ({
   admin,
   person,
 }) => {

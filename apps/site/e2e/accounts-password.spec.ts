@@ -11,7 +11,7 @@ import {
 
 const ANSWER = 'If an account with this address exists, we have sent it a link to choose a new password.';
 
-test('a forgotten password is chosen anew by a mailed link, once, and every session ends', async ({
+test('a forgotten password is chosen again by a mailed link, once, and every session ends', async ({
   page,
   mail,
   person,

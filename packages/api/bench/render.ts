@@ -77,7 +77,7 @@ async function compareOne(inside: Inside, site: MeasurableSite, template: string
   };
 }
 
-/** Pages drawn anew for every request, through all that a request goes through, against React alone. */
+/** Pages drawn again for every request, through all that a request goes through, against React alone. */
 export async function benchRender(): Promise<Row[]> {
   const { bundle, source } = await loadBuiltSite(join(workspaceRoot, 'apps/site'));
   if (!isMeasurable(bundle)) throw new Error('The built site is an older one: run npm run build');

@@ -51,7 +51,7 @@ async function newIntent(test: TestApp): Promise<string> {
   return String((await test.call('POST', '/api/payment-intent', { cookie, body })).body['clientSecret']);
 }
 
-/** Tokens, payments and signatures are made anew each time: what an example shows of them is put in their place. */
+/** Tokens, payments and signatures are made again each time: what an example shows of them is put in their place. */
 const fresh: Record<string, (test: TestApp) => Promise<Partial<RouteExample>>> = {
   'GET /api/auth/verify-email/{token}': async (test) => {
     const cookie = await startSession(test, USER);

@@ -34,7 +34,7 @@ it('fails what a thread did not answer before it ended, each time it is asked', 
   }
 });
 
-it('says so when a thread ended while nobody waited, until it is connected anew', async () => {
+it('says so when a thread ended while nobody waited, until it is connected again', async () => {
   // Answers one call, then ends.
   const once = new URL(
     `data:text/javascript,${encodeURIComponent(`

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type InputEvent, useState } from 'react';
 
-const COMMA = 'Please write this number anew, with a point and without commas: 4.05 or 20000.';
+const COMMA = 'Use a decimal point and no commas, for example 4.05 or 20000.';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'value'> & { value: string };
 
 /**
  * A field for a figure. Browsers drop a comma without a word, so that 4,1 reads 41: here it is refused, and one that
- * was typed is told until the figure is written anew; the form finds that in the field's validity. The wheel moves the
+ * was typed is told until the figure is written again; the form finds that in the field's validity. The wheel moves the
  * page and leaves the figure alone.
  */
 export function NumberField({ value, error, onChange, ...field }: Props) {

@@ -100,7 +100,7 @@ async function measureToggles(server: Running, saver: Saver, size: number, curve
     await untilPacked(reader);
   }
   reader.close();
-  const all = { linear: 'the whole list is put together anew' };
+  const all = { linear: 'the whole list is put together again' };
   curves.add('A switch by an administrator until it is answered', size, own, all);
   curves.add('The new list after it', size, lists, all);
   curves.add('/products after it', size, pages, all);

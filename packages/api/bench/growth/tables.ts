@@ -113,7 +113,7 @@ export function measureTables(sizes: readonly number[] = SIZES): Promise<Curves>
       await keepActivity(filling.deps.activity);
       await filling.close();
       filled = size;
-      // Opened again: what a process remembers of the tables begins anew.
+      // Opened again: what a process remembers of the tables begins again.
       const inside = await openInside(folder);
       await measureChat(inside, asker, size, curves);
       await measureUsers(inside, asker, size, curves);

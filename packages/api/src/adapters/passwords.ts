@@ -26,7 +26,7 @@ export interface Passwords {
   /**
    * Whether the password is that of `stored`; for an unknown account (null) the same work is done against
    * a hash that nobody's password has, so that the time tells nothing.
-   * @returns `rehash` when the stored hash has older parameters and should be made anew
+   * @returns `rehash` when the stored hash has older parameters and should be made again
    * @throws {AppError} 503 when too many are waiting
    */
   verify(password: string, stored: string | null): Promise<{ ok: boolean; rehash: boolean }>;

@@ -16,7 +16,7 @@ function connect(config: ClientConfig, timeout: number): Stripe {
   const base = config.apiBase === null ? null : new URL(config.apiBase);
   const secure = base?.protocol !== 'http:';
   return new Stripe(config.secretKey, {
-    // Its one time limit spans the whole request; that of the Node client begins anew with every byte.
+    // Its one time limit spans the whole request; that of the Node client begins again with every byte.
     httpClient: Stripe.createFetchHttpClient(),
     timeout,
     maxNetworkRetries: 1,

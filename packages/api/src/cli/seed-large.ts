@@ -10,7 +10,7 @@ import { type Env, processEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { command } from './command.ts';
 
-const USAGE = `Usage: npm run seed:large                fills data/large.db, made anew
+const USAGE = `Usage: npm run seed:large                fills data/large.db, made again
        npm run seed:large -- FILE        fills that file, which must not hold many users yet
        npm run seed:large -- --yes       fills the database of DATABASE_URL: the one the site runs on`;
 
@@ -21,7 +21,7 @@ const FEW_USERS = 1000;
 
 interface Target {
   url: string;
-  /** May be thrown away and made anew. */
+  /** May be thrown away and made again. */
   isScratch: boolean;
 }
 

@@ -17,7 +17,7 @@ export async function loadConsoleShell(folder: string): Promise<string> {
 /**
  * Serves the admin console at its addresses, with or without a slash at their end. Any other below /admin is the
  * site's not-found screen: the console would send a visitor to the login first.
- * @param shell gives the HTML for an address (in development it is made anew each time)
+ * @param shell gives the HTML for an address (in development it is made again each time)
  */
 export function mountConsole(app: Hono<AppEnv>, shell: (url: string) => Promise<string>): void {
   const send = async (c: HonoContext<AppEnv>) =>

@@ -41,7 +41,7 @@ describe('GET /share/product/{id}.png', () => {
     expect(picture.byteLength).toBeLessThan(300_000);
   });
 
-  it('answers 304 for as long as nothing on it changes, and draws anew when something does', async () => {
+  it('answers 304 for as long as nothing on it changes, and draws again when something does', async () => {
     const first = (await read('/share/product/4.png')).headers.get('etag') ?? '';
     await change(5, { interestRate: 1.23 });
     await change(4, { minimumDeposit: 77 });

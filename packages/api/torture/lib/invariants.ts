@@ -27,7 +27,7 @@ export async function expectNoOpenTurns(db: Database): Promise<void> {
   assert.deepEqual(open, [], 'a turn was left open');
 }
 
-/** The file as SQLite itself sees it, opened anew once every server is gone. */
+/** The file as SQLite itself sees it, opened again once every server is gone. */
 export async function expectWholeFile(url: string): Promise<void> {
   const db = await openDatabase({ url });
   try {

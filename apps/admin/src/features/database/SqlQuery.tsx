@@ -45,7 +45,7 @@ function timeOf(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** Mounted anew for each result, so that it begins at the first page. */
+/** Mounted again for each result, so that it begins at the first page. */
 function QueryResult({ result }: { result: Result }) {
   const [page, setPage] = useState(0);
   const [limit, setLimit] = useState<PageSize>(FIRST_SIZE);

@@ -11,7 +11,7 @@ import styles from './database.module.css';
 
 type RowsProps = { table: string; paging: ReturnType<typeof usePaging> };
 
-/** One table, a page at a time. Mounted anew for each table, so that none shows the rows of another. */
+/** One table, a page at a time. Mounted again for each table, so that none shows the rows of another. */
 function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
   const utils = trpc.useUtils();
   const query = useQuery(

@@ -69,7 +69,7 @@ test('says that there is no feedback yet, or none of this status or search', asy
   await user.selectOptions(screen.getByLabelText('Which feedback to show'), 'Resolved');
   expect(await screen.findByText('No feedback has this status.')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search feedback' }), 'x');
-  expect(await screen.findByText('No feedback answers to this search.')).toBeVisible();
+  expect(await screen.findByText('No feedback matches your search.')).toBeVisible();
   expect(api.inputs('feedback.page').at(-1)).toMatchObject({ search: 'x', status: 'resolved' });
 });
 

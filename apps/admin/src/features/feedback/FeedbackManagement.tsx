@@ -79,7 +79,7 @@ function FeedbackRow({ item, onView }: { item: FeedbackItem; onView: () => void 
 }
 
 function emptyText(status: FeedbackStatus | undefined, search: string): string {
-  if (search !== '') return 'No feedback answers to this search.';
+  if (search !== '') return 'No feedback matches your search.';
   return status === undefined ? 'No feedback submissions yet.' : 'No feedback has this status.';
 }
 

@@ -15,7 +15,7 @@ export type ProductUpdate = {
   outcome: UpdateOutcome | undefined;
 };
 
-/** The update from the feed. What shows products or when they were last updated is read anew afterwards. */
+/** The update from the feed. What shows products or when they were last updated is read again afterwards. */
 export function useProductUpdate(): ProductUpdate {
   const utils = trpc.useUtils();
   const update = trpc.productUpdates.run.useMutation({

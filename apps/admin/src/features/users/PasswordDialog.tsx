@@ -19,7 +19,7 @@ function CopyPassword({ password }: { password: string }) {
       </Button>
       {error && (
         <p role="alert" className={styles.problem}>
-          This browser does not let it be copied so: mark the password above and copy it by hand.
+          Your browser blocked copying. Select the password above and copy it.
         </p>
       )}
     </>

@@ -66,7 +66,7 @@ type Props = {
   onTakeBack: (entry: LedgerEntry) => void;
 };
 
-/** Every change of a balance, newest first. It is read anew whenever the balance has moved. */
+/** Every change of a balance, newest first. It is read again whenever the balance has moved. */
 export function UserLedger({ id, credits, onTakeBack }: Props) {
   const { client } = trpc.useUtils();
   const query = useNewestFirst(['user-ledger', id, credits], (before) =>

@@ -11,7 +11,7 @@ export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
 type Grant = Pick<Inputs['users']['addCredits'], 'id' | 'credits'>;
 const grantOf = ({ id, credits }: Grant) => `${id}:${credits}`;
 
-/** What an administrator can do to a user, each with its toasts; lists and details read anew afterwards. */
+/** What an administrator can do to a user, each with its toasts; lists and details read again afterwards. */
 export function useUserActions() {
   const utils = trpc.useUtils();
   // After a failure too: what was refused is not any more as it is on screen, and what was not answered may be done.

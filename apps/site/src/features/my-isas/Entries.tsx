@@ -112,7 +112,7 @@ type LineProps = {
   onRemove: (id: number) => void;
 };
 
-/** Drawn anew only when it changes: there may be hundreds. */
+/** Drawn again only when it changes: there may be hundreds. */
 const Line = memo(function Line({ entry, name, to, how, today, onEdit, onRemove }: LineProps) {
   const { id, kind, date } = entry;
   const amount = readEntryPounds(entry);

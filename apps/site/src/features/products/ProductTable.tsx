@@ -46,7 +46,7 @@ export function ProductTable<Product extends ListedProduct>({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {/* By place: another order changes the words of the rows and builds no table anew. */}
+        {/* By place: another order changes the words of the rows and builds no new table. */}
         {products.map((product, place) => (
           <ProductRow
             key={place}

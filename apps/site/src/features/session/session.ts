@@ -175,7 +175,7 @@ export function stillSignedIn(): void {
 }
 
 /**
- * Forgets the user and loads the page at `to` anew, so that nothing of theirs stays in memory.
+ * Forgets the user and loads the page at `to` again, so that nothing of theirs stays in memory.
  * @param toast shown on that page
  */
 export function leave(to: string, toast?: Toast): void {

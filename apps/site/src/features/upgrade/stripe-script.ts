@@ -14,7 +14,7 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
 
 /**
  * Loads Stripe's script from Stripe's host, once for the page. After a failure it may be tried again: what failed is
- * loaded anew, what is still on its way is waited for once more.
+ * loaded again, what is still on its way is waited for once more.
  */
 export async function openStripe(publishableKey: string): Promise<Stripe> {
   const stripe = await inTime(loadStripe(publishableKey));

@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect([answer.status, answer.cookie]).toEqual([400, undefined]);
   });
 
-  it('hashes anew what was stored with older parameters', async () => {
+  it('hashes again what was stored with older parameters', async () => {
     const app = await ownApp({ costlyPasswords: true });
     const person = await app.registerUser();
     const older = await argon2(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -390,7 +390,7 @@ describe('a password that is reset while the old one is being checked (fault 32)
     expect((await login(app, person.username, NEW)).status).toBe(200);
   });
 
-  it('is not overridden by the old one hashed anew', async () => {
+  it('is not overridden by the old one hashed again', async () => {
     const { app, after } = await withMeanwhile();
     const person = await app.registerUser();
     await storeOlderHash(app, person.id);

@@ -235,7 +235,7 @@ describe('a forgotten password', () => {
     release();
   });
 
-  it('is set anew by the link: once, ending all sessions; the token is stored hashed', async () => {
+  it('is set again by the link: once, ending all sessions; the token is stored hashed', async () => {
     const person = await test.registerUser();
     const link = await askForLink(person.username.toUpperCase());
     expect(JSON.stringify(await databaseContent(test.deps.db))).not.toContain(link);
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
     expect((await login(person, NEW)).status).toBe(200);
   });
 
-  it('set anew by one link makes the others worthless', async () => {
+  it('set again by one link makes the others worthless', async () => {
     const person = await test.registerUser();
     const first = await askForLink(person.username);
     const second = await askForLink(person.username);

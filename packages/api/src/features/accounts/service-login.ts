@@ -69,7 +69,7 @@ async function hashAnew(ctx: Ctx, { user, passwordHash: older }: Account, passwo
     const passwordHash = await ctx.passwords.hash(password);
     await ctx.db.write((orm) => orm.update(credentials).set({ passwordHash }).where(isUnchanged));
   } catch (error) {
-    ctx.log.warn({ err: error }, 'a password could not be hashed anew');
+    ctx.log.warn({ err: error }, 'a password could not be hashed again');
   }
 }
 

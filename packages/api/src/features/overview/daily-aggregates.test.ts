@@ -113,7 +113,7 @@ class Site {
     };
   }
 
-  /** Another process of the same site, or the same one started anew. */
+  /** Another process of the same site, or the same one started again. */
   process(): Activity {
     return createActivity(this.db, () => this.now);
   }

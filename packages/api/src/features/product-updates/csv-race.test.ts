@@ -42,7 +42,7 @@ describe('another change of the catalogue while a file is read', () => {
       .concat(names.map((name) => `${name},Test Bank,Cash ISA,https://example.com/raced,One year`))
       .join('\n');
 
-  it('is kept, and the file is planned anew against it', async () => {
+  it('is kept, and the file is planned again against it', async () => {
     await test.upload(csvFile(csvRow('Raced saver', '1')));
     const meddle = () => test.upload(csvFile(csvRow('Raced saver', '2'), csvRow('Raced other')));
     const { outcome, tries } = await importAmong(terms('Raced saver'), 1, meddle);

@@ -14,20 +14,20 @@ afterAll(() => test.remove());
 const write = (statement: ReturnType<typeof sql>) => test.deps.db.write((orm) => orm.run(statement));
 
 /** A process that has just started: it reads everything. */
-async function asReadAnew() {
+async function readFromScratch() {
   return createCatalogue(test.deps.db).refresh();
 }
 
 async function expectUpToDate() {
   const kept = await test.deps.catalogue.refresh();
-  const anew = await asReadAnew();
-  expect(kept.version).toBe(anew.version);
-  expect(kept.products).toEqual(anew.products);
-  expect(kept.active).toEqual(anew.active);
-  expect(kept.guides).toEqual(anew.guides);
-  for (const { id } of anew.products) expect(kept.find(id)).toEqual(anew.find(id));
+  const fresh = await readFromScratch();
+  expect(kept.version).toBe(fresh.version);
+  expect(kept.products).toEqual(fresh.products);
+  expect(kept.active).toEqual(fresh.active);
+  expect(kept.guides).toEqual(fresh.guides);
+  for (const { id } of fresh.products) expect(kept.find(id)).toEqual(fresh.find(id));
   for (const sort of ['rating', 'fees'] as const) {
-    expect(kept.ranking('Cash ISA', sort)).toEqual(anew.ranking('Cash ISA', sort));
+    expect(kept.ranking('Cash ISA', sort)).toEqual(fresh.ranking('Cash ISA', sort));
   }
 }
 
@@ -118,7 +118,7 @@ describe('the catalogue that is kept', () => {
     await db.close();
   });
 
-  it('is read anew when an older file was put in its place', async () => {
+  it('is read again when an older file was put in its place', async () => {
     const before = await test.deps.catalogue.refresh();
     // As after a backup was restored: the rows are others, and no change of theirs is newer than what is known.
     await write(sql`UPDATE products SET name = name || ' of old'`);
