@@ -51,6 +51,9 @@ const SUMS = /api\/src\/domain\/(compound|tiers|platform-fees)\.ts|site\/src\/fe
 /** What every sum shares, that of the home page too. */
 const CALCULATION = /api\/src\/domain\/calculation\.ts/;
 
+/** Icons of several pages, none of them a first screen of a visitor’s. */
+const ICONS = /\/Icon(Check|ChevronDown)\.mjs/;
+
 /** What reads and changes a shortlist: for who has one or begins one. */
 const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/shortlist\.ts/;
 /** Forms and notes share it. */
@@ -83,6 +86,7 @@ const elsewhere = [
   EARNINGS,
   SUMS,
   CALCULATION,
+  ICONS,
   SHORTLIST,
   TEXT,
   PLANNING,
@@ -111,6 +115,7 @@ export const chunkGroups = [
   { name: 'earnings', test: EARNINGS, minShareCount: 2 },
   { name: 'sums', test: SUMS, minShareCount: 2 },
   { name: 'calculation', test: CALCULATION, minShareCount: 2 },
+  { name: 'icons', test: ICONS, minShareCount: 2 },
   { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
   { name: 'text', test: TEXT, minShareCount: 2 },
   { name: 'planning', test: PLANNING, minShareCount: 2 },

@@ -43,6 +43,10 @@ test('every page is accessible in light and dark, offers feedback, scrolls nowhe
       // Only colours are other ones in the dark.
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      // Colours of some controls fade into each other.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      );
       await expectAccessible(page, ['color-contrast']);
       await page.setViewportSize({ width: 320, height: 700 });
       await settle(page);

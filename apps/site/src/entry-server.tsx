@@ -14,7 +14,7 @@ import { ViewLogProvider } from './features/analytics/useView.ts';
 import { loginHref, returnPath } from './features/session/return-path.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
 import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
-import { PageData } from './page-data.ts';
+import { createPageData } from './page-data.ts';
 import { findRoute, loadPage, matchRoute, type Match, type Route } from './routes.ts';
 import { serverLink } from './server-link.ts';
 import type { SiteEnv } from './site-env.tsx';
@@ -54,7 +54,7 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const env = envOf(request);
   const queryClient = createQueryClient();
   const trpc = createServerTrpc(queryClient, serverLink(request.caller));
-  const data = new PageData(queryClient, trpc.utils);
+  const data = createPageData(queryClient, trpc.utils);
   const page = await loadPage(route);
   await Promise.all([
     page.prefetch?.(data, params, search),

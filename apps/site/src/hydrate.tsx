@@ -6,7 +6,7 @@ import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
 import { startSession, withSession } from './features/session/current-user.ts';
 import { aroundNavWith } from './navigation/around-nav.ts';
-import { PageData } from './page-data.ts';
+import { createPageData } from './page-data.ts';
 import { hydrateRoot } from './react-root.ts';
 import { matchRoute } from './routes.ts';
 import { createQueryClient, createTrpc } from './trpc.ts';
@@ -38,7 +38,7 @@ export function start(): Promise<void> {
   hydrate(queryClient, dehydrated ?? {});
   const { guarded = false } = matchRoute(location.pathname).route;
   startSession({ user: env.user, guarded, ...trpc, queryClient });
-  const data = new PageData(queryClient, trpc.utils);
+  const data = createPageData(queryClient, trpc.utils);
   const router = { aroundNav: aroundNavWith(data) };
   const live = { current: false };
   return new Promise((resolve) => {

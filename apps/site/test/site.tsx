@@ -10,7 +10,7 @@ import { startSession, withSession } from '../src/features/session/current-user.
 import { endingSession } from '../src/features/session/session.ts';
 import { writeStoredUser } from '../src/features/session/stored-user.ts';
 import { aroundNavWith } from '../src/navigation/around-nav.ts';
-import { PageData } from '../src/page-data.ts';
+import { createPageData } from '../src/page-data.ts';
 import { loadPage, matchRoute } from '../src/routes.ts';
 import type { SiteEnv } from '../src/site-env.tsx';
 import { createQueryClient, createTrpc } from '../src/trpc.ts';
@@ -54,7 +54,7 @@ export async function openSite(
   if (stored !== undefined) localStorage.setItem('user', stored);
   const queryClient = createQueryClient();
   const trpc = createTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
-  const data = new PageData(queryClient, trpc.utils);
+  const data = createPageData(queryClient, trpc.utils);
   const { route, params } = matchRoute(location.pathname);
   const { guarded = false } = route;
   // The last page may have been left for another one.

@@ -11,17 +11,21 @@ const LENGTHS: readonly string[] = ['term', 'notice'];
 /** As it goes on after a comma: `Easy access` does, `FSCS protected` stays. */
 const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-function conditionsOf(
-  { filters: chosen, q }: ComparisonQuery,
+/** The choices that narrow a comparison down, in words. */
+export const chosenConditions = (
+  { filters: chosen }: Pick<ComparisonQuery, 'filters'>,
   filters: readonly CountedFilter[],
-): readonly string[] {
-  const named = filters.flatMap(({ key, label, options }) => {
+) =>
+  filters.flatMap(({ key, label, options }) => {
     const option = options.find(({ value }) => value === chosen[key]);
     if (option === undefined) return [];
-    return [inSentence(LENGTHS.includes(key) ? `${label} ${option.label}` : option.label)];
+    return [{ key, text: LENGTHS.includes(key) ? `${label} ${option.label}` : option.label }];
   });
-  return [...named, ...(q === '' ? [] : [`“${q}”`])];
-}
+
+const conditionsOf = (wanted: ComparisonQuery, filters: readonly CountedFilter[]): readonly string[] => [
+  ...chosenConditions(wanted, filters).map(({ text }) => inSentence(text)),
+  ...(wanted.q === '' ? [] : [`“${wanted.q}”`]),
+];
 
 /**
  * The title of a view of /products: what it narrows down to, and the page.

@@ -8,10 +8,17 @@ import { YourData } from '../features/accounts/YourData.tsx';
 import { CreditStatement } from '../features/purchases/CreditStatement.tsx';
 import { Purchases } from '../features/purchases/Purchases.tsx';
 import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
+import { CREDITS_FRESH_MS, type PageData } from '../page-data.ts';
 
-export const prefetch = (data: PageData): Promise<unknown> =>
-  Promise.all([data.me(), data.sessions(), data.statement(), data.purchases()]);
+const fresh = { staleTime: CREDITS_FRESH_MS };
+
+export const prefetch = ({ read, queries }: PageData): Promise<unknown> =>
+  Promise.all([
+    read(queries.auth.me.queryOptions()),
+    read(queries.account.sessions.queryOptions()),
+    read(queries.credits.statement.queryOptions(undefined, fresh)),
+    read(queries.payments.purchases.queryOptions(undefined, fresh)),
+  ]);
 
 function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

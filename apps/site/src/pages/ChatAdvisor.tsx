@@ -2,12 +2,13 @@ import { ChatAdvisor } from '../features/chat/ChatAdvisor.tsx';
 import { ChatScreen } from '../features/chat/ChatScreen.tsx';
 import { sessionIdIn } from '../features/chat/rejoin.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
+import { CHAT_FRESH_MS, type PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const sessionId = sessionIdIn(search);
-  if (sessionId !== null) await data.chatMessages(sessionId);
+  if (sessionId !== null)
+    await data.read(data.queries.chat.messages.queryOptions({ sessionId }, { staleTime: CHAT_FRESH_MS }));
 }
 
 /** /chat-advisor, of a conversation with ?sessionId=. */

@@ -2,14 +2,24 @@ import { Page } from '@isa/ui/Page';
 import { ChatHistory } from '../features/chat/ChatHistory.tsx';
 import { sessionIdIn } from '../features/chat/rejoin.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import type { PageData } from '../page-data.ts';
+import { CHAT_FRESH_MS, type PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 
-export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
+const fresh = { staleTime: CHAT_FRESH_MS };
+
+export async function prefetch(
+  { read, queries: { chat } }: PageData,
+  _params: RouteParams,
+  search: string,
+): Promise<void> {
   const chosen = sessionIdIn(search);
-  const [sessions] = await Promise.all([data.chats(), chosen === null ? null : data.chatHistory(chosen)]);
+  const readHistory = (sessionId: string) => read(chat.history.queryOptions({ sessionId }, fresh));
+  const [sessions] = await Promise.all([
+    read(chat.sessions.queryOptions(undefined, fresh)),
+    chosen === null ? null : readHistory(chosen),
+  ]);
   const newest = sessions[0];
-  if (chosen === null && newest) await data.chatHistory(newest.sessionId);
+  if (chosen === null && newest) await readHistory(newest.sessionId);
 }
 
 /**

@@ -35,7 +35,7 @@ const LONGEST_TITLE = 100;
 
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const { ids } = parseCompare(search);
-  if (ids.length > 0) await data.products(ids);
+  if (ids.length > 0) await data.read(data.queries.products.byIds.queryOptions({ ids }));
 }
 
 function titleOf(products: readonly Product[]): string {

@@ -9,7 +9,7 @@ import { useTrpc } from '../trpc.ts';
 const MAX_SLUG = 200;
 
 export async function prefetch(data: PageData, { slug = '' }: RouteParams): Promise<void> {
-  if (slug.length <= MAX_SLUG) await data.guide(slug);
+  if (slug.length <= MAX_SLUG) await data.read(data.queries.guides.bySlug.queryOptions({ slug }));
 }
 
 /** For a guide that does not exist or could not be read. */

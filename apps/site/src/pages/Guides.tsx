@@ -11,7 +11,7 @@ import type { RouteParams } from '../routes.ts';
 const above = [{ name: 'Home', href: '/' }];
 
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
-  data.guideSection({ category: parseGuideCategory(search), others: true });
+  data.read(data.queries.guides.section.queryOptions({ category: parseGuideCategory(search), others: true }));
 
 /** /guides. The tab is in the address, so that it can be shared and works without script. */
 export default function GuidesPage() {

@@ -13,7 +13,10 @@ import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
 
 export const prefetch = (data: PageData): Promise<unknown> =>
-  Promise.all([data.topProducts(), data.guideSection({ category: guideCategories[0] })]);
+  Promise.all([
+    data.read(data.queries.products.top.queryOptions()),
+    data.read(data.queries.guides.section.queryOptions({ category: guideCategories[0] })),
+  ]);
 
 /** It shows products, and describes none. */
 const NO_PRODUCTS: readonly object[] = [];

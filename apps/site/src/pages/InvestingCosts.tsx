@@ -1,7 +1,8 @@
 import { InvestingCosts } from '../features/costs/InvestingCosts.tsx';
 import type { PageData } from '../page-data.ts';
 
-export const prefetch = (data: PageData): Promise<unknown> => data.platforms();
+export const prefetch = (data: PageData): Promise<unknown> =>
+  data.read(data.queries.products.platforms.queryOptions());
 
 /** /investing-costs. */
 export default function InvestingCostsPage() {

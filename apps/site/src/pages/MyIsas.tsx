@@ -3,7 +3,7 @@ import type { PageData } from '../page-data.ts';
 
 /** Without them savers name the licences themselves. */
 export const prefetch = (data: PageData): Promise<unknown> =>
-  data.licences().catch((error: unknown) => {
+  data.read(data.queries.products.licences.queryOptions()).catch((error: unknown) => {
     console.debug('No licences of the catalogue', error);
   });
 

@@ -15,10 +15,12 @@ export async function prefetch(data: PageData, { id }: RouteParams, search: stri
   if (productId === null) return;
   const { amount } = parseMyMoney(search);
   // Without it the page is shorter, and still says all that the product states.
-  const related = data.related({ id: productId, amount }).catch((error: unknown) => {
-    console.debug('Nothing beside the product', productId, error);
-  });
-  await Promise.all([data.product(productId), related]);
+  const related = data
+    .read(data.queries.products.related.queryOptions({ id: productId, amount }))
+    .catch((error: unknown) => {
+      console.debug('Nothing beside the product', productId, error);
+    });
+  await Promise.all([data.read(data.queries.products.byId.queryOptions({ id: productId })), related]);
 }
 
 /** For a product that does not exist, is hidden or could not be read. */

@@ -11,6 +11,8 @@ import {
   isMoneySort,
   moneySorts,
   parseComparison,
+  type ComparisonQuery,
+  withoutChosen,
 } from '@isa/api/domain/comparison-query';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
@@ -25,14 +27,17 @@ import { useSiteEnv } from '../site-env.tsx';
 
 const trail = [{ name: 'Home', href: '/' }];
 
+const queryOf = ({ queries }: PageData, wanted: ComparisonQuery) =>
+  queries.products.compare.queryOptions(withoutChosen(wanted));
+
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
-  data.compare(parseComparison(search));
+  data.read(queryOf(data, parseComparison(search)));
 
 /** The other orders of a whole list, since sorting is what most do next there. */
 export async function ahead(data: PageData, _params: RouteParams, search: string): Promise<void> {
   const wanted = parseComparison(search);
   if (conditionCount(wanted) > 0 || wanted.amount !== null) return;
-  await Promise.all(sortOptions.map(({ id }) => data.compare({ ...wanted, sort: id, page: 1 })));
+  await Promise.all(sortOptions.map(({ id }) => data.read(queryOf(data, { ...wanted, sort: id, page: 1 }))));
 }
 
 /** /products: every active product, by kind, order and page as the URL says. */
@@ -64,7 +69,7 @@ export default function ProductsPage() {
       <FirstScreenEnd />
       <PageHead
         title={title}
-        description={`${title}: ${order.toLowerCase()} first, with rates, fees, ratings and features side by side. UK Individual Savings Accounts compared in plain English.`}
+        description={`${title}: ${order.toLowerCase()} first, with rates, fees and ratings of UK Individual Savings Accounts side by side.`}
         canonical={canonical}
         noIndex={!isListed || problem !== null}
         jsonLd={

@@ -22,7 +22,7 @@ const inputOf = (search: string) => {
 };
 
 export const prefetch = (data: PageData, _params: RouteParams, search: string): Promise<unknown> =>
-  data.rules(inputOf(search));
+  data.read(data.queries.rules.onDate.queryOptions(inputOf(search)));
 
 function Loading() {
   return (

@@ -225,13 +225,5 @@ export function withoutCondition(query: ComparisonQuery, key: FilterKey | 'q'): 
 }
 
 /** The address of a comparison without any condition or amount. */
-export const withoutConditions = (query: ComparisonQuery): string =>
-  comparisonHref({
-    ...query,
-    sort: DEFAULT_SORT,
-    amount: null,
-    months: DEFAULT_MONTHS,
-    filters: {},
-    q: '',
-    page: 1,
-  });
+export const withoutConditions = ({ type, hidesPayers, ids }: ComparisonQuery): string =>
+  comparisonHref({ ...parseComparison(''), type, hidesPayers, ids });

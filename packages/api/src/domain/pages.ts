@@ -14,42 +14,52 @@ export interface SitePage {
   secret?: boolean;
 }
 
+const fileOf = (id: string) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A page whose address and file are named like its id: `my-isas` is at /my-isas, in MyIsas.tsx. */
+const named = (id: string, more: Partial<SitePage> = {}): SitePage => ({
+  id,
+  paths: [`/${id}`],
+  page: fileOf(id),
+  ...more,
+});
+
 /** Every address of the site. */
 export const sitePages: readonly SitePage[] = [
   { id: 'home', paths: ['/'], page: 'Home' },
-  { id: 'products', paths: ['/products'], page: 'Products' },
+  named('products'),
   { id: 'product', paths: ['/products/:id'], page: 'ProductDetail' },
-  { id: 'compare', paths: ['/compare'], page: 'Compare', unlisted: true },
-  { id: 'shortlist', paths: ['/shortlist'], page: 'Shortlist', unlisted: true },
-  { id: 'guides', paths: ['/guides'], page: 'Guides' },
+  named('compare', { unlisted: true }),
+  named('shortlist', { unlisted: true }),
+  named('guides'),
   { id: 'strategy', paths: ['/isa-strategy', '/guides/isa-strategy'], page: 'Strategy' },
   { id: 'deadline', paths: ['/isa-deadline', '/guides/isa-deadline'], page: 'Deadline' },
   { id: 'guide', paths: ['/guides/:slug'], page: 'GuideDetail' },
-  { id: 'calculator', paths: ['/calculator'], page: 'Calculator' },
-  { id: 'tools', paths: ['/tools'], page: 'Tools' },
-  { id: 'my-isas', paths: ['/my-isas'], page: 'MyIsas' },
-  { id: 'transfer-planner', paths: ['/transfer-planner'], page: 'TransferPlanner' },
-  { id: 'isa-plan', paths: ['/isa-plan'], page: 'IsaPlan' },
-  { id: 'savings-goal', paths: ['/savings-goal'], page: 'SavingsGoal' },
-  { id: 'lifetime-isa-planner', paths: ['/lifetime-isa-planner'], page: 'LifetimeIsaPlanner' },
-  { id: 'isa-or-taxed', paths: ['/isa-or-taxed'], page: 'IsaOrTaxed' },
-  { id: 'investing-costs', paths: ['/investing-costs'], page: 'InvestingCosts' },
-  { id: 'faq', paths: ['/faq'], page: 'Faq' },
-  { id: 'methodology', paths: ['/methodology'], page: 'Methodology' },
-  { id: 'rules', paths: ['/rules'], page: 'Rules' },
+  named('calculator'),
+  named('tools'),
+  named('my-isas'),
+  named('transfer-planner'),
+  named('isa-plan'),
+  named('savings-goal'),
+  named('lifetime-isa-planner'),
+  named('isa-or-taxed'),
+  named('investing-costs'),
+  named('faq'),
+  named('methodology'),
+  named('rules'),
   { id: 'chat', paths: ['/chat-advisor'], page: 'ChatAdvisor', guarded: true },
-  { id: 'chat-history', paths: ['/chat-history'], page: 'ChatHistory', guarded: true },
-  { id: 'login', paths: ['/login'], page: 'Login', bare: true },
-  { id: 'register', paths: ['/register'], page: 'Register', bare: true },
-  { id: 'verify-email', paths: ['/verify-email'], page: 'VerifyEmail', bare: true, guarded: true },
+  named('chat-history', { guarded: true }),
+  named('login', { bare: true }),
+  named('register', { bare: true }),
+  named('verify-email', { bare: true, guarded: true }),
   { id: 'verify-link', paths: ['/verify-email/:token'], page: 'VerifyEmail', bare: true, secret: true },
   { id: 'forgot', paths: ['/forgot-password'], page: 'ForgotPassword', bare: true },
   { id: 'reset', paths: ['/reset-password/:token'], page: 'ResetPassword', bare: true, secret: true },
-  { id: 'account', paths: ['/account'], page: 'Account', guarded: true },
-  { id: 'terms', paths: ['/terms'], page: 'Terms' },
-  { id: 'privacy', paths: ['/privacy'], page: 'Privacy' },
-  { id: 'cookies', paths: ['/cookies'], page: 'Cookies' },
-  { id: 'disclaimer', paths: ['/disclaimer'], page: 'Disclaimer' },
+  named('account', { guarded: true }),
+  named('terms'),
+  named('privacy'),
+  named('cookies'),
+  named('disclaimer'),
 ];
 
 /** The addresses of the admin console, each a screen of its own. */

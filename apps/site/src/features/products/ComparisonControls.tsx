@@ -10,6 +10,7 @@ import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { chosenConditions } from '../../head/comparison-title.ts';
 import styles from './comparison-controls.module.css';
 import { NarrowForm } from './NarrowForm.tsx';
 
@@ -23,12 +24,7 @@ type Props = ComponentProps<typeof NarrowForm> & {
 /** What narrows the list down, each with the way to leave it out. */
 function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>) {
   if (conditionCount(wanted) === 0 && wanted.amount === null) return null;
-  const chosen = filters.flatMap(({ key, label, options }) => {
-    const option = options.find(({ value }) => value === wanted.filters[key]);
-    if (option === undefined) return [];
-    const isLength = key === 'term' || key === 'notice';
-    return [{ key, text: isLength ? `${label} ${option.label}` : option.label }];
-  });
+  const chosen = chosenConditions(wanted, filters);
   return (
     <ul className={styles.conditions} aria-label="Your conditions">
       {wanted.amount !== null && (

@@ -105,10 +105,9 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
 function PoundsNote() {
   return (
     <p className={styles.pounds}>
-      In pounds: what today’s rates make of your amount, all of it paid in today and interest left in. Limits
-      on what you may pay in and Government bonuses are not counted; of a regular saver only the first payment
-      is. Fees are the platform’s, for a value that stays the same: dealing, currency exchange and the funds’
-      own charges come on top.
+      At today’s rates, with all of the amount paid in today and interest left in. Limits on payments and
+      Government bonuses are not counted; of a regular saver only the first payment is. Platform fees assume
+      an unchanged value; dealing, currency and fund charges come on top.
     </p>
   );
 }
