@@ -8,6 +8,7 @@ import {
   storedUser,
   test,
 } from './support/accounts.ts';
+import { open } from './support/visitor.ts';
 
 const ANSWER = 'If an account with this address exists, we have sent it a link to choose a new password.';
 
@@ -29,7 +30,7 @@ test('a forgotten password is chosen again by a mailed link, once, and every ses
   await expect(page.getByRole('main').getByRole('status')).toHaveText(ANSWER);
   const path = await mailedPath(mail, person.username, '/reset-password');
   const late = await page.context().newPage();
-  await late.goto(path);
+  await open(late, path);
 
   await page.goto(path);
   await expect(page.getByRole('banner')).toHaveCount(0);
