@@ -86,7 +86,7 @@ async function installPackages(packages) {
   const all = install(packages);
   // Not every release of Debian has the shell.
   const whole = install(packages.map((name) => (name === SHELL ? 'chromium' : name)));
-  // A list of packages that was never read or is old is read first.
+  // A missing or stale package list needs an update before the install.
   await step(
     `Installing ${packages.join(', ')}`,
     'sh',

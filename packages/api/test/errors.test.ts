@@ -15,7 +15,7 @@ const fail = (): never => {
 };
 
 describe('an error that nobody foresaw', () => {
-  it('is told in one generic sentence, over both transports and on a page', async () => {
+  it('is one generic sentence, over both transports and on a page', async () => {
     const app = await ownApp({
       catalogue: 'demo',
       change: ({ catalogue }) => ({

@@ -6,9 +6,8 @@ const COMMA = 'Use a decimal point and no commas, for example 4.05 or 20000.';
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'value'> & { value: string };
 
 /**
- * A field for a figure. Browsers drop a comma without a word, so that 4,1 reads 41: here it is refused, and one that
- * was typed is told until the figure is written again; the form finds that in the field's validity. The wheel moves the
- * page and leaves the figure alone.
+ * A field for a figure. Browsers drop a comma silently, so that 4,1 reads 41: here it is refused, and the field
+ * stays invalid until the figure is typed again. The wheel scrolls the page and leaves the figure alone.
  */
 export function NumberField({ value, error, onChange, ...field }: Props) {
   const [comma, setComma] = useState<'none' | 'typed' | 'pasted'>('none');

@@ -7,7 +7,7 @@ export const prefetch = (data: PageData): Promise<unknown> =>
     console.debug('No licences of the catalogue', error);
   });
 
-/** /my-isas: made in the browser of whoever has the ISAs; the server shows the limits alone. */
+/** /my-isas: the plan exists only in the saver’s browser; the server renders the limits without it. */
 export default function MyIsasPage() {
   return <MyIsasTool />;
 }

@@ -8,7 +8,7 @@ export interface FixExit {
   exitDays: number;
   /** Until the fix ends. */
   daysLeft: number;
-  /** What the money would earn elsewhere meanwhile. */
+  /** What the money would earn elsewhere until then. */
   newRate: number;
 }
 

@@ -71,7 +71,7 @@ export function answerClientErrors(
     refuse(socket, REFUSALS[error.code ?? ''] ?? NO_REQUEST),
   );
   server.on('connect', (_req, socket) => {
-    // Nobody else looks after it any more, and whoever has left is not missed.
+    // Node leaves this socket to us; a client that has disconnected needs no answer.
     socket.on('error', () => socket.destroy());
     refuse(socket, NO_TUNNEL);
   });
@@ -109,7 +109,7 @@ export function validateRequests(
   { traffic }: { traffic: Traffic },
   headers: Record<string, string>,
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
-  // As a request like any other, so that whoever follows the requests of the server knows of it.
+  // Emitted like any other request, so that connection tracking sees it.
   server.on('checkExpectation', (req, res) => server.emit('request', req, res));
   return (req, res) => {
     const refusal = refusalOf(req);
@@ -137,7 +137,7 @@ const MAX_PIPELINED = 8;
 /**
  * Ends the connection of somebody who asks and asks and reads nothing: the answers to what is sent ahead are kept until those
  * before them have been read, so a few bytes would hold many pages in memory (fault 67).
- * @returns tells whether a request is nobody's any more and needs no answer
+ * @returns whether the client of a request is gone, so that it needs no answer
  */
 export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) => boolean {
   const waiting = new WeakMap<Socket, number>();

@@ -22,7 +22,7 @@ const problemText = (problem: HomeProblem): string => {
     case 'no-account':
       return 'It is too late to open a Lifetime ISA.';
     case 'not-first-home':
-      return 'Whoever uses a Lifetime ISA must not have owned a home before, here or abroad.';
+      return 'It has to be your first home: you must not have owned one before, here or abroad.';
     case 'no-mortgage':
       return 'The home has to be bought with a mortgage.';
   }

@@ -52,7 +52,7 @@ export function PlanActions<Inputs extends object>({ name, tool, plan, rows, dat
       return notifyFailure('The plan is too long for a link', 'Save it as a file or print it instead.');
     try {
       await navigator.clipboard.writeText(location.origin + location.pathname + fragment);
-      setSaid('Link copied. Whoever has it can see this plan.');
+      setSaid('Link copied. Anyone with the link can see this plan.');
     } catch (error) {
       console.debug('Copying is blocked', error);
       // The address then holds the plan, and can be copied by hand.

@@ -25,7 +25,7 @@ const SPARE_MS = 500;
 
 const othersTookTooLong = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
 
-/** Hands out the workers: the first that is free, else the next that becomes so, to whoever waits longest. */
+/** Assigns workers to requests: an idle one at once, else the next that becomes idle, first come, first served. */
 function createIdleWorkers(workers: readonly Worker[]) {
   const free = [...workers];
   const waiting: ((worker: Worker) => void)[] = [];

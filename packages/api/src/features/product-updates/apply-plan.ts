@@ -10,7 +10,7 @@ import { type Origin, planStatements } from './store-plan.ts';
 const ATTEMPTS = 3;
 
 export interface Work<P> extends Omit<Origin, 'at'> {
-  /** Makes the plan for a version of the catalogue; made again when somebody else changed what it touches meanwhile. */
+  /** Makes the plan for a version of the catalogue; planned again when another change has touched the same products. */
   makePlan(snapshot: CatalogueSnapshot): Promise<P>;
   /** What is stored in the same commit. */
   also(orm: Orm, planned: P): BatchItem<'sqlite'>[];
