@@ -76,15 +76,17 @@ const ROOMS = [
     file: `packages/api/src/features/advisor/${name}.ts`,
     refuse: `${SDKS} load:lucia type:hono @trpc/server node:http ./rest.ts ../products/rest.ts ../products/catalogue.ts
       ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../trpc.ts ../../app.ts
-      ../../web/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts @isa/site ${SETTINGS} ${PRINTING}`,
+      ../../web/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts ../../auth/sessions.ts @isa/site
+      ${SETTINGS} ${PRINTING}`,
     allow: `@isa/db drizzle-orm zod node:crypto ../../errors.ts ../../domain/money.ts ./prompt.ts ../credits/service.ts
       type:../../context.ts type:../../env.ts type:../../adapters/mailer.ts type:../products/catalogue.ts type:../../jobs/scheduler.ts
+      ../../jobs/lease.ts ../../lib/pagination.ts ../../auth/tokens.ts
       ../accounts/service-login.ts`,
   })),
   ...['rest', 'trpc'].map((name) => ({
     file: `packages/api/src/features/products/${name}.ts`,
     refuse: `${SDKS} @isa/db drizzle-orm ../credits/service.ts ../../adapters/mailer.ts ../../env.ts ../../jobs/lease.ts
-      @isa/site ${SETTINGS}`,
+      ../../auth/sessions.ts @isa/site ${SETTINGS}`,
     allow: `type:hono @trpc/server ./service.ts ../../domain/schemas/product.ts type:../../context.ts ../../trpc.ts
       ../../http/strict-json.ts ../../errors.ts`,
   })),
@@ -99,9 +101,10 @@ const ROOMS = [
     allow: `node:sqlite node:child_process ./protocol.ts`,
   },
   {
-    file: 'packages/api/src/adapters/sessions.ts',
-    refuse: `../features/accounts/service.ts ../env.ts @isa/site @isa/db`,
-    allow: `lucia type:@isa/db ../core/session-store.ts`,
+    file: 'packages/api/src/auth/sessions.ts',
+    refuse: `../features/accounts/service.ts ../env.ts ../lib/log.ts ../http/origin.ts ../adapters/mailer.ts stripe @isa/site
+      ${SETTINGS}`,
+    allow: `lucia @node-rs/argon2 @isa/db type:../lib/log.ts ./session-store.ts`,
   },
   ...['web/pages', 'http/origin', 'jobs/lease', 'cli/admin'].map((name) => ({
     file: `packages/api/src/${name}.ts`,

@@ -17,7 +17,9 @@ const ROOMS = [
   ['http', /^packages\/api\/src\/http\//],
   ['apidocs', /^packages\/api\/src\/api-docs\//],
   ['wiring', /^packages\/api\/src\/(server|app|rest|router|index)\.ts$|^packages\/api\/src\/(wiring|cli)\//],
-  ['core', /^packages\/api\/src\/core\/|^packages\/api\/src\/[\w-]+\.ts$/],
+  ['ratelimit', /^packages\/api\/src\/rate-limit\//],
+  ['auth', /^packages\/api\/src\/auth\//],
+  ['lib', /^packages\/api\/src\/lib\/|^packages\/api\/src\/[\w-]+\.ts$/],
   ['site', /^apps\/site\/src\//],
   ['admin', /^apps\/admin\/src\//],
 ];

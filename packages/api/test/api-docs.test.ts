@@ -3,7 +3,7 @@ import { tokens } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DescribedRoute, describedRoutes, strayDocs } from '../src/api-docs/routes.ts';
 import type { RouteExample } from '../src/domain/schemas/route-doc.ts';
-import { newToken } from '../src/features/accounts/tokens.ts';
+import { newToken } from '../src/auth/tokens.ts';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, TODAY, type TestApp } from './harness.ts';
 import { eventually } from './support/eventually.ts';

@@ -2,10 +2,10 @@ import { type Database, rateLimits } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Attempt } from '../src/core/attempts.ts';
+import type { Attempt } from '../src/rate-limit/attempts.ts';
 import { AppError } from '../src/errors.ts';
-import type { Uses } from '../src/core/limit-uses.ts';
-import { createLimits } from '../src/core/limits.ts';
+import type { Uses } from '../src/rate-limit/counters.ts';
+import { createLimits } from '../src/rate-limit/rate-limiter.ts';
 import { TODAY } from './harness.ts';
 import { atOnce } from './support/statuses.ts';
 

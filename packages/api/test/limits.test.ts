@@ -3,7 +3,7 @@ import { freshDatabase } from '@isa/db/testing';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../src/errors.ts';
-import { createLimits } from '../src/core/limits.ts';
+import { createLimits } from '../src/rate-limit/rate-limiter.ts';
 import { TODAY } from './harness.ts';
 import { atOnce } from './support/statuses.ts';
 

@@ -9,8 +9,8 @@ import { readEnv } from '../src/env.ts';
 import type { PaymentCtx, PaymentDeps } from '../src/features/payments/deps.ts';
 import { createPaymentIntent } from '../src/features/payments/service-begin.ts';
 import { receiveEvent } from '../src/features/payments/service-webhook.ts';
-import { createLimits } from '../src/core/limits.ts';
-import { createLogger } from '../src/core/log.ts';
+import { createLimits } from '../src/rate-limit/rate-limiter.ts';
+import { createLogger } from '../src/lib/log.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import { unbalancedUsers } from './support/database.ts';
 

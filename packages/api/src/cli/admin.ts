@@ -1,4 +1,4 @@
-import { createLogger } from '../core/log.ts';
+import { createLogger } from '../lib/log.ts';
 import { AppError } from '../errors.ts';
 import { processEnv } from '../env.ts';
 import { command } from './command.ts';

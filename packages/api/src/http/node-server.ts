@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Traffic } from '../core/traffic.ts';
+import type { Traffic } from './traffic.ts';
 import { nextRequestId } from './request-id.ts';
 import { isLive } from './stream-response.ts';
 

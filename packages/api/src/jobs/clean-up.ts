@@ -1,10 +1,10 @@
 import { jobRuns, leases, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
 import { and, eq, gt, lt, not, sql } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
-import { MAX_CLOCK_SKEW_MS } from '../core/clock-skew.ts';
-import { inSeconds, SESSION_DAYS } from '../core/session-life.ts';
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts';
+import { inSeconds, SESSION_DAYS } from '../auth/session-life.ts';
 import { DAY_MS, momentBefore } from '../domain/durations.ts';
-import { LIFE_MS, type TokenKind } from '../features/accounts/tokens.ts';
+import { LIFE_MS, type TokenKind } from '../auth/tokens.ts';
 import { purgeSearchIndex } from './purge-search-index.ts';
 import type { Job } from './scheduler.ts';
 

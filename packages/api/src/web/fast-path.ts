@@ -3,7 +3,7 @@ import { hasSession } from '../domain/session-cookie.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';
-import type { Traffic } from '../core/traffic.ts';
+import type { Traffic } from '../http/traffic.ts';
 import type { Pages } from './pages.ts';
 import { answerStored, type StoredResponse } from '../http/stored-response.ts';
 

@@ -7,7 +7,7 @@ import { doubtsAbout, type Env, EnvError, processEnv } from '../env.ts';
 import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
 import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-recovery.ts';
 import { collectStart, expectShortLives } from './heap.ts';
-import { listenAt } from '../core/listen.ts';
+import { listenAt } from '../lib/listen.ts';
 import { jobs } from '../jobs/index.ts';
 import { createScheduler, lastSuccesses } from '../jobs/scheduler.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../http/node-server.ts';
 import { drain } from '../http/shutdown.ts';
 import { createListener } from '../http/listener.ts';
-import { createLogger, type Logger } from '../core/log.ts';
+import { createLogger, type Logger } from '../lib/log.ts';
 import { openDeps } from './open-deps.ts';
 import { type Parts, shutDown } from './shut-down.ts';
 import { StoppedError, type Stopping } from './stopping.ts';
@@ -29,7 +29,7 @@ import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from '../web/open-web.ts';
 import { NotBuiltError } from '../web/site-files.ts';
 import type { WebServer } from '../web/web-server.ts';
-import { withTimeout } from '../core/with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;

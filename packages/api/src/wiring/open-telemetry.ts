@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
-import type { Logger } from '../core/log.ts';
-import { noTelemetry, type Telemetry } from '../core/telemetry.ts';
+import type { Logger } from '../lib/log.ts';
+import { noTelemetry, type Telemetry } from '../lib/telemetry.ts';
 
 /**
  * Traces when OTEL_EXPORTER_OTLP_ENDPOINT is set, metrics when METRICS_PORT is; else nothing, and none of their

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../test/support/eventually.ts';
 import { readEnv } from '../env.ts';
-import { createLogger } from '../core/log.ts';
+import { createLogger } from '../lib/log.ts';
 import { type Parts, shutDown } from './shut-down.ts';
 
 const log = createLogger(readEnv({ LOG_LEVEL: 'silent' }));

@@ -1,5 +1,5 @@
-import type { Logger } from '../core/log.ts';
-import { withTimeout } from '../core/with-timeout.ts';
+import type { Logger } from '../lib/log.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** What of a server has to end. */
 export interface Parts {

@@ -1,7 +1,7 @@
 import { credentials } from '@isa/db';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Attempt } from '../../core/attempts.ts';
+import type { Attempt } from '../../rate-limit/attempts.ts';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { normaliseEmail } from '../../domain/registration.ts';

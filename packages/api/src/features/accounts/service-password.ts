@@ -10,7 +10,7 @@ import type { auditIfChanged } from '../audit/service.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
-import { hashToken, LIFE_MS, newToken, tokenRow } from './tokens.ts';
+import { hashToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';
 
 const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR_MS };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS };

@@ -6,10 +6,10 @@ import { HOUR_MS } from '../../domain/durations.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
-import { publicUserColumns } from '../../core/public-user.ts';
+import { publicUserColumns } from '../../auth/public-user.ts';
 import { initialAccountRows } from './initial-account-rows.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
-import { type IssuedToken, newToken } from './tokens.ts';
+import { type IssuedToken, newToken } from '../../auth/tokens.ts';
 import {
   countVerification,
   sendVerification,

@@ -4,7 +4,7 @@ import type { Ctx, PublicUser } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { verificationMail } from './mails.ts';
-import { type IssuedToken, LIFE_MS, tokenRow } from './tokens.ts';
+import { type IssuedToken, LIFE_MS, tokenRow } from '../../auth/tokens.ts';
 
 /** What became of a verification mail; with the token only when it did not get out. */
 export interface SentVerification {

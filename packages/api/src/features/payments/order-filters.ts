@@ -1,8 +1,8 @@
 import { paymentOrders, users } from '@isa/db';
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter } from '../../domain/order-status.ts';
-import { fullName } from '../../core/public-user.ts';
-import { anyHolds } from '../../core/substring.ts';
+import { fullName } from '../../auth/public-user.ts';
+import { anyHolds } from '../../lib/sql-contains.ts';
 
 /** Nothing is flagged, or somebody has looked at it: 1, else 0. Written as the index `payment_orders_list` has it. */
 export const needsNoLook = sql`(${paymentOrders.flag} IS NULL OR ${paymentOrders.lookedAt} IS NOT NULL)`;

@@ -2,7 +2,7 @@ import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { readEnv } from '../../../src/env.ts';
 import { findUser } from '../../../src/features/accounts/service-lookup.ts';
-import { createLogger } from '../../../src/core/log.ts';
+import { createLogger } from '../../../src/lib/log.ts';
 import { openDeps } from '../../../src/wiring/open-deps.ts';
 
 /*

@@ -3,6 +3,12 @@ import { desc, inArray } from 'drizzle-orm';
 import { DAY_MS } from '../domain/durations.ts';
 import type { Logger } from './log.ts';
 
+/**
+ * How far the clocks of two servers on one database may be apart, in milliseconds. What another wrote may end this much
+ * later than our own clock allows; later still, it was written by a clock that has been put right since.
+ */
+export const MAX_CLOCK_SKEW_MS = 60_000;
+
 /** Jobs that delete or grant by the date. They alone are evidence: while the clock is doubted none of them runs. */
 export const datedJobs = ['monthly-credits', 'settle-turns', 'clean-up', 'retention'] as const;
 

@@ -2,7 +2,7 @@ import { type Database, type Orm, rateLimits } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Attempt, createAttempts } from './attempts.ts';
-import { counting, type Limit, refuse, type Uses } from './limit-uses.ts';
+import { counting, type Limit, refuse, type Uses } from './counters.ts';
 
 export interface Taking {
   key: string;

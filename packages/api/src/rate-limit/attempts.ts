@@ -1,7 +1,7 @@
 import type { Database, Orm } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Allowed, countedOf, noneSpent, refuse, type Uses } from './limit-uses.ts';
+import { type Allowed, countedOf, noneSpent, refuse, type Uses } from './counters.ts';
 
 /** One of the attempts of which only those that fail are counted. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { setPlainMessages } from './plain-messages.ts';
+import { setPlainMessages } from './zod-messages.ts';
 
 setPlainMessages();
 

@@ -1,20 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@isa/db';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
-import { type BestEffort, createBestEffort } from '../core/best-effort.ts';
+import { type BestEffort, createBestEffort } from '../lib/best-effort.ts';
 import type { PublicUser } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
 import { sessionCookieName } from '../domain/session-cookie.ts';
-import type { Logger } from '../core/log.ts';
-import type { ClockCheck } from '../core/clock-check.ts';
-import { ADMIN_IDLE_MS, inSeconds, SESSION_DAYS } from '../core/session-life.ts';
-import {
-  type Besides,
-  createSessionStore,
-  type SessionRow,
-  type SessionStore,
-} from '../core/session-store.ts';
+import type { Logger } from '../lib/log.ts';
+import type { ClockCheck } from '../lib/clock.ts';
+import { ADMIN_IDLE_MS, inSeconds, SESSION_DAYS } from './session-life.ts';
+import { type Besides, createSessionStore, type SessionRow, type SessionStore } from './session-store.ts';
 
 declare module 'lucia' {
   interface Register {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type TestApp, TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { createLogger } from './log.ts';
-import { BELIEVED_AFTER_MS, createClockCheck } from './clock-check.ts';
+import { BELIEVED_AFTER_MS, createClockCheck } from './clock.ts';
 import { jobs } from '../jobs/index.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 

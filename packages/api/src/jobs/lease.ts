@@ -1,7 +1,7 @@
 import { type Database, leases } from '@isa/db';
 import { and, eq, sql } from 'drizzle-orm';
-import { MAX_CLOCK_SKEW_MS } from './clock-skew.ts';
-import type { Logger } from './log.ts';
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts';
+import type { Logger } from '../lib/log.ts';
 
 /** A dead holder's lease is free after this long; a living one renews it well before. */
 export const LEASE_MS = 45_000;

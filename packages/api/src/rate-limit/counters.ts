@@ -1,6 +1,6 @@
 import type { Orm } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_CLOCK_SKEW_MS } from './clock-skew.ts';
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts';
 import { tooManyRequests } from '../errors.ts';
 
 export interface Limit {
