@@ -75,8 +75,8 @@ const ROOMS = [
   ...['service', 'tools'].map((name) => ({
     file: `packages/api/src/features/advisor/${name}.ts`,
     refuse: `${SDKS} load:lucia type:hono @trpc/server node:http ./rest.ts ../products/rest.ts ../products/catalogue.ts
-      ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../trpc.ts ../../app.ts
-      ../../web/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts ../../auth/sessions.ts @isa/site
+      ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../http/trpc.ts ../../server/app.ts
+      ../../pages/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts ../../auth/sessions.ts @isa/site
       ${SETTINGS} ${PRINTING}`,
     allow: `@isa/db drizzle-orm zod node:crypto ../../errors.ts ../../domain/money.ts ./prompt.ts ../credits/service.ts
       type:../../context.ts type:../../env.ts type:../../adapters/mailer.ts type:../products/catalogue.ts type:../../jobs/scheduler.ts
@@ -87,12 +87,12 @@ const ROOMS = [
     file: `packages/api/src/features/products/${name}.ts`,
     refuse: `${SDKS} @isa/db drizzle-orm ../credits/service.ts ../../adapters/mailer.ts ../../env.ts ../../jobs/lease.ts
       ../../auth/sessions.ts @isa/site ${SETTINGS}`,
-    allow: `type:hono @trpc/server ./service.ts ../../domain/schemas/product.ts type:../../context.ts ../../trpc.ts
+    allow: `type:hono @trpc/server ./service.ts ../../domain/schemas/product.ts type:../../context.ts ../../http/trpc.ts
       ../../http/strict-json.ts ../../errors.ts`,
   })),
   {
     file: 'packages/api/src/adapters/mailer.ts',
-    refuse: `../features/products/service.ts ../app.ts ../web/pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
+    refuse: `../features/products/service.ts ../server/app.ts ../pages/pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
     allow: `${SDKS} type:../env.ts type:@isa/db ../domain/plans.ts ./stripe.ts`,
   },
   {
@@ -106,15 +106,23 @@ const ROOMS = [
       ${SETTINGS}`,
     allow: `lucia @node-rs/argon2 @isa/db type:../lib/log.ts ./session-store.ts`,
   },
-  ...['web/pages', 'http/origin', 'jobs/lease', 'cli/admin'].map((name) => ({
+  ...['server/start', 'cli/admin'].map((name) => ({
     file: `packages/api/src/${name}.ts`,
     refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/entry-server.tsx ${SETTINGS}`,
-    allow: `@isa/db ../features/products/service.ts ../adapters/mailer.ts ../env.ts`,
+    allow: `@isa/db ../features/products/service.ts ../adapters/mailer.ts ../env.ts ../router.ts`,
   })),
+  ...['pages/pages', 'http/origin', 'openapi/openapi', 'jobs/lease', 'rate-limit/attempts', 'lib/clock'].map(
+    (name) => ({
+      file: `packages/api/src/${name}.ts`,
+      refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/entry-server.tsx ../router.ts load:../rest.ts
+      ../server/app.ts ${SETTINGS}`,
+      allow: `@isa/db type:../router.ts type:../rest.ts ../errors.ts`,
+    }),
+  ),
   {
     file: 'packages/api/src/features/products/service.test.ts',
     refuse: `@isa/site`,
-    allow: `${SDKS} ../../app.ts ${CLOCK}`,
+    allow: `${SDKS} ../../server/app.ts ${CLOCK}`,
   },
   {
     file: 'packages/api/src/adapters/sql-sandbox/test/fixture.ts',

@@ -17,6 +17,24 @@ test('the picture in docs/architecture.md is that of the code', () => {
   assert.deepEqual({ missing, invented }, { missing: [], invented: [] });
 });
 
+test('modules import each other in one direction', () => {
+  const arrows = [...importsBetweenRooms().keys()].map((arrow) => arrow.split(' --> '));
+  /** @param {string} from @param {Set<string>} seen @returns {Set<string>} the modules that it reaches */
+  function reach(from, seen = new Set()) {
+    for (const [start, end = ''] of arrows) {
+      if (start !== from || seen.has(end)) continue;
+      seen.add(end);
+      reach(end, seen);
+    }
+    return seen;
+  }
+  const modules = new Set(arrows.map(([from = '']) => from));
+  assert.deepEqual(
+    [...modules].filter((module) => reach(module).has(module)),
+    [],
+  );
+});
+
 test('every source file stands in a module', () => {
   assert.deepEqual(homeless(), []);
 });

@@ -19,9 +19,9 @@ import type { Limits } from './rate-limit/rate-limiter.ts';
 import type { Logger } from './lib/log.ts';
 import type { Telemetry } from './lib/telemetry.ts';
 import type { Signals } from './auth/signals.ts';
-import type { ApiDocs } from './web/api-docs.ts';
+import type { ApiDocs } from './openapi/index.ts';
 import type { Traffic } from './http/traffic.ts';
-import type { CatalogueJson } from './web/catalogue-json.ts';
+import type { CatalogueJson } from './pages/catalogue-json.ts';
 
 /** A person as the API answers it and the browser keeps it. */
 export interface PublicUser {

@@ -11,7 +11,7 @@ import { createPasswords, type HashCost } from '../src/auth/passwords.ts';
 import { readEnv } from '../src/env.ts';
 import type { AppEnv } from '../src/http/rest-route.ts';
 import { createLogger } from '../src/lib/log.ts';
-import { openDeps, type OpenDeps } from '../src/wiring/open-deps.ts';
+import { openDeps, type OpenDeps } from '../src/server/open-deps.ts';
 import { requireDescribed } from './support/described.ts';
 import { createSite, fakeBundle } from './support/site.ts';
 

@@ -5,7 +5,7 @@ import { type TestApp, TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { createLogger } from './log.ts';
 import { BELIEVED_AFTER_MS, createClockCheck } from './clock.ts';
-import { jobs } from '../jobs/index.ts';
+import { jobs } from '../server/jobs.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 
 const DAY = 86_400_000;
