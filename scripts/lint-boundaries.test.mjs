@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { run } from './lib/process.mjs';
 import { root, tool } from './lib/workspace.mjs';
 
-/** @typedef {{ file: string, refuse: string, allow: string }} Room */
+/** @typedef {{ file: string, refuse: string, allow: string }} Module */
 
 const SDKS = `lucia @lucia-auth/adapter-drizzle stripe nodemailer ai @ai-sdk/openai @node-rs/argon2 node:sqlite`;
 const SETTINGS = 'code:process.env';
@@ -19,8 +19,8 @@ const everyApp = {
   allow: `type:@isa/api @isa/api/domain/money @isa/ui/Button @mantine/core ../../trpc.ts ./Table.tsx`,
 };
 
-/** @param {string} app @param {string} other @returns {Room[]} */
-const appRooms = (app, other) => {
+/** @param {string} app @param {string} other @returns {Module[]} */
+const appModules = (app, other) => {
   const refuse = `${everyApp.refuse} type:@isa/${other} ../../../${other}/src/app.tsx`;
   return [
     {
@@ -49,9 +49,9 @@ const appRooms = (app, other) => {
 /**
  * Per module a file, and what it may not and may import: `x` stands for a value of module x, `type:x` for a type of it,
  * `load:x` for a dynamic import, `code:x` for the expression x.
- * @type {Room[]}
+ * @type {Module[]}
  */
-const ROOMS = [
+const MODULES = [
   {
     file: 'packages/db/src/migrate.ts',
     refuse: `type:@isa/api @isa/api/domain/money ../../api/src/domain/money.ts @libsql/client ${SETTINGS} ${PRINTING}`,
@@ -139,8 +139,8 @@ const ROOMS = [
     refuse: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client ../../../api/src/errors.ts ${SETTINGS}`,
     allow: `react @tabler/icons-react ../Button.tsx ../form/Field.tsx ./Suggestions.tsx`,
   },
-  ...appRooms('site', 'admin'),
-  ...appRooms('admin', 'site'),
+  ...appModules('site', 'admin'),
+  ...appModules('admin', 'site'),
 ];
 
 /** @param {string} list */
@@ -174,7 +174,7 @@ async function lint() {
     await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     // A stray tsconfig.json above the folder would be read otherwise.
     await writeFile(join(folder, 'tsconfig.json'), '{}');
-    const modules = ROOMS.map(({ file, refuse, allow }) => [
+    const modules = MODULES.map(({ file, refuse, allow }) => [
       file,
       words(`${refuse} ${allow}`).map(statement).join('\n'),
     ]);
@@ -184,7 +184,7 @@ async function lint() {
     }
     const { output } = await run(tool('oxlint'), ['--format=json'], { cwd: folder, output: 'capture' });
     /** @type {Map<string, Set<number>>} */
-    const refused = new Map(ROOMS.map(({ file }) => [file, new Set()]));
+    const refused = new Map(MODULES.map(({ file }) => [file, new Set()]));
     /** @type {string[]} */
     const circular = [];
     for (const { code, filename, labels } of JSON.parse(output).diagnostics) {
@@ -201,11 +201,11 @@ async function lint() {
 
 const { refused, circular } = await lint();
 
-test('no file imports itself round a corner', () => {
+test('no file imports itself through others', () => {
   assert.deepEqual(circular.toSorted(), ['packages/api/src/jobs/egg.ts', 'packages/api/src/jobs/hen.ts']);
 });
 
-for (const { file, refuse, allow } of ROOMS) {
+for (const { file, refuse, allow } of MODULES) {
   test(`what ${file} may import`, () => {
     const actual = words(`${refuse} ${allow}`).filter((_, index) => refused.get(file)?.has(index));
     assert.deepEqual(actual, words(refuse));

@@ -15,7 +15,7 @@ import type { Turns } from './features/advisor/turns.ts';
 import type { Activity } from './features/overview/service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
 import type { ClockCheck } from './lib/clock.ts';
-import type { Limits } from './rate-limit/rate-limiter.ts';
+import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { Logger } from './lib/log.ts';
 import type { Telemetry } from './lib/telemetry.ts';
 import type { Signals } from './auth/signals.ts';
@@ -49,7 +49,7 @@ export interface Deps {
   catalogueJson: CatalogueJson;
   apiDocs: ApiDocs;
   analytics: AnalyticsWriter;
-  limits: Limits;
+  limits: RateLimiter;
   sessions: Sessions;
   passwords: Passwords;
   mailer: Mailer;

@@ -98,7 +98,7 @@ export function mountShareCards(app: Hono<AppEnv>, cards: ShareCards): void {
     };
     if (named(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const kept = cards.kept(card);
-    if (kept === undefined) limits.countInMemory(`share-card:${ip}`, DRAWN_EACH, now());
+    if (kept === undefined) limits.consumeInMemory(`share-card:${ip}`, DRAWN_EACH, now());
     const picture = kept ?? (await cards.draw(card));
     return c.body(new Uint8Array(picture), 200, {
       ...headers,

@@ -1,7 +1,7 @@
 import type { Database, Orm } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Allowed, countedOf, noneSpent, refuse, type Uses } from './counters.ts';
+import { type Allowed, noneSpent, peek, refuse, type Uses } from './counters.ts';
 
 /** One of the attempts of which only those that fail are counted. */
 export interface Attempt {
@@ -9,20 +9,20 @@ export interface Attempt {
    * Counts it as failed.
    * @throws {AppError} 429 when others have spent the uses meanwhile: then nobody may learn that it failed
    */
-  failed(): Promise<void>;
+  fail(): Promise<void>;
   /** For the write that a success makes: that no use is spent by then. Without it, it must do nothing. */
   isAllowed: SQL;
   /** For the same write: forgets the failures that a key had, on the same condition. */
-  forgetting(orm: Orm, key: string): BatchItem<'sqlite'>[];
+  reset(orm: Orm, key: string): BatchItem<'sqlite'>[];
   /** Why that write did nothing. @throws {AppError} 429 when it was the condition */
-  refuseIfSpent(): Promise<void>;
+  throwIfSpent(): Promise<void>;
 }
 
 interface AttemptDeps {
   db: Pick<Database, 'read'>;
   now: () => Date;
   allowed: Allowed;
-  countEach: (uses: Uses, message: string) => Promise<void>;
+  consumeAll: (uses: Uses, message: string) => Promise<void>;
 }
 
 /** What this process is at, by key. */
@@ -54,13 +54,13 @@ function createUnderWay() {
  * and written only after one that failed. So that attempts made at once count too, this process has no more of them
  * under way than could all fail; what another server has under way is decided by the write that ends an attempt.
  */
-export function createAttempts({ db, now, allowed, countEach }: AttemptDeps) {
+export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
   const underWay = createUnderWay();
 
   /** @returns the failures of a key so far @throws {AppError} 429 when those of one are spent */
-  async function lookAt(uses: Uses, message: string): Promise<(key: string) => number> {
+  async function failuresOf(uses: Uses, message: string): Promise<(key: string) => number> {
     const at = now().getTime();
-    const counted = new Map((await countedOf(db.read, uses, at)).map((each) => [each.key, each]));
+    const counted = new Map((await peek(db.read, uses, at)).map((each) => [each.key, each]));
     for (const { key, limit } of uses) {
       const failures = counted.get(key);
       if (failures !== undefined && failures.count >= allowed(limit)) refuse(failures.resetAt, at, message);
@@ -70,7 +70,7 @@ export function createAttempts({ db, now, allowed, countEach }: AttemptDeps) {
 
   async function begin(uses: Uses, message: string): Promise<(key: string) => number> {
     for (;;) {
-      const failures = await lookAt(uses, message);
+      const failures = await failuresOf(uses, message);
       const mayAllFail = uses.every(({ key, limit }) => failures(key) + underWay.of(key) < allowed(limit));
       if (mayAllFail) {
         underWay.begin(uses);
@@ -83,14 +83,14 @@ export function createAttempts({ db, now, allowed, countEach }: AttemptDeps) {
   function attemptOf(uses: Uses, message: string, failures: (key: string) => number): Attempt {
     const isAllowed = noneSpent(uses, now().getTime(), allowed);
     return {
-      failed: () => countEach(uses, message),
+      fail: () => consumeAll(uses, message),
       isAllowed,
       // As a rule there are none, and every statement of a login counts.
-      forgetting: (orm, key) =>
+      reset: (orm, key) =>
         failures(key) === 0
           ? []
           : [orm.run(sql`DELETE FROM rate_limits WHERE key = ${key} AND ${isAllowed}`)],
-      refuseIfSpent: async () => void (await lookAt(uses, message)),
+      throwIfSpent: async () => void (await failuresOf(uses, message)),
     };
   }
 

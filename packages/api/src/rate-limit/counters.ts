@@ -37,7 +37,7 @@ const isRunning = (at: number, end: SQL | number) =>
  * nobody comes in between, and little work.
  * @returns the rows of what was counted
  */
-export function counting(orm: Orm, uses: Uses, at: number, allowed: Allowed) {
+export function consume(orm: Orm, uses: Uses, at: number, allowed: Allowed) {
   const each = uses.map(
     ({ key, limit }, place) => sql`(${place}, ${key}, ${at + limit.windowMs}, ${allowed(limit)})`,
   );
@@ -65,7 +65,7 @@ export function noneSpent(uses: Uses, at: number, allowed: Allowed): SQL {
 }
 
 /** What is counted of each key in its window, in no order; nothing of a key that has no use yet. */
-export function countedOf(orm: Orm, uses: Uses, at: number): Promise<(Counted & { key: string })[]> {
+export function peek(orm: Orm, uses: Uses, at: number): Promise<(Counted & { key: string })[]> {
   const each = uses.map(
     ({ key, limit }) => sql`(old.key = ${key} AND ${isRunning(at, at + limit.windowMs)})`,
   );

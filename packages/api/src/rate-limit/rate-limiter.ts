@@ -1,27 +1,24 @@
-import { type Database, type Orm, rateLimits } from '@isa/db';
+import { type Database, rateLimits } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Attempt, createAttempts } from './attempts.ts';
-import { counting, type Limit, refuse, type Uses } from './counters.ts';
+import { consume, type Limit, refuse, type Uses } from './counters.ts';
 
-export interface Taking {
-  key: string;
-  all?: boolean;
-}
-
-export interface Limits {
+export interface RateLimiter {
   /**
-   * Counts one use of `key` in the database, where it holds across servers and restarts.
+   * Consumes one use of `key`, counted in the database, where it holds across servers and restarts.
    * @throws {AppError} 429 with Retry-After once `max` uses of the window are spent
    */
-  count(key: string, limit: Limit, message?: string): Promise<void>;
+  consume(key: string, limit: Limit, message?: string): Promise<void>;
   /**
    * The same for several keys in one write. What follows a spent key is not counted: who is locked out by the first
    * makes no row of the next. Nor is what goes before it: a use that one key refuses spends nothing of the others.
    */
-  countEach(uses: Uses, message?: string): Promise<void>;
-  /** Takes uses back in one write: the last one of each key, or all of them. */
-  takeBack(...takings: [Taking, ...Taking[]]): Promise<void>;
+  consumeAll(uses: Uses, message?: string): Promise<void>;
+  /** Gives the last use of `key` back. */
+  refund(key: string): Promise<void>;
+  /** Forgets all uses of `key`. */
+  reset(key: string): Promise<void>;
   /**
    * Runs an attempt whose failure counts for each of `uses`, a success costing no write for that. At once this process
    * runs only as many as could all fail; what is more waits. Across servers the write that ends an attempt decides.
@@ -33,24 +30,14 @@ export interface Limits {
    * @param moment now, where it is known already
    * @throws {AppError} 429
    */
-  countInMemory(key: string, limit: Limit, moment?: Date): void;
+  consumeInMemory(key: string, limit: Limit, moment?: Date): void;
 }
 
 /** Of more, those go that were used longest ago: a limit of the whole site, used by everybody, stays. */
 const MEMORY_KEYS = 50_000;
 
-function taking(orm: Orm, { key, all = false }: Taking) {
-  const isKey = eq(rateLimits.key, key);
-  if (all) return orm.delete(rateLimits).where(isKey).returning();
-  return orm
-    .update(rateLimits)
-    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
-    .where(isKey)
-    .returning();
-}
-
 /** Fixed windows. `factor` (RATE_LIMIT_FACTOR) multiplies every `max`. */
-export function createLimits(db: Database, now: () => Date, factor: number): Limits {
+export function createRateLimiter(db: Database, now: () => Date, factor: number): RateLimiter {
   // By size: a maximum by number is memory for that many from the start.
   const memory = new LRUCache<string, { count: number; resetAt: number }>({
     maxSize: MEMORY_KEYS,
@@ -58,9 +45,9 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
   });
   const allowed = (limit: Limit) => Math.max(1, Math.floor(limit.max * factor));
 
-  async function countEach(uses: Uses, message?: string): Promise<void> {
+  async function consumeAll(uses: Uses, message?: string): Promise<void> {
     const at = now().getTime();
-    const counted = await db.write((orm) => counting(orm, uses, at, allowed));
+    const counted = await db.write((orm) => consume(orm, uses, at, allowed));
     const [first] = counted;
     if (first === undefined) throw new Error('A use was not counted');
     // Of several, one that is spent was counted alone.
@@ -69,16 +56,21 @@ export function createLimits(db: Database, now: () => Date, factor: number): Lim
   }
 
   return {
-    count: (key, limit, message) => countEach([{ key, limit }], message),
-    countEach,
+    consume: (key, limit, message) => consumeAll([{ key, limit }], message),
+    consumeAll,
 
-    async takeBack(first, ...others) {
-      await db.write((orm) => orm.batch([taking(orm, first), ...others.map((each) => taking(orm, each))]));
+    async refund(key) {
+      const count = sql`max(0, ${rateLimits.count} - 1)`;
+      await db.write((orm) => orm.update(rateLimits).set({ count }).where(eq(rateLimits.key, key)));
     },
 
-    attempt: createAttempts({ db, now, allowed, countEach }),
+    async reset(key) {
+      await db.write((orm) => orm.delete(rateLimits).where(eq(rateLimits.key, key)));
+    },
 
-    countInMemory(key, limit, moment = now()) {
+    attempt: createAttempts({ db, now, allowed, consumeAll }),
+
+    consumeInMemory(key, limit, moment = now()) {
       const at = moment.getTime();
       const known = memory.get(key);
       const resetAt = at + limit.windowMs;

@@ -23,7 +23,7 @@ import { createCatalogue } from '../features/products/catalogue.ts';
 import { dataHeaders } from '../http/security-headers.ts';
 import { consolePaths, sitePages } from '../domain/pages.ts';
 import { createClockCheck } from '../lib/clock.ts';
-import { createLimits } from '../rate-limit/rate-limiter.ts';
+import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Logger } from '../lib/log.ts';
 import { createRoutePattern, type RoutePattern } from '../http/route-pattern.ts';
 import { observed } from '../lib/telemetry.ts';
@@ -166,7 +166,7 @@ export async function openDeps(
       onError: notCompressed('the API description'),
     }),
     analytics: createAnalyticsWriter(db),
-    limits: createLimits(db, now, env.RATE_LIMIT_FACTOR),
+    limits: createRateLimiter(db, now, env.RATE_LIMIT_FACTOR),
     sessions: createSessions({ db, now, log, clock }, env.secure),
     passwords,
     mailer: observed(mailer, 'mail', telemetry),

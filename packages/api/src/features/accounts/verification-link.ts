@@ -17,7 +17,7 @@ const RESEND_LIMIT = { max: 1, windowMs: MINUTE_MS };
 
 /** Counts a verification mail. @throws {AppError} 429 */
 export const countVerification = ({ limits }: Pick<Ctx, 'limits'>, userId: number, message?: string) =>
-  limits.count(`resend:${userId}`, RESEND_LIMIT, message);
+  limits.consume(`resend:${userId}`, RESEND_LIMIT, message);
 
 /** The page of a verification link. */
 const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;

@@ -2,16 +2,16 @@ import { rateLimits } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { AppError } from '../src/errors.ts';
-import { createLimits } from '../src/rate-limit/rate-limiter.ts';
-import { TODAY } from './harness.ts';
-import { atOnce } from './support/statuses.ts';
+import { AppError } from '../errors.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { TODAY } from '../../test/harness.ts';
+import { atOnce } from '../../test/support/statuses.ts';
 
 async function setUp(factor = 1) {
   const fresh = await freshDatabase();
   onTestFinished(() => fresh.remove());
   let now = TODAY.getTime();
-  const limits = createLimits(fresh.database, () => new Date(now), factor);
+  const limits = createRateLimiter(fresh.database, () => new Date(now), factor);
   return { limits, database: fresh.database, pass: (ms: number) => (now += ms) };
 }
 
@@ -28,33 +28,33 @@ const LIMIT = { max: 3, windowMs: 10_000 };
 describe('a rate limit', () => {
   it('lets `max` pass in a window, also of many at once, and says after how many seconds to come back', async () => {
     const { limits, pass } = await setUp();
-    const outcomes = await atOnce(20, () => outcome(limits.count('a', LIMIT)));
+    const outcomes = await atOnce(20, () => outcome(limits.consume('a', LIMIT)));
     expect(outcomes.filter((each) => each === 'passed')).toHaveLength(3);
     expect(new Set(outcomes)).toEqual(new Set(['passed', 10]));
     pass(9001);
-    expect(await outcome(limits.count('a', LIMIT))).toBe(1);
+    expect(await outcome(limits.consume('a', LIMIT))).toBe(1);
     pass(999);
-    expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
+    expect(await outcome(limits.consume('a', LIMIT))).toBe('passed');
   });
 
   it('counts each key for itself, gives back, forgets, and never goes under nothing', async () => {
     const { limits, database } = await setUp();
-    for (let i = 0; i < 3; i += 1) await limits.count('a', LIMIT);
-    expect(await outcome(limits.count('b', LIMIT))).toBe('passed');
-    await limits.takeBack({ key: 'a' });
-    expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
-    await limits.takeBack({ key: 'a', all: true });
-    for (let i = 0; i < 5; i += 1) await limits.takeBack({ key: 'b' });
-    await limits.takeBack({ key: 'never counted' });
+    for (let i = 0; i < 3; i += 1) await limits.consume('a', LIMIT);
+    expect(await outcome(limits.consume('b', LIMIT))).toBe('passed');
+    await limits.refund('a');
+    expect(await outcome(limits.consume('a', LIMIT))).toBe('passed');
+    await limits.reset('a');
+    for (let i = 0; i < 5; i += 1) await limits.refund('b');
+    await limits.refund('never counted');
     expect(await database.read.select().from(rateLimits)).toMatchObject([{ key: 'b', count: 0 }]);
-    for (let i = 0; i < 3; i += 1) expect(await outcome(limits.count('a', LIMIT))).toBe('passed');
+    for (let i = 0; i < 3; i += 1) expect(await outcome(limits.consume('a', LIMIT))).toBe('passed');
   });
 
   it('of several keys counts all, or the first that is spent alone', async () => {
     const { limits, pass, database } = await setUp();
     const both = (then: string) =>
       outcome(
-        limits.countEach([
+        limits.consumeAll([
           { key: 'address', limit: LIMIT },
           { key: 'site', limit: { max: 5, windowMs: 60_000 } },
           { key: then, limit: LIMIT },
@@ -78,14 +78,15 @@ describe('a rate limit', () => {
     pass(60_000);
     const strictly = () =>
       outcome(
-        limits.countEach([
+        limits.consumeAll([
           { key: 'address', limit: { ...LIMIT, max: 9 } },
           { key: 'ada', limit: LIMIT },
         ]),
       );
     for (let i = 0; i < 3; i += 1) expect(await strictly()).toBe('passed');
     expect(await strictly()).toBe(10);
-    await limits.takeBack({ key: 'address' }, { key: 'ada', all: true });
+    await limits.refund('address');
+    await limits.reset('ada');
     expect(await counts()).toEqual({ address: 2, site: 8, bob: 1, cy: 1 });
   });
 
@@ -94,7 +95,7 @@ describe('a rate limit', () => {
     const half = await setUp(0.1);
     const passed = async ({ limits }: Awaited<ReturnType<typeof setUp>>) => {
       const outcomes = [];
-      for (let i = 0; i < 10; i += 1) outcomes.push(await outcome(limits.count('a', LIMIT)));
+      for (let i = 0; i < 10; i += 1) outcomes.push(await outcome(limits.consume('a', LIMIT)));
       return outcomes.filter((each) => each === 'passed').length;
     };
     expect(await passed(twice)).toBe(6);
@@ -107,8 +108,8 @@ describe('a rate limit', () => {
     for (const key of keys) {
       // A text that was cut or changed on its way into the database would meet another's count here.
       for (let i = 0; i < 3; i += 1)
-        expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe('passed');
-      expect(await outcome(limits.count(key, LIMIT)), JSON.stringify(key)).toBe(10);
+        expect(await outcome(limits.consume(key, LIMIT)), JSON.stringify(key)).toBe('passed');
+      expect(await outcome(limits.consume(key, LIMIT)), JSON.stringify(key)).toBe(10);
     }
   });
 
@@ -131,8 +132,8 @@ describe('a rate limit', () => {
           const expected =
             entry.count <= LIMIT.max ? 'passed' : Math.max(1, Math.ceil((entry.until - time) / 1000));
           const name = `${runs}:${key}`;
-          expect(await outcome(limits.count(name, LIMIT))).toBe(expected);
-          expect(await outcome((async () => limits.countInMemory(name, LIMIT))())).toBe(expected);
+          expect(await outcome(limits.consume(name, LIMIT))).toBe(expected);
+          expect(await outcome((async () => limits.consumeInMemory(name, LIMIT))())).toBe(expected);
         }
       }),
       { numRuns: 25 },
@@ -143,7 +144,7 @@ describe('a rate limit', () => {
     const { limits, pass } = await setUp();
     const year = 365 * 24 * 60 * 60 * 1000;
     pass(year);
-    const counting = [() => limits.count('a', LIMIT), async () => limits.countInMemory('a', LIMIT)];
+    const counting = [() => limits.consume('a', LIMIT), async () => limits.consumeInMemory('a', LIMIT)];
     for (const count of counting) for (let i = 0; i < 4; i += 1) await outcome(count());
     pass(-year);
     for (const count of counting) {
@@ -157,18 +158,18 @@ describe('a rate limit', () => {
     const { limits } = await setUp();
     const site = { max: 50_001, windowMs: 60_000 };
     for (let i = 0; i <= 50_000; i += 1) {
-      limits.countInMemory(`analytics:${i}`, LIMIT);
-      limits.countInMemory('analytics', site);
+      limits.consumeInMemory(`analytics:${i}`, LIMIT);
+      limits.consumeInMemory('analytics', site);
     }
-    expect(() => limits.countInMemory('analytics', site)).toThrow(AppError);
+    expect(() => limits.consumeInMemory('analytics', site)).toThrow(AppError);
   });
 
   it('holds across servers', async () => {
     const { limits, database } = await setUp();
-    const other = createLimits(database, () => TODAY, 1);
-    await limits.count('a', LIMIT);
-    await other.count('a', LIMIT);
-    await limits.count('a', LIMIT);
-    expect(await outcome(other.count('a', LIMIT))).toBe(10);
+    const other = createRateLimiter(database, () => TODAY, 1);
+    await limits.consume('a', LIMIT);
+    await other.consume('a', LIMIT);
+    await limits.consume('a', LIMIT);
+    expect(await outcome(other.consume('a', LIMIT))).toBe(10);
   });
 });

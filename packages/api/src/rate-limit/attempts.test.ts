@@ -2,12 +2,12 @@ import { type Database, rateLimits } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Attempt } from '../src/rate-limit/attempts.ts';
-import { AppError } from '../src/errors.ts';
-import type { Uses } from '../src/rate-limit/counters.ts';
-import { createLimits } from '../src/rate-limit/rate-limiter.ts';
-import { TODAY } from './harness.ts';
-import { atOnce } from './support/statuses.ts';
+import type { Attempt } from './attempts.ts';
+import { AppError } from '../errors.ts';
+import type { Uses } from './counters.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { TODAY } from '../../test/harness.ts';
+import { atOnce } from '../../test/support/statuses.ts';
 
 const LIMIT = { max: 3, windowMs: 10_000 };
 const USES: Uses = [
@@ -20,7 +20,7 @@ async function setUp() {
   const { database, remove } = await freshDatabase();
   onTestFinished(remove);
   let now = TODAY.getTime();
-  const [here, there] = [1, 2].map(() => createLimits(database, () => new Date(now), 1));
+  const [here, there] = [1, 2].map(() => createRateLimiter(database, () => new Date(now), 1));
   if (here === undefined || there === undefined) throw new Error('No limits');
   const attempt = (limits: typeof here, work: (attempt: Attempt) => Promise<unknown>, uses = USES) =>
     limits
@@ -30,7 +30,7 @@ async function setUp() {
         if (error instanceof AppError && error.status === 429) return error.retryAfter;
         throw error;
       });
-  const failAt = (limits: typeof here, uses = USES) => attempt(limits, (each) => each.failed(), uses);
+  const failAt = (limits: typeof here, uses = USES) => attempt(limits, (each) => each.fail(), uses);
   const counts = async () =>
     Object.fromEntries((await database.read.select().from(rateLimits)).map((row) => [row.key, row.count]));
   return { here, there, attempt, failAt, counts, database, pass: (ms: number) => (now += ms) };
@@ -39,11 +39,11 @@ async function setUp() {
 const passed = (outcomes: readonly unknown[]) => outcomes.filter((each) => each === 'passed').length;
 
 /** What a success stores: here a count of its own. */
-const store = (database: Database, { isAllowed, forgetting }: Attempt) =>
+const store = (database: Database, { isAllowed, reset }: Attempt) =>
   database.write((orm) =>
     orm.batch([
       orm.run(sql`INSERT INTO rate_limits SELECT 'stored', 1, 0 WHERE ${isAllowed}`),
-      ...forgetting(orm, 'ada'),
+      ...reset(orm, 'ada'),
     ]),
   );
 
@@ -81,7 +81,7 @@ describe('attempts of which those that fail are counted', () => {
       attempt(here, async (each) => {
         underWay += 1;
         await opened;
-        await each.failed();
+        await each.fail();
       }),
     );
     await expect.poll(() => underWay).toBe(3);
@@ -107,7 +107,7 @@ describe('attempts of which those that fail are counted', () => {
       attempt(index % 2 === 0 ? here : there, async (each) => {
         underWay += 1;
         await opened;
-        await each.failed();
+        await each.fail();
       });
     const outcomes = atOnce(20, guess);
     await expect.poll(() => underWay).toBe(6);
@@ -121,7 +121,7 @@ describe('attempts of which those that fail are counted', () => {
     const outcome = await attempt(here, async (late) => {
       for (let i = 0; i < 2; i += 1) await failAt(there);
       await store(database, late);
-      await late.refuseIfSpent();
+      await late.throwIfSpent();
     });
     expect(outcome).toBe(10);
     expect(await counts()).toEqual({ address: 3, ada: 3 });
