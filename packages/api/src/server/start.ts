@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
 import { RETRY_EVERY_MS } from '../adapters/mailer.ts';
-import { doubtsAbout, type Env, EnvError, processEnv } from '../env.ts';
+import { settingWarnings, type Env, EnvError, processEnv } from '../env.ts';
 import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
 import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-recovery.ts';
 import { listenAt } from '../lib/listen.ts';
@@ -165,7 +165,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   expectShortLives();
   const env = processEnv();
   const log = createLogger(env);
-  for (const doubt of doubtsAbout(env)) log.warn(doubt);
+  for (const warning of settingWarnings(env)) log.warn(warning);
   const parts: Parts = { ...NOTHING };
   const startup = new AbortController();
   let isStarting = true;
