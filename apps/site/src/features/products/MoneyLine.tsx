@@ -2,7 +2,7 @@ import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
 import styles from './money-line.module.css';
 
-type ComparedProduct = Outputs['shortlist']['products'][number];
+type ComparedProduct = Pick<Outputs['shortlist']['products'][number], 'money'>;
 
 /** What the saver's money does in a product: `£623 in 12 months, then 3.55%`. */
 function moneyText({ money }: ComparedProduct, months: number): string | null {

@@ -66,6 +66,7 @@ test.each([
       rates: [],
       cover: { deposits: null, investments: null },
       licenceSharers: [],
+      market: null,
     }));
     await openSite('/products/1');
     const panel = within(screen.getByRole('complementary', { name: 'Apply' }));

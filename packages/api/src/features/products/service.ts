@@ -7,6 +7,7 @@ import type { CountedFilter } from '../../domain/comparison-filters.ts';
 import type { FilterKey } from '../../domain/comparison-query.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
+import { checkedLine } from '../../domain/product-checks.ts';
 import { type Coverage, withoutReferrals } from '../../domain/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
 import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/product-ranking.ts';
@@ -36,7 +37,7 @@ export function requirePast(checkedOn: string | undefined, today: string): void 
 const HOME_PRODUCTS = 5;
 const LISTED_FEATURES = 2;
 
-function listed(product: Product): ListedProduct {
+function listed(product: Product, today: string): ListedProduct {
   const { id, name, provider, type, features, logoUrl, referralLink } = product;
   const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
   const { bonusRate, bonusMonths, commission, form } = product;
@@ -58,6 +59,7 @@ function listed(product: Product): ListedProduct {
     logoUrl,
     referralLink,
     commission,
+    checked: checkedLine(product, today),
   };
 }
 
@@ -94,7 +96,7 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
   const { products: ranked, ...rest } = compare(snapshot, input, today);
   const page = clampPage(input.page, ranked.length);
   const rows = pageSlice(ranked, page).map((product) => ({
-    ...listed(product),
+    ...listed(product, today),
     money: moneyLine(product, input, today),
   }));
   return {
@@ -112,12 +114,20 @@ export async function getListedProducts(
   ctx: Ctx,
   ids: readonly number[],
   wanted: Pick<z.output<typeof compareInput>, 'amount' | 'months'>,
-): Promise<ComparedProduct[]> {
+): Promise<(ComparedProduct & Pick<Product, 'termMonths'>)[]> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
   return [...new Set(ids)].flatMap((id) => {
     const product = snapshot.find(id);
-    return product?.isActive ? [{ ...listed(product), money: moneyLine(product, wanted, today) }] : [];
+    return product?.isActive
+      ? [
+          {
+            ...listed(product, today),
+            termMonths: product.termMonths,
+            money: moneyLine(product, wanted, today),
+          },
+        ]
+      : [];
   });
 }
 
@@ -125,7 +135,8 @@ export async function getListedProducts(
 export async function listTopProducts(ctx: Ctx): Promise<ListedProduct[]> {
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
   const best = (await ctx.catalogue.current()).ranking(ALL_TYPES, 'rating');
-  return best.slice(0, HOME_PRODUCTS).map(listed);
+  const today = londonDate(ctx.now());
+  return best.slice(0, HOME_PRODUCTS).map((product) => listed(product, today));
 }
 
 /** As many as a page may carry: their costs are worked out in the browser. */
