@@ -23,6 +23,7 @@ type Account = {
 export function answerAccount({ purchases = [], entries = [], next = null, sessions }: Account = {}): void {
   api.on('auth.me', () => ADA);
   api.on('account.sessions', () => sessions ?? []);
+  api.on('alerts.list', () => ({ alerts: [], stopped: null }));
   api.on('payments.purchases', () => purchases);
   api.on('payments.config', () => SANDBOX);
   api.on('credits.statement', () => ({ entries, next }));

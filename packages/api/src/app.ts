@@ -52,7 +52,8 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
 }
 
 /** The path as it may be logged: the links of mails carry tokens. */
-const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-password))\/.+/, '$1/[token]');
+const loggedPath = (path: string) =>
+  path.replace(/(\/(?:verify-email|reset-password|stop-alerts))\/.+/, '$1/[token]');
 
 /** Whether an address answers programs; the documentation of the API is a page. */
 const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';

@@ -4,8 +4,11 @@ import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { Outputs } from '../../trpc.ts';
+import { AlertOptions } from '../alerts/AlertOptions.tsx';
 import { CompareTick } from '../products/CompareTray.tsx';
+import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { MoneyLine } from '../products/MoneyLine.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
@@ -43,7 +46,8 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
         </div>
       </div>
       <div className={styles.rate}>
-        <Headline product={product} /> <MoneyLine product={product} months={months} />
+        <Headline product={product} /> {product.checked && <CheckedLine line={product.checked} />}
+        <MoneyLine product={product} months={months} />
       </div>
       <div className={styles.actions}>
         {referralLink !== null && (
@@ -53,6 +57,12 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
       </div>
       <div className={styles.own}>
         <NoteField name={name} note={entry.note} onSave={(note) => saveNote(id, note)} />
+        <details className={styles.alerts}>
+          <summary>
+            Alerts <VisuallyHidden>on {name}</VisuallyHidden>
+          </summary>
+          <AlertOptions product={product} />
+        </details>
         <div className={styles.marks}>
           <CompareTick product={product} />
           <Button look="quiet" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
