@@ -29,7 +29,7 @@ const listOf = (products: ListedProduct[], total = products.length): Outputs['pr
   notStated: 0,
   filters: [],
   relax: null,
-  coverage: { products: total, providers: 1, paying: 0 },
+  coverage: '1 product of 1 provider; not the whole market.',
 });
 
 /** What the server adds to the page of a product. */

@@ -5,6 +5,7 @@ import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { useState } from 'react';
 import type { Outputs } from '../../trpc.ts';
 import { AlertOptions } from '../alerts/AlertOptions.tsx';
 import { CompareTick } from '../products/CompareTray.tsx';
@@ -18,6 +19,19 @@ import styles from './shortlist.module.css';
 import { saveNote } from './shortlist-store.ts';
 
 export type ShortlistedProduct = Outputs['shortlist']['products'][number];
+
+/** The alerts of a product, which are asked for once somebody looks. */
+function Alerts({ product }: { product: ShortlistedProduct }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.alerts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Alerts <VisuallyHidden>on {product.name}</VisuallyHidden>
+      </summary>
+      {isOpen && <AlertOptions product={product} />}
+    </details>
+  );
+}
 
 type ProductProps = {
   product: ShortlistedProduct;
@@ -57,12 +71,7 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
       </div>
       <div className={styles.own}>
         <NoteField name={name} note={entry.note} onSave={(note) => saveNote(id, note)} />
-        <details className={styles.alerts}>
-          <summary>
-            Alerts <VisuallyHidden>on {name}</VisuallyHidden>
-          </summary>
-          <AlertOptions product={product} />
-        </details>
+        <Alerts product={product} />
         <div className={styles.marks}>
           <CompareTick product={product} />
           <Button look="quiet" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>

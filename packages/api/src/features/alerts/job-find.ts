@@ -5,7 +5,9 @@ import type { Deps } from '../../context.ts';
 import { createTimeSlicer } from '../../core/time-slicer.ts';
 import { type AlertFacts, type AlertNews, alertNews, type KnownAlert } from '../../domain/alert-news.ts';
 import { ALERTS_MAX } from '../../domain/alerts.ts';
-import { productAlternatives } from '../../domain/product-alternatives.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { moneyForm } from '../../domain/isa-types.ts';
+import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
 import { usualAmount } from '../../domain/product-comparison.ts';
 import type { Product } from '../../domain/product.ts';
 import { isQuiet, londonHour, MAILS_FROM } from '../../domain/quiet-hours.ts';
@@ -15,11 +17,19 @@ import type { Job } from '../../jobs/scheduler.ts';
 export type FindDeps = Pick<Deps, 'db' | 'catalogue' | 'mailDelivery'>;
 
 /** Alerts read at once, more than one person has: reading keeps this thread busy. */
-const PAGE = 3 * ALERTS_MAX;
+const PAGE = ALERTS_MAX + 50;
 /** Days for which closed mails are kept, for their owners and for the operator. */
 const KEEP_DAYS = 90;
 /** Mails deleted by one statement: other writes wait meanwhile. */
 const SLICE = 1000;
+
+/** What alerts are compared with. */
+interface Comparison {
+  find: (id: number) => Product | undefined;
+  search: (product: Product) => Promise<Alternatives>;
+  /** In London. */
+  today: string;
+}
 
 interface AlertRow extends KnownAlert {
   userId: number;
@@ -118,19 +128,56 @@ async function store(
   return stored.length;
 }
 
-/** Compares alerts with the catalogue of now. The search for something better is done once for each product. */
-function createComparison(
-  { find, active }: { find: (id: number) => Product | undefined; active: readonly Product[] },
-  today: string,
-) {
-  const better = new Map<number, AlertFacts['alternatives']>();
-  return ({ kind, productId }: KnownAlert): AlertFacts => {
-    const product = find(productId);
-    if (kind !== 'better-product' || !product?.isActive) return { product, alternatives: null, today };
-    const known = better.get(productId) ?? productAlternatives(product, active, usualAmount(product));
-    better.set(productId, known);
-    return { product, alternatives: known, today };
+/** Candidates that are compared at once: a search through ten thousand would keep this thread busy for too long. */
+const CANDIDATES = 100;
+
+/** What products have in common that may take each other’s place: the access to cash, or what can be invested in. */
+const kindOf = (product: Product) =>
+  moneyForm(product) === 'cash' ? `cash ${product.access}` : `other ${product.investmentRange}`;
+
+/** The highest rate that a product may pay, whatever the amount. */
+const highestRate = ({ interestRate, rateTiers }: Product) =>
+  Math.max(interestRate ?? 0, ...(rateTiers ?? []).map(({ rate }) => rate));
+
+/** Finds what may take the place of a product and does best, as `productAlternatives` does, with pauses. */
+function createSearch(active: readonly Product[], slicer: ReturnType<typeof createTimeSlicer>) {
+  const groups = groupBy(active, kindOf);
+  for (const group of groups.values()) group.sort((a, b) => highestRate(b) - highestRate(a));
+  return async (product: Product): Promise<Alternatives> => {
+    const amount = usualAmount(product);
+    const alike = groups.get(kindOf(product)) ?? [];
+    const winners: Product[] = [];
+    for (let from = 0; from < alike.length; from += CANDIDATES) {
+      const candidates = alike.slice(from, from + CANDIDATES);
+      const { basis, ...result } = productAlternatives(product, candidates, amount);
+      if (basis === 'none') break;
+      const best = 'found' in result ? result.found[0] : undefined;
+      winners.push(...candidates.filter(({ id }) => id === best?.id));
+      const next = alike[from + CANDIDATES];
+      if (basis === 'rate' && best !== undefined && next !== undefined && best.value > highestRate(next))
+        break;
+      if (slicer.due()) await slicer.rest();
+    }
+    return productAlternatives(product, winners, amount);
   };
+}
+
+/** Compares alerts with the catalogue of now; the search for something better is done once for each product. */
+async function compareAll(
+  rows: readonly AlertRow[],
+  { find, search, today }: Comparison,
+  better: Map<number, Alternatives>,
+): Promise<(alert: KnownAlert) => AlertFacts> {
+  for (const { kind, productId } of rows) {
+    const product = find(productId);
+    if (kind !== 'better-product' || !product?.isActive || better.has(productId)) continue;
+    better.set(productId, await search(product));
+  }
+  return ({ productId }) => ({
+    product: find(productId),
+    alternatives: better.get(productId) ?? null,
+    today,
+  });
 }
 
 async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Promise<void> {
@@ -151,18 +198,20 @@ async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Prom
 export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> {
   const day = londonDate(now);
   const snapshot = await deps.catalogue.current();
-  const factsOf = createComparison({ find: (id) => snapshot.find(id), active: snapshot.active }, day);
   const slicer = createTimeSlicer();
+  const comparison: Comparison = {
+    find: (id) => snapshot.find(id),
+    search: createSearch(snapshot.active, slicer),
+    today: day,
+  };
+  const better = new Map<number, Alternatives>();
   let stored = 0;
   for (let after = 0; ;) {
     const rows = await readPage(deps, after, day);
     const last = rows.at(-1);
     if (last === undefined) break;
-    // The facts first, one by one: each search for something better may take a few milliseconds.
-    for (const row of rows) {
-      factsOf(row);
-      if (slicer.due()) await slicer.rest();
-    }
+    await slicer.rest();
+    const factsOf = await compareAll(rows, comparison, better);
     stored += await store(deps, findNews(rows, factsOf), day, now);
     await slicer.rest();
     after = last.userId;

@@ -8,7 +8,7 @@ import type { FilterKey } from '../../domain/comparison-query.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
 import { checkedLine } from '../../domain/product-checks.ts';
-import { type Coverage, withoutReferrals } from '../../domain/product-commission.ts';
+import { coverageText, withoutReferrals } from '../../domain/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
 import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/product-ranking.ts';
 import { firstProof } from '../../domain/product-proofs.ts';
@@ -85,8 +85,8 @@ export interface Comparison {
   filters: CountedFilter[];
   /** Where nothing is left: the condition without which most products would be. */
   relax: { key: FilterKey | 'q'; leaves: number } | null;
-  /** Of the whole catalogue, whatever the filter. */
-  coverage: Coverage;
+  /** How much of the market is listed and pays us, whatever the filter, in words. */
+  coverage: string;
 }
 
 /** One page of the comparison; a page beyond the last reads as the last. */
@@ -105,7 +105,7 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
     total: ranked.length,
     page,
     pages: pageCount(ranked.length),
-    coverage: snapshot.coverage,
+    coverage: coverageText(snapshot.coverage),
   };
 }
 
