@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -35,27 +36,46 @@ export interface MailDelivery {
 
 const DAY_FILE = /^(?<day>\d{4}-\d{2}-\d{2})\.log$/;
 
-/** Turns of the event loop after which the last bytes have left through TLS, which sends in pieces. */
-const TLS_TURNS = 2;
+/** How the data of a mail ends (RFC 5321, 4.1.1.4), as Nodemailer writes it: in a piece of its own. */
+const END_OF_DATA = /^(?:\r?\n)?\.\r\n$/;
+const END_LENGTH = 5;
 
-const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+type Written = Buffer | string;
 
-/** A mail server on this machine is spoken to without TLS, or might as well be. */
-const turnsTo = (url: string) => (LOCAL_HOSTS.has(new URL(url).hostname) ? 0 : TLS_TURNS);
+const isEndOfData = (written: Written): boolean =>
+  written.length <= END_LENGTH && END_OF_DATA.test(written.toString());
 
-function afterTurns(turns: number, then: () => void): void {
-  if (turns === 0) then();
-  else setImmediate(() => afterTurns(turns - 1, then));
+/** A connection that says when the end of a mail's data is about to be written, which happens right after that. */
+class DataSocket extends Socket {
+  readonly #onEnd: () => void;
+
+  constructor(onEnd: () => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  override _write(chunk: Written, encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    if (isEndOfData(chunk)) this.#onEnd();
+    super._write(chunk, encoding, done);
+  }
+
+  override _writev(
+    chunks: { chunk: Written; encoding: BufferEncoding }[],
+    done: (error?: Error | null) => void,
+  ): void {
+    if (chunks.some(({ chunk }) => isEndOfData(chunk))) this.#onEnd();
+    super._writev?.(chunks, done);
+  }
 }
 
-/** Calls back once Nodemailer has written the end of a mail's data, the line with a full stop, to the network. */
-function onDataWritten(url: string, written: () => void): Logger {
+/** Hears from Nodemailer that the data of a mail was written: through TLS it leaves in the next turns of the event loop. */
+function onDataWritten(written: () => void): Logger {
   const ignore = () => undefined;
   return {
     trace: ignore,
     debug: ignore,
     info(entry?: object | string) {
-      if (typeof entry === 'object' && 'outByteCount' in entry) afterTurns(turnsTo(url), written);
+      if (typeof entry === 'object' && 'outByteCount' in entry) written();
     },
     warn: ignore,
     error: ignore,
@@ -65,12 +85,12 @@ function onDataWritten(url: string, written: () => void): Logger {
 
 /**
  * Sends mails one by one, without an outbox of files. A mail server takes a mail once the last line of its data has
- * arrived, and then answers; a client that dies before the answer cannot ask later (RFC 1047). So when that line has left
- * for the network, which the kernel finishes even for a process that is killed, the mail's id is noted at once in a file of
- * the data folder, and struck out when the answer is no. A killed process leaves proof: noted mails are not sent again, all
- * others are. What is left of the gap:
- * - killed between the last line and the note (microseconds; over TLS two turns of the event loop), the mail is sent twice, under one Message-ID;
- * - killed after the note while a mail server refuses the mail after its data, the mail is lost;
+ * arrived, and then answers; a client that dies before the answer cannot ask later (RFC 1047). So right before that line is
+ * given to the kernel, which sends it even for a process that is killed, the mail's id is noted in a file of the data
+ * folder, and struck out when the answer is no. A killed process leaves proof: noted mails are not sent again, all others
+ * are. What is left of the gap:
+ * - killed between the note and the line, two system calls in a row (with TLS a turn or two of the event loop): lost;
+ * - killed after the line, while the mail server refuses the mail for its content: lost;
  * - a connection that breaks or falls silent before the answer: sent again under its Message-ID, as mail servers do.
  *
  * Without SMTP_URL a mail becomes a file of `outbox`, named by its id: written twice it is still one.
@@ -115,7 +135,8 @@ export function createMailDelivery(
       noted.is = true;
       note('+', id);
     };
-    const transport = createTransport({ url, ...LIMITS, logger: onDataWritten(url, noteOnce) });
+    const socket = new DataSocket(noteOnce);
+    const transport = createTransport({ url, ...LIMITS, socket, logger: onDataWritten(noteOnce) });
     try {
       await withTimeout(ATTEMPT_MS, transport.sendMail(message), tooSlow);
       noteOnce();

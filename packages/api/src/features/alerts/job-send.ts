@@ -101,9 +101,9 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
  *
  * A mail is stored before anything is sent, and stays `waiting` or `sending` until it was handed to the mail server and
  * that has not refused it; a process that is killed on the way leaves it to the next. SMTP itself leaves a gap there, which
- * `createMailDelivery` closes as far as a client can. Where it cannot tell, the mail is sent again with its Message-ID, by
- * which most mail systems show it once, since nobody would notice a mail that never came. A mail taken over by another
- * machine, which does not see the notes of the dead one, is such a case.
+ * `createMailDelivery` closes as far as a client can. A mail taken over by another machine, which does not see the notes of
+ * the dead one, is sent again under its Message-ID, by which most mail systems show it once: nobody would notice a mail
+ * that never came.
  */
 export async function sendAlertMails(deps: SendDeps, holder = processIdentity()): Promise<Report> {
   const report: Report = { sent: 0, refused: 0, dropped: 0, later: 0, failed: 0, isDown: false };
