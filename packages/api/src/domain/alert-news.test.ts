@@ -80,7 +80,7 @@ describe('something better', () => {
     expect(same.news).toBeNull();
     const higher = alertNews(alert('better-product', same), facts(product(), better(4.6)));
     expect(higher.news).toMatchObject({
-      title: 'Better beats Everyday',
+      title: 'Better pays more than Everyday',
       text: 'Better from Other Bank pays 4.60% with the same access, without any bonus. Everyday pays 4.40%.',
       path: '/products/7',
     });
@@ -95,6 +95,7 @@ describe('something better', () => {
   it('has lower fees where products are invested', () => {
     const fees = better(30, 7, { basis: 'fees', own: 45 });
     const found = alertNews(alert('better-product', { told: 'fees:9:40' }), facts(product(), fees));
+    expect(found.news?.title).toBe('Better costs less than Everyday');
     expect(found.news?.text).toBe(
       'Better from Other Bank has the same range and costs £30 of platform fees a year. Everyday costs £45.',
     );

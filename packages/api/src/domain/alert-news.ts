@@ -100,7 +100,7 @@ function betterProduct(
     basis === 'rate'
       ? `${other} pays ${formatRate(best.value)} with the same access, without any bonus. ${product.name} pays ${formatRate(own)}.`
       : `${other} has the same range and costs ${formatPounds(best.value)} of platform fees a year. ${product.name} costs ${formatPounds(own)}.`;
-  const title = `${best.name} beats ${product.name}`;
+  const title = `${best.name} ${basis === 'rate' ? 'pays more' : 'costs less'} than ${product.name}`;
   return { told: now, news: { kind, productId, title, text, path: `/products/${best.id}` } };
 }
 
