@@ -41,7 +41,10 @@ export async function openAccount(account?: Account): Promise<UserEvent> {
 /** Answers what the home page reads. */
 export function answerHome(): void {
   api.on('credits.get', () => ({ credits: ADA.credits }));
-  api.on('products.top', () => []);
+  api.on('products.top', () => ({
+    products: [],
+    coverage: '5 products of 5 providers; not the whole market.',
+  }));
   api.on('guides.section', () => ({ guide: null, total: 0 }));
 }
 

@@ -1,11 +1,11 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { withTimeout } from '../core/with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import type { Logger } from 'nodemailer/lib/shared';
-import type { Logger as Log } from '../core/log.ts';
+import type { Logger as Log } from '../lib/log.ts';
 import type { Env } from '../env.ts';
 import { createOutbox } from './mail-outbox.ts';
 import { ATTEMPT_MS, LIMITS, type Mail, oneLine, readFailure, tooSlow } from './mailer.ts';
@@ -115,25 +115,31 @@ export function createMailDelivery(
     messageId: `<${id}@${hostname}>`,
   });
 
-  /** Synchronous: nothing else may happen in between. */
-  function note(sign: '+' | '-', id: string): void {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      appendFileSync(join(folder, `${now().toISOString().slice(0, 10)}.log`), `${sign}${id}\n`, {
-        mode: 0o600,
-      });
-    } catch (error) {
-      // The database hears of it a moment later; this is for a process that does not live that long.
-      log.error({ err: error }, 'a mail that was handed over could not be noted');
-    }
+  /** The file of the day, opened before it is needed: between a note and the line that it is about nothing may happen. */
+  function openNotes(): { note(sign: '+' | '-', id: string): void; close(): void } {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const file = openSync(join(folder, `${now().toISOString().slice(0, 10)}.log`), 'a', 0o600);
+    return {
+      note(sign, id) {
+        try {
+          writeSync(file, `${sign}${id}\n`);
+        } catch (error) {
+          // The database hears of it a moment later; this is for a process that does not live that long.
+          log.error({ err: error }, 'a mail that was handed over could not be noted');
+        }
+      },
+      close: () => closeSync(file),
+    };
   }
 
   async function overSmtp(url: string, message: ReturnType<typeof compose>, id: string): Promise<void> {
-    const noted = { is: false, isOver: false };
+    const notes = openNotes();
+    let isOpen = true;
+    const noted = { is: false };
     const noteOnce = () => {
-      if (noted.is || noted.isOver) return;
+      if (noted.is || !isOpen) return;
       noted.is = true;
-      note('+', id);
+      notes.note('+', id);
     };
     const socket = new DataSocket(noteOnce);
     const transport = createTransport({ url, ...LIMITS, socket, logger: onDataWritten(noteOnce) });
@@ -141,10 +147,11 @@ export function createMailDelivery(
       await withTimeout(ATTEMPT_MS, transport.sendMail(message), tooSlow);
       noteOnce();
     } catch (error) {
-      if (noted.is) note('-', id);
+      if (noted.is) notes.note('-', id);
       throw error;
     } finally {
-      noted.isOver = true;
+      isOpen = false;
+      notes.close();
     }
   }
 

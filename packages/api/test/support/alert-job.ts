@@ -1,7 +1,7 @@
 import type { Database } from '@isa/db';
 import { createSecretBox } from '../../src/adapters/encryption.ts';
 import { createMailDelivery } from '../../src/adapters/mail-delivery.ts';
-import { createLogger } from '../../src/core/log.ts';
+import { createLogger } from '../../src/lib/log.ts';
 import { readEnv } from '../../src/env.ts';
 import { findAlertNews } from '../../src/features/alerts/job-find.ts';
 import { sendAlertMails } from '../../src/features/alerts/job-send.ts';

@@ -5,7 +5,7 @@ import styles from './list-notes.module.css';
 type Props = {
   sort: ComparisonQuery['sort'];
   /** As `products.compare` says it; left out while it is not known. */
-  coverage?: string;
+  coverage?: string | undefined;
   children?: ReactNode;
 };
 

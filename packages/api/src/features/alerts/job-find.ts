@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alertMails, alertRecipients, alerts, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { createTimeSlicer } from '../../core/time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 import { type AlertFacts, type AlertNews, alertNews, type KnownAlert } from '../../domain/alert-news.ts';
 import { ALERTS_MAX } from '../../domain/alerts.ts';
 import { groupBy } from '../../domain/group-by.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts';
-import { isProcessDead, processIdentity } from '../../core/process-identity.ts';
+import { isProcessDead, processIdentity } from '../../lib/process-identity.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts';
 import { isQuiet } from '../../domain/quiet-hours.ts';
 import { londonDate } from '../../domain/tax-year.ts';

@@ -2,9 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import type { Ctx } from '../../context.ts';
 import { stopTokenInput } from '../../domain/schemas/alerts.ts';
 import { notFound } from '../../errors.ts';
-import { parseInput } from '../../http/parse-input.ts';
 import { plainPage } from '../../http/plain-page.ts';
-import type { AppEnv } from '../../http/rest-route.ts';
+import { type AppEnv, parseInput } from '../../http/rest-route.ts';
 import { readBody } from '../../http/strict-json.ts';
 import { stopAlerts, type StopState, stopState } from './service.ts';
 
