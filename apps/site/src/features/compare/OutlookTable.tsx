@@ -2,12 +2,14 @@ import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
-import { DOES_NOT_APPLY, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
+import { checkedLine } from '@isa/api/domain/product-checks';
+import { DOES_NOT_APPLY, paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import { fieldOf } from '@isa/api/domain/product-fields';
 import { factText, NOT_STATED } from '@isa/api/domain/product-facts';
 import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useSiteEnv } from '../../site-env.tsx';
+import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
 import { Stars } from '../products/Stars.tsx';
@@ -88,7 +90,8 @@ function notesOf(outlook: Outlook): string[] {
 /** The products at a glance: their figure, what the amount becomes or costs in each, and the ways on. */
 export function OutlookTable({ columns, horizon }: { columns: readonly Column[]; horizon: Horizon }) {
   const { today } = useSiteEnv();
-  const { amount, months } = horizon;
+  const { months } = horizon;
+  const paid = paidText(horizon);
   const outlooks = columns.map(({ product }) => productOutlook(product, horizon, today));
   const outlookAt = (index: number): Outlook => outlooks[index] ?? { kind: 'unknown' };
   const hasInterest = outlooks.some(({ kind }) => kind === 'earns');
@@ -97,14 +100,19 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
   return (
     <section aria-labelledby="outlook" className={styles.section}>
       <h2 id="outlook" className={styles.heading}>
-        {formatPounds(amount)} over {after}
+        {paid} over {after}
       </h2>
-      <CompareTable columns={columns} caption={`What ${formatPounds(amount)} comes to in each product`}>
+      <CompareTable columns={columns} caption={`What ${paid} comes to in each product`}>
         <TableGroup span={columns.length + 1}>
           <TableRow
             columns={columns}
             label="Headline figure"
-            renderCell={({ product }) => <Headline product={product} />}
+            renderCell={({ product }) => (
+              <>
+                <Headline product={product} />
+                <CheckedLine line={checkedLine(product, today)} />
+              </>
+            )}
           />
           {hasInterest && (
             <>

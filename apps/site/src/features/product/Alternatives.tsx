@@ -1,11 +1,13 @@
 import { productHref } from '@isa/api/domain/comparison-query';
 import { moneyForm } from '@isa/api/domain/isa-types';
+import { usualAmount } from '@isa/api/domain/product-comparison';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Alternative } from '@isa/api/domain/product-alternatives';
 import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { compareHref } from '../compare/compare-address.ts';
 import styles from './alternatives.module.css';
+import { MarketLine } from './MarketLine.tsx';
 import type { PageMoney, RelatedFacts } from './product-page.ts';
 
 type Props = { product: Product; money: PageMoney; related: RelatedFacts };
@@ -74,7 +76,10 @@ export function Alternatives({ product, money, related }: Props) {
   return (
     <section aria-labelledby="alternatives" className={styles.alternatives}>
       <h2 id="alternatives">{headingOf(product)}</h2>
-      <p className={styles.basis}>{basisText(related, product, formatPounds(money.amount))}</p>
+      {related.market !== null && <MarketLine product={product} money={money} market={related.market} />}
+      <p className={styles.basis}>
+        {basisText(related, product, formatPounds(money.named.amount ?? usualAmount(product)))}
+      </p>
       {alternatives.basis !== 'none' && alternatives.found.length > 0 && (
         <ul className={styles.list}>
           {alternatives.found.map((other) => (

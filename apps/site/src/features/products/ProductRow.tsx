@@ -7,6 +7,7 @@ import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx';
+import { CheckedLine } from './CheckedLine.tsx';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -22,17 +23,19 @@ type Props = {
   rank?: number;
   /** The saver’s, for its page. */
   money?: MyMoney | undefined;
+  /** Products chosen to be compared, which go along to its page. */
+  ids?: readonly number[] | undefined;
 };
 
-const NO_MONEY: MyMoney = { amount: null, months: DEFAULT_MONTHS };
+const NO_MONEY: MyMoney = { amount: null, monthly: 0, months: DEFAULT_MONTHS };
 
 /**
  * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
  * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
  */
-export function ProductRow({ product, under, tick, rank, money = NO_MONEY }: Props) {
+export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }: Props) {
   const { id, name, provider, referralLink } = product;
-  const href = productHref(id, money);
+  const href = productHref(id, money, ids);
   const nameId = `product-${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
   return (
@@ -53,6 +56,7 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY }: Pro
       </th>
       <td role="cell" className={styles.rate}>
         <Headline product={product} /> {under}
+        {product.checked && <CheckedLine line={product.checked} />}
       </td>
       <td role="cell" className={styles.rating}>
         <Stars rating={product.rating} reviewCount={product.reviewCount} />

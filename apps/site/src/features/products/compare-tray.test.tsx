@@ -28,7 +28,7 @@ beforeEach(() => {
     notStated: 0,
     filters: [],
     relax: null,
-    coverage: { products: 15, providers: 1, paying: 0 },
+    coverage: '1 product of 1 provider; not the whole market.',
   }));
   api.on('products.byIds', ({ ids }) => ({
     products: ids.map((id) => product(Number(id))),
@@ -100,6 +100,7 @@ test('without script the form sends the ticks of this page and those of others',
     ['amount', '15000'],
     ['ids', '11'],
     ['ids', '2'],
+    ['monthly', '0'],
     ['months', '12'],
   ]);
 });

@@ -1,0 +1,37 @@
+import { escapeHtml } from '../domain/escape-html.ts';
+import { plainPage } from './plain-page.ts';
+import type { Problem } from '../errors.ts';
+
+export interface ProblemAnswer {
+  status: Problem['status'];
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** A problem as it goes over the wire, whichever way the request came. */
+export function problemAnswer({ status, body, retryAfter, allow }: Problem): ProblemAnswer {
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+  };
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
+  if (allow !== undefined) headers['Allow'] = allow.join(', ');
+  return { status, headers, text: JSON.stringify(body) };
+}
+
+
+/** Whether a browser asks, for somebody who will look at the answer. */
+export const wantsPage = (method: string, accept: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;
+
+/**
+ * What somebody sees in place of a page that could not be made. Nothing in it has to be loaded or read, for that may be
+ * what fails.
+ * @param message why, in a person's words
+ */
+export const failurePage = (message: string): string =>
+  plainPage(
+    'Something went wrong',
+    `<p>This page could not be shown. ${escapeHtml(message)}</p>
+<p><a href="">Load the page again</a> <a href="/">Back to ISA Compass</a></p>`,
+  );
