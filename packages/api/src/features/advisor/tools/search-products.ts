@@ -105,7 +105,7 @@ function factsOn(product: Product, search: SearchOn): ProductFacts {
 export const searchProducts = defineTool({
   name: 'search_products',
   description:
-    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user.',
+    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user. Where nothing matches, `without` says which conditions to leave out and what that leaves.',
   input: searchInput,
   execute: (knowledge, input) => {
     const search = { ...input, today: knowledge.today };
