@@ -15,7 +15,7 @@ import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
-import { updateProductsInput } from './domain/schemas/product-update.ts';
+import { undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
@@ -94,6 +94,7 @@ import { overview } from './features/overview/service.ts';
 import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service.ts';
+import { lastRun, previewUndo, undoRun } from './features/product-updates/service-undo.ts';
 import { getRules } from './features/rules/service.ts';
 import {
   apiSettings,
@@ -217,6 +218,9 @@ export const appRouter = router({
   }),
   productUpdates: router({
     run: admin.input(updateProductsInput).mutation(run(updateProducts)),
+    last: admin.input(emptyInput).query(run(lastRun)),
+    previewUndo: admin.input(undoRunInput).query(run(previewUndo)),
+    undo: admin.input(undoRunInput).mutation(run(undoRun)),
   }),
   settings: router({
     get: admin.input(emptyInput).query(run(apiSettings)),

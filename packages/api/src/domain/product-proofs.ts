@@ -108,3 +108,35 @@ export function firstProof(
   const fields = statedFacts(product).filter((field) => stated[field] !== undefined);
   return fields.length === 0 ? [] : [{ fields, source: source ?? null, checkedOn, checkedBy }];
 }
+
+const isSameProof = (one: ProductProof | undefined, other: ProductProof | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && keyOf(one) === keyOf(other));
+
+/** Whether a fact was checked again after a moment at which its product had these proofs. */
+export const isCheckedSince = (
+  product: Pick<Product, 'proofs'>,
+  then: ProductProof[],
+  field: ProductField,
+): boolean => !isSameProof(proofOf(product, field), proofOf({ proofs: then }, field));
+
+/**
+ * The proofs of a product once some of its facts are put back to what they were.
+ * @param product as it is then, with the proofs of now
+ * @param before its proofs at the time that is gone back to
+ * @param restored the fields that take theirs from there
+ */
+export function withProofsOf(
+  product: Product,
+  before: readonly ProductProof[],
+  restored: ReadonlySet<string>,
+): ProductProof[] {
+  const proofByField = new Map<ProductField, Proof>();
+  const take = (proofs: readonly ProductProof[], isWanted: (field: ProductField) => boolean) => {
+    for (const { fields, ...proof } of proofs)
+      for (const field of fields)
+        if (isWanted(field) && !isEmpty(product[field])) proofByField.set(field, proof);
+  };
+  take(product.proofs, (field) => !restored.has(field));
+  take(before, (field) => restored.has(field));
+  return grouped(proofByField);
+}

@@ -30,11 +30,16 @@ function withCellTexts<T extends Partial<ProductInput>>(
   return parsed;
 }
 
+/** What a blank cell does to the value of a product that is stored: it keeps it, or clears it. */
+export const blankChoices = ['keep', 'clear'] as const;
+export type BlankChoice = (typeof blankChoices)[number];
+
 /** How products are read that a CSV file states: as `productInput` reads them, but for their texts. */
-export const csvReader = {
+export const csvReader = (blank: BlankChoice) => ({
+  keepsBlank: blank === 'keep',
   checkedBy: 'csv' as const,
   requiresKnownType: true,
   text: textOfCell,
   read: (fields: Record<string, unknown>) => withCellTexts(readNew(fields), fields),
   readStated: (fields: Record<string, unknown>) => withCellTexts(readStated(fields), fields),
-};
+});

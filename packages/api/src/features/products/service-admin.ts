@@ -220,8 +220,8 @@ export const updateProduct = (ctx: SignedInCtx, input: z.output<typeof productUp
 
 export interface HistoryEntry {
   id: number;
-  /** Through which transport: by hand, CSV, feed, sample data. */
-  source: 'admin' | 'csv' | 'feed' | 'seed';
+  /** Through which transport: by hand, CSV, feed, sample data, or the undo of a run. */
+  source: 'admin' | 'csv' | 'feed' | 'seed' | 'undo';
   /** Username of the administrator; null when nobody is known, as for the scheduler. */
   actor: string | null;
   /** Per field before and after; `created` when the product was added. */
