@@ -20,6 +20,7 @@ import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
+import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { emptyInput } from './domain/schemas/empty-input.ts';
 import {
@@ -72,6 +73,7 @@ import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
+import { pageFreshness, verifyProducts } from './features/freshness/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
 import {
   compareProducts,
@@ -221,6 +223,10 @@ export const appRouter = router({
     last: admin.input(emptyInput).query(run(lastRun)),
     previewUndo: admin.input(undoRunInput).query(run(previewUndo)),
     undo: admin.input(undoRunInput).mutation(run(undoRun)),
+  }),
+  freshness: router({
+    page: admin.input(freshnessPage).query(run(pageFreshness)),
+    verify: admin.input(verifyInput).mutation(run(verifyProducts)),
   }),
   settings: router({
     get: admin.input(emptyInput).query(run(apiSettings)),

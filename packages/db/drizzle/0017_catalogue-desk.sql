@@ -23,6 +23,8 @@ CREATE TABLE `content_versions` (
 CREATE INDEX `content_versions_document` ON `content_versions` (`kind`,`document_id`,`id`);--> statement-breakpoint
 CREATE TABLE `link_checks` (
 	`url` text PRIMARY KEY NOT NULL,
+	`host` text NOT NULL,
+	`catalogue_version` integer NOT NULL,
 	`state` text DEFAULT 'new' NOT NULL,
 	`http_status` integer,
 	`problem` text,
@@ -34,6 +36,7 @@ CREATE TABLE `link_checks` (
 --> statement-breakpoint
 CREATE INDEX `link_checks_due` ON `link_checks` (`next_check_at`);--> statement-breakpoint
 CREATE INDEX `link_checks_state` ON `link_checks` (`state`);--> statement-breakpoint
+CREATE INDEX `link_checks_host` ON `link_checks` (`host`);--> statement-breakpoint
 CREATE TABLE `catalogue_run_products` (
 	`product_id` integer PRIMARY KEY NOT NULL,
 	`run_id` integer NOT NULL,

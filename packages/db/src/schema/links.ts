@@ -6,8 +6,14 @@ export const linkChecks = sqliteTable(
   'link_checks',
   {
     url: text('url').primaryKey(),
-    /** `new`: not checked yet; `failing`: no answer lately, not often enough to be called dead. */
-    state: text('state', { enum: ['new', 'ok', 'failing', 'dead'] })
+    host: text('host').notNull(),
+    /** The version of the catalogue that was last found to have the link. */
+    catalogueVersion: integer('catalogue_version').notNull(),
+    /**
+     * `new`: not checked yet; `unclear`: the site refuses programs; `failing`: no good answer lately, not often enough to
+     * be called dead.
+     */
+    state: text('state', { enum: ['new', 'ok', 'unclear', 'failing', 'dead'] })
       .notNull()
       .default('new'),
     /** Status of the last answer; null where none came. */
@@ -20,5 +26,9 @@ export const linkChecks = sqliteTable(
     okAt: moment('ok_at'),
     nextCheckAt: moment('next_check_at').notNull(),
   },
-  (t) => [index('link_checks_due').on(t.nextCheckAt), index('link_checks_state').on(t.state)],
+  (t) => [
+    index('link_checks_due').on(t.nextCheckAt),
+    index('link_checks_state').on(t.state),
+    index('link_checks_host').on(t.host),
+  ],
 );

@@ -31,7 +31,7 @@ export interface ProductPage {
 const searched = new WeakMap<Product, string>();
 
 /** What a search looks through, made once per product: to lower ten thousand at every key takes its time. */
-function searchedText(product: Product): string {
+export function searchedText(product: Product): string {
   const known = searched.get(product);
   if (known !== undefined) return known;
   const { name, provider, type, id } = product;

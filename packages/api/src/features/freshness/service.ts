@@ -1,0 +1,233 @@
+import { jobRuns, linkChecks, productChanges } from '@isa/db';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { SignedInCtx } from '../../context.ts';
+import { type FactAge, STALE_DAYS } from '../../domain/fact-age.ts';
+import type { MentionedEnd } from '../../domain/mentioned-ends.ts';
+import { statedFacts, withCheck } from '../../domain/product-proofs.ts';
+import { isExampleLink, type Product } from '../../domain/product.ts';
+import type { freshnessPage, verifyInput } from '../../domain/schemas/freshness.ts';
+import { addDays, londonDate } from '../../domain/tax-year.ts';
+import { searchable, searchWords } from '../../domain/text.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
+import { applyPlan } from '../product-updates/apply-plan.ts';
+import { emptyPlan } from '../product-updates/planner.ts';
+import { searchedText } from '../products/service-admin.ts';
+import { type Freshness, freshnessBoard, type ProductLink } from './board.ts';
+import { LINK_JOB } from './link-checks.ts';
+
+export interface LinkState extends ProductLink {
+  /** `sample`: an invented product's, which is not asked for. */
+  state: (typeof linkChecks.$inferSelect)['state'] | 'sample';
+  problem: string | null;
+  checkedAt: string | null;
+  /** When it last worked; null for never. */
+  okAt: string | null;
+}
+
+export interface FreshnessRow extends Pick<Product, 'id' | 'name' | 'provider' | 'type' | 'isActive'> {
+  age: FactAge;
+  /** What ends next; null when the texts name no day from today on. */
+  end: MentionedEnd | null;
+  links: LinkState[];
+}
+
+export interface FreshnessPage {
+  rows: FreshnessRow[];
+  /** Products that match, on all pages. */
+  total: number;
+  page: number;
+  limit: number;
+  /** Of the catalogue that was read. */
+  version: number;
+  today: string;
+  /** Of the visible products, whatever the list is narrowed to. */
+  counts: { never: number; month: number; week: number; ends30: number; dead: number };
+  /** When links were last checked, and whether they are at all. */
+  linkChecks: { isOn: boolean; lastAt: string | null };
+}
+
+/** Links that are told to be dead one by one: more are counted, and found on the pages of their products. */
+const MAX_DEAD = 4000;
+
+async function deadLinks({ db }: Pick<SignedInCtx, 'db'>): Promise<Set<string>> {
+  const rows = await db.read
+    .select({ url: linkChecks.url })
+    .from(linkChecks)
+    .where(eq(linkChecks.state, 'dead'))
+    .limit(MAX_DEAD);
+  return new Set(rows.map(({ url }) => url));
+}
+
+async function statesOf({ db }: Pick<SignedInCtx, 'db'>, rows: readonly Freshness[]) {
+  const urls = [...new Set(rows.flatMap(({ links }) => links.map(({ url }) => url)))];
+  const found = await db.read
+    .select()
+    .from(linkChecks)
+    .where(inArray(linkChecks.url, sql`(SELECT value FROM json_each(${JSON.stringify(urls)}))`));
+  return new Map(found.map((row) => [row.url, row]));
+}
+
+/** Judges one product on a day. */
+function createJudge(today: string, dead: ReadonlySet<string>) {
+  const before = { week: addDays(today, -STALE_DAYS.week), month: addDays(today, -STALE_DAYS.month) };
+  const until = { '30': addDays(today, 30), '90': addDays(today, 90) };
+  const isOlder = ({ age }: Freshness, limit: 'week' | 'month') =>
+    age.unchecked > 0 || (age.oldest !== null && age.oldest < before[limit]);
+  return {
+    never: ({ age }: Freshness) => age.unchecked > 0,
+    week: (each: Freshness) => isOlder(each, 'week'),
+    month: (each: Freshness) => isOlder(each, 'month'),
+    ends: ({ ends }: Freshness, days: '30' | '90') => ends.some(({ on }) => on >= today && on <= until[days]),
+    dead: ({ links }: Freshness) => links.some(({ url }) => dead.has(url)),
+  };
+}
+
+type Judge = ReturnType<typeof createJudge>;
+
+function countsOf(board: readonly Freshness[], judge: Judge): FreshnessPage['counts'] {
+  const counts = { never: 0, month: 0, week: 0, ends30: 0, dead: 0 };
+  for (const each of board) {
+    if (!each.product.isActive) continue;
+    if (judge.never(each)) counts.never += 1;
+    if (judge.month(each)) counts.month += 1;
+    if (judge.week(each)) counts.week += 1;
+    if (judge.ends(each, '30')) counts.ends30 += 1;
+    if (judge.dead(each)) counts.dead += 1;
+  }
+  return counts;
+}
+
+function rowOf(
+  { product, age, ends, links }: Freshness,
+  today: string,
+  states: Awaited<ReturnType<typeof statesOf>>,
+): FreshnessRow {
+  const { id, name, provider, type, isActive } = product;
+  return {
+    id,
+    name,
+    provider,
+    type,
+    isActive,
+    age,
+    end: ends.find(({ on }) => on >= today) ?? null,
+    links: links.map((link) => {
+      const found = states.get(link.url);
+      if (found === undefined)
+        return {
+          ...link,
+          state: isExampleLink(link.url) ? 'sample' : 'new',
+          problem: null,
+          checkedAt: null,
+          okAt: null,
+        };
+      const { state, problem, checkedAt, okAt } = found;
+      return { ...link, state, problem, checkedAt, okAt };
+    }),
+  };
+}
+
+async function lastCheck({ db }: Pick<SignedInCtx, 'db'>): Promise<string | null> {
+  const [row] = await db.read
+    .select({ at: jobRuns.startedAt })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, LINK_JOB), eq(jobRuns.ok, true)))
+    .orderBy(desc(jobRuns.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** One page of the catalogue, the most stale facts first. */
+export async function pageFreshness(
+  ctx: SignedInCtx,
+  input: z.output<typeof freshnessPage>,
+): Promise<FreshnessPage> {
+  const { age, ends, links, visibility, page, limit } = input;
+  const snapshot = await ctx.catalogue.current();
+  const [board, dead, lastAt] = await Promise.all([freshnessBoard(snapshot), deadLinks(ctx), lastCheck(ctx)]);
+  const today = londonDate(ctx.now());
+  const judge = createJudge(today, dead);
+  const wanted = searchWords(searchable(input.search));
+  const found = board.filter(
+    (each) =>
+      (visibility === 'all' || each.product.isActive === (visibility === 'visible')) &&
+      (age === 'all' || judge[age](each)) &&
+      (ends === 'all' || judge.ends(each, ends)) &&
+      (links === 'all' || judge.dead(each)) &&
+      wanted.every((word) => searchedText(each.product).includes(word)),
+  );
+  const shown = found.slice(page * limit, (page + 1) * limit);
+  const states = await statesOf(ctx, shown);
+  return {
+    rows: shown.map((each) => rowOf(each, today, states)),
+    total: found.length,
+    page,
+    limit,
+    version: snapshot.version,
+    today,
+    counts: countsOf(board, judge),
+    linkChecks: { isOn: ctx.env.LINK_CHECKS === 'on', lastAt },
+  };
+}
+
+/** @throws {AppError} 409 when one of them was changed after `version`: its figures are not those that were checked */
+async function requireAsSeen(
+  { db, catalogue }: Pick<SignedInCtx, 'db' | 'catalogue'>,
+  { ids, version }: z.output<typeof verifyInput>,
+): Promise<void> {
+  const changed = await db.read
+    .select({ id: productChanges.productId })
+    .from(productChanges)
+    .where(sql`${productChanges.version} > ${version} AND ${inArray(productChanges.productId, ids)}`);
+  if (changed.length === 0) return;
+  const products = catalogue.latest();
+  const names = changed.map(({ id }) => products.find(id)?.name ?? `product ${id}`);
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  throw conflict(
+    `Changed since you loaded this list: ${names.slice(0, 3).join(', ')}${more}. Nothing was saved. Please check them again.`,
+  );
+}
+
+/**
+ * Dates every fact of some products as checked today by an administrator; no value changes, and sources stay.
+ * @returns how many products are dated with today now
+ * @throws {AppError} 404, 409 when one was changed after the list was read
+ */
+export async function verifyProducts(
+  ctx: SignedInCtx,
+  input: z.output<typeof verifyInput>,
+): Promise<{ verified: number }> {
+  const ids = [...new Set(input.ids)];
+  const today = londonDate(ctx.now());
+  await applyPlan(ctx, {
+    origin: { source: 'admin', actorId: ctx.user.id },
+    makePlan: async (snapshot) => {
+      await requireAsSeen(ctx, input);
+      const plan = { ...emptyPlan(), version: snapshot.version };
+      for (const id of ids) {
+        const product = snapshot.find(id);
+        if (product === undefined) throw notFound('Product not found');
+        const check = { fields: statedFacts(product), checkedOn: today, checkedBy: 'admin' as const };
+        const proofs = withCheck(product, { ...check, keepsSource: true }, new Set(check.fields));
+        plan.changed.push({
+          label: '',
+          id,
+          product: { ...product, proofs },
+          proofsBefore: product.proofs,
+          changes: {},
+        });
+      }
+      return { plan };
+    },
+    also: (orm) => [
+      audit(orm, ctx, {
+        action: 'products.verify',
+        target: 'products',
+        after: { products: ids, checkedOn: today },
+      }),
+    ],
+  });
+  return { verified: ids.length };
+}
