@@ -18,6 +18,7 @@ import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
 import { undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
+import { contentPreviewInput, documentInput, draftInput, saveDraftInput } from './domain/schemas/content.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
@@ -69,6 +70,16 @@ import {
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { listAudit } from './features/audit/service.ts';
+import { listChanges } from './features/change-log/service.ts';
+import {
+  discardDraft,
+  getDocument,
+  getVersion,
+  listContent,
+  previewContent,
+  publishDraft,
+  saveDraft,
+} from './features/content/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
@@ -139,6 +150,18 @@ export const appRouter = router({
     list: anyone.input(emptyInput).query(run(listGuides)),
     section: anyone.input(guideSection).query(run(getGuideSection)),
     bySlug: anyone.input(guideSlug).query(run(readGuide)),
+  }),
+  changes: router({
+    list: anyone.input(emptyInput).query(run(listChanges)),
+  }),
+  content: router({
+    list: admin.input(emptyInput).query(run(listContent)),
+    document: admin.input(documentInput).query(run(getDocument)),
+    version: admin.input(draftInput).query(run(getVersion)),
+    preview: admin.input(contentPreviewInput).query(run(previewContent)),
+    save: admin.input(saveDraftInput).mutation(run(saveDraft)),
+    publish: admin.input(draftInput).mutation(run(publishDraft)),
+    discard: admin.input(draftInput).mutation(run(discardDraft)),
   }),
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),

@@ -122,6 +122,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
           '/methodology',
           '/shortlist',
           '/rules',
+          '/changes',
           '/faq',
           '/login',
           '/register',
