@@ -158,7 +158,7 @@ export const appRouter = router({
     list: admin.input(emptyInput).query(run(listContent)),
     document: admin.input(documentInput).query(run(getDocument)),
     version: admin.input(draftInput).query(run(getVersion)),
-    preview: admin.input(contentPreviewInput).query(run(previewContent)),
+    preview: admin.input(contentPreviewInput).mutation(run(previewContent)),
     save: admin.input(saveDraftInput).mutation(run(saveDraft)),
     publish: admin.input(draftInput).mutation(run(publishDraft)),
     discard: admin.input(draftInput).mutation(run(discardDraft)),

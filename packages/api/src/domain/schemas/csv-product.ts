@@ -1,3 +1,4 @@
+import type { BlankChoice } from '../blank-choice.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { beginsFormula, cleanName } from '../product-names.ts';
 import { fieldOf, type ProductField, productFieldNames } from '../product-fields.ts';
@@ -29,10 +30,6 @@ function withCellTexts<T extends Partial<ProductInput>>(
   if (features !== undefined) data.features = features.map(decodeEntities);
   return parsed;
 }
-
-/** What a blank cell does to the value of a product that is stored: it keeps it, or clears it. */
-export const blankChoices = ['keep', 'clear'] as const;
-export type BlankChoice = (typeof blankChoices)[number];
 
 /** How products are read that a CSV file states: as `productInput` reads them, but for their texts. */
 export const csvReader = (blank: BlankChoice) => ({

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/money.ts';
-import { type BlankChoice, csvReader } from '../../domain/schemas/csv-product.ts';
+import type { BlankChoice } from '../../domain/blank-choice.ts';
+import { csvReader } from '../../domain/schemas/csv-product.ts';
 import {
   type CsvHeader,
   otherSeparator,

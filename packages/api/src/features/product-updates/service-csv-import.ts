@@ -1,7 +1,7 @@
 import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
-import type { BlankChoice } from '../../domain/schemas/csv-product.ts';
+import type { BlankChoice } from '../../domain/blank-choice.ts';
 import { productWarnings, erasedBy, mojibakeIn } from '../../domain/product-warnings.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
