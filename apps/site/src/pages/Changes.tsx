@@ -50,7 +50,7 @@ export default function ChangesPage() {
       {data && (
         <>
           {!hasCorrections && <p className={styles.note}>No corrections have been published so far.</p>}
-          <ChangeList title="Announced" entries={data.filter(({ on }) => on > today).toReversed()} />
+          <ChangeList title="Coming" entries={data.filter(({ on }) => on > today).toReversed()} />
           <ChangeList title="So far" entries={data.filter(({ on }) => on <= today)} />
         </>
       )}

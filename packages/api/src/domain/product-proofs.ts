@@ -109,15 +109,17 @@ export function firstProof(
   return fields.length === 0 ? [] : [{ fields, source: source ?? null, checkedOn, checkedBy }];
 }
 
-const isSameProof = (one: ProductProof | undefined, other: ProductProof | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && keyOf(one) === keyOf(other));
+const keysByField = (proofs: readonly ProductProof[]) =>
+  new Map(proofs.flatMap((proof) => proof.fields.map((field) => [field, keyOf(proof)] as const)));
 
-/** Whether a fact was checked again after a moment at which its product had these proofs. */
-export const isCheckedSince = (
-  product: Pick<Product, 'proofs'>,
-  then: ProductProof[],
-  field: ProductField,
-): boolean => !isSameProof(proofOf(product, field), proofOf({ proofs: then }, field));
+/** The facts of a product that were checked again after a moment at which it had other proofs. */
+export function checkedSince(
+  { proofs }: Pick<Product, 'proofs'>,
+  then: readonly ProductProof[],
+): Set<ProductField> {
+  const [now, before] = [keysByField(proofs), keysByField(then)];
+  return new Set(provable.filter((field) => now.get(field) !== before.get(field)));
+}
 
 /**
  * The proofs of a product once some of its facts are put back to what they were.

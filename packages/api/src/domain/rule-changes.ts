@@ -21,10 +21,18 @@ export interface ChangeEntry {
 /** Older changes are of no use to somebody who saves today. */
 const FIRST_DAY = '2024-04-06';
 
-function line({ subject, statement, status, caveat }: Rule): string {
+function words({ statement, status, caveat }: Rule): string {
   const announced = status === 'announced' ? ' <em>Announced, not law when we recorded it.</em>' : '';
   const more = caveat === null ? '' : ` ${escapeHtml(caveat)}`;
-  return `<li><strong>${escapeHtml(subject)}:</strong> ${escapeHtml(statement)}${announced}${more}</li>`;
+  return `${escapeHtml(statement)}${announced}${more}`;
+}
+
+/** Of one rule its sentence, of several a list. */
+function htmlOf(rules: readonly Rule[]): string {
+  const [first, ...others] = rules;
+  if (first !== undefined && others.length === 0) return `<p>${words(first)}</p>`;
+  const items = rules.map((rule) => `<li><strong>${escapeHtml(rule.subject)}:</strong> ${words(rule)}</li>`);
+  return `<ul>${items.join('')}</ul>`;
 }
 
 function entryOf([from, rules]: [string, Rule[]]): ChangeEntry {
@@ -35,10 +43,8 @@ function entryOf([from, rules]: [string, Rule[]]): ChangeEntry {
     id: `rules-${from}`,
     kind: 'rule',
     on: from,
-    title: rules.every(({ status }) => status === 'announced')
-      ? `Announced for ${formatDate(from)}`
-      : `Rules from ${formatDate(from)}`,
-    html: `<ul>${rules.map(line).join('')}</ul>`,
+    title: (rules.length === 1 && rules[0]?.subject) || `Rules from ${formatDate(from)}`,
+    html: htmlOf(rules),
     sources: [...sources.values()],
     publishedAt: from < RULES_RECORDED_ON ? from : RULES_RECORDED_ON,
   };

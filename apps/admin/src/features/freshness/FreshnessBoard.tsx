@@ -55,7 +55,7 @@ function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['
 }
 
 function End({ end, today }: { end: FreshnessRow['end']; today: string }) {
-  if (end === null) return <span className={styles.soft}>No date stated</span>;
+  if (end === null) return <span className={styles.soft}>No date given</span>;
   const days = daysBetween(today, end.on);
   return (
     <span title={end.text}>

@@ -9,17 +9,18 @@ type Entry = Outputs['changes']['list'][number];
 function Sources({ sources }: Pick<Entry, 'sources'>) {
   if (sources.length === 0) return null;
   return (
-    <p className={styles.sources}>
-      {sources.length === 1 ? 'Source:' : 'Sources:'}{' '}
-      {sources.map(({ title, url }, at) => (
-        <span key={url}>
-          {at > 0 && ', '}
-          <a href={url} rel="noopener">
-            {title}
-          </a>
-        </span>
-      ))}
-    </p>
+    <div className={styles.sources}>
+      <p>{sources.length === 1 ? 'Source:' : 'Sources:'}</p>
+      <ul>
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -31,7 +32,7 @@ function Change({ entry: { id, kind, on, title, html, sources } }: { entry: Entr
         <Badge tone={kind === 'rule' ? 'brand' : 'warning'}>
           {kind === 'rule' ? 'Rule change' : 'Correction'}
         </Badge>
-        <time dateTime={on}>{formatDate(on)}</time>
+        {!title.includes(formatDate(on)) && <time dateTime={on}>{formatDate(on)}</time>}
       </p>
       <ProseHtml html={html} />
       <Sources sources={sources} />

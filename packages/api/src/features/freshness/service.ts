@@ -13,6 +13,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { applyPlan } from '../product-updates/apply-plan.ts';
 import { emptyPlan } from '../product-updates/planner.ts';
+import { createTimeSlicer } from '../product-updates/time-slicer.ts';
 import { searchedText } from '../products/service-admin.ts';
 import { type Freshness, freshnessBoard, type ProductLink } from './board.ts';
 import { LINK_JOB } from './link-checks.ts';
@@ -49,7 +50,7 @@ export interface FreshnessPage {
 }
 
 /** Links that are told to be dead one by one: more are counted, and found on the pages of their products. */
-const MAX_DEAD = 4000;
+const MAX_DEAD = 1000;
 
 async function deadLinks({ db }: Pick<SignedInCtx, 'db'>): Promise<Set<string>> {
   const rows = await db.read
@@ -86,9 +87,18 @@ function createJudge(today: string, dead: ReadonlySet<string>) {
 
 type Judge = ReturnType<typeof createJudge>;
 
-function countsOf(board: readonly Freshness[], judge: Judge): FreshnessPage['counts'] {
+/** Goes through the board once for what is asked for and for the counts, giving way to other requests. */
+async function lookThrough(
+  board: readonly Freshness[],
+  judge: Judge,
+  isWanted: (each: Freshness) => boolean,
+): Promise<{ found: Freshness[]; counts: FreshnessPage['counts'] }> {
+  const found: Freshness[] = [];
   const counts = { never: 0, month: 0, week: 0, ends30: 0, dead: 0 };
+  const slicer = createTimeSlicer();
   for (const each of board) {
+    if (slicer.due()) await slicer.rest();
+    if (isWanted(each)) found.push(each);
     if (!each.product.isActive) continue;
     if (judge.never(each)) counts.never += 1;
     if (judge.month(each)) counts.month += 1;
@@ -96,7 +106,7 @@ function countsOf(board: readonly Freshness[], judge: Judge): FreshnessPage['cou
     if (judge.ends(each, '30')) counts.ends30 += 1;
     if (judge.dead(each)) counts.dead += 1;
   }
-  return counts;
+  return { found, counts };
 }
 
 function rowOf(
@@ -150,7 +160,9 @@ export async function pageFreshness(
   const today = londonDate(ctx.now());
   const judge = createJudge(today, dead);
   const wanted = searchWords(searchable(input.search));
-  const found = board.filter(
+  const { found, counts } = await lookThrough(
+    board,
+    judge,
     (each) =>
       (visibility === 'all' || each.product.isActive === (visibility === 'visible')) &&
       (age === 'all' || judge[age](each)) &&
@@ -167,7 +179,7 @@ export async function pageFreshness(
     limit,
     version: snapshot.version,
     today,
-    counts: countsOf(board, judge),
+    counts,
     linkChecks: { isOn: ctx.env.LINK_CHECKS === 'on', lastAt },
   };
 }

@@ -12,7 +12,7 @@ import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/produ
 import { contradictionsIn } from '../../domain/product-contradictions.ts';
 import { fieldInWords } from '../../domain/product-field-words.ts';
 import { isProductField, productFieldNames } from '../../domain/product-fields.ts';
-import { isCheckedSince, withProofsOf } from '../../domain/product-proofs.ts';
+import { checkedSince, withProofsOf } from '../../domain/product-proofs.ts';
 import type { Product, ProductProof } from '../../domain/product.ts';
 import { readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
@@ -146,12 +146,13 @@ function restore(
   edited: ReadonlySet<string>,
 ): Restored {
   const stored = new Map<string, unknown>(Object.entries(now));
+  const checked = new Set<string>(proofs === undefined ? [] : checkedSince(now, proofs.after));
   const isKept = (field: string) =>
     edited.has(field) ||
+    checked.has(field) ||
     !isProductField(field) ||
     (now.pinned ?? []).includes(field) ||
-    !isSameValue(stored.get(field), changes[field]?.after) ||
-    (proofs !== undefined && isCheckedSince(now, proofs.after, field));
+    !isSameValue(stored.get(field), changes[field]?.after);
   const kept = Object.keys(changes).filter(isKept);
   const put = Object.fromEntries(
     Object.entries(changes).flatMap(([field, { before }]) => (kept.includes(field) ? [] : [[field, before]])),
@@ -163,9 +164,10 @@ function restore(
   if (contradictionsIn(before, parsed.data).length > 0)
     return { ...unchanged, reason: 'what was there before would contradict what was edited since' };
   // A fact that the run has only checked again is dated as before, unless somebody has checked it since.
-  const redated = productFieldNames.filter(
-    (field) => !kept.includes(field) && proofs !== undefined && !isCheckedSince(now, proofs.after, field),
-  );
+  const redated =
+    proofs === undefined
+      ? []
+      : productFieldNames.filter((field) => !checked.has(field) && !kept.includes(field));
   const restored = new Set<string>([...Object.keys(put), ...redated]);
   const product = { ...before, proofs: withProofsOf(before, proofs?.before ?? [], restored) };
   return { product, changes: fieldChanges(now, parsed.data), kept, reason: 'edited since' };
@@ -223,10 +225,10 @@ export async function planUndo(
 
   const isNew = deps.now().getTime() - Date.parse(run.createdAt) < REMOVABLE_MS;
   const untouched = added.filter(({ id, updatedAt }) => !edits.has(id) && updatedAt === run.createdAt);
-  const ids = untouched.map(({ id }) => id);
-  const referred = isNew ? await referredTo(deps, ids, run.createdAt) : new Set(ids);
+  const ids = new Set(untouched.map(({ id }) => id));
+  const referred = isNew ? await referredTo(deps, [...ids], run.createdAt) : ids;
   for (const now of added) {
-    if (!ids.includes(now.id)) keep(outcome, now, 'added by this run and edited since');
+    if (!ids.has(now.id)) keep(outcome, now, 'added by this run and edited since');
     else if (!referred.has(now.id)) plan.removed.push(now.id);
     else if (now.isActive) {
       outcome.hidden += 1;
