@@ -57,7 +57,11 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   const publish = trpc.content.publish.useMutation({
     onSuccess: (stored) => {
       take(stored);
-      notify({ tone: 'success', title: 'Published', message: `${stored.content.title} is on the site.` });
+      notify({
+        tone: 'success',
+        title: 'Text published',
+        message: `${stored.content.title} is on the site.`,
+      });
     },
     onSettled: again,
   });

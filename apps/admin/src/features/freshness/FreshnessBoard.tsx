@@ -149,7 +149,7 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
     onSuccess: ({ verified }) => {
       notify({
         tone: 'success',
-        title: 'Verified today',
+        title: 'Products verified',
         message: `${counted(verified, 'product')} dated today.`,
       });
       onDone();

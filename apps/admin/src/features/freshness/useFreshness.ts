@@ -109,7 +109,12 @@ export function useFreshness(): FreshnessBoardState {
     searchBox: search.box,
     isNarrowed: age !== 'all' || end !== 'all' || link !== 'all' || search.settled !== '',
     filters: [
-      { label: 'Age of facts', value: age, options: withCounts(ages, counts), choose: narrowing(setAge) },
+      {
+        label: 'Age of the oldest check',
+        value: age,
+        options: withCounts(ages, counts),
+        choose: narrowing(setAge),
+      },
       { label: 'Ends', value: end, options: withCounts(ends, counts), choose: narrowing(setEnd) },
       { label: 'Links', value: link, options: withCounts(links, counts), choose: narrowing(setLink) },
       {
