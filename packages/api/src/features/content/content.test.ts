@@ -81,9 +81,14 @@ describe('a guide in the console', () => {
     await publish((await save(old as GuideContent, versions[0]?.id ?? null)).version);
     expect(await onSite()).toMatchObject({ title: guide.title });
     expect((await open()).versions).toHaveLength(3);
+    const missing = getVersion(test.ctx(), { kind: 'change', id: guide.id, version: first });
+    expect(await problemOf(missing)).toMatchObject({
+      status: 404,
+      body: { message: 'This version does not exist.' },
+    });
   });
 
-  it('is made harmless when it is saved, previewed and shown', async () => {
+  it('is made harmless when it is saved, previewed and shown (fault 146)', async () => {
     const { test, save, publish, onSite } = await app();
     const draft = await save({ content: HOSTILE }, null);
     expect(draft.content.content).toBe('<p>Safe</p><a>x</a>');
@@ -99,7 +104,7 @@ describe('a guide in the console', () => {
     });
   });
 
-  it('is published by another administrator where there is one', async () => {
+  it('is published by another administrator where there is one (fault 147)', async () => {
     const { test, save, publish, open, onSite } = await app();
     const second = await secondAdministrator(test);
     const draft = await save({ title: 'Four eyes' }, null);
@@ -121,7 +126,7 @@ describe('a guide in the console', () => {
     expect(await onSite()).toMatchObject({ title: 'Alone again' });
   });
 
-  it('is saved once by two administrators at once; the other learns it and loses no draft', async () => {
+  it('is saved once by two administrators at once; the other learns it and loses no draft (fault 147)', async () => {
     const { test, save, open, publish } = await app();
     const second = await secondAdministrator(test);
     const problems = await atOnce(2, (index) =>

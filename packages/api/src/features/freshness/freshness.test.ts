@@ -96,7 +96,7 @@ describe('"Verified today"', () => {
     });
   });
 
-  it('dates nothing when somebody has changed one of the products since the list was loaded, and names it', async () => {
+  it('dates nothing when somebody has changed one of the products since the list was loaded, and names it (fault 142)', async () => {
     const { test, page, verify } = await app();
     const { rows, version } = await page();
     const product = await test.product('Old');

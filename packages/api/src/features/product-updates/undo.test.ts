@@ -39,7 +39,7 @@ const edit = async (test: AdminTestApp, name: string, input: Record<string, unkn
   return updateProduct(test.ctx(), productUpdate.parse({ id: product?.id, changes: {}, ...input }));
 };
 
-describe('undoing an import', () => {
+describe('undoing an import (fault 140)', () => {
   it('puts values and their proofs back, deletes what the file added, and says so in history and audit log', async () => {
     const { test, run, undo } = await imported();
     expect(run).toMatchObject({
@@ -115,25 +115,28 @@ describe('undoing an import', () => {
     expect(await test.product('Saver')).toMatchObject({ interestRate: 5, bonusRate: 3 });
   });
 
-  it.each(['a shortlist', 'a click', 'a day on the site'])('hides an added product with %s', async (kind) => {
-    const { test, undo } = await imported();
-    const product = await test.product('New Saver');
-    const productId = product?.id ?? 0;
-    const at = '2026-11-20T13:30:00.000Z';
-    if (kind === 'a shortlist')
-      await test.deps.db.write((orm) =>
-        orm.insert(shortlist).values({ userId: test.admin.id, productId, note: '', addedAt: at }),
-      );
-    if (kind === 'a click')
-      await test.deps.db.write((orm) =>
-        orm.run(
-          `INSERT INTO analytics_events (event, data, created_at) VALUES ('referralLinkClicked', '{"productId":${productId}}', '${at}')`,
-        ),
-      );
-    if (kind === 'a day on the site') test.setNow(new Date('2026-11-21T13:00:01Z'));
-    expect(await undo()).toMatchObject({ removed: 0, hidden: 1 });
-    expect(await test.product('New Saver')).toMatchObject({ id: productId, isActive: false });
-  });
+  it.each(['a shortlist', 'a click', 'a day on the site'])(
+    'hides an added product with %s (fault 141)',
+    async (kind) => {
+      const { test, undo } = await imported();
+      const product = await test.product('New Saver');
+      const productId = product?.id ?? 0;
+      const at = '2026-11-20T13:30:00.000Z';
+      if (kind === 'a shortlist')
+        await test.deps.db.write((orm) =>
+          orm.insert(shortlist).values({ userId: test.admin.id, productId, note: '', addedAt: at }),
+        );
+      if (kind === 'a click')
+        await test.deps.db.write((orm) =>
+          orm.run(
+            `INSERT INTO analytics_events (event, data, created_at) VALUES ('referralLinkClicked', '{"productId":${productId}}', '${at}')`,
+          ),
+        );
+      if (kind === 'a day on the site') test.setNow(new Date('2026-11-21T13:00:01Z'));
+      expect(await undo()).toMatchObject({ removed: 0, hidden: 1 });
+      expect(await test.product('New Saver')).toMatchObject({ id: productId, isActive: false });
+    },
+  );
 
   it('is done once by two administrators at once; the other learns it in words', async () => {
     const { test, undo } = await imported();
@@ -156,7 +159,10 @@ describe('undoing an import', () => {
         message: 'A later import or feed run has changed the catalogue. Only the last one can be undone.',
       },
     });
-    expect(await problemOf(undoRun(test.ctx(), { runId: run.id + 5 }))).toMatchObject({ status: 404 });
+    expect(await problemOf(undoRun(test.ctx(), { runId: run.id + 5 }))).toMatchObject({
+      status: 404,
+      body: { message: 'There is no such import or feed run.' },
+    });
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
 
