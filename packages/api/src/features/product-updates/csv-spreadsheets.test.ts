@@ -207,9 +207,6 @@ describe('what an import takes away (fault 114)', () => {
     const answer = await test.upload(blank);
     expect(answer.body.message).toContain('Blank cells left 3 stored values as they were.');
     expect(await test.product('Lossy Saver')).toEqual(stored);
-    expect((await test.upload(blank, { query: '?blank=both' })).body).toEqual({
-      message: 'blank must be keep or clear.',
-    });
   });
 
   it('is announced in words when blank cells are to erase stored values', async () => {
