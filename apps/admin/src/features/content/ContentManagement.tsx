@@ -45,19 +45,21 @@ function State({ summary: { isPublished, hasDraft, draftBy } }: { summary: Summa
 type ListProps = {
   label: string;
   rows: readonly Summary[] | undefined;
+  /** Names of columns. */
+  group: string;
   day: string;
   empty: string;
   onOpen: (summary: Summary) => void;
 };
 
-function DocumentTable({ label, rows, day, empty, onOpen }: ListProps) {
+function DocumentTable({ label, rows, group, day, empty, onOpen }: ListProps) {
   return (
     <ListTable
       label={label}
       head={
         <>
           <Th>Title</Th>
-          <Th>{label === 'Guides' ? 'Category' : 'Kind'}</Th>
+          <Th>{group}</Th>
           <Th>{day}</Th>
           <Th>State</Th>
           <Th isEnd>Actions</Th>
@@ -178,7 +180,8 @@ export function ContentManagement() {
     <>
       <Panel title="Guides">
         <DocumentTable
-          label="Guides"
+          label="All guides"
+          group="Category"
           rows={rowsOf('guide')}
           day="Reviewed"
           empty="There are no guides."
@@ -195,7 +198,8 @@ export function ContentManagement() {
         }
       >
         <DocumentTable
-          label="Change log"
+          label="All entries"
+          group="Kind"
           rows={rowsOf('change')}
           day="Date"
           empty="No entries yet. The rule book’s own changes are shown without one."

@@ -240,7 +240,7 @@ export function FreshnessBoard() {
         query={query}
         fallback="The freshness board could not be loaded."
         pager={{ label: 'Products', total: data?.total, ...board.pager }}
-        label="Age of facts"
+        label="Freshness"
         head={head}
         columns={COLUMNS}
         hasCards
