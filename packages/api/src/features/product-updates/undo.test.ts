@@ -101,6 +101,19 @@ describe('undoing an import (fault 140)', () => {
     expect(await test.product('New Saver')).toMatchObject({ isActive: true, term: '3 years' });
   });
 
+  it('keeps what was edited since and put back to what the file had', async () => {
+    const test = await app();
+    const head = 'name,provider,type,interestRate,features,referralLink';
+    const line = (features: string) =>
+      `${head}\nSaver,Quay Bank,Cash ISA,4,${features},https://example.com/a`;
+    await test.upload(line('One'));
+    await test.upload(line('Two'));
+    await edit(test, 'Saver', { changes: { features: ['Three'] } });
+    await edit(test, 'Saver', { changes: { features: ['Two'] } });
+    expect(await undoRun(test.ctx(), { runId: 2 })).toMatchObject({ restored: 0, kept: 1 });
+    expect(await test.product('Saver')).toMatchObject({ features: ['Two'] });
+  });
+
   it('keeps a product whose old values would contradict what was edited since', async () => {
     const test = await app();
     const head = 'name,provider,type,interestRate,bonusRate,bonusMonths,referralLink';
