@@ -70,7 +70,7 @@ import {
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { listAudit } from './features/audit/service.ts';
-import { listChanges } from './features/change-log/service.ts';
+import { listChanges } from './features/guides/service-changes.ts';
 import {
   discardDraft,
   getDocument,
@@ -79,12 +79,12 @@ import {
   previewContent,
   publishDraft,
   saveDraft,
-} from './features/content/service.ts';
+} from './features/guides/service-content.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
-import { pageFreshness, verifyProducts } from './features/freshness/service.ts';
+import { pageFreshness } from './features/freshness/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
 import {
   compareProducts,
@@ -108,6 +108,7 @@ import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service.ts';
 import { lastRun, previewUndo, undoRun } from './features/product-updates/service-undo.ts';
+import { verifyProducts } from './features/product-updates/service-verify.ts';
 import { getRules } from './features/rules/service.ts';
 import {
   apiSettings,

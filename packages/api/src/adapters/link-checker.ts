@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';
 import { SECOND_MS } from '../domain/durations.ts';
 
@@ -35,6 +36,8 @@ export interface LinkCheckerOptions {
 
 const MAX_REDIRECTS = 5;
 const HEADER_BYTES = 16 * 1024;
+
+const PRIVATE = 'It leads to a private address or an unusual port.';
 
 /** A link that must not be followed; the message is for people. */
 class RefusedLink extends Error {}
@@ -76,31 +79,26 @@ function requireAskable(url: URL, mayAsk: (address: string, port: number) => boo
   if (url.username !== '' || url.password !== '') throw new RefusedLink('It holds a name or password.');
   // Of a name, `lookup` decides: whatever is connected to has been checked.
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !mayAsk(host, portOf(url)))
-    throw new RefusedLink('It leads to a private address or an unusual port.');
+  if (isIP(host) !== 0 && !mayAsk(host, portOf(url))) throw new RefusedLink(PRIVATE);
 }
 
 type Settings = Required<Omit<LinkCheckerOptions, 'timeoutMs'>>;
 
 /** Hands only checked addresses to the connection, so that no second answer of DNS can lead it elsewhere. */
 function guardedLookup({ resolve, mayAsk }: Settings, port: number): LookupFunction {
-  return (hostname, options, callback) => {
-    const give = (addresses: string[]) => {
-      if (addresses.some((address) => !mayAsk(address, port)))
-        throw new RefusedLink('It leads to a private address or an unusual port.');
-      const all = addresses.map((address) => ({ address, family: isIP(address) }));
-      const [first] = all;
-      if (first === undefined) throw new NoSuchSite();
-      if (options.all === true) callback(null, all);
-      else callback(null, first.address, first.family);
-    };
-    resolve(hostname)
-      .then(give)
-      .catch((error: unknown) => {
-        const failure = error instanceof Error ? error : new Error(String(error));
-        callback(failure, '');
-      });
-  };
+  const lookUp = callbackify(async (hostname: string) => {
+    const addresses = await resolve(hostname);
+    if (addresses.some((address) => !mayAsk(address, port))) throw new RefusedLink(PRIVATE);
+    const [first, ...others] = addresses.map((address) => ({ address, family: isIP(address) }));
+    if (first === undefined) throw new NoSuchSite();
+    return [first, ...others] as const;
+  });
+  return (hostname, options, callback) =>
+    lookUp(hostname, (error, found) => {
+      if (error !== null) callback(error, '');
+      else if (options.all === true) callback(null, [...found]);
+      else callback(null, found[0].address, found[0].family);
+    });
 }
 
 interface Head {

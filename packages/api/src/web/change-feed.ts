@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
 import { escapeHtml } from '../domain/escape-html.ts';
 import type { ChangeEntry } from '../domain/rule-changes.ts';
-import { changesOf } from '../features/change-log/service.ts';
+import { changesOf } from '../features/guides/service-changes.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { type StoredResponse, storeResponse, toFetchResponse } from '../http/stored-response.ts';

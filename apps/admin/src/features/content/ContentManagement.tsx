@@ -110,6 +110,7 @@ function OpenDocument({
 }: Open & { onStored: (id: number) => void; onClose: () => void }) {
   const utils = trpc.useUtils();
   const [opened] = useState(id);
+  const [today] = useState(() => londonDate(new Date()));
   const query = useQuery(
     utils.content.document.queryOptions(
       { kind, id: opened ?? 0 },
@@ -137,7 +138,7 @@ function OpenDocument({
     <DocumentEditor
       kind={kind}
       document={document}
-      start={document === null ? emptyForm(londonDate(new Date())) : formOf(document.content)}
+      start={document === null ? emptyForm(today) : formOf(document.content)}
       onStored={(stored) => onStored(stored.id)}
       onClose={onClose}
     />

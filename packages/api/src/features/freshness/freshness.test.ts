@@ -7,7 +7,8 @@ import { problemOf } from '../../../test/support/problem.ts';
 import { freshnessPage, verifyInput } from '../../domain/schemas/freshness.ts';
 import { productUpdate } from '../../domain/schemas/product-admin.ts';
 import { updateProduct } from '../products/service-admin.ts';
-import { pageFreshness, verifyProducts } from './service.ts';
+import { verifyProducts } from '../product-updates/service-verify.ts';
+import { pageFreshness } from './service.ts';
 
 const HEADER = 'name,provider,type,interestRate,term,referralLink,source,checkedOn';
 const row = (name: string, checkedOn: string, term = '1 year') =>

@@ -15,7 +15,7 @@ import {
   previewContent,
   publishDraft,
   saveDraft,
-} from './service.ts';
+} from './service-content.ts';
 
 const HOSTILE = '<p onclick="alert(1)">Safe</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
 const STALE = expect.stringMatching(/^Somebody else has saved a version of this since you opened it/);
@@ -78,7 +78,7 @@ describe('a guide in the console', () => {
     const first = versions.at(-1)?.id ?? 0;
     const old = await getVersion(test.ctx(), { kind: 'guide', id: guide.id, version: first });
     expect(old).toMatchObject({ title: guide.title, content: guide.content });
-    await publish((await save(old as GuideContent, versions[0]?.id ?? null)).version);
+    await publish((await save(old, versions[0]?.id ?? null)).version);
     expect(await onSite()).toMatchObject({ title: guide.title });
     expect((await open()).versions).toHaveLength(3);
     const missing = getVersion(test.ctx(), { kind: 'change', id: guide.id, version: first });

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { type ChangeEntry, ruleChanges } from '../../domain/rule-changes.ts';
-import { sanitiseGuideHtml } from '../guides/sanitise.ts';
+import { sanitiseGuideHtml } from './sanitise.ts';
 import type { CatalogueSnapshot, LoggedChange } from '../products/catalogue-snapshot.ts';
 
 function toEntry({

@@ -15,7 +15,7 @@ import type {
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
-import { sanitiseGuideHtml } from '../guides/sanitise.ts';
+import { sanitiseGuideHtml } from './sanitise.ts';
 import {
   type DocumentSummary,
   isOf,
@@ -25,7 +25,7 @@ import {
   readVersion,
   readVersions,
   type Version,
-} from './documents.ts';
+} from './content-documents.ts';
 
 type SaveDraft = z.output<typeof saveDraftInput>;
 type Draft = z.output<typeof draftInput>;
