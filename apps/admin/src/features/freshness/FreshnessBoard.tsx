@@ -191,6 +191,7 @@ export function FreshnessBoard() {
         <Checkbox
           size="md"
           aria-label="Select all on this page"
+          disabled={rows === undefined || rows.length === 0}
           checked={isAllTicked}
           indeterminate={selected.length > 0 && !isAllTicked}
           onChange={({ currentTarget }) => board.tickAll(currentTarget.checked)}
