@@ -69,7 +69,7 @@ describe('a link check', () => {
   it.each([
     ['120', 120_000],
     [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
-  ])('tells how long a busy site asks to wait (%s), and asks it once', async (header, expected) => {
+  ])('returns how long a busy site asks to wait (%s), and requests it once', async (header, expected) => {
     const { check, methods } = await site(
       (_req, res) => void res.writeHead(429, { 'Retry-After': header }).end(),
     );
@@ -119,7 +119,7 @@ describe('a link check that is attacked (faults 143 and 144)', () => {
     'file:///etc/passwd',
     'ftp://provider.example/',
     'http://user:secret@provider.example/',
-  ])('asks nobody for %s', async (url) => {
+  ])('sends no request for %s', async (url) => {
     const resolve = async () => {
       throw new Error('The name was looked up');
     };

@@ -178,7 +178,7 @@ function failureOf(error: unknown, isTimeout: boolean): LinkAnswer {
   return failing('The site cannot be reached.');
 }
 
-/** Asks for links as a guest who keeps to public websites, reads no page and comes back when told to. */
+/** Checks links on public websites only; response bodies are not read. */
 export function createLinkChecker({
   userAgent,
   timeoutMs = 5 * SECOND_MS,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../test/support/a-product.ts';
 import { factAge } from './fact-age.ts';
 
-it('counts what nobody has checked, and dates the rest by its oldest check', () => {
+it('counts unchecked facts, and dates the rest by the oldest check', () => {
   const product = aProduct({ interestRate: 4, minimumDeposit: 1, term: '1 year' });
   const { facts } = factAge(product);
   expect(factAge(product)).toEqual({ facts, unchecked: facts, oldest: null });

@@ -5,13 +5,13 @@ import type { Product } from './product.ts';
 export interface FactAge {
   /** How many facts are stated. */
   facts: number;
-  /** How many of them nobody has said to have checked. */
+  /** How many of them have no recorded check. */
   unchecked: number;
   /** The day on which the fact that was not checked for longest was checked; null when none was. */
   oldest: string | null;
 }
 
-/** Limits of the ages that are told apart, in days. */
+/** Ages from which facts count as stale, in days. */
 export const STALE_DAYS = { week: 7, month: 30 } as const;
 
 /** How old the facts of a product are, by their proofs. */

@@ -18,7 +18,7 @@ export interface ChangeEntry {
   publishedAt: string;
 }
 
-/** Older changes are of no use to somebody who saves today. */
+/** Older changes do not matter to savers today. */
 const FIRST_DAY = '2024-04-06';
 
 function words({ statement, status, caveat }: Rule): string {

@@ -109,8 +109,8 @@ test('edits a guide beside its preview and keeps a draft of what was seen', asyn
   expect(await button('Publish')).toBeEnabled();
 });
 
-test('loses nothing that was typed when somebody else has saved a version', async () => {
-  const message = 'Somebody else has saved a version of this since you opened it.';
+test('loses nothing that was typed when another administrator has saved a version', async () => {
+  const message = 'Another administrator has saved a version of this since you opened it.';
   api.on('content.document', () => guide());
   api.on('content.save', () => new Refusal(409, message));
   const user = openConsole('/admin/content?content.open=guide-3');
@@ -136,7 +136,7 @@ test('says at the field what the server has against it', async () => {
   expect(screen.getByText('Give the whole web address of the source')).toBeVisible();
 });
 
-test('publishes a draft of somebody else, and not one’s own where another has to', async () => {
+test('publishes the draft of another administrator, and not one’s own where another has to', async () => {
   const problem = 'You wrote this draft, so another administrator has to publish it.';
   api.on('content.document', () => draft({ publishProblem: problem }));
   const user = openConsole('/admin/content?content.open=guide-3');

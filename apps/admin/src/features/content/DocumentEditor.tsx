@@ -104,7 +104,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   return (
     <Panel
       title={document === null ? 'New entry' : document.content.title}
-      lead={document === null ? 'Seen by nobody until it is published.' : undefined}
+      lead={document === null ? 'Not visible on the site until it is published.' : undefined}
       actions={
         <>
           {document && <Badge tone={document.isDraft ? 'warning' : 'brand'}>{stateWords(document)}</Badge>}

@@ -17,7 +17,7 @@ export function SourceFields({ sources, error, onChange }: Props) {
     <fieldset className={styles.sources}>
       <legend className={styles.label}>Sources</legend>
       {sources.map(({ title, url }, at) => (
-        // Rows are told apart by their place alone: two may be alike while they are typed.
+        // Two sources may be alike while they are typed, so the key is the position.
         <div key={at} className={styles.source}>
           <TextInput
             aria-label={`Name of source ${at + 1}`}

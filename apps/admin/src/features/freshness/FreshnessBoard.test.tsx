@@ -115,7 +115,7 @@ test('ticks all on the page, and only what is still on screen is verified', asyn
   await waitFor(() => expect(api.inputs('freshness.verify')).toEqual([{ ids: [2], version: 42 }]));
 });
 
-test('says so when somebody else has changed one of the products, and keeps the ticks', async () => {
+test('says so when another administrator has changed one of the products, and keeps the selection', async () => {
   serve();
   const message =
     'Changed since you loaded this list: Stale Saver. Nothing was saved. Please check them again.';

@@ -23,16 +23,14 @@ const coming = entry({
   title: 'Rules from 6 April 2027',
 });
 
-test('tells what is coming from what has happened, each with its day and sources', async () => {
+test('separates coming changes from past ones, each with its date and sources', async () => {
   api.on('changes.list', () => [coming, entry({})]);
   await openSite('/changes', { today: '2026-11-29' });
   const item = (title: string) => screen.getByRole('heading', { level: 3, name: title }).closest('li');
   const correction = item('Rate of a saver');
   expect(correction).toHaveTextContent('Correction19 November 20264.05%, not 4.5%.Source:Provider');
   expect(correction).toHaveAttribute('id', 'entry-1');
-  expect(item('Rules from 6 April 2027'), 'the day stands in the title').toHaveTextContent(
-    'Rule change4.05%',
-  );
+  expect(item('Rules from 6 April 2027'), 'the date is in the title').toHaveTextContent('Rule change4.05%');
   const regions = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(regions.slice(0, 2)).toEqual(['Coming', 'So far']);
   expect(screen.queryByText('No corrections have been published so far.')).toBeNull();

@@ -66,6 +66,6 @@ export const saveDraftInput = z.discriminatedUnion('kind', [
 ]);
 
 export const documentInput = z.object({ kind: z.enum(contentKinds), id: entityId });
-/** Names a draft by its version, so that nobody publishes or discards what they have not seen. */
+/** Names a draft by its version, so that a draft is published or discarded only as it was seen. */
 export const draftInput = documentInput.extend({ version: z.number().int().min(1) });
 export const contentPreviewInput = z.object({ content: z.string().max(MAX_CONTENT) });

@@ -41,7 +41,7 @@ function freshnessOf(product: Product): Freshness {
   return found;
 }
 
-/** What nobody has checked comes before what was checked long ago. */
+/** Unchecked facts come before those checked long ago. */
 const keyOf = ({ age }: Freshness) => `${age.unchecked > 0 ? 0 : 1} ${age.oldest ?? ''}`;
 
 const boards = new WeakMap<CatalogueSnapshot, Promise<readonly Freshness[]>>();

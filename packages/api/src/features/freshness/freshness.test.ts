@@ -39,7 +39,7 @@ describe('the freshness board', () => {
     const first = (await page()).rows[0];
     expect(first?.age).toMatchObject({ oldest: '2026-09-01' });
     const fresh = await test.product('Fresh');
-    // What a default states, nobody has checked.
+    // Defaults are stated, but not checked.
     expect(first?.age.unchecked).toBe(1);
     expect(fresh).toBeDefined();
   });
@@ -97,7 +97,7 @@ describe('"Verified today"', () => {
     });
   });
 
-  it('dates nothing when somebody has changed one of the products since the list was loaded, and names it (fault 142)', async () => {
+  it('dates nothing when a product was changed after the list was loaded, and names it (fault 142)', async () => {
     const { test, page, verify } = await app();
     const { rows, version } = await page();
     const product = await test.product('Old');

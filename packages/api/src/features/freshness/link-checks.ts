@@ -14,7 +14,7 @@ export const LINK_JOB = 'link-checks';
 
 type LinkDeps = Pick<Deps, 'db' | 'catalogue' | 'links' | 'now'>;
 
-/** How a run is bounded. Other jobs wait for it, and so does a server that is told to stop. */
+/** How a run is bounded. Other jobs wait for it, and so does a server that is stopping. */
 export interface CheckLimits {
   /** Sites that are asked at once. */
   hosts: number;

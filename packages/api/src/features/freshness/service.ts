@@ -44,7 +44,7 @@ export interface FreshnessPage {
   linkChecks: { isOn: boolean; lastAt: string | null };
 }
 
-/** Links that are told to be dead one by one: more are counted, and found on the pages of their products. */
+/** Dead links that are read for the filter; with more, something is wrong with all of them. */
 const MAX_DEAD = 1000;
 
 async function deadLinks({ db }: Pick<SignedInCtx, 'db'>): Promise<Set<string>> {

@@ -88,7 +88,7 @@ export async function readPublished(
     const [guide] = await db.read.select().from(guides).where(eq(guides.id, id));
     if (guide === undefined) throw notFound('Guide not found');
     const { title, category, summary, content, reviewedOn, sources, updatedAt } = guide;
-    // A category of earlier days is kept as it is until somebody edits the guide.
+    // A category of earlier days is kept until the guide is edited.
     const kept = {
       title,
       category: category as GuideContent['category'],

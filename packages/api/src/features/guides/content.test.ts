@@ -18,7 +18,7 @@ import {
 } from './service-content.ts';
 
 const HOSTILE = '<p onclick="alert(1)">Safe</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
-const STALE = expect.stringMatching(/^Somebody else has saved a version of this since you opened it/);
+const STALE = expect.stringMatching(/^Another administrator has saved a version of this since you opened it/);
 
 async function app() {
   const test = await createAdminTestApp();
@@ -139,7 +139,7 @@ describe('a guide in the console', () => {
     });
     const { version } = await open();
     const before = await databaseContent(test.deps.db);
-    // What somebody has not seen is neither published nor discarded.
+    // A version that was not seen is neither published nor discarded.
     expect(await problemOf(publish((version ?? 0) - 1, second))).toMatchObject({ status: 409 });
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
@@ -175,7 +175,7 @@ describe('an entry of the change log', () => {
       result: { data: { json: object[] } };
     };
 
-  it('is seen by nobody until it is published, and changes the version of the cached pages then', async () => {
+  it('is not public until it is published, and changes the version of the cached pages then', async () => {
     const { test } = await app();
     const draft = await create(test);
     expect(draft).toMatchObject({ isPublished: false, isDraft: true });

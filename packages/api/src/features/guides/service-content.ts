@@ -47,7 +47,7 @@ export interface EditedDocument {
 
 const OTHERS = 'You wrote this draft, so another administrator has to publish it.';
 const STALE =
-  'Somebody else has saved a version of this since you opened it. Nothing was changed. Copy what you wrote, then load the page again.';
+  'Another administrator has saved a version of this since you opened it. Nothing was changed. Copy what you wrote, then load the page again.';
 
 /** Another administrator than this one, who could publish. */
 const otherAdministrator = (id: number): SQL =>
@@ -126,7 +126,7 @@ function checked(input: SaveDraft, today: string): GuideContent | ChangeContent 
   return { ...content, content: html };
 }
 
-/** A new entry of the change log, seen by nobody until it is published, with its first draft. */
+/** Creates an entry of the change log with its first draft; it is not public until it is published. */
 async function createChange(ctx: SignedInCtx, content: ChangeContent): Promise<number> {
   const at = ctx.now().toISOString();
   const { kind, happenedOn, title, sources } = content;
@@ -150,7 +150,7 @@ async function createChange(ctx: SignedInCtx, content: ChangeContent): Promise<n
 
 /**
  * Keeps a draft; readers see nothing of it yet. Its HTML is sanitised as that of guides.
- * @throws {AppError} 400, 404, 409 when somebody else has saved a version since the sender read the document
+ * @throws {AppError} 400, 404, 409 when another version was saved after the sender read the document
  */
 export async function saveDraft(ctx: SignedInCtx, input: SaveDraft): Promise<EditedDocument> {
   const content = checked(input, londonDate(ctx.now()));

@@ -105,7 +105,7 @@ async function editsSince({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<
   return edits;
 }
 
-/** Which of some new products are on a shortlist or were clicked; all of them where that cannot be told cheaply. */
+/** Which of some new products are on a shortlist or were clicked; all of them where finding out would take too long. */
 async function referredTo(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],
@@ -138,7 +138,7 @@ interface Restored {
   reason: string;
 }
 
-/** A product as it was before the run, but for what somebody has set, pinned or checked since. */
+/** A product as it was before the run, except what was set, pinned or checked since. */
 function restore(
   now: Product,
   changes: FieldChanges,
@@ -163,7 +163,7 @@ function restore(
   if (!parsed.success) return { ...unchanged, reason: 'what was there before is no longer accepted' };
   if (contradictionsIn(before, parsed.data).length > 0)
     return { ...unchanged, reason: 'what was there before would contradict what was edited since' };
-  // A fact that the run has only checked again is dated as before, unless somebody has checked it since.
+  // A fact that the run has only checked again is dated as before, unless it was checked since.
   const redated =
     proofs === undefined
       ? []
