@@ -106,7 +106,7 @@ test('edits a guide beside its preview and keeps a draft of what was seen', asyn
       reviewedOn: '2026-11-20',
     },
   });
-  expect(await button('Publish')).toBeEnabled();
+  await waitFor(async () => expect(await button('Publish')).toBeEnabled());
 });
 
 test('loses nothing that was typed when another administrator has saved a version', async () => {

@@ -52,7 +52,8 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     guard.settle();
     onStored(stored);
   };
-  const again = () => utils.content.invalidate();
+  // The editor does not wait for the lists.
+  const again = () => void utils.content.invalidate();
   const save = trpc.content.save.useMutation({ onSuccess: take, onSettled: again });
   const publish = trpc.content.publish.useMutation({
     onSuccess: (stored) => {
