@@ -2,7 +2,7 @@ import { type FactAge, factAge } from '../../domain/fact-age.ts';
 import { type MentionedEnd, mentionedEnds } from '../../domain/mentioned-ends.ts';
 import type { Product } from '../../domain/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createTimeSlicer } from '../../core/time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 
 export interface ProductLink {
   url: string;

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts
 import { isExampleLink } from '../../domain/product.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createTimeSlicer } from '../../core/time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 
 export const LINK_JOB = 'link-checks';
 

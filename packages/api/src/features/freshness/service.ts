@@ -8,7 +8,7 @@ import { isExampleLink, type Product } from '../../domain/product.ts';
 import type { freshnessPage } from '../../domain/schemas/freshness.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
-import { createTimeSlicer } from '../../core/time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 import { searchedText } from '../products/service-admin.ts';
 import { type Freshness, freshnessBoard, type ProductLink } from './board.ts';
 import { LINK_JOB } from './link-checks.ts';

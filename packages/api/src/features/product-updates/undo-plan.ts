@@ -18,7 +18,7 @@ import { readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { LISTED } from './plan-listing.ts';
 import { emptyPlan, type Plan } from './planner.ts';
-import { createTimeSlicer } from '../../core/time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 
 export type Run = typeof catalogueRuns.$inferSelect;
 

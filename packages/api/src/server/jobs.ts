@@ -1,0 +1,19 @@
+import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
+import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
+import { checkLinksJob } from '../features/freshness/link-checks.ts';
+import { retentionJob } from '../features/overview/job-retention.ts';
+import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
+import { updateProductsJob } from '../features/product-updates/service.ts';
+import { cleanUpJob } from '../jobs/clean-up.ts';
+import type { Job } from '../jobs/scheduler.ts';
+
+/** Every background job of the product. */
+export const jobs: readonly Job[] = [
+  monthlyCreditsJob,
+  updateProductsJob,
+  recoverTurnsJob,
+  reconcilePaymentsJob,
+  cleanUpJob,
+  retentionJob,
+  checkLinksJob,
+];
