@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
 import { escapeHtml } from '../domain/escape-html.ts';
 import type { ChangeEntry } from '../domain/rule-changes.ts';
-import { changesOf } from '../features/guides/service-changes.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { type StoredResponse, storeResponse, toFetchResponse } from '../http/stored-response.ts';
+import type { CreateCaller } from './pages.ts';
 
 export const CHANGE_FEED = '/changes.rss';
 
@@ -40,14 +40,18 @@ export function changeFeed(publicUrl: string, entries: readonly ChangeEntry[]): 
 
 const feeds = new WeakMap<CatalogueSnapshot, StoredResponse>();
 
-function feedOf(
-  { env }: Ctx,
-  snapshot: CatalogueSnapshot,
-  onError: (error: unknown) => void,
-): StoredResponse {
+/** What it takes to serve the feed. */
+interface FeedOptions {
+  createCaller: CreateCaller;
+  onError: (error: unknown) => void;
+}
+
+async function feedOf(ctx: Ctx, { createCaller, onError }: FeedOptions): Promise<StoredResponse> {
+  const snapshot = await ctx.catalogue.current();
   const known = feeds.get(snapshot);
   if (known !== undefined) return known;
-  const { stored, compressed } = storeResponse(changeFeed(env.PUBLIC_URL, changesOf(snapshot)), {
+  const xml = changeFeed(ctx.env.PUBLIC_URL, await createCaller(ctx).changes.list());
+  const { stored, compressed } = storeResponse(xml, {
     contentType: 'application/rss+xml; charset=utf-8',
     // Readers ask again with the ETag.
     cacheControl: 'no-cache',
@@ -60,9 +64,6 @@ function feedOf(
 }
 
 /** Serves the feed of /changes. */
-export function mountChangeFeed(app: Hono<AppEnv>, onError: (error: unknown) => void): void {
-  app.get(CHANGE_FEED, async (c) => {
-    const ctx = c.get('ctx');
-    return toFetchResponse(feedOf(ctx, await ctx.catalogue.current(), onError), c.req.raw);
-  });
+export function mountChangeFeed(app: Hono<AppEnv>, options: FeedOptions): void {
+  app.get(CHANGE_FEED, async (c) => toFetchResponse(await feedOf(c.get('ctx'), options), c.req.raw));
 }

@@ -100,7 +100,7 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
           'Content-Type': 'application/xml; charset=utf-8',
         }),
       );
-      mountChangeFeed(app, onError);
+      mountChangeFeed(app, { createCaller: options.createCaller, onError });
       mountShareCards(app, createShareCards(createCardPainter()));
       mountConsole(app, options.console.shell);
       app.all('*', (c) => servePage(c, pages));

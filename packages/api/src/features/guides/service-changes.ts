@@ -27,7 +27,7 @@ function toEntry({
 const bySnapshot = new WeakMap<CatalogueSnapshot, readonly ChangeEntry[]>();
 
 /** The entries of a snapshot as they may be shown, the latest day first; sanitised once. */
-export function changesOf(snapshot: CatalogueSnapshot): readonly ChangeEntry[] {
+function changesOf(snapshot: CatalogueSnapshot): readonly ChangeEntry[] {
   const known = bySnapshot.get(snapshot);
   if (known !== undefined) return known;
   const fresh = [...snapshot.changes.map(toEntry), ...ruleChanges()].toSorted((a, b) =>
