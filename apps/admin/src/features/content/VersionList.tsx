@@ -28,7 +28,7 @@ export function VersionList({ document: { kind, id, versions }, onRestore }: Pro
   }
 
   return (
-    <section aria-labelledby="versions">
+    <section aria-labelledby="versions" className={styles.history}>
       <h3 id="versions" className={styles.label}>
         Versions
       </h3>
