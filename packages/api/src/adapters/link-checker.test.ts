@@ -97,7 +97,7 @@ describe('a link check', () => {
   });
 });
 
-describe('a link check that is attacked (faults 143 and 144)', () => {
+describe('a link check that is attacked (faults 163 and 164)', () => {
   it.each([
     'http://127.0.0.1/',
     'http://127.0.0.1:8080/admin',

@@ -11,9 +11,6 @@ export interface FactAge {
   oldest: string | null;
 }
 
-/** Ages from which facts count as stale, in days. */
-export const STALE_DAYS = { week: 7, month: 30 } as const;
-
 /** How old the facts of a product are, by their proofs. */
 export function factAge(product: Product): FactAge {
   const stated = new Set<string>(statedFacts(product));

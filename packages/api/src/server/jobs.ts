@@ -1,3 +1,5 @@
+import { findAlertsJob } from '../features/alerts/job-find.ts';
+import { sendAlertsJob } from '../features/alerts/job-send.ts';
 import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
 import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
 import { checkLinksJob } from '../features/freshness/link-checks.ts';
@@ -16,4 +18,6 @@ export const jobs: readonly Job[] = [
   cleanUpJob,
   retentionJob,
   checkLinksJob,
+  findAlertsJob,
+  sendAlertsJob,
 ];

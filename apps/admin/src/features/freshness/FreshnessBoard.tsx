@@ -1,4 +1,5 @@
 import { counted } from '@isa/api/domain/money';
+import { FRESH_DAYS } from '@isa/api/domain/product-checks';
 import { daysBetween } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { notify } from '@isa/ui/toast.ts';
@@ -22,7 +23,6 @@ import styles from './freshness.module.css';
 import { type FreshnessPage, type FreshnessRow, useFreshness } from './useFreshness.ts';
 
 const COLUMNS = 6;
-const STALE_DAYS = 7;
 const FAILED = 'The products could not be verified. Nothing was saved.';
 
 const kindWords = { bonus: 'Bonus', fix: 'Fix or term', other: 'Offer' } as const;
@@ -38,7 +38,7 @@ function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['
       ) : (
         <span className={styles.line}>
           {formatDay(`${oldest}T12:00:00Z`)}{' '}
-          {days > STALE_DAYS ? (
+          {days > FRESH_DAYS ? (
             <Badge tone="warning">{counted(days, 'day')}</Badge>
           ) : (
             <span className={styles.soft}>{days === 0 ? 'today' : counted(days, 'day')}</span>

@@ -97,7 +97,7 @@ describe('"Verified today"', () => {
     });
   });
 
-  it('dates nothing when a product was changed after the list was loaded, and names it (fault 142)', async () => {
+  it('dates nothing when a product was changed after the list was loaded, and names it (fault 162)', async () => {
     const { test, page, verify } = await app();
     const { rows, version } = await page();
     const product = await test.product('Old');

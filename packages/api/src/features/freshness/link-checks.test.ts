@@ -93,7 +93,7 @@ describe('the link checks', () => {
     expect(await stored(url)).toMatchObject({ state: 'dead', failures: 1, httpStatus: 404 });
   });
 
-  it('leave a site alone that asks for it, with all of its links (fault 145)', async () => {
+  it('leave a site alone that asks for it, with all of its links (fault 165)', async () => {
     const { run, at, answers, asked } = await app(['https://one.co.uk/a', 'https://one.co.uk/b']);
     const busy: LinkAnswer = { state: 'unclear', status: 429, problem: 'Busy', retryAfterMs: 2 * DAY };
     answers.set('https://one.co.uk/a', busy).set('https://one.co.uk/b', busy);
@@ -107,7 +107,7 @@ describe('the link checks', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('count nothing while no site answers at all (fault 145)', async () => {
+  it('count nothing while no site answers at all (fault 165)', async () => {
     const links = ['https://one.co.uk/', 'https://two.co.uk/', 'https://three.co.uk/'];
     const { run, answers, stored } = await app(links);
     for (const link of links) answers.set(link, silent);

@@ -2,8 +2,9 @@ import { jobRuns, linkChecks } from '@isa/db';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { type FactAge, STALE_DAYS } from '../../domain/fact-age.ts';
+import type { FactAge } from '../../domain/fact-age.ts';
 import type { MentionedEnd } from '../../domain/mentioned-ends.ts';
+import { FRESH_DAYS, TRUSTED_DAYS } from '../../domain/product-checks.ts';
 import { isExampleLink, type Product } from '../../domain/product.ts';
 import type { freshnessPage } from '../../domain/schemas/freshness.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
@@ -67,7 +68,7 @@ async function statesOf({ db }: Pick<SignedInCtx, 'db'>, rows: readonly Freshnes
 
 /** Judges one product on a day. */
 function createJudge(today: string, dead: ReadonlySet<string>) {
-  const before = { week: addDays(today, -STALE_DAYS.week), month: addDays(today, -STALE_DAYS.month) };
+  const before = { week: addDays(today, -FRESH_DAYS), month: addDays(today, -TRUSTED_DAYS) };
   const until = { '30': addDays(today, 30), '90': addDays(today, 90) };
   const isOlder = ({ age }: Freshness, limit: 'week' | 'month') =>
     age.unchecked > 0 || (age.oldest !== null && age.oldest < before[limit]);

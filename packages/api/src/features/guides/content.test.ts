@@ -88,7 +88,7 @@ describe('a guide in the console', () => {
     });
   });
 
-  it('is made harmless when it is saved, previewed and shown (fault 146)', async () => {
+  it('is made harmless when it is saved, previewed and shown (fault 166)', async () => {
     const { test, save, publish, onSite } = await app();
     const draft = await save({ content: HOSTILE }, null);
     expect(draft.content.content).toBe('<p>Safe</p><a>x</a>');
@@ -104,7 +104,7 @@ describe('a guide in the console', () => {
     });
   });
 
-  it('is published by another administrator where there is one (fault 147)', async () => {
+  it('is published by another administrator where there is one (fault 167)', async () => {
     const { test, save, publish, open, onSite } = await app();
     const second = await secondAdministrator(test);
     const draft = await save({ title: 'Four eyes' }, null);
@@ -126,7 +126,7 @@ describe('a guide in the console', () => {
     expect(await onSite()).toMatchObject({ title: 'Alone again' });
   });
 
-  it('is saved once by two administrators at once; the other learns it and loses no draft (fault 147)', async () => {
+  it('is saved once by two administrators at once; the other learns it and loses no draft (fault 167)', async () => {
     const { test, save, open, publish } = await app();
     const second = await secondAdministrator(test);
     const problems = await atOnce(2, (index) =>

@@ -1,4 +1,5 @@
 import {
+  alerts,
   analyticsEvents,
   type catalogueRuns,
   catalogueRunProducts,
@@ -105,7 +106,7 @@ async function editsSince({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<
   return edits;
 }
 
-/** Which of some new products are on a shortlist or were clicked; all of them where finding out would take too long. */
+/** Which of some new products are on a shortlist, have an alert or were clicked; all of them where finding out would take too long. */
 async function referredTo(
   { db }: Pick<Deps, 'db'>,
   ids: readonly number[],
@@ -114,17 +115,21 @@ async function referredTo(
   if (ids.length === 0) return new Set();
   const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const from = sql`(SELECT coalesce(max(id), 0) - ${EVENTS} FROM ${analyticsEvents})`;
-  const [listed, seen, [oldest]] = await Promise.all([
+  const [listed, watched, seen, [oldest]] = await Promise.all([
     db.read
       .selectDistinct({ id: shortlist.productId })
       .from(shortlist)
       .where(sql`${shortlist.productId} IN ${wanted}`),
+    db.read
+      .selectDistinct({ id: alerts.productId })
+      .from(alerts)
+      .where(sql`${alerts.productId} IN ${wanted}`),
     db.read.all<{ id: number }>(sql`SELECT DISTINCT CAST(data ->> '$.productId' AS INTEGER) AS id
       FROM ${analyticsEvents} WHERE id > ${from} AND CAST(data ->> '$.productId' AS INTEGER) IN ${wanted}`),
     db.read.all<{ at: string }>(sql`SELECT created_at AS at FROM ${analyticsEvents} WHERE id = ${from}`),
   ]);
   const hasMoreEvents = oldest !== undefined && oldest.at >= since;
-  return new Set(hasMoreEvents ? ids : [...listed, ...seen].map(({ id }) => id));
+  return new Set(hasMoreEvents ? ids : [...listed, ...watched, ...seen].map(({ id }) => id));
 }
 
 const nameOf = ({ name, provider }: Product) => `${name} (${provider})`;

@@ -1,4 +1,4 @@
-import { auditLog, shortlist } from '@isa/db';
+import { alerts, auditLog, shortlist } from '@isa/db';
 import { desc } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
@@ -39,7 +39,7 @@ const edit = async (test: AdminTestApp, name: string, input: Record<string, unkn
   return updateProduct(test.ctx(), productUpdate.parse({ id: product?.id, changes: {}, ...input }));
 };
 
-describe('undoing an import (fault 140)', () => {
+describe('undoing an import (fault 160)', () => {
   it('puts values and their proofs back, deletes what the file added, and says so in history and audit log', async () => {
     const { test, run, undo } = await imported();
     expect(run).toMatchObject({
@@ -128,8 +128,8 @@ describe('undoing an import (fault 140)', () => {
     expect(await test.product('Saver')).toMatchObject({ interestRate: 5, bonusRate: 3 });
   });
 
-  it.each(['a shortlist', 'a click', 'a day on the site'])(
-    'hides an added product with %s (fault 141)',
+  it.each(['a shortlist', 'an alert', 'a click', 'a day on the site'])(
+    'hides an added product with %s (fault 161)',
     async (kind) => {
       const { test, undo } = await imported();
       const product = await test.product('New Saver');
@@ -138,6 +138,12 @@ describe('undoing an import (fault 140)', () => {
       if (kind === 'a shortlist')
         await test.deps.db.write((orm) =>
           orm.insert(shortlist).values({ userId: test.admin.id, productId, note: '', addedAt: at }),
+        );
+      if (kind === 'an alert')
+        await test.deps.db.write((orm) =>
+          orm
+            .insert(alerts)
+            .values({ userId: test.admin.id, kind: 'rate-change', productId, told: '', createdAt: at }),
         );
       if (kind === 'a click')
         await test.deps.db.write((orm) =>
