@@ -141,6 +141,8 @@ test('the navigation leads everywhere, marks where one is and brings each page t
     ['API Settings', '/api-settings', 'API Settings'],
     ['Status Monitor', '/status', 'Status Monitor'],
     ['Products', '/admin/products', 'Products'],
+    ['Freshness', '/admin/freshness', 'Freshness'],
+    ['Guides and changes', '/admin/content', 'Guides and changes'],
     ['Users', '/admin/users', 'Users'],
     ['Feedback', '/admin/feedback', 'Feedback'],
     ['Payments', '/admin/payments', 'Payments'],

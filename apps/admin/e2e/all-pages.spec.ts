@@ -113,6 +113,17 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await close();
   await openDialog(/^History of /);
 
+  await admin.goto('/admin/freshness');
+  await admin.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await openDialog(/^Verified today \(/);
+  await close();
+  await admin.goto('/admin/content');
+  await button(/^Edit What is an ISA/).click();
+  await expect(
+    admin.getByRole('region', { name: 'Preview', exact: true }).locator('p').first(),
+  ).toBeVisible();
+  await expectNoBarriers();
+
   await admin.goto('/admin/users');
   // By the address: a card on a phone has no other opener.
   await openDialog(/@example\.com$/);

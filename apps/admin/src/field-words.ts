@@ -65,6 +65,7 @@ export const sourceWords = {
   csv: 'CSV import',
   feed: 'Product feed',
   seed: 'Sample data',
+  undo: 'Undone',
 } as const;
 
 const isProof = (value: unknown): value is ProductProof =>

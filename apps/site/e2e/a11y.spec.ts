@@ -45,7 +45,7 @@ const walks: Record<string, readonly string[]> = {
   'the shortlist': ['/shortlist'],
   'products side by side': ['/compare', '/compare?ids=1,2,3,15&amount=15000&months=24'],
   'guides and tools': ['/guides', '/guides/what-is-an-isa', '/guides/none', '/isa-strategy', '/isa-deadline'],
-  'figures and answers': ['/calculator', '/faq', '/rules', '/nowhere'],
+  'figures and answers': ['/calculator', '/faq', '/rules', '/changes', '/nowhere'],
   'planning tools': ['/tools', '/my-isas', `/my-isas#plan=${PLAN}`, '/transfer-planner'],
   'tools that calculate': [
     '/isa-plan',

@@ -47,6 +47,8 @@ function step(n: number): string {
     asked('users.page', { page: 0, limit: 25, search: `saver${n % 1000}` }),
     asked('products.page', { page: n % 90, limit: 100, order: 'name' }),
     asked('products.page', { page: 0, limit: 25, search: 'fixed' }),
+    asked('freshness.page', { page: n % 90, limit: 100 }),
+    asked('freshness.page', { page: 0, limit: 25, links: 'dead', search: 'fixed' }),
     asked('feedback.page', { page: n % 40, limit: 100 }),
     asked('payments.orders', { page: n % 40, limit: 100 }),
     asked('audit.list', {}),

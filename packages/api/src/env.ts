@@ -113,6 +113,7 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must hold an e-mail address')
     .default('ISA Compass <no-reply@localhost>'),
   FINANCE_API_URL: optionalUrl,
+  LINK_CHECKS: z.enum(['on', 'off']).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -139,12 +140,14 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 type Raw = z.infer<typeof schema>;
 export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
 
-export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'PAYMENTS'> {
+export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'PAYMENTS' | 'LINK_CHECKS'> {
   HOST: string;
   DATABASE_URL: string;
   /** Without a trailing slash. */
   PUBLIC_URL: string;
   PAYMENTS: PaymentsMode;
+  /** Whether a job asks the websites that the catalogue links to. */
+  LINK_CHECKS: 'on' | 'off';
   production: boolean;
   /** The site is reached by https: Secure cookies, HSTS. */
   secure: boolean;
@@ -200,6 +203,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: raw.DATABASE_URL ?? `file:${raw.DATA_DIR}/isa.db`,
     PAYMENTS: paymentsMode(raw),
+    LINK_CHECKS: raw.LINK_CHECKS ?? (production ? 'on' : 'off'),
     production,
     secure: publicUrl.startsWith('https:'),
   };

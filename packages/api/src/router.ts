@@ -15,12 +15,14 @@ import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
-import { updateProductsInput } from './domain/schemas/product-update.ts';
+import { undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
 import { alertInput, alertSaveInput } from './domain/schemas/alerts.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
+import { contentPreviewInput, documentInput, draftInput, saveDraftInput } from './domain/schemas/content.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
+import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { emptyInput } from './domain/schemas/empty-input.ts';
 import {
@@ -70,10 +72,21 @@ import { listAlerts, removeAlert, resumeAlerts, saveAlert } from './features/ale
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { listAudit } from './features/audit/service.ts';
+import { listChanges } from './features/guides/service-changes.ts';
+import {
+  discardDraft,
+  getDocument,
+  getVersion,
+  listContent,
+  previewContent,
+  publishDraft,
+  saveDraft,
+} from './features/guides/service-content.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
+import { pageFreshness } from './features/freshness/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
 import {
   compareProducts,
@@ -96,6 +109,8 @@ import { overview } from './features/overview/service.ts';
 import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service.ts';
+import { lastRun, previewUndo, undoRun } from './features/product-updates/service-undo.ts';
+import { verifyProducts } from './features/product-updates/service-verify.ts';
 import { getRules } from './features/rules/service.ts';
 import {
   apiSettings,
@@ -138,6 +153,18 @@ export const appRouter = router({
     list: anyone.input(emptyInput).query(run(listGuides)),
     section: anyone.input(guideSection).query(run(getGuideSection)),
     bySlug: anyone.input(guideSlug).query(run(readGuide)),
+  }),
+  changes: router({
+    list: anyone.input(emptyInput).query(run(listChanges)),
+  }),
+  content: router({
+    list: admin.input(emptyInput).query(run(listContent)),
+    document: admin.input(documentInput).query(run(getDocument)),
+    version: admin.input(draftInput).query(run(getVersion)),
+    preview: admin.input(contentPreviewInput).mutation(run(previewContent)),
+    save: admin.input(saveDraftInput).mutation(run(saveDraft)),
+    publish: admin.input(draftInput).mutation(run(publishDraft)),
+    discard: admin.input(draftInput).mutation(run(discardDraft)),
   }),
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),
@@ -225,6 +252,13 @@ export const appRouter = router({
   }),
   productUpdates: router({
     run: admin.input(updateProductsInput).mutation(run(updateProducts)),
+    last: admin.input(emptyInput).query(run(lastRun)),
+    previewUndo: admin.input(undoRunInput).query(run(previewUndo)),
+    undo: admin.input(undoRunInput).mutation(run(undoRun)),
+  }),
+  freshness: router({
+    page: admin.input(freshnessPage).query(run(pageFreshness)),
+    verify: admin.input(verifyInput).mutation(run(verifyProducts)),
   }),
   settings: router({
     get: admin.input(emptyInput).query(run(apiSettings)),

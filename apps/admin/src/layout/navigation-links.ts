@@ -1,5 +1,7 @@
 import {
   IconActivity,
+  IconArticle,
+  IconCalendarCheck,
   IconDatabase,
   IconHistory,
   IconKey,
@@ -18,7 +20,9 @@ export const navigationGroups = [
     label: 'Catalogue',
     links: [
       { href: '/admin/products', label: 'Products', Icon: IconListDetails },
+      { href: '/admin/freshness', label: 'Freshness', Icon: IconCalendarCheck },
       { href: '/product-update', label: 'Product Update Center', Icon: IconRefresh },
+      { href: '/admin/content', label: 'Guides and changes', Icon: IconArticle },
       { href: '/api-settings', label: 'API Settings', Icon: IconKey },
     ],
   },

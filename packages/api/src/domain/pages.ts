@@ -51,6 +51,7 @@ export const sitePages: readonly SitePage[] = [
   named('faq'),
   named('methodology'),
   named('rules'),
+  named('changes'),
   { id: 'chat', paths: ['/chat-advisor'], page: 'ChatAdvisor', guarded: true },
   named('chat-history', { guarded: true }),
   named('login', { bare: true }),
@@ -70,6 +71,8 @@ export const sitePages: readonly SitePage[] = [
 export const consolePaths = [
   '/admin',
   '/admin/products',
+  '/admin/freshness',
+  '/admin/content',
   '/admin/users',
   '/admin/feedback',
   '/admin/payments',

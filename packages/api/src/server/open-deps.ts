@@ -5,6 +5,7 @@ import { seedDatabase } from '@isa/db/seed';
 import { readVersion } from '../adapters/app-version.ts';
 import { loadAppSecret } from '../adapters/app-secret.ts';
 import { createSecretBox } from '../adapters/encryption.ts';
+import { createLinkChecker } from '../adapters/link-checker.ts';
 import { createMailDelivery } from '../adapters/mail-delivery.ts';
 import { createMailer } from '../adapters/mailer.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
@@ -182,6 +183,7 @@ export async function openDeps(
     sqlSandbox,
     secretBox,
     feed: observed(createProductFeed({ url: env.FINANCE_API_URL }), 'feed', telemetry),
+    links: createLinkChecker({ userAgent: `ISA-Compass-Link-Check/1.0 (+${env.PUBLIC_URL})` }),
     activity: createActivity(db, now),
     version,
     async close() {

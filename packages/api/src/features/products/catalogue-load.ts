@@ -1,7 +1,7 @@
-import { catalogueState, type Database, guides, productChanges, products } from '@isa/db';
-import { and, asc, getTableColumns, gt, inArray, lte } from 'drizzle-orm';
+import { catalogueState, changeLog, type Database, guides, productChanges, products } from '@isa/db';
+import { and, asc, desc, getTableColumns, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
-import { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { CatalogueSnapshot, type Texts } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
 import { setImmediate } from 'node:timers/promises';
 
@@ -24,8 +24,17 @@ async function readState(db: Database): Promise<State> {
   return row ?? { version: 0, guidesVersion: 0 };
 }
 
-const readGuides = (db: Database) =>
-  db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
+async function readTexts(db: Database): Promise<Texts> {
+  const [guideRows, changes] = await Promise.all([
+    db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id)),
+    db.read
+      .select()
+      .from(changeLog)
+      .where(isNotNull(changeLog.publishedAt))
+      .orderBy(desc(changeLog.happenedOn), desc(changeLog.id)),
+  ]);
+  return { guides: guideRows, changes };
+}
 
 async function readAll(db: Database): Promise<Product[]> {
   const all: Product[] = [];
@@ -69,11 +78,11 @@ async function readChanged(db: Database, after: number, until: number): Promise<
 async function next(db: Database, known: CatalogueSnapshot | null, now: State): Promise<CatalogueSnapshot> {
   // Versions only rise: an older one is of another file put in this one's place.
   if (known === null || now.version < known.version) {
-    return new CatalogueSnapshot(now, await readAll(db), await readGuides(db));
+    return new CatalogueSnapshot(now, await readAll(db), await readTexts(db));
   }
   const changed = await readChanged(db, known.version, now.version);
-  const guideRows = now.guidesVersion === known.guidesVersion ? known.guides : await readGuides(db);
-  return known.after(now, changed, guideRows);
+  const texts = now.guidesVersion === known.guidesVersion ? known : await readTexts(db);
+  return known.after(now, changed, texts);
 }
 
 /**

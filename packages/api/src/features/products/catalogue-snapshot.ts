@@ -1,4 +1,4 @@
-import type { guides } from '@isa/db';
+import type { changeLog, guides } from '@isa/db';
 import { type MarketRate, marketRates } from '../../domain/market-rates.ts';
 import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
@@ -7,6 +7,13 @@ import { matchesFilter } from '../../domain/isa-types.ts';
 import { rankAgain, rankProducts, type SortId } from '../../domain/product-ranking.ts';
 
 export type Guide = typeof guides.$inferSelect;
+export type LoggedChange = typeof changeLog.$inferSelect;
+
+/** What is written for readers; of the change log what is published, the newest first. */
+export interface Texts {
+  guides: readonly Guide[];
+  changes: readonly LoggedChange[];
+}
 
 /** Of more changes than these, sorting everything again is quicker. */
 const FEW_CHANGES = 100;
@@ -37,11 +44,12 @@ function merge(before: readonly Product[], changed: ReadonlyMap<number, Product 
 /** Everything public that changes rarely, as of one version of the catalogue. */
 export class CatalogueSnapshot {
   readonly version: number;
-  /** The version in which a guide changed last. */
+  /** The version in which a guide or an entry of the change log changed last. */
   readonly guidesVersion: number;
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
+  readonly changes: readonly LoggedChange[];
   /** Invented products are on show: pages and the advisor say so. */
   readonly sampleData: boolean;
   /** Of all active products, whatever the filter. */
@@ -53,13 +61,14 @@ export class CatalogueSnapshot {
   constructor(
     state: { version: number; guidesVersion: number },
     all: readonly Product[],
-    guideRows: readonly Guide[],
+    { guides: guideRows, changes }: Texts,
   ) {
     this.version = state.version;
     this.guidesVersion = state.guidesVersion;
     this.products = all;
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
+    this.changes = changes;
     this.sampleData = this.active.some(isSample);
     this.coverage = coverageOf(this.active);
     this.#byId = new Map(all.map((product) => [product.id, product]));
@@ -97,10 +106,10 @@ export class CatalogueSnapshot {
   after(
     state: { version: number; guidesVersion: number },
     changed: ReadonlyMap<number, Product | null>,
-    guideRows: readonly Guide[],
+    texts: Texts,
   ): CatalogueSnapshot {
     const products = changed.size === 0 ? this.products : merge(this.products, changed);
-    const next = new CatalogueSnapshot(state, products, guideRows);
+    const next = new CatalogueSnapshot(state, products, texts);
     if (changed.size > FEW_CHANGES) return next;
     const gone = new Set(changed.keys());
     for (const [key, { filter, sort, products: ranked }] of this.#ranked) {
