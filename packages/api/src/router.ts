@@ -9,6 +9,14 @@ import {
   tokenInput,
 } from './domain/schemas/account.ts';
 import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
+import {
+  answerInput,
+  answersInput,
+  questionsInput,
+  retireInput,
+  revealInput,
+  topicsInput,
+} from './domain/schemas/advisor-desk.ts';
 import { auditInput } from './domain/schemas/audit.ts';
 import { byId } from './domain/schemas/pagination.ts';
 import { overviewInput } from './domain/schemas/overview.ts';
@@ -67,6 +75,8 @@ import {
 } from './features/accounts/service-verification.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
+import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/advisor-desk/service-answers.ts';
+import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
@@ -227,6 +237,15 @@ export const appRouter = router({
   }),
   overview: router({
     get: admin.input(overviewInput).query(run(overview)),
+  }),
+  advisorDesk: router({
+    topics: admin.input(topicsInput).query(run(listTopics)),
+    questions: admin.input(questionsInput).query(run(listQuestions)),
+    reveal: admin.input(revealInput).mutation(run(revealQuestion)),
+    answers: admin.input(answersInput).query(run(pageAnswers)),
+    answer: admin.input(byId).query(run(getAnswer)),
+    saveAnswer: admin.input(answerInput).mutation(run(saveAnswer)),
+    retireAnswer: admin.input(retireInput).mutation(run(retireAnswer)),
   }),
   audit: router({
     list: admin.input(auditInput).query(run(listAudit)),

@@ -21,6 +21,7 @@ const item = (id: number, message: string, more: Partial<FeedbackItem> = {}): Fe
   userId: null,
   status: 'pending',
   adminNotes: null,
+  page: null,
   createdAt: '2026-07-09T08:05:00.000Z',
   ...more,
 });

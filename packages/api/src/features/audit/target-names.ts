@@ -1,4 +1,4 @@
-import { feedback, paymentOrders, products, users } from '@isa/db';
+import { advisorAnswers, chatTurns, feedback, paymentOrders, products, users } from '@isa/db';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
@@ -13,6 +13,9 @@ const nameOf: Record<RowKind, { id: SQLiteColumn; name: SQLWrapper }> = {
   product: { id: products.id, name: products.name },
   feedback: { id: feedback.id, name: feedback.email },
   order: { id: paymentOrders.id, name: buyer },
+  // Who asked is known by a code alone.
+  question: { id: chatTurns.id, name: sql`NULL` },
+  answer: { id: advisorAnswers.id, name: advisorAnswers.question },
 };
 
 /**

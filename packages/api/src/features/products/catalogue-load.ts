@@ -1,5 +1,5 @@
-import { catalogueState, type Database, guides, productChanges, products } from '@isa/db';
-import { and, asc, getTableColumns, gt, inArray, lte } from 'drizzle-orm';
+import { advisorAnswers, catalogueState, type Database, guides, productChanges, products } from '@isa/db';
+import { and, asc, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
@@ -13,19 +13,32 @@ const ATTEMPTS = 5;
 interface State {
   version: number;
   guidesVersion: number;
+  answersVersion: number;
 }
 
 const { createdAt: _created, ...productColumns } = getTableColumns(products);
 
 async function readState(db: Database): Promise<State> {
   const [row] = await db.read
-    .select({ version: catalogueState.version, guidesVersion: catalogueState.guidesVersion })
+    .select({
+      version: catalogueState.version,
+      guidesVersion: catalogueState.guidesVersion,
+      answersVersion: catalogueState.answersVersion,
+    })
     .from(catalogueState);
-  return row ?? { version: 0, guidesVersion: 0 };
+  return row ?? { version: 0, guidesVersion: 0, answersVersion: 0 };
 }
 
 const readGuides = (db: Database) =>
   db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
+
+/** What the advisor uses of the answers that administrators wrote. */
+const readAnswers = (db: Database) =>
+  db.read
+    .select()
+    .from(advisorAnswers)
+    .where(isNull(advisorAnswers.retiredAt))
+    .orderBy(asc(advisorAnswers.id));
 
 async function readAll(db: Database): Promise<Product[]> {
   const all: Product[] = [];
@@ -69,11 +82,12 @@ async function readChanged(db: Database, after: number, until: number): Promise<
 async function next(db: Database, known: CatalogueSnapshot | null, now: State): Promise<CatalogueSnapshot> {
   // Versions only rise: an older one is of another file put in this one's place.
   if (known === null || now.version < known.version) {
-    return new CatalogueSnapshot(now, await readAll(db), await readGuides(db));
+    return new CatalogueSnapshot(now, await readAll(db), await readGuides(db), await readAnswers(db));
   }
   const changed = await readChanged(db, known.version, now.version);
   const guideRows = now.guidesVersion === known.guidesVersion ? known.guides : await readGuides(db);
-  return known.after(now, changed, guideRows);
+  const written = now.answersVersion === known.answersVersion ? known.answers : await readAnswers(db);
+  return known.after(now, changed, guideRows, written);
 }
 
 /**

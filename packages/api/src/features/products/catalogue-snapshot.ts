@@ -1,6 +1,7 @@
 import type { guides } from '@isa/db';
 import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
+import type { WrittenAnswer } from '../../domain/written-answer.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
 import { rankAgain, rankProducts, type SortId } from '../../domain/product-ranking.ts';
@@ -9,6 +10,12 @@ export type Guide = typeof guides.$inferSelect;
 
 /** Of more changes than these, sorting everything again is quicker. */
 const FEW_CHANGES = 100;
+
+interface SnapshotState {
+  version: number;
+  guidesVersion: number;
+  answersVersion: number;
+}
 
 interface Ranking {
   filter: TypeFilter;
@@ -38,9 +45,13 @@ export class CatalogueSnapshot {
   readonly version: number;
   /** The version in which a guide changed last. */
   readonly guidesVersion: number;
+  /** The version in which a written answer changed last. */
+  readonly answersVersion: number;
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
+  /** Answers that administrators wrote for the advisor, without those that are retired. */
+  readonly answers: readonly WrittenAnswer[];
   /** Invented products are on show: pages and the advisor say so. */
   readonly sampleData: boolean;
   /** Of all active products, whatever the filter. */
@@ -49,15 +60,18 @@ export class CatalogueSnapshot {
   readonly #ranked = new Map<string, Ranking>();
 
   constructor(
-    state: { version: number; guidesVersion: number },
+    state: SnapshotState,
     all: readonly Product[],
     guideRows: readonly Guide[],
+    written: readonly WrittenAnswer[],
   ) {
     this.version = state.version;
     this.guidesVersion = state.guidesVersion;
+    this.answersVersion = state.answersVersion;
     this.products = all;
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
+    this.answers = written;
     this.sampleData = this.active.some(isSample);
     this.coverage = coverageOf(this.active);
     this.#byId = new Map(all.map((product) => [product.id, product]));
@@ -87,12 +101,13 @@ export class CatalogueSnapshot {
    * @param changed products by id; null where one was deleted
    */
   after(
-    state: { version: number; guidesVersion: number },
+    state: SnapshotState,
     changed: ReadonlyMap<number, Product | null>,
     guideRows: readonly Guide[],
+    written: readonly WrittenAnswer[],
   ): CatalogueSnapshot {
     const products = changed.size === 0 ? this.products : merge(this.products, changed);
-    const next = new CatalogueSnapshot(state, products, guideRows);
+    const next = new CatalogueSnapshot(state, products, guideRows, written);
     if (changed.size > FEW_CHANGES) return next;
     const gone = new Set(changed.keys());
     for (const [key, { filter, sort, products: ranked }] of this.#ranked) {
