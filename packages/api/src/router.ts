@@ -18,6 +18,7 @@ import {
   topicsInput,
 } from './domain/schemas/advisor-desk.ts';
 import { auditInput } from './domain/schemas/audit.ts';
+import { clicksInput } from './domain/schemas/clicks.ts';
 import { byId } from './domain/schemas/pagination.ts';
 import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
@@ -27,7 +28,12 @@ import { updateProductsInput } from './domain/schemas/product-update.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
-import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
+import {
+  feedbackInput,
+  feedbackPage,
+  feedbackReplyInput,
+  seenFeedbackUpdate,
+} from './domain/schemas/feedback.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { emptyInput } from './domain/schemas/empty-input.ts';
 import {
@@ -78,9 +84,11 @@ import { recordEvent } from './features/analytics/service.ts';
 import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/advisor-desk/service-answers.ts';
 import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
+import { clickReport } from './features/clicks/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
+import { listReplies, replyToFeedback } from './features/feedback/service-replies.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
 import {
@@ -152,6 +160,8 @@ export const appRouter = router({
     page: admin.input(feedbackPage).query(run(pageFeedback)),
     byId: admin.input(byId).query(run(getFeedback)),
     update: admin.input(seenFeedbackUpdate).mutation(run(updateFeedback)),
+    replies: admin.input(byId).query(run(listReplies)),
+    reply: admin.input(feedbackReplyInput).mutation(run(replyToFeedback)),
   }),
   rules: router({
     onDate: anyone.input(rulesInput).query(run(getRules)),
@@ -234,6 +244,9 @@ export const appRouter = router({
     saveApiKey: admin.input(saveApiKeyInput).mutation(run(saveApiKey)),
     removeApiKey: admin.input(emptyInput).mutation(run(removeApiKey)),
     environment: admin.input(emptyInput).query(run(environmentCheck)),
+  }),
+  clicks: router({
+    report: admin.input(clicksInput).query(run(clickReport)),
   }),
   overview: router({
     get: admin.input(overviewInput).query(run(overview)),

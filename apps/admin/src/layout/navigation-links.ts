@@ -1,11 +1,13 @@
 import {
   IconActivity,
+  IconClick,
   IconDatabase,
   IconHistory,
   IconKey,
   IconLayoutDashboard,
   IconListDetails,
   IconMessage2,
+  IconMessageChatbot,
   IconReceiptPound,
   IconRefresh,
   IconUsers,
@@ -19,6 +21,7 @@ export const navigationGroups = [
     links: [
       { href: '/admin/products', label: 'Products', Icon: IconListDetails },
       { href: '/product-update', label: 'Product Update Center', Icon: IconRefresh },
+      { href: '/admin/clicks', label: 'Clicks', Icon: IconClick },
       { href: '/api-settings', label: 'API Settings', Icon: IconKey },
     ],
   },
@@ -27,6 +30,7 @@ export const navigationGroups = [
     links: [
       { href: '/admin/users', label: 'Users', Icon: IconUsers },
       { href: '/admin/feedback', label: 'Feedback', Icon: IconMessage2 },
+      { href: '/admin/advisor', label: 'Advisor', Icon: IconMessageChatbot },
       { href: '/admin/payments', label: 'Payments', Icon: IconReceiptPound },
     ],
   },

@@ -3,6 +3,7 @@ import { accountDocs } from '../features/accounts/docs.ts';
 import { advisorDocs } from '../features/advisor/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { apiDocs } from '../features/api-docs/docs.ts';
+import { clickDocs } from '../features/clicks/docs.ts';
 import { creditDocs } from '../features/credits/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
 import { feedbackDocs } from '../features/feedback/docs.ts';
@@ -23,6 +24,7 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...guideDocs,
   ...ruleDocs,
   ...accountDocs,
+  ...clickDocs,
   ...creditDocs,
   ...paymentDocs,
   ...advisorDocs,

@@ -68,6 +68,8 @@ export const consolePaths = [
   '/admin/products',
   '/admin/users',
   '/admin/feedback',
+  '/admin/advisor',
+  '/admin/clicks',
   '/admin/payments',
   '/admin/database',
   '/admin/audit',

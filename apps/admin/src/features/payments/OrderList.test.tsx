@@ -43,11 +43,13 @@ function serveOrders(...given: Order[]) {
     const { search = '', standing } = input ?? {};
     const found = orders.filter(
       (each) =>
+        (input?.begun === true || each.state !== 'created') &&
         (each.user.username.includes(search) || each.orderId === search) &&
         (standing !== 'flagged' || (each.flag !== null && each.lookedAt === null)) &&
         (standing !== 'processing' || each.state === 'processing'),
     );
-    return { orders: found.map((each) => ({ ...each })), count: found.length, page: 0, limit: 10 };
+    const begun = orders.filter(({ state }) => state === 'created').length;
+    return { orders: found.map((each) => ({ ...each })), count: found.length, begun, page: 0, limit: 10 };
   });
   api.on('payments.refund', ({ orderId, amountPence = 0 }) => {
     const found = find(orderId);

@@ -3,6 +3,7 @@ import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { DAY_MS, momentBefore } from '../../domain/durations.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import { countClicks } from '../clicks/service-count.ts';
 import { keepActivity } from './service.ts';
 
 /** Rows one statement deletes: other writes wait meanwhile. */
@@ -28,7 +29,10 @@ const rules: readonly Rule[] = [
     name: 'events',
     days: 400,
     rows: 2_000_000,
-    before: ({ activity }) => keepActivity(activity),
+    before: async ({ activity, db }) => {
+      await keepActivity(activity);
+      await countClicks(db);
+    },
   },
   { table: feedback, name: 'feedback', days: 1100, rows: 20_000 },
   { table: auditLog, name: 'audit entries', days: 800, rows: 200_000 },

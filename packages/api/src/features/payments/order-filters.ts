@@ -23,6 +23,9 @@ export function foundBy(search: string): SQL | undefined {
   return or(anyHolds(TEXTS, search), ofBuyer);
 }
 
+/** All but purchases that were begun and left. Written as the index `payment_orders_paid` has it. */
+export const isMoreThanBegun = sql`(${sql.raw("state <> 'created' OR flag IS NOT NULL")})`;
+
 /** The orders an administrator wants to see; undefined: all. */
 export function chosenBy(filter: OrderFilter | undefined): SQL | undefined {
   const { state, refundedPence } = paymentOrders;
