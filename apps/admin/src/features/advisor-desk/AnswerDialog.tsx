@@ -30,7 +30,7 @@ const lines = (text: string) =>
 
 /** Writes or changes an answer that the advisor gives. */
 export default function AnswerDialog({ answer, start, onClose }: Props) {
-  const today = londonDate(new Date());
+  const [today] = useState(() => londonDate(new Date()));
   const utils = trpc.useUtils();
   const [question, setQuestion] = useState(answer?.question ?? start?.question ?? '');
   const [wordings, setWordings] = useState(answer?.wordings.join('\n') ?? '');

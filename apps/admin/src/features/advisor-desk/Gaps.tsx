@@ -23,7 +23,7 @@ function mondayOf(date: string): string {
 
 /** Where the advisor gave no answer in a week, the topics that cost most first; each can be turned into an answer. */
 export function Gaps() {
-  const thisWeek = mondayOf(londonDate(new Date()));
+  const [thisWeek] = useState(() => mondayOf(londonDate(new Date())));
   const [text, choose] = useUrlState('gaps.week');
   const [, navigate] = useLocation();
   const [topic, setTopic] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function Gaps() {
         lead={`${formatDate(week)} to ${formatDate(addDays(week, SUNDAY))}, most credits returned first.`}
         week={week}
         mark="refunded"
-        tools={(toFirstPage) => (
+        renderTools={(toFirstPage) => (
           <Group gap="xs" className={styles.weeks}>
             <Button
               size="xs"

@@ -88,14 +88,14 @@ type Props = {
   topic: string | undefined;
   days: 7 | 30 | 90;
   mark: QuestionMark | undefined;
-  tools: (toFirstPage: () => void) => ReactNode;
+  renderTools: (toFirstPage: () => void) => ReactNode;
   onBack: () => void;
 };
 
 const COLUMNS = 8;
 
 /** The questions of a topic, without their words and without who asked. */
-export function QuestionList({ topic, days, mark, tools, onBack }: Props) {
+export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) {
   const { page, limit, toFirstPage, pager } = usePaging('asked');
   const { direction, directionOf, sortBy } = useSorting('asked', ['asked'], 'descending');
   const [read, setRead] = useState<AskedQuestion | null>(null);
@@ -138,7 +138,7 @@ export function QuestionList({ topic, days, mark, tools, onBack }: Props) {
       }
       actions={
         <>
-          {tools(toFirstPage)}
+          {renderTools(toFirstPage)}
           <RefreshButton query={query} />
         </>
       }

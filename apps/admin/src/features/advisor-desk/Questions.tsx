@@ -1,6 +1,6 @@
 import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
 import { counted, formatCount } from '@isa/api/domain/money';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useChoice } from '../../components/useChoice.ts';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatShare } from '../../format.ts';
@@ -15,7 +15,6 @@ import {
 } from './desk-words.ts';
 import { QuestionList } from './QuestionList.tsx';
 import { TopicTable } from './TopicTable.tsx';
-import { Button } from '@mantine/core';
 
 const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
 
@@ -34,7 +33,7 @@ export function Questions() {
   const [mark, chooseMark] = useChoice('questions.mark', markChoices, '');
   const [address, choose] = useUrlState('questions.topic');
   const chosen = readTopicAddress(address);
-  const tools = (toFirstPage: () => void) => (
+  const renderTools = (toFirstPage: () => void) => (
     <>
       <SegmentedControl
         size="xs"
@@ -59,7 +58,9 @@ export function Questions() {
   );
   const filter = { days, mark: mark === '' ? undefined : mark };
   if (chosen !== null)
-    return <QuestionList {...filter} topic={chosen.topic} tools={tools} onBack={() => choose('')} />;
+    return (
+      <QuestionList {...filter} topic={chosen.topic} renderTools={renderTools} onBack={() => choose('')} />
+    );
   return (
     <TopicTable
       {...filter}
@@ -68,9 +69,9 @@ export function Questions() {
       lead={
         mark === '' ? 'How questions ended, with what they took.' : 'Topics with at least one such question.'
       }
-      tools={(toFirstPage) => (
+      renderTools={(toFirstPage) => (
         <>
-          {tools(toFirstPage)}
+          {renderTools(toFirstPage)}
           <Button size="xs" variant="default" onClick={() => choose(ALL_TOPICS)}>
             Show all questions
           </Button>

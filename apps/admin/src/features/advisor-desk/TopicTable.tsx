@@ -64,7 +64,7 @@ type Props = {
   week?: string;
   mark?: QuestionMark | undefined;
   /** What it is narrowed by. */
-  tools: (toFirstPage: () => void) => ReactNode;
+  renderTools: (toFirstPage: () => void) => ReactNode;
   summary?: (page: Outputs['advisorDesk']['topics']) => ReactNode;
   empty: string;
   onQuestions: (topic: Topic) => void;
@@ -73,7 +73,7 @@ type Props = {
 
 /** What was asked, by topic, in the order of any column. */
 export function TopicTable(props: Props) {
-  const { name, title, lead, days, week, mark, tools, summary, empty, onQuestions, onWrite } = props;
+  const { name, title, lead, days, week, mark, renderTools, summary, empty, onQuestions, onWrite } = props;
   const { page, limit, toFirstPage, pager } = usePaging(name);
   const isGaps = name === 'gaps';
   const sorting = useSorting(name, isGaps ? gapOrders : questionOrders, 'descending');
@@ -114,7 +114,7 @@ export function TopicTable(props: Props) {
       lead={lead}
       actions={
         <>
-          {tools(toFirstPage)}
+          {renderTools(toFirstPage)}
           <RefreshButton query={query} />
         </>
       }

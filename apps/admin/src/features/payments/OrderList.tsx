@@ -96,7 +96,7 @@ export function OrderList() {
   const standing = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
-  const { order, direction, directionOf, sortBy } = useSorting('payments', ORDERS, 'descending');
+  const sorting = useSorting('payments', ORDERS, 'descending');
   const [begunText, chooseBegun] = useUrlState('payments.begun');
   const begun = begunText === 'shown';
   const [shown, setShown] = useState<Order | null>(null);
@@ -104,24 +104,32 @@ export function OrderList() {
   const utils = trpc.useUtils();
   const query = useQuery(
     utils.payments.orders.queryOptions(
-      { search: search.settled, standing, begun, order, direction, page, limit },
+      {
+        search: search.settled,
+        standing,
+        begun,
+        order: sorting.order,
+        direction: sorting.direction,
+        page,
+        limit,
+      },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
 
   const sort = (wanted: (typeof ORDERS)[number]) => () => {
-    sortBy(wanted);
+    sorting.sortBy(wanted);
     toFirstPage();
   };
   const head = (
     <>
-      <SortTh className={under} direction={directionOf('date')} onSort={sort('date')}>
+      <SortTh className={under} direction={sorting.directionOf('date')} onSort={sort('date')}>
         Date
       </SortTh>
       <Th>User</Th>
       <Th>State</Th>
       <Th>Plan</Th>
-      <SortTh isEnd direction={directionOf('amount')} onSort={sort('amount')}>
+      <SortTh isEnd direction={sorting.directionOf('amount')} onSort={sort('amount')}>
         Amount
       </SortTh>
       <Th isEnd className={under}>
@@ -137,7 +145,7 @@ export function OrderList() {
     <Panel
       id="payments"
       title="Orders"
-      lead={order === 'needed' ? 'Flagged orders stand first: they need a look.' : undefined}
+      lead={sorting.order === 'needed' ? 'Flagged orders stand first: they need a look.' : undefined}
       actions={
         <>
           <SearchBox label="Search orders" placeholder="Buyer, user ID or reference" {...search.box} />
