@@ -138,7 +138,7 @@ export function AnswerList() {
               toFirstPage();
             }}
           />
-          <Button size="xs" onClick={() => setEdited('new')}>
+          <Button onClick={() => setEdited('new')}>
             Write an answer
           </Button>
         </>

@@ -72,7 +72,7 @@ export function Questions() {
       renderTools={(toFirstPage) => (
         <>
           {renderTools(toFirstPage)}
-          <Button size="xs" variant="default" onClick={() => choose(ALL_TOPICS)}>
+          <Button variant="default" onClick={() => choose(ALL_TOPICS)}>
             Show all questions
           </Button>
         </>

@@ -40,16 +40,19 @@ const columns: readonly Column[] = [
   { order: 'firstWordMs', label: 'First word', cell: ({ firstWordMs }) => firstWord(firstWordMs) },
   { order: 'costPounds', label: 'Cost', cell: ({ costPounds }) => costWord(costPounds) },
 ];
-const gapColumns = new Set([
-  'questions',
-  'notSure',
-  'unknown',
-  'declined',
-  'failed',
-  'conditionDropped',
-  'thumbsDown',
-  'creditsBack',
-]);
+/** Of the gaps, what is given back first. */
+const gapColumns: readonly Column[] = (
+  [
+    'creditsBack',
+    'questions',
+    'notSure',
+    'unknown',
+    'declined',
+    'failed',
+    'conditionDropped',
+    'thumbsDown',
+  ] as const
+).flatMap((order) => columns.filter((column) => column.order === order));
 
 const others = TOPIC_ORDERS.filter((order) => order !== 'questions' && order !== 'creditsBack');
 const questionOrders: readonly [TopicOrder, ...TopicOrder[]] = ['questions', 'creditsBack', ...others];
@@ -85,7 +88,7 @@ export function TopicTable(props: Props) {
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
-  const shown = columns.filter((column) => !isGaps || gapColumns.has(column.order));
+  const shown = isGaps ? gapColumns : columns;
   const sortBy = (wanted: TopicOrder) => {
     sorting.sortBy(wanted);
     toFirstPage();
@@ -105,7 +108,7 @@ export function TopicTable(props: Props) {
           {column.label}
         </SortTh>
       ))}
-      <Th isEnd>Actions</Th>
+      {onWrite && <Th isEnd>Actions</Th>}
     </>
   );
   return (
@@ -126,7 +129,8 @@ export function TopicTable(props: Props) {
         pager={{ label: 'Topics', total: query.data?.total, ...pager }}
         label={title}
         head={head}
-        columns={shown.length + 2}
+        columns={shown.length + (onWrite ? 2 : 1)}
+        hasActions={onWrite !== undefined}
         hasCards
         className={styles.topics}
         rows={query.data?.topics}
@@ -134,8 +138,15 @@ export function TopicTable(props: Props) {
       >
         {(topic) => (
           <tr key={topic.topic} role="row">
-            <td role="cell" id={`${name}-${topic.topic}`} className={styles.topic}>
-              {breakAt(topicWord(topic.topic))}
+            <td role="cell" className={styles.topic}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Questions on ${topicWord(topic.topic)}`}
+                onClick={() => onQuestions(topic)}
+              >
+                {breakAt(topicWord(topic.topic))}
+              </Button>
             </td>
             {shown.map(({ order: column, label, cell }) => (
               <NumberCell key={column} className={classes(styles.count, topic[column] === 0 && styles.none)}>
@@ -145,16 +156,8 @@ export function TopicTable(props: Props) {
                 {cell(topic)}
               </NumberCell>
             ))}
-            <ActionsCell>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                aria-label={`Questions on ${topicWord(topic.topic)}`}
-                onClick={() => onQuestions(topic)}
-              >
-                Questions
-              </Button>
-              {onWrite && (
+            {onWrite && (
+              <ActionsCell>
                 <Button
                   size="compact-xs"
                   variant="default"
@@ -163,8 +166,8 @@ export function TopicTable(props: Props) {
                 >
                   Write an answer
                 </Button>
-              )}
-            </ActionsCell>
+              </ActionsCell>
+            )}
           </tr>
         )}
       </PagedList>

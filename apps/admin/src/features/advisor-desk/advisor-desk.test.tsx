@@ -146,7 +146,9 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   serveTopics(topic('gold'));
   const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-25');
   expect(await screen.findByText(/^23 November 2026 to 29 November 2026/)).toBeVisible();
-  expect(topicsAsked()).toMatchObject({ week: '2026-11-23', mark: 'refunded', order: 'creditsBack' });
+  await waitFor(() =>
+    expect(topicsAsked()).toMatchObject({ week: '2026-11-23', mark: 'refunded', order: 'creditsBack' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Week before' }));
   await waitFor(() => expect(topicsAsked()).toMatchObject({ week: '2026-11-16' }));
   await user.click(await screen.findByRole('button', { name: 'Write an answer on Gold' }));

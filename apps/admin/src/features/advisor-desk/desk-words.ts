@@ -25,6 +25,7 @@ export const markChoices = [
   ...questionMarks.map((value) => ({ value, label: markWords[value] })),
 ];
 
+const INITIALS = /\b(?:aps|cgt|fscs|hmrc|iht|isa|isas|ifisa|uk)\b/g;
 const NEAR = 'near:';
 const ANSWER = 'answer:';
 
@@ -34,7 +35,7 @@ export function topicWord(topic: string): string {
   if (topic === NEAR) return 'Not understood';
   if (topic.startsWith(NEAR)) return `Not understood, near “${topic.slice(NEAR.length)}”`;
   if (topic.startsWith(ANSWER)) return `Written answer ${topic.slice(ANSWER.length)}`;
-  const words = topic.replaceAll('-', ' ');
+  const words = topic.replaceAll('-', ' ').replace(INITIALS, (letters) => letters.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

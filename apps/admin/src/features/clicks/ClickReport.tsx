@@ -38,7 +38,10 @@ const pageWords: Readonly<Record<string, string>> = {
   chat: 'Advisor',
 };
 const COLUMNS = 5;
-const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 function nameOf(row: Row, group: (typeof groups)[number]['value']): string {
   if (group === 'day') return formatDay(row.key);
@@ -125,7 +128,6 @@ export function ClickReport() {
           />
           <Button
             component="a"
-            size="xs"
             variant="default"
             href={`/api/admin/clicks-csv?${file}`}
             download

@@ -65,7 +65,7 @@ const COLUMNS = [
 ] as const;
 
 /** Days that one statement sums up: a few milliseconds, so that it never holds up the site. */
-const SLICE_DAYS = 10;
+const SLICE_DAYS = 4;
 
 /** The sums of each topic over some London dates. Each statement gives one text: values cost more one by one. */
 async function sumTopics(db: Deps['db'], from: string, to: string): Promise<Map<string, number[]>> {

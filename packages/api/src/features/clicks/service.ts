@@ -43,7 +43,7 @@ type Sums = [views: number, clicks: number, own: number, ranks: number, ranked: 
 /** How long a report waits for what was not counted yet. */
 const COUNTING_MS = 60;
 /** Products that one statement sums up, and for how long at most it should: it is widened and narrowed by that. */
-const [NARROWEST, WIDEST, QUICK_MS] = [50, 6400, 3];
+const [NARROWEST, WIDEST, QUICK_MS] = [50, 1600, 2];
 
 const keys: Record<ClickGroup, SQL> = {
   product: sql`product_id`,

@@ -77,7 +77,12 @@ async function pageInOrder(ctx: SignedInCtx, input: z.output<typeof userPage>): 
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)
-    .where(and(isNull(users.deletedAt), found ? inArray(users.id, found.ids) : undefined))
+    .where(
+      and(
+        isNull(users.deletedAt),
+        found ? sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(found.ids)}))` : undefined,
+      ),
+    )
     .orderBy(...orders[order].map((column) => way(column)))
     .limit(limit)
     .offset(page * limit);
