@@ -55,7 +55,9 @@ export const selfDocs = {
             type: 'general',
             message: 'Thank you.',
             status: 'pending',
+            page: '/calculator',
             createdAt: exampleMoment,
+            replies: [],
           },
         ],
         shortlist: [
