@@ -9,6 +9,7 @@ CREATE TABLE `click_days` (
 	PRIMARY KEY(`product_id`, `date`, `page`)
 );
 --> statement-breakpoint
+CREATE INDEX `click_days_date` ON `click_days` (`date`);--> statement-breakpoint
 CREATE TABLE `advisor_answers` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`question` text NOT NULL,

@@ -1,3 +1,5 @@
+import { addDays } from './tax-year.ts';
+
 /** How questions to the advisor stand out: how they ended, then what became of them. */
 export const questionResults = ['answered', 'not-sure', 'unknown', 'declined', 'failed'] as const;
 export const questionFlags = ['condition-dropped', 'thumbs-down', 'refunded'] as const;
@@ -45,3 +47,9 @@ export const WRITTEN = {
 } as const;
 /** Shortest and longest reason for reading the text of a question, in characters. */
 export const REASON = { min: 5, max: 300 } as const;
+
+/** The first and last London date of a period. */
+export function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {
+  if (input.week !== undefined) return [input.week, addDays(input.week, 6)];
+  return [addDays(today, 1 - input.days), today];
+}

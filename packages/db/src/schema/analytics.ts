@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 
 /** What visitors do, without saying who they are. Without an index: it is read by id, and written more than all else. */
@@ -23,5 +23,9 @@ export const clickDays = sqliteTable(
     ranks: integer('ranks').notNull(),
     ranked: integer('ranked').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.date, t.page] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.date, t.page] }),
+    // Finds what is too old.
+    index('click_days_date').on(t.date),
+  ],
 );

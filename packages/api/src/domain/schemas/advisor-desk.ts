@@ -9,7 +9,7 @@ import {
 } from '../advisor-desk.ts';
 import { OVERVIEW_SPANS } from '../admin-limits.ts';
 import { formatCount } from '../money.ts';
-import { addDays, isDate } from '../tax-year.ts';
+import { isDate } from '../tax-year.ts';
 import { withoutControls } from '../text.ts';
 import { entityId, pageInput, search } from './pagination.ts';
 
@@ -101,9 +101,3 @@ export const answerInput = z.object({
 });
 
 export const retireInput = z.object({ id: entityId, revision: z.int().min(1), isRetired: z.boolean() });
-
-/** The first and last London date of a period. */
-export function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {
-  if (input.week !== undefined) return [input.week, addDays(input.week, 6)];
-  return [addDays(today, 1 - input.days), today];
-}

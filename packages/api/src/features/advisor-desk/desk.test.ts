@@ -141,6 +141,8 @@ describe('topics of questions', () => {
       '2026-10-25T00:59:00.000Z',
       '2026-10-25T23:30:00.000Z',
       '2026-07-01T22:59:59.000Z',
+      '2027-10-30T23:30:00.000Z',
+      '2027-10-31T00:59:00.000Z',
     ];
     await fc.assert(
       fc.asyncProperty(moment, async (at) => {

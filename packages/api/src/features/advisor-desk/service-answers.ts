@@ -11,7 +11,7 @@ import { isOverdue } from '../../domain/written-answer.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { anyHolds } from '../../core/substring.ts';
 import { checkWritten } from '../advisor/service-written.ts';
-import { audit, auditIfChanged } from '../audit/service.ts';
+import { audit, type AuditEntry, auditIfChanged } from '../audit/service.ts';
 
 type Row = typeof advisorAnswers.$inferSelect;
 export interface WrittenAnswerItem extends Row {
@@ -95,6 +95,72 @@ async function stored(ctx: SignedInCtx, id: number | undefined): Promise<Written
   return getAnswer(ctx, { id });
 }
 
+type Input = z.output<typeof answerInput>;
+type Stated = Omit<Input, 'id' | 'revision'>;
+
+/** @throws {AppError} 400 with what the advisor would correct of it, or that its review is not within two years */
+async function requireFit(ctx: SignedInCtx, { answer, reviewBy }: Stated, today: string): Promise<void> {
+  if (reviewBy <= today) throw badRequest('The review has to be after today.');
+  if (reviewBy > addMonths(today, MOST_MONTHS))
+    throw badRequest(`The review has to be within ${MOST_MONTHS} months.`);
+  const { active } = await ctx.catalogue.current();
+  const [problem] = checkWritten(answer, { products: active, today });
+  if (problem !== undefined) throw badRequest(`The advisor would correct this answer. ${problem}`);
+}
+
+async function create(ctx: SignedInCtx, input: Stated, checkedOn: string): Promise<number | undefined> {
+  await requireRoom(ctx);
+  const at = ctx.now().toISOString();
+  const newId = sql<number>`(SELECT max(id) FROM ${advisorAnswers})`;
+  const [created] = await ctx.db
+    .write((orm) =>
+      orm.batch([
+        orm
+          .insert(advisorAnswers)
+          .values({ ...input, checkedOn, createdAt: at, updatedAt: at })
+          .returning({ id: advisorAnswers.id }),
+        audit(orm, ctx, {
+          action: 'answer.create',
+          target: sql<AuditTarget>`${targetOf('answer', '')} || ${newId}`,
+          after: input,
+        }),
+      ]),
+    )
+    .catch(taken);
+  return created[0]?.id;
+}
+
+/** Changes an answer that is still as it was read. @throws {AppError} 409 */
+async function change(
+  ctx: SignedInCtx,
+  { id, revision }: Row,
+  set: Partial<typeof advisorAnswers.$inferInsert>,
+  entry: Omit<AuditEntry, 'target'>,
+): Promise<void> {
+  const updated = { ...set, updatedAt: ctx.now().toISOString(), revision: revision + 1 };
+  const asRead = and(eq(advisorAnswers.id, id), eq(advisorAnswers.revision, revision));
+  const [changed] = await ctx.db
+    .write((orm) =>
+      orm.batch([
+        orm.update(advisorAnswers).set(updated).where(asRead).returning({ id: advisorAnswers.id }),
+        auditIfChanged(orm, ctx, { ...entry, target: targetOf('answer', id) }),
+      ]),
+    )
+    .catch(taken);
+  if (changed.length === 0) throw conflict(CHANGED);
+}
+
+/** An answer of the revision that somebody saw. @throws {AppError} 404, 409 */
+async function asSeen(
+  ctx: SignedInCtx,
+  id: number,
+  revision: number | undefined,
+): Promise<WrittenAnswerItem> {
+  const row = await getAnswer(ctx, { id });
+  if (row.revision !== revision) throw conflict(CHANGED);
+  return row;
+}
+
 /**
  * Stores a new answer, or a change of the revision that the sender saw; the advisor uses it from the next question on.
  * It counts as checked today.
@@ -102,58 +168,19 @@ async function stored(ctx: SignedInCtx, id: number | undefined): Promise<Written
  */
 export async function saveAnswer(
   ctx: SignedInCtx,
-  { id, revision, ...input }: z.output<typeof answerInput>,
+  { id, revision, ...input }: Input,
 ): Promise<WrittenAnswerItem> {
   const today = londonDate(ctx.now());
-  if (input.reviewBy <= today) throw badRequest('The review has to be after today.');
-  if (input.reviewBy > addMonths(today, MOST_MONTHS))
-    throw badRequest(`The review has to be within ${MOST_MONTHS} months.`);
-  const { active } = await ctx.catalogue.current();
-  const [problem] = checkWritten(input.answer, { products: active, today });
-  if (problem !== undefined) throw badRequest(`The advisor would correct this answer. ${problem}`);
-  const at = ctx.now().toISOString();
-  const values = { ...input, checkedOn: today, updatedAt: at };
-  if (id === undefined) {
-    await requireRoom(ctx);
-    const newId = sql<number>`(SELECT max(id) FROM ${advisorAnswers})`;
-    const [created] = await ctx.db
-      .write((orm) =>
-        orm.batch([
-          orm
-            .insert(advisorAnswers)
-            .values({ ...values, createdAt: at })
-            .returning({ id: advisorAnswers.id }),
-          audit(orm, ctx, {
-            action: 'answer.create',
-            target: sql<AuditTarget>`${targetOf('answer', '')} || ${newId}`,
-            after: input,
-          }),
-        ]),
-      )
-      .catch(taken);
-    return stored(ctx, created[0]?.id);
-  }
-  const before = await getAnswer(ctx, { id });
-  if (before.revision !== revision) throw conflict(CHANGED);
-  const { question, wordings, answer, sources, reviewBy, topic } = before;
-  const [changed] = await ctx.db
-    .write((orm) =>
-      orm.batch([
-        orm
-          .update(advisorAnswers)
-          .set({ ...values, revision: revision + 1 })
-          .where(and(eq(advisorAnswers.id, id), eq(advisorAnswers.revision, revision)))
-          .returning({ id: advisorAnswers.id }),
-        auditIfChanged(orm, ctx, {
-          action: 'answer.update',
-          target: targetOf('answer', id),
-          before: { question, wordings, answer, sources, reviewBy, topic, checkedOn: before.checkedOn },
-          after: { ...input, checkedOn: today },
-        }),
-      ]),
-    )
-    .catch(taken);
-  if (changed.length === 0) throw conflict(CHANGED);
+  await requireFit(ctx, input, today);
+  if (id === undefined) return stored(ctx, await create(ctx, input, today));
+  const before = await asSeen(ctx, id, revision);
+  const { question, wordings, answer, sources, reviewBy, topic, checkedOn } = before;
+  const set = { ...input, checkedOn: today };
+  await change(ctx, before, set, {
+    action: 'answer.update',
+    before: { question, wordings, answer, sources, reviewBy, topic, checkedOn },
+    after: set,
+  });
   return stored(ctx, id);
 }
 
@@ -162,29 +189,14 @@ export async function retireAnswer(
   ctx: SignedInCtx,
   { id, revision, isRetired }: z.output<typeof retireInput>,
 ): Promise<WrittenAnswerItem> {
-  const before = await getAnswer(ctx, { id });
-  if (before.revision !== revision) throw conflict(CHANGED);
+  const before = await asSeen(ctx, id, revision);
   if ((before.retiredAt !== null) === isRetired) return before;
   if (!isRetired) await requireRoom(ctx);
-  const at = ctx.now().toISOString();
-  const retiredAt = isRetired ? at : null;
-  const [changed] = await ctx.db
-    .write((orm) =>
-      orm.batch([
-        orm
-          .update(advisorAnswers)
-          .set({ retiredAt, updatedAt: at, revision: revision + 1 })
-          .where(and(eq(advisorAnswers.id, id), eq(advisorAnswers.revision, revision)))
-          .returning({ id: advisorAnswers.id }),
-        auditIfChanged(orm, ctx, {
-          action: isRetired ? 'answer.retire' : 'answer.restore',
-          target: targetOf('answer', id),
-          before: { retiredAt: before.retiredAt },
-          after: { retiredAt },
-        }),
-      ]),
-    )
-    .catch(taken);
-  if (changed.length === 0) throw conflict(CHANGED);
+  const set = { retiredAt: isRetired ? ctx.now().toISOString() : null };
+  await change(ctx, before, set, {
+    action: isRetired ? 'answer.retire' : 'answer.restore',
+    before: { retiredAt: before.retiredAt },
+    after: set,
+  });
   return stored(ctx, id);
 }

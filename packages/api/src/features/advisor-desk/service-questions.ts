@@ -4,18 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import {
+  datesOf,
   MOST_QUESTIONS,
   type QuestionMark,
   type QuestionResult,
   type TopicOrder,
 } from '../../domain/advisor-desk.ts';
 import { targetOf } from '../../domain/audit-target.ts';
-import {
-  datesOf,
-  type questionsInput,
-  type revealInput,
-  type topicsInput,
-} from '../../domain/schemas/advisor-desk.ts';
+import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/tax-year.ts';
 import { notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';

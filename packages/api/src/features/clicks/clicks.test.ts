@@ -56,6 +56,7 @@ describe('the report of clicks', () => {
       click(first, { page: 'products', rank: 4 }),
       click(second),
       { ...click(second, { page: 'home' }), createdAt: '2026-07-01T23:30:00.000Z' },
+      { ...click(second), createdAt: '2026-09-01T23:30:00.000Z' },
       click(999_999, { page: 'products' }),
       { event: 'pageView', data: { page: 'home' } },
     );
@@ -76,6 +77,11 @@ describe('the report of clicks', () => {
     const names = async (input: Record<string, unknown>) =>
       (await report(input)).rows.map(({ name, clicks }) => [name, clicks]);
     expect(await names({ group: 'day' })).toEqual([['2026-11-19', 4]]);
+    // Summer time: half past midnight.
+    expect(await names({ group: 'day', days: 90, order: 'name', direction: 'ascending' })).toEqual([
+      ['2026-09-02', 1],
+      ['2026-11-19', 4],
+    ]);
     expect(await names({ group: 'page' })).toEqual([
       ['products', 2],
       ['', 1],
@@ -111,6 +117,11 @@ describe('the report of clicks', () => {
     expect(left?.n).toBe(1);
     const [kept] = await test.deps.db.read.all<{ n: number }>(sql`SELECT sum(clicks) AS n FROM click_days`);
     expect(kept?.n).toBe(2501);
+    // Their days are as old by now.
+    await retentionJob.run(test.deps, test.deps.now());
+    expect(await test.deps.db.read.select({ clicks: clickDays.clicks }).from(clickDays)).toEqual([
+      { clicks: 1 },
+    ]);
   });
 
   it('comes as CSV that no spreadsheet runs', async () => {
