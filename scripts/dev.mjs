@@ -6,7 +6,7 @@ import { runProgram } from './lib/program.mjs';
 import { root } from './lib/workspace.mjs';
 
 /** Not the built one. */
-const SERVER = join(root, 'packages/api/src/server.ts');
+const SERVER = join(root, 'packages/api/src/server/main.ts');
 
 // Named folders, because Vite writes temporary modules that plain --watch would restart for, without end.
 const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-path=${join(root, dir)}`);

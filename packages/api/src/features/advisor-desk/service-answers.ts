@@ -9,7 +9,7 @@ import { addMonths, londonDate } from '../../domain/tax-year.ts';
 import { searchWords } from '../../domain/text.ts';
 import { isOverdue } from '../../domain/written-answer.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
-import { anyHolds } from '../../core/substring.ts';
+import { anyHolds } from '../../lib/sql-contains.ts';
 import { checkWritten } from '../advisor/service-written.ts';
 import { audit, type AuditEntry, auditIfChanged } from '../audit/service.ts';
 

@@ -1,8 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx } from '../../context.ts';
 import { clicksCsvInput } from '../../domain/schemas/clicks.ts';
-import { parseInput } from '../../http/parse-input.ts';
-import type { AppEnv } from '../../http/rest-route.ts';
+import { type AppEnv, parseInput } from '../../http/rest-route.ts';
 import { clicksCsv } from './service.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';

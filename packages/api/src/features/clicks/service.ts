@@ -6,7 +6,7 @@ import { type ClickGroup, type ClickOrder, PRODUCT_PAGE } from '../../domain/cli
 import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
 import type { clicksCsvInput, clicksInput } from '../../domain/schemas/clicks.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
-import { withTimeout } from '../../core/with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { countClicks } from './service-count.ts';
 
 /** Clicks and views of a product, a day or a page. */
