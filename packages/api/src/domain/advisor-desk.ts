@@ -27,7 +27,6 @@ export const TOPIC_ORDERS = [
 export type TopicOrder = (typeof TOPIC_ORDERS)[number];
 
 export const ANSWER_ORDERS = ['reviewBy', 'question', 'checkedOn', 'updatedAt'] as const;
-export type AnswerOrder = (typeof ANSWER_ORDERS)[number];
 /** Which of the written answers: those in use, of these the ones to be reviewed, or those out of use. */
 export const ANSWER_STATES = ['current', 'overdue', 'retired'] as const;
 

@@ -6,7 +6,5 @@ export type ClickGroup = (typeof CLICK_GROUPS)[number];
 export const CLICK_ORDERS = ['clicks', 'views', 'rate', 'rank', 'name'] as const;
 export type ClickOrder = (typeof CLICK_ORDERS)[number];
 
-/** Clicks that do not say on which page they were. */
-export const PAGE_NOT_KNOWN = '';
 /** The page of one product: only its views are counted. */
 export const PRODUCT_PAGE = 'product';

@@ -193,6 +193,19 @@ describe('a written answer', () => {
     expect(await test.deps.db.read.select().from(advisorAnswers)).toEqual([]);
   });
 
+  it('is one of 300 at most', async () => {
+    const at = '2026-11-01T00:00:00.000Z';
+    await test.deps.db.write((orm) =>
+      orm.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+        INSERT INTO advisor_answers (question, wordings, answer, sources, checked_on, review_by, created_at, updated_at)
+        SELECT 'Question ' || i, '[]', 'No.', '[]', '2026-11-01', '2027-11-01', ${at}, ${at} FROM n`),
+    );
+    await expect(save()).rejects.toMatchObject({
+      status: 400,
+      message: 'There are 300 answers in use. Retire one first.',
+    });
+  });
+
   it('is one for a question', async () => {
     await save();
     await expect(save({ question: QUESTION.toUpperCase() })).rejects.toMatchObject({ status: 409 });

@@ -217,7 +217,10 @@ describe('questions of a topic', () => {
     });
     await expect(
       revealQuestion(test.ctx(), { id: 'none', reason: 'A saver complained' }),
-    ).rejects.toMatchObject({ status: 404 });
+    ).rejects.toMatchObject({
+      status: 404,
+      message: 'This question does not exist any more.',
+    });
     const refused = await test.call('POST', '/trpc/advisorDesk.reveal', {
       cookie: test.admin.cookie,
       body: { json: { id, reason: '  x ' } },
