@@ -40,6 +40,14 @@ async function countSlice(db: Database, from: number): Promise<number> {
 
 const underWay = new WeakMap<Database, Promise<void>>();
 
+/** The newest event that is in the days; 0: none. */
+export async function countedUpTo(db: Database): Promise<number> {
+  const [row] = await db.read.all<{ mark: number }>(
+    sql`SELECT last_id AS mark FROM activity_marks WHERE source = ${MARK}`,
+  );
+  return row?.mark ?? 0;
+}
+
 async function countAll(db: Database): Promise<void> {
   for (;;) {
     const [row] = await db.read.all<{ mark: number; newest: number }>(sql`SELECT

@@ -1,4 +1,6 @@
+import type { Database } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
@@ -7,7 +9,7 @@ import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
 import type { clicksCsvInput, clicksInput } from '../../domain/schemas/clicks.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { countClicks } from './service-count.ts';
+import { countClicks, countedUpTo } from './service-count.ts';
 
 /** Clicks and views of a product, a day or a page. */
 export interface ClickRow {
@@ -90,6 +92,18 @@ async function sumClicks(
   return all;
 }
 
+const reports = new WeakMap<Database, LRUCache<string, Map<string, Sums>>>();
+
+/** The same, kept while nothing more is counted: whoever sorts or turns pages asks for it again. */
+async function sumsOf(ctx: Pick<Deps, 'db'>, group: ClickGroup, period: Period): Promise<Map<string, Sums>> {
+  const known = reports.get(ctx.db) ?? new LRUCache<string, Map<string, Sums>>({ max: 20 });
+  reports.set(ctx.db, known);
+  const key = JSON.stringify([await countedUpTo(ctx.db), group, period]);
+  const sums = known.get(key) ?? (await sumClicks(ctx, group, period));
+  known.set(key, sums);
+  return sums;
+}
+
 const plus = (a: Sums, b: Sums): Sums => [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4]];
 
 const rowOf = (key: string, name: string, [views, clicks, own, ranks, ranked]: Sums): ClickRow => ({
@@ -140,7 +154,7 @@ export async function clickReport(
   const { group, order, direction, page, limit } = input;
   const isCounting = await catchUp(ctx);
   const period = periodOf(ctx, input);
-  const sums = await sumClicks(ctx, group, period);
+  const sums = await sumsOf(ctx, group, period);
   const catalogue = await ctx.catalogue.current();
   const nameOf = (key: string) =>
     group === 'product' ? (catalogue.find(Number(key))?.name ?? `Product ${key}`) : key;
