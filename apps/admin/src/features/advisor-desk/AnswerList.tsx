@@ -138,9 +138,7 @@ export function AnswerList() {
               toFirstPage();
             }}
           />
-          <Button onClick={() => setEdited('new')}>
-            Write an answer
-          </Button>
+          <Button onClick={() => setEdited('new')}>Write an answer</Button>
         </>
       }
     >
