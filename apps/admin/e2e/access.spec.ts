@@ -145,6 +145,8 @@ test('the navigation leads everywhere, marks where one is and brings each page t
     ['Guides and changes', '/admin/content', 'Guides and changes'],
     ['Users', '/admin/users', 'Users'],
     ['Feedback', '/admin/feedback', 'Feedback'],
+    ['Advisor', '/admin/advisor', 'Advisor'],
+    ['Clicks', '/admin/clicks', 'Clicks'],
     ['Payments', '/admin/payments', 'Payments'],
     ['Database', '/admin/database', 'Database'],
     ['Audit log', '/admin/audit', 'Audit log'],

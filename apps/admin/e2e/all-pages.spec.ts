@@ -81,7 +81,7 @@ test('every dialog and form at work is accessible, and large enough for a finger
     await expectAccessible(admin);
     if (isMobile) await expectFingerSize(admin);
   };
-  const openDialog = async (name: RegExp) => {
+  const openDialog = async (name: RegExp | string) => {
     await button(name).click();
     await expect(admin.getByRole('dialog')).toBeVisible();
     await settle(admin);
@@ -136,6 +136,11 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await admin.keyboard.press('Escape');
   await expect(admin.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible();
   await expectNoBarriers();
+
+  await admin.goto('/admin/advisor?advisor.tab=answers');
+  await settle(admin);
+  await openDialog('Write an answer');
+  await close();
 
   await admin.goto('/admin/database');
   await admin

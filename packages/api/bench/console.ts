@@ -3,6 +3,7 @@ import { migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { largeSizes, seedLarge } from '@isa/db/seed/large';
 import { londonDayStart, londonMonth } from '../src/domain/tax-year.ts';
+import { benchLists } from './console-lists.ts';
 import { csvFileOf, importFloor, productLines } from './csv-floor.ts';
 import { median, quantile, timed } from './figures.ts';
 import { type Row, round } from './report.ts';
@@ -159,6 +160,6 @@ export function benchConsole(): Promise<Row[]> {
     const cookie = await signIn(server);
     const rows = [await browsing(server, cookie), ...(await importing(server, cookie, folder))];
     await server.stop();
-    return rows;
+    return [...rows, ...(await benchLists(folder, ADMIN.username))];
   });
 }

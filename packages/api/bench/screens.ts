@@ -60,6 +60,8 @@ const forAdministrators = {
   'admin-products': '/admin/products',
   'admin-users': '/admin/users',
   'admin-feedback': '/admin/feedback',
+  'admin-advisor': '/admin/advisor',
+  'admin-clicks': '/admin/clicks',
   'admin-payments': '/admin/payments',
   'admin-database': '/admin/database',
   'admin-freshness': '/admin/freshness',

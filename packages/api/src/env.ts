@@ -5,6 +5,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
 /** A timer of Node.js that is to wait longer than 24.8 days does not wait at all. */
 const milliseconds = count.min(1).max(DAY_MS);
+/** Pounds. */
+const price = z.coerce.number().min(0).max(100_000);
 const optional = z.string().optional();
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
@@ -93,6 +95,8 @@ const schema = z.object({
   ADVISOR_TURN_MS: milliseconds.default(60_000),
   ADVISOR_MAX_OUTPUT_TOKENS: count.min(1).max(1_000_000).optional(),
   ADVISOR_DAILY_TOKENS: count.optional(),
+  ADVISOR_INPUT_PRICE: price.optional(),
+  ADVISOR_OUTPUT_PRICE: price.optional(),
   STRIPE_SECRET_KEY: key.regex(/^(?!pk_)/, 'must be a secret key, not a publishable one').optional(),
   // Every visitor is given it.
   STRIPE_PUBLISHABLE_KEY: key

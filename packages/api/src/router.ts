@@ -9,7 +9,16 @@ import {
   tokenInput,
 } from './domain/schemas/account.ts';
 import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
+import {
+  answerInput,
+  answersInput,
+  questionsInput,
+  retireInput,
+  revealInput,
+  topicsInput,
+} from './domain/schemas/advisor-desk.ts';
 import { auditInput } from './domain/schemas/audit.ts';
+import { clicksInput } from './domain/schemas/clicks.ts';
 import { byId } from './domain/schemas/pagination.ts';
 import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
@@ -21,8 +30,13 @@ import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { contentPreviewInput, documentInput, draftInput, saveDraftInput } from './domain/schemas/content.ts';
 import { statementInput } from './domain/schemas/credits.ts';
-import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
 import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
+import {
+  feedbackInput,
+  feedbackPage,
+  feedbackReplyInput,
+  seenFeedbackUpdate,
+} from './domain/schemas/feedback.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { emptyInput } from './domain/schemas/empty-input.ts';
 import {
@@ -71,6 +85,8 @@ import {
 import { listAlerts, removeAlert, resumeAlerts, saveAlert } from './features/alerts/service.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
+import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/advisor-desk/service-answers.ts';
+import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
 import { listChanges } from './features/guides/service-changes.ts';
 import {
@@ -82,9 +98,11 @@ import {
   publishDraft,
   saveDraft,
 } from './features/guides/service-content.ts';
+import { clickReport } from './features/clicks/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
+import { listReplies, replyToFeedback } from './features/feedback/service-replies.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { pageFreshness } from './features/freshness/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
@@ -171,6 +189,8 @@ export const appRouter = router({
     page: admin.input(feedbackPage).query(run(pageFeedback)),
     byId: admin.input(byId).query(run(getFeedback)),
     update: admin.input(seenFeedbackUpdate).mutation(run(updateFeedback)),
+    replies: admin.input(byId).query(run(listReplies)),
+    reply: admin.input(feedbackReplyInput).mutation(run(replyToFeedback)),
   }),
   rules: router({
     onDate: anyone.input(rulesInput).query(run(getRules)),
@@ -267,8 +287,20 @@ export const appRouter = router({
     removeApiKey: admin.input(emptyInput).mutation(run(removeApiKey)),
     environment: admin.input(emptyInput).query(run(environmentCheck)),
   }),
+  clicks: router({
+    report: admin.input(clicksInput).query(run(clickReport)),
+  }),
   overview: router({
     get: admin.input(overviewInput).query(run(overview)),
+  }),
+  advisorDesk: router({
+    topics: admin.input(topicsInput).query(run(listTopics)),
+    questions: admin.input(questionsInput).query(run(listQuestions)),
+    reveal: admin.input(revealInput).mutation(run(revealQuestion)),
+    answers: admin.input(answersInput).query(run(pageAnswers)),
+    answer: admin.input(byId).query(run(getAnswer)),
+    saveAnswer: admin.input(answerInput).mutation(run(saveAnswer)),
+    retireAnswer: admin.input(retireInput).mutation(run(retireAnswer)),
   }),
   audit: router({
     list: admin.input(auditInput).query(run(listAudit)),

@@ -23,5 +23,11 @@ export const auditActions = [
   'refund-order',
   'order.looked-at',
   'order.flag-again',
+  'question.read',
+  'answer.create',
+  'answer.update',
+  'answer.retire',
+  'answer.restore',
+  'feedback.reply',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -75,6 +75,8 @@ export const consolePaths = [
   '/admin/content',
   '/admin/users',
   '/admin/feedback',
+  '/admin/advisor',
+  '/admin/clicks',
   '/admin/payments',
   '/admin/database',
   '/admin/audit',

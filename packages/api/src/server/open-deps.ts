@@ -17,6 +17,7 @@ import type { Deps } from '../context.ts';
 import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
 import { markDelivered } from '../features/accounts/verification-link.ts';
+import { markReplySent } from '../features/feedback/service-replies.ts';
 import { createTurns } from '../features/advisor/turns.ts';
 import { createAnalyticsWriter } from '../features/analytics/writer.ts';
 import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
@@ -153,7 +154,9 @@ export async function openDeps(
   const advisor = openAdvisor(env, catalogue, now);
   const mailer = createMailer(env, log, now, {
     onFailure: () => telemetry.mailFailed(),
-    onLate: (hash) => markDelivered(db, hash),
+    async onLate(ref) {
+      if (!(await markReplySent(db, ref, now()))) await markDelivered(db, ref);
+    },
   });
   return {
     ...basics,

@@ -101,6 +101,8 @@ export const catalogueState = sqliteTable('catalogue_state', {
   version: integer('version').notNull(),
   /** The version of the last change of a guide. */
   guidesVersion: integer('guides_version').notNull().default(0),
+  /** The version of the last change of an answer that administrators wrote for the advisor. */
+  answersVersion: integer('answers_version').notNull().default(0),
 });
 
 /** The version of each product's last change, deletion included, kept by triggers: caches read only what is newer. */

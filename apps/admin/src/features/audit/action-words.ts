@@ -24,6 +24,12 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'refund-order': 'Payment refunded',
   'order.looked-at': 'Flagged order looked at',
   'order.flag-again': 'Order flagged again',
+  'question.read': 'Question read',
+  'answer.create': 'Answer written',
+  'answer.update': 'Answer edited',
+  'answer.retire': 'Answer retired',
+  'answer.restore': 'Answer put back into use',
+  'feedback.reply': 'Feedback answered',
 };
 
 const known = new Map<string, string>(Object.entries(labels));
