@@ -47,11 +47,18 @@ export const browserTests: PlaywrightTestConfig = {
       args: [...browserFlags, ...CHEAP_DRAWING],
     },
   },
+  // No project has all workers: each that Playwright starts brings a browser and servers of its own, and lives as long as its project.
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      workers: 2,
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // What is tagged @phone is tried at both widths.
     {
       name: 'phone',
+      workers: 1,
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
