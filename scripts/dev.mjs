@@ -6,7 +6,7 @@ import { runProgram } from './lib/program.mjs';
 import { root } from './lib/workspace.mjs';
 
 /** Not the built one. */
-const SERVER = join(root, 'packages/api/src/server.ts');
+const SERVER = join(root, 'packages/api/src/server/main.ts');
 
 // Named folders, because Vite writes temporary modules that plain --watch would restart for, without end.
 const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-path=${join(root, dir)}`);
@@ -14,8 +14,13 @@ const WATCHED = ['packages/api/src', 'packages/db/src'].map((dir) => `--watch-pa
 // A server with a browser tab open would drain its live-reload socket before it makes module for the next one.
 const RESTART = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 
+// Under --watch-path threads report what they import by messages of their own, which the server would take for its answers.
+const NO_REPORTS = ['--import', 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES'];
+
 await main(async () => {
   const node = await ensureInstalled();
   await step('Training the advisor', node, [join(root, 'packages/api/train/build-classifier.ts')]);
-  return runProgram(node, [...WATCHED, ...RESTART, SERVER, '--dev'], { NODE_ENV: 'development' });
+  return runProgram(node, [...WATCHED, ...RESTART, ...NO_REPORTS, SERVER, '--dev'], {
+    NODE_ENV: 'development',
+  });
 });

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { run } from './lib/process.mjs';
 import { root, tool } from './lib/workspace.mjs';
 
-/** @typedef {{ file: string, refuse: string, allow: string }} Room */
+/** @typedef {{ file: string, refuse: string, allow: string }} Module */
 
 const SDKS = `lucia @lucia-auth/adapter-drizzle stripe nodemailer ai @ai-sdk/openai @node-rs/argon2 node:sqlite`;
 const SETTINGS = 'code:process.env';
@@ -19,8 +19,8 @@ const everyApp = {
   allow: `type:@isa/api @isa/api/domain/money @isa/ui/Button @mantine/core ../../trpc.ts ./Table.tsx`,
 };
 
-/** @param {string} app @param {string} other @returns {Room[]} */
-const appRooms = (app, other) => {
+/** @param {string} app @param {string} other @returns {Module[]} */
+const appModules = (app, other) => {
   const refuse = `${everyApp.refuse} type:@isa/${other} ../../../${other}/src/app.tsx`;
   return [
     {
@@ -49,9 +49,9 @@ const appRooms = (app, other) => {
 /**
  * Per module a file, and what it may not and may import: `x` stands for a value of module x, `type:x` for a type of it,
  * `load:x` for a dynamic import, `code:x` for the expression x.
- * @type {Room[]}
+ * @type {Module[]}
  */
-const ROOMS = [
+const MODULES = [
   {
     file: 'packages/db/src/migrate.ts',
     refuse: `type:@isa/api @isa/api/domain/money ../../api/src/domain/money.ts @libsql/client ${SETTINGS} ${PRINTING}`,
@@ -75,22 +75,24 @@ const ROOMS = [
   ...['service', 'tools'].map((name) => ({
     file: `packages/api/src/features/advisor/${name}.ts`,
     refuse: `${SDKS} load:lucia type:hono @trpc/server node:http ./rest.ts ../products/rest.ts ../products/catalogue.ts
-      ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../trpc.ts ../../app.ts
-      ../../web/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts @isa/site ${SETTINGS} ${PRINTING}`,
+      ../../adapters/mailer.ts ../../context.ts ../../env.ts ../../router.ts ../../rest.ts ../../http/trpc.ts ../../server/app.ts
+      ../../pages/pages.ts ../../http/strict-json.ts ../../jobs/scheduler.ts ../../auth/sessions.ts @isa/site
+      ${SETTINGS} ${PRINTING}`,
     allow: `@isa/db drizzle-orm zod node:crypto ../../errors.ts ../../domain/money.ts ./prompt.ts ../credits/service.ts
       type:../../context.ts type:../../env.ts type:../../adapters/mailer.ts type:../products/catalogue.ts type:../../jobs/scheduler.ts
+      ../../jobs/lease.ts ../../lib/pagination.ts ../../auth/tokens.ts
       ../accounts/service-login.ts`,
   })),
   ...['rest', 'trpc'].map((name) => ({
     file: `packages/api/src/features/products/${name}.ts`,
     refuse: `${SDKS} @isa/db drizzle-orm ../credits/service.ts ../../adapters/mailer.ts ../../env.ts ../../jobs/lease.ts
-      @isa/site ${SETTINGS}`,
-    allow: `type:hono @trpc/server ./service.ts ../../domain/schemas/product.ts type:../../context.ts ../../trpc.ts
+      ../../auth/sessions.ts @isa/site ${SETTINGS}`,
+    allow: `type:hono @trpc/server ./service.ts ../../domain/schemas/product.ts type:../../context.ts ../../http/trpc.ts
       ../../http/strict-json.ts ../../errors.ts`,
   })),
   {
     file: 'packages/api/src/adapters/mailer.ts',
-    refuse: `../features/products/service.ts ../app.ts ../web/pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
+    refuse: `../features/products/service.ts ../server/app.ts ../pages/pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
     allow: `${SDKS} type:../env.ts type:@isa/db ../domain/plans.ts ./stripe.ts`,
   },
   {
@@ -99,19 +101,28 @@ const ROOMS = [
     allow: `node:sqlite node:child_process ./protocol.ts`,
   },
   {
-    file: 'packages/api/src/adapters/sessions.ts',
-    refuse: `../features/accounts/service.ts ../env.ts @isa/site @isa/db`,
-    allow: `lucia type:@isa/db ../core/session-store.ts`,
+    file: 'packages/api/src/auth/sessions.ts',
+    refuse: `../features/accounts/service.ts ../env.ts ../lib/log.ts ../http/origin.ts ../adapters/mailer.ts stripe @isa/site
+      ${SETTINGS}`,
+    allow: `lucia @node-rs/argon2 @isa/db type:../lib/log.ts ./session-store.ts`,
   },
-  ...['web/pages', 'http/origin', 'jobs/lease', 'cli/admin'].map((name) => ({
+  ...['server/start', 'cli/admin'].map((name) => ({
     file: `packages/api/src/${name}.ts`,
     refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/entry-server.tsx ${SETTINGS}`,
-    allow: `@isa/db ../features/products/service.ts ../adapters/mailer.ts ../env.ts`,
+    allow: `@isa/db ../features/products/service.ts ../adapters/mailer.ts ../env.ts ../router.ts`,
   })),
+  ...['pages/pages', 'http/origin', 'openapi/openapi', 'jobs/lease', 'rate-limit/attempts', 'lib/clock'].map(
+    (name) => ({
+      file: `packages/api/src/${name}.ts`,
+      refuse: `${SDKS} load:stripe @isa/ui/Button @isa/site ../../../../apps/site/src/entry-server.tsx ../router.ts load:../rest.ts
+      ../server/app.ts ${SETTINGS}`,
+      allow: `@isa/db type:../router.ts type:../rest.ts ../errors.ts`,
+    }),
+  ),
   {
     file: 'packages/api/src/features/products/service.test.ts',
     refuse: `@isa/site`,
-    allow: `${SDKS} ../../app.ts ${CLOCK}`,
+    allow: `${SDKS} ../../server/app.ts ${CLOCK}`,
   },
   {
     file: 'packages/api/src/adapters/sql-sandbox/test/fixture.ts',
@@ -128,8 +139,8 @@ const ROOMS = [
     refuse: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client ../../../api/src/errors.ts ${SETTINGS}`,
     allow: `react @tabler/icons-react ../Button.tsx ../form/Field.tsx ./Suggestions.tsx`,
   },
-  ...appRooms('site', 'admin'),
-  ...appRooms('admin', 'site'),
+  ...appModules('site', 'admin'),
+  ...appModules('admin', 'site'),
 ];
 
 /** @param {string} list */
@@ -163,7 +174,7 @@ async function lint() {
     await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     // A stray tsconfig.json above the folder would be read otherwise.
     await writeFile(join(folder, 'tsconfig.json'), '{}');
-    const modules = ROOMS.map(({ file, refuse, allow }) => [
+    const modules = MODULES.map(({ file, refuse, allow }) => [
       file,
       words(`${refuse} ${allow}`).map(statement).join('\n'),
     ]);
@@ -173,7 +184,7 @@ async function lint() {
     }
     const { output } = await run(tool('oxlint'), ['--format=json'], { cwd: folder, output: 'capture' });
     /** @type {Map<string, Set<number>>} */
-    const refused = new Map(ROOMS.map(({ file }) => [file, new Set()]));
+    const refused = new Map(MODULES.map(({ file }) => [file, new Set()]));
     /** @type {string[]} */
     const circular = [];
     for (const { code, filename, labels } of JSON.parse(output).diagnostics) {
@@ -190,11 +201,11 @@ async function lint() {
 
 const { refused, circular } = await lint();
 
-test('no file imports itself round a corner', () => {
+test('no file imports itself through others', () => {
   assert.deepEqual(circular.toSorted(), ['packages/api/src/jobs/egg.ts', 'packages/api/src/jobs/hen.ts']);
 });
 
-for (const { file, refuse, allow } of ROOMS) {
+for (const { file, refuse, allow } of MODULES) {
   test(`what ${file} may import`, () => {
     const actual = words(`${refuse} ${allow}`).filter((_, index) => refused.get(file)?.has(index));
     assert.deepEqual(actual, words(refuse));

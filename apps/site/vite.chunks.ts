@@ -44,7 +44,7 @@ const TEXTS =
 const FACTS =
   /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
-  /api\/src\/domain\/(earnings(-words)?|payment-schedule|product-comparison)\.ts|site\/src\/features\/compare\/(compare-address|useFocusRestore)/;
+  /api\/src\/domain\/(earnings(-words)?|payment-schedule|product-comparison)\.ts|site\/src\/features\/compare\/(compare-address|useFocusRestore|[Mm]y-?[Mm]oney-?[Ff]orm)/;
 /** Sums and charts that tools need as well, which know nothing of the facts of products. */
 const SUMS = /api\/src\/domain\/(compound|tiers|platform-fees)\.ts|site\/src\/features\/chart\//;
 

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunksInOrder, chunkGroups } from './vite.chunks.ts';
 import { className } from './vite.class-names.ts';
-import { leaveOutInfiniteQueries } from './vite.left-out.ts';
+import { leaveOutInfiniteQueries, leaveOutScriptPreload } from './vite.left-out.ts';
 import { minifyInlineScripts } from './vite.inline-scripts.ts';
 import { minifyAgain } from './vite.minify.ts';
 import { collectPageStyles, pageStyles } from './vite.page-styles.ts';
@@ -24,6 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? [minifyInlineScripts()]
       : [
           leaveOutInfiniteQueries(),
+          leaveOutScriptPreload(),
           pageTemplate(),
           chunksInOrder(),
           minifyAgain(),

@@ -22,3 +22,38 @@ export function leaveOutInfiniteQueries(): Plugin {
     },
   };
 }
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+
+/** Loads the stylesheets of a file before the file, each once; those that the page came with are known by their links. */
+const loadStyles = `
+const loading = {};
+const loadStylesheet = (path) => loading[path] ??= new Promise((resolve, reject) => {
+  const href = '/' + path;
+  if (document.querySelector('link[href="' + href + '"]')) return resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.onload = resolve;
+  link.onerror = () => {
+    delete loading[path];
+    link.remove();
+    reject(new Error('No stylesheet ' + href));
+  };
+  document.head.append(link);
+});
+export const __vitePreload = (load, styles = []) => Promise.all(styles.map(loadStylesheet)).then(load);
+`;
+
+/**
+ * Leaves out what Vite’s preload helper does beside loading stylesheets: with `modulePreload: false` there are no scripts to
+ * preload, styles of our own origin need no nonce, and the site listens to no `vite:preloadError`.
+ */
+export function leaveOutScriptPreload(): Plugin {
+  return {
+    name: 'isa-leave-out-script-preload',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === PRELOAD_HELPER ? loadStyles : null),
+  };
+}

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The server and the operator's commands: sources by the names of what is built of them, relative to this package. */
 export const PROGRAMS = {
-  server: 'src/server.ts',
+  server: 'src/server/main.ts',
   admin: 'src/cli/admin.ts',
   backup: 'src/cli/backup.ts',
   restore: 'src/cli/restore.ts',

@@ -3,21 +3,23 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from './workspace.mjs';
 
 /**
- * The modules of the house, by where their files are; the first that fits is a file's module.
+ * The modules of the code, by where their files are; the first that fits is a file's module.
  * @type {readonly (readonly [module: string, place: RegExp])[]}
  */
-const ROOMS = [
+const MODULES = [
   ['db', /^packages\/db\/src\//],
   ['ui', /^packages\/ui\/src\//],
   ['domain', /^packages\/api\/src\/domain\//],
   ['features', /^packages\/api\/src\/features\//],
   ['adapters', /^packages\/api\/src\/adapters\//],
   ['jobs', /^packages\/api\/src\/jobs\//],
-  ['web', /^packages\/api\/src\/web\//],
+  ['pages', /^packages\/api\/src\/pages\//],
   ['http', /^packages\/api\/src\/http\//],
-  ['apidocs', /^packages\/api\/src\/api-docs\//],
-  ['wiring', /^packages\/api\/src\/(server|app|rest|router|index)\.ts$|^packages\/api\/src\/(wiring|cli)\//],
-  ['core', /^packages\/api\/src\/core\/|^packages\/api\/src\/[\w-]+\.ts$/],
+  ['openapi', /^packages\/api\/src\/openapi\//],
+  ['server', /^packages\/api\/src\/(rest|router|index)\.ts$|^packages\/api\/src\/(server|cli)\//],
+  ['ratelimit', /^packages\/api\/src\/rate-limit\//],
+  ['auth', /^packages\/api\/src\/auth\//],
+  ['lib', /^packages\/api\/src\/lib\/|^packages\/api\/src\/[\w-]+\.ts$/],
   ['site', /^apps\/site\/src\//],
   ['admin', /^apps\/admin\/src\//],
 ];
@@ -34,7 +36,7 @@ const PACKAGES = [
 const IMPORT = /(?:^|\n)\s*(?:import|export)(?! type\b)[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
 
 /** @param {string} file relative to the root, with slashes */
-const roomOf = (file) => ROOMS.find(([, place]) => place.test(file))?.[0];
+const moduleOf = (file) => MODULES.find(([, place]) => place.test(file))?.[0];
 
 /** The TypeScript files under a folder that are neither tests nor types. @param {string} folder @returns {string[]} */
 export function sources(folder) {
@@ -62,21 +64,21 @@ const typesOnly = (statement) => {
 
 const FOLDERS = ['packages/db/src', 'packages/ui/src', 'packages/api/src', 'apps/site/src', 'apps/admin/src'];
 
-/** Source files that stand in no module. */
-export const homeless = () => FOLDERS.flatMap(sources).filter((file) => roomOf(file) === undefined);
+/** Source files that belong to no module. */
+export const unassigned = () => FOLDERS.flatMap(sources).filter((file) => moduleOf(file) === undefined);
 
 /**
  * Which module imports code of which, read from the sources.
  * @returns {Map<string, string>} `from --> to` and a file that does it
  */
-export function importsBetweenRooms() {
+export function importsBetweenModules() {
   /** @type {Map<string, string>} */
   const arrows = new Map();
   for (const file of FOLDERS.flatMap(sources)) {
-    const from = roomOf(file);
+    const from = moduleOf(file);
     for (const match of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const path = resolve(file, match[1] ?? match[2] ?? '');
-      const to = path === undefined || typesOnly(match[0]) ? undefined : roomOf(path);
+      const to = path === undefined || typesOnly(match[0]) ? undefined : moduleOf(path);
       if (from && to && from !== to) arrows.set(`${from} --> ${to}`, file);
     }
   }

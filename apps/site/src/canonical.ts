@@ -6,6 +6,8 @@ import {
   moneyQuery,
   parseComparison,
   parseMyMoney,
+  queryWithChosen,
+  readChosen,
 } from '@isa/api/domain/comparison-query';
 import { calculatorHref, parseStart } from './features/calculator/start.ts';
 import { rulesHref } from './features/rules/rules-date.ts';
@@ -14,10 +16,11 @@ import { normalPath, type Route } from './routes.ts';
 /** The saver’s money, as it is kept in the address of a page; what could not be used is said there, so it stays as it is. */
 function moneyKey(search: string): string {
   const { problem, ...money } = parseMyMoney(search);
-  if (problem === null) return moneyQuery(money);
+  const ids = readChosen(search);
+  if (problem === null) return moneyQuery(money, ids);
   const query = new URLSearchParams(search);
-  const kept = ['amount', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
-  return `?${new URLSearchParams(kept).toString()}`;
+  const kept = ['amount', 'monthly', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
+  return queryWithChosen(new URLSearchParams(kept), ids);
 }
 
 /** By route: the address of the page with only the query parameters it knows. Apart from the routes, which the bootstrap loads. */

@@ -2,6 +2,7 @@ import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';
 import './boot/font.css';
+import { PLANS_KEY } from '@isa/api/domain/storage-keys';
 import { queueEarlyEvents } from './boot/replay-early-events.ts';
 import { readPageState } from './boot/page-state.ts';
 import { onNextInteraction, hydrateOnInteraction } from './boot/hydrate-on-interaction.ts';
@@ -21,13 +22,12 @@ recordClicks();
 
 const clicks = queueEarlyEvents();
 
-/** The code of the app in pieces that each run quickly. */
-const pieces = [
-  () => import('./react-root.ts'),
-  () => import('./trpc.ts'),
-  () => loadPage(matchRoute(location.pathname).route),
-  async () => (await import('./hydrate.tsx')).prepare(),
-];
+const { route } = matchRoute(location.pathname);
+
+/** What every page needs, in pieces that each run quickly. */
+const common = [() => import('./react-root.ts'), () => import('./trpc.ts')];
+/** The code of the app. */
+const pieces = [...common, () => loadPage(route), async () => (await import('./hydrate.tsx')).prepare()];
 
 async function makeAlive(): Promise<void> {
   const [app] = await Promise.all([import('./hydrate.tsx'), ...pieces.map((load) => load())]);
@@ -50,12 +50,24 @@ async function start(): Promise<void> {
   }
 }
 
-const begin = eager[matchRoute(location.pathname).route.id];
+/** A planning tool that shows nothing of the visitor's: there is nothing to draw before a field is used. */
+function showsDefaults(): boolean {
+  if (!route.tool || location.hash !== '') return false;
+  try {
+    return localStorage.getItem(PLANS_KEY) === null;
+  } catch (error) {
+    console.debug('The browser has no storage for us', error);
+    return true;
+  }
+}
+
+const begin = eager[route.id];
 if (begin) {
   begin().catch((error: unknown) => console.debug('Not begun early', error));
   void start();
 } else if (clicks.hasQueuedEvents()) {
   void start();
 } else {
-  hydrateOnInteraction({ pieces, start: () => void start() });
+  const onlyAtSign = showsDefaults();
+  hydrateOnInteraction({ pieces: onlyAtSign ? common : pieces, start: () => void start(), onlyAtSign });
 }

@@ -40,7 +40,7 @@ export async function openAccount(account?: Account): Promise<UserEvent> {
 /** Answers what the home page reads. */
 export function answerHome(): void {
   api.on('credits.get', () => ({ credits: ADA.credits }));
-  api.on('products.top', () => []);
+  api.on('products.top', () => ({ products: [], coverage: { products: 0, providers: 0, paying: 0 } }));
   api.on('guides.section', () => ({ guide: null, total: 0 }));
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { seedLarge } from '@isa/db/seed/large';
 import { londonDayStart, londonMonth } from '../src/domain/tax-year.ts';
-import { workspaceRoot } from '../src/web/open-web.ts';
-import { createPages } from '../src/web/pages.ts';
-import { loadBuiltSite } from '../src/web/site-files.ts';
+import { appRouter } from '../src/router.ts';
+import { workspaceRoot } from '../src/server/open-web.ts';
+import { createPages } from '../src/pages/pages.ts';
+import { loadBuiltSite } from '../src/pages/site-files.ts';
 import { median, quantile, timed } from './figures.ts';
 import { type Inside, openInside } from './inside.ts';
 import { type Row, round } from './report.ts';
@@ -39,6 +40,7 @@ async function measure(products: number, most: number): Promise<Row[]> {
     }
     const pages = createPages({
       source,
+      createCaller: appRouter.createCaller,
       headers: {},
       // Without it nothing is kept, so that every page is worked out.
       bundle: null,

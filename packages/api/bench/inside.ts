@@ -1,7 +1,7 @@
 import type { Ctx, PublicUser, SignedInCtx } from '../src/context.ts';
 import { readEnv } from '../src/env.ts';
-import { createLogger } from '../src/core/log.ts';
-import { openDeps, type OpenDeps } from '../src/wiring/open-deps.ts';
+import { createLogger } from '../src/lib/log.ts';
+import { openDeps, type OpenDeps } from '../src/server/open-deps.ts';
 import { settingsOf } from './servers.ts';
 
 /** The server's inside in this process: its services called without a socket. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { londonDate } from '../src/domain/tax-year.ts';
 import { appRouter } from '../src/router.ts';
-import { workspaceRoot } from '../src/web/open-web.ts';
-import { createPages } from '../src/web/pages.ts';
-import type { RenderRequest, SiteBundle } from '../src/web/render-contract.ts';
-import { loadBuiltSite } from '../src/web/site-files.ts';
+import { workspaceRoot } from '../src/server/open-web.ts';
+import { createPages } from '../src/pages/pages.ts';
+import type { RenderRequest, SiteBundle } from '../src/pages/render-contract.ts';
+import { loadBuiltSite } from '../src/pages/site-files.ts';
 import { median } from './figures.ts';
 import { type Inside, openInside } from './inside.ts';
 import { type Row, round } from './report.ts';
@@ -48,6 +48,7 @@ function requestOf(inside: Inside, path: string): RenderRequest {
 async function compareOne(inside: Inside, site: MeasurableSite, template: string, path: string) {
   const pages = createPages({
     source: { load: async () => ({ bundle: site, template }) },
+    createCaller: appRouter.createCaller,
     headers: {},
     // Without it nothing is kept, so that every page is rendered.
     bundle: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnv } from '../src/env.ts';
-import { configuredRemoteModel } from '../src/wiring/open-advisor.ts';
+import { configuredRemoteModel } from '../src/server/open-advisor.ts';
 import { demoKnowledge } from '../test/advisor-knowledge.ts';
 import { startFakeOpenAi } from '../test/fake-openai.ts';
 import { converse } from './converse.ts';

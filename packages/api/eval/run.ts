@@ -3,7 +3,7 @@ import { buildClassifier } from '../train/build-classifier.ts';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
 import type { LanguageModelV4 } from '../src/adapters/advisor-model.ts';
 import { processEnv } from '../src/env.ts';
-import { configuredRemoteModel } from '../src/wiring/open-advisor.ts';
+import { configuredRemoteModel } from '../src/server/open-advisor.ts';
 import { demoKnowledge } from '../test/advisor-knowledge.ts';
 import { type EvalCase, parts, readCases } from './cases.ts';
 import { judge, type Verdict } from './check.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '@isa/db';
 import type { SecretBox } from './adapters/encryption.ts';
 import type { Mailer } from './adapters/mailer.ts';
-import type { Passwords } from './adapters/passwords.ts';
+import type { Passwords } from './auth/passwords.ts';
 import type { Payments } from './adapters/stripe.ts';
-import type { CurrentSession, Sessions } from './adapters/sessions.ts';
+import type { CurrentSession, Sessions } from './auth/sessions.ts';
 import type { ProductFeed } from './adapters/product-feed.ts';
 import type { SqlSandbox } from './adapters/sql-sandbox/index.ts';
 import type { Env } from './env.ts';
@@ -14,14 +14,14 @@ import type { Advisor } from './features/advisor/turn-runner.ts';
 import type { Turns } from './features/advisor/turns.ts';
 import type { Activity } from './features/overview/service.ts';
 import type { Catalogue } from './features/products/catalogue.ts';
-import type { ClockCheck } from './core/clock-check.ts';
-import type { Limits } from './core/limits.ts';
-import type { Logger } from './core/log.ts';
-import type { Telemetry } from './core/telemetry.ts';
-import type { Signals } from './core/signals.ts';
-import type { ApiDocs } from './web/api-docs.ts';
-import type { Traffic } from './core/traffic.ts';
-import type { CatalogueJson } from './web/catalogue-json.ts';
+import type { ClockCheck } from './lib/clock.ts';
+import type { RateLimiter } from './rate-limit/rate-limiter.ts';
+import type { Logger } from './lib/log.ts';
+import type { Telemetry } from './lib/telemetry.ts';
+import type { Signals } from './auth/signals.ts';
+import type { ApiDocs } from './openapi/index.ts';
+import type { Traffic } from './http/traffic.ts';
+import type { CatalogueJson } from './pages/catalogue-json.ts';
 
 /** A person as the API answers it and the browser keeps it. */
 export interface PublicUser {
@@ -49,7 +49,7 @@ export interface Deps {
   catalogueJson: CatalogueJson;
   apiDocs: ApiDocs;
   analytics: AnalyticsWriter;
-  limits: Limits;
+  limits: RateLimiter;
   sessions: Sessions;
   passwords: Passwords;
   mailer: Mailer;

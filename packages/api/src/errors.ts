@@ -1,6 +1,6 @@
 import { unavailableCause } from '@isa/db';
 import { ZodError } from 'zod';
-import { setPlainMessages } from './core/plain-messages.ts';
+import { setPlainMessages } from './lib/zod-messages.ts';
 
 setPlainMessages();
 

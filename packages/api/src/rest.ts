@@ -40,7 +40,7 @@ import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './feat
 import { ANALYTICS_LIMIT, recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
-import { sendApiPage, sendOpenApi } from './features/api-docs/rest.ts';
+import { sendApiPage, sendOpenApi } from './openapi/index.ts';
 import { sendFeedback } from './features/feedback/rest.ts';
 import { updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';

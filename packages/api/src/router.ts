@@ -113,7 +113,7 @@ import { getStatus } from './features/status/service.ts';
 import { pageUsers, userDetail } from './features/users/service.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
 import { addCredits, takeBackCredits, userLedgerRows } from './features/users/service-credits.ts';
-import { admin, anyone, router, run, user } from './trpc.ts';
+import { admin, anyone, router, run, user } from './http/trpc.ts';
 
 /** Every procedure: role, input, service function. */
 export const appRouter = router({

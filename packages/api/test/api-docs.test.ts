@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { tokens } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DescribedRoute, describedRoutes, strayDocs } from '../src/api-docs/routes.ts';
+import { type DescribedRoute, describeRoutes, strayDocs } from '../src/openapi/routes.ts';
 import type { RouteExample } from '../src/domain/schemas/route-doc.ts';
-import { newToken } from '../src/features/accounts/tokens.ts';
+import { newToken } from '../src/auth/tokens.ts';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, TODAY, type TestApp } from './harness.ts';
 import { eventually } from './support/eventually.ts';
@@ -124,7 +124,7 @@ function checkEvents(text: string): void {
   expect(read.at(-1)).toMatchObject({ type: 'finish', messageMetadata: { credits: expect.any(Number) } });
 }
 
-const routes = describedRoutes();
+const routes = describeRoutes(restRoutes);
 let shared: TestApp;
 beforeAll(async () => {
   shared = await exampleWorld();
@@ -160,7 +160,7 @@ describe('every example is answered as it is described', () => {
   });
 
   it('and nothing is described that does not exist', () => {
-    expect(strayDocs()).toEqual([]);
+    expect(strayDocs(restRoutes)).toEqual([]);
   });
 });
 
@@ -248,6 +248,8 @@ describe('GET /api/docs', () => {
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
     for (const { route } of routes) expect(text, route.path).toContain(`<code>${route.path}</code>`);
+    const roles = new Set([...text.matchAll(/<span class="role">([^<]*)</g)].map(([, role]) => role));
+    expect([...roles].toSorted()).toEqual(['Administrator', 'Anyone', 'Signed in', 'Stripe']);
     expect(text).not.toMatch(/<script|\son\w+=|src=|@import|url\(/i);
     expect(text.match(/<article/g)?.length).toBeGreaterThan(routes.length);
     expect(text).not.toContain('undefined');

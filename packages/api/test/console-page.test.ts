@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadConsoleShell } from '../src/web/admin-console.ts';
+import { loadConsoleShell } from '../src/pages/admin-console.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 
 const dist = fileURLToPath(new URL('../../../apps/admin/dist', import.meta.url));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '../src/env.ts';
-import { jobs } from '../src/jobs/index.ts';
-import { workspaceRoot } from '../src/web/open-web.ts';
+import { jobs } from '../src/server/jobs.ts';
+import { workspaceRoot } from '../src/server/open-web.ts';
 
 /** The files an operator deploys with, held against the project they deploy. */
 

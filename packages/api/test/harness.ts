@@ -7,11 +7,11 @@ import { freshDatabase } from '@isa/db/testing';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
-import { createPasswords, type HashCost } from '../src/adapters/passwords.ts';
+import { createPasswords, type HashCost } from '../src/auth/passwords.ts';
 import { readEnv } from '../src/env.ts';
 import type { AppEnv } from '../src/http/rest-route.ts';
-import { createLogger } from '../src/core/log.ts';
-import { openDeps, type OpenDeps } from '../src/wiring/open-deps.ts';
+import { createLogger } from '../src/lib/log.ts';
+import { openDeps, type OpenDeps } from '../src/server/open-deps.ts';
 import { requireDescribed } from './support/described.ts';
 import { createSite, fakeBundle } from './support/site.ts';
 

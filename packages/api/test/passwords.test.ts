@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { credentials } from '@isa/db';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswords } from '../src/adapters/passwords.ts';
+import { createPasswords } from '../src/auth/passwords.ts';
 import { AppError } from '../src/errors.ts';
 import { ownApp } from './support/own-app.ts';
 import { atOnce } from './support/statuses.ts';

@@ -9,8 +9,8 @@ import { readEnv } from '../src/env.ts';
 import type { PaymentCtx, PaymentDeps } from '../src/features/payments/deps.ts';
 import { createPaymentIntent } from '../src/features/payments/service-begin.ts';
 import { receiveEvent } from '../src/features/payments/service-webhook.ts';
-import { createLimits } from '../src/core/limits.ts';
-import { createLogger } from '../src/core/log.ts';
+import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
+import { createLogger } from '../src/lib/log.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import { unbalancedUsers } from './support/database.ts';
 
@@ -58,7 +58,7 @@ export async function openServer(
 }
 
 export function buyerCtx(deps: PaymentDeps, user: PublicUser): PaymentCtx {
-  return { ...deps, user, limits: createLimits(deps.db, deps.now, 1000) };
+  return { ...deps, user, limits: createRateLimiter(deps.db, deps.now, 1000) };
 }
 
 /** A person with the credits of a registration. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { products } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBuiltSite } from '../src/web/site-files.ts';
+import { loadBuiltSite } from '../src/pages/site-files.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { attributes, textsOf } from './support/html.ts';
 import { isSiteBuilt } from './support/server-process.ts';

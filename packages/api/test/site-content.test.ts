@@ -6,7 +6,7 @@ import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 import { attributes, elements, elementWith, textOf, textsOf } from './support/html.ts';
 import { orderSummary, sortOptions } from '../src/domain/product-ranking.ts';
-import { loadBuiltSite } from '../src/web/site-files.ts';
+import { loadBuiltSite } from '../src/pages/site-files.ts';
 
 /** What the built site serves before any script runs. */
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBuiltSite } from '../src/web/site-files.ts';
+import { loadBuiltSite } from '../src/pages/site-files.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { textOf } from './support/html.ts';
 import { isSiteBuilt } from './support/server-process.ts';

@@ -6,8 +6,8 @@ import { migratedTemplate } from '@isa/db/testing';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '../src/env.ts';
-import { createLogger } from '../src/core/log.ts';
-import { openDeps } from '../src/wiring/open-deps.ts';
+import { createLogger } from '../src/lib/log.ts';
+import { openDeps } from '../src/server/open-deps.ts';
 import { holdLock } from './support/lock.ts';
 import {
   inFolder,

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { anyFreePort } from '@isa/db/testing/ports';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../src/adapters/telemetry/metrics.ts';
-import { createLogger } from '../src/core/log.ts';
+import { createLogger } from '../src/lib/log.ts';
 import { readEnv } from '../src/env.ts';
-import { noTelemetry, observed } from '../src/core/telemetry.ts';
-import { openTelemetry } from '../src/wiring/open-telemetry.ts';
+import { noTelemetry, observed } from '../src/lib/telemetry.ts';
+import { openTelemetry } from '../src/server/open-telemetry.ts';
 import { cutOff, listenOnLoopback } from './support/loopback.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
 

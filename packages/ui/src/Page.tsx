@@ -12,7 +12,7 @@ type PageProps = {
   /** What stands above the title, such as breadcrumbs or a badge. */
   above?: ReactNode;
   lead?: ReactNode;
-  /** Little room above what the page is for; a phone goes without the lead. */
+  /** Little room above what the page is for. */
   isDense?: boolean;
   children?: ReactNode;
 };

@@ -38,13 +38,15 @@ type Plan = {
   /** Each loads and runs a part of what `start` needs. */
   pieces: readonly (() => Promise<unknown>)[];
   start: () => void;
+  /** Starts at a sign alone: the pieces are what other pages need as well. */
+  onlyAtSign: boolean;
 };
 
 /**
  * Calls `start` once: at the first sign that somebody wants to do something, else when the page has loaded and the
  * browser was idle, with a pause after each piece so that no task is long.
  */
-export function hydrateOnInteraction({ pieces, start }: Plan): void {
+export function hydrateOnInteraction({ pieces, start, onlyAtSign }: Plan): void {
   let started = false;
   const startOnce = () => {
     if (started) return;
@@ -61,6 +63,7 @@ export function hydrateOnInteraction({ pieces, start }: Plan): void {
       if (started) return;
       await load();
     }
+    if (onlyAtSign) return;
     await idle();
     startOnce();
   };

@@ -1,5 +1,10 @@
 import type { CountedFilter } from '@isa/api/domain/comparison-filters';
-import { type ComparisonQuery, conditionCount } from '@isa/api/domain/comparison-query';
+import {
+  type ComparisonQuery,
+  conditionCount,
+  hasMoney,
+  type MyMoney,
+} from '@isa/api/domain/comparison-query';
 import { compareHeading } from '@isa/api/domain/isa-types';
 import { counted, formatPounds } from '@isa/api/domain/money';
 
@@ -10,6 +15,15 @@ const LENGTHS: readonly string[] = ['term', 'notice'];
 
 /** As it goes on after a comma: `Easy access` does, `FSCS protected` stays. */
 const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** The saver’s money in words: `£15,000 and £200 a month for 24 months`. */
+export function moneyText({ amount, monthly, months }: MyMoney): string {
+  const parts = [
+    ...(amount === null ? [] : [formatPounds(amount)]),
+    ...(monthly > 0 ? [`${formatPounds(monthly)} a month`] : []),
+  ];
+  return `${parts.join(' and ')} for ${counted(months, 'month')}`;
+}
 
 /** The choices that narrow a comparison down, in words. */
 export const chosenConditions = (
@@ -35,11 +49,11 @@ export function comparisonTitle(
   wanted: ComparisonQuery,
   filters: readonly CountedFilter[] | undefined = [],
 ): string {
-  const { type, amount, months, page } = wanted;
+  const { type, page } = wanted;
   const conditions = conditionsOf(wanted, filters);
   const all = conditionCount(wanted);
   const isShort = all <= MOST_NAMED && conditions.length === all;
-  const money = amount === null ? [] : [`${formatPounds(amount)} for ${counted(months, 'month')}`];
+  const money = hasMoney(wanted) ? [moneyText(wanted)] : [];
   const narrowed = [...money, ...(isShort ? conditions : [counted(all, 'condition')])].join(', ');
   const turned = page > 1 ? `, page ${page}` : '';
   return `${compareHeading(type)}${narrowed === '' ? '' : `: ${narrowed}`}${turned}`;

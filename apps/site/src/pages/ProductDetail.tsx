@@ -40,7 +40,8 @@ function KnownProduct({ id }: { id: number }) {
   const { data: related } = useQuery(utils.products.related.queryOptions({ id, amount: named.amount }));
   if (isPending) return <ProductViewSkeleton />;
   if (!product) return notFound;
-  const money = { named, amount: named.amount ?? usualAmount(product), months: named.months, problem };
+  const amount = named.amount ?? (named.monthly > 0 ? 0 : usualAmount(product));
+  const money = { ...named, named, amount, problem };
   return <ProductView product={product} money={money} related={related ?? undefined} />;
 }
 

@@ -60,12 +60,7 @@ export default function ProductsPage() {
       : null,
   );
   return (
-    <Page
-      above={<Breadcrumbs above={trail} current="Compare ISAs" />}
-      title={heading}
-      isDense
-      lead="Rates, fees and bonuses side by side. Choose a kind of ISA and what matters most to you."
-    >
+    <Page above={<Breadcrumbs above={trail} current="Compare ISAs" />} title={heading} isDense>
       <FirstScreenEnd />
       <PageHead
         title={title}

@@ -12,7 +12,7 @@ import {
   startBrokenServer,
   startMailServer,
 } from '../../test/support/mail-server.ts';
-import { createLogger } from '../core/log.ts';
+import { createLogger } from '../lib/log.ts';
 import { pauseAfter } from './mail-outbox.ts';
 import { createMailer, type Mail } from './mailer.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
-import type { Logger } from '../core/log.ts';
-import { withTimeout } from '../core/with-timeout.ts';
+import type { Logger } from '../lib/log.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 import { type ClaimedMail, createOutbox, type KeptMail, USEFUL_MS } from './mail-outbox.ts';
 

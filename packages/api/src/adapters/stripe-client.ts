@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderError } from '../domain/payment-provider.ts';
-import { withTimeout } from '../core/with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** A call is given up after this long, so that an answer leaves within five seconds. */
 const DEADLINE_MS = 4000;

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../domain/payment-provider.ts';
 import type { PaymentsMode } from '../env.ts';
-import type { Logger } from '../core/log.ts';
+import type { Logger } from '../lib/log.ts';
 import { createGateway } from './stripe-gateway.ts';
 import { openSandbox, type StripeSandbox } from './stripe-sandbox/index.ts';
 

@@ -1,4 +1,4 @@
-import { createLogger } from '../core/log.ts';
+import { createLogger } from '../lib/log.ts';
 import { AppError } from '../errors.ts';
 import { processEnv } from '../env.ts';
 import { command } from './command.ts';
@@ -10,7 +10,7 @@ import {
 } from '../features/accounts/service-administrators.ts';
 import { findWithPassword } from '../features/accounts/service-lookup.ts';
 import { normaliseEmail } from '../domain/registration.ts';
-import { type OpenDeps, openDeps } from '../wiring/open-deps.ts';
+import { type OpenDeps, openDeps } from '../server/open-deps.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-password EMAIL';
 /** An address that nobody verified may have been registered by anybody. */

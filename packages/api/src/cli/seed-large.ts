@@ -4,7 +4,7 @@ import { filePath, migrate, openDatabase, users } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { largeSizes, seedLarge } from '@isa/db/seed/large';
 import { count } from 'drizzle-orm';
-import { createPasswords } from '../adapters/passwords.ts';
+import { createPasswords } from '../auth/passwords.ts';
 import { londonDayStart, londonMonth } from '../domain/tax-year.ts';
 import { type Env, processEnv } from '../env.ts';
 import { AppError } from '../errors.ts';

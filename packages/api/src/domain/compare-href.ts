@@ -1,13 +1,23 @@
-import { MAX_AMOUNT, MAX_MONTHS } from './comparison-query.ts';
+import { hasMoney, MAX_AMOUNT, MAX_MONTHS, type MyMoney } from './comparison-query.ts';
 
-/** An amount in pounds paid in on the first day, and for how many whole months it stays. */
+/** Pounds paid in on the first day and at the start of each month, and for how many whole months they stay. */
 export interface Horizon {
   amount: number;
+  monthly: number;
   months: number;
 }
 
 /** What is worked out where no amount and no months are named. */
-export const DEFAULT_HORIZON: Horizon = { amount: 10_000, months: 12 };
+export const DEFAULT_HORIZON: Horizon = { amount: 10_000, monthly: 0, months: 12 };
+
+/** The amount that is meant where none is named: who pays in by the month need not begin with one. */
+export const unnamedAmount = (monthly: number | null): number => (monthly ? 0 : DEFAULT_HORIZON.amount);
+
+/** What is worked out for the saver’s money. */
+export const horizonOf = (money: MyMoney): Horizon =>
+  hasMoney(money)
+    ? { amount: money.amount ?? 0, monthly: money.monthly, months: money.months }
+    : DEFAULT_HORIZON;
 
 /** Pounds. */
 export const MAX_COMPARED_AMOUNT = MAX_AMOUNT;
@@ -38,13 +48,15 @@ export const unlessUsual = (value: number, usual: number): string | null =>
 export function compareHref(
   ids: readonly number[],
   {
-    amount = DEFAULT_HORIZON.amount,
+    monthly = 0,
+    amount = unnamedAmount(monthly),
     months = DEFAULT_HORIZON.months,
     onlyDifferences = false,
   }: HrefOptions = {},
 ): string {
   return writeCompareHref(ids, {
-    amount: unlessUsual(amount, DEFAULT_HORIZON.amount),
+    amount: unlessUsual(amount, unnamedAmount(monthly)),
+    monthly: unlessUsual(monthly, 0),
     months: unlessUsual(months, DEFAULT_HORIZON.months),
     diff: onlyDifferences ? '1' : null,
   });

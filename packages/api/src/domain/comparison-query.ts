@@ -45,7 +45,7 @@ export const filterKeys = Object.keys(filterValues).filter(isFilterKey);
 export type Filters = Partial<Record<FilterKey, string>>;
 
 export const DEFAULT_MONTHS = 12;
-export const MAX_MONTHS = 120;
+export const MAX_MONTHS = 360;
 /** Pounds. */
 export const MAX_AMOUNT = 10_000_000;
 const MAX_PAGE = 100_000;
@@ -58,6 +58,8 @@ export interface ComparisonQuery {
   page: number;
   /** Pounds of the saver’s own; null: none was named. */
   amount: number | null;
+  /** Pounds paid in at the start of each month; 0: nothing. */
+  monthly: number;
   months: number;
   filters: Filters;
   /** Words of name and provider. */
@@ -67,6 +69,14 @@ export interface ComparisonQuery {
   /** Products chosen to be compared side by side, each once; what is listed does not depend on them. */
   ids: readonly number[];
 }
+
+/** The saver’s money, as an address names it. */
+export type MyMoney = Pick<ComparisonQuery, 'amount' | 'monthly' | 'months'>;
+
+type Paid = Pick<MyMoney, 'amount' | 'monthly'>;
+
+/** Whether the saver named an amount, paid at once or by the month. */
+export const hasMoney = ({ amount, monthly }: Paid): boolean => amount !== null || monthly > 0;
 
 /** What decides which products are listed. */
 export type ListQuery = Omit<ComparisonQuery, 'ids'>;
@@ -110,8 +120,8 @@ function readPage(text: string | null): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-function readSort(text: string | null, amount: number | null): ComparisonQuery['sort'] {
-  if (text !== null && isMoneySort(text)) return amount === null ? DEFAULT_SORT : text;
+function readSort(text: string | null, money: Paid): ComparisonQuery['sort'] {
+  if (text !== null && isMoneySort(text)) return hasMoney(money) ? text : DEFAULT_SORT;
   return parseSort(text);
 }
 
@@ -135,7 +145,7 @@ export function queryWithChosen(query: URLSearchParams, ids: readonly number[]):
 /** Reads the query string of /products. What it does not know means the default. */
 export function parseComparison(search: string): ComparisonQuery {
   const query = new URLSearchParams(search);
-  const amount = readMoney(query.get('amount')).value;
+  const { problem: _said, ...money } = parseMyMoney(search);
   const filters: Filters = {};
   for (const key of filterKeys) {
     const value = query.get(key);
@@ -143,10 +153,9 @@ export function parseComparison(search: string): ComparisonQuery {
   }
   return {
     type: parseTypeFilter(query.get('type')),
-    sort: readSort(query.get('sort'), amount),
+    sort: readSort(query.get('sort'), money),
     page: readPage(query.get('page')),
-    amount,
-    months: readMonths(query.get('months')).value,
+    ...money,
     filters,
     q: (query.get('q') ?? '').trim().slice(0, MAX_WORDS),
     hidesPayers: query.get('payers') === 'hide',
@@ -169,27 +178,36 @@ function unknownChoice(query: URLSearchParams): string | null {
 export const comparisonProblem = (search: string): string | null =>
   parseMyMoney(search).problem ?? unknownChoice(new URLSearchParams(search));
 
-/** The saver’s money, as an address names it. */
-export type MyMoney = Pick<ComparisonQuery, 'amount' | 'months'>;
-
 /** Reads the saver’s money alone, and what of it could not be used. */
 export function parseMyMoney(search: string): MyMoney & { problem: string | null } {
   const query = new URLSearchParams(search);
   const amount = readMoney(query.get('amount'));
+  const monthly = readMoney(query.get('monthly'));
   const months = readMonths(query.get('months'));
-  return { amount: amount.value, months: months.value, problem: amount.problem ?? months.problem };
+  return {
+    amount: amount.value,
+    monthly: monthly.value ?? 0,
+    months: months.value,
+    problem: amount.problem ?? monthly.problem ?? months.problem,
+  };
 }
 
-/** The saver’s money as a query string, empty without any. */
-export function moneyQuery({ amount, months }: MyMoney): string {
-  const query = new URLSearchParams();
+function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney): void {
   if (amount !== null) query.set('amount', String(amount));
+  if (monthly > 0) query.set('monthly', String(monthly));
   if (months !== DEFAULT_MONTHS) query.set('months', String(months));
-  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
-/** The address of a product, with the saver’s money where some was named. */
-export const productHref = (id: number, money: MyMoney): string => `/products/${id}${moneyQuery(money)}`;
+/** The saver’s money, and the products chosen to be compared, as a query string; empty without any. */
+export function moneyQuery(money: MyMoney, ids: readonly number[]): string {
+  const query = new URLSearchParams();
+  writeMoney(query, money);
+  return queryWithChosen(query, ids);
+}
+
+/** The address of a product, with the saver’s money where some was named, and what is chosen to be compared. */
+export const productHref = (id: number, money: MyMoney, ids: readonly number[] = []): string =>
+  `/products/${id}${moneyQuery(money, ids)}`;
 
 /** What decides an order, in a sentence. */
 export const orderText = (sort: ComparisonQuery['sort']): string =>
@@ -197,12 +215,11 @@ export const orderText = (sort: ComparisonQuery['sort']): string =>
 
 /** The address of a comparison: defaults are left out, so that each has one address. */
 export function comparisonHref(wanted: ComparisonQuery): string {
-  const { type, sort, page, amount, months, filters, q, hidesPayers, ids } = wanted;
+  const { type, sort, page, filters, q, hidesPayers, ids } = wanted;
   const query = new URLSearchParams();
   if (type !== ALL_TYPES) query.set('type', type);
   if (sort !== DEFAULT_SORT) query.set('sort', sort);
-  if (amount !== null) query.set('amount', String(amount));
-  if (months !== DEFAULT_MONTHS) query.set('months', String(months));
+  writeMoney(query, wanted);
   for (const key of filterKeys) {
     const value = filters[key];
     if (value !== undefined) query.set(key, value);

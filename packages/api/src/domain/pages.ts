@@ -12,6 +12,8 @@ export interface SitePage {
   unlisted?: boolean;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;
+  /** Works out what is typed, and shows its defaults until then. */
+  tool?: boolean;
 }
 
 const fileOf = (id: string) => id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -23,6 +25,8 @@ const named = (id: string, more: Partial<SitePage> = {}): SitePage => ({
   page: fileOf(id),
   ...more,
 });
+
+const tool = (id: string) => named(id, { tool: true });
 
 /** Every address of the site. */
 export const sitePages: readonly SitePage[] = [
@@ -36,14 +40,14 @@ export const sitePages: readonly SitePage[] = [
   { id: 'deadline', paths: ['/isa-deadline', '/guides/isa-deadline'], page: 'Deadline' },
   { id: 'guide', paths: ['/guides/:slug'], page: 'GuideDetail' },
   named('calculator'),
-  named('tools'),
-  named('my-isas'),
-  named('transfer-planner'),
-  named('isa-plan'),
-  named('savings-goal'),
-  named('lifetime-isa-planner'),
-  named('isa-or-taxed'),
-  named('investing-costs'),
+  tool('tools'),
+  tool('my-isas'),
+  tool('transfer-planner'),
+  tool('isa-plan'),
+  tool('savings-goal'),
+  tool('lifetime-isa-planner'),
+  tool('isa-or-taxed'),
+  tool('investing-costs'),
   named('faq'),
   named('methodology'),
   named('rules'),

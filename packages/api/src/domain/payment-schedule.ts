@@ -72,10 +72,9 @@ function paymentsUntil(endYear: number, today: string): number {
   return Number(today.slice(8)) <= 5 ? months + 1 : months;
 }
 
-/** The tax year in which most goes in. */
-function largestTaxYear({ deposit, runs }: PaymentSchedule, today: string) {
-  const current = taxYearOf(today);
-  const first = paymentsUntil(Number(current.end.slice(0, 4)), today);
+/** Pounds paid in by tax year, from the one of today on. */
+export function paidByTaxYear({ deposit, runs }: PaymentSchedule, today: string): number[] {
+  const first = paymentsUntil(Number(taxYearOf(today).end.slice(0, 4)), today);
   const years = [deposit];
   let month = 0;
   for (const { months, monthly } of runs) {
@@ -85,9 +84,15 @@ function largestTaxYear({ deposit, runs }: PaymentSchedule, today: string) {
       years[year] = (years[year] ?? 0) + monthly;
     }
   }
+  return years;
+}
+
+/** The tax year in which most goes in. */
+function largestTaxYear(schedule: PaymentSchedule, today: string) {
+  const years = paidByTaxYear(schedule, today);
   const paidIn = Math.max(...years);
   const later = years.indexOf(paidIn);
-  const { label } = later === 0 ? current : taxYearOf(addMonths(today, 12 * later));
+  const { label } = taxYearOf(addMonths(today, 12 * later));
   return { paidIn, taxYear: label };
 }
 

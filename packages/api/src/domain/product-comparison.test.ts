@@ -89,7 +89,7 @@ describe('the facts of several products', () => {
 });
 
 describe('what an amount comes to', () => {
-  const horizon = { amount: 10_000, months: 12 };
+  const horizon = { amount: 10_000, monthly: 0, months: 12 };
 
   it('is interest in cash and fees on a platform', () => {
     const cash = productOutlook(easy, horizon, TODAY);
@@ -102,15 +102,17 @@ describe('what an amount comes to', () => {
     ['nothing is stated', { ...easy, interestRate: null }],
     ['the rate is absurd', { ...easy, interestRate: 999_999_999_999 }],
   ])('is not known where %s', (_, product) =>
-    expect(productOutlook(product, { amount: 1_000_000, months: 120 }, TODAY)).toEqual({ kind: 'unknown' }),
+    expect(productOutlook(product, { amount: 1_000_000, monthly: 0, months: 120 }, TODAY)).toEqual({
+      kind: 'unknown',
+    }),
   );
 
   it('is a line that ends where the rate is not known any more', () => {
-    const [start, year, end, after] = outlookLine(fix, 1000, [0, 12, 24, 36], TODAY);
+    const [start, year, end, after] = outlookLine(fix, { amount: 1000, monthly: 0 }, [0, 12, 24, 36], TODAY);
     expect([start, after]).toEqual([1000, null]);
     expect(year).toBeCloseTo(1041.2);
     expect(end).toBeCloseTo(1000 * 1.0412 ** 2);
-    const fees = outlookLine(platform, 1000, [0, 12], TODAY);
+    const fees = outlookLine(platform, { amount: 1000, monthly: 0 }, [0, 12], TODAY);
     expect(fees[0]).toBe(0);
     expect(fees[1]).toBeCloseTo(4.5);
   });
@@ -127,7 +129,7 @@ describe('what an amount comes to', () => {
 });
 
 describe('a fixed term beside easy access', () => {
-  const horizon = { amount: 10_000, months: 24 };
+  const horizon = { amount: 10_000, monthly: 0, months: 24 };
 
   it('wins below its own rate', () => {
     const found = fixBreakEven(fix, easy, horizon, TODAY);
@@ -170,6 +172,9 @@ describe('a fixed term beside easy access', () => {
   ])('is not compared where %s', (_, first, second) =>
     expect(fixBreakEven(first, second, horizon, TODAY)).toBeNull(),
   );
+
+  it('is not compared where money goes in by the month', () =>
+    expect(fixBreakEven(fix, easy, { ...horizon, monthly: 100 }, TODAY)).toBeNull());
 
   it('is found in any order, for every pair', () => {
     const pairs = fixBreakEvens([easy, fix, { ...easy, id: 5 }, platform], horizon, TODAY);

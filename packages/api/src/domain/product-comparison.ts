@@ -2,6 +2,7 @@ import { refusedAsNull } from './calculation.ts';
 import { DEFAULT_HORIZON, type Horizon } from './compare-href.ts';
 import { productEarnings, type ProductEarnings } from './earnings.ts';
 import { groupBy } from './group-by.ts';
+import { formatPounds } from './money.ts';
 import { moneyForm } from './isa-types.ts';
 import { platformFees } from './platform-fees.ts';
 import { fieldGroups, type FieldGroup } from './product-field-definition.ts';
@@ -12,6 +13,13 @@ import type { Product } from './product.ts';
 /** The amount that is worked out for one product where none is named: within what it takes. */
 export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number =>
   Math.max(Math.min(DEFAULT_HORIZON.amount, maximumDeposit || Infinity), minimumDeposit ?? 0);
+
+/** What is paid in: `£1,000 and £200 a month`. */
+export const paidText = ({ amount, monthly }: Omit<Horizon, 'months'>): string =>
+  [
+    ...(amount > 0 || monthly === 0 ? [formatPounds(amount)] : []),
+    ...(monthly > 0 ? [`${formatPounds(monthly)} a month`] : []),
+  ].join(' and ');
 
 export const DOES_NOT_APPLY = 'Does not apply';
 
@@ -57,8 +65,12 @@ export type Outlook =
   { kind: 'earns'; earnings: ProductEarnings } | { kind: 'costs'; fees: number } | { kind: 'unknown' };
 
 /** What an amount comes to in a product over the horizon. */
-export function productOutlook(product: Product, { amount, months }: Horizon, today: string): Outlook {
-  const plan = { deposit: amount, monthly: 0, months };
+export function productOutlook(
+  product: Product,
+  { amount, monthly, months }: Horizon,
+  today: string,
+): Outlook {
+  const plan = { deposit: amount, monthly, months };
   const earnings = refusedAsNull(() => productEarnings(product, plan, today));
   if (earnings !== null) return { kind: 'earns', earnings };
   const fees = refusedAsNull(() => platformFees(product, plan));
@@ -78,12 +90,12 @@ export function chartMonths(months: number): number[] {
 /** Balance or fees in pounds after each of the months; null from where they are not known. */
 export function outlookLine(
   product: Product,
-  amount: number,
+  paid: Omit<Horizon, 'months'>,
   months: readonly number[],
   today: string,
 ): (number | null)[] {
   return months.map((after) => {
-    const outlook = productOutlook(product, { amount, months: after }, today);
+    const outlook = productOutlook(product, { ...paid, months: after }, today);
     if (outlook.kind === 'costs') return outlook.fees;
     if (outlook.kind === 'unknown' || outlook.earnings.knownMonths < after) return null;
     return outlook.earnings.balance;
@@ -116,20 +128,21 @@ const takesAll = ({ paidIn, limits }: ProductEarnings, amount: number) =>
 
 /**
  * The average rate at which easy access earns as much as a fixed term, within the term.
- * @returns null unless one is a fixed term and the other easy access in cash, both take the whole amount, and the rate of
- * the fix is known
+ * @returns null unless one is a fixed term and the other easy access in cash, all is paid in at once, both take it whole,
+ * and the rate of the fix is known
  */
 export function fixBreakEven(
   fix: Product,
   easy: Product,
-  { amount, months: horizon }: Horizon,
+  { amount, monthly, months: horizon }: Horizon,
   today: string,
 ): FixBreakEven | null {
+  if (monthly > 0) return null;
   if (fix.access !== 'fixed-term' || easy.access !== 'easy' || fix.termMonths === null) return null;
   if (moneyForm(fix) !== 'cash' || moneyForm(easy) !== 'cash') return null;
   const months = Math.min(horizon, fix.termMonths);
-  const fixed = productOutlook(fix, { amount, months }, today);
-  const open = productOutlook(easy, { amount, months }, today);
+  const fixed = productOutlook(fix, { amount, monthly, months }, today);
+  const open = productOutlook(easy, { amount, monthly, months }, today);
   if (fixed.kind !== 'earns' || open.kind !== 'earns' || months === 0) return null;
   if (fixed.earnings.knownMonths < months) return null;
   if (!takesAll(fixed.earnings, amount) || !takesAll(open.earnings, amount)) return null;

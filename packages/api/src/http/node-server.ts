@@ -1,9 +1,15 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Traffic } from '../core/traffic.ts';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Deps } from '../context.ts';
+import { badRequest, toProblem } from '../errors.ts';
+import { problemAnswer } from './error-response.ts';
 import { nextRequestId } from './request-id.ts';
-import { isLive } from './stream-response.ts';
+import type { AppEnv } from './rest-route.ts';
+import { isLive, sendLive } from './stream-response.ts';
+import type { Traffic } from './traffic.ts';
 
 /* What Node's HTTP server leaves to its users: connections, requests it cannot read, and clients that hold it up. */
 
@@ -207,4 +213,34 @@ export function closeSlowClients(
     // Zero would be no limit at all, and less is refused.
     socket.setTimeout(Math.max(1, answerMs - unreadMs));
   });
+}
+
+/**
+ * Answers requests of a socket by the app. One whose Host or address is none never reaches the app: it is told so as
+ * everybody else is.
+ * @param headers those of every answer
+ */
+export function createListener(
+  app: Hono<AppEnv>,
+  { log, traffic }: Pick<Deps, 'log' | 'traffic'>,
+  headers: Record<string, string>,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const errorHandler = (error: unknown): Response => {
+    const isUnreadable = error instanceof RequestError;
+    const problem = toProblem(isUnreadable ? badRequest('The address of this request is not valid.') : error);
+    const requestId = nextRequestId();
+    if (problem.unexpected) log.error({ err: error, requestId }, 'request failed');
+    traffic.record(problem.status);
+    const answer = problemAnswer(problem);
+    return new Response(answer.text, {
+      status: answer.status,
+      headers: { ...headers, ...answer.headers, 'X-Request-Id': requestId },
+    });
+  };
+  const listener = getRequestListener(
+    async (request, bindings) => sendLive(await app.fetch(request, bindings), bindings.outgoing),
+    // HTTP/1.0 needs no Host, and health checks still speak it.
+    { hostname: 'localhost', errorHandler },
+  );
+  return (req, res) => void listener(req, res);
 }

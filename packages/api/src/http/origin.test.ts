@@ -2,7 +2,7 @@ import { tokens } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type Person, type TestApp } from '../../test/harness.ts';
 import { databaseContent } from '../../test/support/database.ts';
-import { createLogger } from '../core/log.ts';
+import { createLogger } from '../lib/log.ts';
 import { type OriginDeps, requireOwnOrigin } from './origin.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Logger } from '../core/log.ts';
+import type { Logger } from '../lib/log.ts';
 import { type Env, isLoopbackHost } from '../env.ts';
 import { forbidden } from '../errors.ts';
 

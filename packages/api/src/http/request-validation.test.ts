@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { createTraffic } from '../core/traffic.ts';
+import { createTraffic } from './traffic.ts';
 import { trackConnections } from './node-server.ts';
 import { validateRequests } from './node-server.ts';
 

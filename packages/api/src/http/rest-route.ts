@@ -1,9 +1,8 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { authorise, type Ctx, type Role, type SignedInCtx } from '../context.ts';
-import { methodNotAllowed, notFound } from '../errors.ts';
+import { badRequest, methodNotAllowed, notFound } from '../errors.ts';
 import { requireOwnOrigin } from './origin.ts';
-import { parseInput } from './parse-input.ts';
 import { readJson, requireObject } from './strict-json.ts';
 
 export type AppEnv = { Variables: { ctx: Ctx; requestId: string } };
@@ -42,6 +41,21 @@ export interface RestRoute<M extends Method = Method, P extends string = string>
 }
 
 const always = () => true;
+
+/**
+ * What a schema makes of what came in.
+ * @throws {ZodError} what is wrong with it, field by field
+ * @throws {AppError} 400 where the schema itself stumbles: zod compares the `length` of whatever has one, and an object
+ * may have one that cannot be compared
+ */
+export function parseInput<S extends ZodType>(schema: S, input: unknown): ReturnType<S['parse']> {
+  try {
+    return schema.parse(input) as ReturnType<S['parse']>;
+  } catch (error) {
+    if (error instanceof TypeError) throw badRequest('The request cannot be read.');
+    throw error;
+  }
+}
 
 /** Of the query when reading, of the body when changing: a password in an address would end up in logs. */
 async function readFields(c: HonoContext<AppEnv>, limit: number): Promise<object> {

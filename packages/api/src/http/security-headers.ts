@@ -64,4 +64,4 @@ export function pageHeaders(
  * Added to a page for somebody who may be signed in: no other site keeps a hold on the window. A visitor's page has
  * nothing to take, and the process of its own that this asks for costs a slow phone 45 ms before the first words.
  */
-export const ownWindow = { 'Cross-Origin-Opener-Policy': 'same-origin' };
+export const openerPolicy = { 'Cross-Origin-Opener-Policy': 'same-origin' };

@@ -1,5 +1,5 @@
 import { badRequest, tooLarge, wrongContentType } from '../errors.ts';
-import { withTimeout } from '../core/with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 const MAX_DEPTH = 32;
 const POISON = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,8 +1,8 @@
+import type { AnyRouter } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { Context as HonoContext } from 'hono';
 import { badRequest, methodNotAllowed, notFound } from '../errors.ts';
-import { appRouter } from '../router.ts';
-import { ProcedureError } from '../trpc.ts';
+import { ProcedureError } from './trpc.ts';
 import { type AppEnv, JSON_LIMIT } from './rest-route.ts';
 import { parseStrictJson, readBody, requireJson } from './strict-json.ts';
 
@@ -51,8 +51,8 @@ const hasDef = (value: unknown): value is { _def: { type: unknown } } =>
 const kindOf = (procedure: unknown): unknown => (hasDef(procedure) ? procedure._def.type : undefined);
 
 /** @throws {AppError} 405, with what the procedures do take; 404 where one of them is none */
-function refuseMethod({ url }: Request): never {
-  const procedures = new Map<string, unknown>(Object.entries(appRouter._def.procedures));
+function refuseMethod(router: AnyRouter, { url }: Request): never {
+  const procedures = new Map<string, unknown>(Object.entries(router._def.procedures));
   const kinds = namesIn(new URL(url).pathname).map((name) => kindOf(procedures.get(name)));
   if (kinds.includes(undefined)) throw notFound();
   throw methodNotAllowed(
@@ -64,10 +64,10 @@ function refuseMethod({ url }: Request): never {
  * The request as tRPC gets it: input in address or body checked as strictly as on the literal routes, and no headers,
  * by which a caller could choose another reader of bodies, or an answer that begins before its status is known.
  */
-async function plainRequest(request: Request): Promise<Request> {
+async function plainRequest(router: AnyRouter, request: Request): Promise<Request> {
   const { method, signal } = request;
   if (method === 'GET' || method === 'HEAD') return new Request(plainAddress(request), { signal });
-  if (method !== 'POST') refuseMethod(request);
+  if (method !== 'POST') refuseMethod(router, request);
   const address = plainAddress(request);
   requireJson(request);
   const bytes = await readBody(request, JSON_LIMIT);
@@ -76,29 +76,31 @@ async function plainRequest(request: Request): Promise<Request> {
   return new Request(address, { method, headers, body: new Uint8Array(bytes), signal });
 }
 
-/** Serves every procedure under /trpc with the one context of this request. */
-export async function handleTrpc(c: HonoContext<AppEnv>): Promise<Response> {
-  const ctx = c.get('ctx');
-  const response = await fetchRequestHandler({
-    endpoint: ENDPOINT,
-    req: await plainRequest(c.req.raw),
-    router: appRouter,
-    createContext: () => ctx,
-    maxBatchSize: MAX_BATCH,
-    // What a procedure throws is logged there; what comes after it, as an answer that cannot be written, is not.
-    onError: ({ error }) => {
-      if (error.code === 'INTERNAL_SERVER_ERROR' && !(error instanceof ProcedureError))
-        ctx.log.error(
-          { err: error.cause ?? error, path: c.req.path, requestId: ctx.requestId },
-          'an answer failed',
-        );
-    },
-  });
-  const headers = new Headers(response.headers);
-  headers.set('Cache-Control', 'no-store');
-  // tRPC says so only where a procedure was reached.
-  headers.set('Content-Type', 'application/json');
-  // A procedure reads or changes: what it does not take by one of the two methods, it takes by the other.
-  if (response.status === 405) headers.set('Allow', c.req.method === 'POST' ? 'GET, HEAD' : 'POST');
-  return new Response(response.body, { status: response.status, headers });
+/** Serves the procedures of a router under /trpc, each with the context of its request. */
+export function createTrpcHandler(router: AnyRouter): (c: HonoContext<AppEnv>) => Promise<Response> {
+  return async (c) => {
+    const ctx = c.get('ctx');
+    const response = await fetchRequestHandler({
+      endpoint: ENDPOINT,
+      req: await plainRequest(router, c.req.raw),
+      router,
+      createContext: () => ctx,
+      maxBatchSize: MAX_BATCH,
+      // What a procedure throws is logged there; what comes after it, as an answer that cannot be written, is not.
+      onError: ({ error }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR' && !(error instanceof ProcedureError))
+          ctx.log.error(
+            { err: error.cause ?? error, path: c.req.path, requestId: ctx.requestId },
+            'an answer failed',
+          );
+      },
+    });
+    const headers = new Headers(response.headers);
+    headers.set('Cache-Control', 'no-store');
+    // tRPC says so only where a procedure was reached.
+    headers.set('Content-Type', 'application/json');
+    // A procedure reads or changes: what it does not take by one of the two methods, it takes by the other.
+    if (response.status === 405) headers.set('Allow', c.req.method === 'POST' ? 'GET, HEAD' : 'POST');
+    return new Response(response.body, { status: response.status, headers });
+  };
 }

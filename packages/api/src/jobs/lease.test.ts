@@ -5,7 +5,7 @@ import { type TestApp, TODAY } from '../../test/harness.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
-import { acquireLease, LEASE_MS, renewLease, withLease } from '../core/lease.ts';
+import { acquireLease, LEASE_MS, renewLease, withLease } from './lease.ts';
 
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));
 const holders = async (app: TestApp) =>

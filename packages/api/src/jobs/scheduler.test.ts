@@ -5,7 +5,7 @@ import { type TestApp, TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
 import { londonDate } from '../domain/tax-year.ts';
-import { openDeps } from '../wiring/open-deps.ts';
+import { openDeps } from '../server/open-deps.ts';
 import { createScheduler, type Job, lastSuccesses, type Scheduler } from './scheduler.ts';
 
 const MINUTE = 60_000;

@@ -3,9 +3,9 @@ import { Cron } from 'croner';
 import { and, eq, max } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
-import { datedJobs } from '../core/clock-check.ts';
-import { withLease } from '../core/lease.ts';
-import { processIdentity } from '../core/process-identity.ts';
+import { datedJobs } from '../lib/clock.ts';
+import { withLease } from './lease.ts';
+import { processIdentity } from '../lib/process-identity.ts';
 
 export interface Job {
   name: string;

@@ -1,5 +1,5 @@
-import { describedRoutes } from '../../src/api-docs/routes.ts';
-import { errorsOf } from '../../src/api-docs/errors.ts';
+import { errorsOf } from '../../src/openapi/openapi.ts';
+import { describeRoutes } from '../../src/openapi/routes.ts';
 import { createRoutePattern } from '../../src/http/route-pattern.ts';
 import { restRoutes } from '../../src/rest.ts';
 
@@ -7,7 +7,7 @@ const patternOf = createRoutePattern(restRoutes, [], []);
 
 /** The statuses that the API's description lists, by route. */
 const listed = new Map(
-  describedRoutes().map((described) => {
+  describeRoutes(restRoutes).map((described) => {
     const { name, route, doc } = described;
     const others = Object.keys(doc.others ?? {}).map(Number);
     const errors = errorsOf(described).map(([status]) => Number(status));

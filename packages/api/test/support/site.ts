@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
-import { createApp } from '../../src/app.ts';
+import { createApp } from '../../src/server/app.ts';
+import { appRouter } from '../../src/router.ts';
 import type { Deps } from '../../src/context.ts';
 import type { AppEnv } from '../../src/http/rest-route.ts';
-import type { SiteBundle } from '../../src/web/render-contract.ts';
-import { createWebServer, type WebServer } from '../../src/web/web-server.ts';
+import type { SiteBundle } from '../../src/pages/render-contract.ts';
+import { createWebServer, type WebServer } from '../../src/pages/web-server.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="en-GB"><head><!--head--></head><body><!--app--><!--state--></body></html>';
@@ -28,6 +29,7 @@ export function fakeBundle(change: Partial<SiteBundle> = {}): SiteBundle {
 export function createSite(deps: Deps, bundle: SiteBundle): { app: Hono<AppEnv>; web: WebServer } {
   const web = createWebServer(deps, {
     source: { load: async () => ({ bundle, template: TEMPLATE }) },
+    createCaller: appRouter.createCaller,
     bundle,
     inlineScripts: bundle.inlineScripts,
     siteFiles: null,

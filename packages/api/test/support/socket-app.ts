@@ -1,10 +1,10 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Deps } from '../../src/context.ts';
-import { createListener } from '../../src/http/listener.ts';
-import { createFastEvents } from '../../src/web/fast-events.ts';
-import { createFastPath } from '../../src/web/fast-path.ts';
-import type { WebServer } from '../../src/web/web-server.ts';
+import { createListener } from '../../src/http/node-server.ts';
+import { createFastEvents } from '../../src/server/fast-events.ts';
+import { createFastPath } from '../../src/pages/fast-path.ts';
+import type { WebServer } from '../../src/pages/web-server.ts';
 import { cutOff, listenOnLoopback } from './loopback.ts';
 import { createSite, fakeBundle } from './site.ts';
 

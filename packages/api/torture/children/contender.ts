@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
 import { NOTHING_SHOWN, reserve, settle } from '../../src/features/advisor/turn-store.ts';
-import { processIdentity } from '../../src/core/process-identity.ts';
+import { processIdentity } from '../../src/lib/process-identity.ts';
 
 export interface DebtorJob {
   url: string;

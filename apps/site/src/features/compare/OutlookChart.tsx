@@ -17,7 +17,7 @@ export function OutlookChart({ columns, horizon }: { columns: readonly Column[];
       .map(({ product, letter }): ChartLine => ({
         letter,
         name: product.name,
-        values: outlookLine(product, horizon.amount, months, today),
+        values: outlookLine(product, horizon, months, today),
       }));
   const earning = linesOf('earns');
   const costing = linesOf('costs');

@@ -2,7 +2,7 @@ import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
-import { DOES_NOT_APPLY, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
+import { DOES_NOT_APPLY, paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import { fieldOf } from '@isa/api/domain/product-fields';
 import { factText, NOT_STATED } from '@isa/api/domain/product-facts';
 import type { Product } from '@isa/api/domain/product';
@@ -88,7 +88,8 @@ function notesOf(outlook: Outlook): string[] {
 /** The products at a glance: their figure, what the amount becomes or costs in each, and the ways on. */
 export function OutlookTable({ columns, horizon }: { columns: readonly Column[]; horizon: Horizon }) {
   const { today } = useSiteEnv();
-  const { amount, months } = horizon;
+  const { months } = horizon;
+  const paid = paidText(horizon);
   const outlooks = columns.map(({ product }) => productOutlook(product, horizon, today));
   const outlookAt = (index: number): Outlook => outlooks[index] ?? { kind: 'unknown' };
   const hasInterest = outlooks.some(({ kind }) => kind === 'earns');
@@ -97,9 +98,9 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
   return (
     <section aria-labelledby="outlook" className={styles.section}>
       <h2 id="outlook" className={styles.heading}>
-        {formatPounds(amount)} over {after}
+        {paid} over {after}
       </h2>
-      <CompareTable columns={columns} caption={`What ${formatPounds(amount)} comes to in each product`}>
+      <CompareTable columns={columns} caption={`What ${paid} comes to in each product`}>
         <TableGroup span={columns.length + 1}>
           <TableRow
             columns={columns}

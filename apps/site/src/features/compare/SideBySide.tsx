@@ -5,8 +5,8 @@ import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx'
 import { compareHref, productsHref, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';
 import { FactsTable } from './FactsTable.tsx';
-import { HorizonForm } from './HorizonForm.tsx';
 import { Insights } from './Insights.tsx';
+import { MyMoneyForm } from './MyMoneyForm.tsx';
 import { OutlookChart } from './OutlookChart.tsx';
 import { OutlookTable } from './OutlookTable.tsx';
 import { PageActions } from './PageActions.tsx';
@@ -33,8 +33,8 @@ function columnsOf(products: readonly Product[], view: CompareView): Column[] {
 
 /** Two to four products in columns. */
 export function SideBySide({ products, depositCover, view }: Props) {
-  const { amount, months, onlyDifferences } = view;
-  const horizon: Horizon = { amount, months };
+  const { amount, monthly, months, onlyDifferences } = view;
+  const horizon: Horizon = { amount, monthly, months };
   const columns = columnsOf(products, view);
   const ids = products.map(({ id }) => id);
   const summary = useFocusRestore(ids.join());
@@ -48,19 +48,19 @@ export function SideBySide({ products, depositCover, view }: Props) {
         <PageActions />
       </div>
       <SampleDataLabel />
-      <HorizonForm
-        key={`${amount} ${months}`}
-        ids={ids}
-        horizon={horizon}
-        onlyDifferences={onlyDifferences}
-      />
+      <div className={styles.money}>
+        <MyMoneyForm action="/compare" money={horizon}>
+          <input type="hidden" name="ids" value={ids.join(',')} />
+          {onlyDifferences && <input type="hidden" name="diff" value="1" />}
+        </MyMoneyForm>
+      </div>
       <OutlookTable columns={columns} horizon={horizon} />
       <Insights columns={columns} horizon={horizon} depositCover={depositCover} />
       <OutlookChart columns={columns} horizon={horizon} />
       <FactsTable
         columns={columns}
         onlyDifferences={onlyDifferences}
-        toggleHref={compareHref(ids, { amount, months, onlyDifferences: !onlyDifferences })}
+        toggleHref={compareHref(ids, { ...horizon, onlyDifferences: !onlyDifferences })}
       />
       <div className={styles.section}>
         <CommissionNote />

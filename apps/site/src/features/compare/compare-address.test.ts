@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { addressNote } from './address-note.ts';
 import { compareHref, compareKey, parseCompare, type CompareView } from './compare-address.ts';
 
-const plain: CompareView = { ids: [1, 2], amount: 10_000, months: 12, onlyDifferences: false, problems: [] };
+const plain: CompareView = {
+  ids: [1, 2],
+  amount: 10_000,
+  monthly: 0,
+  months: 12,
+  onlyDifferences: false,
+  problems: [],
+};
 
 const cases: [search: string, view: Partial<CompareView>][] = [
   ['?ids=1,2', {}],
@@ -33,6 +40,11 @@ const cases: [search: string, view: Partial<CompareView>][] = [
   ['?ids=1,2&amount=%C2%A315,000.50', { amount: 15_000.5 }],
   ['?ids=1,2&amount=1.005', { amount: 1 }],
   ['?ids=1,2&amount=%3Cscript%3E', { problems: ['amount'] }],
+  ['?ids=1,2&monthly=500&months=180', { amount: 0, monthly: 500, months: 180 }],
+  ['?ids=1,2&amount=0&monthly=500', { amount: 0, monthly: 500 }],
+  ['?ids=1,2&amount=10000&monthly=500', { monthly: 500 }],
+  ['?ids=1,2&monthly=0', {}],
+  ['?ids=1,2&monthly=-5', { problems: ['monthly'] }],
   ['?ids=1,2&months=0', { problems: ['months'] }],
   ['?ids=1,2&months=999', { problems: ['months'] }],
   ['?ids=1,2&months=1.5', { problems: ['months'] }],
@@ -79,7 +91,7 @@ describe('what of an address was not used', () => {
     const all = addressNote(['unreadable', 'repeated', 'too-many', 'amount', 'months'], 2);
     expect(all).toMatch(/^Not everything [^.]*: 2 products are not in our comparison; [^.]*\.$/);
     expect(all).toContain('the amount has to be from £1 to £10,000,000, so £10,000 is used');
-    expect(all).toContain('the time has to be from 1 to 120 whole months, so 12 is used');
+    expect(all).toContain('the time has to be from 1 to 360 whole months, so 12 is used');
   });
 
   it('lists words', () => {

@@ -25,7 +25,7 @@ const expectGuide = (category: GuideCategory) =>
 
 beforeEach(() => {
   api.on('guides.section', ({ category }) => sectionOf(category));
-  api.on('products.top', () => []);
+  api.on('products.top', () => ({ products: [], coverage: { products: 0, providers: 0, paying: 0 } }));
 });
 
 test('five tabs show the first guide of each category and name the others', async () => {

@@ -5,7 +5,7 @@ import { press } from '../../../test/forms.tsx';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 
 beforeEach(() => {
-  api.on('products.top', () => []);
+  api.on('products.top', () => ({ products: [], coverage: { products: 0, providers: 0, paying: 0 } }));
   api.on('guides.section', () => ({ guide: null, total: 1 }));
 });
 

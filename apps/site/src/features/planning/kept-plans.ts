@@ -1,7 +1,5 @@
 import type { ToolId } from '@isa/api/domain/planning-tools';
-
-/** Local storage: the plans of this browser, by tool. */
-const PLANS_KEY = 'plans';
+import { PLANS_KEY } from '@isa/api/domain/storage-keys';
 
 /** What this page keeps while the browser does not. */
 const unkept = new Map<ToolId, unknown>();

@@ -1,5 +1,6 @@
 import { productHref } from '@isa/api/domain/comparison-query';
 import { moneyForm } from '@isa/api/domain/isa-types';
+import { usualAmount } from '@isa/api/domain/product-comparison';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Alternative } from '@isa/api/domain/product-alternatives';
 import type { Product } from '@isa/api/domain/product';
@@ -74,7 +75,9 @@ export function Alternatives({ product, money, related }: Props) {
   return (
     <section aria-labelledby="alternatives" className={styles.alternatives}>
       <h2 id="alternatives">{headingOf(product)}</h2>
-      <p className={styles.basis}>{basisText(related, product, formatPounds(money.amount))}</p>
+      <p className={styles.basis}>
+        {basisText(related, product, formatPounds(money.named.amount ?? usualAmount(product)))}
+      </p>
       {alternatives.basis !== 'none' && alternatives.found.length > 0 && (
         <ul className={styles.list}>
           {alternatives.found.map((other) => (

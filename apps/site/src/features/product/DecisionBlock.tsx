@@ -24,7 +24,7 @@ type Props = {
 
 function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
   const { cover, licenceSharers } = related ?? NOTHING_RELATED;
-  const catches = productCatches(product, { amount: money.amount, cover, licenceSharers });
+  const catches = productCatches(product, { amount: money.amount + money.monthly, cover, licenceSharers });
   const shown = catches.slice(0, MOST_CATCHES);
   const risks = shown.filter(({ isRisk }) => isRisk);
   const others = shown.filter(({ isRisk }) => !isRisk);

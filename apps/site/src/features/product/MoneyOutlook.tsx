@@ -1,12 +1,10 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { moneyForm } from '@isa/api/domain/isa-types';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
-import { productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
+import { paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';
-import { MAX_MONTHS } from '@isa/api/domain/comparison-query';
-import { Button } from '@isa/ui/Button';
-import { TextField } from '@isa/ui/form/TextField';
 import { useSiteEnv } from '../../site-env.tsx';
+import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { calculatorLink, toolLink } from './calculator-link.ts';
 import styles from './decision.module.css';
 import type { PageMoney } from './product-page.ts';
@@ -19,8 +17,14 @@ function afterBonus({ bonusMonths }: Product, rateAfter: number, months: number)
 }
 
 /** The sum in a sentence that begins with its figure. */
-function Sum({ product, outlook, amount, months }: { product: Product; outlook: Outlook } & PageMoney) {
-  const on = formatPounds(amount);
+function Sum({
+  product,
+  outlook,
+  amount,
+  monthly,
+  months,
+}: { product: Product; outlook: Outlook } & PageMoney) {
+  const on = paidText({ amount, monthly });
   if (outlook.kind === 'unknown')
     return (
       <p>
@@ -77,9 +81,9 @@ const MY_MONEY = 'my-money';
 
 type Props = { product: Product; money: PageMoney };
 
-function useOutlook({ product, money: { amount, months } }: Props): Outlook {
+function useOutlook({ product, money }: Props): Outlook {
   const { today } = useSiteEnv();
-  return productOutlook(product, { amount, months }, today);
+  return productOutlook(product, money, today);
 }
 
 /** What the saver’s money does in a product. */
@@ -95,44 +99,11 @@ export function MoneyOutlook({ product, money }: Props) {
 
 /** Changes the saver’s money, which becomes part of the address, and says what the sum assumes. */
 export function MoneyForm({ product, money }: Props) {
-  const { amount, months, problem } = money;
   const { assumptions } = notesOf(useOutlook({ product, money }));
   const tool = toolLink(product);
   return (
     <div className={styles.money}>
-      <form
-        key={`${amount} ${months}`}
-        method="get"
-        action={`/products/${product.id}#${MY_MONEY}`}
-        aria-label="My money"
-        className={styles.form}
-      >
-        <TextField
-          name="amount"
-          label="Amount (£)"
-          defaultValue={amount}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-        />
-        <TextField
-          name="months"
-          label="Months"
-          defaultValue={months}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-description={`1 to ${MAX_MONTHS}`}
-          maxLength={4}
-        />
-        <Button type="submit" look="secondary">
-          Work it out
-        </Button>
-      </form>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <MyMoneyForm action={`/products/${product.id}#${MY_MONEY}`} money={money} problem={money.problem} />
       {assumptions.length > 0 && (
         <details className={styles.assumed}>
           <summary>What this assumes</summary>
@@ -140,7 +111,7 @@ export function MoneyForm({ product, money }: Props) {
         </details>
       )}
       <p>
-        <a href={calculatorLink(product, amount)} className={styles.link}>
+        <a href={calculatorLink(product, money)} className={styles.link}>
           Plan years of saving in the calculator
         </a>
       </p>

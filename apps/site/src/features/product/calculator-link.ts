@@ -1,3 +1,4 @@
+import type { Horizon } from '@isa/api/domain/compare-href';
 import { displayType, isaTypeName, matchesFilter, moneyForm, typeFilters } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 
@@ -5,7 +6,7 @@ import type { Product } from '@isa/api/domain/product';
  * The calculator with what a product states: its kind, its rate, and the amount, which a regular saver takes each month.
  * What the calculator reads of it is in `calculator/start.ts`, which is not loaded here.
  */
-export function calculatorLink(product: Product, amount: number): string {
+export function calculatorLink(product: Product, { amount, monthly }: Omit<Horizon, 'months'>): string {
   const { access, monthlyMaximum, interestRate, targetReturn } = product;
   const type = typeFilters.find((filter) => matchesFilter(product.type, filter));
   const rate = interestRate ?? targetReturn;
@@ -13,7 +14,7 @@ export function calculatorLink(product: Product, amount: number): string {
   const query = new URLSearchParams({ type: type ?? displayType(product.type) });
   if (rate !== null) query.set('rate', String(rate));
   query.set('amount', String(isMonthly ? 0 : amount));
-  query.set('monthly', String(isMonthly ? monthlyMaximum : 0));
+  query.set('monthly', String(isMonthly ? monthly || monthlyMaximum : monthly));
   return `/calculator?${query.toString()}`;
 }
 

@@ -62,7 +62,7 @@ test('the money is a form that keeps it in the address, with the usual amount wh
   const form = block.getByRole('form', { name: 'My money' });
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/products/1#my-money');
-  expect(block.getByRole('textbox', { name: 'Amount (£)' })).toHaveValue('10000');
+  expect(block.getByRole('textbox', { name: 'My money (£)' })).toHaveValue('10000');
   expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null });
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['?amount=-5', 'The amount must be more than £0, so it was left out.'],
   ['?amount=%3Cscript%3E', 'The amount is not a number of pounds, so it was left out.'],
   ['?amount=1e9', 'The amount is not a number of pounds, so it was left out.'],
-  ['?months=999', 'The months must be a whole number from 1 to 120, so 12 are counted.'],
+  ['?months=999', 'The months must be a whole number from 1 to 360, so 12 are counted.'],
 ])('of %s it says what could not be used', async (search, problem) => {
   const block = await openProduct({}, { search });
   expect(block.getByRole('alert')).toHaveTextContent(problem);

@@ -10,6 +10,7 @@ export type PageMoney = {
   named: MyMoney;
   /** Pounds that are worked out: those that are named, or what is usual for the product. */
   amount: number;
+  monthly: number;
   months: number;
   /** What of the address could not be used, in a sentence. */
   problem: string | null;

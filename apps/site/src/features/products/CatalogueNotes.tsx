@@ -9,7 +9,7 @@ export function SampleDataLabel() {
   if (!sampleData) return null;
   return (
     <p className={styles.sample}>
-      <Badge tone="warning">Sample data</Badge> Invented providers and rates.
+      <Badge tone="warning">Sample data</Badge> <span>Invented providers and rates.</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { compareHref } from '@isa/api/domain/compare-href';
+import { compareHref, horizonOf } from '@isa/api/domain/compare-href';
+import { hasMoney, type MyMoney } from '@isa/api/domain/comparison-query';
 import type { Product } from '@isa/api/domain/product';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { Button } from '@isa/ui/Button';
@@ -61,15 +62,13 @@ function useEarlyTicks() {
 type Props = {
   /** Those of which a tick stands on this page. */
   products: readonly Pick<Product, 'id'>[];
-  /** The saver’s money; null where it is not known. */
-  amount: number | null;
-  months: number;
+  money: MyMoney;
   /** This page with nothing chosen. */
   hrefCleared: string;
 };
 
 /** Under a list with ticks: how many products are chosen, and the way to them side by side. A form, so that it works without script. */
-export function CompareTray({ products, amount, months, hrefCleared }: Props) {
+export function CompareTray({ products, money, hrefCleared }: Props) {
   const chosen = useChosen();
   const [, navigate] = useLocation();
   const form = useEarlyTicks();
@@ -78,7 +77,7 @@ export function CompareTray({ products, amount, months, hrefCleared }: Props) {
 
   function compare(event: FormEvent) {
     event.preventDefault();
-    navigate(compareHref(chosen, amount === null ? {} : { amount, months }));
+    navigate(compareHref(chosen, horizonOf(money)));
   }
 
   function clear({ nativeEvent }: MouseEvent) {
@@ -102,8 +101,10 @@ export function CompareTray({ products, amount, months, hrefCleared }: Props) {
         .map((id) => (
           <input key={id} type="hidden" name="ids" value={id} />
         ))}
-      {amount !== null && <input type="hidden" name="amount" value={amount} />}
-      {amount !== null && <input type="hidden" name="months" value={months} />}
+      {hasMoney(money) &&
+        Object.entries(horizonOf(money)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <span role="status" className={styles.count}>
         {countText(chosen.length)}
       </span>

@@ -1,16 +1,16 @@
 import {
   comparisonHref,
   conditionCount,
+  hasMoney,
   moneySorts,
   withoutCondition,
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-types';
-import { counted, formatPounds } from '@isa/api/domain/money';
 import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { chosenConditions } from '../../head/comparison-title.ts';
+import { chosenConditions, moneyText } from '../../head/comparison-title.ts';
 import styles from './comparison-controls.module.css';
 import { NarrowForm } from './NarrowForm.tsx';
 
@@ -23,14 +23,14 @@ type Props = ComponentProps<typeof NarrowForm> & {
 
 /** What narrows the list down, each with the way to leave it out. */
 function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>) {
-  if (conditionCount(wanted) === 0 && wanted.amount === null) return null;
+  if (conditionCount(wanted) === 0 && !hasMoney(wanted)) return null;
   const chosen = chosenConditions(wanted, filters);
   return (
-    <ul className={styles.conditions} aria-label="Your conditions">
-      {wanted.amount !== null && (
+    <ul aria-label="Your conditions">
+      {hasMoney(wanted) && (
         <li>
-          <a href={comparisonHref({ ...wanted, amount: null, sort: DEFAULT_SORT, page: 1 })}>
-            {formatPounds(wanted.amount)} for {counted(wanted.months, 'month')} <Remove />
+          <a href={comparisonHref({ ...wanted, amount: null, monthly: 0, sort: DEFAULT_SORT, page: 1 })}>
+            {moneyText(wanted)} <Remove />
           </a>
         </li>
       )}
@@ -52,6 +52,37 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>)
   );
 }
 
+/** As many as stand in one row. */
+const MOST_SUGGESTED = 5;
+
+/** Conditions that one press adds: the first kind of access, and all that need no choice, where they narrow the list down. */
+function Suggestions({ wanted, filters = [], total = 0 }: Pick<Props, 'wanted' | 'filters' | 'total'>) {
+  const { filters: chosen } = wanted;
+  const suggested = filters.flatMap(({ key, options: [option, ...others] }) =>
+    option &&
+    (key === 'access' || others.length === 0) &&
+    !chosen[key] &&
+    option.leaves > 0 &&
+    option.leaves < total
+      ? [{ key, option }]
+      : [],
+  );
+  return (
+    <ul aria-label="Add a condition">
+      {suggested.slice(0, MOST_SUGGESTED).map(({ key, option: { value, label, leaves } }) => (
+        <li key={key}>
+          <a
+            href={comparisonHref({ ...wanted, filters: { ...chosen, [key]: value }, page: 1 })}
+            className={styles.suggestion}
+          >
+            {label} ({leaves})
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const Remove = () => (
   <>
     <IconX size={14} aria-hidden="true" />
@@ -61,8 +92,8 @@ const Remove = () => (
 
 /** Which products and in what order, as plain links. Either choice goes back to the first page. */
 export function ComparisonControls({ wanted, filters, problem, total }: Props) {
-  const { type, sort, amount } = wanted;
-  const sorts = amount === null ? sortOptions : [...sortOptions, ...moneySorts];
+  const { type, sort } = wanted;
+  const sorts = hasMoney(wanted) ? [...sortOptions, ...moneySorts] : sortOptions;
   return (
     <div className={styles.controls}>
       <nav aria-label="ISA type">
@@ -106,7 +137,10 @@ export function ComparisonControls({ wanted, filters, problem, total }: Props) {
           {problem}
         </p>
       )}
-      <Conditions wanted={wanted} filters={filters} />
+      <div className={styles.conditions}>
+        <Conditions wanted={wanted} filters={filters} />
+        <Suggestions wanted={wanted} filters={filters} total={total} />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   comparisonHref,
   type ComparisonQuery,
   conditionCount,
+  hasMoney,
   withoutCondition,
   withoutConditions,
 } from '@isa/api/domain/comparison-query';
@@ -105,9 +106,9 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
 function PoundsNote() {
   return (
     <p className={styles.pounds}>
-      At today’s rates, with all of the amount paid in today and interest left in. Limits on payments and
-      Government bonuses are not counted; of a regular saver only the first payment is. Platform fees assume
-      an unchanged value; dealing, currency and fund charges come on top.
+      At today’s rates, with the amount paid in today, monthly payments at the start of each month and
+      interest left in. Payments that an account does not take are left out; yearly limits are only named.
+      Platform fees assume an unchanged value; dealing, currency and fund charges come on top.
     </p>
   );
 }
@@ -162,15 +163,15 @@ export function ComparisonList({ wanted, query }: Props) {
           tick={compareTick}
           firstRank={first}
           money={wanted}
+          ids={wanted.ids}
         />
         <CompareTray
           products={data.products}
-          amount={wanted.amount}
-          months={wanted.months}
+          money={wanted}
           hrefCleared={comparisonHref({ ...wanted, ids: [] })}
         />
       </div>
-      {wanted.amount !== null && <PoundsNote />}
+      {hasMoney(wanted) && <PoundsNote />}
       <Pagination
         page={data.page}
         pages={data.pages}

@@ -4,21 +4,32 @@ import styles from './money-line.module.css';
 
 type ComparedProduct = Outputs['shortlist']['products'][number];
 
-/** What the saver's money does in a product: `£623 in 12 months, then 3.55%`. */
-function moneyText({ money }: ComparedProduct, months: number): string | null {
-  if (money === null) return null;
-  if (money.kind === 'cost')
-    return `${formatPounds(money.fees)} of platform fees in ${counted(money.months, 'month')}`;
-  const then = money.rateAfter === null ? '' : `, then ${formatRate(money.rateAfter)}`;
-  const ends = money.months < months ? ', after that the rate is not known' : '';
-  const planned = money.isTarget ? ' if every loan pays as planned' : '';
-  const limit =
-    money.yearlyLimit === null ? '' : `. Takes ${formatPounds(money.yearlyLimit)} of new money a year`;
-  return `${formatPounds(money.interest)} in ${counted(money.months, 'month')}${planned}${then}${ends}${limit}`;
+/** What an amount comes to in a product, and what goes with it: `£623 in 12 months`, `, then 3.55%`. */
+function moneyText(
+  money: NonNullable<ComparedProduct['money']>,
+  months: number,
+): [sum: string, rest: string] {
+  const after = counted(money.months, 'month');
+  if (money.kind === 'cost') return [`${formatPounds(money.fees)} of platform fees in ${after}`, ''];
+  const { interest, rateAfter, isTarget, governmentBonus, yearlyLimit } = money;
+  const rest = [
+    isTarget && ' if every loan pays as planned',
+    rateAfter !== null && `, then ${formatRate(rateAfter)}`,
+    money.months < months && ', after that the rate is not known',
+    governmentBonus > 0 && `, plus a Government bonus of ${formatPounds(governmentBonus)}`,
+    yearlyLimit !== null && `. Takes ${formatPounds(yearlyLimit)} of new money a year`,
+  ];
+  return [`${formatPounds(interest)} in ${after}`, rest.filter(Boolean).join('')];
 }
 
 /** Under the rate of a product: what the saver's money does in it. Nothing where no amount was named. */
-export function MoneyLine({ product, months }: { product: ComparedProduct; months: number }) {
-  const text = moneyText(product, months);
-  return text === null ? null : <span className={styles.money}>{text}</span>;
+export function MoneyLine({ product: { money }, months }: { product: ComparedProduct; months: number }) {
+  if (money === null) return null;
+  const [sum, rest] = moneyText(money, months);
+  return (
+    <span className={styles.money}>
+      <b>{sum}</b>
+      {rest}
+    </span>
+  );
 }

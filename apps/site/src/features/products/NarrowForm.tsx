@@ -4,6 +4,7 @@ import {
   type ComparisonQuery,
   conditionCount,
   DEFAULT_MONTHS,
+  hasMoney,
   MAX_MONTHS,
   withoutCondition,
   withoutConditions,
@@ -100,8 +101,9 @@ const isRepicked = (control: Element): boolean =>
 type Values = Readonly<Record<string, string>>;
 
 /** What each field holds when nothing but the address speaks, by name. */
-const shownBy = ({ amount, months, q, filters }: ComparisonQuery): Values => ({
+const shownBy = ({ amount, monthly, months, q, filters }: ComparisonQuery): Values => ({
   amount: amount === null ? '' : String(amount),
+  monthly: monthly === 0 ? '' : String(monthly),
   months: months === DEFAULT_MONTHS ? '' : String(months),
   q,
   ...filters,
@@ -152,9 +154,9 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
   const { close, ties: sheet } = useSheet();
   const form = useFormOf(wanted);
-  const { amount, months, filters: chosen, q } = wanted;
+  const { amount, monthly, months, filters: chosen, q } = wanted;
   const conditions = conditionCount(wanted);
-  const isUsed = conditions > 0 || amount !== null;
+  const isUsed = conditions > 0 || hasMoney(wanted);
   const prefetch = usePrefetchComparison();
   const choices = filters.filter(({ options }) => options.length > 1);
   const ticks = filters.flatMap((filter) => {
@@ -201,6 +203,18 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
                 autoComplete="off"
                 placeholder="15,000"
                 defaultValue={amount ?? ''}
+                className={styles.input}
+                {...ties}
+              />
+            )}
+          </Field>
+          <Field label="Each month (£)">
+            {(ties) => (
+              <input
+                name="monthly"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={monthly || ''}
                 className={styles.input}
                 {...ties}
               />

@@ -22,17 +22,19 @@ type Props = {
   rank?: number;
   /** The saver’s, for its page. */
   money?: MyMoney | undefined;
+  /** Products chosen to be compared, which go along to its page. */
+  ids?: readonly number[] | undefined;
 };
 
-const NO_MONEY: MyMoney = { amount: null, months: DEFAULT_MONTHS };
+const NO_MONEY: MyMoney = { amount: null, monthly: 0, months: DEFAULT_MONTHS };
 
 /**
  * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may
  * take its place: what can be pressed is the product's own, or a press that has begun would end at another provider.
  */
-export function ProductRow({ product, under, tick, rank, money = NO_MONEY }: Props) {
+export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }: Props) {
   const { id, name, provider, referralLink } = product;
-  const href = productHref(id, money);
+  const href = productHref(id, money, ids);
   const nameId = `product-${id}`;
   const click = countClick({ event: 'productClicked', data: { productId: id, productName: name } });
   return (

@@ -17,6 +17,8 @@ type Props<Product extends ListedProduct> = {
   firstRank?: number;
   /** The saver’s, for the pages of the products. */
   money?: MyMoney;
+  /** Products chosen to be compared. */
+  ids?: readonly number[];
 };
 
 /** Products side by side, in the order given; under 768 pixels a card for each. */
@@ -26,6 +28,7 @@ export function ProductTable<Product extends ListedProduct>({
   tick,
   firstRank = 1,
   money,
+  ids,
 }: Props<Product>) {
   return (
     // In other words than the heading above, which a search would else find twice.
@@ -55,6 +58,7 @@ export function ProductTable<Product extends ListedProduct>({
             tick={tick?.(product)}
             rank={firstRank + place}
             money={money}
+            ids={ids}
           />
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { comparisonHref, parseComparison, productHref } from '@isa/api/domain/comparison-query';
 import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
@@ -12,10 +13,12 @@ import { Questions } from '../product/Questions.tsx';
 import { RateHistory } from '../product/RateHistory.tsx';
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
+import { CompareTick, CompareTray } from './CompareTray.tsx';
 import { KeyFacts } from './KeyFacts.tsx';
 import styles from './product-view.module.css';
 import { ProductHead, productTrail } from './ProductHead.tsx';
 import { Stars } from './Stars.tsx';
+import { useChosen } from './useChosen.ts';
 
 function Features({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
@@ -57,7 +60,10 @@ function Identity({ product }: { product: Product }) {
           <Stars rating={product.rating} reviewCount={product.reviewCount} />
         </p>
         <SampleDataLabel />
-        <ShortlistStar product={product} large />
+        <p className={styles.marks}>
+          <ShortlistStar product={product} large />
+          <CompareTick product={product} />
+        </p>
       </div>
     </header>
   );
@@ -67,13 +73,28 @@ type Props = { product: Product; money: PageMoney; related: RelatedFacts | undef
 
 /** Everything about one product. */
 export function ProductView({ product, money, related }: Props) {
+  const chosen = useChosen();
+  const [home, list] = productTrail;
   useView({ event: 'productDetailViewed', data: { productId: product.id, productName: product.name } });
   return (
     <Container className={styles.page}>
       <ProductHead product={product} />
-      <Breadcrumbs above={productTrail} current={product.name} />
+      <Breadcrumbs
+        above={[
+          home,
+          { ...list, href: comparisonHref({ ...parseComparison(''), ...money.named, ids: chosen }) },
+        ]}
+        current={product.name}
+      />
       <Identity product={product} />
       <DecisionBlock product={product} money={money} related={related} nameId={NAME_ID} />
+      {chosen.length > 0 && (
+        <CompareTray
+          products={[product]}
+          money={money.named}
+          hrefCleared={productHref(product.id, money.named)}
+        />
+      )}
       <div className={styles.body}>
         <Questions product={product} related={related} />
         <div className={styles.facts}>

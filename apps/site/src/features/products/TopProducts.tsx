@@ -12,7 +12,7 @@ import styles from './top-products.module.css';
 export function TopProducts() {
   const { utils } = useTrpc();
   const { data, isError } = useQuery(utils.products.top.queryOptions());
-  if (isError || data?.length === 0) return null;
+  if (isError || data?.products.length === 0) return null;
   return (
     <Section
       id="products"
@@ -22,8 +22,8 @@ export function TopProducts() {
     >
       <div className={styles.list}>
         <SampleDataLabel />
-        <ListNotes sort="rating" />
-        {data ? <ProductTable products={data} /> : <ProductTableSkeleton />}
+        <ListNotes sort="rating" coverage={data?.coverage} />
+        {data ? <ProductTable products={data.products} /> : <ProductTableSkeleton />}
         <p className={styles.all}>
           <LinkButton href="/products" look="secondary">
             See all ISA products

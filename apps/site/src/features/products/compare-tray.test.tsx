@@ -100,6 +100,7 @@ test('without script the form sends the ticks of this page and those of others',
     ['amount', '15000'],
     ['ids', '11'],
     ['ids', '2'],
+    ['monthly', '0'],
     ['months', '12'],
   ]);
 });

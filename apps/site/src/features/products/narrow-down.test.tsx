@@ -69,6 +69,7 @@ test('an amount shows what it earns under the rate, and two more orders', async 
                 rateAfter: 3.55,
                 isTarget: false,
                 yearlyLimit: null,
+                governmentBonus: 0,
               }
             : null,
         },
@@ -79,7 +80,9 @@ test('an amount shows what it earns under the rate, and two more orders', async 
   expect(screen.queryByRole('link', { name: 'Most interest on my money' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'My money (£)' }), '15,000');
   await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
-  expect(await screen.findByText('£622.50 in 12 months, then 3.55%')).toBeVisible();
+  expect((await screen.findByText('£622.50 in 12 months')).parentElement).toHaveTextContent(
+    '£622.50 in 12 months, then 3.55%',
+  );
   // The list is what was asked for: the form is out of its way.
   expect(screen.getByRole('textbox', { name: 'My money (£)' })).not.toBeVisible();
   expect(query()).toBe('?amount=15%2C000');
@@ -108,6 +111,7 @@ test('says what investing costs, and where a rate is known for less than the per
             rateAfter: null,
             isTarget: false,
             yearlyLimit: null,
+            governmentBonus: 0,
           },
         },
       ],
@@ -116,7 +120,9 @@ test('says what investing costs, and where a rate is known for less than the per
   );
   await openSite('/products?amount=15000&months=24');
   expect(screen.getByText('£67.50 of platform fees in 24 months')).toBeVisible();
-  expect(screen.getByText('£600 in 12 months, after that the rate is not known')).toBeVisible();
+  expect(screen.getByText('£600 in 12 months').parentElement).toHaveTextContent(
+    '£600 in 12 months, after that the rate is not known',
+  );
 });
 
 test('a choice narrows the list down at once and can be left out again', async () => {
@@ -132,6 +138,53 @@ test('a choice narrows the list down at once and can be left out again', async (
   await user.click(conditions.getByRole('link', { name: 'Easy access : leave out' }));
   await waitFor(() => expect(query()).toBe('?type=Cash+ISA&transfers=yes'));
   expect(screen.getByRole('combobox', { name: 'Access' })).toHaveValue('');
+});
+
+test('offers conditions that one press adds, as long as they narrow the list down', async () => {
+  api.on('products.compare', () => answer({ total: 5 }));
+  const user = await openSite('/products?amount=15000');
+  const offered = () => within(screen.getByRole('list', { name: 'Add a condition' })).queryAllByRole('link');
+  // All five products have easy access.
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Accepts transfers in (4)']);
+  await user.click(screen.getByRole('link', { name: 'Accepts transfers in (4)' }));
+  await waitFor(() => expect(query()).toBe('?amount=15000&transfers=yes'));
+  expect(offered()).toEqual([]);
+});
+
+test('monthly payments count as money, and the Government bonus is shown beside the interest', async () => {
+  api.on('products.compare', ({ amount, monthly, months }) =>
+    answer({
+      products: [
+        {
+          ...product(1, 'First Home'),
+          money:
+            amount === null && monthly === 300 && months === 24
+              ? {
+                  kind: 'interest',
+                  interest: 287,
+                  months: 24,
+                  rateAfter: null,
+                  isTarget: false,
+                  yearlyLimit: null,
+                  governmentBonus: 1800,
+                }
+              : null,
+        },
+      ],
+    }),
+  );
+  await openSite('/products?monthly=300&months=24');
+  expect(screen.getByText('£287 in 24 months').parentElement).toHaveTextContent(
+    '£287 in 24 months, plus a Government bonus of £1,800',
+  );
+  expect(screen.getByRole('link', { name: '£300 a month for 24 months : leave out' })).toHaveAttribute(
+    'href',
+    '/products?months=24',
+  );
+  expect(screen.getByRole('link', { name: 'Most interest on my money' })).toHaveAttribute(
+    'href',
+    '/products?sort=earnings&monthly=300&months=24',
+  );
 });
 
 test('fetches the list of a condition before it is ticked', async () => {

@@ -5,5 +5,5 @@ import { useTrpc } from '../../trpc.ts';
 export function useProductsAnchor(): '#products' | '/products' {
   const { utils } = useTrpc();
   const { data } = useQuery(utils.products.top.queryOptions());
-  return data && data.length > 0 ? '#products' : '/products';
+  return data && data.products.length > 0 ? '#products' : '/products';
 }

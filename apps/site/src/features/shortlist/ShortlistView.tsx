@@ -10,10 +10,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '../../navigation/address.ts';
 import { useTrpc } from '../../trpc.ts';
+import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { useFocusRestore } from '../compare/useFocusRestore.ts';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { CompareTray } from '../products/CompareTray.tsx';
-import { MoneyForm } from './MoneyForm.tsx';
 import styles from './shortlist.module.css';
 import { retry, setOnList, type ShortlistView as Shortlist } from './shortlist-store.ts';
 import { GoneItem, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
@@ -71,11 +71,12 @@ type ListProps = { entries: readonly ShortlistEntry[]; onRemove: (removed: Remov
 
 function List({ entries, onRemove }: ListProps) {
   const search = useSearch();
-  const { amount, months, ids: chosen } = parseComparison(search);
+  const { amount, monthly, months, ids: chosen } = parseComparison(search);
+  const money = { amount, monthly, months };
   const { utils } = useTrpc();
   const ids = entries.map(({ productId }) => productId).toSorted((a, b) => a - b);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    utils.shortlist.products.queryOptions({ ids, amount, months }, { placeholderData: keepPreviousData }),
+    utils.shortlist.products.queryOptions({ ids, ...money }, { placeholderData: keepPreviousData }),
   );
   if (isError) return <Failed onRetry={refetch} />;
   if (data === undefined) return <Loading />;
@@ -90,13 +91,9 @@ function List({ entries, onRemove }: ListProps) {
     };
   return (
     <>
-      <MoneyForm
-        key={`${amount} ${months}`}
-        amount={amount}
-        months={months}
-        ids={chosen}
-        problem={comparisonProblem(search)}
-      />
+      <MyMoneyForm action="/shortlist" money={money} problem={comparisonProblem(search)}>
+        {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
+      </MyMoneyForm>
       <SampleDataLabel />
       <div>
         <ul className={styles.list} aria-label="Products on your shortlist">
@@ -119,8 +116,7 @@ function List({ entries, onRemove }: ListProps) {
         </ul>
         <CompareTray
           products={data}
-          amount={amount}
-          months={months}
+          money={money}
           hrefCleared={`/shortlist${queryWithChosen(cleared, [])}`}
         />
       </div>

@@ -68,6 +68,7 @@ beforeEach(() => {
               rateAfter: 3.55,
               isTarget: false,
               yearlyLimit: null,
+              governmentBonus: 0,
             }
           : null,
       })),

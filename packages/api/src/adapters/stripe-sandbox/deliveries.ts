@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Logger } from '../../core/log.ts';
+import type { Logger } from '../../lib/log.ts';
 import type { SandboxEvent } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLogger } from '../../core/log.ts';
+import { createLogger } from '../../lib/log.ts';
 import { createGateway } from '../stripe-gateway.ts';
 import { openSandbox } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { Logger } from '../../core/log.ts';
+import type { Logger } from '../../lib/log.ts';
 import { type CardInput, readCard } from './cards.ts';
 import { createDeliveries, type Deliver } from './deliveries.ts';
 import { createEngine } from './engine.ts';

@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test/support/eventually.ts';
-import { createLogger } from '../../core/log.ts';
+import { createLogger } from '../../lib/log.ts';
 import { type PaymentGateway, ProviderError, type ProviderEvent } from '../../domain/payment-provider.ts';
 import { createGateway } from '../stripe-gateway.ts';
 import { readCard } from './cards.ts';

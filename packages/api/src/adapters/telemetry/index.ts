@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '../../env.ts';
-import type { Logger } from '../../core/log.ts';
-import type { Telemetry, Work } from '../../core/telemetry.ts';
-import { withTimeout } from '../../core/with-timeout.ts';
+import type { Logger } from '../../lib/log.ts';
+import type { Telemetry, Work } from '../../lib/telemetry.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { createMetrics } from './metrics.ts';
 import { createTraces, type Traces } from './traces.ts';
 

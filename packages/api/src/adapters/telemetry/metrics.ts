@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
-import { listenAt } from '../../core/listen.ts';
-import type { Gauges, Work } from '../../core/telemetry.ts';
-import { withTimeout } from '../../core/with-timeout.ts';
+import { listenAt } from '../../lib/listen.ts';
+import type { Gauges, Work } from '../../lib/telemetry.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 

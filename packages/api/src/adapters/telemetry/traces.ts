@@ -9,7 +9,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Env } from '../../env.ts';
-import type { Work } from '../../core/telemetry.ts';
+import type { Work } from '../../lib/telemetry.ts';
 
 export interface Traces {
   /** Runs `answer` as the root of a trace. @returns ends it */

@@ -251,12 +251,18 @@ export const relatedInput = byId.extend({
   amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
 });
 
+/** The saver’s money: pounds now and each month, and for how many months. */
+export const myMoney = z.object({
+  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
+  monthly: z.number().min(0).max(MAX_AMOUNT).default(0),
+  months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
+});
+
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),
   sort: z.enum(sortIds).default(DEFAULT_SORT),
   page: z.number().int().min(1).max(100_000).default(1),
-  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
-  months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
+  ...myMoney.shape,
   filters: z.partialRecord(z.enum(filterKeys), z.string().max(40)).default({}),
   q: z.string().max(100).default(''),
   hidesPayers: z.boolean().default(false),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DEFAULT_MONTHS, MAX_AMOUNT, MAX_MONTHS } from '../comparison-query.ts';
 import {
   cleanNote,
   SHORTLIST_MAX,
@@ -8,6 +7,7 @@ import {
   SHORTLIST_OFFERED_MAX,
 } from '../shortlist.ts';
 import { entityId } from './pagination.ts';
+import { myMoney } from './product.ts';
 
 const note = z.string().overwrite(cleanNote).max(SHORTLIST_NOTE_MAX, SHORTLIST_NOTE_TOO_LONG);
 
@@ -26,6 +26,5 @@ export const shortlistMergeInput = z.object({
 /** Products to list with the saver’s money, as `products.compare` takes it. */
 export const shortlistProductsInput = z.object({
   ids: z.array(entityId).max(SHORTLIST_MAX),
-  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
-  months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
+  ...myMoney.shape,
 });

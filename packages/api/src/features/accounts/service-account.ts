@@ -14,7 +14,7 @@ import {
 } from '@isa/db';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
-import { isLive } from '../../core/session-life.ts';
+import { isLive } from '../../auth/session-life.ts';
 import { accountDeletedMail } from './mails.ts';
 import { lastAdministrator, notLastAdministrator } from './service-administrators.ts';
 import { confirmPassword } from './service-password.ts';

@@ -1,7 +1,7 @@
 import { credentials } from '@isa/db';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Attempt } from '../../core/attempts.ts';
+import type { Attempt } from '../../rate-limit/attempts.ts';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
@@ -34,11 +34,11 @@ function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pu
     const account = await findWithPassword(ctx, username);
     const { ok, rehash } = await ctx.passwords.verify(input.password, account?.passwordHash ?? null);
     if (!ok || account === undefined) {
-      await attempt.failed();
+      await attempt.fail();
       throw new AppError(401, 'Invalid username/email or password');
     }
     await startSession(ctx, account, attempt, perAccount.key);
-    if (rehash) await hashAnew(ctx, account, input.password);
+    if (rehash) await rehashPassword(ctx, account, input.password);
     // Signed in they are: a grant that cannot be stored just now comes with their next request.
     return ctx.monthlyCredits.ensure(account.user, false);
   });
@@ -53,17 +53,21 @@ async function startSession(
   const starting = ctx.sessions.start(user, ctx.userAgent, passwordHash, {
     replaces: ctx.session?.hash,
     onlyIf: attempt.isAllowed,
-    also: (orm) => attempt.forgetting(orm, key),
+    also: (orm) => attempt.reset(orm, key),
   });
   const cookie = await starting.catch(async (error: unknown) => {
-    await attempt.refuseIfSpent();
+    await attempt.throwIfSpent();
     throw error;
   });
   ctx.responseHeaders.append('Set-Cookie', cookie);
 }
 
 /** Stores the password by the parameters of today, unless it was changed meanwhile. What fails is done by the next login. */
-async function hashAnew(ctx: Ctx, { user, passwordHash: older }: Account, password: string): Promise<void> {
+async function rehashPassword(
+  ctx: Ctx,
+  { user, passwordHash: older }: Account,
+  password: string,
+): Promise<void> {
   const isUnchanged = and(eq(credentials.userId, user.id), eq(credentials.passwordHash, older));
   try {
     const passwordHash = await ctx.passwords.hash(password);

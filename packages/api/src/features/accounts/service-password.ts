@@ -10,7 +10,7 @@ import type { auditIfChanged } from '../audit/service.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
-import { hashToken, LIFE_MS, newToken, tokenRow } from './tokens.ts';
+import { hashToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';
 
 const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR_MS };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS };
@@ -43,17 +43,17 @@ function unlock(orm: Orm, userId: SQL) {
  */
 export async function confirmPassword(ctx: SignedInCtx, password: string): Promise<string> {
   const key = `confirm:${ctx.user.id}`;
-  await ctx.limits.count(key, CONFIRM_LIMIT);
+  await ctx.limits.consume(key, CONFIRM_LIMIT);
   const account = await findWithPassword(ctx, ctx.user.username);
   const { ok } = await ctx.passwords
     .verify(password, account?.passwordHash ?? null)
     .catch(async (error: unknown) => {
       // Too many were waiting: nothing was tried.
-      await ctx.limits.takeBack({ key });
+      await ctx.limits.refund(key);
       throw error;
     });
   if (!ok || account === undefined) throw badRequest('Your current password is not right.');
-  await ctx.limits.takeBack({ key, all: true });
+  await ctx.limits.reset(key);
   return account.passwordHash;
 }
 
@@ -128,7 +128,7 @@ async function sendReset(ctx: Ctx, user: PublicUser): Promise<void> {
 /** Mails a reset link. Text and time of the answer never tell whether the address has an account. */
 export async function forgotPassword(ctx: Ctx, input: { username: string }): Promise<{ message: string }> {
   const username = normaliseEmail(input.username);
-  await ctx.limits.countEach([
+  await ctx.limits.consumeAll([
     { key: `forgot-from:${ctx.ip}`, limit: FORGOT_PER_ADDRESS },
     { key: `forgot:${username}`, limit: FORGOT_PER_ACCOUNT },
   ]);

@@ -6,10 +6,10 @@ import { HOUR_MS } from '../../domain/durations.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
-import { publicUserColumns } from '../../core/public-user.ts';
+import { publicUserColumns } from '../../auth/public-user.ts';
 import { initialAccountRows } from './initial-account-rows.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
-import { type IssuedToken, newToken } from './tokens.ts';
+import { type IssuedToken, newToken } from '../../auth/tokens.ts';
 import {
   countVerification,
   sendVerification,
@@ -70,7 +70,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   if (first) throw badRequest(first.message, { issues: problems });
   const perAddress = `register:${ctx.ip}`;
   // Also for one that ends in 409: else whoever asks could find out by the thousand which addresses have an account.
-  await ctx.limits.count(perAddress, PER_HOUR);
+  await ctx.limits.consume(perAddress, PER_HOUR);
 
   const person = {
     username: normaliseEmail(input.username),
@@ -80,7 +80,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   const issued = newToken();
   const passwordHash = await ctx.passwords.hash(input.password).catch(async (error: unknown) => {
     // Too many were waiting: nobody was registered.
-    await ctx.limits.takeBack({ key: perAddress });
+    await ctx.limits.refund(perAddress);
     throw error;
   });
   let user: PublicUser;

@@ -4,7 +4,7 @@ import { VERIFIED } from '../../domain/account-notices.ts';
 import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
-import { hashToken, type IssuedToken, newToken } from './tokens.ts';
+import { hashToken, type IssuedToken, newToken } from '../../auth/tokens.ts';
 import {
   countVerification,
   sendVerification,

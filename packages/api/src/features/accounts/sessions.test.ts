@@ -7,7 +7,7 @@ import { ownApp } from '../../../test/support/own-app.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { createSessions } from '../../adapters/sessions.ts';
+import { createSessions } from '../../auth/sessions.ts';
 import { revokeAdministrator } from './service-administrators.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { Ctx, PublicUser } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { verificationMail } from './mails.ts';
-import { type IssuedToken, LIFE_MS, tokenRow } from './tokens.ts';
+import { type IssuedToken, LIFE_MS, tokenRow } from '../../auth/tokens.ts';
 
 /** What became of a verification mail; with the token only when it did not get out. */
 export interface SentVerification {
@@ -17,7 +17,7 @@ const RESEND_LIMIT = { max: 1, windowMs: MINUTE_MS };
 
 /** Counts a verification mail. @throws {AppError} 429 */
 export const countVerification = ({ limits }: Pick<Ctx, 'limits'>, userId: number, message?: string) =>
-  limits.count(`resend:${userId}`, RESEND_LIMIT, message);
+  limits.consume(`resend:${userId}`, RESEND_LIMIT, message);
 
 /** The page of a verification link. */
 const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;

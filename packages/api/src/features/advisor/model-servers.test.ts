@@ -3,7 +3,7 @@ import { ADVISOR_TODAY } from '../../../test/advisor-knowledge.ts';
 import { type ChatTest, parts, startChat } from '../../../test/chat-harness.ts';
 import { chunk, DONE, event, type FakeReply, startFakeOpenAi } from '../../../test/fake-openai.ts';
 import { createRemoteModel } from '../../adapters/advisor-remote/index.ts';
-import { createLogger } from '../../core/log.ts';
+import { createLogger } from '../../lib/log.ts';
 import { ModelFailedError, ModelOverloadedError } from './answer-errors.ts';
 import { answer } from './answer-loop.ts';
 

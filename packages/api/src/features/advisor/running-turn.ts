@@ -1,5 +1,5 @@
 import type { AppError } from '../../errors.ts';
-import type { EndedBy } from '../../core/signals.ts';
+import type { EndedBy } from '../../auth/signals.ts';
 import type { StoredMessage } from './conversation-store.ts';
 
 /** How a turn ended, for everybody who waits for it. */

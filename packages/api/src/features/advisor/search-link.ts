@@ -94,6 +94,7 @@ function startOf({ type, deposit, months, sort, reversed }: Search): ComparisonQ
     sort: reversed ? DEFAULT_SORT : (ownSort ?? byInterest ?? DEFAULT_SORT),
     page: 1,
     amount,
+    monthly: 0,
     months: amount !== null && months >= 1 && months <= MAX_MONTHS ? months : DEFAULT_MONTHS,
     filters: {},
     q: '',

@@ -3,7 +3,7 @@ import { chatTurns, sessions } from '@isa/db';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstWords, parts, startChat } from '../../../test/chat-harness.ts';
 import { listenOnSocket } from '../../../test/support/socket-app.ts';
-import { createSignals } from '../../core/signals.ts';
+import { createSignals } from '../../auth/signals.ts';
 import { setPassword } from '../accounts/service-password.ts';
 
 describe('a reader who leaves', () => {

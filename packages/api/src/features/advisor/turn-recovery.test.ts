@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { chatTurns } from '@isa/db';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ChatTest, firstWords, parts, startChat } from '../../../test/chat-harness.ts';
-import { acquireLease } from '../../core/lease.ts';
+import { acquireLease } from '../../jobs/lease.ts';
 import { HOLDER, recoverAbandonedTurns, recoverTurnsAtStart } from './turn-recovery.ts';
 import { reserve } from './turn-store.ts';
 

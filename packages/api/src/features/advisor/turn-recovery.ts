@@ -2,8 +2,8 @@ import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
-import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../core/lease.ts';
-import { isProcessDead, processIdentity } from '../../core/process-identity.ts';
+import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../jobs/lease.ts';
+import { isProcessDead, processIdentity } from '../../lib/process-identity.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { findOpenTurns, NOTHING_SHOWN, settle, type TurnRow } from './turn-store.ts';
 

@@ -15,7 +15,7 @@ export async function recordEvent(
   event: AnalyticsEvent,
 ): Promise<void> {
   const now = ctx.now();
-  ctx.limits.countInMemory(`analytics:${ctx.ip}`, ANALYTICS_LIMIT_EACH, now);
-  ctx.limits.countInMemory('analytics', ANALYTICS_LIMIT_IN_ALL, now);
+  ctx.limits.consumeInMemory(`analytics:${ctx.ip}`, ANALYTICS_LIMIT_EACH, now);
+  ctx.limits.consumeInMemory('analytics', ANALYTICS_LIMIT_IN_ALL, now);
   await ctx.analytics.record(event, now);
 }

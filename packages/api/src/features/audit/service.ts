@@ -6,7 +6,7 @@ import type { AuditAction } from '../../domain/audit-actions.ts';
 import { type AuditTarget, readTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
-import { pageById } from '../../core/pagination.ts';
+import { pageById } from '../../lib/pagination.ts';
 import { namesOf, targetsCalled } from './target-names.ts';
 
 export interface AuditEntry {

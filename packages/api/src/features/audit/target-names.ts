@@ -2,7 +2,7 @@ import { feedback, paymentOrders, products, users } from '@isa/db';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
-import { anyHolds } from '../../core/substring.ts';
+import { anyHolds } from '../../lib/sql-contains.ts';
 import { readTarget, type RowKind, targetOf } from '../../domain/audit-target.ts';
 
 const buyer = sql`(SELECT username FROM users WHERE users.id = payment_orders.user_id)`;

@@ -5,7 +5,7 @@ import { PASSWORD, type Person, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { jobs } from '../../jobs/index.ts';
+import { jobs } from '../../server/jobs.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { monthlyCreditsJob } from './service-monthly.ts';
 

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonMonth } from '../../domain/tax-year.ts';
-import { pageById } from '../../core/pagination.ts';
+import { pageById } from '../../lib/pagination.ts';
 
 export type LedgerReason = (typeof ledgerReasons)[number];
 

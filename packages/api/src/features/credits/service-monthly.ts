@@ -4,7 +4,7 @@ import type { Deps, PublicUser } from '../../context.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonDayStart, londonMonth } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { withTimeout } from '../../core/with-timeout.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { findUser } from '../accounts/service-lookup.ts';
 import { ledgerEntry, monthlyEntry } from './service-ledger.ts';
 

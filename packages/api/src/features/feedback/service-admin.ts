@@ -6,9 +6,9 @@ import { targetOf } from '../../domain/audit-target.ts';
 import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { chunksById } from '../../core/pagination.ts';
+import { chunksById } from '../../lib/pagination.ts';
 import { auditIfChanged } from '../audit/service.ts';
-import { anyHolds } from '../../core/substring.ts';
+import { anyHolds } from '../../lib/sql-contains.ts';
 
 export type FeedbackItem = typeof feedback.$inferSelect;
 

@@ -17,9 +17,9 @@ export async function submitFeedback(
   ctx: Ctx,
   input: z.output<typeof feedbackInput>,
 ): Promise<{ id: number }> {
-  ctx.limits.countInMemory(`feedback:${ctx.ip}`, BURST);
+  ctx.limits.consumeInMemory(`feedback:${ctx.ip}`, BURST);
   const perAddress = { key: `feedback:${ctx.ip}`, limit: PER_ADDRESS };
-  await ctx.limits.countEach([perAddress, { key: 'feedback:site', limit: PER_SITE }], TOO_MANY);
+  await ctx.limits.consumeAll([perAddress, { key: 'feedback:site', limit: PER_SITE }], TOO_MANY);
   const { user } = ctx;
   // Read as it is stored: an account that has just been deleted leaves no address behind.
   const ofSender = (column: Column) =>

@@ -120,7 +120,7 @@ export async function createPaymentIntent(
   const gateway = gatewayOf(ctx);
   const plan = planFor(ctx, input);
   const { id } = ctx.user;
-  await ctx.limits.countEach([
+  await ctx.limits.consumeAll([
     { key: `payment-intent:${id}`, limit: BEGIN_LIMIT },
     { key: `payment-intent-day:${id}`, limit: DAILY_LIMIT },
   ]);

@@ -1,10 +1,48 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
-import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, gt, type SQL, sql } from 'drizzle-orm';
 import type { OrderListInput } from '../../domain/schemas/payment.ts';
 import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
-import { chosenBy, foundBy, needsNoLook } from './order-filters.ts';
 import { readCause } from './order-transitions.ts';
 import type { OrderState } from './order-store.ts';
+import type { OrderFilter } from '../../domain/order-status.ts';
+import { fullName } from '../../auth/public-user.ts';
+import { anyHolds } from '../../lib/sql-contains.ts';
+
+/** Nothing is flagged, or somebody has looked at it: 1, else 0. Written as the index `payment_orders_list` has it. */
+const needsNoLook = sql`(${paymentOrders.flag} IS NULL OR ${paymentOrders.lookedAt} IS NOT NULL)`;
+
+/** What an order is searched by as text: its buyer and its references. */
+const TEXTS = [users.username, fullName, paymentOrders.intentId, paymentOrders.id];
+
+/**
+ * The orders that a typed text finds: by a part of the buyer or of a reference, or by the buyer's whole ID. `user:5` and
+ * `order:…`, as the audit log writes them, name one alone. Empty: all.
+ */
+function foundBy(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const { kind, text = search } = /^(?<kind>user|order):\s*(?<text>.+)$/.exec(search)?.groups ?? {};
+  if (kind === 'order') return eq(paymentOrders.id, text);
+  const ofBuyer = /^\d{1,15}$/.test(text) ? eq(paymentOrders.userId, Number(text)) : undefined;
+  if (kind === 'user' && ofBuyer !== undefined) return ofBuyer;
+  return or(anyHolds(TEXTS, search), ofBuyer);
+}
+
+/** The orders an administrator wants to see; undefined: all. */
+function chosenBy(filter: OrderFilter | undefined): SQL | undefined {
+  const { state, refundedPence } = paymentOrders;
+  switch (filter) {
+    case undefined:
+      return undefined;
+    case 'flagged':
+      return sql`${needsNoLook} = 0`;
+    case 'succeeded':
+      return and(eq(state, 'succeeded'), eq(refundedPence, 0));
+    case 'part-refunded':
+      return and(eq(state, 'succeeded'), gt(refundedPence, 0));
+    default:
+      return eq(state, filter);
+  }
+}
 
 /** A purchase as its buyer sees it; it holds what a receipt needs. */
 export interface Purchase {

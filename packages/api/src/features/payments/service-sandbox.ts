@@ -18,7 +18,7 @@ export async function confirmSandboxCard(
 ): Promise<CardOutcome> {
   const { sandbox } = ctx.payments;
   if (sandbox === null) throw notFound();
-  ctx.limits.countInMemory(`sandbox-confirm:${ctx.ip}`, CARD_LIMIT);
+  ctx.limits.consumeInMemory(`sandbox-confirm:${ctx.ip}`, CARD_LIMIT);
   const card = { number: input.cardNumber, expiry: input.expiry, cvc: input.cvc };
   const outcome = sandbox.payWithCard(input.clientSecret, card, input.confirmed === true);
   if (outcome === null) throw badRequest('This payment is not known any more. Please start again.');

@@ -83,7 +83,7 @@ export async function confirmPaymentSuccess(
   ctx: PaymentCtx,
   input: PaymentSuccessInput,
 ): Promise<PaymentSuccess> {
-  ctx.limits.countInMemory(`payment-success:${ctx.user.id}`, SUCCESS_LIMIT);
+  ctx.limits.consumeInMemory(`payment-success:${ctx.user.id}`, SUCCESS_LIMIT);
   if (!/^pi_[A-Za-z0-9_]+$/.test(input.paymentIntentId)) throw refuse('This payment was not found.');
   try {
     return await confirm(ctx, input.paymentIntentId);

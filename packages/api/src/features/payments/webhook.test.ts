@@ -15,7 +15,7 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { createLogger } from '../../core/log.ts';
+import { createLogger } from '../../lib/log.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { receiveEvent } from './service-webhook.ts';
 

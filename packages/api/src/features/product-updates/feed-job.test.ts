@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { entry, type FakeFeed, json, startFakeFeed } from '../../../test/support/fake-feed.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
-import { createLogger } from '../../core/log.ts';
+import { createLogger } from '../../lib/log.ts';
 import { updateProductsJob } from './service.ts';
 
 let feed: FakeFeed;

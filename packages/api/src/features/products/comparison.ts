@@ -1,6 +1,8 @@
 import { type Narrowed, narrowDown } from '../../domain/comparison-filters.ts';
-import { isMoneySort, type MoneySort } from '../../domain/comparison-query.ts';
+import type { PaymentPlan } from '../../domain/compound.ts';
+import { hasMoney, isMoneySort, type MoneySort, type MyMoney } from '../../domain/comparison-query.ts';
 import { earnedInterest, productEarnings } from '../../domain/earnings.ts';
+import { governmentBonusOn } from '../../domain/government-bonus.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa-types.ts';
 import { platformFees } from '../../domain/platform-fees.ts';
 import type { Product } from '../../domain/product.ts';
@@ -24,6 +26,8 @@ export type MoneyLine =
       isTarget: boolean;
       /** What of new money the product takes in a tax year, where the amount is more. */
       yearlyLimit: number | null;
+      /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
+      governmentBonus: number;
     }
   | { kind: 'cost'; fees: number; months: number };
 
@@ -31,14 +35,16 @@ const MONTHS_OF_FEES = 12;
 const isLent = (product: Product) => moneyForm(product) === 'lent';
 const pence = (pounds: number) => Math.round(pounds * 100) / 100;
 
+const planOf = ({ amount, monthly, months }: MyMoney): PaymentPlan => ({
+  deposit: amount ?? 0,
+  monthly,
+  months,
+});
+
 /** Null where no amount was named, or the product states neither a rate nor a fee. */
-export function moneyLine(
-  product: Product,
-  { amount, months }: Pick<Wanted, 'amount' | 'months'>,
-  today: string,
-): MoneyLine | null {
-  if (amount === null) return null;
-  const plan = { deposit: amount, monthly: 0, months };
+export function moneyLine(product: Product, money: MyMoney, today: string): MoneyLine | null {
+  if (!hasMoney(money)) return null;
+  const plan = planOf(money);
   const earned = productEarnings(product, plan, today);
   if (earned !== null) {
     const { interest, knownMonths, rateAfter, limits } = earned;
@@ -52,10 +58,11 @@ export function moneyLine(
       rateAfter,
       isTarget: isLent(product),
       yearlyLimit: over !== undefined && 'maximum' in over ? over.maximum : null,
+      governmentBonus: governmentBonusOn(product, plan, today),
     };
   }
   const fees = platformFees(product, plan);
-  return fees === null ? null : { kind: 'cost', fees: pence(fees), months };
+  return fees === null ? null : { kind: 'cost', fees: pence(fees), months: money.months };
 }
 
 /**
@@ -63,16 +70,15 @@ export function moneyLine(
  * agrees with `moneyLine`, which shows interest where a product states both a rate and fees.
  */
 function moneyKey(product: Product, sort: MoneySort, wanted: Wanted, today: string): number {
-  const { amount, months } = wanted;
-  if (amount === null) return Infinity;
-  const plan = { deposit: amount, monthly: 0, months };
+  if (!hasMoney(wanted)) return Infinity;
+  const plan = planOf(wanted);
   if (sort === 'earnings') {
     const interest = earnedInterest(product, plan, today);
     return interest === null ? Infinity : -pence(interest);
   }
   const fees = platformFees(product, plan);
   if (fees === null || earnedInterest(product, plan, today) !== null) return Infinity;
-  return pence(fees) / Math.max(1, months / MONTHS_OF_FEES);
+  return pence(fees) / Math.max(1, plan.months / MONTHS_OF_FEES);
 }
 
 /** Highest interest, then targets, or lowest cost first; what has neither comes last, and ties stay in the order given. */
@@ -106,8 +112,11 @@ const keptFor = rememberedFor((_snapshot: CatalogueSnapshot): Kept => ({
   ranked: new LRUCache({ max: 100 }),
 }));
 
-function narrow(snapshot: CatalogueSnapshot, { type, filters, amount, q }: Wanted): Narrowed {
+function narrow(snapshot: CatalogueSnapshot, wanted: Wanted): Narrowed {
+  const { type, filters, q } = wanted;
   const { narrowed } = keptFor(snapshot);
+  // A minimum deposit is reached by what is paid in on the first day.
+  const amount = hasMoney(wanted) ? (wanted.amount ?? 0) + wanted.monthly : null;
   const key = JSON.stringify([type, filters, amount, q]);
   const known = narrowed.get(key) ?? narrowDown(snapshot.ranking(type, DEFAULT_SORT), { filters, amount, q });
   narrowed.set(key, known);

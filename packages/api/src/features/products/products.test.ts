@@ -88,7 +88,7 @@ describe('the products of the home page', () => {
   it('are the five best rated that are not hidden', async () => {
     const top = async () => {
       const answer = await test.call('GET', '/trpc/products.top');
-      return (answer.body as { result: { data: { json: Rated[] } } }).result.data.json;
+      return (answer.body as { result: { data: { json: { products: Rated[] } } } }).result.data.json.products;
     };
     const rating = (product: Rated | undefined) => product?.rating ?? -1;
     const before = await top();

@@ -14,7 +14,7 @@ import { type Direction, orderProducts, type ProductOrder } from '../../domain/p
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
-import { pageById } from '../../core/pagination.ts';
+import { pageById } from '../../lib/pagination.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { nameTaken, requirePast } from './service.ts';

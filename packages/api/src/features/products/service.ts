@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
 import type { CountedFilter } from '../../domain/comparison-filters.ts';
-import type { FilterKey } from '../../domain/comparison-query.ts';
+import type { FilterKey, MyMoney } from '../../domain/comparison-query.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
 import { type Coverage, withoutReferrals } from '../../domain/product-commission.ts';
@@ -111,7 +111,7 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
 export async function getListedProducts(
   ctx: Ctx,
   ids: readonly number[],
-  wanted: Pick<z.output<typeof compareInput>, 'amount' | 'months'>,
+  wanted: MyMoney,
 ): Promise<ComparedProduct[]> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
@@ -121,11 +121,14 @@ export async function getListedProducts(
   });
 }
 
-/** The five best-rated active products. */
-export async function listTopProducts(ctx: Ctx): Promise<ListedProduct[]> {
+/** The five best-rated active products, and how much of the market they are chosen from. */
+export async function listTopProducts(
+  ctx: Ctx,
+): Promise<Pick<Comparison, 'coverage'> & { products: ListedProduct[] }> {
+  const snapshot = await ctx.catalogue.current();
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
-  const best = (await ctx.catalogue.current()).ranking(ALL_TYPES, 'rating');
-  return best.slice(0, HOME_PRODUCTS).map(listed);
+  const best = snapshot.ranking(ALL_TYPES, 'rating');
+  return { products: best.slice(0, HOME_PRODUCTS).map(listed), coverage: snapshot.coverage };
 }
 
 /** As many as a page may carry: their costs are worked out in the browser. */

@@ -5,8 +5,8 @@ import { entityId } from '../../domain/schemas/pagination.ts';
 import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { setImmediate } from 'node:timers/promises';
-import { fullName } from '../../core/public-user.ts';
-import { anyHolds } from '../../core/substring.ts';
+import { fullName } from '../../auth/public-user.ts';
+import { anyHolds } from '../../lib/sql-contains.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
-import { chunksById } from '../../core/pagination.ts';
-import { isLive } from '../../core/session-life.ts';
+import { chunksById } from '../../lib/pagination.ts';
+import { isLive } from '../../auth/session-life.ts';
 import { searchUsers } from './search.ts';
 
 /** A user as an administrator sees them: nothing secret. */

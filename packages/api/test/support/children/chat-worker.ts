@@ -2,8 +2,8 @@ import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { readEnv } from '../../../src/env.ts';
 import { findUser } from '../../../src/features/accounts/service-lookup.ts';
-import { createLogger } from '../../../src/core/log.ts';
-import { openDeps } from '../../../src/wiring/open-deps.ts';
+import { createLogger } from '../../../src/lib/log.ts';
+import { openDeps } from '../../../src/server/open-deps.ts';
 
 /*
  * A process made to be killed: asks the advisor again and again for the user given, and says on standard output

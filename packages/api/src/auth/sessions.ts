@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '@isa/db';
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
+import { type BestEffort, createBestEffort } from '../lib/best-effort.ts';
+import type { PublicUser } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
+import { sessionCookieName } from '../domain/session-cookie.ts';
+import type { Logger } from '../lib/log.ts';
+import type { ClockCheck } from '../lib/clock.ts';
+import { ADMIN_IDLE_MS, inSeconds, SESSION_DAYS } from './session-life.ts';
+import { type Besides, createSessionStore, type SessionRow, type SessionStore } from './session-store.ts';
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number;
+    Lucia: Lucia<SessionAttributes, PublicUser>;
+    DatabaseUserAttributes: PublicUser;
+    DatabaseSessionAttributes: SessionAttributes;
+  }
+}
+
+interface SessionAttributes {
+  publicId: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  /** Of a session that is about to be stored: the hash of the password that earned it, and what is done with it. */
+  passwordHash?: string;
+  besides?: Besides;
+}
+
+export interface CurrentSession {
+  /** What the database stores of the cookie; never leaves the server. */
+  hash: string;
+  publicId: string;
+}
+
+export interface ResolvedSession {
+  user: PublicUser;
+  session: CurrentSession;
+  /** A cookie to send again because its life was extended. */
+  setCookie: string | null;
+}
+
+export interface Sessions {
+  /** Who sends this Cookie header; null when nobody who is signed in. */
+  resolve(cookieHeader: string | undefined): Promise<ResolvedSession | null>;
+  /**
+   * Starts a session and gives the Set-Cookie header for it.
+   * @param passwordHash of the password that earned it, as it was stored when it was checked
+   * @param besides what is stored with it, or not at all
+   * @throws {AppError} 401 when the account has another password by now, or is gone
+   */
+  start(
+    user: Pick<PublicUser, 'id' | 'isAdmin'>,
+    userAgent: string,
+    passwordHash: string,
+    besides?: Besides,
+  ): Promise<string>;
+  /** Which of these sessions have been ended. */
+  ended(hashes: readonly string[]): Promise<ReadonlySet<string>>;
+  end(hash: string): Promise<void>;
+  endAll(userId: number): Promise<void>;
+  /** The Set-Cookie header that forgets the cookie. */
+  forgetCookie(): string;
+  /** Deletes sessions that are over; for the clean-up job. */
+  deleteExpired(): Promise<number>;
+}
+
+const TOUCH_INTERVAL_MS = MINUTE_MS;
+const TOKEN_BYTES = 32;
+const USER_AGENT_MAX = 300;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * The token of our cookie. Not by Lucia's own reader: that one decodes every cookie, so that a stray `%` in
+ * anybody's cookie throws, and `%5F_Host-…`, which any subdomain may set, would pass for the `__Host-` name.
+ */
+function readToken(cookieHeader: string | undefined, name: string): string | null {
+  const pair = cookieHeader?.split(';').find((part) => part.trim().startsWith(`${name}=`));
+  const value = pair?.trim().slice(name.length + 1) ?? '';
+  return /^[\w-]{1,100}$/.test(value) ? value : null;
+}
+
+interface SessionDeps {
+  db: Pick<Database, 'read' | 'write'>;
+  now: () => Date;
+  clock: ClockCheck;
+  log: Logger;
+}
+
+const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): DatabaseSession => ({
+  id,
+  userId,
+  expiresAt: new Date(expiresAt * 1000),
+  attributes,
+});
+
+/**
+ * Lucia's view of our table. What Lucia writes while it looks at a session is done by the way: a database that takes no
+ * writes must not keep the signed-in from reading.
+ */
+function createAdapter(
+  store: SessionStore,
+  bestEffort: BestEffort,
+  { now, clock }: Pick<SessionDeps, 'now' | 'clock'>,
+): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const row = await store.find(id);
+      if (row === undefined) return [null, null];
+      return [toSession(row.session), { id: row.user.id, attributes: row.user }];
+    },
+    getUserSessions: async (userId) => (await store.ofUser(userId)).map(toSession),
+    async setSession({ id, userId, expiresAt, attributes }) {
+      const { passwordHash = null, besides = {}, ...own } = attributes;
+      const row = { id, userId, expiresAt: inSeconds(expiresAt), ...own };
+      if (!(await store.insert(row, passwordHash, besides)))
+        throw new AppError(401, 'This password is not valid any more. Please sign in again.');
+    },
+    updateSessionExpiration: (id, expiresAt) =>
+      bestEffort(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),
+    // One that is over for a clock that is years ahead lives again once that is put right.
+    deleteSession: (id) =>
+      bestEffort(id, async () => {
+        if (await clock.isTrusted()) await store.remove(id);
+      }),
+    deleteUserSessions: (userId) => store.removeOfUser(userId),
+    deleteExpiredSessions: async () => void (await store.removeExpired(now())),
+  };
+}
+
+const openLucia = (adapter: Adapter, secure: boolean) =>
+  new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
+    sessionCookie: { name: sessionCookieName(secure), attributes: { secure, sameSite: 'lax', path: '/' } },
+    getUserAttributes: (user) => user,
+    getSessionAttributes: (session) => session,
+  });
+
+const newAttributes = (at: string, userAgent: string) => ({
+  publicId: randomBytes(12).toString('base64url'),
+  userAgent: userAgent.slice(0, USER_AGENT_MAX),
+  createdAt: at,
+  lastUsedAt: at,
+});
+
+/**
+ * Sessions by Lucia: the cookie carries a random token, the database only its SHA-256, so a stolen database
+ * opens no session. Thirty days sliding; administrators' end after twelve hours without use.
+ */
+export function createSessions({ db, now, log, clock }: SessionDeps, secure: boolean): Sessions {
+  const store = createSessionStore(db);
+  const bestEffort = createBestEffort(log);
+  const lucia = openLucia(createAdapter(store, bestEffort, { now, clock }), secure);
+
+  const cookieFor = (token: string, isAdmin: boolean) => {
+    const cookie = lucia.createSessionCookie(token);
+    if (isAdmin) cookie.attributes.maxAge = ADMIN_IDLE_MS / 1000;
+    return cookie.serialize();
+  };
+
+  return {
+    async resolve(cookieHeader) {
+      const token = readToken(cookieHeader, lucia.sessionCookieName);
+      if (token === null) return null;
+      const hash = hashOf(token);
+      const { session, user } = await lucia.validateSession(hash);
+      if (session === null) return null;
+      const idle = now().getTime() - Date.parse(session.lastUsedAt);
+      if (user.isAdmin && idle > ADMIN_IDLE_MS) {
+        // That it could not be deleted does not bring it to life: it is looked at in the same way every time.
+        await lucia.invalidateSession(hash);
+        return null;
+      }
+      const touch = idle > TOUCH_INTERVAL_MS;
+      if (touch) await bestEffort(hash, () => store.change(hash, { lastUsedAt: now().toISOString() }));
+      const extend = session.fresh || (user.isAdmin && touch);
+      return {
+        user,
+        session: { hash, publicId: session.publicId },
+        setCookie: extend ? cookieFor(token, user.isAdmin) : null,
+      };
+    },
+
+    async start(user, userAgent, passwordHash, besides = {}) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const attributes = { ...newAttributes(now().toISOString(), userAgent), passwordHash, besides };
+      await lucia.createSession(user.id, attributes, { sessionId: hashOf(token) });
+      return cookieFor(token, user.isAdmin);
+    },
+
+    ended: (hashes) => store.missing(hashes),
+    // Not Lucia's way, which is done by the way: who signs out must be told when it did not happen.
+    end: (hash) => store.remove(hash),
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
+    forgetCookie: () => lucia.createBlankSessionCookie().serialize(),
+    deleteExpired: () => store.removeExpired(now()),
+  };
+}

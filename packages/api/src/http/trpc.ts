@@ -1,0 +1,101 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import superjson from 'superjson';
+import { authorise, type Ctx, type Role } from '../context.ts';
+import {
+  type AppError,
+  badRequest,
+  type ErrorStatus,
+  methodNotAllowed,
+  notFound,
+  toProblem,
+} from '../errors.ts';
+import { readTrpcInput } from './trpc-input.ts';
+
+const codes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_TIMEOUT',
+} as const satisfies Record<ErrorStatus, TRPCError['code']>;
+
+export interface Meta {
+  role: Role;
+}
+
+/** What tRPC itself refuses, in our words. */
+const ofTrpc: Partial<Record<TRPCError['code'], AppError>> = {
+  BAD_REQUEST: badRequest('The request is not valid.'),
+  NOT_FOUND: notFound(),
+  METHOD_NOT_SUPPORTED: methodNotAllowed(['GET', 'POST']),
+};
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<Meta>()
+  .create({
+    transformer: { input: { serialize: superjson.serialize, deserialize: readTrpcInput }, output: superjson },
+    // Whatever was thrown, only the message of the one error table leaves, never a stack.
+    errorFormatter: ({ shape, error }) => {
+      const { body } = toProblem(error.cause ?? ofTrpc[error.code] ?? error);
+      const { code, httpStatus } = shape.data;
+      return { ...shape, message: body.message, data: { code, httpStatus, problem: body } };
+    },
+  });
+
+const readUserId = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'userId' in input ? input.userId : undefined;
+
+/** What went wrong; a schema that stumbles over an input (see `parseInput`) has met one that cannot be read. */
+const causeOf = ({ code, cause }: TRPCError) =>
+  code === 'BAD_REQUEST' && cause instanceof TypeError ? badRequest('The request cannot be read.') : cause;
+
+/** What a procedure threw, by the one error table; logged where that did not expect it. */
+export class ProcedureError extends TRPCError {}
+
+const mapErrors = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  const cause = result.ok ? undefined : causeOf(result.error);
+  if (result.ok || cause === undefined) return result;
+  const problem = toProblem(cause);
+  if (problem.unexpected) ctx.log.error({ err: cause, path, requestId: ctx.requestId }, 'procedure failed');
+  if (problem.retryAfter !== undefined) ctx.responseHeaders.set('Retry-After', String(problem.retryAfter));
+  throw new ProcedureError({
+    code: codes[problem.status],
+    message: problem.body.message,
+    cause,
+  });
+});
+
+/** Procedures open to visitors. */
+export const anyone = t.procedure.meta({ role: 'public' }).use(mapErrors);
+/** Procedures for the signed-in; a `userId` in the input must be one's own. */
+export const user = t.procedure
+  .meta({ role: 'user' })
+  .use(mapErrors)
+  .use(async ({ ctx, next, getRawInput }) => {
+    // Who is not signed in is told so before the input is read.
+    authorise('user', ctx);
+    return next({ ctx: authorise('user', ctx, readUserId(await getRawInput())) });
+  });
+/** Procedures for administrators. */
+export const admin = t.procedure
+  .meta({ role: 'admin' })
+  .use(mapErrors)
+  .use(({ ctx, next }) => next({ ctx: authorise('admin', ctx) }));
+
+/** Turns a service function into a resolver, so that a line of the router reads: role, input, service function. */
+export const run =
+  <C, I, R>(serve: (ctx: C, input: I) => Promise<R>) =>
+  ({ ctx, input }: { ctx: C; input: I }): Promise<R> =>
+    serve(ctx, input);
+
+export const router = t.router;

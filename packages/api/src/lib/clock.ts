@@ -1,0 +1,71 @@
+import { type Database, jobRuns } from '@isa/db';
+import { desc, inArray } from 'drizzle-orm';
+import { DAY_MS } from '../domain/durations.ts';
+import type { Logger } from './log.ts';
+
+/**
+ * How far the clocks of two servers on one database may be apart, in milliseconds. What another wrote may end this much
+ * later than our own clock allows; later still, it was written by a clock that has been put right since.
+ */
+export const MAX_CLOCK_SKEW_MS = 60_000;
+
+/** Jobs that delete or grant by the date. They alone are evidence: while the clock is doubted none of them runs. */
+export const datedJobs = ['monthly-credits', 'settle-turns', 'clean-up', 'retention'] as const;
+
+/** Whether the clock of this machine can be what it says. */
+export interface ClockCheck {
+  /**
+   * False while the clock is far from the last run of a job that goes by the date. A site that was off for longer than that
+   * is believed after a day.
+   */
+  isTrusted(): Promise<boolean>;
+}
+
+/** How far the clock may be from the last run, in milliseconds: a site may be off for some days. */
+export const BELIEVABLE_MS = 7 * DAY_MS;
+/** A clock that stays as it is for this long is believed: a wrong one is put right sooner. */
+export const BELIEVED_AFTER_MS = DAY_MS;
+
+interface ClockDeps {
+  db: Pick<Database, 'read'>;
+  now: () => Date;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Compares the clock with what is stored. @param uptime a clock that nobody sets, in milliseconds */
+export function createClockCheck(
+  { db, now, log }: ClockDeps,
+  uptime: () => number = () => performance.now(),
+): ClockCheck {
+  let doubtedSince: number | null = null;
+
+  async function lastRun(): Promise<number | null> {
+    const [run] = await db.read
+      .select({ startedAt: jobRuns.startedAt })
+      .from(jobRuns)
+      .where(inArray(jobRuns.job, datedJobs))
+      .orderBy(desc(jobRuns.id))
+      .limit(1);
+    return run === undefined ? null : Date.parse(run.startedAt);
+  }
+
+  return {
+    async isTrusted() {
+      const last = await lastRun();
+      const apart = last === null ? 0 : now().getTime() - last;
+      if (Math.abs(apart) <= BELIEVABLE_MS) {
+        doubtedSince = null;
+        return true;
+      }
+      if (doubtedSince === null) {
+        doubtedSince = uptime();
+        const days = Math.round(Math.abs(apart) / DAY_MS);
+        log.warn(
+          { clock: now().toISOString(), lastRun: new Date(last ?? 0).toISOString() },
+          `the clock of this machine is ${days} days ${apart > 0 ? 'after' : 'before'} the last job that goes by the date: until it is set right, or for a day where it is right, nothing is deleted or granted by the date`,
+        );
+      }
+      return uptime() - doubtedSince >= BELIEVED_AFTER_MS;
+    },
+  };
+}

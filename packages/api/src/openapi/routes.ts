@@ -1,0 +1,62 @@
+import { type Area, areas, type RouteDoc } from '../domain/schemas/route-doc.ts';
+import { accountDocs } from '../features/accounts/docs.ts';
+import { advisorDocs } from '../features/advisor/docs.ts';
+import { analyticsDocs } from '../features/analytics/docs.ts';
+import { apiDocs } from './docs.ts';
+import { creditDocs } from '../features/credits/docs.ts';
+import { databaseDocs } from '../features/database/docs.ts';
+import { feedbackDocs } from '../features/feedback/docs.ts';
+import { guideDocs } from '../features/guides/docs.ts';
+import { paymentDocs } from '../features/payments/docs.ts';
+import { productUpdateDocs } from '../features/product-updates/docs.ts';
+import { productDocs } from '../features/products/docs.ts';
+import { ruleDocs } from '../features/rules/docs.ts';
+import { settingDocs } from '../features/settings/docs.ts';
+import { statusDocs } from '../features/status/docs.ts';
+import { userDocs } from '../features/users/docs.ts';
+import type { RestRoute } from '../http/rest-route.ts';
+import type { RouteName } from '../rest.ts';
+
+/** Of every literal route; one without a description does not pass the type check. */
+const routeDocs: Record<RouteName, RouteDoc> = {
+  ...productDocs,
+  ...guideDocs,
+  ...ruleDocs,
+  ...accountDocs,
+  ...creditDocs,
+  ...paymentDocs,
+  ...advisorDocs,
+  ...analyticsDocs,
+  ...feedbackDocs,
+  ...userDocs,
+  ...databaseDocs,
+  ...settingDocs,
+  ...productUpdateDocs,
+  ...statusDocs,
+  ...apiDocs,
+};
+
+export interface DescribedRoute {
+  name: string;
+  route: RestRoute;
+  doc: RouteDoc;
+}
+
+/** The routes with their descriptions, by area, in the order of the route list. */
+export function describeRoutes(routes: readonly RestRoute[]): DescribedRoute[] {
+  const byName = new Map<string, RouteDoc>(Object.entries(routeDocs));
+  const described = routes.map((route) => {
+    const name = `${route.method} ${route.path}`;
+    const doc = byName.get(name);
+    if (doc === undefined) throw new Error(`${name} has no description`);
+    return { name, route, doc };
+  });
+  const at = (area: Area) => areas.indexOf(area);
+  return described.toSorted((a, b) => at(a.doc.area) - at(b.doc.area));
+}
+
+/** Descriptions of routes that do not exist (any more). @internal for the test of them */
+export function strayDocs(routes: readonly RestRoute[]): string[] {
+  const names = new Set<string>(routes.map(({ method, path }) => `${method} ${path}`));
+  return Object.keys(routeDocs).filter((name) => !names.has(name));
+}

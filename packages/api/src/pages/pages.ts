@@ -1,0 +1,170 @@
+import type { Ctx } from '../context.ts';
+import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { ServerCaller } from '../router.ts';
+import { createPageCache, memoisedToday } from './page-cache.ts';
+import type { RenderResult, SiteBundle } from './render-contract.ts';
+import { codingFor, compress, isLarge } from '../http/compression.ts';
+import { type Packing, type StoredResponse, storeResponse } from '../http/stored-response.ts';
+
+/** The site's built renderer and HTML template; in development both change under our feet. */
+export interface SiteSource {
+  load(url: string): Promise<{ bundle: SiteBundle; template: string }>;
+}
+
+export interface Pages {
+  /** The cached page of an anonymous visitor, if it is still that of this catalogue and day. */
+  cached(path: string, search: string, snapshot: CatalogueSnapshot, now: Date): StoredResponse | null;
+  /** Renders (or finds) the page for this visitor. */
+  respond(ctx: Ctx, request: Request): Promise<StoredResponse | Response>;
+}
+
+function assemble(template: string, page: RenderResult): string {
+  // Functions as replacements: page text may hold `$&`, which a string replacement would expand.
+  return template
+    .replace('<!--head-->', () => page.head)
+    .replace('<!--app-->', () => page.body)
+    .replace('<!--state-->', () => page.state);
+}
+
+/** Of an address with a query there are as many as somebody thinks up. */
+function packingOf({ status }: RenderResult, key: string): Packing {
+  if (status !== 200) return 'none';
+  return key.includes('?') ? 'fast' : 'best';
+}
+
+/** Gives a page what calls the procedures of the router in process. */
+export type CreateCaller = (ctx: Ctx) => ServerCaller;
+
+export interface PagesOptions {
+  source: SiteSource;
+  createCaller: CreateCaller;
+  headers: Record<string, string>;
+  /** Null in development: nothing is kept. */
+  bundle: SiteBundle | null;
+  onError: (error: unknown) => void;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+function redirect(to: string, headers: Record<string, string>): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { ...headers, Location: to, 'Cache-Control': 'no-store' },
+  });
+}
+
+type Rendered = RenderResult & { html: string };
+
+/** `/account`, but not `/verify-email/…` with whatever stands there. */
+const ONE_WORD = /^\/[a-z-]*$/;
+
+/**
+ * A page as a request takes it. It is compressed only where nothing of the address can be an attacker's: that may stand in
+ * the page, and the length of the answer would tell how like it is to what the page says of whom it is for (BREACH).
+ */
+async function packedFor(request: Request, { html, status }: Rendered) {
+  const { pathname, search } = new URL(request.url);
+  const bytes = Buffer.from(html);
+  const isOurs = status === 200 && search === '' && ONE_WORD.test(pathname);
+  const coding = isOurs ? codingFor(request.headers.get('accept-encoding') ?? undefined) : null;
+  if (coding === null || isLarge(bytes)) return { body: html, encoding: {} };
+  const packed = await compress(bytes, coding, 'fast');
+  return { body: new Uint8Array(packed), encoding: { 'Content-Encoding': coding } };
+}
+
+type Render = (ctx: Ctx, path: string, search: string) => Promise<Rendered>;
+
+/** Draws pages from the source, beginning one at a time. */
+function createRenderer(
+  { source, createCaller }: Pick<PagesOptions, 'source' | 'createCaller'>,
+  todayOf: (now: Date) => string,
+): Render {
+  const beginning = pLimit(1);
+  return async (ctx, path, search) => {
+    // A hundred pages begun in one turn of the event loop would hold up everybody else.
+    await beginning(() => setImmediate());
+    const { bundle, template } = await source.load(path + search);
+    const { sampleData } = await ctx.catalogue.current();
+    const page = await bundle.render({
+      path,
+      search,
+      caller: createCaller(ctx),
+      user: ctx.user,
+      today: todayOf(ctx.now()),
+      publicUrl: ctx.env.PUBLIC_URL,
+      sampleData,
+    });
+    return { ...page, html: assemble(template, page) };
+  };
+}
+
+/** Renders the public site, keeping the pages of anonymous visitors until the catalogue or the day changes. */
+export function createPages({ headers, bundle, onError, ...site }: PagesOptions): Pages {
+  const cache = createPageCache();
+  const underWay = new Map<string, Promise<StoredResponse | Response>>();
+  const todayOf = memoisedToday();
+  const render = createRenderer(site, todayOf);
+
+  async function renderPrivate(ctx: Ctx, request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const page = await render(ctx, pathname, search);
+    if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
+    const privately = { 'Content-Type': HTML, 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' };
+    const { body, encoding } = await packedFor(request, page);
+    return new Response(body, { status: page.status, headers: { ...headers, ...privately, ...encoding } });
+  }
+
+  async function store(page: Rendered, key: string): Promise<StoredResponse> {
+    const { stored, ready, compressed } = storeResponse(page.html, {
+      status: page.status,
+      contentType: HTML,
+      cacheControl: 'no-cache',
+      headers,
+      vary: 'Accept-Encoding, Cookie',
+      packing: packingOf(page, key),
+    });
+    compressed.catch(onError);
+    // A millisecond of waiting, for a quarter of the bytes. Should it fail, the page goes out as it is; that is told above.
+    await ready.catch(() => undefined);
+    return stored;
+  }
+
+  /** Draws the page of exactly the address under which it is kept: of what visitors wrote nothing else goes in. */
+  async function renderPublic(ctx: Ctx, key: string): Promise<StoredResponse | Response> {
+    const [path = '', query = ''] = key.split('?');
+    const { version } = await ctx.catalogue.current();
+    // Before rendering: a page begun before midnight is yesterday's.
+    const moment = { version, today: todayOf(ctx.now()) };
+    const page = await render(ctx, path, query === '' ? '' : `?${query}`);
+    if (page.redirectTo !== undefined) return redirect(page.redirectTo, headers);
+    const stored = await store(page, key);
+    // Addresses of pages that are not there are endless, and none is asked for twice.
+    if (page.status === 200) cache.keep(key, stored, moment);
+    return stored;
+  }
+
+  return {
+    cached(path, search, { version }, now) {
+      const key = bundle?.pageKey(path, search) ?? null;
+      return key === null ? null : cache.find(key, { version, today: todayOf(now) });
+    },
+
+    async respond(ctx, request) {
+      const { pathname, search } = new URL(request.url);
+      const key = ctx.user === null ? (bundle?.pageKey(pathname, search) ?? null) : null;
+      if (key === null) return renderPrivate(ctx, request);
+      const { version } = await ctx.catalogue.current();
+      const known = cache.find(key, { version, today: todayOf(ctx.now()) });
+      if (known) return known;
+      // Of this version only: who comes after a change must not get the page begun before it.
+      const work = `${version}\n${key}`;
+      const fresh = underWay.get(work) ?? renderPublic(ctx, key).finally(() => underWay.delete(work));
+      underWay.set(work, fresh);
+      const made = await fresh;
+      // A redirect is one per request: headers such as the request's id are added to it.
+      return made instanceof Response ? new Response(null, made) : made;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
+import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
+import { retentionJob } from '../features/overview/job-retention.ts';
+import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
+import { updateProductsJob } from '../features/product-updates/service.ts';
+import { cleanUpJob } from '../jobs/clean-up.ts';
+import type { Job } from '../jobs/scheduler.ts';
+
+/** Every background job of the product. */
+export const jobs: readonly Job[] = [
+  monthlyCreditsJob,
+  updateProductsJob,
+  recoverTurnsJob,
+  reconcilePaymentsJob,
+  cleanUpJob,
+  retentionJob,
+];

@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+import { listenForStop, StoppedError } from './stop.ts';
+
+// The database holds password hashes and people's words: what is made here is for this user's eyes only.
+process.umask(0o077);
+const stopping = listenForStop();
+
+// Loading it is most of a start, and the wish to stop may come meanwhile.
+const { explain, openServer } = await import('./start.ts');
+// It is heard of in the next turn of the event loop.
+await setImmediate();
+
+openServer(stopping).catch((error: unknown) => {
+  // Whoever stops it also ends the process.
+  if (error instanceof StoppedError) return;
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

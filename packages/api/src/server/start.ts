@@ -1,0 +1,242 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
+import { RETRY_EVERY_MS } from '../adapters/mailer.ts';
+import { createApp } from './app.ts';
+import type { Deps } from '../context.ts';
+import { doubtsAbout, type Env, EnvError, processEnv } from '../env.ts';
+import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
+import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-recovery.ts';
+import { listenAt } from '../lib/listen.ts';
+import { jobs } from './jobs.ts';
+import { createScheduler, lastSuccesses } from '../jobs/scheduler.ts';
+import {
+  answerClientErrors,
+  closeSlowClients,
+  createListener,
+  limitPipelining,
+  trackConnections,
+  validateRequests,
+} from '../http/node-server.ts';
+import { drain } from '../http/shutdown.ts';
+import { createLogger, type Logger } from '../lib/log.ts';
+import { openDeps } from './open-deps.ts';
+import { type Parts, shutDown, StoppedError, type Stopping } from './stop.ts';
+import { createFastEvents } from './fast-events.ts';
+import { createFastPath } from '../pages/fast-path.ts';
+import { warmUpAdvisor } from './open-advisor.ts';
+import { openWeb } from './open-web.ts';
+import { NotBuiltError } from '../pages/site-files.ts';
+import type { WebServer } from '../pages/web-server.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+
+/** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
+const SETTLING_MS = 30_000;
+
+/** Answers the requests of the server: by the shortcuts where they can, else by the app. */
+function answerRequests(server: Server, deps: Deps, web: WebServer): void {
+  const app = createApp(deps, web);
+  deps.payments.sandbox?.connect((request) => app.fetch(request));
+  const ordinary = createListener(app, deps, web.dataHeaders);
+  const fastPath = createFastPath({ ...deps, pages: web.pages });
+  const fastEvents = createFastEvents(deps, web.dataHeaders);
+  const refused = validateRequests(server, deps, web.dataHeaders);
+  const isNobodys = limitPipelining();
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
+  };
+  const { middleware } = web;
+  const handle = (req: IncomingMessage, res: ServerResponse) => {
+    if (isNobodys(req, res) || refused(req, res)) return;
+    if (middleware) middleware(req, res, () => answer(req, res));
+    else answer(req, res);
+  };
+  const { telemetry } = deps;
+  server.on(
+    'request',
+    telemetry.on ? (req, res) => telemetry.request(req, res, () => handle(req, res)) : handle,
+  );
+}
+
+/** Says the password of the administrator that the first start has made: at once, since whoever misses it is locked out. */
+function tellPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
+  if (administrator === null) return;
+  // Told once, in no line of the log's own.
+  process.stdout.write(
+    `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
+  );
+}
+
+function announce(env: Env, log: Logger): void {
+  const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
+  // Who starts it by hand wants the address whatever the log level.
+  if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
+  else process.stdout.write(`${ready}\n`);
+}
+
+const createHttpServer = () =>
+  createServer({
+    headersTimeout: 5000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 1000,
+    // Idle connections are ended by closeSlowClients: a limit of Node's own would set two more timers for every request.
+    keepAliveTimeout: 0,
+    // Refused by validateRequests.
+    requireHostHeader: false,
+  });
+
+/**
+ * Keeps V8 from placing objects among the old ones when it makes them, because others made at the same place lived
+ * long: during the start they do, and then what a request needs for a moment would stay, with all that it refers to,
+ * until the next full collection.
+ */
+function expectShortLives(): void {
+  setFlagsFromString('--no-allocation-site-pretenuring');
+}
+
+/**
+ * Collects what the start left behind. Until its first full collection V8 takes all of that for memory in use and lets
+ * the heap grow far beyond it: by some 40 MB more while 2,000 answers are begun at once.
+ */
+function collectStart(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
+
+/** Starts what the server lives on, step by step. @param parts gets what has to end as soon as it has begun */
+async function start(
+  env: Env,
+  log: Logger,
+  { stopping, abortSignal }: { stopping: Stopping; abortSignal: AbortSignal },
+  parts: Parts,
+): Promise<void> {
+  const deps = await openDeps(env, log, { writesInThread: true, abortSignal });
+  parts.close = () => deps.close();
+  stopping.check();
+  const server = createHttpServer();
+  const connections = trackConnections(server);
+  closeSlowClients(server, connections, { answerMs: env.ADVISOR_TURN_MS + SETTLING_MS });
+  const web = await openWeb(deps, server);
+  stopping.check();
+  answerClientErrors(server, connections, web.dataHeaders);
+  answerRequests(server, deps, web);
+  tellPassword(await ensureAdministrator(deps));
+  stopping.check();
+  const stopSettling = await recoverTurnsAtStart(deps);
+  const stopKeeping = startHeartbeat(deps);
+  const mails = setInterval(() => void deps.retryMails(), RETRY_EVERY_MS);
+  parts.close = async () => {
+    clearInterval(mails);
+    stopKeeping();
+    stopSettling();
+    await deps.close();
+  };
+  await warmUpAdvisor(deps);
+  stopping.check();
+  await deps.telemetry.listen({
+    writeQueue: () => deps.db.queued,
+    runningTurns: () => deps.turns.count(),
+    jobs: jobs.map(({ name }) => name),
+    lastSuccesses: () => lastSuccesses(deps),
+  });
+  stopping.check();
+  collectStart();
+  await listenAt(server, { port: env.PORT, host: env.HOST, settings: { port: 'PORT', host: 'HOST' } });
+  parts.drain = () => drain(server, connections);
+  stopping.check();
+  const scheduler = createScheduler(deps, jobs);
+  parts.endTurns = () => deps.turns.close();
+  parts.stopJobs = () => scheduler.stop();
+  announce(env, log);
+}
+
+/** How long a start that is told to stop may take to the end of its present step, in milliseconds. */
+const STEP_MS = 3_000;
+
+/** How long the log may take to its last line, in milliseconds: its reader may be gone. */
+const LAST_LINE_MS = 500;
+
+/**
+ * Waits until a start goes no further; how it ends is told by whoever began it. One whose step takes any longer (a large
+ * migration) ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the
+ * process.
+ */
+async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
+  const settled = () => true;
+  const isStill = await withTimeout(STEP_MS, starting.then(settled, settled), () => false);
+  if (isStill) return;
+  log.warn('the start was broken off; the next one begins where it was');
+  await withTimeout(
+    LAST_LINE_MS,
+    new Promise<void>((resolve) => log.flush(() => resolve())),
+    () => undefined,
+  );
+  process.removeAllListeners(signal);
+  // The first process of a container goes on after this, and exits.
+  process.kill(process.pid, signal);
+}
+
+const nothing = () => Promise.resolve();
+const NOTHING: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
+
+/**
+ * Closes what a start that failed had opened: whoever hears of the failure exits, and to exit would end libSQL's thread in
+ * the middle of its work, which then tells of a panic beside the one line that the operator should read.
+ */
+async function closeFailed(parts: Parts, log: Logger): Promise<void> {
+  const opened = { ...parts };
+  // Told to stop meanwhile, the server has nothing more to end.
+  Object.assign(parts, NOTHING);
+  await shutDown(opened, log).catch((err: unknown) => log.warn({ err }, 'closing what was opened failed'));
+}
+
+/**
+ * Starts the server; told to stop meanwhile, it ends its present step, goes no further and closes what it has opened.
+ * @throws what `explain` explains
+ * @throws {StoppedError}
+ */
+export async function openServer(stopping: Stopping): Promise<void> {
+  expectShortLives();
+  const env = processEnv();
+  const log = createLogger(env);
+  for (const doubt of doubtsAbout(env)) log.warn(doubt);
+  const parts: Parts = { ...NOTHING };
+  const startup = new AbortController();
+  let isStarting = true;
+  const starting = start(env, log, { stopping, abortSignal: startup.signal }, parts)
+    .finally(() => (isStarting = false))
+    .catch(async (error: unknown) => {
+      if (!stopping.wished) await closeFailed(parts, log);
+      throw error;
+    });
+  stopping.by(async (signal) => {
+    log.info({ signal }, 'stopping: finishing what is in flight');
+    // What a running server has begun may still wait for a lock; a start is as well made another time.
+    if (isStarting) startup.abort();
+    await untilStill(starting, signal, log);
+    await shutDown(parts, log).catch((error: unknown) => {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    });
+  });
+  try {
+    await starting;
+  } catch (error) {
+    if (stopping.wished && !(error instanceof StoppedError))
+      log.warn({ err: error }, 'the start ended early');
+    stopping.check();
+    throw error;
+  }
+}
+
+/** What the operator reads of a start that failed. */
+export function explain(error: unknown): string {
+  if (error instanceof EnvError) return `Bad setting: ${error.message}`;
+  const isPlain = [DatabaseUnavailableError, NewerDatabaseError, NotBuiltError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isPlain && error instanceof Error) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
