@@ -35,6 +35,7 @@ import {
   resendVerification,
   verifyEmail,
 } from './features/accounts/service-verification.ts';
+import { sendStopAlerts, sendStopPage } from './features/alerts/rest.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { ANALYTICS_LIMIT, recordEvent } from './features/analytics/service.ts';
@@ -89,6 +90,8 @@ export const restRoutes = [
   user('POST', '/api/account/delete', deleteAccountInput, deleteAccount, { status: 204 }),
   user('POST', '/api/account/sign-out-everywhere', emptyInput, signOutEverywhere, { status: 204 }),
   user('GET', '/api/account/sessions', emptyInput, listSessions),
+  raw('GET', '/stop-alerts/{token}', 'public', sendStopPage),
+  raw('POST', '/stop-alerts/{token}', 'public', sendStopAlerts),
   user('GET', '/api/user/{userId}/credits', ownUser, getCredits),
   user('GET', '/api/user/{userId}/chat-history', ownUser, listChats),
   user('GET', '/api/user/{userId}/chat-history/{sessionId}', chatSessionInput, getChatHistory),

@@ -16,6 +16,7 @@ import { productHistoryInput, productPage, productUpdate } from './domain/schema
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
 import { updateProductsInput } from './domain/schemas/product-update.ts';
+import { alertInput, alertSaveInput } from './domain/schemas/alerts.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { statementInput } from './domain/schemas/credits.ts';
@@ -65,6 +66,7 @@ import {
   undeliveredLink,
   verifyEmail,
 } from './features/accounts/service-verification.ts';
+import { listAlerts, removeAlert, resumeAlerts, saveAlert } from './features/alerts/service.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
 import { listAudit } from './features/audit/service.ts';
@@ -170,6 +172,12 @@ export const appRouter = router({
     delete: user.input(deleteAccountInput).mutation(run(deleteAccount)),
     signOutEverywhere: user.input(emptyInput).mutation(run(signOutEverywhere)),
     sessions: user.input(emptyInput).query(run(listSessions)),
+  }),
+  alerts: router({
+    list: user.input(emptyInput).query(run(listAlerts)),
+    save: user.input(alertSaveInput).mutation(run(saveAlert)),
+    remove: user.input(alertInput).mutation(run(removeAlert)),
+    resume: user.input(emptyInput).mutation(run(resumeAlerts)),
   }),
   shortlist: router({
     list: user.input(emptyInput).query(run(getShortlist)),

@@ -1,3 +1,4 @@
+import type { CheckedLine } from './product-checks.ts';
 import {
   fieldOf,
   isTypedFact,
@@ -83,4 +84,6 @@ export type ListedProduct = Pick<
 > & {
   /** Null where the visitor hides who pays us. */
   referralLink: string | null;
+  /** How old its headline figure is, as the server says it. */
+  checked?: CheckedLine;
 };

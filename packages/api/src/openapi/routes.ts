@@ -1,6 +1,7 @@
 import { type Area, areas, type RouteDoc } from '../domain/schemas/route-doc.ts';
 import { accountDocs } from '../features/accounts/docs.ts';
 import { advisorDocs } from '../features/advisor/docs.ts';
+import { alertDocs } from '../features/alerts/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { apiDocs } from './docs.ts';
 import { creditDocs } from '../features/credits/docs.ts';
@@ -23,6 +24,7 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...guideDocs,
   ...ruleDocs,
   ...accountDocs,
+  ...alertDocs,
   ...creditDocs,
   ...paymentDocs,
   ...advisorDocs,

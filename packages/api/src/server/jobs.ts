@@ -1,3 +1,5 @@
+import { findAlertsJob } from '../features/alerts/job-find.ts';
+import { sendAlertsJob } from '../features/alerts/job-send.ts';
 import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
 import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
 import { retentionJob } from '../features/overview/job-retention.ts';
@@ -14,4 +16,6 @@ export const jobs: readonly Job[] = [
   reconcilePaymentsJob,
   cleanUpJob,
   retentionJob,
+  findAlertsJob,
+  sendAlertsJob,
 ];

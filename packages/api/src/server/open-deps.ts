@@ -5,6 +5,7 @@ import { seedDatabase } from '@isa/db/seed';
 import { readVersion } from '../adapters/app-version.ts';
 import { loadAppSecret } from '../adapters/app-secret.ts';
 import { createSecretBox } from '../adapters/encryption.ts';
+import { createMailDelivery } from '../adapters/mail-delivery.ts';
 import { createMailer } from '../adapters/mailer.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import { createProductFeed } from '../adapters/product-feed.ts';
@@ -170,6 +171,7 @@ export async function openDeps(
     sessions: createSessions({ db, now, log, clock }, env.secure),
     passwords,
     mailer: observed(mailer, 'mail', telemetry),
+    mailDelivery: observed(createMailDelivery(env, log, now), 'mail', telemetry),
     retryMails: () => mailer.retry(),
     signals: createSignals(),
     traffic: createTraffic(now),

@@ -16,6 +16,9 @@ const exported = z.strictObject({
   purchases: z.array(z.record(z.string(), z.unknown())),
   feedback: z.array(z.record(z.string(), z.unknown())),
   shortlist: z.array(z.record(z.string(), z.unknown())),
+  alerts: z.array(z.record(z.string(), z.unknown())),
+  alertMails: z.array(z.record(z.string(), z.unknown())),
+  alertsStopped: z.record(z.string(), z.unknown()).nullable(),
   chats: z.array(z.record(z.string(), z.unknown())),
 });
 
@@ -67,6 +70,9 @@ export const selfDocs = {
             addedAt: exampleMoment,
           },
         ],
+        alerts: [{ kind: 'rate-change', productId: 6, endsOn: null, createdAt: exampleMoment }],
+        alertMails: [],
+        alertsStopped: null,
         chats: [
           {
             sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ',

@@ -1,4 +1,5 @@
 import type { guides } from '@isa/db';
+import { type MarketRate, marketRates } from '../../domain/market-rates.ts';
 import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
@@ -47,6 +48,7 @@ export class CatalogueSnapshot {
   readonly coverage: Coverage;
   readonly #byId: ReadonlyMap<number, Product>;
   readonly #ranked = new Map<string, Ranking>();
+  #market: MarketRate[] | null = null;
 
   constructor(
     state: { version: number; guidesVersion: number },
@@ -66,6 +68,12 @@ export class CatalogueSnapshot {
   /** A product by id, hidden or not. */
   find(id: number): Product | undefined {
     return this.#byId.get(id);
+  }
+
+  /** What cash ISAs pay by kind of access; worked out once per version. */
+  market(): readonly MarketRate[] {
+    this.#market ??= marketRates(this.active);
+    return this.#market;
   }
 
   /** Active products of a filter in the given order; sorted once per version. */
