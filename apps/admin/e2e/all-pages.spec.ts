@@ -1,7 +1,7 @@
 import { consolePaths } from '@isa/api/domain/pages';
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
+  expectAccessibleByFinger,
   expectDialogAccessible,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
@@ -40,7 +40,7 @@ test('every page is accessible in the dark, offers feedback, scrolls nowhere sid
       await settle(page);
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
       await expect(feedbackButton(page)).toBeInViewport({ ratio: 1 });
-      await expectAccessible(page);
+      await expectAccessibleByFinger(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await settle(page);
       await expectNoSidewaysScroll(page);
@@ -58,7 +58,7 @@ test('every page is accessible by day on a phone, does not scroll sideways and i
       await admin.goto(path);
       await settle(admin);
       await expect(feedbackButton(admin)).toBeInViewport({ ratio: 1 });
-      await expectAccessible(admin);
+      await expectAccessibleByFinger(admin);
       await expectNoSidewaysScroll(admin);
     });
   }
@@ -86,11 +86,11 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await button('Add New Product').click();
   await button('Create Product').click();
   await expect(admin.getByText('Type is required')).toBeVisible();
-  await expectAccessible(admin);
+  await expectAccessibleByFinger(admin);
   await admin.getByRole('combobox', { name: 'Type' }).click();
   await expect(admin.getByRole('listbox', { name: 'Type' })).toBeVisible();
   await settle(admin);
-  await expectAccessible(admin);
+  await expectAccessibleByFinger(admin);
   await admin.keyboard.press('Escape');
   await admin.getByRole('searchbox', { name: 'Search products' }).fill('everyday cash');
   expect((await button('Clear the search').boundingBox())?.height).toBeGreaterThanOrEqual(24);
@@ -120,7 +120,7 @@ test('every dialog and form at work is accessible, and large enough for a finger
     .getByRole('button', { name: 'products', exact: true })
     .click();
   await expect(admin.getByRole('table', { name: 'Table products' }).getByRole('cell').first()).toBeVisible();
-  await expectAccessible(admin);
+  await expectAccessibleByFinger(admin);
   await admin.getByRole('tab', { name: 'SQL Query' }).click();
   await button('Execute Query').click();
   await expect(admin.getByRole('table', { name: 'Query result' })).toBeVisible();
@@ -128,7 +128,7 @@ test('every dialog and form at work is accessible, and large enough for a finger
   await editor.fill('');
   await editor.pressSequentially('SELECT * FROM p');
   await expect(admin.getByRole('listbox')).toBeVisible();
-  await expectAccessible(admin);
+  await expectAccessibleByFinger(admin);
 
   await admin.goto('/status');
   await feedbackButton(admin).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   expectAccessible,
+  expectAccessibleByFinger,
   expectAccessibleInItsScheme,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
@@ -103,7 +104,7 @@ for (const [name, paths] of Object.entries(walks)) {
     for (const path of paths) {
       await (publicPages.includes(path) ? openFontLast : open)(page, path);
       await expect(heading(page), path).toHaveCount(1);
-      await expectAccessibleInItsScheme(page, isMobile);
+      await expectAccessibleInItsScheme(page, isMobile, expectAccessibleByFinger);
       await expectNoSidewaysScroll(page);
       if (isMobile) {
         await page.setViewportSize({ width: 320, height: 640 });

@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
 import {
   expectAccessibleInItsScheme,
+  expectFingerSize,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 
@@ -53,6 +54,7 @@ test.describe('by day and by night', () => {
     );
     await chat.ask('Which ones?');
     await chat.answered('Did you mean');
+    await expectFingerSize(page);
     await chat.messages.last().getByRole('button', { name: 'Not helpful' }).click();
     await expect(page.getByLabel('Comment (optional)')).toBeVisible();
     await chat.messages
