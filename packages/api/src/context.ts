@@ -1,5 +1,6 @@
 import type { Database } from '@isa/db';
 import type { SecretBox } from './adapters/encryption.ts';
+import type { LinkChecker } from './adapters/link-checker.ts';
 import type { MailDelivery } from './adapters/mail-delivery.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Passwords } from './auth/passwords.ts';
@@ -65,6 +66,7 @@ export interface Deps {
   sqlSandbox: SqlSandbox | null;
   secretBox: SecretBox;
   feed: ProductFeed;
+  links: LinkChecker;
   activity: Activity;
   telemetry: Telemetry;
   /** Version of the product. */

@@ -42,6 +42,7 @@ import { ANALYTICS_LIMIT, recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
 import { sendApiPage, sendOpenApi } from './openapi/index.ts';
+import { sendClicks } from './features/clicks/rest.ts';
 import { sendFeedback } from './features/feedback/rest.ts';
 import { updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
@@ -126,6 +127,7 @@ export const restRoutes = [
   raw('GET', '/api/admin/csv-template', 'admin', sendTemplate),
   raw('GET', '/api/admin/export-csv', 'admin', sendExport),
   raw('POST', '/api/admin/import-csv', 'admin', receiveCsv),
+  raw('GET', '/api/admin/clicks-csv', 'admin', sendClicks),
   raw('GET', '/api/openapi.json', 'public', sendOpenApi),
   raw('GET', '/api/docs', 'public', sendApiPage),
 ] satisfies readonly RestRoute[];

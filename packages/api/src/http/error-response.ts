@@ -19,7 +19,6 @@ export function problemAnswer({ status, body, retryAfter, allow }: Problem): Pro
   return { status, headers, text: JSON.stringify(body) };
 }
 
-
 /** Whether a browser asks, for somebody who will look at the answer. */
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;

@@ -4,6 +4,7 @@ import { advisorDocs } from '../features/advisor/docs.ts';
 import { alertDocs } from '../features/alerts/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { apiDocs } from './docs.ts';
+import { clickDocs } from '../features/clicks/docs.ts';
 import { creditDocs } from '../features/credits/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
 import { feedbackDocs } from '../features/feedback/docs.ts';
@@ -24,6 +25,7 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...guideDocs,
   ...ruleDocs,
   ...accountDocs,
+  ...clickDocs,
   ...alertDocs,
   ...creditDocs,
   ...paymentDocs,

@@ -177,7 +177,7 @@ export const methodologyText = (sampleData: boolean): PageText => ({
           <p>
             If something is wrong, or you are unhappy with us, write to us with the Feedback button, which is
             on every page. Say which product or page it is about, and leave your e-mail address if you would
-            like a reply.
+            like a reply. What we correct is listed with its date under <a href="/changes">Changes</a>.
           </p>
           <p>
             If your complaint is about a provider, write to the provider first. The{' '}

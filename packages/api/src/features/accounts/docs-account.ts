@@ -58,7 +58,9 @@ export const selfDocs = {
             type: 'general',
             message: 'Thank you.',
             status: 'pending',
+            page: '/calculator',
             createdAt: exampleMoment,
+            replies: [],
           },
         ],
         shortlist: [

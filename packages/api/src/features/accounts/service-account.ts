@@ -70,7 +70,13 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
         type: feedback.type,
         message: feedback.message,
         status: feedback.status,
+        page: feedback.page,
         createdAt: feedback.createdAt,
+        replies:
+          sql<string>`(SELECT json_group_array(json_object('message', message, 'createdAt', created_at))
+          FROM feedback_replies WHERE feedback_id = ${feedback}.id)`.mapWith((text: string): unknown =>
+            JSON.parse(text),
+          ),
       })
       .from(feedback)
       .where(eq(feedback.userId, id)),

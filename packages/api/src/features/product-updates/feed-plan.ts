@@ -75,6 +75,7 @@ export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, toda
   }
   const reader = {
     requiresKnownType: false,
+    keepsBlank: false,
     checkedBy: 'feed' as const,
     text: (stated: string) => stated.trim(),
     read: readNew,
