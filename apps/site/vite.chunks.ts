@@ -49,7 +49,7 @@ const EARNINGS =
 const SUMS = /api\/src\/domain\/(compound|tiers|platform-fees)\.ts|site\/src\/features\/chart\//;
 
 /** What every sum shares, that of the home page too. */
-const CALCULATION = /api\/src\/domain\/calculation\.ts/;
+const CALCULATION = /api\/src\/domain\/calculation\.ts|site\/src\/features\/planning\/useEarlyValue\.ts/;
 
 /** Icons of several pages, none of them a first screen of a visitor’s. */
 const ICONS = /\/Icon(Check|ChevronDown)\.mjs/;

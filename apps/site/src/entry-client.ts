@@ -52,7 +52,8 @@ async function start(): Promise<void> {
 
 /** A planning tool that shows nothing of the visitor's: there is nothing to draw before a field is used. */
 function showsDefaults(): boolean {
-  if (!route.tool || location.hash !== '') return false;
+  const isUsed = document.activeElement !== document.body;
+  if (!route.tool || isUsed || location.hash !== '') return false;
   try {
     return localStorage.getItem(PLANS_KEY) === null;
   } catch (error) {

@@ -206,21 +206,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** What works, but hardly as it is meant: lines for the log of a start, each of which names the setting to change. */
-export function doubtsAbout(env: Env): string[] {
-  const doubts: string[] = [];
+export function settingWarnings(env: Env): string[] {
+  const warnings: string[] = [];
   if (env.production && isLoopbackHost(new URL(env.PUBLIC_URL).hostname))
-    doubts.push(
+    warnings.push(
       `PUBLIC_URL is ${env.PUBLIC_URL}: links in mails lead there, and browsers that use another address cannot sign in; set PUBLIC_URL to the address of the site`,
     );
   if (env.PAYMENTS === 'stripe' && env.STRIPE_WEBHOOK_SECRET === undefined)
-    doubts.push(
+    warnings.push(
       'STRIPE_WEBHOOK_SECRET is not set: every webhook of Stripe is refused, and refunds and late payments wait for the reconciliation',
     );
   if (env.OPENAI_BASE_URL !== undefined && env.OPENAI_API_KEY === undefined)
-    doubts.push(
+    warnings.push(
       'OPENAI_BASE_URL is set, but OPENAI_API_KEY is not: the built-in advisor answers; for a server without keys set OPENAI_API_KEY to any word',
     );
-  return doubts;
+  return warnings;
 }
 
 /** The settings of this process: the only place that looks at `process.env`. */

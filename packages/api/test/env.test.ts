@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtsAbout, EnvError, readEnv } from '../src/env.ts';
+import { settingWarnings, EnvError, readEnv } from '../src/env.ts';
 
 describe('a setting that cannot be used', () => {
   it.each([
@@ -224,7 +224,7 @@ describe('settings that work, but hardly as they are meant (fault 102)', () => {
   it.each(['', 'http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:3000', 'http://isa.localhost'])(
     'production with the PUBLIC_URL "%s" is warned of',
     (PUBLIC_URL) => {
-      expect(doubtsAbout(readEnv({ ...production, PUBLIC_URL }))).toEqual([
+      expect(settingWarnings(readEnv({ ...production, PUBLIC_URL }))).toEqual([
         expect.stringMatching(/^PUBLIC_URL is http.* set PUBLIC_URL/),
       ]);
     },
@@ -232,19 +232,19 @@ describe('settings that work, but hardly as they are meant (fault 102)', () => {
 
   it('Stripe without the secret of its webhooks is warned of, by name alone', () => {
     const env = readEnv({ STRIPE_SECRET_KEY: 'sk_test_x' });
-    expect(doubtsAbout(env)).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/)]);
+    expect(settingWarnings(env)).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/)]);
   });
 
   it('a model server without a key is warned of: nobody asks it', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1';
-    expect(doubtsAbout(readEnv({ OPENAI_BASE_URL }))).toEqual([
+    expect(settingWarnings(readEnv({ OPENAI_BASE_URL }))).toEqual([
       expect.stringMatching(/^OPENAI_BASE_URL is set, but OPENAI_API_KEY is not/),
     ]);
-    expect(doubtsAbout(readEnv({ OPENAI_BASE_URL, OPENAI_API_KEY: 'none' }))).toEqual([]);
+    expect(settingWarnings(readEnv({ OPENAI_BASE_URL, OPENAI_API_KEY: 'none' }))).toEqual([]);
   });
 
   it('production with an address of its own, and development at localhost, are not', () => {
-    expect(doubtsAbout(readEnv({ ...production, PUBLIC_URL: 'https://isa.example' }))).toEqual([]);
-    expect(doubtsAbout(readEnv({}))).toEqual([]);
+    expect(settingWarnings(readEnv({ ...production, PUBLIC_URL: 'https://isa.example' }))).toEqual([]);
+    expect(settingWarnings(readEnv({}))).toEqual([]);
   });
 });

@@ -26,9 +26,9 @@ export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtur
 
 /** The page that was opened is alive: all of it is React's, and nothing is drawn over by its becoming so. */
 export async function alive(page: Page): Promise<void> {
-  // The first move only puts the pointer there.
+  await page.mouse.move(200, 400);
+  // Over another element, or the browser sees no pointer arrive.
   await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 

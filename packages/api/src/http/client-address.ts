@@ -54,3 +54,14 @@ export function addressForLimits(address: string): string {
   const groups = groupsOf(plain);
   return isMapped(groups) ? asIpv4(groups) : `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/**
+ * What the sender of a request is counted by.
+ * @param forwardedFor its X-Forwarded-For
+ * @param hops number of proxies in front of us (TRUST_PROXY)
+ */
+export const limitAddress = (
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  hops: number,
+): string => addressForLimits(clientAddress(socketAddress, forwardedFor, hops));

@@ -18,13 +18,13 @@ export function codingFor(accepted: string | undefined): Coding | null {
   return CODINGS.find((coding) => takes.some(({ type }) => type.toLowerCase() === coding)) ?? null;
 }
 
-/** How much work is put into it: `quick` is a millisecond for a page, `dense` fifty times that for a tenth less. */
+/** How much work is put into it: `fast` is a millisecond for a page, `best` fifty times that for a tenth less. */
 export type CompressionLevel = 'fast' | 'best';
 
-/** In bytes. Above this size dense brotli would hold a core for seconds, and a quick one takes too long to be waited for. */
+/** In bytes. Above this size the best brotli would hold a core for seconds, and a fast one takes too long to be waited for. */
 const LARGE = 256 * 1024;
 
-/** Whether it is to be compressed when nobody waits, and not densely. */
+/** Whether it is to be compressed when nobody waits, and not as small as possible. */
 export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
 
 /**
@@ -39,7 +39,7 @@ const QUALITY: Record<CompressionLevel, { br: number; gzip: number }> = {
   best: { br: 11, gzip: 9 },
 };
 
-/** Compresses in the thread pool, one text at a time, the dense and the large ones in a line of their own. */
+/** Compresses in the thread pool, one text at a time, those at the best level and the large ones in a line of their own. */
 export function compress(bytes: Buffer, coding: Coding, level: CompressionLevel): Promise<Buffer> {
   const line = level === 'fast' && !isLarge(bytes) ? foreground : background;
   const { [coding]: quality } = QUALITY[level];

@@ -3,7 +3,7 @@ import type { Context as HonoContext, ErrorHandler, MiddlewareHandler } from 'ho
 import type { Ctx, Deps } from '../context.ts';
 import { hasSession } from '../domain/session-cookie.ts';
 import { toProblem } from '../errors.ts';
-import { addressForLimits, clientAddress } from './client-address.ts';
+import { limitAddress } from './client-address.ts';
 import { failurePage, problemAnswer, wantsPage } from './error-response.ts';
 import { nextRequestId } from './request-id.ts';
 import type { AppEnv } from './rest-route.ts';
@@ -30,7 +30,7 @@ async function createCtx(deps: Deps, c: HonoContext<AppEnv>): Promise<Ctx> {
   return {
     ...deps,
     requestId: c.get('requestId'),
-    ip: addressForLimits(clientAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY)),
+    ip: limitAddress(socketAddress(c), forwarded, deps.env.TRUST_PROXY),
     userAgent: c.req.header('user-agent') ?? '',
     user: signedIn ? await deps.monthlyCredits.ensure(signedIn.user, !READING.has(c.req.method)) : null,
     session: signedIn?.session ?? null,

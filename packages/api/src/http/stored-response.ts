@@ -27,7 +27,7 @@ export interface StoredOptions {
   vary?: string;
   /** What stands for the body in its ETag, where all of a long one would take its time; the body itself, unless said. */
   digested?: string | undefined;
-  /** How much work its compressed variants are worth: `dense`, unless said, for what is sent often. */
+  /** How much work its compressed variants are worth: `best`, unless said, for what is sent often. */
   packing?: Packing;
 }
 
@@ -45,7 +45,7 @@ export interface Stored {
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Stores a body; the compressed variants follow as soon as the thread pool has made them, quick ones before dense ones. */
+/** Stores a body; the compressed variants follow as soon as the thread pool has made them, the fast ones before the best ones. */
 export function storeResponse(body: string | Buffer, options: StoredOptions): Stored {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${digestOf(options.digested ?? bytes)}"`;

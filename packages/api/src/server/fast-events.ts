@@ -4,7 +4,7 @@ import { hasSession } from '../domain/session-cookie.ts';
 import { analyticsEvent } from '../domain/schemas/analytics.ts';
 import { toProblem } from '../errors.ts';
 import { ANALYTICS_LIMIT, recordEvent } from '../features/analytics/service.ts';
-import { addressForLimits, clientAddress } from '../http/client-address.ts';
+import { limitAddress } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { problemAnswer } from '../http/error-response.ts';
 import { parseInput } from '../http/rest-route.ts';
@@ -72,7 +72,7 @@ export function createFastEvents(
     const event = parseInput(analyticsEvent, requireObject(parseStrictJson(body)));
     const forwarded = req.headers['x-forwarded-for'];
     const seen = typeof forwarded === 'string' ? forwarded : null;
-    const ip = addressForLimits(clientAddress(req.socket.remoteAddress, seen, deps.env.TRUST_PROXY));
+    const ip = limitAddress(req.socket.remoteAddress, seen, deps.env.TRUST_PROXY);
     await recordEvent({ ip, limits, analytics, now }, event);
   }
 

@@ -1,63 +1,27 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
 import { RETRY_EVERY_MS } from '../adapters/mailer.ts';
-import { createApp } from './app.ts';
-import type { Deps } from '../context.ts';
-import { doubtsAbout, type Env, EnvError, processEnv } from '../env.ts';
+import { settingWarnings, type Env, EnvError, processEnv } from '../env.ts';
 import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
 import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-recovery.ts';
 import { listenAt } from '../lib/listen.ts';
 import { jobs } from './jobs.ts';
 import { createScheduler, lastSuccesses } from '../jobs/scheduler.ts';
-import {
-  answerClientErrors,
-  closeSlowClients,
-  createListener,
-  limitPipelining,
-  trackConnections,
-  validateRequests,
-} from '../http/node-server.ts';
+import { answerClientErrors, closeSlowClients, trackConnections } from '../http/node-server.ts';
 import { drain } from '../http/shutdown.ts';
 import { createLogger, type Logger } from '../lib/log.ts';
 import { openDeps } from './open-deps.ts';
 import { type Parts, shutDown, StoppedError, type Stopping } from './stop.ts';
-import { createFastEvents } from './fast-events.ts';
-import { createFastPath } from '../pages/fast-path.ts';
+import { answerRequests } from './pipeline.ts';
 import { warmUpAdvisor } from './open-advisor.ts';
 import { openWeb } from './open-web.ts';
 import { NotBuiltError } from '../pages/site-files.ts';
-import type { WebServer } from '../pages/web-server.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;
-
-/** Answers the requests of the server: by the shortcuts where they can, else by the app. */
-function answerRequests(server: Server, deps: Deps, web: WebServer): void {
-  const app = createApp(deps, web);
-  deps.payments.sandbox?.connect((request) => app.fetch(request));
-  const ordinary = createListener(app, deps, web.dataHeaders);
-  const fastPath = createFastPath({ ...deps, pages: web.pages });
-  const fastEvents = createFastEvents(deps, web.dataHeaders);
-  const refused = validateRequests(server, deps, web.dataHeaders);
-  const isNobodys = limitPipelining();
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
-    if (!fastPath(req, res) && !fastEvents(req, res)) ordinary(req, res);
-  };
-  const { middleware } = web;
-  const handle = (req: IncomingMessage, res: ServerResponse) => {
-    if (isNobodys(req, res) || refused(req, res)) return;
-    if (middleware) middleware(req, res, () => answer(req, res));
-    else answer(req, res);
-  };
-  const { telemetry } = deps;
-  server.on(
-    'request',
-    telemetry.on ? (req, res) => telemetry.request(req, res, () => handle(req, res)) : handle,
-  );
-}
 
 /** Says the password of the administrator that the first start has made: at once, since whoever misses it is locked out. */
 function tellPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
@@ -201,7 +165,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   expectShortLives();
   const env = processEnv();
   const log = createLogger(env);
-  for (const doubt of doubtsAbout(env)) log.warn(doubt);
+  for (const warning of settingWarnings(env)) log.warn(warning);
   const parts: Parts = { ...NOTHING };
   const startup = new AbortController();
   let isStarting = true;

@@ -2,9 +2,8 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Deps } from '../../src/context.ts';
 import { createListener } from '../../src/http/node-server.ts';
-import { createFastEvents } from '../../src/server/fast-events.ts';
-import { createFastPath } from '../../src/pages/fast-path.ts';
 import type { WebServer } from '../../src/pages/web-server.ts';
+import { createShortcuts } from '../../src/server/pipeline.ts';
 import { cutOff, listenOnLoopback } from './loopback.ts';
 import { createSite, fakeBundle } from './site.ts';
 
@@ -86,16 +85,15 @@ export function sendRaw(port: number, bytes: string | AsyncIterable<string>): Pr
   });
 }
 
-/** The app behind a real socket with its fast path, as server.ts puts them together. */
+/** The app behind a real socket with its shortcuts; those of the server's pipeline that have to do with connections are left out. */
 export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise<SocketApp> {
   const { app, web } = createSite(deps, bundle);
   const ordinary = createListener(app, deps, web.dataHeaders);
-  const fastPath = createFastPath({ ...deps, pages: web.pages });
-  const fastEvents = createFastEvents(deps, web.dataHeaders);
+  const shortcut = createShortcuts(deps, web);
   let fast = 0;
   const server: Server = createServer((req, res) => {
     // Whoever asks for it gets the ordinary way, to be compared with the fast one.
-    if (req.headers['x-ordinary'] === undefined && (fastPath(req, res) || fastEvents(req, res))) fast += 1;
+    if (req.headers['x-ordinary'] === undefined && shortcut(req, res)) fast += 1;
     else ordinary(req, res);
   });
   const port = await listenOnLoopback(server);

@@ -1,5 +1,6 @@
 import type { Bounds } from '@isa/api/domain/calculation';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEarlyValue } from '../planning/useEarlyValue.ts';
 import styles from './range-field.module.css';
 
 type Props = {
@@ -27,13 +28,10 @@ export function RangeField({ label, bounds, value, onChange, text, typedLabel, h
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const typed = useRef<HTMLInputElement>(null);
-  // Before a click that came while the page was made alive is dealt with.
-  useLayoutEffect(() => {
+  useEarlyValue(() => {
     const early = Number(slider.current?.value);
     if (Number.isFinite(early) && early !== value) onChange(toStep(early, bounds));
-    // Only on arrival: afterwards React knows every value.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
   useEffect(() => {
     const box = typed.current;
     // While somebody types, the text is theirs.

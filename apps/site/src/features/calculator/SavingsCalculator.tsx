@@ -6,8 +6,9 @@ import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Field } from '@isa/ui/form/Field';
 import { Note } from '@isa/ui/Note';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
+import { useEarlyValue } from '../planning/useEarlyValue.ts';
 import { AmountField } from './AmountField.tsx';
 import { calculate, type Calculation } from './calculation.ts';
 import styles from './calculator.module.css';
@@ -38,14 +39,12 @@ export function SavingsCalculator({ start }: { start: Start }) {
     setRate(isaTypeConfig(name).defaultRate);
   };
   // A kind chosen before the page was alive counts, and so does a rate, which its field has taken over by now.
-  useLayoutEffect(() => {
+  useEarlyValue(() => {
     const early = isaTypeName(select.current?.value ?? '');
     if (!early || early === start.type) return;
     setType(early);
     setRate((taken) => (taken === start.rate ? isaTypeConfig(early).defaultRate : taken));
-    // Only on arrival: afterwards React knows every choice.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
 
   function showReturns(): void {
     if (!form.current) return;

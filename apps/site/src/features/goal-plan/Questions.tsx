@@ -1,6 +1,7 @@
 import { goalQuestions, type GoalQuestion } from '@isa/api/domain/plan-by-goal';
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { PlanCheck, PlanMoney } from '../planning/fields.tsx';
+import { useEarlyValue } from '../planning/useEarlyValue.ts';
 import type { Plan } from '../planning/usePlan.ts';
 import { questionTexts, type GoalPlanFields, type readGoalPlan } from './goal-plan-inputs.ts';
 import styles from './goal-plan.module.css';
@@ -15,12 +16,10 @@ type QuestionProps = {
 /** One answer of several. What was chosen before the page is alive stays. */
 function Question({ number, name, value, onChange }: QuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
+  useEarlyValue(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (early !== undefined && early !== value) onChange(early);
-    // Only on arrival: afterwards React knows every answer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
   return (
     <fieldset ref={group} className={styles.question}>
       <legend>

@@ -1,8 +1,9 @@
 import { isDate } from '@isa/api/domain/tax-year';
 import { Field, type FieldTexts } from '@isa/ui/form/Field';
 import { TextField } from '@isa/ui/form/TextField';
-import { useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import styles from './fields.module.css';
+import { useEarlyValue } from './useEarlyValue.ts';
 
 type Base = Omit<FieldTexts, 'error'> & {
   value: string;
@@ -10,19 +11,6 @@ type Base = Omit<FieldTexts, 'error'> & {
   /** What is wrong with the value, in a sentence; shown once the field is left. */
   problem?: string | null | undefined;
 };
-
-/** Takes over what was typed before the page was alive. */
-function useEarly(
-  field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
-  { value, onChange }: Pick<Base, 'value' | 'onChange'>,
-): void {
-  useLayoutEffect(() => {
-    const early = field.current?.value;
-    if (early !== undefined && early !== value) onChange(early);
-    // Only on arrival: afterwards React knows every value.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-}
 
 /** The browser gives no value for 31 February, but shows it. */
 const NO_DAY = 'Enter a date that exists, with day, month and year.';
@@ -35,7 +23,10 @@ export function PlanText({ value, onChange, problem, maxLength = 30, ...rest }: 
   const input = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
   const [isBad, setBad] = useState(false);
-  useEarly(input, { value, onChange });
+  useEarlyValue(() => {
+    const early = input.current?.value;
+    if (early !== undefined && early !== value) onChange(early);
+  });
   return (
     <TextField
       ref={input}
@@ -69,7 +60,10 @@ type ChoiceProps = Base & { options: Readonly<Record<string, string>> };
 /** One of several, by its key. */
 export function PlanChoice({ label, hint, value, onChange, problem, options }: ChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
-  useEarly(select, { value, onChange });
+  useEarlyValue(() => {
+    const early = select.current?.value;
+    if (early !== undefined && early !== value) onChange(early);
+  });
   return (
     <Field label={label} hint={hint} error={problem ?? undefined}>
       {(ties) => (
@@ -97,12 +91,10 @@ type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean
 /** Yes or no. */
 export function PlanCheck({ label, checked, onChange }: CheckProps) {
   const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
+  useEarlyValue(() => {
     const early = box.current?.checked;
     if (early !== undefined && early !== checked) onChange(early);
-    // As above.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
   return (
     <label className={styles.check}>
       <input
