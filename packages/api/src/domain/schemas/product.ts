@@ -246,17 +246,15 @@ const sortIds = [...sortOptions.map((option) => option.id), ...moneySorts.map((o
 /** The products that are shown side by side. */
 export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED) });
 
-/** A product and the saver’s amount in pounds; null: the usual one. */
-export const relatedInput = byId.extend({
-  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
-});
-
 /** The saver’s money: pounds now and each month, and for how many months. */
 export const myMoney = z.object({
   amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
   monthly: z.number().min(0).max(MAX_AMOUNT).default(0),
   months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
 });
+
+/** A product and the saver’s money; where none is named, the usual amount is meant. */
+export const relatedInput = byId.extend(myMoney.shape);
 
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),
