@@ -111,7 +111,7 @@ describe('the pages of anonymous visitors', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('that could not be rendered are not kept, and everybody who waited is told', async () => {
+  it('that could not be rendered are not kept, and everyone who waited gets the error', async () => {
     const test = await ownApp();
     let broken = true;
     const site = countingSite(test, async () => {
@@ -207,7 +207,7 @@ describe('the pages of anonymous visitors', () => {
   });
 });
 
-describe('the pages of somebody', () => {
+describe('the pages of a signed-in user', () => {
   it('are theirs alone: never kept, never given to anybody else', async () => {
     const test = await ownApp();
     const { text, app } = countingSite(test);
@@ -222,7 +222,7 @@ describe('the pages of somebody', () => {
     expect(response.headers.get('etag')).toBeNull();
   });
 
-  it('come compressed, but for addresses in which something may be somebody else’s', async () => {
+  it('come compressed, except at addresses whose content another party may influence', async () => {
     const test = await ownApp();
     const { app } = countingSite(test);
     const sam = await test.registerUser('sam');
