@@ -51,7 +51,7 @@ async function reopen(file: string): Promise<Database> {
 
 const pathOf = (url: string) => url.replace(/^file:/, '');
 
-/** What SQLite itself says of a file that nobody else has open here. */
+/** SQLite's own answer about a file that nothing else has open here. */
 function integrity(file: string): unknown {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -158,7 +158,7 @@ async function expectPatience(
   await signIn(url, site.observer, person.username);
 }
 
-/** Everything works again by itself, and what was paid meanwhile is credited. */
+/** Everything works again by itself, and what was paid during the outage is credited. */
 async function expectRecovery(site: Site, person: Person, paidIntent: string): Promise<void> {
   const before = await creditsOf(person);
   const done = await person.client.send('POST', '/api/payment-success', { paymentIntentId: paidIntent });
