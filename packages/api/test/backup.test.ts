@@ -67,7 +67,7 @@ const SOUND = [{ integrity_check: 'ok' }];
 async function someDatabase(): Promise<string> {
   const fresh = await freshDatabase();
   onTestFinished(() => fresh.remove());
-  await addUser(fresh.database, 'somebody');
+  await addUser(fresh.database, 'someone');
   await fresh.database.close();
   return fresh.file;
 }

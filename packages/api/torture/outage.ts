@@ -206,7 +206,7 @@ export async function outage(t: Torture): Promise<Figures> {
   return {
     outages: rounds,
     ways: troubles.join(', '),
-    'pages read meanwhile, all 200': samples.length,
+    'pages read during the outage, all 200': samples.length,
     'slowest of them': `${worst?.path} ${Math.round(worst?.milliseconds ?? 0)} ms`,
   };
 }

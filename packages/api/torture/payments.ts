@@ -65,6 +65,6 @@ export async function payments(t: Torture): Promise<Figures> {
   return {
     interleavings: total,
     'while the payment goes on': stories,
-    'told when it is over': total - stories,
+    'reported when it is over': total - stories,
   };
 }

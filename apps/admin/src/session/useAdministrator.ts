@@ -41,9 +41,9 @@ function useOtherPerson(known: number | undefined, onOther: () => Promise<void>)
 
 /**
  * The administrator who is stored, corrected by the server when the console opens and whenever it refuses something.
- * Where no user is stored, or one who may have become an administrator since, the server is asked once for the user of the
- * session.
- * Null while it is not known and for everybody else, who is led away: to the login, or who has one to the home page.
+ * Without a stored user, or with one who may have become an administrator since, the server is asked once for the
+ * session's user.
+ * Null while it is not known and for all others, who are led away: to the login or, when signed in, to the home page.
  * (Who is not even signed in any more gets a 401, which ends the console wherever it comes.)
  */
 export function useAdministrator(): StoredUser | null {

@@ -21,7 +21,7 @@ export function createBestEffort(log: Logger): BestEffort {
       await write();
     } catch (error) {
       // A full or locked disk, a silent primary: the database reports that itself.
-      if (unavailableCause(error) === undefined) log.error({ err: error }, 'a write by the way failed');
+      if (unavailableCause(error) === undefined) log.error({ err: error }, 'a best-effort write failed');
     } finally {
       underWay.delete(key);
     }

@@ -33,7 +33,7 @@ export function listenForStop(): Stopping {
   }
   return {
     check() {
-      if (wished) throw new StoppedError('The start was told to stop');
+      if (wished) throw new StoppedError('The start was interrupted');
     },
     get wished() {
       return wished;
