@@ -1,7 +1,7 @@
 // npm test: everything; npm test -- PATTERN: the test files whose path holds it, or else the tests whose title does.
 // Ends with `N passed, N failed`, the sum over all runners; a check or step that fails counts as one.
 import { ensureBuilt } from './lib/build.mjs';
-import { verify } from './lib/checks.mjs';
+import { verifyChanges } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, main } from './lib/process.mjs';
@@ -52,7 +52,7 @@ async function everything() {
   const untilBuilt = buildBeside();
   if (selection === undefined) {
     await stage('verify', async () => {
-      const failed = await verify();
+      const failed = await verifyChanges();
       outcomes.push(...failed.map((name) => failedOutcome(name, 'the check failed')));
     });
   }

@@ -42,7 +42,7 @@ const TEXTS =
 
 /** What the page of one product and the comparison side by side share: every field in words, and what money earns. */
 const FACTS =
-  /api\/src\/domain\/product-(fields?|facts|proofs)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
+  /api\/src\/domain\/product-(fields?|facts|proofs|checks)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
   /api\/src\/domain\/(earnings(-words)?|payment-schedule|product-comparison)\.ts|site\/src\/features\/compare\/(compare-address|useFocusRestore|[Mm]y-?[Mm]oney-?[Ff]orm)/;
 /** Sums and charts that tools need as well, which know nothing of the facts of products. */
@@ -56,6 +56,9 @@ const ICONS = /\/Icon(Check|ChevronDown)\.mjs/;
 
 /** What reads and changes a shortlist: for who has one or begins one. */
 const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/shortlist\.ts/;
+/** What sets alerts: on the pages of one product, of the shortlist and of the account. */
+const ALERTS = /site\/src\/features\/alerts\/|domain\/alerts\.ts/;
+
 /** Forms and notes share it. */
 const TEXT = /api\/src\/domain\/(text|listed|group-by)\.ts/;
 
@@ -88,6 +91,7 @@ const elsewhere = [
   CALCULATION,
   ICONS,
   SHORTLIST,
+  ALERTS,
   TEXT,
   PLANNING,
   RULES,
@@ -117,6 +121,7 @@ export const chunkGroups = [
   { name: 'calculation', test: CALCULATION, minShareCount: 2 },
   { name: 'icons', test: ICONS, minShareCount: 2 },
   { name: 'shortlist', test: SHORTLIST, minShareCount: 2 },
+  { name: 'alerts', test: ALERTS, minShareCount: 2 },
   { name: 'text', test: TEXT, minShareCount: 2 },
   { name: 'planning', test: PLANNING, minShareCount: 2 },
   { name: 'rules', test: RULES, minShareCount: 2 },

@@ -2,15 +2,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { compiled } from './test/support/launch.ts';
 
-/** What takes longest, the evaluation of the advisor and tests of whole servers: begun first, it does not keep everybody waiting at the end. */
-const LONGEST = ['/api/eval/', '/api/test/'];
+/**
+ * What takes longest: tests that wait for processes to end, the evaluation of the advisor and other tests of whole servers. Begun
+ * first, it does not keep everybody waiting at the end.
+ */
+const LONGEST = [
+  '/api/test/torture.test.ts',
+  '/api/test/stop.test.ts',
+  '/sql-sandbox/containment.test.ts',
+  '/api/eval/',
+  '/api/test/',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own
     const usual = await super.sort(files);
-    const isIn = (folder: string) => (file: TestSpecification) => file.moduleId.includes(folder);
-    const first = LONGEST.flatMap((folder) => usual.filter(isIn(folder)));
+    const isAt = (part: string) => (file: TestSpecification) => file.moduleId.includes(part);
+    const first = LONGEST.flatMap((part) => usual.filter(isAt(part)));
     return [...new Set([...first, ...usual])];
   }
 }
@@ -20,6 +29,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'eval/**/*.test.ts'],
     // To load the modules again for each file would cost a quarter of the time.
     isolate: false,
+    // Young garbage is collected in larger lots, which saves an eighth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     globalSetup: ['test/support/build-programs.ts'],
     setupFiles: ['test/support/leave-clean.ts'],
     // For the processes that tests start.

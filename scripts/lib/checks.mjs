@@ -1,7 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { colours, run, seconds } from './process.mjs';
+import { colours, Failure, run, seconds } from './process.mjs';
+import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 import { root, tool } from './workspace.mjs';
 
 /** The rules that ask the type checker (floating promises and the like) come as a binary that not every machine has a build of. */
@@ -35,6 +36,36 @@ const checks = () => [
   // What tests alone use, as if there were none; an export that is meant for them says @internal.
   { name: 'dead', command: tool('knip'), args: ['--production', '--no-progress', '--no-config-hints'] },
 ];
+
+/** One hash over every file of the repository, those that are new as well; undefined where Git cannot name them. */
+async function everything() {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const listed = await run('git', args, { output: 'capture' }).catch((error) => {
+    // A downloaded copy needs no Git.
+    if (error instanceof Failure) return undefined;
+    throw error;
+  });
+  if (listed?.code !== 0) return undefined;
+  const files = listed.output.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  return fingerprint(files.toSorted(), [process.version]);
+}
+
+/**
+ * Types, lint, format and unused code, unless nothing at all has changed since all of them passed.
+ * @returns {Promise<string[]>} the names of the checks that failed
+ */
+export async function verifyChanges() {
+  const now = await everything();
+  if (now !== undefined && readStamp('verified')?.['files'] === now) {
+    console.log('ok     nothing has changed since every check passed');
+    return [];
+  }
+  const failed = await verify();
+  // What has changed meanwhile was perhaps not checked.
+  if (failed.length === 0 && now !== undefined && now === (await everything()))
+    writeStamp('verified', { files: now });
+  return failed;
+}
 
 /**
  * Types, lint, format and unused code, at the same time; prints a line per check and the output of the ones that fail.

@@ -34,6 +34,7 @@ const EMPTY = [
   { path: '/admin/feedback?feedback.status=rejected', table: 'Feedback' },
   { path: '/admin/payments?payments.search=nobody-bought-so', table: 'All orders' },
   { path: '/admin/audit?audit.action=settings.save-api-key', table: 'Audit log' },
+  { path: '/admin/freshness?freshness.search=nothing-is-called-so', table: 'Freshness' },
 ];
 
 /** Whether something can be seen and pressed where it stands. */

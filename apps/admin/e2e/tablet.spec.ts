@@ -17,6 +17,8 @@ const LISTS = [
   { path: '/admin/feedback', name: 'Feedback' },
   { path: '/admin/payments', name: 'All orders' },
   { path: '/admin/audit', name: 'Audit log' },
+  { path: '/admin/freshness', name: 'Freshness' },
+  { path: '/admin/content', name: 'All guides' },
 ];
 
 /** The last column before the actions, which stay in sight while a list is scrolled sideways. */

@@ -38,6 +38,16 @@ const otherWords = new Map([
   ['state', 'State'],
   ['leftPence', 'Left to refund'],
   ['refundPence', 'Refunded'],
+  ['reason', 'Reason'],
+  ['characters', 'Characters'],
+  ['question', 'Question'],
+  ['wordings', 'Other wordings'],
+  ['answer', 'Answer'],
+  ['sources', 'Sources'],
+  ['reviewBy', 'Review by'],
+  ['checkedOn', 'Checked'],
+  ['topic', 'Topic'],
+  ['retiredAt', 'Retired'],
 ]);
 
 /** A field in the words of the screens; one that is not known here as it is written. */
@@ -65,6 +75,7 @@ export const sourceWords = {
   csv: 'CSV import',
   feed: 'Product feed',
   seed: 'Sample data',
+  undo: 'Undone',
 } as const;
 
 const isProof = (value: unknown): value is ProductProof =>
@@ -76,6 +87,9 @@ function proofWord({ fields, checkedOn, checkedBy, source }: ProductProof): stri
   return `${counted(fields.length, 'fact')} on ${formatDay(checkedOn)} (${by})`;
 }
 
+const isSource = (value: unknown): value is { title: string; url: string } =>
+  typeof value === 'object' && value !== null && 'title' in value && 'url' in value;
+
 /** A recorded value of a field, with its unit and in the words of its options. */
 export function valueWord(name: string, value: unknown): string {
   if (isNothing(value)) return NOTHING;
@@ -83,6 +97,8 @@ export function valueWord(name: string, value: unknown): string {
     return value.map((field) => fieldWord(String(field))).join(' · ');
   if (name === 'proofs' && Array.isArray(value) && value.every(isProof))
     return value.map(proofWord).join('; ');
+  if (name === 'sources' && Array.isArray(value) && value.every(isSource))
+    return value.map(({ title, url }) => `${title} (${url})`).join('; ');
   // Entries of a list are sentences, which commas would run together.
   if (!isProductField(name) || fieldOf(name).kind === 'list') return showValue(value);
   return factText(name, value) ?? NOTHING;

@@ -9,8 +9,12 @@ import { PageLoading } from './layout/PageLoading.tsx';
 const pages: Record<ConsolePath, ComponentType> = {
   '/admin': lazy(() => import('./pages/Admin.tsx')),
   '/admin/products': lazy(() => import('./pages/Products.tsx')),
+  '/admin/freshness': lazy(() => import('./pages/Freshness.tsx')),
+  '/admin/content': lazy(() => import('./pages/Content.tsx')),
   '/admin/users': lazy(() => import('./pages/Users.tsx')),
   '/admin/feedback': lazy(() => import('./pages/Feedback.tsx')),
+  '/admin/advisor': lazy(() => import('./pages/Advisor.tsx')),
+  '/admin/clicks': lazy(() => import('./pages/Clicks.tsx')),
   '/admin/payments': lazy(() => import('./pages/Payments.tsx')),
   '/admin/database': lazy(() => import('./pages/Database.tsx')),
   '/admin/audit': lazy(() => import('./pages/Audit.tsx')),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
-  expectAccessibleDayAndNight,
+  expectAccessibleInItsScheme,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
@@ -9,8 +8,7 @@ import { holdBack } from './support/hold-back.ts';
 
 async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // Small screens have the same colours.
-  await (isMobile ? expectAccessible : expectAccessibleDayAndNight)(page);
+  await expectAccessibleInItsScheme(page, isMobile);
   await expectNoSidewaysScroll(page);
   if (!isMobile) return;
   const window = page.viewportSize();

@@ -53,7 +53,7 @@ test('works with the keyboard', async ({ page, person }) => {
 test('opens before the page is alive', async ({ page, person, quiet }) => {
   quiet.allow('ERR_FAILED');
   await signIn(page, person);
-  await page.route('**/assets/hydrate-*', (route) => route.abort());
+  await page.route('**/assets/hydrate-*.js', (route) => route.abort());
   await page.reload();
   await opener(page).click();
   await expect(menu(page).getByRole('link', { name: 'Account' })).toBeVisible();

@@ -21,7 +21,7 @@ test('a question picked before signing in is not lost, whichever way one signs i
 });
 
 test('Enter sends the form at once, even before the page is alive', async ({ page, person }) => {
-  const letThrough = await holdBack(page, '**/assets/hydrate-*');
+  const letThrough = await holdBack(page, '**/assets/hydrate-*.js');
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email or username').fill(person.username);
@@ -48,7 +48,7 @@ test('Enter counts while the page is becoming alive, and sends the form once', a
     };
     addEventListener('go-on', () => resolve());
   });
-  const letThrough = await holdBack(page, '**/assets/hydrate-*');
+  const letThrough = await holdBack(page, '**/assets/hydrate-*.js');
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email or username').fill(person.username);

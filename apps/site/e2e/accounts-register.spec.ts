@@ -53,7 +53,7 @@ test('opens an account, signs in and mails a verification link', async ({ page, 
 });
 
 test('what was typed before the page was alive is kept and measured', async ({ page }) => {
-  const letThrough = await holdBack(page, '**/assets/hydrate-*');
+  const letThrough = await holdBack(page, '**/assets/hydrate-*.js');
   const { username } = newPerson();
   await page.goto('/register');
   await page.getByLabel('Email').fill(username);

@@ -1,8 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { askQuietly, expect, test } from './chat-fixtures.ts';
 import {
-  expectAccessible,
-  expectAccessibleDayAndNight,
+  expectAccessibleInItsScheme,
   expectFingerSize,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
@@ -14,10 +13,6 @@ const TABLE = `| Product | Rate | Access | From |
 
 /** Most that a saver who wants to ask should have to load first. */
 const MOST_SCRIPT_BYTES = 120 * 1000;
-
-/** Small screens have the same colours. */
-const expectNoBarriers = (page: Page, isMobile: boolean) =>
-  (isMobile ? expectAccessible : expectAccessibleDayAndNight)(page);
 
 test.describe('by day and by night', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,12 +29,12 @@ test.describe('by day and by night', () => {
     await chat.open();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(chat.field).toBeEnabled();
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
 
     model.script({ mode: 'stalls', text: `${TABLE}It comes` });
     await chat.ask('Which ones?');
     await expect(chat.messages.last()).toContainText('It comes');
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
     await chat.stop.click();
     await expect(chat.field).toBeEnabled();
 
@@ -67,26 +62,26 @@ test.describe('by day and by night', () => {
       .getByRole('button', { name: /^Source 1/ })
       .click();
     await expect(page.getByText(/In force since/).first()).toBeVisible();
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
 
     model.script({ mode: '500' });
     await chat.ask('And now?');
     await expect(chat.retry).toBeVisible();
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
 
     chatServer.moveCredits(chat.saver.username, -5);
     await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
   });
 
   test('the history is accessible @phone', async ({ context, page, saver, isMobile }) => {
     await askQuietly(context.request, `look-${saver.id}`, 'A question');
     await page.goto('/chat-history');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
     await page.goto(`/chat-history?sessionId=look-${saver.id}`);
     await expect(page.getByText('An answer.')).toBeVisible();
-    await expectNoBarriers(page, isMobile);
+    await expectAccessibleInItsScheme(page, isMobile);
   });
 });
 

@@ -31,24 +31,21 @@ test('what a phone does not show yet is laid out once the page has loaded, and t
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('a phone that needs pauses lays out all of a page, in its own font @phone-only', async ({ context }) => {
-  test.slow();
-  // A page of its own: the next test goes on with the other one.
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+test('a phone that needs pauses lays out all of a page, in its own font @phone-only', async ({ page }) => {
+  // It learns that it is slow from its clock. Chromium's throttling would keep the processor busy for twenty times as long.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => 20 * now();
+  });
   for (const path of ['/', '/products']) {
     await page.goto(path);
-    // Twenty times slower than a machine that may be busy: what counts is that it gets there.
-    const patience = { timeout: 60_000 };
-    await expect(page.locator('html')).toHaveAttribute('data-settled', '', patience);
-    await expect(page.locator('html')).toHaveAttribute('data-font', 'ready', patience);
+    await expect(page.locator('html')).toHaveAttribute('data-settled');
+    await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
     await expect(page.locator('header, footer').and(page.locator('[style]'))).toHaveCount(0);
     for (const part of ['body', 'header', 'h1', 'footer', 'tbody tr:last-of-type th'])
       expect(await page.evaluate(styleOf(part, 'font-family')), part).toMatch(FONT);
     expect(await page.locator('body').innerText()).toContain('Cookie Policy');
   }
-  await page.close();
 });
 
 test('who comes for a part of a page finds what is above it laid out from the start @phone-only', async ({

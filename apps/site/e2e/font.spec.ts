@@ -1,6 +1,3 @@
-import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
-import { holdBack } from './support/hold-back.ts';
-import { publicPages } from '../../../packages/api/test/support/browser/public-pages.ts';
 import { alive, expect, heading, test } from './support/visitor.ts';
 
 test('an English page fetches one font file; letters of other languages bring theirs and stand in the same font', async ({
@@ -35,22 +32,4 @@ test('an English page fetches one font file; letters of other languages bring th
       isCustomFont: true,
     })),
   );
-});
-
-/** Of the screen that moves, times how far. */
-const NEXT_TO_NOTHING = 0.01;
-
-test('nothing moves when the font takes the place of its stand-in @phone', async ({ page }) => {
-  await followShifts(page);
-  for (const path of publicPages) {
-    const letFontIn = await holdBack(page, '**/*.woff2');
-    const asked = page.waitForRequest('**/*.woff2');
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await asked;
-    await shiftsOf(page);
-    letFontIn();
-    await expect(page.locator('html')).toHaveAttribute('data-font', 'ready');
-    expect(await shiftsOf(page), path).toBeLessThan(NEXT_TO_NOTHING);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  expectAccessible,
-  expectAccessibleDayAndNight,
+  expectAccessibleInItsScheme,
   expectNoSidewaysScroll,
 } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
@@ -10,8 +9,7 @@ import { cards, creditsOf, expect, test, texts, toast, Upgrade } from './upgrade
 async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {
   // Off the buttons.
   await page.mouse.move(0, 0);
-  // Small screens have the same colours.
-  await (isMobile ? expectAccessible : expectAccessibleDayAndNight)(page);
+  await expectAccessibleInItsScheme(page, isMobile);
   await expectNoSidewaysScroll(page);
 }
 

@@ -23,6 +23,7 @@ type Account = {
 export function answerAccount({ purchases = [], entries = [], next = null, sessions }: Account = {}): void {
   api.on('auth.me', () => ADA);
   api.on('account.sessions', () => sessions ?? []);
+  api.on('alerts.list', () => ({ alerts: [], stopped: null }));
   api.on('payments.purchases', () => purchases);
   api.on('payments.config', () => SANDBOX);
   api.on('credits.statement', () => ({ entries, next }));
@@ -40,7 +41,10 @@ export async function openAccount(account?: Account): Promise<UserEvent> {
 /** Answers what the home page reads. */
 export function answerHome(): void {
   api.on('credits.get', () => ({ credits: ADA.credits }));
-  api.on('products.top', () => ({ products: [], coverage: { products: 0, providers: 0, paying: 0 } }));
+  api.on('products.top', () => ({
+    products: [],
+    coverage: '5 products of 5 providers; not the whole market.',
+  }));
   api.on('guides.section', () => ({ guide: null, total: 0 }));
 }
 

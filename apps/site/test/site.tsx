@@ -18,6 +18,8 @@ import { createQueryClient, createTrpc } from '../src/trpc.ts';
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
 // The header asks on every page of the signed-in.
 api.usually('shortlist.list', () => ({ entries: [] }));
+// The page of a product asks it for them too.
+api.usually('alerts.list', () => ({ alerts: [], stopped: null }));
 
 export const ADA: PublicUser = {
   id: 7,

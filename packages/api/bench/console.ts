@@ -3,6 +3,7 @@ import { migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { largeSizes, seedLarge } from '@isa/db/seed/large';
 import { londonDayStart, londonMonth } from '../src/domain/tax-year.ts';
+import { benchLists } from './console-lists.ts';
 import { csvFileOf, importFloor, productLines } from './csv-floor.ts';
 import { median, quantile, timed } from './figures.ts';
 import { type Row, round } from './report.ts';
@@ -47,6 +48,8 @@ function step(n: number): string {
     asked('users.page', { page: 0, limit: 25, search: `saver${n % 1000}` }),
     asked('products.page', { page: n % 90, limit: 100, order: 'name' }),
     asked('products.page', { page: 0, limit: 25, search: 'fixed' }),
+    asked('freshness.page', { page: n % 90, limit: 100 }),
+    asked('freshness.page', { page: 0, limit: 25, links: 'dead', search: 'fixed' }),
     asked('feedback.page', { page: n % 40, limit: 100 }),
     asked('payments.orders', { page: n % 40, limit: 100 }),
     asked('audit.list', {}),
@@ -157,6 +160,6 @@ export function benchConsole(): Promise<Row[]> {
     const cookie = await signIn(server);
     const rows = [await browsing(server, cookie), ...(await importing(server, cookie, folder))];
     await server.stop();
-    return rows;
+    return [...rows, ...(await benchLists(folder, ADMIN.username))];
   });
 }

@@ -1,5 +1,7 @@
 import type { Database } from '@isa/db';
 import type { SecretBox } from './adapters/encryption.ts';
+import type { LinkChecker } from './adapters/link-checker.ts';
+import type { MailDelivery } from './adapters/mail-delivery.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Payments } from './adapters/stripe.ts';
@@ -53,6 +55,7 @@ export interface Deps {
   sessions: Sessions;
   passwords: Passwords;
   mailer: Mailer;
+  mailDelivery: MailDelivery;
   payments: Payments;
   signals: Signals;
   traffic: Traffic;
@@ -63,6 +66,7 @@ export interface Deps {
   sqlSandbox: SqlSandbox | null;
   secretBox: SecretBox;
   feed: ProductFeed;
+  links: LinkChecker;
   activity: Activity;
   telemetry: Telemetry;
   /** Version of the product. */

@@ -5,6 +5,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
 /** A timer of Node.js that is to wait longer than 24.8 days does not wait at all. */
 const milliseconds = count.min(1).max(DAY_MS);
+/** Pounds. */
+const price = z.coerce.number().min(0).max(100_000);
 const optional = z.string().optional();
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
@@ -93,6 +95,8 @@ const schema = z.object({
   ADVISOR_TURN_MS: milliseconds.default(60_000),
   ADVISOR_MAX_OUTPUT_TOKENS: count.min(1).max(1_000_000).optional(),
   ADVISOR_DAILY_TOKENS: count.optional(),
+  ADVISOR_INPUT_PRICE: price.optional(),
+  ADVISOR_OUTPUT_PRICE: price.optional(),
   STRIPE_SECRET_KEY: key.regex(/^(?!pk_)/, 'must be a secret key, not a publishable one').optional(),
   // Every visitor is given it.
   STRIPE_PUBLISHABLE_KEY: key
@@ -113,6 +117,7 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must hold an e-mail address')
     .default('ISA Compass <no-reply@localhost>'),
   FINANCE_API_URL: optionalUrl,
+  LINK_CHECKS: z.enum(['on', 'off']).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -139,12 +144,14 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 type Raw = z.infer<typeof schema>;
 export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
 
-export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'PAYMENTS'> {
+export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'PAYMENTS' | 'LINK_CHECKS'> {
   HOST: string;
   DATABASE_URL: string;
   /** Without a trailing slash. */
   PUBLIC_URL: string;
   PAYMENTS: PaymentsMode;
+  /** Whether a job asks the websites that the catalogue links to. */
+  LINK_CHECKS: 'on' | 'off';
   production: boolean;
   /** The site is reached by https: Secure cookies, HSTS. */
   secure: boolean;
@@ -200,6 +207,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     PUBLIC_URL: publicUrl,
     DATABASE_URL: raw.DATABASE_URL ?? `file:${raw.DATA_DIR}/isa.db`,
     PAYMENTS: paymentsMode(raw),
+    LINK_CHECKS: raw.LINK_CHECKS ?? (production ? 'on' : 'off'),
     production,
     secure: publicUrl.startsWith('https:'),
   };

@@ -35,12 +35,14 @@ import {
   resendVerification,
   verifyEmail,
 } from './features/accounts/service-verification.ts';
+import { sendStopAlerts, sendStopPage } from './features/alerts/rest.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { ANALYTICS_LIMIT, recordEvent } from './features/analytics/service.ts';
 import { getCredits } from './features/credits/service.ts';
 import { browseTables, queryRows } from './features/database/service.ts';
 import { sendApiPage, sendOpenApi } from './openapi/index.ts';
+import { sendClicks } from './features/clicks/rest.ts';
 import { sendFeedback } from './features/feedback/rest.ts';
 import { updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
@@ -89,6 +91,8 @@ export const restRoutes = [
   user('POST', '/api/account/delete', deleteAccountInput, deleteAccount, { status: 204 }),
   user('POST', '/api/account/sign-out-everywhere', emptyInput, signOutEverywhere, { status: 204 }),
   user('GET', '/api/account/sessions', emptyInput, listSessions),
+  raw('GET', '/stop-alerts/{token}', 'public', sendStopPage),
+  raw('POST', '/stop-alerts/{token}', 'public', sendStopAlerts),
   user('GET', '/api/user/{userId}/credits', ownUser, getCredits),
   user('GET', '/api/user/{userId}/chat-history', ownUser, listChats),
   user('GET', '/api/user/{userId}/chat-history/{sessionId}', chatSessionInput, getChatHistory),
@@ -123,6 +127,7 @@ export const restRoutes = [
   raw('GET', '/api/admin/csv-template', 'admin', sendTemplate),
   raw('GET', '/api/admin/export-csv', 'admin', sendExport),
   raw('POST', '/api/admin/import-csv', 'admin', receiveCsv),
+  raw('GET', '/api/admin/clicks-csv', 'admin', sendClicks),
   raw('GET', '/api/openapi.json', 'public', sendOpenApi),
   raw('GET', '/api/docs', 'public', sendApiPage),
 ] satisfies readonly RestRoute[];

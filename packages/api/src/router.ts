@@ -9,17 +9,34 @@ import {
   tokenInput,
 } from './domain/schemas/account.ts';
 import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
+import {
+  answerInput,
+  answersInput,
+  questionsInput,
+  retireInput,
+  revealInput,
+  topicsInput,
+} from './domain/schemas/advisor-desk.ts';
 import { auditInput } from './domain/schemas/audit.ts';
+import { clicksInput } from './domain/schemas/clicks.ts';
 import { byId } from './domain/schemas/pagination.ts';
 import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
-import { updateProductsInput } from './domain/schemas/product-update.ts';
+import { undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
+import { alertInput, alertSaveInput } from './domain/schemas/alerts.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
+import { contentPreviewInput, documentInput, draftInput, saveDraftInput } from './domain/schemas/content.ts';
 import { statementInput } from './domain/schemas/credits.ts';
-import { feedbackInput, feedbackPage, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
+import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
+import {
+  feedbackInput,
+  feedbackPage,
+  feedbackReplyInput,
+  seenFeedbackUpdate,
+} from './domain/schemas/feedback.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { emptyInput } from './domain/schemas/empty-input.ts';
 import {
@@ -65,13 +82,29 @@ import {
   undeliveredLink,
   verifyEmail,
 } from './features/accounts/service-verification.ts';
+import { listAlerts, removeAlert, resumeAlerts, saveAlert } from './features/alerts/service.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
+import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/advisor-desk/service-answers.ts';
+import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
+import { listChanges } from './features/guides/service-changes.ts';
+import {
+  discardDraft,
+  getDocument,
+  getVersion,
+  listContent,
+  previewContent,
+  publishDraft,
+  saveDraft,
+} from './features/guides/service-content.ts';
+import { clickReport } from './features/clicks/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
 import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/service-admin.ts';
+import { listReplies, replyToFeedback } from './features/feedback/service-replies.ts';
 import { submitFeedback } from './features/feedback/service.ts';
+import { pageFreshness } from './features/freshness/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
 import {
   compareProducts,
@@ -94,6 +127,8 @@ import { overview } from './features/overview/service.ts';
 import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service.ts';
+import { lastRun, previewUndo, undoRun } from './features/product-updates/service-undo.ts';
+import { verifyProducts } from './features/product-updates/service-verify.ts';
 import { getRules } from './features/rules/service.ts';
 import {
   apiSettings,
@@ -137,11 +172,25 @@ export const appRouter = router({
     section: anyone.input(guideSection).query(run(getGuideSection)),
     bySlug: anyone.input(guideSlug).query(run(readGuide)),
   }),
+  changes: router({
+    list: anyone.input(emptyInput).query(run(listChanges)),
+  }),
+  content: router({
+    list: admin.input(emptyInput).query(run(listContent)),
+    document: admin.input(documentInput).query(run(getDocument)),
+    version: admin.input(draftInput).query(run(getVersion)),
+    preview: admin.input(contentPreviewInput).mutation(run(previewContent)),
+    save: admin.input(saveDraftInput).mutation(run(saveDraft)),
+    publish: admin.input(draftInput).mutation(run(publishDraft)),
+    discard: admin.input(draftInput).mutation(run(discardDraft)),
+  }),
   feedback: router({
     submit: anyone.input(feedbackInput).mutation(run(submitFeedback)),
     page: admin.input(feedbackPage).query(run(pageFeedback)),
     byId: admin.input(byId).query(run(getFeedback)),
     update: admin.input(seenFeedbackUpdate).mutation(run(updateFeedback)),
+    replies: admin.input(byId).query(run(listReplies)),
+    reply: admin.input(feedbackReplyInput).mutation(run(replyToFeedback)),
   }),
   rules: router({
     onDate: anyone.input(rulesInput).query(run(getRules)),
@@ -170,6 +219,12 @@ export const appRouter = router({
     delete: user.input(deleteAccountInput).mutation(run(deleteAccount)),
     signOutEverywhere: user.input(emptyInput).mutation(run(signOutEverywhere)),
     sessions: user.input(emptyInput).query(run(listSessions)),
+  }),
+  alerts: router({
+    list: user.input(emptyInput).query(run(listAlerts)),
+    save: user.input(alertSaveInput).mutation(run(saveAlert)),
+    remove: user.input(alertInput).mutation(run(removeAlert)),
+    resume: user.input(emptyInput).mutation(run(resumeAlerts)),
   }),
   shortlist: router({
     list: user.input(emptyInput).query(run(getShortlist)),
@@ -217,6 +272,13 @@ export const appRouter = router({
   }),
   productUpdates: router({
     run: admin.input(updateProductsInput).mutation(run(updateProducts)),
+    last: admin.input(emptyInput).query(run(lastRun)),
+    previewUndo: admin.input(undoRunInput).query(run(previewUndo)),
+    undo: admin.input(undoRunInput).mutation(run(undoRun)),
+  }),
+  freshness: router({
+    page: admin.input(freshnessPage).query(run(pageFreshness)),
+    verify: admin.input(verifyInput).mutation(run(verifyProducts)),
   }),
   settings: router({
     get: admin.input(emptyInput).query(run(apiSettings)),
@@ -225,8 +287,20 @@ export const appRouter = router({
     removeApiKey: admin.input(emptyInput).mutation(run(removeApiKey)),
     environment: admin.input(emptyInput).query(run(environmentCheck)),
   }),
+  clicks: router({
+    report: admin.input(clicksInput).query(run(clickReport)),
+  }),
   overview: router({
     get: admin.input(overviewInput).query(run(overview)),
+  }),
+  advisorDesk: router({
+    topics: admin.input(topicsInput).query(run(listTopics)),
+    questions: admin.input(questionsInput).query(run(listQuestions)),
+    reveal: admin.input(revealInput).mutation(run(revealQuestion)),
+    answers: admin.input(answersInput).query(run(pageAnswers)),
+    answer: admin.input(byId).query(run(getAnswer)),
+    saveAnswer: admin.input(answerInput).mutation(run(saveAnswer)),
+    retireAnswer: admin.input(retireInput).mutation(run(retireAnswer)),
   }),
   audit: router({
     list: admin.input(auditInput).query(run(listAudit)),

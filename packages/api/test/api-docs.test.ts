@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DescribedRoute, describeRoutes, strayDocs } from '../src/openapi/routes.ts';
 import type { RouteExample } from '../src/domain/schemas/route-doc.ts';
 import { newToken } from '../src/auth/tokens.ts';
+import { stopToken } from '../src/features/alerts/stop-token.ts';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, TODAY, type TestApp } from './harness.ts';
 import { eventually } from './support/eventually.ts';
@@ -53,6 +54,8 @@ async function newIntent(test: TestApp): Promise<string> {
 
 /** Tokens, payments and signatures are made again each time: what an example shows of them is put in their place. */
 const fresh: Record<string, (test: TestApp) => Promise<Partial<RouteExample>>> = {
+  'GET /stop-alerts/{token}': async ({ deps }) => ({ params: { token: stopToken(deps.secretBox, USER) } }),
+  'POST /stop-alerts/{token}': async ({ deps }) => ({ params: { token: stopToken(deps.secretBox, USER) } }),
   'GET /api/auth/verify-email/{token}': async (test) => {
     const cookie = await startSession(test, USER);
     const { body } = await test.call('POST', '/api/auth/resend-verification', { cookie, body: {} });

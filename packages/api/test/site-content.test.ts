@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { changeLog } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publicPages } from './support/browser/public-pages.ts';
 import { createSite } from './support/site.ts';
@@ -122,6 +123,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
           '/methodology',
           '/shortlist',
           '/rules',
+          '/changes',
           '/faq',
           '/login',
           '/register',
@@ -454,6 +456,30 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       }
       expect((await get('/rules?on=')).html).not.toContain('role="alert"');
     });
+  });
+
+  it('shows a published change at once, without what would run in it', async () => {
+    const before = await get('/changes');
+    expect(textOf(before.html)).toContain('No corrections have been published so far.');
+    expect(before.html).toContain('href="/changes.rss"');
+    const at = '2026-11-20T12:00:00.000Z';
+    await test.deps.db.write((orm) =>
+      orm.insert(changeLog).values({
+        kind: 'correction',
+        happenedOn: '2026-11-19',
+        title: 'A rate <img src=x onerror=alert(1)>',
+        content: '<p onclick="alert(1)">4.05%, not 4.5%.</p><script>alert(2)</script>',
+        sources: [],
+        publishedAt: at,
+        updatedAt: at,
+      }),
+    );
+    await test.deps.catalogue.refresh();
+    const { html } = await get('/changes');
+    expect(textsOf(html, 'h3')).toContain('A rate <img src=x onerror=alert(1)>');
+    const [main = ''] = elements(html, 'main');
+    expect(main).toContain('<p>4.05%, not 4.5%.</p>');
+    expect(main).not.toMatch(/alert\(2\)|<img src=x|onclick/);
   });
 
   it('says where script is needed, and opens everything where it is not', async () => {

@@ -26,7 +26,7 @@ it('10,000 contended debits, briefly: what was acknowledged is in the ledger, no
 });
 
 it('5,000 hostile statements, briefly: no secret, no oracle, no write', async () => {
-  expect(await briefly('sql', 0.1)).toMatchObject({ statements: 500 });
+  expect(await briefly('sql', 0.04)).toMatchObject({ statements: 200 });
 });
 
 it('5,000 interleavings of payments, briefly: the end is what is true at Stripe', async () => {
@@ -47,7 +47,7 @@ describe.runIf(isSiteBuilt)('the running server', () => {
   });
 
   it('console loop, login flood, slow sockets and a huge file, briefly: pages are served', async () => {
-    expect(await briefly('load', 0.03)).toMatchObject({ 'files of 100,000 rows': expect.any(Number) });
+    expect(await briefly('load', 0.03)).toMatchObject({ 'huge files': expect.any(Number) });
   });
 
   it('servers on one libSQL server, briefly: sessions, limits, catalogue, credits, payments and turns hold', async () => {

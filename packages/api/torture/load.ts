@@ -18,6 +18,11 @@ import type { Figures, Torture } from './lib/torture.ts';
 import { createWitness } from './lib/observer.ts';
 
 const SECONDS = 60;
+/** At once, and rows of the file. */
+const CONSOLES = 3;
+const LOGINS = 500;
+const SOCKETS = 500;
+const CSV_ROWS = 100_000;
 const CALM_MS = 3000;
 const PAGES = ['/', '/products', '/api/products'];
 const LIMIT_MS = 300;
@@ -34,7 +39,7 @@ const attackers: Record<string, Attacker> = {
   'endless statements': consoleLoop,
   logins: loginFlood,
   'slow sockets': slowSockets,
-  'files of 100,000 rows': csvFlood,
+  'huge files': csvFlood,
 };
 
 /** All attackers at once, for so long. @returns how often each struck */
@@ -61,12 +66,18 @@ export async function load(t: Torture): Promise<Figures> {
   const admin = await signInAdmin(url, observer);
   // Only a whole run judges times.
   const calm = t.whole ? await sampled(url, PAGES, pause(CALM_MS)) : [];
+  const size = {
+    consoles: t.times(CONSOLES),
+    logins: t.times(LOGINS, 50),
+    sockets: t.times(SOCKETS, 100),
+    csvRows: t.times(CSV_ROWS, 20_000),
+  };
   server.signal('SIGUSR2');
   let strikes: Figures = {};
   const underAttack = await sampled(
     url,
     PAGES,
-    attack({ url, observer, admin }, t.times(SECONDS, 2) * 1000).then((figures) => (strikes = figures)),
+    attack({ url, observer, admin, size }, t.times(SECONDS, 2) * 1000).then((figures) => (strikes = figures)),
   );
   const ms = (samples: typeof calm) => Math.round(p99(samples) * 10) / 10;
   const figures: Figures = { ...strikes, 'pages read meanwhile, all 200': underAttack.length };

@@ -30,7 +30,7 @@ it('makes the folder, the file and every table, once', async () => {
   await migrate(database);
   expect(await tableNames(database)).toContain('products');
   expect(await database.read.select().from(catalogueState)).toEqual([
-    { id: 1, version: 1, guidesVersion: 0 },
+    { id: 1, version: 1, guidesVersion: 0, answersVersion: 0 },
   ]);
   for (const table of [schema.users, schema.ledger, schema.chatTurns, schema.paymentOrders, schema.jobRuns]) {
     expect(await database.read.select().from(table)).toEqual([]);
@@ -42,7 +42,7 @@ it('lets servers that start together migrate at once', async () => {
   await Promise.all(databases.map((database) => migrate(database)));
   for (const database of databases) {
     expect(await database.read.select().from(catalogueState)).toEqual([
-      { id: 1, version: 1, guidesVersion: 0 },
+      { id: 1, version: 1, guidesVersion: 0, answersVersion: 0 },
     ]);
   }
 });

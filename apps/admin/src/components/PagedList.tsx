@@ -4,7 +4,7 @@ import { Pager } from './Pager.tsx';
 import { PanelBody } from './Panel.tsx';
 import { QueryProblem } from './QueryProblem.tsx';
 
-type Props<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'expected' | 'isBusy' | 'hasActions'> & {
+type Props<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'expected' | 'isBusy'> & {
   query: { isError: boolean; isPlaceholderData: boolean; error: unknown; refetch: () => unknown };
   /** Said where the query failed and the server had no words of its own. */
   fallback: string;
@@ -14,7 +14,7 @@ type Props<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'expected' | 'isBu
 };
 
 /** One page of a list of things that something can be done to, with the way to the others; or why it could not be read. */
-export function PagedList<Row>({ query, fallback, before, pager, ...list }: Props<Row>) {
+export function PagedList<Row>({ query, fallback, before, pager, hasActions = true, ...list }: Props<Row>) {
   if (query.isError) {
     return (
       <PanelBody>
@@ -24,7 +24,7 @@ export function PagedList<Row>({ query, fallback, before, pager, ...list }: Prop
   }
   return (
     <>
-      <ListTable {...list} hasActions expected={pager.limit} isBusy={query.isPlaceholderData} />
+      <ListTable {...list} hasActions={hasActions} expected={pager.limit} isBusy={query.isPlaceholderData} />
       <Pager {...pager} isOld={query.isPlaceholderData} />
     </>
   );

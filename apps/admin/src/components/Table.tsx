@@ -84,6 +84,7 @@ export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: bool
 type SortProps = {
   children: string;
   isEnd?: boolean;
+  className?: string | undefined;
   /** How the rows stand by this column now; null: they stand by another. */
   direction: Direction | null;
   onSort: () => void;
@@ -92,9 +93,9 @@ type SortProps = {
 const marks = { ascending: '↑', descending: '↓' } as const;
 
 /** The heading of a column that puts the rows in its order, and at the next press the other way round. */
-export function SortTh({ children, isEnd = false, direction, onSort }: SortProps) {
+export function SortTh({ children, isEnd = false, className, direction, onSort }: SortProps) {
   return (
-    <Th isEnd={isEnd} aria-sort={direction ?? 'none'}>
+    <Th isEnd={isEnd} className={className} aria-sort={direction ?? 'none'}>
       <button type="button" className={styles.sort} onClick={onSort}>
         {children}
         <span aria-hidden="true">{direction === null ? '↕' : marks[direction]}</span>

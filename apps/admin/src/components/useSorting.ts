@@ -8,21 +8,28 @@ const DESCENDING = '-';
 function fromAddress<Order extends string>(
   text: string,
   orders: readonly [Order, ...Order[]],
+  first: Direction,
 ): Sorting<Order> {
   const isDescending = text.startsWith(DESCENDING);
   const order = orders.find((each) => each === text.slice(isDescending ? DESCENDING.length : 0));
-  if (order === undefined) return { order: orders[0], direction: 'ascending' };
+  if (order === undefined) return { order: orders[0], direction: first };
   return { order, direction: isDescending ? 'descending' : 'ascending' };
 }
 
 /**
- * In which order the rows of a list stand, kept in the address: `rating`, or `-rating` the other way round.
+ * In which order the rows of a list stand, kept in the address: `rating`, or `-rating` for the other way round.
  * @param name of the list in the address: `products`
- * @param orders those there are; the first, ascending, is how the list comes and stays out of the address
+ * @param orders those there are; the first is how the list comes and stays out of the address
+ * @param first how a column is sorted at the first press: counts from the largest on
  */
-export function useSorting<Order extends string>(name: string, orders: readonly [Order, ...Order[]]) {
+export function useSorting<Order extends string>(
+  name: string,
+  orders: readonly [Order, ...Order[]],
+  first: Direction = 'ascending',
+) {
   const [text, choose] = useUrlState(`${name}.sort`);
-  const { order, direction } = fromAddress(text, orders);
+  const { order, direction } = fromAddress(text, orders, first);
+  const other = first === 'ascending' ? 'descending' : 'ascending';
   return {
     order,
     direction,
@@ -30,8 +37,9 @@ export function useSorting<Order extends string>(name: string, orders: readonly 
     directionOf: (wanted: Order): Direction | null => (wanted === order ? direction : null),
     /** Puts them in the order of a column, or the other way round when they stand so already. */
     sortBy: (wanted: Order) => {
-      const sign = wanted === order && direction === 'ascending' ? DESCENDING : '';
-      choose(wanted === orders[0] && sign === '' ? '' : `${sign}${wanted}`);
+      const next = wanted === order && direction === first ? other : first;
+      const isUsual = wanted === orders[0] && next === first;
+      choose(isUsual ? '' : `${next === 'descending' ? DESCENDING : ''}${wanted}`);
     },
     reset: () => choose(''),
   };

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PIECE_BYTES = 1500;
+const PIECE_BYTES = 3000;
 const PAUSE_MS = 40;
 
 /** Sends on what came, a piece at a time, so that the browser draws what it has in between. */

@@ -21,6 +21,7 @@ const columns = [
       { href: '/isa-strategy', label: 'ISA Strategy' },
       { href: '/faq', label: 'ISA FAQ' },
       { href: '/rules', label: 'ISA Rules' },
+      { href: '/changes', label: 'Changes' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { ChangePassword } from '../features/accounts/ChangePassword.tsx';
 import { Devices } from '../features/accounts/Devices.tsx';
 import { Profile } from '../features/accounts/Profile.tsx';
 import { YourData } from '../features/accounts/YourData.tsx';
+import { AlertList } from '../features/alerts/AlertList.tsx';
 import { CreditStatement } from '../features/purchases/CreditStatement.tsx';
 import { Purchases } from '../features/purchases/Purchases.tsx';
 import { PageHead } from '../head/PageHead.tsx';
@@ -16,6 +17,7 @@ export const prefetch = ({ read, queries }: PageData): Promise<unknown> =>
   Promise.all([
     read(queries.auth.me.queryOptions()),
     read(queries.account.sessions.queryOptions()),
+    read(queries.alerts.list.queryOptions()),
     read(queries.credits.statement.queryOptions(undefined, fresh)),
     read(queries.payments.purchases.queryOptions(undefined, fresh)),
   ]);
@@ -37,6 +39,9 @@ export default function AccountPage() {
       <div className={styles.sections}>
         <AccountSection id="profile" title="Profile">
           <Profile />
+        </AccountSection>
+        <AccountSection id="alerts" title="Alerts by mail">
+          <AlertList />
         </AccountSection>
         <AccountSection id="credits" title="Credits">
           <CreditStatement />

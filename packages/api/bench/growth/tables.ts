@@ -1,3 +1,4 @@
+import { userPage } from '../../src/domain/schemas/users.ts';
 import type { PublicUser } from '../../src/context.ts';
 import { findWithPassword } from '../../src/features/accounts/service-lookup.ts';
 import { chat, getChatHistory, listChats } from '../../src/features/advisor/service.ts';
@@ -57,7 +58,7 @@ async function measureUsers(inside: Inside, asker: PublicUser, size: number, cur
   curves.add('Looking a user up at login', size, await repeated(TIMES, lookUp, 3));
   const cookie = await openSession(deps, asker);
   curves.add('Session check', size, await repeated(TIMES * 10, () => deps.sessions.resolve(cookie), 30));
-  const page = (search: string) => pageUsers(admin, { search, kind: 'all', page: 0, limit: 25 });
+  const page = (search: string) => pageUsers(admin, userPage.parse({ search, limit: 25 }));
   curves.add('First page of all users', size, await repeated(TIMES, () => page(''), 3));
   curves.add(
     'Search of users by a part of their name',

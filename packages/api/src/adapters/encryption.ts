@@ -1,10 +1,15 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
   /** Encrypts a text that is stored under `name`; only `open` with the same name reads it. */
   seal(name: string, text: string): string;
   /** @throws {SealedError} when it was sealed under another APP_SECRET or name, or altered since */
   open(name: string, sealed: string): string;
+  /**
+   * A short code that always means the same text of a kind, under this APP_SECRET. Nobody gets back from it, nor to it
+   * without the secret.
+   */
+  codeOf(kind: string, text: string): string;
 }
 
 /** A stored secret that cannot be read. */
@@ -15,6 +20,9 @@ export class SealedError extends Error {
 const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Without letters that read like digits. */
+const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 10;
 const FORM = /^v1\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
 
 /**
@@ -23,9 +31,15 @@ const FORM = /^v1\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
  */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'isa-compass stored secrets v1', 32));
+  const codeKey = new Uint8Array(hkdfSync('sha256', appSecret, '', 'isa-compass codes v1', 32));
   const aad = (name: string) => Buffer.from(`${VERSION}:${name}`);
 
   return {
+    codeOf(kind, text) {
+      const bytes = createHmac('sha256', codeKey).update(`${kind}:${text}`).digest();
+      return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS.charAt(byte % 32)).join('');
+    },
+
     seal(name, text) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(aad(name));

@@ -34,22 +34,22 @@ export const RETRY_EVERY_MS = 5 * SECOND_MS;
 /** A request never waits longer than this for a mail. */
 const ANSWER_MS = 4500;
 /** The limits of the conversation with the mail server, which goes on after that: some greet only after a minute. */
-const LIMITS = {
+export const LIMITS = {
   connectionTimeout: 15 * SECOND_MS,
   dnsTimeout: 15 * SECOND_MS,
   greetingTimeout: MINUTE_MS,
   socketTimeout: MINUTE_MS,
 };
 /** The whole of it, however often the server says something. */
-const ATTEMPT_MS = 3 * MINUTE_MS;
+export const ATTEMPT_MS = 3 * MINUTE_MS;
 
-const tooSlow = () => {
+export const tooSlow = () => {
   throw new Error('The mail server is too slow');
 };
 
-const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
+export const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
-interface Failure {
+export interface Failure {
   permanent: boolean;
   /** What the operator may have to look at. */
   setting: string | null;
@@ -65,7 +65,7 @@ function detailOf(error: unknown, name: 'code' | 'responseCode' | 'command'): un
 }
 
 /** What a failed attempt means: a mail server says by its 4xx that it may take the mail later, by its 5xx that it never will. */
-function readFailure(error: unknown): Failure {
+export function readFailure(error: unknown): Failure {
   const code = detailOf(error, 'code');
   const answer = detailOf(error, 'responseCode');
   const status = typeof answer === 'number' ? answer : null;

@@ -1,5 +1,14 @@
 /** What has a row of its own: entries name it by its id, as `user:5`. */
-export const rowKinds = ['user', 'product', 'feedback', 'order'] as const;
+export const rowKinds = [
+  'user',
+  'product',
+  'feedback',
+  'order',
+  'guide',
+  'change',
+  'question',
+  'answer',
+] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** What an administrator's action was done to: one row, the whole catalogue, the SQL console or the key of the feed. */

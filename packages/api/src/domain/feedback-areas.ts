@@ -13,7 +13,7 @@ export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
 const prefixes: readonly [FeedbackArea, readonly string[]][] = [
   ['products', ['/products', '/compare', '/shortlist', '/methodology']],
   ['chat', ['/chat-advisor', '/chat-history', '/chat']],
-  ['guides', ['/guides', '/isa-strategy', '/isa-deadline', '/faq', '/rules']],
+  ['guides', ['/guides', '/isa-strategy', '/isa-deadline', '/faq', '/rules', '/changes']],
   ['authentication', ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password']],
   ['profile', ['/account', '/profile']],
   ['payment', ['/payment', '/upgrade']],

@@ -1,7 +1,10 @@
 /** Tables that say nothing about a person. Any other counts as personal, a new one too. */
 const IMPERSONAL = new Set([
   'activity_days',
+  'advisor_answers',
+  'advisor_days',
   'catalogue_state',
+  'click_days',
   'guides',
   'job_runs',
   'leases',

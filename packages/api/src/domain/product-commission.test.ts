@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../test/support/a-product.ts';
-import { commissionText, coverageOf, withoutReferrals } from './product-commission.ts';
+import { commissionText, coverageOf, coverageText, withoutReferrals } from './product-commission.ts';
 import { rankProducts, sortOptions } from './product-ranking.ts';
 
 const commission = fc.constantFrom('none', 'click', 'account', null);
@@ -71,4 +71,21 @@ it('counts products, providers and products that are known to pay us', () => {
     ]),
   ).toEqual({ products: 4, providers: 3, paying: 2 });
   expect(coverageOf([])).toEqual({ products: 0, providers: 0, paying: 0 });
+});
+
+it.each([
+  [
+    { products: 1055, providers: 29, paying: 23 },
+    '1,055 products of 29 providers; not the whole market. 23 of them pay us.',
+  ],
+  [
+    { products: 2, providers: 1, paying: 1 },
+    '2 products of 1 provider; not the whole market. 1 of them pays us.',
+  ],
+  [
+    { products: 1, providers: 1, paying: 0 },
+    '1 product of 1 provider; not the whole market. None is recorded as paying us.',
+  ],
+])('says in words that of %j', (coverage, expected) => {
+  expect(coverageText(coverage)).toBe(expected);
 });

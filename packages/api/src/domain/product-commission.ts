@@ -1,3 +1,4 @@
+import { counted, formatCount } from './money.ts';
 import type { Product } from './product.ts';
 
 type Commission = Product['commission'];
@@ -30,6 +31,15 @@ export function coverageOf(products: readonly Pick<Product, 'provider' | 'commis
     providers: new Set(products.map(({ provider }) => provider)).size,
     paying: products.filter(({ commission }) => commission !== null && commission !== 'none').length,
   };
+}
+
+/** How much of the market is listed, and how much of that pays us, in words. */
+export function coverageText({ products, providers, paying }: Coverage): string {
+  const payers =
+    paying === 0
+      ? 'None is recorded as paying us.'
+      : `${formatCount(paying)} of them ${paying === 1 ? 'pays' : 'pay'} us.`;
+  return `${counted(products, 'product')} of ${counted(providers, 'provider')}; not the whole market. ${payers}`;
 }
 
 /** The products in the same order, without any referral link. */

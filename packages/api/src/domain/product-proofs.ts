@@ -108,3 +108,37 @@ export function firstProof(
   const fields = statedFacts(product).filter((field) => stated[field] !== undefined);
   return fields.length === 0 ? [] : [{ fields, source: source ?? null, checkedOn, checkedBy }];
 }
+
+const keysByField = (proofs: readonly ProductProof[]) =>
+  new Map(proofs.flatMap((proof) => proof.fields.map((field) => [field, keyOf(proof)] as const)));
+
+/** The facts of a product that were checked again after a moment at which it had other proofs. */
+export function checkedSince(
+  { proofs }: Pick<Product, 'proofs'>,
+  then: readonly ProductProof[],
+): Set<ProductField> {
+  const [now, before] = [keysByField(proofs), keysByField(then)];
+  return new Set(provable.filter((field) => now.get(field) !== before.get(field)));
+}
+
+/**
+ * The proofs of a product once some of its facts are put back to what they were.
+ * @param product as it is then, with the proofs of now
+ * @param before its proofs at the time that is gone back to
+ * @param restored the fields that take theirs from there
+ */
+export function withProofsOf(
+  product: Product,
+  before: readonly ProductProof[],
+  restored: ReadonlySet<string>,
+): ProductProof[] {
+  const proofByField = new Map<ProductField, Proof>();
+  const take = (proofs: readonly ProductProof[], isWanted: (field: ProductField) => boolean) => {
+    for (const { fields, ...proof } of proofs)
+      for (const field of fields)
+        if (isWanted(field) && !isEmpty(product[field])) proofByField.set(field, proof);
+  };
+  take(product.proofs, (field) => !restored.has(field));
+  take(before, (field) => restored.has(field));
+  return grouped(proofByField);
+}

@@ -1,3 +1,4 @@
+import type { CheckedLine } from './product-checks.ts';
 import {
   fieldOf,
   isTypedFact,
@@ -57,6 +58,10 @@ export function productAnswer(product: Product, isListed = false): ProductAnswer
 /** A place of the domains that are reserved for examples and can never be a provider's (RFC 2606). */
 const EXAMPLE = /^https?:\/\/(?:[\w-]{1,63}\.){0,3}example\.(?:com|net|org)(?=[/?#:]|$)/i;
 
+/** Whether a link can lead nowhere: to a domain that is reserved for examples and tests. */
+export const isExampleLink = (url: string): boolean =>
+  EXAMPLE.test(url) || /^https?:\/\/[^/?#]*\.(?:example|test|invalid|localhost)(?=[/?#:]|$)/i.test(url);
+
 /** An invented product, by where its link leads: whoever stores it, no real one can lead there. */
 export const isSample = ({ referralLink }: Pick<Product, 'referralLink'>): boolean =>
   EXAMPLE.test(referralLink);
@@ -83,4 +88,6 @@ export type ListedProduct = Pick<
 > & {
   /** Null where the visitor hides who pays us. */
   referralLink: string | null;
+  /** How old its headline figure is, as the server says it. */
+  checked?: CheckedLine;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DatedChange, rateHistory } from './rate-history.ts';
+import { type DatedChange, rateHistory, steadyRateText } from './rate-history.ts';
 
 const now = { interestRate: 4.4, bonusRate: 0.85, bonusMonths: 12, isActive: true };
 const FIRST = '2026-01-01';
@@ -84,5 +84,57 @@ describe('the history of a rate', () => {
         }
       }),
     );
+  });
+});
+
+describe('a rate that needs no chart', () => {
+  const TODAY = '2026-11-29';
+  const stretch = { until: null, interestRate: 4.4, bonusRate: 0, bonusMonths: null };
+
+  it('has not changed since its first day', () => {
+    expect(steadyRateText([{ ...stretch, from: FIRST }], TODAY)).toBe(
+      'It has not changed since 1 January 2026, as far as we know.',
+    );
+  });
+
+  it('is not said to be unchanged on the day on which it was changed twice', () => {
+    const changes = [
+      { on: TODAY, changes: { interestRate: { before: 44, after: 4.4 } } },
+      { on: TODAY, changes: { interestRate: { before: 4.1, after: 44 } } },
+    ];
+    expect(steadyRateText(rateHistory(now, TODAY, changes), TODAY)).toBe(
+      'We have followed its rate since today.',
+    );
+  });
+
+  it('is one that has ended, or one that was not stated before', () => {
+    const none = { ...stretch, interestRate: null };
+    expect(
+      steadyRateText(
+        [
+          { ...stretch, from: FIRST, until: '2026-05-01' },
+          { ...none, from: '2026-05-01' },
+        ],
+        TODAY,
+      ),
+    ).toBe('The one rate that we know of it is 4.40%, from 1 January 2026 until 1 May 2026.');
+    expect(
+      steadyRateText(
+        [
+          { ...none, from: FIRST, until: '2026-05-01' },
+          { ...stretch, from: '2026-05-01' },
+        ],
+        TODAY,
+      ),
+    ).toBe('We have one rate of it, from 1 May 2026 on.');
+  });
+
+  it('needs a chart where there are two, and has no text where there is none', () => {
+    const two = [
+      { ...stretch, from: FIRST, until: '2026-05-01' },
+      { ...stretch, interestRate: 4, from: '2026-05-01' },
+    ];
+    expect(steadyRateText(two, TODAY)).toBeNull();
+    expect(steadyRateText([], TODAY)).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import type { FieldChanges } from './product-changes.ts';
+import { formatRate } from './money.ts';
 import type { Product } from './product.ts';
+import { formatDate } from './tax-year.ts';
 
 /** What is public of how a rate has changed. */
 export const rateFields = ['interestRate', 'bonusRate', 'bonusMonths'] as const;
@@ -62,4 +64,20 @@ export function rateHistory(now: Known, firstOn: string, changes: readonly Dated
     if (last === undefined || !isSame(last, stretch)) return [...merged, stretch];
     return [...merged.slice(0, -1), { ...last, until: stretch.until }];
   }, []);
+}
+
+/**
+ * What there is to say of a rate that needs no chart; null where several rates are known, or none. A day is the smallest
+ * step of a history, so what begins today says nothing of how long the rate has held.
+ */
+export function steadyRateText(rates: readonly RateStretch[], today: string): string | null {
+  const [only, another] = rates.filter(({ interestRate }) => interestRate !== null);
+  if (only === undefined || another !== undefined || only.interestRate === null) return null;
+  const { from, until } = only;
+  if (until !== null)
+    return `The one rate that we know of it is ${formatRate(only.interestRate)}, from ${formatDate(from)} until ${formatDate(until)}.`;
+  if (from >= today) return 'We have followed its rate since today.';
+  return rates.length === 1
+    ? `It has not changed since ${formatDate(from)}, as far as we know.`
+    : `We have one rate of it, from ${formatDate(from)} on.`;
 }

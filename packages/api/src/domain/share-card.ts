@@ -1,7 +1,7 @@
 import { displayType, isAtRisk, moneyForm } from './isa-types.ts';
 import { isSample, type Product } from './product.ts';
 import { type HeadlineFigure, bonusText, headlineFigure } from './product-ranking.ts';
-import { proofOf } from './product-proofs.ts';
+import { headlineProof } from './product-checks.ts';
 import { formatDate } from './tax-year.ts';
 
 /** The words on the picture that link previews show of a product. */
@@ -50,8 +50,7 @@ function riskOf(product: Product): string | null {
 }
 
 function checkedText(product: Product): string | null {
-  const { kind } = headlineFigure(product);
-  const proof = kind === 'none' ? undefined : proofOf(product, kind);
+  const proof = headlineFigure(product).kind === 'none' ? undefined : headlineProof(product);
   return proof === undefined ? null : `Checked on ${formatDate(proof.checkedOn)}`;
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../domain/escape-html.ts';
+import { plainPage } from './plain-page.ts';
 import type { Problem } from '../errors.ts';
 
 export interface ProblemAnswer {
@@ -18,14 +19,6 @@ export function problemAnswer({ status, body, retryAfter, allow }: Problem): Pro
   return { status, headers, text: JSON.stringify(body) };
 }
 
-const STYLE = `
-  :root { color-scheme: light dark }
-  body { margin: 0; padding: 15vh 1.5rem; font: 1.0625rem/1.5 system-ui, sans-serif;
-    background: light-dark(#fbfaf7, #10181f); color: light-dark(#10233f, #e8edf2) }
-  main { max-width: 34rem; margin: auto }
-  h1 { line-height: 1.2 }
-  a { display: inline-block; padding: .75rem 1.5rem .75rem 0; color: light-dark(#0b5d66, #7fd0d8) }`;
-
 /** Whether a browser asks, for somebody who will look at the answer. */
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;
@@ -35,21 +28,9 @@ export const wantsPage = (method: string, accept: string | undefined): boolean =
  * what fails.
  * @param message why, in a person's words
  */
-export const failurePage = (message: string): string => `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Something went wrong | ISA Compass</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Something went wrong</h1>
-<p>This page could not be shown. ${escapeHtml(message)}</p>
-<p><a href="">Load the page again</a> <a href="/">Back to ISA Compass</a></p>
-</main>
-</body>
-</html>
-`;
+export const failurePage = (message: string): string =>
+  plainPage(
+    'Something went wrong',
+    `<p>This page could not be shown. ${escapeHtml(message)}</p>
+<p><a href="">Load the page again</a> <a href="/">Back to ISA Compass</a></p>`,
+  );

@@ -66,7 +66,8 @@ export function requestContext(deps: Deps): MiddlewareHandler<AppEnv> {
 }
 
 /** The path as it may be logged: the links of mails carry tokens. */
-const loggedPath = (path: string) => path.replace(/(\/(?:verify-email|reset-password))\/.+/, '$1/[token]');
+const loggedPath = (path: string) =>
+  path.replace(/(\/(?:verify-email|reset-password|stop-alerts))\/.+/, '$1/[token]');
 
 /** Whether an address answers programs; the documentation of the API is a page. */
 const isData = (path: string) => /^\/(?:api|trpc)(?:\/|$)/.test(path) && path !== '/api/docs';

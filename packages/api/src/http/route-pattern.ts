@@ -19,9 +19,9 @@ export function createRoutePattern(
   const known = new Set(procedures);
   const site = new Set([...pages, '/healthz', '/readyz'].map(firstPart));
 
-  function api(method: string, path: string): string {
+  function routeAt(method: string, path: string): string | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
-    return ordered.find((route) => route.method === asked && route.form.test(path))?.path ?? '/api/*';
+    return ordered.find((route) => route.method === asked && route.form.test(path))?.path;
   }
 
   function page(path: string): string {
@@ -32,8 +32,8 @@ export function createRoutePattern(
   }
 
   return (method, path) => {
-    if (path.startsWith('/api/')) return api(method, path);
-    if (!path.startsWith('/trpc/')) return page(path);
+    if (path.startsWith('/api/')) return routeAt(method, path) ?? '/api/*';
+    if (!path.startsWith('/trpc/')) return routeAt(method, path) ?? page(path);
     const names = path.slice('/trpc/'.length);
     if (known.has(names)) return `/trpc/${names}`;
     return names.includes(',') ? '/trpc/(batch)' : '/trpc/*';

@@ -10,7 +10,14 @@ import type { Logger } from './log.ts';
 export const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** Jobs that delete or grant by the date. They alone are evidence: while the clock is doubted none of them runs. */
-export const datedJobs = ['monthly-credits', 'settle-turns', 'clean-up', 'retention'] as const;
+export const datedJobs = [
+  'monthly-credits',
+  'settle-turns',
+  'clean-up',
+  'retention',
+  'find-alerts',
+  'send-alerts',
+] as const;
 
 /** Whether the clock of this machine can be what it says. */
 export interface ClockCheck {

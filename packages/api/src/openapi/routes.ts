@@ -1,8 +1,10 @@
 import { type Area, areas, type RouteDoc } from '../domain/schemas/route-doc.ts';
 import { accountDocs } from '../features/accounts/docs.ts';
 import { advisorDocs } from '../features/advisor/docs.ts';
+import { alertDocs } from '../features/alerts/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { apiDocs } from './docs.ts';
+import { clickDocs } from '../features/clicks/docs.ts';
 import { creditDocs } from '../features/credits/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
 import { feedbackDocs } from '../features/feedback/docs.ts';
@@ -23,6 +25,8 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...guideDocs,
   ...ruleDocs,
   ...accountDocs,
+  ...clickDocs,
+  ...alertDocs,
   ...creditDocs,
   ...paymentDocs,
   ...advisorDocs,

@@ -50,7 +50,7 @@ function urlOf(publicUrl: string, { path, changed }: Entry): string {
 
 /** Every public page, for search engines, with the time of its last change where that is known. */
 export async function sitemap(ctx: Ctx): Promise<string> {
-  const { active, guides, sampleData } = await ctx.catalogue.current();
+  const { active, guides, changes, sampleData } = await ctx.catalogue.current();
   const isListed = listsCatalogue({ sampleData });
   const ofProducts = active.map(({ id, updatedAt }) => ({ path: `/products/${id}`, changed: updatedAt }));
   const ofGuides = guides.map(({ slug, updatedAt }) => ({ path: `/guides/${slug}`, changed: updatedAt }));
@@ -59,6 +59,13 @@ export async function sitemap(ctx: Ctx): Promise<string> {
     ['/', newest([...ofProducts, ...ofGuides])],
     ['/guides', newest(ofGuides)],
     ['/rules', RULES_RECORDED_ON],
+    [
+      '/changes',
+      newest([
+        { path: '', changed: RULES_RECORDED_ON },
+        ...changes.map(({ updatedAt }) => ({ path: '', changed: updatedAt })),
+      ]),
+    ],
   ]);
   const pages = publicPaths
     .filter((path) => !CATALOGUE_PATHS.includes(path) || (isListed && path !== '/products'))

@@ -9,6 +9,7 @@ import type { AppEnv } from '../http/rest-route.ts';
 import { dataHeaders, pageHeaders } from '../http/security-headers.ts';
 import { mountConsole } from './admin-console.ts';
 import { mountBuiltFiles, mountIcon, PICTURES, READING } from '../http/static-files.ts';
+import { CHANGE_FEED, mountChangeFeed } from './change-feed.ts';
 import { type CreateCaller, createPages, type Pages, type SiteSource } from './pages.ts';
 import type { SiteBundle } from './render-contract.ts';
 import { robots, sitemap } from './seo.ts';
@@ -51,6 +52,7 @@ const FOR_CRAWLERS = { 'Cache-Control': 'public, max-age=3600' };
 const FILES: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/sitemap.xml',
+  CHANGE_FEED,
   '/favicon.ico',
   ...PICTURES,
   '/healthz',
@@ -98,6 +100,7 @@ export function createWebServer(deps: Pick<Deps, 'env' | 'log'>, options: WebOpt
           'Content-Type': 'application/xml; charset=utf-8',
         }),
       );
+      mountChangeFeed(app, { createCaller: options.createCaller, onError });
       mountShareCards(app, createShareCards(createCardPainter()));
       mountConsole(app, options.console.shell);
       app.all('*', (c) => servePage(c, pages));

@@ -1,5 +1,8 @@
+import { findAlertsJob } from '../features/alerts/job-find.ts';
+import { sendAlertsJob } from '../features/alerts/job-send.ts';
 import { monthlyCreditsJob } from '../features/credits/service-monthly.ts';
 import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
+import { checkLinksJob } from '../features/freshness/link-checks.ts';
 import { retentionJob } from '../features/overview/job-retention.ts';
 import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
 import { updateProductsJob } from '../features/product-updates/service.ts';
@@ -14,4 +17,7 @@ export const jobs: readonly Job[] = [
   reconcilePaymentsJob,
   cleanUpJob,
   retentionJob,
+  checkLinksJob,
+  findAlertsJob,
+  sendAlertsJob,
 ];

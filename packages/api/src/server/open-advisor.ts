@@ -1,4 +1,5 @@
 import { createEmbeddedModel } from '../adapters/advisor-embedded/index.ts';
+import { giveWrittenAnswers } from '../adapters/written-answers.ts';
 import type { LanguageModelV4 } from '../adapters/advisor-model.ts';
 import { createRemoteModel } from '../adapters/advisor-remote/index.ts';
 import { londonDate } from '../domain/tax-year.ts';
@@ -18,12 +19,14 @@ export function configuredRemoteModel(env: Env): LanguageModelV4 | null {
 /** The advisor's model: the provider of OPENAI_API_KEY, else the embedded one, which needs no key and no network. */
 export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Advisor {
   const remote = configuredRemoteModel(env);
-  if (remote !== null) return { name: env.ADVISOR_MODEL, model: remote };
+  const { ADVISOR_INPUT_PRICE: input, ADVISOR_OUTPUT_PRICE: output } = env;
+  const prices = input === undefined || output === undefined ? null : { input, output };
+  if (remote !== null) return { name: env.ADVISOR_MODEL, model: remote, prices };
   const model = createEmbeddedModel(() => {
-    const { active, guides } = catalogue.latest();
-    return { products: active, guides, today: londonDate(now()) };
+    const { active, answers } = catalogue.latest();
+    return { products: active, today: londonDate(now()), others: giveWrittenAnswers(answers) };
   });
-  return { name: model.modelId, model };
+  return { name: model.modelId, model, prices: { input: 0, output: 0 } };
 }
 
 /**

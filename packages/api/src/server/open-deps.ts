@@ -5,6 +5,8 @@ import { seedDatabase } from '@isa/db/seed';
 import { readVersion } from '../adapters/app-version.ts';
 import { loadAppSecret } from '../adapters/app-secret.ts';
 import { createSecretBox } from '../adapters/encryption.ts';
+import { createLinkChecker } from '../adapters/link-checker.ts';
+import { createMailDelivery } from '../adapters/mail-delivery.ts';
 import { createMailer } from '../adapters/mailer.ts';
 import { createPasswords, type Passwords } from '../auth/passwords.ts';
 import { createProductFeed } from '../adapters/product-feed.ts';
@@ -15,6 +17,7 @@ import type { Deps } from '../context.ts';
 import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
 import { markDelivered } from '../features/accounts/verification-link.ts';
+import { markReplySent } from '../features/feedback/service-replies.ts';
 import { createTurns } from '../features/advisor/turns.ts';
 import { createAnalyticsWriter } from '../features/analytics/writer.ts';
 import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
@@ -151,7 +154,9 @@ export async function openDeps(
   const advisor = openAdvisor(env, catalogue, now);
   const mailer = createMailer(env, log, now, {
     onFailure: () => telemetry.mailFailed(),
-    onLate: (hash) => markDelivered(db, hash),
+    async onLate(ref) {
+      if (!(await markReplySent(db, ref, now()))) await markDelivered(db, ref);
+    },
   });
   return {
     ...basics,
@@ -170,6 +175,7 @@ export async function openDeps(
     sessions: createSessions({ db, now, log, clock }, env.secure),
     passwords,
     mailer: observed(mailer, 'mail', telemetry),
+    mailDelivery: observed(createMailDelivery(env, log, now), 'mail', telemetry),
     retryMails: () => mailer.retry(),
     signals: createSignals(),
     traffic: createTraffic(now),
@@ -180,6 +186,7 @@ export async function openDeps(
     sqlSandbox,
     secretBox,
     feed: observed(createProductFeed({ url: env.FINANCE_API_URL }), 'feed', telemetry),
+    links: createLinkChecker({ userAgent: `ISA-Compass-Link-Check/1.0 (+${env.PUBLIC_URL})` }),
     activity: createActivity(db, now),
     version,
     async close() {

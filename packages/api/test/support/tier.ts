@@ -13,6 +13,8 @@ export const budget = {
   paymentTruths: tier(5, 50),
   /** Rounds of killing four processes that ask the advisor. */
   chatKillRounds: tier(3, 25),
+  /** Rounds of killing a process at any moment while it sends alerts. */
+  alertKillRounds: tier(2, 30),
   /** How the work on a payment ends in its middle: most is only left undone, a process for each step takes long. */
   crash: tier<'abandon' | 'kill'>('abandon', 'kill'),
   /** Inputs for each operation of the API. */

@@ -12,14 +12,12 @@ export interface Target {
   url: string;
   observer: Observer;
   admin: Client;
+  /** How many strike at once, and with how long a file. */
+  size: { consoles: number; logins: number; sockets: number; csvRows: number };
   over(): boolean;
 }
 
 const ENDLESS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r';
-const CONSOLES = 3;
-const LOGINS = 500;
-const SOCKETS = 500;
-export const CSV_ROWS = 100_000;
 
 async function several(count: number, lane: () => Promise<number>): Promise<number> {
   const struck = await Promise.all(Array.from({ length: count }, lane));
@@ -27,8 +25,8 @@ async function several(count: number, lane: () => Promise<number>): Promise<numb
 }
 
 /** Statements that never end, as many at once as administrators sit at a console. */
-export const consoleLoop: Attacker = ({ admin, over }) =>
-  several(CONSOLES, async () => {
+export const consoleLoop: Attacker = ({ admin, size, over }) =>
+  several(size.consoles, async () => {
     let struck = 0;
     while (!over()) {
       const reply = await admin.send('POST', '/api/admin/database/query', { query: ENDLESS });
@@ -39,8 +37,8 @@ export const consoleLoop: Attacker = ({ admin, over }) =>
   });
 
 /** Logins, all at once and again. */
-export const loginFlood: Attacker = ({ url, observer, over }) =>
-  several(LOGINS, async () => {
+export const loginFlood: Attacker = ({ url, observer, size, over }) =>
+  several(size.logins, async () => {
     let struck = 0;
     while (!over()) {
       const login = { username: `nobody${struck}@example.org`, password: 'Wrong1!password' };
@@ -58,9 +56,9 @@ const POST =
 const beginnings = ['', 'G', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', POST];
 
 /** Connections that begin a request and never finish it; each that is closed is opened again. */
-export const slowSockets: Attacker = ({ url, over }) => {
+export const slowSockets: Attacker = ({ url, size, over }) => {
   let next = 0;
-  return several(SOCKETS, async () => {
+  return several(size.sockets, async () => {
     let struck = 0;
     while (!over()) {
       const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -80,8 +78,8 @@ export const slowSockets: Attacker = ({ url, over }) => {
 };
 
 /** Half of the rows mean nothing, the other half name one product again and again. */
-function bigFile(): FormData {
-  const rows = Array.from({ length: CSV_ROWS }, (_, row) =>
+function bigFile(length: number): FormData {
+  const rows = Array.from({ length }, (_, row) =>
     row % 2 === 0
       ? `Saver ${row},,Cash ISA,no link,much`
       : 'Saver,Flood Bank,Cash ISA,https://example.com/x,4',
@@ -92,9 +90,9 @@ function bigFile(): FormData {
   return form;
 }
 
-/** A file of 100,000 rows, and again when it has been dealt with. */
-export const csvFlood: Attacker = async ({ admin, over }) => {
-  const file = bigFile();
+/** A huge file, and again when it has been dealt with. */
+export const csvFlood: Attacker = async ({ admin, size, over }) => {
+  const file = bigFile(size.csvRows);
   let struck = 0;
   while (!over()) {
     const reply = await admin.send('POST', '/api/admin/import-csv', file);

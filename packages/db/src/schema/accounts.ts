@@ -26,6 +26,13 @@ export const users = sqliteTable(
     index('users_living')
       .on(t.id)
       .where(sql`deleted_at IS NULL`),
+    // Orders of the administrators' list.
+    index('users_by_name')
+      .on(t.username)
+      .where(sql`deleted_at IS NULL`),
+    index('users_by_credits')
+      .on(t.credits, t.id)
+      .where(sql`deleted_at IS NULL`),
     // Finds who has gone lately, among few.
     index('users_deleted')
       .on(t.deletedAt)

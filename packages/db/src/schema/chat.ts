@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 import { flag, json, moment } from './columns.ts';
 
@@ -61,6 +61,24 @@ export const chatTurns = sqliteTable(
     /** Past this moment the turn is stale and settled by whoever finds it. */
     deadlineAt: moment('deadline_at').notNull(),
     finishedAt: moment('finished_at'),
+    /** Milliseconds until the first word was shown; null for none, and for turns from before this was kept. */
+    firstWordMs: integer('first_word_ms'),
+    /** What the model was paid, in millionths of a pound; null where its prices are not known. */
+    costMicropounds: integer('cost_micropounds'),
+    /** A condition of the question could not be checked. */
+    conditionDropped: flag('condition_dropped').notNull().default(false),
+    /** Credits that were returned for it, as the ledger says (a trigger keeps the two equal). */
+    creditsBack: integer('credits_back').notNull().default(0),
+    /** What it was about: the first intent; `near:` and the nearest question for one not understood; '' where not named. */
+    topic: text('topic').generatedAlwaysAs(
+      sql`CASE WHEN intent IS NULL THEN '' WHEN intent = 'not-sure' THEN 'near:' || coalesce(suggestions ->> '$[0]', '') WHEN instr(intent, ',') > 0 THEN substr(intent, 1, instr(intent, ',') - 1) ELSE intent END`,
+      { mode: 'virtual' },
+    ),
+    /** How it ended: its outcome, `failed` without one that was charged; null while it is open. */
+    result: text('result', { enum: [...storedOutcomes, 'failed'] }).generatedAlwaysAs(
+      sql`CASE WHEN finished_at IS NULL THEN NULL WHEN state IN ('failed', 'broken') THEN 'failed' ELSE coalesce(outcome, 'answered') END`,
+      { mode: 'virtual' },
+    ),
   },
   (t) => [
     uniqueIndex('chat_turns_open')
@@ -69,6 +87,86 @@ export const chatTurns = sqliteTable(
     uniqueIndex('chat_turns_idempotency').on(t.userId, t.idempotencyKey),
     index('chat_turns_state').on(t.state, t.deadlineAt),
     index('chat_turns_user').on(t.userId, t.createdAt),
+    // The administrators' lists of questions, newest first: all, by topic, by how they ended, and what stands out.
+    index('chat_turns_created').on(t.createdAt),
+    index('chat_turns_topic').on(t.topic, t.createdAt),
+    index('chat_turns_result').on(t.result, t.createdAt),
+    index('chat_turns_topic_result').on(t.topic, t.result, t.createdAt),
+    index('chat_turns_dropped')
+      .on(t.createdAt)
+      .where(sql`condition_dropped = 1`),
+    index('chat_turns_topic_dropped')
+      .on(t.topic, t.createdAt)
+      .where(sql`condition_dropped = 1`),
+    index('chat_turns_down')
+      .on(t.createdAt)
+      .where(sql`rating = 'down'`),
+    index('chat_turns_topic_down')
+      .on(t.topic, t.createdAt)
+      .where(sql`rating = 'down'`),
+    index('chat_turns_refunded')
+      .on(t.createdAt)
+      .where(sql`credits_back > 0`),
+    index('chat_turns_topic_refunded')
+      .on(t.topic, t.createdAt)
+      .where(sql`credits_back > 0`),
+  ],
+);
+
+/** What the advisor was asked on a London date, by topic. Triggers add every turn that ends, and every rating and refund. */
+export const advisorDays = sqliteTable(
+  'advisor_days',
+  {
+    date: text('date').notNull(),
+    topic: text('topic').notNull(),
+    questions: integer('questions').notNull(),
+    answered: integer('answered').notNull(),
+    notSure: integer('not_sure').notNull(),
+    unknown: integer('unknown').notNull(),
+    declined: integer('declined').notNull(),
+    failed: integer('failed').notNull(),
+    conditionDropped: integer('condition_dropped').notNull(),
+    thumbsUp: integer('thumbs_up').notNull(),
+    thumbsDown: integer('thumbs_down').notNull(),
+    refunded: integer('refunded').notNull(),
+    creditsBack: integer('credits_back').notNull(),
+    tokens: integer('tokens').notNull(),
+    /** Of the turns that have one: the sum of their milliseconds to the first word, and how many they are. */
+    firstWordMs: integer('first_word_ms').notNull(),
+    firstWords: integer('first_words').notNull(),
+    /** Of the turns whose cost is known: millionths of a pound, and how many they are. */
+    costMicropounds: integer('cost_micropounds').notNull(),
+    costs: integer('costs').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.date, t.topic] })],
+);
+
+/** An answer that an administrator wrote, which the advisor gives and finds. Plain text; none of it belongs to a user. */
+export const advisorAnswers = sqliteTable(
+  'advisor_answers',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    question: text('question').notNull(),
+    /** Other ways to ask it. */
+    wordings: json<string[]>('wordings').notNull(),
+    answer: text('answer').notNull(),
+    sources: json<AnswerSource[]>('sources').notNull(),
+    /** London date on which its text was last checked, and the one by which it is to be checked again. */
+    checkedOn: text('checked_on').notNull(),
+    reviewBy: text('review_by').notNull(),
+    /** The topic of the questions it was written for; null: none. */
+    topic: text('topic'),
+    /** Rises with every change, so that nobody replaces what they have not seen. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** The advisor uses it no longer. */
+    retiredAt: moment('retired_at'),
+  },
+  () => [
+    uniqueIndex('advisor_answers_question')
+      .on(sql`lower(question)`)
+      .where(sql`retired_at IS NULL`),
   ],
 );
 

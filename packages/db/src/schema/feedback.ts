@@ -14,7 +14,32 @@ export const feedback = sqliteTable(
     userId: integer('user_id'),
     status: text('status', { enum: feedbackStatuses }).notNull().default('pending'),
     adminNotes: text('admin_notes'),
+    /** Path of the page it was written on, without what a secret address holds; null: not known. */
+    page: text('page'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('feedback_status').on(t.status, t.id)],
+  (t) => [index('feedback_status').on(t.status, t.id), index('feedback_type').on(t.type, t.id)],
+);
+
+export const replyStates = ['sending', 'sent', 'not-delivered'] as const;
+
+/** What administrators answered by mail. To whom, the feedback says. */
+export const feedbackReplies = sqliteTable(
+  'feedback_replies',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    feedbackId: integer('feedback_id')
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    actorId: integer('actor_id').notNull(),
+    /** Made by the client for each reply it means: a second try with it sends nothing again. */
+    key: text('key').notNull().unique(),
+    message: text('message').notNull(),
+    /** `sending` that stays: the server died, and whether the mail went out is not known. */
+    state: text('state', { enum: replyStates }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the mail server took it. */
+    sentAt: moment('sent_at'),
+  },
+  (t) => [index('feedback_replies_feedback').on(t.feedbackId, t.id)],
 );

@@ -41,6 +41,12 @@ export const paymentOrders = sqliteTable(
     index('payment_orders_state').on(t.state, t.createdAt),
     // The administrators' list: flagged ones that nobody has looked at first, then the newest.
     index('payment_orders_list').on(sql`(flag IS NULL OR looked_at IS NOT NULL)`, sql`created_at DESC`, t.id),
+    // The same without purchases that were begun and left, and by amount.
+    index('payment_orders_paid')
+      .on(sql`(flag IS NULL OR looked_at IS NOT NULL)`, sql`created_at DESC`, t.id)
+      .where(sql`(state <> 'created' OR flag IS NOT NULL)`),
+    index('payment_orders_created').on(t.createdAt, t.id),
+    index('payment_orders_amount').on(t.amountPence, t.createdAt, t.id),
   ],
 );
 

@@ -56,14 +56,44 @@ export const productHistory = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     productId: integer('product_id').notNull(),
-    source: text('source', { enum: ['admin', 'csv', 'feed', 'seed'] }).notNull(),
+    source: text('source', { enum: ['admin', 'csv', 'feed', 'seed', 'undo'] }).notNull(),
     /** The administrator; null for the scheduler, and for what was changed before this was kept. */
     actorId: integer('actor_id'),
+    /** The import or feed run that made the change, or that an undo has taken back; null for an edit. */
+    runId: integer('run_id'),
     changes: json<Record<string, { before: unknown; after: unknown }>>('changes').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('product_history_product').on(t.productId, t.id)],
+  (t) => [
+    index('product_history_product').on(t.productId, t.id),
+    index('product_history_run')
+      .on(t.runId)
+      .where(sql`${t.runId} IS NOT NULL`),
+  ],
 );
+
+/** Imports and feed runs that changed something. Only the last one can be undone. */
+export const catalogueRuns = sqliteTable('catalogue_runs', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  source: text('source', { enum: ['csv', 'feed'] }).notNull(),
+  /** The administrator; null for the scheduler. */
+  actorId: integer('actor_id'),
+  /** Name of the file; null for the feed. */
+  file: text('file'),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  createdAt: moment('created_at').notNull(),
+  undoneAt: moment('undone_at'),
+  undoneBy: integer('undone_by'),
+});
+
+/** Proofs before and after the last run, of each product that it changed: history keeps values only. */
+export const catalogueRunProducts = sqliteTable('catalogue_run_products', {
+  productId: integer('product_id').primaryKey(),
+  runId: integer('run_id').notNull(),
+  proofsBefore: json<ProductProof[]>('proofs_before').notNull(),
+  proofsAfter: json<ProductProof[]>('proofs_after').notNull(),
+});
 
 /** One row; triggers raise `version` on every change of products or guides, so caches of any server can tell. */
 export const catalogueState = sqliteTable('catalogue_state', {
@@ -71,6 +101,8 @@ export const catalogueState = sqliteTable('catalogue_state', {
   version: integer('version').notNull(),
   /** The version of the last change of a guide. */
   guidesVersion: integer('guides_version').notNull().default(0),
+  /** The version of the last change of an answer that administrators wrote for the advisor. */
+  answersVersion: integer('answers_version').notNull().default(0),
 });
 
 /** The version of each product's last change, deletion included, kept by triggers: caches read only what is newer. */

@@ -91,6 +91,28 @@ test('puts pins, checks and facts of products into words', async () => {
   expect((await row('product:2')).textContent).toMatch(/Name: Saver, Access: Easy access$/);
 });
 
+test('puts answers of the advisor and reasons for reading into words', async () => {
+  const source = { title: 'GOV.UK', url: 'https://www.gov.uk/isa' };
+  serve(
+    entry('answer.update', 'answer:1', {
+      name: 'Is gold allowed?',
+      before: { answer: 'No.', sources: [source], reviewBy: '2027-01-01' },
+      after: { answer: 'Never.', sources: [source, source], reviewBy: '2027-01-01' },
+    }),
+    entry('question.read', 'question:abc', { after: { reason: 'A complaint' } }),
+    entry('feedback.reply', 'feedback:5', { after: { characters: 54 } }),
+  );
+  openConsole('/admin/audit');
+  const changed = await row('answer:1');
+  expect(changed).toHaveTextContent('Answer editedIs gold allowed?');
+  expect(changed).toHaveTextContent('Answer No. → Never.');
+  expect(changed).toHaveTextContent(
+    'Sources GOV.UK (https://www.gov.uk/isa) → GOV.UK (https://www.gov.uk/isa); GOV.UK (https://www.gov.uk/isa)',
+  );
+  expect(await row('question:abc')).toHaveTextContent('Question readquestion:abcReason: A complaint');
+  expect(await row('feedback:5')).toHaveTextContent('Feedback answeredfeedback:5Characters: 54');
+});
+
 test('shows what is known of an action without being a change', async () => {
   serve(
     entry('refund-order', 'order:o1', {

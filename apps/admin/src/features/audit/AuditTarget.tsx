@@ -8,10 +8,11 @@ export type Entry = Outputs['audit']['list']['entries'][number];
 
 /** Where a thing is shown, found by what it is called; undefined where nothing is found so. */
 function placeOf({ target, name }: Entry): string | undefined {
-  const [kind] = target.split(':');
+  const [kind, id] = target.split(':');
   if (kind === 'order') return searchAddress('payments', target);
   if (name === null) return undefined;
   if (kind === 'user') return searchAddress('users', name);
+  if (kind === 'guide' || kind === 'change') return `/admin/content?content.open=${kind}-${id}`;
   if (kind === 'product') return searchAddress('products', name);
   return undefined;
 }

@@ -10,6 +10,7 @@ import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
 import { problemText, statusOf } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
+import { FeedbackReplies } from './FeedbackReplies.tsx';
 import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
@@ -71,6 +72,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
             { term: 'Type', value: feedbackTypeLabel(item.type) },
             { term: 'From', value: authorOf(item) },
             { term: 'Date', value: formatFeedbackDate(item.createdAt) },
+            { term: 'Page', value: item.page ?? 'Not known' },
           ]}
         />
         <blockquote className={styles.quote}>{item.message}</blockquote>
@@ -109,6 +111,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           </Button>
         </Group>
       </form>
+      <FeedbackReplies item={item} onTouch={guard.touch} />
       {guard.dialogs}
     </Modal>
   );

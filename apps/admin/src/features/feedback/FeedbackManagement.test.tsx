@@ -1,5 +1,5 @@
 import { Refusal } from '@isa/ui/testing/api';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   api,
   confirm,
@@ -21,6 +21,7 @@ const item = (id: number, message: string, more: Partial<FeedbackItem> = {}): Fe
   userId: null,
   status: 'pending',
   adminNotes: null,
+  page: null,
   createdAt: '2026-07-09T08:05:00.000Z',
   ...more,
 });
@@ -38,6 +39,7 @@ function serve(...items: FeedbackItem[]) {
     if (found === undefined) throw new Error(`No feedback ${wanted}`);
     return found;
   };
+  api.on('feedback.replies', () => []);
   api.on('feedback.byId', ({ id }) => ({ ...find(id) }));
   api.on('feedback.update', ({ id, status, adminNotes, seen }) => {
     const stored = find(id);
@@ -77,14 +79,9 @@ test('shows the specified columns, names the anonymous and dates as specified', 
   serve(item(1, 'It is broken'), item(2, 'Hello', { email: 'writer@example.com', type: 'suggestion' }));
   openConsole('/admin/feedback');
   const cells = within(await row('It is broken')).getAllByRole('cell');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Type',
-    'Message',
-    'User',
-    'Date',
-    'Status',
-    'Actions',
-  ]);
+  expect(
+    screen.getAllByRole('columnheader').map(({ textContent }) => textContent.replace(/[↕↑↓]$/, '')),
+  ).toEqual(['Type', 'Message', 'User', 'Date', 'Status', 'Actions']);
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     'Issue',
     'It is broken',
@@ -212,4 +209,54 @@ test('shows a concurrent decision, and replaces it only on a second press', asyn
   await gone();
   await waitFor(async () => expect(await row('It is broken')).toHaveTextContent('Pending'));
   expect(find(1)).toMatchObject({ status: 'pending', adminNotes: 'Looking at it' });
+});
+
+describe('replies by mail', () => {
+  const reply = (state: 'sent' | 'sending' | 'not-delivered', message = 'Fixed.') => ({
+    id: 1,
+    from: 'admin@example.com',
+    message,
+    state,
+    createdAt: '2026-07-10T08:05:00.000Z',
+    sentAt: state === 'sent' ? '2026-07-10T08:05:01.000Z' : null,
+  });
+  const writer = () => item(1, 'It is broken', { email: 'writer@example.com', page: '/products' });
+
+  test('are kept with the feedback, and say honestly how they ended', async () => {
+    const { user, details } = await view(writer());
+    expect(details.getByText('/products')).toBeVisible();
+    expect(await details.findByText('Nobody has replied yet.')).toBeVisible();
+    const box = details.getByLabelText('Reply to writer@example.com');
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    expect(box).toHaveAccessibleDescription(/Please write a reply\./);
+    expect(api.inputs('feedback.reply')).toEqual([]);
+
+    api.disconnect('feedback.reply');
+    await user.type(box, 'Fixed.');
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await toast('Error sending the reply');
+    expect(box).toHaveValue('Fixed.');
+    api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    expect(await toast('Reply not delivered')).toHaveTextContent('It is kept in the outbox');
+    expect(await details.findByText('<img src=x>')).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+    const keys = api.inputs('feedback.reply').map(({ key }) => key);
+    expect(new Set(keys).size, 'the second try is the same reply').toBe(1);
+    expect(box).toHaveValue('');
+
+    api.on('feedback.reply', () => [reply('not-delivered'), { ...reply('sent'), id: 2 }]);
+    await user.type(box, 'Once more');
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await toast('Reply sent');
+    expect(details.getByText('Sent Jul 10, 2026 09:05')).toBeVisible();
+    expect(api.inputs('feedback.reply').at(-1)?.key).not.toBe(keys[0]);
+  });
+
+  test('are not offered without an address', async () => {
+    const { details } = await view(item(1, 'It is broken'));
+    expect(details.getByText('There is no address to reply to.')).toBeVisible();
+    expect(details.queryByRole('button', { name: 'Send reply' })).toBeNull();
+    expect(details.getByText('Not known')).toBeVisible();
+  });
 });

@@ -12,10 +12,11 @@ import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, over, Th, under } from '../../components/Table.tsx';
+import { ActionsCell, over, SortTh, Th, under } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { searchAddress, useSearch } from '../../components/useSearch.ts';
+import { useSorting } from '../../components/useSorting.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { problemText } from '../../problem.ts';
 import { trpc } from '../../trpc.ts';
@@ -25,20 +26,10 @@ import styles from './feedback.module.css';
 const FeedbackDialog = lazyWithPreload(() => import('./FeedbackDialog.tsx'));
 
 const COLUMNS = 6;
+const ORDERS = ['date', 'type', 'status'] as const;
 const NO_ANSWER = 'The feedback could not be loaded.';
 
 const filters = [{ value: '', label: 'All statuses' } as const, ...statuses];
-
-const head = (
-  <>
-    <Th>Type</Th>
-    <Th>Message</Th>
-    <Th>User</Th>
-    <Th className={under}>Date</Th>
-    <Th>Status</Th>
-    <Th isEnd>Actions</Th>
-  </>
-);
 
 function StatusBadge({ status }: { status: FeedbackStatus }) {
   const known = statuses.find(({ value }) => value === status);
@@ -89,11 +80,12 @@ export function FeedbackManagement() {
   const status = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('feedback');
   const search = useSearch('feedback', toFirstPage);
+  const { order, direction, directionOf, sortBy } = useSorting('feedback', ORDERS, 'descending');
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
   const utils = trpc.useUtils();
   const query = useQuery(
     utils.feedback.page.queryOptions(
-      { search: search.settled, status, page, limit },
+      { search: search.settled, status, order, direction, page, limit },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
@@ -116,6 +108,27 @@ export function FeedbackManagement() {
         }}
       />
       <RefreshButton query={query} />
+    </>
+  );
+
+  const sort = (wanted: (typeof ORDERS)[number]) => () => {
+    sortBy(wanted);
+    toFirstPage();
+  };
+  const head = (
+    <>
+      <SortTh direction={directionOf('type')} onSort={sort('type')}>
+        Type
+      </SortTh>
+      <Th>Message</Th>
+      <Th>User</Th>
+      <SortTh className={under} direction={directionOf('date')} onSort={sort('date')}>
+        Date
+      </SortTh>
+      <SortTh direction={directionOf('status')} onSort={sort('status')}>
+        Status
+      </SortTh>
+      <Th isEnd>Actions</Th>
     </>
   );
 

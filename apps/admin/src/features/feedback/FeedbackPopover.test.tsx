@@ -54,6 +54,7 @@ test('feedback of an administrator from the first blank try to the thanks', asyn
   expect(api.inputs('feedback.submit').at(-1)).toEqual({
     type: 'bug',
     message: 'The console could be quicker',
+    page: '/admin/users',
   });
   await user.click(opener);
   const again = within(await dialog('Share your feedback'));
@@ -62,7 +63,7 @@ test('feedback of an administrator from the first blank try to the thanks', asyn
 });
 
 test('keeps what is typed over the pages, and no key of the console gets in its way', async () => {
-  api.on('payments.orders', () => ({ orders: [], count: 0, page: 0, limit: 10 }));
+  api.on('payments.orders', () => ({ orders: [], count: 0, begun: 0, page: 0, limit: 10 }));
   const { user, opener, message, closed } = await open();
   await user.type(message, 'and/or');
   expect(fireEvent.keyDown(message, { key: 'Enter', repeat: true }), 'a held key ends lines').toBe(true);

@@ -23,7 +23,7 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
   const close = () => setOpen(false);
   const state = useFeedbackForm({
     rules: feedbackRules,
-    send: ({ type, message }) => mutateAsync({ type, message }),
+    send: ({ type, message }) => mutateAsync({ type, message, page: path }),
     isSending: isPending,
     messageOf: problemText,
     onSent: close,

@@ -43,11 +43,13 @@ function serveOrders(...given: Order[]) {
     const { search = '', standing } = input ?? {};
     const found = orders.filter(
       (each) =>
+        (input?.begun === true || each.state !== 'created') &&
         (each.user.username.includes(search) || each.orderId === search) &&
         (standing !== 'flagged' || (each.flag !== null && each.lookedAt === null)) &&
         (standing !== 'processing' || each.state === 'processing'),
     );
-    return { orders: found.map((each) => ({ ...each })), count: found.length, page: 0, limit: 10 };
+    const begun = orders.filter(({ state }) => state === 'created').length;
+    return { orders: found.map((each) => ({ ...each })), count: found.length, begun, page: 0, limit: 10 };
   });
   api.on('payments.refund', ({ orderId, amountPence = 0 }) => {
     const found = find(orderId);
@@ -138,7 +140,7 @@ test('opens with the search and the state that the address names', async () => {
   serveOrders(order('o1', 'ada@example.com', { state: 'processing' }));
   openConsole('/admin/payments?payments.state=processing&payments.search=ada');
   await row('ada@example.com');
-  expect(api.inputs('payments.orders')).toEqual([
+  expect(api.inputs('payments.orders')).toMatchObject([
     { search: 'ada', standing: 'processing', page: 0, limit: 10 },
   ]);
 });
@@ -278,4 +280,21 @@ test('says why a mark was refused', async () => {
   api.refuse('payments.acknowledgeOrder', 409, 'Somebody else has changed this order.');
   await user.click(screen.getByRole('button', { name: /^Mark as looked at/ }));
   expect(await toast('Error marking order')).toHaveTextContent('Somebody else has changed this order.');
+});
+
+test('folds purchases away that were begun and never paid, and counts them', async () => {
+  serveOrders(order('o1', 'ada@example.com'), { ...order('o2', 'bob@example.com'), state: 'created' });
+  const user = openConsole('/admin/payments');
+  await row('ada@example.com');
+  expect(screen.queryByText('bob@example.com')).toBeNull();
+  expect(screen.getByText(/^1 purchase begun and never paid, not shown\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  await row('bob@example.com');
+  expect(location.search).toBe('?payments.begun=shown');
+  await user.click(screen.getByRole('button', { name: 'Hide them' }));
+  await waitFor(() => expect(screen.queryByText('bob@example.com')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  await waitFor(() =>
+    expect(api.inputs('payments.orders').at(-1)).toMatchObject({ order: 'amount', direction: 'descending' }),
+  );
 });

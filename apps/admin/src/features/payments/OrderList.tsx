@@ -1,4 +1,4 @@
-import { formatPounds } from '@isa/api/domain/money';
+import { counted, formatPounds } from '@isa/api/domain/money';
 import type { OrderFilter } from '@isa/api/domain/order-status';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
@@ -11,10 +11,12 @@ import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, heardInCards, NumberCell, over, Th, under } from '../../components/Table.tsx';
+import { ActionsCell, heardInCards, NumberCell, over, SortTh, Th, under } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
+import { useSorting } from '../../components/useSorting.ts';
+import { useUrlState } from '../../components/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
@@ -26,21 +28,8 @@ const OrderDetails = lazyWithPreload(() => import('./OrderDetails.tsx'));
 const RefundDialog = lazyWithPreload(() => import('./RefundDialog.tsx'));
 
 const COLUMNS = 7;
+const ORDERS = ['needed', 'date', 'amount'] as const;
 const choices = [{ value: '', label: 'All orders' } as const, ...filters];
-
-const head = (
-  <>
-    <Th className={under}>Date</Th>
-    <Th>User</Th>
-    <Th>State</Th>
-    <Th>Plan</Th>
-    <Th isEnd>Amount</Th>
-    <Th isEnd className={under}>
-      Refunded
-    </Th>
-    <Th isEnd>Actions</Th>
-  </>
-);
 
 type RowProps = { order: Order; onDetails: () => void; onRefund: () => void };
 
@@ -107,21 +96,56 @@ export function OrderList() {
   const standing = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
+  const sorting = useSorting('payments', ORDERS, 'descending');
+  const [begunText, chooseBegun] = useUrlState('payments.begun');
+  const begun = begunText === 'shown';
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
   const utils = trpc.useUtils();
   const query = useQuery(
     utils.payments.orders.queryOptions(
-      { search: search.settled, standing, page, limit },
+      {
+        search: search.settled,
+        standing,
+        begun,
+        order: sorting.order,
+        direction: sorting.direction,
+        page,
+        limit,
+      },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
+
+  const sort = (wanted: (typeof ORDERS)[number]) => () => {
+    sorting.sortBy(wanted);
+    toFirstPage();
+  };
+  const head = (
+    <>
+      <SortTh className={under} direction={sorting.directionOf('date')} onSort={sort('date')}>
+        Date
+      </SortTh>
+      <Th>User</Th>
+      <Th>State</Th>
+      <Th>Plan</Th>
+      <SortTh isEnd direction={sorting.directionOf('amount')} onSort={sort('amount')}>
+        Amount
+      </SortTh>
+      <Th isEnd className={under}>
+        Refunded
+      </Th>
+      <Th isEnd>Actions</Th>
+    </>
+  );
+  const begunCount = query.data?.begun ?? 0;
+  const isChosen = search.settled !== '' || standing !== undefined;
 
   return (
     <Panel
       id="payments"
       title="Orders"
-      lead="Flagged orders stand first: they need a look."
+      lead={sorting.order === 'needed' ? 'Flagged orders stand first: they need a look.' : undefined}
       actions={
         <>
           <SearchBox label="Search orders" placeholder="Buyer, user ID or reference" {...search.box} />
@@ -160,6 +184,24 @@ export function OrderList() {
           />
         )}
       </PagedList>
+      {begunCount > 0 && !isChosen && (
+        <p className={styles.begun}>
+          {begun
+            ? `${counted(begunCount, 'purchase')} that were begun and never paid are among them.`
+            : `${counted(begunCount, 'purchase')} begun and never paid, not shown.`}{' '}
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            aria-pressed={begun}
+            onClick={() => {
+              chooseBegun(begun ? '' : 'shown');
+              toFirstPage();
+            }}
+          >
+            {begun ? 'Hide them' : 'Show them'}
+          </Button>
+        </p>
+      )}
       <Suspense fallback={null}>
         {shown && <OrderDetails key={shown.orderId} order={shown} onClose={() => setShown(null)} />}
         {refunding && (

@@ -53,6 +53,7 @@ const failed = async () => (await screen.findByText('Import Failed')).closest<HT
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  api.on('productUpdates.last', () => null);
   api.on('settings.get', () => ({ lastUpdated: null, keyConfigured: false }));
 });
 
@@ -107,6 +108,30 @@ test('a file is checked first and shows what its import would do', async () => {
   const done = await screen.findByRole('alert', { name: 'Import Successful' });
   expect(done).toHaveTextContent('Line 4: name: Name must be at least 3 characters');
   expect(asked).toEqual(['check', 'import']);
+});
+
+test('shows doubts before refused and changed lines, and checks again for what blank cells do', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.post('*/api/admin/import-csv', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(
+        previewOf({ doubts: ['Line 2: Saver: unusual'], errors: ['Line 4: name: too short'] }),
+      );
+    }),
+  );
+  const user = await open();
+  await choose(user);
+  const titles = [...(await preview()).querySelectorAll('summary')].map((summary) => summary.textContent);
+  expect(titles).toEqual(['Worth a second look', 'Refused lines']);
+  await user.selectOptions(
+    screen.getByLabelText('Blank cells of products that are stored'),
+    'Clear what is stored',
+  );
+  await waitFor(() => expect(asked).toEqual(['?dryRun=1', '?dryRun=1&blank=clear']));
+  await preview();
+  await user.click(button('Import CSV'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?blank=clear'));
 });
 
 test('says of a line that only dates facts that no value changes', async () => {

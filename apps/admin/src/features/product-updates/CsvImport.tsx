@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import { Button, Progress } from '@mantine/core';
+import { Button, NativeSelect, Progress } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
@@ -48,6 +48,11 @@ function ProgressNote({ progress }: { progress: Sent }) {
   );
 }
 
+const blankOptions = [
+  { value: 'keep', label: 'Keep what is stored' },
+  { value: 'clear', label: 'Clear what is stored' },
+];
+
 /** Products in from a spreadsheet: looked through first, then imported. */
 export function CsvImport() {
   const { upload } = useBackgroundTasks();
@@ -74,6 +79,15 @@ export function CsvImport() {
     >
       <PanelBody>
         <div className={styles.stack}>
+          <NativeSelect
+            label="Blank cells of products that are stored"
+            data={blankOptions}
+            value={upload.blank}
+            disabled={isImporting}
+            onChange={({ currentTarget }) =>
+              upload.setBlank(currentTarget.value === 'clear' ? 'clear' : 'keep')
+            }
+          />
           <DropArea isBusy={isBusy} onFile={(chosen) => void upload.choose(chosen)} />
           {file && (
             <div className={styles.file}>

@@ -28,13 +28,13 @@ export function CsvPreview({ answer }: { answer: PreviewAnswer }) {
           <dd>{formatCount(result.errors.length)}</dd>
         </div>
       </dl>
+      <UpdateWarnings warnings={answer.preview.doubts} />
       {result.errors.length > 0 && (
         <details open>
           <summary>Refused lines</summary>
           <RefusedLines errors={result.errors} file={answer.refused} className={styles.list} />
         </details>
       )}
-      <UpdateWarnings warnings={answer.preview.doubts} />
       <ListedProducts listing={answer.preview} result={result} />
     </section>
   );

@@ -6,6 +6,7 @@ let lastUpdated: string | null = null;
 
 beforeEach(() => {
   lastUpdated = null;
+  api.on('productUpdates.last', () => null);
   api.on('settings.get', () => ({ lastUpdated, keyConfigured: false }));
 });
 
@@ -105,6 +106,7 @@ test('a last refresh that cannot be read is said, and asked for again', async ()
   const user = openConsole('/product-update');
   expect(await screen.findByText('The last data refresh could not be read.')).toBeVisible();
   api.on('settings.get', () => ({ lastUpdated, keyConfigured: false }));
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  const panel = within(screen.getByRole('region', { name: 'Update from the feed' }));
+  await user.click(panel.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Last data refresh: Never')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { BlankChoice } from '@isa/api/domain/blank-choice';
 import { HttpError } from '../../problem.ts';
 import type { Listing } from './ListedProducts.tsx';
 
@@ -20,6 +21,8 @@ export type PreviewAnswer = ImportAnswer & {
 
 export type Sending = {
   isDryRun: boolean;
+  /** What blank cells do to stored values. */
+  blank: BlankChoice;
   /** Bytes sent so far and in all. */
   onProgress: (sent: number, total: number) => void;
   signal: AbortSignal;
@@ -44,13 +47,17 @@ function readAnswer(request: XMLHttpRequest): ImportAnswer {
  * Uploads a file in the field `csvFile` and asks for its refused lines. XMLHttpRequest, because fetch does not tell how far an upload is.
  * @throws {HttpError} for every answer that is no success; an Error when there is no answer
  */
-export function sendCsv(file: File, { isDryRun, onProgress, signal }: Sending): Promise<ImportAnswer> {
+export function sendCsv(file: File, { isDryRun, blank, onProgress, signal }: Sending): Promise<ImportAnswer> {
   const form = new FormData();
   form.append('csvFile', file);
   form.append('refused', '1');
+  const query = new URLSearchParams({
+    ...(isDryRun ? { dryRun: '1' } : {}),
+    ...(blank === 'keep' ? {} : { blank }),
+  }).toString();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', isDryRun ? '/api/admin/import-csv?dryRun=1' : '/api/admin/import-csv');
+    request.open('POST', `/api/admin/import-csv${query === '' ? '' : `?${query}`}`);
     request.withCredentials = true;
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
     request.addEventListener('error', () => reject(new Error('The server did not answer.')));

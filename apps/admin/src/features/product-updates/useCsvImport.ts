@@ -1,3 +1,4 @@
+import type { BlankChoice } from '@isa/api/domain/blank-choice';
 import { isCsv, NOT_CSV } from '@isa/api/domain/csv-file';
 import { useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
@@ -44,13 +45,14 @@ const outcomeOf = ({ success, message, result, refused }: ImportAnswer): ImportO
 export function useCsvImport() {
   const utils = trpc.useUtils();
   const [state, setState] = useState<State>(idle);
+  const [blank, setBlank] = useState<BlankChoice>('keep');
   const underWay = useRef<AbortController | null>(null);
   const isImporting = state.progress?.isDryRun === false;
   useAskBeforeUnload(isImporting);
   useHeldPage(isImporting, () => undefined);
   const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
 
-  async function send(file: File, isDryRun: boolean): Promise<ImportAnswer | null> {
+  async function send(file: File, isDryRun: boolean, choice = blank): Promise<ImportAnswer | null> {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
@@ -66,7 +68,7 @@ export function useCsvImport() {
     };
     report(0, file.size);
     try {
-      const answer = await sendCsv(file, { isDryRun, onProgress: report, signal });
+      const answer = await sendCsv(file, { isDryRun, blank: choice, onProgress: report, signal });
       if (!signal.aborted) change({ progress: null });
       return signal.aborted ? null : answer;
     } catch (error) {
@@ -77,14 +79,14 @@ export function useCsvImport() {
     }
   }
 
-  async function choose(file: File): Promise<void> {
+  async function choose(file: File, choice = blank): Promise<void> {
     if (!isCsv(file)) {
       underWay.current?.abort();
       setState({ ...idle, outcome: failure(NOT_CSV) });
       return;
     }
     setState({ ...idle, file });
-    const answer = await send(file, true);
+    const answer = await send(file, true, choice);
     if (!answer || !isPreview(answer)) return;
     change({ ...(answer.success ? { preview: answer } : { outcome: outcomeOf(answer) }), isChecked: true });
   }
@@ -96,12 +98,22 @@ export function useCsvImport() {
     const answer = await send(file, false);
     if (!answer) return;
     change({ file: null, outcome: outcomeOf(answer) });
-    await utils.products.invalidate();
+    await Promise.all([
+      utils.products.invalidate(),
+      utils.productUpdates.invalidate(),
+      utils.freshness.invalidate(),
+    ]);
   }
 
   return {
     ...state,
-    choose,
+    blank,
+    /** Decides what blank cells do, and checks a chosen file again. */
+    setBlank: (choice: BlankChoice) => {
+      setBlank(choice);
+      if (state.file !== null) void choose(state.file, choice);
+    },
+    choose: (file: File) => choose(file),
     importNow,
     /** Stops what can still be stopped and forgets the file. */
     reset: () => {

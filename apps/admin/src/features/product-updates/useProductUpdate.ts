@@ -19,7 +19,13 @@ export type ProductUpdate = {
 export function useProductUpdate(): ProductUpdate {
   const utils = trpc.useUtils();
   const update = trpc.productUpdates.run.useMutation({
-    onSuccess: () => Promise.all([utils.products.invalidate(), utils.settings.invalidate()]),
+    onSuccess: () =>
+      Promise.all([
+        utils.products.invalidate(),
+        utils.settings.invalidate(),
+        utils.productUpdates.invalidate(),
+        utils.freshness.invalidate(),
+      ]),
   });
   return {
     run: ({ acceptSmaller, onAnswer, onFailure }) =>

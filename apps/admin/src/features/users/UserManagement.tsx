@@ -1,4 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
+import { USER_ORDERS, type UserOrder } from '@isa/api/domain/user-orders';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { Button, NativeSelect } from '@mantine/core';
@@ -10,10 +11,11 @@ import { PagedList } from '../../components/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, NumberCell, over, Th, under } from '../../components/Table.tsx';
+import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/Table.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
+import { useSorting } from '../../components/useSorting.ts';
 import { formatDay, formatMoment } from '../../format.ts';
 import { trpc } from '../../trpc.ts';
 import { usePasswordReset } from './PasswordReset.tsx';
@@ -100,24 +102,11 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
   );
 }
 
-const head = (
-  <>
-    <Th isEnd>ID</Th>
-    <Th>Username</Th>
-    <Th className={under}>Name</Th>
-    <Th>Status</Th>
-    <Th isEnd className={under}>
-      Credits
-    </Th>
-    <Th>Registered</Th>
-    <Th isEnd>Actions</Th>
-  </>
-);
-
 /** The people of the site: found by a part of their name, address or number, and helped. */
 export function UserManagement() {
   const { page, limit, toFirstPage, pager } = usePaging('users');
   const search = useSearch('users', toFirstPage);
+  const { order, direction, directionOf, sortBy } = useSorting('users', USER_ORDERS, 'descending');
   const [kind, setKind] = useChoice('users.kind', kinds, 'all');
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -126,7 +115,7 @@ export function UserManagement() {
   const utils = trpc.useUtils();
   const query = useQuery(
     utils.users.page.queryOptions(
-      { search: search.settled, kind, page, limit },
+      { search: search.settled, kind, order, direction, page, limit },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
@@ -144,6 +133,28 @@ export function UserManagement() {
         }}
       />
       <RefreshButton query={query} />
+    </>
+  );
+
+  const sort = (wanted: UserOrder) => () => {
+    sortBy(wanted);
+    toFirstPage();
+  };
+  const head = (
+    <>
+      <SortTh isEnd direction={directionOf('id')} onSort={sort('id')}>
+        ID
+      </SortTh>
+      <SortTh direction={directionOf('username')} onSort={sort('username')}>
+        Username
+      </SortTh>
+      <Th className={under}>Name</Th>
+      <Th>Status</Th>
+      <SortTh isEnd className={under} direction={directionOf('credits')} onSort={sort('credits')}>
+        Credits
+      </SortTh>
+      <Th>Registered</Th>
+      <Th isEnd>Actions</Th>
     </>
   );
 

@@ -26,10 +26,10 @@ export function YourData() {
   return (
     <>
       <p className={styles.intro}>
-        The download is a JSON file with your profile, devices, shortlist, credits, purchases, conversations
-        and feedback. Deleting your account removes all of that; only records of credits and payments and the
-        text of your feedback stay, without your name, and what administrators did with your account stays in
-        their log.
+        The download is a JSON file with your profile, devices, shortlist, alerts, credits, purchases,
+        conversations and feedback. Deleting your account removes all of that; only records of credits and
+        payments and the text of your feedback stay, without your name, and what administrators did with your
+        account stays in their log.
       </p>
       <div className={`${styles.actions} ${styles.stack}`}>
         <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => void download()}>

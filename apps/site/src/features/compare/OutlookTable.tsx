@@ -2,12 +2,14 @@ import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
+import { checkedLine } from '@isa/api/domain/product-checks';
 import { DOES_NOT_APPLY, paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import { fieldOf } from '@isa/api/domain/product-fields';
 import { factText, NOT_STATED } from '@isa/api/domain/product-facts';
 import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useSiteEnv } from '../../site-env.tsx';
+import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
 import { Stars } from '../products/Stars.tsx';
@@ -105,7 +107,12 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
           <TableRow
             columns={columns}
             label="Headline figure"
-            renderCell={({ product }) => <Headline product={product} />}
+            renderCell={({ product }) => (
+              <>
+                <Headline product={product} />
+                <CheckedLine line={checkedLine(product, today)} />
+              </>
+            )}
           />
           {hasInterest && (
             <>

@@ -26,7 +26,7 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
     rules: feedbackRules,
     send({ type, message, email }) {
       const address = isAnonymous ? normaliseEmail(email) : '';
-      return mutateAsync({ type, message, ...(address === '' ? {} : { email: address }) });
+      return mutateAsync({ type, message, page: path, ...(address === '' ? {} : { email: address }) });
     },
     isSending: isPending,
     messageOf: (error, fallback) => problemOf(error)?.message ?? fallback,

@@ -67,6 +67,7 @@ test('keeps what was written until it is sent, then starts empty', async () => {
   expect(sent().at(-1)).toEqual({
     type: 'bug',
     message: ' Hard to read. ',
+    page: '/faq',
     email: 'saver@example.org',
   });
   await user.click(opener());

@@ -1,13 +1,6 @@
-/** The tabs of the guides, the default first. */
-export const guideCategories = [
-  'ISA Basics',
-  'Cash ISAs',
-  'Stocks & Shares ISAs',
-  'Lifetime ISAs',
-  'Innovative Finance ISAs',
-] as const;
+import { guideCategories, type GuideCategory } from '@isa/api/domain/guide-categories';
 
-export type GuideCategory = (typeof guideCategories)[number];
+export { guideCategories, type GuideCategory };
 
 const [DEFAULT_CATEGORY] = guideCategories;
 

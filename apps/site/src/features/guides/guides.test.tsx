@@ -25,7 +25,10 @@ const expectGuide = (category: GuideCategory) =>
 
 beforeEach(() => {
   api.on('guides.section', ({ category }) => sectionOf(category));
-  api.on('products.top', () => ({ products: [], coverage: { products: 0, providers: 0, paying: 0 } }));
+  api.on('products.top', () => ({
+    products: [],
+    coverage: '5 products of 5 providers; not the whole market.',
+  }));
 });
 
 test('five tabs show the first guide of each category and name the others', async () => {

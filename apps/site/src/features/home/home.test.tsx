@@ -5,7 +5,10 @@ import { press } from '../../../test/forms.tsx';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 
 beforeEach(() => {
-  api.on('products.top', () => ({ products: [], coverage: { products: 0, providers: 0, paying: 0 } }));
+  api.on('products.top', () => ({
+    products: [],
+    coverage: '5 products of 5 providers; not the whole market.',
+  }));
   api.on('guides.section', () => ({ guide: null, total: 1 }));
 });
 

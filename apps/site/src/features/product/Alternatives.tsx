@@ -7,6 +7,7 @@ import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { compareHref } from '../compare/compare-address.ts';
 import styles from './alternatives.module.css';
+import { MarketLine } from './MarketLine.tsx';
 import type { PageMoney, RelatedFacts } from './product-page.ts';
 
 type Props = { product: Product; money: PageMoney; related: RelatedFacts };
@@ -75,6 +76,7 @@ export function Alternatives({ product, money, related }: Props) {
   return (
     <section aria-labelledby="alternatives" className={styles.alternatives}>
       <h2 id="alternatives">{headingOf(product)}</h2>
+      {related.market !== null && <MarketLine product={product} money={money} market={related.market} />}
       <p className={styles.basis}>
         {basisText(related, product, formatPounds(money.named.amount ?? usualAmount(product)))}
       </p>

@@ -1,9 +1,12 @@
 import { importantUnknowns, productCatches } from '@isa/api/domain/product-catches';
 import { listed } from '@isa/api/domain/listed';
+import { checkedLine } from '@isa/api/domain/product-checks';
 import type { Product } from '@isa/api/domain/product';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { compareHref } from '../compare/compare-address.ts';
+import { useSiteEnv } from '../../site-env.tsx';
+import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
 import { WhoPays } from '../products/WhoPays.tsx';
@@ -56,10 +59,12 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
 
 /** What decides: the rate, what one’s own money does, the catches, who pays us, and the way to the provider. */
 export function DecisionBlock({ product, money, related, nameId }: Props) {
+  const { today } = useSiteEnv();
   return (
     <Card as="aside" aria-label="Apply" className={styles.block}>
       <div className={styles.rate}>
         <Headline product={product} large />
+        <CheckedLine line={checkedLine(product, today)} />
       </div>
       <MoneyOutlook product={product} money={money} />
       <div className={styles.apply}>

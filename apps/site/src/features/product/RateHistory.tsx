@@ -1,7 +1,7 @@
 import { formatRate } from '@isa/api/domain/money';
 import { rateWithoutBonus } from '@isa/api/domain/earnings';
 import { NOT_STATED } from '@isa/api/domain/product-facts';
-import type { RateStretch } from '@isa/api/domain/rate-history';
+import { type RateStretch, steadyRateText } from '@isa/api/domain/rate-history';
 import { daysBetween, formatDate } from '@isa/api/domain/tax-year';
 import { useSiteEnv } from '../../site-env.tsx';
 import chart from '../chart/chart.module.css';
@@ -106,21 +106,13 @@ function Chart({ rates }: { rates: readonly RateStretch[] }) {
 
 /** How the rate of a product has changed, as steps with the table behind them; one sentence while it has not. */
 export function RateHistory({ rates }: { rates: readonly RateStretch[] }) {
-  const stated = rates.filter(({ interestRate }) => interestRate !== null);
-  const [only, another] = stated;
-  if (only === undefined) return null;
+  const { today } = useSiteEnv();
+  if (rates.every(({ interestRate }) => interestRate === null)) return null;
+  const text = steadyRateText(rates, today);
   return (
     <section aria-labelledby="rate-history" className={styles.history}>
       <h2 id="rate-history">{LABEL}</h2>
-      {another === undefined ? (
-        <p>
-          {rates.length === 1
-            ? `It has not changed since ${formatDate(only.from)}, as far as we know.`
-            : `We have one rate of it, from ${formatDate(only.from)} on.`}
-        </p>
-      ) : (
-        <Chart rates={rates} />
-      )}
+      {text === null ? <Chart rates={rates} /> : <p>{text}</p>}
     </section>
   );
 }

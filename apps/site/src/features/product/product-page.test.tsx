@@ -1,4 +1,5 @@
 import { nothingStated, type Product } from '@isa/api/domain/product';
+import { addDays, londonDate } from '@isa/api/domain/tax-year';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 import type { RelatedFacts } from './product-page.ts';
@@ -29,6 +30,7 @@ const nothingRelated: RelatedFacts = {
   rates: [],
   cover: { deposits: 120_000, investments: 85_000 },
   licenceSharers: [],
+  market: null,
 };
 
 async function openProduct(
@@ -231,4 +233,33 @@ test.each([
 ])('leads to the calculator with rate and amount filled in', async (product, href) => {
   const block = await openProduct(product, { search: '?amount=15000' });
   expect(block.getByRole('link', { name: /calculator/ })).toHaveAttribute('href', href);
+});
+
+const checkedAgo = (days: number): Product['proofs'] => [
+  {
+    fields: ['interestRate'],
+    source: null,
+    checkedOn: addDays(londonDate(new Date()), -days),
+    checkedBy: 'admin',
+  },
+];
+
+test.each([
+  ['no check', [], 'none', /^No check on record$/],
+  ['7 days', checkedAgo(7), 'fresh', /^Checked \d+ \w{3}( \d{4})?$/],
+  ['8 days', checkedAgo(8), 'ageing', /^Checked \d+ \w{3}( \d{4})?$/],
+  ['31 days', checkedAgo(31), 'stale', /^Checked \d+ \w{3}( \d{4})?\. Confirm with the provider$/],
+])('the age of the rate stands under it: %s', async (_, proofs, age, text) => {
+  const block = await openProduct({ proofs });
+  expect(block.getByText(text)).toHaveAttribute('data-age', age);
+});
+
+test('the market is the median and the best rate with the same access', async () => {
+  const best = { id: 7, name: 'Better Saver', provider: 'Other Bank', rate: 4.51 };
+  const market = { access: 'easy', products: 12, median: 3.9, best } as const;
+  await openProduct({}, { market });
+  expect(section('Same access, higher rate')).toHaveTextContent(
+    'Easy access cash ISAs that we list and anybody may open: median 3.90%, best 4.51%, Better Saver from Other Bank. Without bonus, of 12 products.',
+  );
+  expect(screen.getByRole('link', { name: 'Better Saver' })).toHaveAttribute('href', '/products/7');
 });

@@ -1,21 +1,11 @@
-import { counted, formatCount } from '@isa/api/domain/money';
-import type { Coverage } from '@isa/api/domain/product-commission';
 import { comparisonHref, type ComparisonQuery, orderText } from '@isa/api/domain/comparison-query';
 import type { ReactNode } from 'react';
 import styles from './list-notes.module.css';
 
-const coverageText = ({ products, providers }: Coverage) =>
-  `${counted(products, 'product')} of ${counted(providers, 'provider')}; not the whole market.`;
-
-const payingText = ({ paying }: Coverage) =>
-  paying === 0
-    ? 'None is recorded as paying us.'
-    : `${formatCount(paying)} of them ${paying === 1 ? 'pays' : 'pay'} us.`;
-
 type Props = {
   sort: ComparisonQuery['sort'];
-  /** As `products.compare` answers it; left out while it is not known. */
-  coverage?: Coverage | undefined;
+  /** As `products.compare` says it; left out while it is not known. */
+  coverage?: string | undefined;
   children?: ReactNode;
 };
 
@@ -33,7 +23,7 @@ export function PayersLink({ wanted }: { wanted: ComparisonQuery }) {
 export function ListNotes({ sort, coverage, children }: Props) {
   return (
     <p className={styles.notes}>
-      {orderText(sort)} {coverage && `${coverageText(coverage)} ${payingText(coverage)} `}
+      {orderText(sort)} {coverage && `${coverage} `}
       <a href="/methodology">How we compare</a>
       {children}
     </p>

@@ -2,7 +2,7 @@ import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
 import type { Outputs } from '../../trpc.ts';
 import styles from './money-line.module.css';
 
-type ComparedProduct = Outputs['shortlist']['products'][number];
+type ComparedProduct = Pick<Outputs['shortlist']['products'][number], 'money'>;
 
 /** What an amount comes to in a product, and what goes with it: `£623 in 12 months`, `, then 3.55%`. */
 function moneyText(

@@ -7,6 +7,7 @@ import { ProviderLogo } from '@isa/ui/ProviderLogo';
 import type { ReactNode } from 'react';
 import { countClick } from '../analytics/events.ts';
 import { ShortlistStar } from '../shortlist/ShortlistStar.tsx';
+import { CheckedLine } from './CheckedLine.tsx';
 import { Headline } from './Headline.tsx';
 import styles from './product-table.module.css';
 import { ReferralLink } from './ReferralLink.tsx';
@@ -55,6 +56,7 @@ export function ProductRow({ product, under, tick, rank, money = NO_MONEY, ids }
       </th>
       <td role="cell" className={styles.rate}>
         <Headline product={product} /> {under}
+        {product.checked && <CheckedLine line={product.checked} />}
       </td>
       <td role="cell" className={styles.rating}>
         <Stars rating={product.rating} reviewCount={product.reviewCount} />

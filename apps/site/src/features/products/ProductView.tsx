@@ -5,6 +5,7 @@ import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Container } from '@isa/ui/Page';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import { AlertOptions } from '../alerts/AlertOptions.tsx';
 import { useView } from '../analytics/useView.ts';
 import { Alternatives } from '../product/Alternatives.tsx';
 import { DecisionBlock } from '../product/DecisionBlock.tsx';
@@ -103,6 +104,10 @@ export function ProductView({ product, money, related }: Props) {
         </div>
         <div className={styles.more}>
           {related && <RateHistory rates={related.rates} />}
+          <section aria-labelledby="alerts" className={styles.alerts}>
+            <h2 id="alerts">Tell me when</h2>
+            <AlertOptions product={product} />
+          </section>
           {related && <Alternatives product={product} money={money} related={related} />}
           <CommissionNote />
         </div>

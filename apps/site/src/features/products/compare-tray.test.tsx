@@ -28,7 +28,7 @@ beforeEach(() => {
     notStated: 0,
     filters: [],
     relax: null,
-    coverage: { products: 15, providers: 1, paying: 0 },
+    coverage: '1 product of 1 provider; not the whole market.',
   }));
   api.on('products.byIds', ({ ids }) => ({
     products: ids.map((id) => product(Number(id))),

@@ -44,7 +44,7 @@ const answer = (more: Partial<Comparison> = {}): Comparison => ({
   notStated: 0,
   filters,
   relax: null,
-  coverage: { products: 1, providers: 1, paying: 0 },
+  coverage: '1 product of 1 provider; not the whole market.',
   ...more,
 });
 

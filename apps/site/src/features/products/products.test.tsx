@@ -29,7 +29,7 @@ const listOf = (products: ListedProduct[], total = products.length): Outputs['pr
   notStated: 0,
   filters: [],
   relax: null,
-  coverage: { products: total, providers: 1, paying: 0 },
+  coverage: '1 product of 1 provider; not the whole market.',
 });
 
 /** What the server adds to the page of a product. */
@@ -38,6 +38,7 @@ const related: Outputs['products']['related'] = {
   rates: [],
   cover: { deposits: 120_000, investments: 85_000 },
   licenceSharers: [],
+  market: null,
 };
 beforeEach(() => api.on('products.related', () => related));
 
@@ -194,4 +195,12 @@ test('a bonus is labelled beside the rate, on the row and on the page', async ()
   await user.click(screen.getByRole('link', { name: /^Details/ }));
   const panel = await screen.findByRole('complementary', { name: 'Apply' });
   expect(panel).toHaveTextContent('4.40% AER Includes a bonus of 0.85% for 12 months');
+});
+
+test('a row says when its figure was checked', async () => {
+  const checked = { age: 'ageing', text: 'Checked 20 Nov' } as const;
+  api.on('products.compare', () => listOf([{ ...product(1, 'Everyday'), checked }]));
+  await openSite('/products');
+  const [, row] = screen.getAllByRole('row');
+  expect(within(row as HTMLElement).getByText('Checked 20 Nov')).toHaveAttribute('data-age', 'ageing');
 });

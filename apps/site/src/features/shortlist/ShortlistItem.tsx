@@ -4,8 +4,12 @@ import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { useState } from 'react';
 import type { Outputs } from '../../trpc.ts';
+import { AlertOptions } from '../alerts/AlertOptions.tsx';
 import { CompareTick } from '../products/CompareTray.tsx';
+import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { MoneyLine } from '../products/MoneyLine.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
@@ -15,6 +19,19 @@ import styles from './shortlist.module.css';
 import { saveNote } from './shortlist-store.ts';
 
 export type ShortlistedProduct = Outputs['shortlist']['products'][number];
+
+/** The alerts of a product, which are asked for once somebody looks. */
+function Alerts({ product }: { product: ShortlistedProduct }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.alerts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Alerts <VisuallyHidden>on {product.name}</VisuallyHidden>
+      </summary>
+      {isOpen && <AlertOptions product={product} />}
+    </details>
+  );
+}
 
 type ProductProps = {
   product: ShortlistedProduct;
@@ -43,7 +60,8 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
         </div>
       </div>
       <div className={styles.rate}>
-        <Headline product={product} /> <MoneyLine product={product} months={months} />
+        <Headline product={product} /> {product.checked && <CheckedLine line={product.checked} />}
+        <MoneyLine product={product} months={months} />
       </div>
       <div className={styles.actions}>
         {referralLink !== null && (
@@ -53,6 +71,7 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
       </div>
       <div className={styles.own}>
         <NoteField name={name} note={entry.note} onSave={(note) => saveNote(id, note)} />
+        <Alerts product={product} />
         <div className={styles.marks}>
           <CompareTick product={product} />
           <Button look="quiet" size="small" aria-label={`Remove ${name}`} onClick={onRemove}>

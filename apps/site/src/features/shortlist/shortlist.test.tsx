@@ -52,7 +52,7 @@ beforeEach(() => {
     notStated: 0,
     filters: [],
     relax: null,
-    coverage: { products: 3, providers: 1, paying: 0 },
+    coverage: '1 product of 1 provider; not the whole market.',
   }));
   api.on('shortlist.products', ({ ids, amount }) =>
     ids
@@ -346,6 +346,15 @@ describe('who is signed in', () => {
     await waitFor(() => expect(star(2)).toHaveAttribute('aria-pressed', 'false'));
     expect(headerLink()).toHaveAccessibleName('Shortlist');
     expect(JSON.stringify({ ...localStorage })).not.toContain('private');
+  });
+
+  test('is asked for alerts of a product once its owner looks', async () => {
+    account = [entry(1)];
+    const user = await openSite('/shortlist', { user: ada });
+    const summary = await screen.findByText(/^Alerts/);
+    expect(api.inputs('alerts.list')).toEqual([]);
+    await user.click(summary);
+    await waitFor(() => expect(api.inputs('alerts.list')).toHaveLength(1));
   });
 
   test('can try again when the list cannot be read', async () => {

@@ -89,7 +89,9 @@ export const methodologyText = (sampleData: boolean): PageText => ({
           <ul>
             <li>
               <strong>Source and date:</strong> a product’s page gives the source of its facts and the day
-              they were last checked, where we have recorded them.
+              they were last checked, where we have recorded them. Lists show the day for the figure of each
+              product: in amber after 7 days, and after 30 days with the advice to confirm it with the
+              provider.
             </li>
             <li>
               <strong>Not stated:</strong> we do not guess what a provider leaves open.
@@ -175,7 +177,7 @@ export const methodologyText = (sampleData: boolean): PageText => ({
           <p>
             If something is wrong, or you are unhappy with us, write to us with the Feedback button, which is
             on every page. Say which product or page it is about, and leave your e-mail address if you would
-            like a reply.
+            like a reply. What we correct is listed with its date under <a href="/changes">Changes</a>.
           </p>
           <p>
             If your complaint is about a provider, write to the provider first. The{' '}

@@ -44,6 +44,13 @@ function WhatWeStore() {
             ],
           },
           {
+            name: 'Your alerts: products, the day you opened one if you gave it, and the mails about them',
+            cells: [
+              'To write to you when something changes that you asked about, at most once a day',
+              'Alerts until you delete them, mails for 90 days; both until you delete the account',
+            ],
+          },
+          {
             name: 'The credit ledger: every credit given, bought, spent or returned, with its date',
             cells: [
               'So that your balance can be checked',
@@ -143,9 +150,9 @@ function YourRights() {
         </li>
         <li>
           <strong>have your data erased</strong>: “Delete my account” removes your name, e-mail address,
-          password, sessions, shortlist and conversations. The ledger, the records of purchases and your
-          feedback remain without your name and e-mail address, the administrators’ log stays for the time
-          given above, and backups may hold what was removed for about a month more;
+          password, sessions, shortlist, alerts and conversations. The ledger, the records of purchases and
+          your feedback remain without your name and e-mail address, the administrators’ log stays for the
+          time given above, and backups may hold what was removed for about a month more;
         </li>
         <li>
           <strong>restrict or object to</strong> what we do with your data;

@@ -23,7 +23,6 @@ interface Step {
   content: LanguageModelV4Content[];
   finishReason: LanguageModelV4FinishReason;
   usage: LanguageModelV4Usage;
-  /** What was understood, for the operator: stored with the turn. */
   providerMetadata?: SharedV4ProviderMetadata;
 }
 
@@ -108,8 +107,7 @@ function streamOf(
 let model: ClassifierModel | undefined;
 
 /**
- * A language model without key and network: it reads the question, calls the same tools as any other model and writes
- * the answer from what they found. The same conversation always gets the same answer.
+ * A language model without key and network; the same conversation always gets the same answer.
  * @param knowledge what it knows of the site when it is asked; hand in the same arrays while they have not changed
  */
 export function createEmbeddedModel(

@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/product.ts';
+import type { OtherAnswers } from '../written-answers.ts';
 import type { ClassifierModel } from './classifier/model.ts';
 
 /** What the embedded model knows of the site before it calls any tool. */
@@ -6,6 +7,7 @@ export interface EmbeddedKnowledge {
   products: readonly Product[];
   /** The date in London, `YYYY-MM-DD`. */
   today: string;
+  others?: OtherAnswers;
 }
 
 /** The same, with the classifier it was trained for. */

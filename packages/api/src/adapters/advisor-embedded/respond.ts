@@ -124,15 +124,15 @@ function understandOnce({ history }: Conversation, message: string, context: Adv
   return known;
 }
 
-/**
- * One step of the model: understands the question in its conversation, then calls the tools it needs, or, once they
- * have answered (or when none may be called), writes the answer from what they found.
- */
+/** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
 export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {
   const { found } = conversation;
   const message = conversation.question.slice(0, CHAT_MESSAGE_MAX);
   const understood = understandOnce(conversation, message, context);
   const parts = answerable(understood.parts);
+  const isUnderstood = parts.some((part) => part.kind === 'intent' && part.intent.outcome === undefined);
+  const other = context.others?.(conversation, { isUnderstood, mayCall });
+  if (other) return other;
   const calls = [...new Map(parts.flatMap(callsOf).map((call) => [keyOf(call), call])).values()];
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
   const written = parts.map((part) => writePart(part, found));

@@ -1,3 +1,4 @@
+import type { BlankChoice } from '../blank-choice.ts';
 import { decodeEntities } from '../html-entities.ts';
 import { beginsFormula, cleanName } from '../product-names.ts';
 import { fieldOf, type ProductField, productFieldNames } from '../product-fields.ts';
@@ -31,10 +32,11 @@ function withCellTexts<T extends Partial<ProductInput>>(
 }
 
 /** How products are read that a CSV file states: as `productInput` reads them, but for their texts. */
-export const csvReader = {
+export const csvReader = (blank: BlankChoice) => ({
+  keepsBlank: blank === 'keep',
   checkedBy: 'csv' as const,
   requiresKnownType: true,
   text: textOfCell,
   read: (fields: Record<string, unknown>) => withCellTexts(readNew(fields), fields),
   readStated: (fields: Record<string, unknown>) => withCellTexts(readStated(fields), fields),
-};
+});

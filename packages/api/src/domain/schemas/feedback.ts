@@ -4,6 +4,7 @@ import { feedbackTypes } from '../feedback-types.ts';
 import { entityId, pageInput, search } from './pagination.ts';
 import { formatCount } from '../money.ts';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../registration.ts';
+import { knownPage } from '../known-page.ts';
 import { blankIsNull, withoutControls } from '../text.ts';
 
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
@@ -21,6 +22,8 @@ export const feedbackInput = z.object({
     blankIsNull,
     z.string().trim().max(EMAIL_MAX).refine(isEmail, EMAIL_MESSAGE).nullable().default(null),
   ),
+  /** Address of the page it is written on; one that there is not counts as not known. */
+  page: z.string().max(2000).transform(knownPage).nullable().default(null).catch(null),
 });
 
 export const feedbackUpdate = z.object({
@@ -38,4 +41,23 @@ export const seenFeedbackUpdate = feedbackUpdate.extend({
   seen: z.object({ status: z.enum(feedbackStatuses), adminNotes: z.string().nullable() }).optional(),
 });
 
-export const feedbackPage = pageInput.extend({ search, status: z.enum(feedbackStatuses).optional() });
+/** A reply by mail. */
+export const feedbackReplyInput = z.object({
+  id: entityId,
+  /** Made by the client for each reply it means, and sent again with a second try: the mail goes out once. */
+  key: z.hex().length(32),
+  message: z
+    .string({ error: 'Please write a reply.' })
+    .overwrite(withoutControls)
+    .trim()
+    .min(1, 'Please write a reply.')
+    .max(FEEDBACK_MAX, `A reply may have at most ${formatCount(FEEDBACK_MAX)} characters.`),
+});
+
+export const FEEDBACK_ORDERS = ['date', 'type', 'status'] as const;
+export const feedbackPage = pageInput.extend({
+  search,
+  status: z.enum(feedbackStatuses).optional(),
+  order: z.enum(FEEDBACK_ORDERS).default('date'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+});

@@ -31,6 +31,9 @@ export type SandboxConfirmInput = z.output<typeof sandboxConfirmInput>;
 
 const pageSizes: readonly number[] = PAGE_SIZES;
 
+/** Flagged ones first, then the newest; or by a column. */
+export const ORDER_SORTS = ['needed', 'date', 'amount'] as const;
+
 /** A page of orders, counted from 0. */
 export const orderListInput = z.object({
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -42,6 +45,10 @@ export const orderListInput = z.object({
   search: z.string().trim().max(254).optional(),
   /** How they stand; left out: all. */
   standing: z.enum(orderFilters).optional(),
+  /** With purchases that were begun and never paid; a search and a choice of how orders stand find them anyway. */
+  begun: z.boolean().optional(),
+  order: z.enum(ORDER_SORTS).optional(),
+  direction: z.enum(['ascending', 'descending']).optional(),
 });
 export type OrderListInput = z.output<typeof orderListInput>;
 

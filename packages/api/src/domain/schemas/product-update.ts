@@ -4,3 +4,6 @@ import { z } from 'zod';
 export const updateProductsInput = z
   .object({ acceptSmaller: z.boolean().default(false), list: z.boolean().default(false) })
   .prefault({});
+
+/** Names an import or feed run. */
+export const undoRunInput = z.object({ runId: z.number().int().min(1) });

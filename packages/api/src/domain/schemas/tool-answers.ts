@@ -153,6 +153,16 @@ const passage = z.object({
 });
 
 /** What the advisor's tools answer, by the name of the tool. */
+/** What the team of this site wrote and checked. */
+const writtenAnswer = z.object({
+  id: z.number(),
+  question: z.string(),
+  answer: z.string(),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  /** When it was checked, and whether it may be out of date. */
+  checked: z.string(),
+});
+
 export const toolAnswers = {
   isa_rules: rules,
   search_products: productSearch,
@@ -167,7 +177,7 @@ export const toolAnswers = {
   exit_cost: exitCost,
   fscs_split: fscsSplit,
   days_to_deadline: deadline,
-  search_guides: z.object({ passages: z.array(passage) }),
+  search_guides: z.object({ passages: z.array(passage), answers: z.array(writtenAnswer).default([]) }),
   no_answer: z.object({ recorded: z.literal(true) }),
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credit-grant.ts';
 import { nameProblem } from '../registration.ts';
+import { USER_ORDERS } from '../user-orders.ts';
 import { entityId, newestFirst, pageInput, search } from './pagination.ts';
 
 const personName = (label: string) =>
@@ -37,5 +38,10 @@ export const takeBackInput = z.object({ id: entityId, entryId: entityId });
 /** Which users: everybody, those who administer, or those whose address is not verified. */
 export const USER_KINDS = ['all', 'administrators', 'unverified'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
-export const userPage = pageInput.extend({ search, kind: z.enum(USER_KINDS).default('all') });
+export const userPage = pageInput.extend({
+  search,
+  kind: z.enum(USER_KINDS).default('all'),
+  order: z.enum(USER_ORDERS).default('id'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+});
 export const userLedger = newestFirst.extend({ id: entityId });

@@ -31,6 +31,8 @@ async function useTheSite({ id, username }: Person): Promise<void> {
     `INSERT INTO shortlist (user_id, product_id, note, added_at) VALUES (${id}, 1, 'My private note ${id}', '${at}')`,
     `INSERT INTO ledger (user_id, delta, reason, reference, created_at) VALUES (${id}, -10, 'chat', 'turn-${id}', '${at}')`,
     `INSERT INTO feedback (type, message, email, user_id, created_at) VALUES ('bug', 'It broke', '${username}', ${id}, '${at}')`,
+    `INSERT INTO feedback_replies (feedback_id, actor_id, key, message, state, created_at)
+      SELECT max(id), ${id}, 'k${id}', 'Repaired.', 'sent', '${at}' FROM feedback`,
     `INSERT INTO payment_orders (id, user_id, plan_id, credits, amount_pence, currency, state, created_at, updated_at)
      VALUES ('order-${id}', ${id}, 'ISA_STARTER', 50, 100, 'gbp', 'created', '${at}', '${at}')`,
   ];
@@ -49,7 +51,7 @@ describe('downloading one\u2019s data', () => {
       account: { id: person.id, username: person.username, credits: 10 },
       credits: [{ delta: 20 }, { delta: -10 }],
       purchases: [{ id: `order-${person.id}` }],
-      feedback: [{ message: 'It broke' }],
+      feedback: [{ message: 'It broke', page: null, replies: [{ message: 'Repaired.' }] }],
       shortlist: [{ productId: 1, product: null, note: `My private note ${person.id}` }],
       chats: [
         { content: `My private question ${person.id}`, rating: null, ratingComment: null },

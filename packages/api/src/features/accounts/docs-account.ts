@@ -16,6 +16,9 @@ const exported = z.strictObject({
   purchases: z.array(z.record(z.string(), z.unknown())),
   feedback: z.array(z.record(z.string(), z.unknown())),
   shortlist: z.array(z.record(z.string(), z.unknown())),
+  alerts: z.array(z.record(z.string(), z.unknown())),
+  alertMails: z.array(z.record(z.string(), z.unknown())),
+  alertsStopped: z.record(z.string(), z.unknown()).nullable(),
   chats: z.array(z.record(z.string(), z.unknown())),
 });
 
@@ -55,7 +58,9 @@ export const selfDocs = {
             type: 'general',
             message: 'Thank you.',
             status: 'pending',
+            page: '/calculator',
             createdAt: exampleMoment,
+            replies: [],
           },
         ],
         shortlist: [
@@ -67,6 +72,9 @@ export const selfDocs = {
             addedAt: exampleMoment,
           },
         ],
+        alerts: [{ kind: 'rate-change', productId: 6, endsOn: null, createdAt: exampleMoment }],
+        alertMails: [],
+        alertsStopped: null,
         chats: [
           {
             sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ',

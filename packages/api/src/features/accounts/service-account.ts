@@ -1,4 +1,7 @@
 import {
+  alertMails,
+  alertRecipients,
+  alerts,
   chatMessages,
   chatSessions,
   chatTurns,
@@ -67,7 +70,13 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
         type: feedback.type,
         message: feedback.message,
         status: feedback.status,
+        page: feedback.page,
         createdAt: feedback.createdAt,
+        replies:
+          sql<string>`(SELECT json_group_array(json_object('message', message, 'createdAt', created_at))
+          FROM feedback_replies WHERE feedback_id = ${feedback}.id)`.mapWith((text: string): unknown =>
+            JSON.parse(text),
+          ),
       })
       .from(feedback)
       .where(eq(feedback.userId, id)),
@@ -83,6 +92,33 @@ export async function exportData(ctx: SignedInCtx): Promise<Record<string, unkno
       .leftJoin(products, and(eq(products.id, shortlist.productId), eq(products.isActive, true)))
       .where(eq(shortlist.userId, id))
       .orderBy(desc(shortlist.addedAt), desc(shortlist.productId)),
+    alerts: await read
+      .select({
+        kind: alerts.kind,
+        productId: alerts.productId,
+        endsOn: alerts.endsOn,
+        createdAt: alerts.createdAt,
+      })
+      .from(alerts)
+      .where(eq(alerts.userId, id))
+      .orderBy(desc(alerts.createdAt), asc(alerts.kind)),
+    alertMails: await read
+      .select({
+        day: alertMails.day,
+        state: alertMails.state,
+        news: alertMails.news,
+        createdAt: alertMails.createdAt,
+      })
+      .from(alertMails)
+      .where(eq(alertMails.userId, id))
+      .orderBy(asc(alertMails.day)),
+    alertsStopped:
+      (
+        await read
+          .select({ reason: alertRecipients.stopped, at: alertRecipients.stoppedAt })
+          .from(alertRecipients)
+          .where(eq(alertRecipients.userId, id))
+      )[0] ?? null,
     chats: await read
       .select({
         sessionId: chatMessages.sessionId,
@@ -111,7 +147,7 @@ async function isGone({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<bool
 }
 
 /**
- * Deletes the account: personal data, shortlist, chats, sessions and password go; the ledger stays under a nameless row. Asked
+ * Deletes the account: personal data, shortlist, alerts, chats, sessions and password go; the ledger stays under a nameless row. Asked
  * for twice at the same moment it is deleted once, and told by one mail.
  * @throws {AppError} 400 wrong password, 409 for the last administrator
  */
@@ -140,6 +176,9 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
         .returning({ id: users.id }),
       orm.delete(credentials).where(and(eq(credentials.userId, id), gone)),
       orm.delete(sessions).where(and(eq(sessions.userId, id), gone)),
+      orm.delete(alerts).where(and(eq(alerts.userId, id), gone)),
+      orm.delete(alertMails).where(and(eq(alertMails.userId, id), gone)),
+      orm.delete(alertRecipients).where(and(eq(alertRecipients.userId, id), gone)),
       orm.delete(shortlist).where(and(eq(shortlist.userId, id), gone)),
       orm.delete(tokens).where(and(eq(tokens.userId, id), gone)),
       orm.delete(chatMessages).where(and(inArray(chatMessages.sessionId, ownChats), gone)),

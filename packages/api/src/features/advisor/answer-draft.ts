@@ -6,6 +6,7 @@ import type {
   LanguageModelV4Usage,
 } from '../../adapters/advisor-model.ts';
 import type { TurnOutcome } from '../../domain/chat.ts';
+import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
 import type { TurnSoFar, TurnUsage } from './answer-errors.ts';
 import { answerLinks, type ToolRun } from './answer-links.ts';
 import { Citations } from './citations.ts';
@@ -21,6 +22,8 @@ const MAX_CALLS_PER_STEP = 8;
 const CHARACTERS_PER_TOKEN = 4;
 /** Nothing a model writes has more characters to a token than this. */
 const MOST_CHARACTERS_PER_TOKEN = 8;
+
+const searched = toolAnswers.search_products.pick({ cannotCheck: true });
 
 const estimated = (characters: number) => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
@@ -102,6 +105,11 @@ export class AnswerDraft {
   /** What the model says it understood; null for models that do not say. */
   get intent(): string | null {
     return this.#intent;
+  }
+
+  /** Whether a search named a condition that it could not check. */
+  get conditionDropped(): boolean {
+    return this.toolAnswers.some((answer) => searched.safeParse(answer).data?.cannotCheck.length);
   }
 
   get usage(): TurnUsage {

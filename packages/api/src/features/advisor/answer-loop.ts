@@ -40,6 +40,8 @@ export type AnswerEvent =
       suggestions: string[];
       /** What the model says it understood, such as `lifetime-limit`; null for models that do not say. */
       intent: string | null;
+      /** A condition of the question could not be checked. */
+      conditionDropped: boolean;
       usage: TurnUsage;
       /** Anything but `stop` and `other`: the answer was cut off, mostly at its greatest length. */
       finishReason: LanguageModelV4FinishReason['unified'];
@@ -205,7 +207,7 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   if (draft.text.trim() === '') throw new ModelFailedError(saidNothing(reason), draft.soFar());
   const { corrections, delta } = correct(draft, knowledge);
   if (delta !== '') yield { type: 'text', delta };
-  const { text, sources, links, outcome, suggestions, intent, usage } = draft;
+  const { text, sources, links, outcome, suggestions, intent, conditionDropped, usage } = draft;
   yield {
     type: 'done',
     text,
@@ -214,6 +216,7 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
     outcome,
     suggestions,
     intent,
+    conditionDropped,
     usage,
     finishReason: reason,
     corrections,

@@ -1,4 +1,5 @@
 import type { Product } from '../../domain/product.ts';
+import type { WrittenAnswer } from '../../domain/written-answer.ts';
 
 /** A guide as it is stored. `content` is HTML, of which the advisor reads the text alone. */
 export interface GuideText {
@@ -17,6 +18,8 @@ export interface AdvisorKnowledge {
   /** Hidden products may be among them; the tools leave them out. */
   products: readonly Product[];
   guides: readonly GuideText[];
+  /** What administrators wrote; left out: nothing. */
+  answers?: readonly WrittenAnswer[];
   /** The date in London, `YYYY-MM-DD`. */
   today: string;
 }

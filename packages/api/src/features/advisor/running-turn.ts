@@ -33,6 +33,8 @@ export class RunningTurn {
   readonly sessionId: string;
   /** Everything said so far. */
   text = '';
+  /** Milliseconds from its start to the first word; null before. */
+  firstWordMs: number | null = null;
   /** Whether any of it was sent to a reader: only then may a stopped turn be charged. */
   shown = false;
   /** Who ended it before its time; only a reader who leaves is charged for a part. */

@@ -1,4 +1,4 @@
-import { chatTurns } from '@isa/db';
+import { advisorDays, chatTurns } from '@isa/db';
 import { describe, expect, it } from 'vitest';
 import { type ChatTest, parts, startChat } from '../../../test/chat-harness.ts';
 import { noAnswerReasons } from '../../domain/chat.ts';
@@ -186,5 +186,49 @@ describe('citations', () => {
         providerMetadata: { 'isa-compass': { detail: expect.stringContaining('In force') } },
       },
     ]);
+  });
+});
+
+describe('what is kept of a turn for the operator', () => {
+  it('is its time to the first word, its cost where prices are known, and what was returned', async () => {
+    const chat = await startChat({ ADVISOR_INPUT_PRICE: '2.5', ADVISOR_OUTPUT_PRICE: '10' });
+    await chat.ask();
+    refuseToAnswer(chat, 'unknown');
+    await chat.ask('And this?');
+    const [answered, refused] = await turnsOf(chat);
+    const { inputTokens = 0, outputTokens = 0 } = answered ?? {};
+    expect(answered).toMatchObject({
+      result: 'answered',
+      topic: '',
+      creditsBack: 0,
+      conditionDropped: false,
+      costMicropounds: Math.round(inputTokens * 2.5 + outputTokens * 10),
+      firstWordMs: expect.any(Number),
+    });
+    expect(refused).toMatchObject({ result: 'unknown', creditsBack: 10 });
+    const days = await chat.test.deps.db.read.select().from(advisorDays);
+    expect(days).toMatchObject([{ questions: 2, answered: 1, unknown: 1, refunded: 1, creditsBack: 10 }]);
+  });
+
+  it('is no cost where prices are not known, and no first word where none was shown', async () => {
+    const chat = await startChat();
+    chat.model.script({ mode: '500' });
+    await chat.ask();
+    expect(await turnsOf(chat)).toMatchObject([
+      { result: 'failed', costMicropounds: null, firstWordMs: null, creditsBack: 10 },
+    ]);
+  });
+
+  it('says where a condition could not be checked', async () => {
+    const chat = await startChat();
+    chat.model.script(
+      {
+        mode: 'tool',
+        calls: [{ name: 'search_products', input: { otherConditions: ['opens at the weekend'] } }],
+      },
+      { mode: 'ok', text: 'Here are some.' },
+    );
+    await chat.ask();
+    expect(await turnsOf(chat)).toMatchObject([{ result: 'answered', conditionDropped: true }]);
   });
 });

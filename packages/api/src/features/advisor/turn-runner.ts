@@ -26,6 +26,8 @@ export interface Advisor {
   model: LanguageModelV4;
   /** Stored with each turn. */
   name: string;
+  /** Pounds for a million tokens, read and written; null where they are not known. */
+  prices: { input: number; output: number } | null;
 }
 
 type RunnerDeps = Pick<Deps, 'db' | 'env' | 'log' | 'now' | 'catalogue' | 'advisor' | 'signals'>;
@@ -80,8 +82,9 @@ function noteShown({ db, log }: RunnerDeps, turn: RunningTurn): void {
 
 async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<Ending> {
   const now = deps.now();
-  const { active, guides } = await deps.catalogue.current();
-  const knowledge = { products: active, guides, today: londonDate(now) };
+  const startedAt = performance.now();
+  const { active, guides, answers } = await deps.catalogue.current();
+  const knowledge = { products: active, guides, answers, today: londonDate(now) };
   const history = await readHistory(deps.db, turn.sessionId, turn.id, HISTORY_MESSAGES);
   const limits = {
     firstTokenMs: deps.env.ADVISOR_FIRST_TOKEN_MS,
@@ -101,23 +104,31 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
   for await (const event of events) {
     if (event.type === 'text') {
       if (turn.text === '') noteShown(deps, turn);
+      turn.firstWordMs ??= Math.round(performance.now() - startedAt);
       turn.say(event.delta);
     } else if (event.type === 'withdrawn') turn.withdraw(event.text);
     else if (event.type === 'done') {
-      const { outcome, suggestions, intent, usage, finishReason } = event;
+      const { outcome, suggestions, intent, conditionDropped, usage, finishReason } = event;
       const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
       const sources = [...event.sources.map(toStored), ...event.links];
-      return { ...end, outcome, suggestions, intent, content: turn.text, sources, ...usage, failure: null };
+      const told = { outcome, suggestions, intent, conditionDropped, content: turn.text, sources };
+      return { ...end, ...told, ...usage, failure: null };
     }
   }
   throw new Error('The answer ended without an end');
 }
 
+/** Millionths of a pound: so many pounds a million tokens are so many of them a token. */
+const costOf = ({ advisor: { prices } }: RunnerDeps, { inputTokens, outputTokens }: Ending) =>
+  prices && Math.round(inputTokens * prices.input + outputTokens * prices.output);
+
 /** Stores the end of a turn, trying again for as long as the database cannot be reached: credits hang on it. */
 async function settleSurely(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<void> {
+  const { firstWordMs } = turn;
+  const measured = { firstWordMs, costMicropounds: costOf(deps, ending) };
   for (let wait = 500; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      await settle(deps.db, turn.id, { ...ending, at: deps.now() });
+      await settle(deps.db, turn.id, { ...ending, ...measured, at: deps.now() });
       return;
     } catch (error) {
       deps.log.error({ err: error, turn: turn.id }, 'a turn could not be settled; trying again');

@@ -47,6 +47,12 @@ export interface TurnResult {
   sources: (AnswerSource | AnswerLink)[];
   inputTokens: number;
   outputTokens: number;
+  /** Milliseconds until the first word was shown; null for none. */
+  firstWordMs?: number | null;
+  /** What the model was paid, in millionths of a pound; null where its prices are not known. */
+  costMicropounds?: number | null;
+  /** A condition of the question could not be checked. */
+  conditionDropped?: boolean;
   error: string | null;
   at: Date;
 }
@@ -184,6 +190,9 @@ export async function settle(db: Database, turnId: string, o: TurnResult): Promi
           suggestions: o.suggestions.length > 0 ? o.suggestions : null,
           inputTokens: o.inputTokens,
           outputTokens: o.outputTokens,
+          firstWordMs: o.firstWordMs ?? null,
+          costMicropounds: o.costMicropounds ?? null,
+          conditionDropped: o.conditionDropped ?? false,
           error: o.error,
           finishedAt: at,
           // A failed turn frees its key: asking again is a new question.

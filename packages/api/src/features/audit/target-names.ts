@@ -1,4 +1,13 @@
-import { feedback, paymentOrders, products, users } from '@isa/db';
+import {
+  advisorAnswers,
+  changeLog,
+  chatTurns,
+  feedback,
+  guides,
+  paymentOrders,
+  products,
+  users,
+} from '@isa/db';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
@@ -13,6 +22,11 @@ const nameOf: Record<RowKind, { id: SQLiteColumn; name: SQLWrapper }> = {
   product: { id: products.id, name: products.name },
   feedback: { id: feedback.id, name: feedback.email },
   order: { id: paymentOrders.id, name: buyer },
+  guide: { id: guides.id, name: guides.title },
+  change: { id: changeLog.id, name: changeLog.title },
+  // Who asked is known by a code alone.
+  question: { id: chatTurns.id, name: sql`NULL` },
+  answer: { id: advisorAnswers.id, name: advisorAnswers.question },
 };
 
 /**

@@ -13,6 +13,7 @@ const item: z.ZodType<FeedbackItem> = z
     userId: z.int().nullable(),
     status: z.enum(feedbackStatuses),
     adminNotes: z.string().nullable(),
+    page: z.string().nullable().meta({ description: 'Path of the page it was written on; null: not known.' }),
     createdAt: momentAnswer,
   })
   .meta({ id: 'Feedback' });
@@ -40,7 +41,15 @@ export const feedbackDocs = {
     answer: z.array(item),
     example: {
       answer: [
-        { ...suggestion, id: 2, userId: null, status: 'pending', adminNotes: null, createdAt: exampleMoment },
+        {
+          ...suggestion,
+          id: 2,
+          userId: null,
+          status: 'pending',
+          adminNotes: null,
+          page: '/products',
+          createdAt: exampleMoment,
+        },
       ],
     },
   },
@@ -60,6 +69,7 @@ export const feedbackDocs = {
         email: sam.username,
         userId: sam.id,
         ...planned,
+        page: null,
         createdAt: exampleMoment,
       },
     },

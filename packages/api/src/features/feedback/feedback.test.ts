@@ -72,7 +72,7 @@ describe('sending feedback', () => {
     await test.deps.db.write((orm) => orm.update(users).set({ deletedAt: 'now' }).where(isThem));
     const { id } = await submitFeedback(
       { ...test.ctx(), ...signedIn },
-      { type: 'bug', message: 'Bye', email: 'fake@example.org' },
+      { type: 'bug', message: 'Bye', email: 'fake@example.org', page: null },
     );
     expect(await stored(id)).toMatchObject({ message: 'Bye', email: null, userId: null });
   });

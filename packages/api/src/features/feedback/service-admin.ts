@@ -1,5 +1,5 @@
 import { feedback } from '@isa/db';
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
@@ -29,11 +29,19 @@ export interface FeedbackPage {
 const typeWord = sql`CASE ${feedback.type} WHEN 'bug' THEN 'Issue' ELSE ${feedback.type} END`;
 const SEARCHED = [feedback.message, feedback.email, feedback.adminNotes, typeWord];
 
-/** One page of the feedback of a status, or of all, that holds each word of a search; the newest first. */
+/** Columns that indexes have with the id, which decides ties. */
+const orders = {
+  date: [feedback.id],
+  type: [feedback.type, feedback.id],
+  status: [feedback.status, feedback.id],
+};
+
+/** One page of the feedback of a status, or of all, that holds each word of a search. */
 export async function pageFeedback(
   ctx: SignedInCtx,
-  { search, status, page, limit }: z.output<typeof feedbackPage>,
+  { search, status, order, direction, page, limit }: z.output<typeof feedbackPage>,
 ): Promise<FeedbackPage> {
+  const way = direction === 'ascending' ? asc : desc;
   const match = and(
     status === undefined ? undefined : eq(feedback.status, status),
     ...searchWords(search).map((word) => anyHolds(SEARCHED, word)),
@@ -43,7 +51,7 @@ export async function pageFeedback(
       .select()
       .from(feedback)
       .where(match)
-      .orderBy(desc(feedback.id))
+      .orderBy(...orders[order].map((column) => way(column)))
       .limit(limit)
       .offset(page * limit),
     ctx.db.read.select({ n: count() }).from(feedback).where(match),

@@ -33,6 +33,7 @@ export async function submitFeedback(
         message: input.message,
         email: ofSender(users.username) ?? input.email,
         userId: ofSender(users.id),
+        page: input.page,
         createdAt: ctx.now().toISOString(),
       })
       .returning({ id: feedback.id }),

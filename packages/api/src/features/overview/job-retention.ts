@@ -1,10 +1,14 @@
-import { analyticsEvents, auditLog, feedback } from '@isa/db';
+import { advisorDays, analyticsEvents, auditLog, clickDays, feedback } from '@isa/db';
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { addDays, londonDate } from '../../domain/tax-year.ts';
 import type { Deps } from '../../context.ts';
 import { DAY_MS, momentBefore } from '../../domain/durations.ts';
 import type { Job } from '../../jobs/scheduler.ts';
+import { countClicks } from '../clicks/service-count.ts';
 import { keepActivity } from './service.ts';
 
+/** Events, and the sums of days that are made of them. */
+const KEPT_DAYS = 400;
 /** Rows one statement deletes: other writes wait meanwhile. */
 const SLICE = 1000;
 
@@ -26,9 +30,12 @@ const rules: readonly Rule[] = [
   {
     table: analyticsEvents,
     name: 'events',
-    days: 400,
+    days: KEPT_DAYS,
     rows: 2_000_000,
-    before: ({ activity }) => keepActivity(activity),
+    before: async ({ activity, db }) => {
+      await keepActivity(activity);
+      await countClicks(db);
+    },
   },
   { table: feedback, name: 'feedback', days: 1100, rows: 20_000 },
   { table: auditLog, name: 'audit entries', days: 800, rows: 200_000 },
@@ -62,10 +69,22 @@ async function deleteOldest(
   }
 }
 
+/** Deletes sums of days that are too old, along the index of their dates. */
+async function forgetDays({ db }: RetentionDeps, now: Date): Promise<void> {
+  const before = addDays(londonDate(now), -KEPT_DAYS);
+  for (const table of [advisorDays, clickDays]) {
+    const slice = sql`(SELECT rowid FROM ${table} WHERE ${lt(table.date, before)} LIMIT ${SLICE})`;
+    for (let gone = SLICE; gone >= SLICE;)
+      gone = (await db.write((orm) => orm.run(sql`DELETE FROM ${table} WHERE rowid IN ${slice}`)))
+        .rowsAffected;
+  }
+}
+
 /** What cannot be deleted keeps nothing else from being deleted. @throws {AggregateError} */
 async function forget(deps: RetentionDeps, now: Date): Promise<string> {
   const told: string[] = [];
   const failures: unknown[] = [];
+  await forgetDays(deps, now).catch((error: unknown) => failures.push(error));
   for (const rule of rules) {
     const before = momentBefore(now, rule.days * DAY_MS);
     try {

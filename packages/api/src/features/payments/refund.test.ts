@@ -258,7 +258,9 @@ describe('administrators', () => {
     t.fake.change(flagged, { status: 'succeeded', received: 1 });
     await t.webhook('payment_intent.succeeded', flagged);
     await t.begin();
-    const { orders, count } = await listOrders(t.deps, { page: 0, limit: 10 });
+    const folded = await listOrders(t.deps, { page: 0, limit: 10 });
+    expect(folded).toMatchObject({ count: 2, begun: 1 });
+    const { orders, count } = await listOrders(t.deps, { page: 0, limit: 10, begun: true });
     expect(count).toBe(3);
     expect(orders[0]).toMatchObject({ paymentReference: flagged, user: { username: 'buyer@example.org' } });
     expect(orders[0]?.flag).toContain('1 gbp was paid instead of 100 gbp');
@@ -267,7 +269,12 @@ describe('administrators', () => {
       { fromState: 'none', toState: 'created' },
       { fromState: 'created', toState: 'succeeded', cause: 'browser' },
     ]);
-    expect((await listOrders(t.deps, { page: 1, limit: 2 })).orders).toHaveLength(1);
+    expect((await listOrders(t.deps, { page: 1, limit: 2, begun: true })).orders).toHaveLength(1);
+    const dates = async (direction: 'ascending' | 'descending') =>
+      (await listOrders(t.deps, { page: 0, limit: 10, begun: true, order: 'date', direction })).orders.map(
+        ({ orderId }) => orderId,
+      );
+    expect(await dates('ascending')).toEqual((await dates('descending')).toReversed());
     const found = async (search: string) =>
       (await listOrders(t.deps, { page: 0, limit: 10, search })).orders.map(
         (order) => order.paymentReference,

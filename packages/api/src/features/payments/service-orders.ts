@@ -1,5 +1,5 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
-import { and, asc, count, desc, eq, inArray, isNotNull, or, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, gt, type SQL, sql } from 'drizzle-orm';
 import type { OrderListInput } from '../../domain/schemas/payment.ts';
 import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
 import { readCause } from './order-transitions.ts';
@@ -26,6 +26,9 @@ function foundBy(search: string): SQL | undefined {
   if (kind === 'user' && ofBuyer !== undefined) return ofBuyer;
   return or(anyHolds(TEXTS, search), ofBuyer);
 }
+
+/** All but purchases that were begun and left. Written as the index `payment_orders_paid` has it. */
+const isMoreThanBegun = sql`(${sql.raw("state <> 'created' OR flag IS NOT NULL")})`;
 
 /** The orders an administrator wants to see; undefined: all. */
 function chosenBy(filter: OrderFilter | undefined): SQL | undefined {
@@ -136,18 +139,28 @@ async function historyOf(
   return history;
 }
 
+/** The columns of an order of the list; the id decides ties. */
+function orderBy({ order = 'needed', direction }: OrderListInput) {
+  const { createdAt, amountPence, id } = paymentOrders;
+  if (order === 'needed') return [needsNoLook, desc(createdAt), asc(id)];
+  const way = direction === 'ascending' ? asc : desc;
+  return (order === 'date' ? [createdAt, id] : [amountPence, createdAt, id]).map((column) => way(column));
+}
+
 /**
- * The orders for administrators, all or those that match and stand so: those that need a look first, then the newest;
- * `page` counts from 0.
+ * The orders for administrators, all or those that match and stand so: those that need a look first, then the newest,
+ * unless another order is asked for; `page` counts from 0. Of those that nobody searched or chose, purchases that were
+ * begun and left are only counted.
  */
 export async function listOrders(
   ctx: Pick<PaymentDeps, 'db' | 'env' | 'payments'>,
   input: OrderListInput,
-): Promise<{ orders: AdminOrder[]; count: number; page: number; limit: number }> {
+): Promise<{ orders: AdminOrder[]; count: number; begun: number; page: number; limit: number }> {
   const { page, limit, search = '', standing } = input;
-  const match = and(foundBy(search), chosenBy(standing));
+  const isFolded = input.begun !== true && search === '' && standing === undefined;
+  const match = and(foundBy(search), chosenBy(standing), isFolded ? isMoreThanBegun : undefined);
   const nameOf = planNames(ctx);
-  const [rows, totals] = await Promise.all([
+  const [rows, totals, begun] = await Promise.all([
     ctx.db.read
       .select({
         order: paymentOrders,
@@ -162,7 +175,7 @@ export async function listOrders(
       .from(paymentOrders)
       .innerJoin(users, eq(users.id, paymentOrders.userId))
       .where(match)
-      .orderBy(needsNoLook, desc(paymentOrders.createdAt), asc(paymentOrders.id))
+      .orderBy(...orderBy(input))
       .limit(limit)
       .offset(page * limit),
     ctx.db.read
@@ -170,6 +183,10 @@ export async function listOrders(
       .from(paymentOrders)
       .innerJoin(users, eq(users.id, paymentOrders.userId))
       .where(match),
+    ctx.db.read
+      .select({ count: count() })
+      .from(paymentOrders)
+      .where(and(eq(paymentOrders.state, 'created'), isNull(paymentOrders.flag))),
   ]);
   const history = await historyOf(
     ctx,
@@ -181,5 +198,5 @@ export async function listOrders(
     const isTest = isTestPurchase(ctx, { livemode });
     return { ...rest, ...names, isTest, user, history: history.get(id) ?? [] };
   });
-  return { orders, count: totals[0]?.count ?? 0, page, limit };
+  return { orders, count: totals[0]?.count ?? 0, begun: begun[0]?.count ?? 0, page, limit };
 }

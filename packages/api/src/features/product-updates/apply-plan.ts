@@ -9,12 +9,16 @@ import { type Origin, planStatements } from './store-plan.ts';
 
 const ATTEMPTS = 3;
 
-export interface Work<P> extends Omit<Origin, 'at'> {
+export interface Work<P> {
+  /** Through which transport the change comes, and by whom. */
+  origin: OriginOf<Origin>;
   /** Makes the plan for a version of the catalogue; planned again when another change has touched the same products. */
   makePlan(snapshot: CatalogueSnapshot): Promise<P>;
   /** What is stored in the same commit. */
   also(orm: Orm, planned: P): BatchItem<'sqlite'>[];
 }
+
+type OriginOf<O> = O extends Origin ? Omit<O, 'at'> : never;
 
 type StoreDeps = Pick<Deps, 'db' | 'catalogue' | 'now'>;
 
@@ -39,7 +43,7 @@ async function attempt<P extends { plan: Plan }>(
     await deps.db.write(async (orm) => {
       // On the last try it is made here, where no other write of this process comes in between.
       planned ??= await makePlan();
-      const origin = { source: work.source, actorId: work.actorId, at: deps.now().toISOString() };
+      const origin = { ...work.origin, at: deps.now().toISOString() };
       const [first, ...rest] = planStatements(orm, planned.plan, origin);
       return orm.batch([first, ...rest, ...work.also(orm, planned)]);
     });

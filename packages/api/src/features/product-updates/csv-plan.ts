@@ -1,4 +1,5 @@
 import { counted } from '../../domain/money.ts';
+import type { BlankChoice } from '../../domain/blank-choice.ts';
 import { csvReader } from '../../domain/schemas/csv-product.ts';
 import {
   type CsvHeader,
@@ -76,7 +77,12 @@ function planRow(planner: Planner, header: CsvHeader, { line, cells, problem }: 
  * Reads a whole file against one version of the catalogue, giving way to other requests as it goes.
  * @throws {AppError} 400 for a file without commas, content or a good header
  */
-export async function planCsv(file: string, snapshot: CatalogueSnapshot, today: string): Promise<CsvPlan> {
+export async function planCsv(
+  file: string,
+  snapshot: CatalogueSnapshot,
+  today: string,
+  blank: BlankChoice = 'keep',
+): Promise<CsvPlan> {
   const { text, declared } = withoutSeparatorLine(file);
   requireCommas(text, declared);
   const rows = readRows(text);
@@ -87,7 +93,7 @@ export async function planCsv(file: string, snapshot: CatalogueSnapshot, today: 
   const header = readHeader(first.value.cells);
   requireGoodHeader(header);
   const refused = new RefusedLines(first.value.cells);
-  const planner = createPlanner(snapshot, csvReader, today);
+  const planner = createPlanner(snapshot, csvReader(blank), today);
   const { plan } = planner;
   const { errors } = plan;
   for await (const row of rows) {

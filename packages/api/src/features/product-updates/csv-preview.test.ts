@@ -89,3 +89,9 @@ describe('what asks for a dry run', () => {
     expect((await test.product(name)) !== undefined).toBe(isStored);
   });
 });
+
+it('refuses a choice for blank cells that is none', async () => {
+  const answer = await test.upload(csvFile(csvRow('Blank saver')), { query: '?blank=both' });
+  expect([answer.status, answer.body.message]).toEqual([400, 'blank must be keep or clear.']);
+  expect(await test.product('Blank saver')).toBeUndefined();
+});

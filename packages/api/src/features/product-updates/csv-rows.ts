@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { createTimeSlicer } from './time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 
 export interface CsvRow {
   /** Where it begins; the header is line 1. */

@@ -9,9 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.remove());
 
-const dryRun = { query: '?dryRun=1' };
-const preview = async (text: string) =>
-  (await test.upload(text, dryRun)).body as unknown as {
+const preview = async (text: string, query = '?dryRun=1') =>
+  (await test.upload(text, { query })).body as unknown as {
     message: string;
     result: { added: number; updated: number; errors: string[] };
     preview: { doubts: string[] };
@@ -199,9 +198,19 @@ describe('what an import takes away (fault 114)', () => {
   const full = `${header}\n${csvRow('Lossy Saver', '4')},1 year,One|Two\n`;
   const blank = `${header}\n${csvRow('Lossy Saver', '')}`;
 
-  it('is announced in words when blank cells would erase stored values', async () => {
+  it('is nothing where cells are blank, unless that is asked for', async () => {
     await test.upload(full);
-    const answer = await preview(blank);
+    const stored = await test.product('Lossy Saver');
+    expect((await preview(blank)).message).toBe(
+      'Would add 0 products, update 0; 1 unchanged. Blank cells would leave 3 stored values as they were.',
+    );
+    const answer = await test.upload(blank);
+    expect(answer.body.message).toContain('Blank cells left 3 stored values as they were.');
+    expect(await test.product('Lossy Saver')).toEqual(stored);
+  });
+
+  it('is announced in words when blank cells are to erase stored values', async () => {
+    const answer = await preview(blank, '?dryRun=1&blank=clear');
     expect(answer.message).toBe(
       'Would add 0 products, update 1; 0 unchanged. Blank cells would erase 3 stored values.',
     );

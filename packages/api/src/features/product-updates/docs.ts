@@ -112,6 +112,8 @@ export const productUpdateDocs = {
     query: {
       dryRun:
         '`1` or `true`: only look the file through, store nothing. `0`, `false` or left out: import it.',
+      blank:
+        '`keep` or left out: blank cells leave the values of a stored product as they are. `clear`: they erase them.',
     },
     bodyType: 'multipart/form-data',
     answer: imported,

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
 import { readNew, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createTimeSlicer } from './time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 import { createPlanner, type Plan } from './planner.ts';
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
@@ -75,6 +75,7 @@ export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, toda
   }
   const reader = {
     requiresKnownType: false,
+    keepsBlank: false,
     checkedBy: 'feed' as const,
     text: (stated: string) => stated.trim(),
     read: readNew,

@@ -1,4 +1,4 @@
-import { productHistory } from '@isa/db';
+import { catalogueRuns, productHistory } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { groupBy } from '../../domain/group-by.ts';
@@ -24,12 +24,13 @@ interface LastChange {
   createdAt: string;
 }
 
-/** Who set each field of some products last. */
+/** Who set each field of some products last, as if an undone run had never been. */
 async function lastChanges({ db }: Pick<Deps, 'db'>, ids: readonly number[]) {
   const rows = await db.read.all<LastChange>(sql`
     SELECT h.product_id AS productId, f.key AS field, h.source AS source, h.created_at AS createdAt, max(h.id)
     FROM ${productHistory} AS h, json_each(h.changes) AS f
     WHERE h.product_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      AND (h.run_id IS NULL OR h.run_id NOT IN (SELECT id FROM ${catalogueRuns} WHERE undone_at IS NOT NULL))
     GROUP BY h.product_id, f.key`);
   return groupBy(rows, ({ productId }) => productId);
 }

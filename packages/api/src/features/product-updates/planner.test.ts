@@ -5,6 +5,7 @@ import { createPlanner } from './planner.ts';
 it('counts every refused row, and tells no more of them than fit into the memory (58, 70)', () => {
   const reader = {
     requiresKnownType: true,
+    keepsBlank: false,
     checkedBy: 'csv' as const,
     text: (stated: string) => stated,
     read: productInput.safeParse,

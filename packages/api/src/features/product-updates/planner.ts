@@ -17,6 +17,20 @@ export const MAX_PRODUCTS = 20_000;
 /** Refused rows that are told one by one: ten megabytes can hold millions. */
 export const MAX_REPORTED_ERRORS = 100_000;
 
+/** A plan that does nothing, for version 0 of a catalogue. */
+export const emptyPlan = (): Plan => ({
+  version: 0,
+  added: [],
+  changed: [],
+  removed: [],
+  unchanged: 0,
+  refused: 0,
+  errors: [],
+  doubts: [],
+  pinned: 0,
+  keptBlank: 0,
+});
+
 /** A product as it will be stored. */
 export type PlannedProduct = ProductInput & Pick<Product, 'proofs'>;
 
@@ -29,6 +43,7 @@ export interface PlannedChange {
   label: string;
   id: number;
   product: PlannedProduct;
+  proofsBefore: Product['proofs'];
   /** Empty when only the sources or check dates of facts change. */
   changes: FieldChanges;
 }
@@ -39,6 +54,8 @@ export interface Plan {
   version: number;
   added: PlannedAddition[];
   changed: PlannedChange[];
+  /** Ids of products that are deleted. Files and feeds delete none. */
+  removed: number[];
   unchanged: number;
   /** Rows that were refused. */
   refused: number;
@@ -48,6 +65,8 @@ export interface Plan {
   doubts: string[];
   /** Values that differ from those of pinned fields, which stay as they are. */
   pinned: number;
+  /** Stored values that stay because the file has a blank cell for them. */
+  keptBlank: number;
 }
 
 export interface Planner {
@@ -65,6 +84,8 @@ export interface Planner {
 export interface ProductReader {
   /** Only types that a filter of the site finds are accepted; others are doubted. */
   requiresKnownType: boolean;
+  /** What a stored product has stays where the file is blank. */
+  keepsBlank: boolean;
   /** Who has checked what is stated. */
   checkedBy: 'csv' | 'feed';
   /** A name as it will be stored. */
@@ -85,6 +106,9 @@ function complaintsOf({ issues }: z.ZodError): string[] {
 }
 
 const inWords = ({ field, message }: Contradiction) => `${field}: ${message}`;
+
+const isBlank = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const MAX_DOUBTS = 200;
 const TYPES = `${storedTypes.slice(0, -1).join(', ')} or ${storedTypes.at(-1)}`;
@@ -121,8 +145,7 @@ export function createPlanner(
 ): Planner {
   const finder = createFinder(snapshot.products, reader.text);
   const places = new Map<Product | string, string>();
-  const nothing = { added: [], changed: [], unchanged: 0, refused: 0, errors: [], doubts: [], pinned: 0 };
-  const plan: Plan = { version: snapshot.version, ...nothing };
+  const plan = { ...emptyPlan(), version: snapshot.version };
 
   function refuse(label: string, problem: string): void {
     plan.refused += 1;
@@ -207,13 +230,21 @@ export function createPlanner(
     );
   }
 
+  /** Leaves out blank cells over a stored product, and counts what stays because of them. */
+  function withoutBlank(existing: Product, fields: Record<string, unknown>) {
+    const blank = Object.keys(fields).filter((field) => isBlank(fields[field]));
+    plan.keptBlank += blank.filter((field) => isProductField(field) && !isBlank(existing[field])).length;
+    return Object.fromEntries(Object.entries(fields).filter(([field]) => !blank.includes(field)));
+  }
+
   /** What is not stated stays as it is, and so do name and provider: by those it was found. */
   function planChange(
     label: string,
     existing: Product,
-    fields: Record<string, unknown>,
+    row: Record<string, unknown>,
     unread: readonly string[],
   ): void {
+    const fields = reader.keepsBlank ? withoutBlank(existing, row) : row;
     // What is stated exactly as it is stored needs no check: an export of today changes nothing when it is imported.
     const stored = new Map<string, unknown>(Object.entries(existing));
     const differing = Object.entries(fields).filter(
@@ -235,7 +266,14 @@ export function createPlanner(
     const proofs = proofsAfter(product, proven, proof, new Set(Object.keys(changes)));
     const isAsBefore = Object.keys(changes).length === 0 && isSameValue(existing.proofs, proofs);
     if (isAsBefore) plan.unchanged += 1;
-    else plan.changed.push({ label, id: existing.id, product: { ...product, proofs }, changes });
+    else
+      plan.changed.push({
+        label,
+        id: existing.id,
+        product: { ...product, proofs },
+        proofsBefore: existing.proofs,
+        changes,
+      });
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx } from '../../context.ts';
 import { AppError, badRequest, tooLarge, wrongContentType } from '../../errors.ts';
+import { type BlankChoice, blankChoices } from '../../domain/blank-choice.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { readBody } from '../../http/strict-json.ts';
 import { type CsvFile, importCsv, previewCsv } from './service-csv-import.ts';
@@ -78,12 +79,22 @@ function readDryRun(text: string | undefined): boolean {
   return isDryRun;
 }
 
+/** What blank cells are to do. @throws {AppError} 400 */
+function readBlankChoice(text: string | undefined): BlankChoice {
+  const choice = blankChoices.find((each) => each === (text ?? 'keep'));
+  if (choice === undefined) throw badRequest('blank must be keep or clear.');
+  return choice;
+}
+
 /** An uploaded file: imported, or with `?dryRun=1` only looked through. */
 export async function receiveCsv(c: HonoContext<AppEnv>, ctx: Ctx): Promise<Response> {
   const admin = authorise('admin', ctx);
   const isDryRun = readDryRun(c.req.query('dryRun'));
+  const options = { blank: readBlankChoice(c.req.query('blank')) };
   const { file, wantsRefused } = await readUpload(c.req.raw);
-  const { refused, ...answer } = isDryRun ? await previewCsv(admin, file) : await importCsv(admin, file);
+  const { refused, ...answer } = isDryRun
+    ? await previewCsv(admin, file, options)
+    : await importCsv(admin, file, options);
   const isSent = wantsRefused && refused !== '';
   return Response.json(isSent ? { ...answer, refused: `${BYTE_ORDER_MARK}${refused}` } : answer);
 }

@@ -4,7 +4,7 @@ import { productFieldNames, type ProductValues } from '../../domain/product-fiel
 import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
 import { nothingStated, type Product, type ProductProof } from '../../domain/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
-import { createTimeSlicer } from './time-slicer.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
 
 /** Products written out before it is asked whether others wait. */
 const EXPORT_SLICE = 500;

@@ -1,6 +1,7 @@
 import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
+import type { BlankChoice } from '../../domain/blank-choice.ts';
 import { productWarnings, erasedBy, mojibakeIn } from '../../domain/product-warnings.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
@@ -40,6 +41,11 @@ export interface ImportPreview extends ImportResult {
 /** What an import needs of a request. */
 export type ImportCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 
+export interface ImportOptions {
+  /** What blank cells do to stored values; they keep them unless said. */
+  blank?: BlankChoice;
+}
+
 interface CheckedCsv extends CsvPlan {
   handEdits: HandEdits;
 }
@@ -47,9 +53,10 @@ interface CheckedCsv extends CsvPlan {
 async function checkCsv(
   ctx: ImportCtx,
   text: string,
+  { blank }: ImportOptions,
   snapshot: Parameters<typeof planCsv>[1],
 ): Promise<CheckedCsv> {
-  const planned = await planCsv(text, snapshot, londonDate(ctx.now()));
+  const planned = await planCsv(text, snapshot, londonDate(ctx.now()), blank);
   return { ...planned, handEdits: await findHandEdits(ctx, planned.plan) };
 }
 
@@ -61,6 +68,9 @@ function lossesOf({ plan, handEdits }: CheckedCsv, verb: 'Added' | 'Would add'):
   const overwrite = isDone ? 'overwrote' : 'would overwrite';
   return [
     erased === 0 ? '' : ` ${blank} ${counted(erased, 'stored value')}.`,
+    plan.keptBlank === 0
+      ? ''
+      : ` Blank cells ${isDone ? 'left' : 'would leave'} ${counted(plan.keptBlank, 'stored value')} as ${plan.keptBlank === 1 ? 'it was' : 'they were'}.`,
     handEdits.count === 0
       ? ''
       : ` The file ${overwrite} ${counted(handEdits.count, 'value')} set by hand since the last import.`,
@@ -111,18 +121,22 @@ function textOf(file: CsvFile): string {
  * provider updated. Cells of columns the file has not stay as they are.
  * @throws {AppError} 400 for a file that is no CSV, is not UTF-8 or has a wrong header; 409
  */
-export async function importCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportResult> {
+export async function importCsv(
+  ctx: ImportCtx,
+  file: CsvFile,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
   const text = textOf(file);
+  const name = file.name.slice(0, 200);
   const planned = await applyPlan(ctx, {
-    source: 'csv',
-    actorId: ctx.user.id,
-    makePlan: (snapshot) => checkCsv(ctx, text, snapshot),
+    origin: { source: 'csv', actorId: ctx.user.id, file: name },
+    makePlan: (snapshot) => checkCsv(ctx, text, options, snapshot),
     also: (orm, { plan }) => [
       audit(orm, ctx, {
         action: 'products.import-csv',
         target: 'products',
         after: {
-          file: file.name.slice(0, 200),
+          file: name,
           added: plan.added.length,
           updated: plan.changed.length,
           refused: plan.refused,
@@ -159,8 +173,12 @@ function doubtsIn({ added, changed, doubts }: Plan, handEdits: HandEdits): strin
 }
 
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
-export async function previewCsv(ctx: ImportCtx, file: CsvFile): Promise<ImportPreview> {
-  const planned = await checkCsv(ctx, textOf(file), await ctx.catalogue.refresh());
+export async function previewCsv(
+  ctx: ImportCtx,
+  file: CsvFile,
+  options: ImportOptions = {},
+): Promise<ImportPreview> {
+  const planned = await checkCsv(ctx, textOf(file), options, await ctx.catalogue.refresh());
   const { plan, handEdits } = planned;
   return {
     ...resultOf(planned, 'Would add'),

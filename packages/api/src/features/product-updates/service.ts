@@ -59,8 +59,7 @@ async function storeFeed(
   const last = acceptSmaller ? null : await lastSize(deps, read.source);
   const at = deps.now().toISOString();
   const { plan, handEdits } = await applyPlan(deps, {
-    source: 'feed',
-    actorId: actor.user?.id ?? null,
+    origin: { source: 'feed', actorId: actor.user?.id ?? null },
     makePlan: async (snapshot) => {
       const planned = await planFeed(read, snapshot, londonDate(deps.now()));
       requireHealthy(planned, snapshot, last);

@@ -1,17 +1,25 @@
-import { catalogueState, type Orm, productChanges, productHistory, products } from '@isa/db';
+import {
+  catalogueRunProducts,
+  catalogueRuns,
+  catalogueState,
+  type Orm,
+  productChanges,
+  productHistory,
+  products,
+} from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBasicField, productFieldNames } from '../../domain/product-fields.ts';
 import { typedFactsOf } from '../../domain/product.ts';
 import type { Plan, PlannedProduct } from './planner.ts';
 
-export type ImportSource = 'csv' | 'feed';
-
 /** Through which transport a change came, by whom (null: the scheduler), and when. */
-export interface Origin {
-  source: ImportSource;
-  actorId: number | null;
-  at: string;
-}
+export type Origin = { actorId: number | null; at: string } & (
+  | { source: 'csv'; file: string }
+  | { source: 'feed' }
+  | { source: 'admin' }
+  /** `undoes`: the id of the run that is taken back. */
+  | { source: 'undo'; undoes: number }
+);
 
 /** Products per statement: a remote server takes no request of any size. */
 const CHUNK = 1000;
@@ -65,9 +73,47 @@ const toRow = (id: number | null, product: PlannedProduct) => [
   product.proofs,
 ];
 
-const historyColumns = sql`INSERT INTO ${productHistory} (product_id, source, actor_id, changes, created_at)`;
+const historyColumns = sql`INSERT INTO ${productHistory} (product_id, source, actor_id, run_id, changes, created_at)`;
 
-function additions(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
+/** Imports and feed runs can be undone, and so are numbered. */
+const isRun = ({ source }: Origin) => source === 'csv' || source === 'feed';
+
+/** The run that a change belongs to; its row is the newest one, in the same transaction. */
+function runOf(origin: Origin): SQL {
+  if (origin.source === 'undo') return sql`${origin.undoes}`;
+  return isRun(origin) ? sql`(SELECT max(id) FROM ${catalogueRuns})` : sql`NULL`;
+}
+
+/** Begins a run, and keeps the proofs that it replaces; those of the run before are needed no longer. */
+function runRows(orm: Orm, plan: Plan, origin: Origin) {
+  const { source, actorId, at } = origin;
+  if (!isRun(origin) || plan.added.length + plan.changed.length === 0) return [];
+  const file = origin.source === 'csv' ? origin.file : null;
+  const proofs = inChunks(
+    plan.changed.map(({ id, proofsBefore, product }) => [id, proofsBefore, product.proofs]),
+  );
+  return [
+    orm.run(sql`INSERT INTO ${catalogueRuns} (source, actor_id, file, added, changed, created_at)
+      VALUES (${source}, ${actorId}, ${file}, ${plan.added.length}, ${plan.changed.length}, ${at})`),
+    orm.run(sql`DELETE FROM ${catalogueRunProducts}`),
+    ...proofs.map((chunk) =>
+      orm.run(sql`INSERT INTO ${catalogueRunProducts} (product_id, run_id, proofs_before, proofs_after)
+        SELECT value->>0, ${runOf(origin)}, value->1, value->2 FROM json_each(${chunk})`),
+    ),
+  ];
+}
+
+function removals(orm: Orm, { removed }: Plan) {
+  if (removed.length === 0) return [];
+  return [
+    orm.run(
+      sql`DELETE FROM ${products} WHERE id IN (SELECT value FROM json_each(${JSON.stringify(removed)}))`,
+    ),
+  ];
+}
+
+function additions(orm: Orm, plan: Plan, origin: Origin) {
+  const { source, actorId, at } = origin;
   if (plan.added.length === 0) return [];
   const inserts = inChunks(plan.added.map(({ product }) => toRow(null, product))).map((rows) =>
     orm.run(sql`${statedRows(rows)} INSERT INTO ${products} (${sql.raw(names)}, created_at, updated_at)
@@ -76,13 +122,14 @@ function additions(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
   // By their names, which are unique: others may have added products since this was planned.
   const histories = inChunks(plan.added.map(({ product }) => [product.name, product.provider])).map((rows) =>
     orm.run(sql`${historyColumns}
-      SELECT id, ${source}, ${actorId}, json_object('created', json_object('before', NULL, 'after', json_patch(json_object(${sql.raw(wholeProduct)}), facts))), ${at}
+      SELECT id, ${source}, ${actorId}, ${runOf(origin)}, json_object('created', json_object('before', NULL, 'after', json_patch(json_object(${sql.raw(wholeProduct)}), facts))), ${at}
       FROM ${products} WHERE (name, provider) IN (SELECT value->>0, value->>1 FROM json_each(${rows})) ORDER BY id`),
   );
   return [...inserts, ...histories];
 }
 
-function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
+function updates(orm: Orm, plan: Plan, origin: Origin) {
+  const { source, actorId, at } = origin;
   const rows = inChunks(plan.changed.map(({ id, product }) => toRow(id, product)));
   const recorded = plan.changed.filter(({ changes: fields }) => Object.keys(fields).length > 0);
   const changes = inChunks(recorded.map((change) => [change.id, JSON.stringify(change.changes)]));
@@ -93,7 +140,7 @@ function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
     ),
     ...changes.map((chunk) =>
       orm.run(
-        sql`${historyColumns} SELECT j.value->>0, ${source}, ${actorId}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`,
+        sql`${historyColumns} SELECT j.value->>0, ${source}, ${actorId}, ${runOf(origin)}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`,
       ),
     ),
   ];
@@ -103,8 +150,8 @@ function updates(orm: Orm, plan: Plan, { source, actorId, at }: Origin) {
  * Fails, and everything with it, when a product that the plan changes is no longer as it was planned for, or when
  * another file was put in the database's place. A product it adds that is there by now fails by itself: names are unique.
  */
-function requireUntouched({ version, changed }: Plan): SQL {
-  const ids = JSON.stringify(changed.map(({ id }) => id));
+function requireUntouched({ version, changed, removed }: Plan): SQL {
+  const ids = JSON.stringify([...changed.map(({ id }) => id), ...removed]);
   const touched = sql`SELECT 1 FROM json_each(${ids}) AS j JOIN ${productChanges} AS c ON c.product_id = j.value
     WHERE c.version > ${version}`;
   return sql`UPDATE ${catalogueState}
@@ -118,7 +165,9 @@ function requireUntouched({ version, changed }: Plan): SQL {
 export function planStatements(orm: Orm, plan: Plan, origin: Origin) {
   return [
     orm.run(requireUntouched(plan)),
+    ...runRows(orm, plan, origin),
     ...additions(orm, plan, origin),
     ...updates(orm, plan, origin),
+    ...removals(orm, plan),
   ] as const;
 }

@@ -1,7 +1,15 @@
-import { catalogueState, type Database, guides, productChanges, products } from '@isa/db';
-import { and, asc, getTableColumns, gt, inArray, lte } from 'drizzle-orm';
+import {
+  advisorAnswers,
+  catalogueState,
+  changeLog,
+  type Database,
+  guides,
+  productChanges,
+  products,
+} from '@isa/db';
+import { and, asc, desc, getTableColumns, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
-import { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { CatalogueSnapshot, type Texts } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
 import { setImmediate } from 'node:timers/promises';
 
@@ -13,19 +21,41 @@ const ATTEMPTS = 5;
 interface State {
   version: number;
   guidesVersion: number;
+  answersVersion: number;
 }
 
 const { createdAt: _created, ...productColumns } = getTableColumns(products);
 
 async function readState(db: Database): Promise<State> {
   const [row] = await db.read
-    .select({ version: catalogueState.version, guidesVersion: catalogueState.guidesVersion })
+    .select({
+      version: catalogueState.version,
+      guidesVersion: catalogueState.guidesVersion,
+      answersVersion: catalogueState.answersVersion,
+    })
     .from(catalogueState);
-  return row ?? { version: 0, guidesVersion: 0 };
+  return row ?? { version: 0, guidesVersion: 0, answersVersion: 0 };
 }
 
-const readGuides = (db: Database) =>
-  db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id));
+async function readTexts(db: Database): Promise<Omit<Texts, 'answers'>> {
+  const [guideRows, changes] = await Promise.all([
+    db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id)),
+    db.read
+      .select()
+      .from(changeLog)
+      .where(isNotNull(changeLog.publishedAt))
+      .orderBy(desc(changeLog.happenedOn), desc(changeLog.id)),
+  ]);
+  return { guides: guideRows, changes };
+}
+
+/** What the advisor uses of the answers that administrators wrote. */
+const readAnswers = (db: Database) =>
+  db.read
+    .select()
+    .from(advisorAnswers)
+    .where(isNull(advisorAnswers.retiredAt))
+    .orderBy(asc(advisorAnswers.id));
 
 async function readAll(db: Database): Promise<Product[]> {
   const all: Product[] = [];
@@ -69,11 +99,16 @@ async function readChanged(db: Database, after: number, until: number): Promise<
 async function next(db: Database, known: CatalogueSnapshot | null, now: State): Promise<CatalogueSnapshot> {
   // Versions only rise: an older one is of another file put in this one's place.
   if (known === null || now.version < known.version) {
-    return new CatalogueSnapshot(now, await readAll(db), await readGuides(db));
+    return new CatalogueSnapshot(now, await readAll(db), {
+      ...(await readTexts(db)),
+      answers: await readAnswers(db),
+    });
   }
   const changed = await readChanged(db, known.version, now.version);
-  const guideRows = now.guidesVersion === known.guidesVersion ? known.guides : await readGuides(db);
-  return known.after(now, changed, guideRows);
+  const { guides: guideRows, changes } =
+    now.guidesVersion === known.guidesVersion ? known : await readTexts(db);
+  const answers = now.answersVersion === known.answersVersion ? known.answers : await readAnswers(db);
+  return known.after(now, changed, { guides: guideRows, changes, answers });
 }
 
 /**

@@ -1,14 +1,31 @@
-import type { guides } from '@isa/db';
+import type { changeLog, guides } from '@isa/db';
+import { type MarketRate, marketRates } from '../../domain/market-rates.ts';
 import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
+import type { WrittenAnswer } from '../../domain/written-answer.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
 import { rankAgain, rankProducts, type SortId } from '../../domain/product-ranking.ts';
 
 export type Guide = typeof guides.$inferSelect;
+export type LoggedChange = typeof changeLog.$inferSelect;
+
+/** What is written for readers; of the change log what is published, the newest first. */
+export interface Texts {
+  guides: readonly Guide[];
+  changes: readonly LoggedChange[];
+  /** Written for the advisor by administrators, without those that are retired. */
+  answers: readonly WrittenAnswer[];
+}
 
 /** Of more changes than these, sorting everything again is quicker. */
 const FEW_CHANGES = 100;
+
+interface SnapshotState {
+  version: number;
+  guidesVersion: number;
+  answersVersion: number;
+}
 
 interface Ranking {
   filter: TypeFilter;
@@ -36,28 +53,33 @@ function merge(before: readonly Product[], changed: ReadonlyMap<number, Product 
 /** Everything public that changes rarely, as of one version of the catalogue. */
 export class CatalogueSnapshot {
   readonly version: number;
-  /** The version in which a guide changed last. */
+  /** The version in which a guide or an entry of the change log changed last. */
   readonly guidesVersion: number;
+  /** The version in which a written answer changed last. */
+  readonly answersVersion: number;
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
+  readonly changes: readonly LoggedChange[];
+  /** Answers that administrators wrote for the advisor, without those that are retired. */
+  readonly answers: readonly WrittenAnswer[];
   /** Invented products are on show: pages and the advisor say so. */
   readonly sampleData: boolean;
   /** Of all active products, whatever the filter. */
   readonly coverage: Coverage;
   readonly #byId: ReadonlyMap<number, Product>;
   readonly #ranked = new Map<string, Ranking>();
+  #market: MarketRate[] | null = null;
 
-  constructor(
-    state: { version: number; guidesVersion: number },
-    all: readonly Product[],
-    guideRows: readonly Guide[],
-  ) {
+  constructor(state: SnapshotState, all: readonly Product[], { guides: guideRows, changes, answers }: Texts) {
     this.version = state.version;
     this.guidesVersion = state.guidesVersion;
+    this.answersVersion = state.answersVersion;
     this.products = all;
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
+    this.changes = changes;
+    this.answers = answers;
     this.sampleData = this.active.some(isSample);
     this.coverage = coverageOf(this.active);
     this.#byId = new Map(all.map((product) => [product.id, product]));
@@ -66,6 +88,12 @@ export class CatalogueSnapshot {
   /** A product by id, hidden or not. */
   find(id: number): Product | undefined {
     return this.#byId.get(id);
+  }
+
+  /** What cash ISAs pay by kind of access; worked out once per version. */
+  market(): readonly MarketRate[] {
+    this.#market ??= marketRates(this.active);
+    return this.#market;
   }
 
   /** Active products of a filter in the given order; sorted once per version. */
@@ -86,13 +114,9 @@ export class CatalogueSnapshot {
    * visitor waits for no sorting.
    * @param changed products by id; null where one was deleted
    */
-  after(
-    state: { version: number; guidesVersion: number },
-    changed: ReadonlyMap<number, Product | null>,
-    guideRows: readonly Guide[],
-  ): CatalogueSnapshot {
+  after(state: SnapshotState, changed: ReadonlyMap<number, Product | null>, texts: Texts): CatalogueSnapshot {
     const products = changed.size === 0 ? this.products : merge(this.products, changed);
-    const next = new CatalogueSnapshot(state, products, guideRows);
+    const next = new CatalogueSnapshot(state, products, texts);
     if (changed.size > FEW_CHANGES) return next;
     const gone = new Set(changed.keys());
     for (const [key, { filter, sort, products: ranked }] of this.#ranked) {

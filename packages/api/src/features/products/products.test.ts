@@ -1,6 +1,7 @@
 import { auditLog, catalogueState, productHistory, products } from '@isa/db';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coverageText } from '../../domain/product-commission.ts';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { isTypedFact, productFieldNames } from '../../domain/product-fields.ts';
@@ -436,11 +437,11 @@ describe('the comparison', () => {
   it('covers the whole catalogue whatever the filter, and says what pays us', async () => {
     const { active } = await test.deps.catalogue.current();
     const paying = active.filter(({ commission }) => commission === 'click' || commission === 'account');
-    const coverage = {
+    const coverage = coverageText({
       products: active.length,
       providers: new Set(active.map(({ provider }) => provider)).size,
       paying: paying.length,
-    };
+    });
     expect(paying.length).toBeGreaterThan(0);
     const all = dataOf(await compare({}));
     expect(all?.coverage).toEqual(coverage);

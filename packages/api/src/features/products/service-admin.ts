@@ -31,7 +31,7 @@ export interface ProductPage {
 const searched = new WeakMap<Product, string>();
 
 /** What a search looks through, made once per product: to lower ten thousand at every key takes its time. */
-function searchedText(product: Product): string {
+export function searchedText(product: Product): string {
   const known = searched.get(product);
   if (known !== undefined) return known;
   const { name, provider, type, id } = product;
@@ -220,8 +220,8 @@ export const updateProduct = (ctx: SignedInCtx, input: z.output<typeof productUp
 
 export interface HistoryEntry {
   id: number;
-  /** Through which transport: by hand, CSV, feed, sample data. */
-  source: 'admin' | 'csv' | 'feed' | 'seed';
+  /** Through which transport: by hand, CSV, feed, sample data, or the undo of a run. */
+  source: 'admin' | 'csv' | 'feed' | 'seed' | 'undo';
   /** Username of the administrator; null when nobody is known, as for the scheduler. */
   actor: string | null;
   /** Per field before and after; `created` when the product was added. */

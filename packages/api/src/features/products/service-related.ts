@@ -3,6 +3,8 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
+import { matchesFilter } from '../../domain/isa-types.ts';
+import type { MarketRate } from '../../domain/market-rates.ts';
 import type { FscsCover } from '../../domain/product-catches.ts';
 import { usualAmount } from '../../domain/product-comparison.ts';
 import type { Product } from '../../domain/product.ts';
@@ -67,6 +69,13 @@ export interface Related {
   cover: FscsCover;
   /** Other providers under the same banking licence. */
   licenceSharers: string[];
+  /** What cash ISAs with the same access pay; null for what is no cash ISA, or does not state its access. */
+  market: MarketRate | null;
+}
+
+function marketOf({ access, type }: Product, market: readonly MarketRate[]): MarketRate | null {
+  if (access === null || !matchesFilter(type, 'Cash ISA')) return null;
+  return market.find((line) => line.access === access) ?? null;
 }
 
 function licenceSharers({ licenceGroup, provider }: Product, active: readonly Product[]): string[] {
@@ -81,7 +90,8 @@ function licenceSharers({ licenceGroup, provider }: Product, active: readonly Pr
 /** What could take the place of a product, how its rate has changed, and what protects the money in it. @throws {AppError} 404 */
 export async function getRelated(ctx: Ctx, { id, amount }: z.output<typeof relatedInput>): Promise<Related> {
   const product = await getProduct(ctx, { id });
-  const { active } = await ctx.catalogue.current();
+  const snapshot = await ctx.catalogue.current();
+  const { active } = snapshot;
   const today = londonDate(ctx.now());
   return {
     alternatives: productAlternatives(product, active, amount ?? usualAmount(product)),
@@ -91,5 +101,6 @@ export async function getRelated(ctx: Ctx, { id, amount }: z.output<typeof relat
       investments: amountOn('fscs-investments', today) ?? null,
     },
     licenceSharers: licenceSharers(product, active),
+    market: marketOf(product, snapshot.market()),
   };
 }

@@ -7,7 +7,8 @@ import type { CountedFilter } from '../../domain/comparison-filters.ts';
 import type { FilterKey, MyMoney } from '../../domain/comparison-query.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
-import { type Coverage, withoutReferrals } from '../../domain/product-commission.ts';
+import { checkedLine } from '../../domain/product-checks.ts';
+import { coverageText, withoutReferrals } from '../../domain/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
 import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/product-ranking.ts';
 import { firstProof } from '../../domain/product-proofs.ts';
@@ -36,7 +37,7 @@ export function requirePast(checkedOn: string | undefined, today: string): void 
 const HOME_PRODUCTS = 5;
 const LISTED_FEATURES = 2;
 
-function listed(product: Product): ListedProduct {
+function listed(product: Product, today: string): ListedProduct {
   const { id, name, provider, type, features, logoUrl, referralLink } = product;
   const { rating, reviewCount, interestRate, annualFee, governmentBonus, fscsProtected } = product;
   const { bonusRate, bonusMonths, commission, form } = product;
@@ -58,6 +59,7 @@ function listed(product: Product): ListedProduct {
     logoUrl,
     referralLink,
     commission,
+    checked: checkedLine(product, today),
   };
 }
 
@@ -83,8 +85,8 @@ export interface Comparison {
   filters: CountedFilter[];
   /** Where nothing is left: the condition without which most products would be. */
   relax: { key: FilterKey | 'q'; leaves: number } | null;
-  /** Of the whole catalogue, whatever the filter. */
-  coverage: Coverage;
+  /** How much of the market is listed and pays us, whatever the filter, in words. */
+  coverage: string;
 }
 
 /** One page of the comparison; a page beyond the last reads as the last. */
@@ -94,7 +96,7 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
   const { products: ranked, ...rest } = compare(snapshot, input, today);
   const page = clampPage(input.page, ranked.length);
   const rows = pageSlice(ranked, page).map((product) => ({
-    ...listed(product),
+    ...listed(product, today),
     money: moneyLine(product, input, today),
   }));
   return {
@@ -103,7 +105,7 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
     total: ranked.length,
     page,
     pages: pageCount(ranked.length),
-    coverage: snapshot.coverage,
+    coverage: coverageText(snapshot.coverage),
   };
 }
 
@@ -112,12 +114,20 @@ export async function getListedProducts(
   ctx: Ctx,
   ids: readonly number[],
   wanted: MyMoney,
-): Promise<ComparedProduct[]> {
+): Promise<(ComparedProduct & Pick<Product, 'termMonths'>)[]> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
   return [...new Set(ids)].flatMap((id) => {
     const product = snapshot.find(id);
-    return product?.isActive ? [{ ...listed(product), money: moneyLine(product, wanted, today) }] : [];
+    return product?.isActive
+      ? [
+          {
+            ...listed(product, today),
+            termMonths: product.termMonths,
+            money: moneyLine(product, wanted, today),
+          },
+        ]
+      : [];
   });
 }
 
@@ -128,7 +138,11 @@ export async function listTopProducts(
   const snapshot = await ctx.catalogue.current();
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
   const best = snapshot.ranking(ALL_TYPES, 'rating');
-  return { products: best.slice(0, HOME_PRODUCTS).map(listed), coverage: snapshot.coverage };
+  const today = londonDate(ctx.now());
+  return {
+    products: best.slice(0, HOME_PRODUCTS).map((product) => listed(product, today)),
+    coverage: coverageText(snapshot.coverage),
+  };
 }
 
 /** As many as a page may carry: their costs are worked out in the browser. */

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/schemas/shortlist.ts';
 import { SHORTLIST_FULL, SHORTLIST_MAX, type ShortlistEntry } from '../../domain/shortlist.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { type ComparedProduct, getListedProducts } from '../products/service.ts';
+import { getListedProducts } from '../products/service.ts';
 
 export interface Shortlist {
   /** Newest first. */
@@ -123,6 +123,6 @@ export async function mergeShortlist(
 export async function getShortlistedProducts(
   ctx: Ctx,
   { ids, ...money }: z.output<typeof shortlistProductsInput>,
-): Promise<ComparedProduct[]> {
+): ReturnType<typeof getListedProducts> {
   return getListedProducts(ctx, ids, money);
 }

@@ -230,3 +230,25 @@ describe('searching', () => {
     }
   });
 });
+
+describe('an order of a column', () => {
+  it.each(['id', 'username', 'credits'] as const)(
+    'sorts everybody, and what a search finds, by %s',
+    async (order) => {
+      for (const name of ['sorted.b', 'sorted.a', 'sorted.c']) await addUser(name, 'Sorted', name);
+      const page = async (more: Record<string, unknown>) =>
+        (await pageUsers(test.ctx(), userPage.parse({ order, limit: 100, ...more }))).users;
+      for (const search of ['', 'sorted']) {
+        const up = await page({ search, direction: 'ascending' });
+        expect(up.length).toBeGreaterThan(2);
+        expect(up).toEqual(
+          up.toSorted((a, b) => (a[order] === b[order] ? a.id - b.id : a[order] < b[order] ? -1 : 1)),
+        );
+        expect((await page({ search, direction: 'descending' })).map(({ id }) => id)).toEqual(
+          up.map(({ id }) => id).toReversed(),
+        );
+      }
+      await test.deps.db.write((orm) => orm.delete(users).where(sql`username LIKE 'sorted.%'`));
+    },
+  );
+});

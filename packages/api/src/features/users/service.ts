@@ -1,12 +1,12 @@
-import { chatSessions, credentials, paymentOrders, sessions, users } from '@isa/db';
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { chatSessions, credentials, paymentOrders, sessions, userCounts, users } from '@isa/db';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
 import { chunksById } from '../../lib/pagination.ts';
 import { isLive } from '../../auth/session-life.ts';
-import { searchUsers } from './search.ts';
+import { MOST_FOUND, searchUsers } from './search.ts';
 
 /** A user as an administrator sees them: nothing secret. */
 export interface AdminUser {
@@ -62,9 +62,38 @@ export interface UserPage {
   limit: number;
 }
 
-/** One page of the users that match, as `searchUsers` orders them; a page beyond the last is empty. */
+/** Columns that indexes have; the id decides ties. */
+const orders = { id: [users.id], username: [users.username], credits: [users.credits, users.id] };
+
+/**
+ * One page in an order of a column. Everybody is read along its index; of a search or a kind those that it tells of are
+ * sorted, which are the newest where there are more.
+ */
+async function pageInOrder(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
+  const { search, kind, order, direction, page, limit } = input;
+  const isEverybody = search === '' && kind === 'all';
+  const found = isEverybody ? null : await searchUsers(ctx, input, 0, MOST_FOUND);
+  const way = direction === 'ascending' ? asc : desc;
+  const rows = await ctx.db.read
+    .select(adminColumns)
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        found ? sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(found.ids)}))` : undefined,
+      ),
+    )
+    .orderBy(...orders[order].map((column) => way(column)))
+    .limit(limit)
+    .offset(page * limit);
+  const [all] = found ? [] : await ctx.db.read.select({ n: userCounts.living }).from(userCounts);
+  return { users: rows, total: found?.total ?? all?.n ?? 0, isMore: found?.isMore ?? false, page, limit };
+}
+
+/** One page of the users that match, as `searchUsers` orders them unless a column is asked for; beyond the last it is empty. */
 export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
-  const { page, limit } = input;
+  const { order, direction, page, limit } = input;
+  if (order !== 'id' || direction !== 'descending') return pageInOrder(ctx, input);
   const { ids, total, isMore } = await searchUsers(ctx, input, page * limit, limit);
   const rows = await ctx.db.read
     .select(adminColumns)

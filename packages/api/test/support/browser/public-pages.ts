@@ -17,6 +17,7 @@ export const publicPages = [
   '/faq',
   '/methodology',
   '/rules',
+  '/changes',
   '/isa-strategy',
   '/isa-deadline',
   '/terms',

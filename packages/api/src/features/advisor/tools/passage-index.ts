@@ -1,47 +1,24 @@
 import MiniSearch from 'minisearch';
 import { faqTabs } from '../../../domain/faq-content.ts';
+import { termOf, termsOf, tokensOf } from '../../../domain/search-terms.ts';
 import type { FoundPassage } from '../../../domain/schemas/tool-answers.ts';
+import { plainQuestion, type WrittenAnswer } from '../../../domain/written-answer.ts';
 import type { GuideText } from '../knowledge.ts';
 import { htmlSections } from './html-text.ts';
 
 type Passage = Omit<FoundPassage, 'coverage'>;
 
-const STOP_WORDS = new Set(
-  'a about after all also am an and any are as at be been before but by can could do does doing for from get go had has have having he her him his how i if in into is it its just know let me more most much my no not of off on one or other our out over please put she should so some tell than that the their them then there these they this to too up us use used very want was we were what when where which while who whose why will with would you your'.split(
-    ' ',
-  ),
-);
-
-/** Word forms that mean the same here share one term: plurals, -ing, -ed, and a final e. */
-function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
-  const bare = word
-    .replace(/ies$/, 'y')
-    .replace(/(?<=[a-z]{3})(?:ing|ed|al|als)$/, '')
-    .replace(/(?<![su])s$/, '');
-  return bare.replace(/(?<=[a-z]{3})e$/, '').replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+/** What a text is found by. */
+interface Searchable {
+  title: string;
+  heading: string;
+  blocks: string[];
 }
 
-const termOf = (token: string): string | null => {
-  const word = token
-    .toLowerCase()
-    .replace(/['’]s$/, '')
-    .replaceAll(/['’]/g, '');
-  return STOP_WORDS.has(word) || word === '' ? null : stem(word);
-};
-
-const tokens = (text: string) =>
-  text.split(/[^\p{Letter}\p{Number}£%'’.,]+|[.,](?!\d)/u).filter((token) => token !== '');
-
-/** The terms of a text, without the words that say nothing. */
-export function termsOf(text: string): string[] {
-  return tokens(text).flatMap((token) => termOf(token) ?? []);
-}
-
-/** What can be looked up in guides and FAQ. */
-interface PassageIndex {
-  /** The passages nearest to a question, best first. */
-  search(query: string, limit: number): FoundPassage[];
+/** Texts that can be looked up. */
+interface TextIndex<Text> {
+  /** The texts nearest to a question, best first. */
+  search(query: string, limit: number): (Text & Pick<FoundPassage, 'coverage'>)[];
 }
 
 function passagesOf(guides: readonly GuideText[]): Passage[] {
@@ -61,7 +38,7 @@ function passagesOf(guides: readonly GuideText[]): Passage[] {
 }
 
 /** How much a term says: the rarer it is among the passages, the more. */
-function weigher(passages: readonly Passage[]): (term: string) => number {
+function weigher(passages: readonly Searchable[]): (term: string) => number {
   const frequency = new Map<string, number>();
   for (const { heading, title, blocks } of passages) {
     for (const term of new Set(termsOf([heading, title, ...blocks].join(' ')))) {
@@ -71,11 +48,10 @@ function weigher(passages: readonly Passage[]): (term: string) => number {
   return (term) => Math.log(1 + passages.length / (frequency.get(term) ?? 0.5));
 }
 
-function build(guides: readonly GuideText[]): PassageIndex {
-  const passages = passagesOf(guides);
+function build<Text extends Searchable>(passages: readonly Text[]): TextIndex<Text> {
   const index = new MiniSearch<{ id: number; heading: string; title: string; text: string }>({
     fields: ['heading', 'title', 'text'],
-    tokenize: tokens,
+    tokenize: tokensOf,
     processTerm: termOf,
     searchOptions: { boost: { heading: 1.8, title: 2 }, fuzzy: (term) => (term.length > 5 ? 0.2 : false) },
   });
@@ -105,13 +81,54 @@ function build(guides: readonly GuideText[]): PassageIndex {
   };
 }
 
-const indexes = new WeakMap<readonly GuideText[], PassageIndex>();
+const indexes = new WeakMap<readonly GuideText[], TextIndex<Passage>>();
 
 /** The search index over these guides and the FAQ; built once per array of guides. */
-export function passageIndex(guides: readonly GuideText[]): PassageIndex {
+export function passageIndex(guides: readonly GuideText[]): TextIndex<Passage> {
   const known = indexes.get(guides);
   if (known) return known;
-  const built = build(guides);
+  const built = build(passagesOf(guides));
   indexes.set(guides, built);
   return built;
+}
+
+interface WrittenText extends Searchable {
+  written: WrittenAnswer;
+}
+
+const answerIndexes = new WeakMap<readonly WrittenAnswer[], TextIndex<WrittenText>>();
+
+function answerIndex(answers: readonly WrittenAnswer[]): TextIndex<WrittenText> {
+  const known = answerIndexes.get(answers);
+  if (known) return known;
+  const built = build(
+    answers.map((written): WrittenText => {
+      const { question, wordings, answer } = written;
+      return { written, title: wordings.join(' '), heading: question, blocks: [answer] };
+    }),
+  );
+  answerIndexes.set(answers, built);
+  return built;
+}
+
+/**
+ * The written answers nearest to a question, best first; before all the one that was written for exactly these words.
+ * @param least coverage, 0 to 1, under which an answer speaks of something else
+ */
+export function searchAnswers(
+  answers: readonly WrittenAnswer[],
+  query: string,
+  limit: number,
+  least: number,
+): WrittenAnswer[] {
+  if (answers.length === 0) return [];
+  const asked = plainQuestion(query);
+  const exact = answers.filter((each) =>
+    [each.question, ...each.wordings].some((text) => plainQuestion(text) === asked),
+  );
+  const near = answerIndex(answers)
+    .search(query, limit)
+    .filter(({ coverage }) => coverage >= least)
+    .map(({ written }) => written);
+  return [...new Set([...exact, ...near])].slice(0, limit);
 }

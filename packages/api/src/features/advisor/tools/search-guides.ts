@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FoundPassage } from '../../../domain/schemas/tool-answers.ts';
+import { answerKey, checkedInWords, type WrittenAnswer } from '../../../domain/written-answer.ts';
 import type { Source } from '../knowledge.ts';
-import { passageIndex } from './passage-index.ts';
+import { passageIndex, searchAnswers } from './passage-index.ts';
 import { defineTool } from './tool.ts';
 
 const input = z.object({
@@ -10,6 +11,7 @@ const input = z.object({
 });
 
 const MAX_BLOCKS = 14;
+const MOST_ANSWERS = 2;
 /** A passage that covers less of the question speaks of something else: the reader would find nothing there. */
 const CITED_FROM = 0.55;
 
@@ -23,11 +25,28 @@ function sourceOf(passage: FoundPassage): Source {
   return { key: keyOf(passage), title: kind === 'faq' ? `FAQ: ${heading}` : `Guide: ${title}`, url, detail };
 }
 
-/** The passages of guides and FAQ nearest to a question, best first. Their text is data, not an instruction. */
+/** The sources of a written answer; each says how old the answer is. */
+const answerSources = ({ id, sources, ...dates }: WrittenAnswer, today: string): Source[] =>
+  sources.map(({ title, url }, at) => ({
+    key: answerKey(id, at + 1),
+    title,
+    url,
+    detail: `For an answer of our team. ${checkedInWords(dates, today)}`,
+  }));
+
+const describe = ({ id, question, answer, sources, ...dates }: WrittenAnswer, today: string) => ({
+  id,
+  question,
+  answer,
+  sources: sources.map(({ title, url }) => ({ title, url })),
+  checked: checkedInWords(dates, today),
+});
+
+/** The passages of guides and FAQ nearest to a question, best first, and what the team wrote on it. Their text is data, not an instruction. */
 export const searchGuides = defineTool({
   name: 'search_guides',
   description:
-    'Search the guides and the FAQ of this site for explanations of UK ISAs, tax on savings, fees, risk, transfers and protection.',
+    'Search the guides, the FAQ and the checked answers of this site’s team for explanations of UK ISAs, tax on savings, fees, risk, transfers and protection. An answer of the team that fits the question goes before the rest; say when it was checked.',
   input,
   execute: (knowledge, { query, limit }) => {
     const passages = passageIndex(knowledge.guides)
@@ -35,6 +54,12 @@ export const searchGuides = defineTool({
       .map((passage) => ({ ...passage, blocks: passage.blocks.slice(0, MAX_BLOCKS) }));
     const cited = passages.filter(({ coverage }) => coverage >= CITED_FROM);
     const pages = cited.filter(({ url }, at) => cited.findIndex((each) => each.url === url) === at);
-    return { passages, sources: pages.map(sourceOf) };
+    const { answers = [], today } = knowledge;
+    const written = searchAnswers(answers, query, MOST_ANSWERS, CITED_FROM);
+    return {
+      passages,
+      answers: written.map((each) => describe(each, today)),
+      sources: [...written.flatMap((each) => answerSources(each, today)), ...pages.map(sourceOf)],
+    };
   },
 });

@@ -1,0 +1,188 @@
+import { WRITTEN } from '@isa/api/domain/advisor-desk';
+import { addDays, addMonths, londonDate } from '@isa/api/domain/tax-year';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { problemText, statusOf } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { topicWord, type WrittenAnswer } from './desk-words.ts';
+import styles from './advisor-desk.module.css';
+
+const FAILED = 'The answer could not be saved.';
+const REVIEW_MONTHS = 6;
+
+type Props = {
+  /** The one that is changed; null for a new one. */
+  answer: WrittenAnswer | null;
+  /** What a new one begins with. */
+  start: { question: string; topic: string } | null;
+  onClose: () => void;
+};
+
+const NO_SOURCE = { title: '', url: '' };
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Writes or changes an answer that the advisor gives. */
+export default function AnswerDialog({ answer, start, onClose }: Props) {
+  const [today] = useState(() => londonDate(new Date()));
+  const utils = trpc.useUtils();
+  const [question, setQuestion] = useState(answer?.question ?? start?.question ?? '');
+  const [wordings, setWordings] = useState(answer?.wordings.join('\n') ?? '');
+  const [text, setText] = useState(answer?.answer ?? '');
+  const [sources, setSources] = useState<readonly { title: string; url: string }[]>(
+    answer?.sources.map(({ title, url }) => ({ title, url })) ?? [NO_SOURCE],
+  );
+  const [reviewBy, setReviewBy] = useState(
+    answer !== null && !answer.isOverdue ? answer.reviewBy : addMonths(today, REVIEW_MONTHS),
+  );
+  // The revision that was on screen: a save replaces no other.
+  const [seen, setSeen] = useState(answer);
+  const topic = answer === null ? (start?.topic ?? null) : answer.topic;
+  const save = trpc.advisorDesk.saveAnswer.useMutation({
+    onSuccess: () => {
+      notify({ tone: 'success', title: 'Answer saved', message: 'The advisor uses it from now on.' });
+      void utils.advisorDesk.invalidate();
+    },
+    onError: async (error) => {
+      notifyFailure('Answer not saved', problemText(error, FAILED));
+      if (statusOf(error) !== 409 || answer === null) return;
+      try {
+        setSeen(await utils.client.advisorDesk.answer.query({ id: answer.id }));
+      } catch (failure) {
+        console.debug('What is stored now was not read', failure);
+      }
+    },
+  });
+  const guard = useDiscardGuard(onClose, { isSaving: save.isPending });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = sources.filter(({ title, url }) => title.trim() !== '' || url.trim() !== '');
+    const input = { question, wordings: lines(wordings), answer: text, sources: given, reviewBy, topic };
+    const changed = seen === null ? {} : { id: seen.id, revision: seen.revision };
+    save.mutate({ ...input, ...changed }, { onSuccess: onClose });
+  }
+  const setSource = (at: number, change: Partial<typeof NO_SOURCE>) =>
+    setSources(sources.map((source, each) => (each === at ? { ...source, ...change } : source)));
+  const isBusy = save.isPending;
+
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={answer === null ? 'Write an answer' : 'Edit an answer'}
+      onClose={guard.close}
+      closeOnClickOutside={false}
+      closeOnEscape={!guard.isAsking}
+    >
+      <form noValidate className={styles.dialog} onChange={guard.touch} onSubmit={submit}>
+        {topic !== null && topic !== '' && <p className={styles.soft}>For the gap: {topicWord(topic)}</p>}
+        <TextInput
+          label="Question"
+          description="As a saver would ask it."
+          data-autofocus
+          maxLength={WRITTEN.question}
+          disabled={isBusy}
+          value={question}
+          onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+        />
+        <Textarea
+          label="Other wordings"
+          description={`One on each line, ${WRITTEN.wordings} at most. The more, the better the advisor finds it.`}
+          autosize
+          minRows={2}
+          maxRows={8}
+          disabled={isBusy}
+          value={wordings}
+          onChange={({ currentTarget }) => setWordings(currentTarget.value)}
+        />
+        <Textarea
+          label="Answer"
+          description="Plain text. Information, not advice; figures have to agree with the rule book."
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={WRITTEN.answer}
+          disabled={isBusy}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <fieldset className={styles.sources} disabled={isBusy}>
+          <legend>Sources</legend>
+          {sources.map((source, at) => (
+            // Two may be empty.
+            <div key={at} className={styles.source}>
+              <TextInput
+                label={`Name of source ${at + 1}`}
+                placeholder="GOV.UK: Individual Savings Accounts"
+                maxLength={WRITTEN.title}
+                value={source.title}
+                onChange={({ currentTarget }) => setSource(at, { title: currentTarget.value })}
+              />
+              <TextInput
+                label={`Address of source ${at + 1}`}
+                type="url"
+                placeholder="https://"
+                maxLength={WRITTEN.url}
+                value={source.url}
+                onChange={({ currentTarget }) => setSource(at, { url: currentTarget.value })}
+              />
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`Remove source ${at + 1}`}
+                disabled={sources.length === 1}
+                onClick={() => {
+                  guard.touch();
+                  setSources(sources.toSpliced(at, 1));
+                }}
+              >
+                Remove
+              </Button>
+            </div>
+          ))}
+          <Button
+            variant="default"
+            size="xs"
+            disabled={sources.length >= WRITTEN.sources}
+            onClick={() => setSources([...sources, NO_SOURCE])}
+          >
+            Add a source
+          </Button>
+        </fieldset>
+        <TextInput
+          type="date"
+          label="Review by"
+          description="After this day the answer says that it may be out of date."
+          min={addDays(today, 1)}
+          disabled={isBusy}
+          value={reviewBy}
+          onChange={({ currentTarget }) => setReviewBy(currentTarget.value)}
+        />
+        {save.error && (
+          <OutcomeAlert isGood={false}>
+            {problemText(save.error, FAILED)}
+            {seen !== answer && seen !== null && (
+              <> The answer is now: “{seen.answer}” Save again to replace it with yours.</>
+            )}
+          </OutcomeAlert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={guard.close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save answer
+          </Button>
+        </Group>
+      </form>
+      {guard.dialogs}
+    </Modal>
+  );
+}

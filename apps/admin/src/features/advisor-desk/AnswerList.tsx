@@ -1,0 +1,187 @@
+import { ANSWER_ORDERS } from '@isa/api/domain/advisor-desk';
+import { counted } from '@isa/api/domain/money';
+import { Badge } from '@isa/ui/Badge';
+import { classes } from '@isa/ui/classes.ts';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { ActionsCell, over, SortTh, Th, under } from '../../components/Table.tsx';
+import { useChoice } from '../../components/useChoice.ts';
+import { usePaging } from '../../components/usePaging.ts';
+import { useSearch } from '../../components/useSearch.ts';
+import { useSorting } from '../../components/useSorting.ts';
+import { formatDay } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import type { WrittenAnswer } from './desk-words.ts';
+import styles from './advisor-desk.module.css';
+
+const AnswerDialog = lazyWithPreload(() => import('./AnswerDialog.tsx'));
+
+const states = [
+  { value: 'current', label: 'In use' },
+  { value: 'overdue', label: 'Review overdue' },
+  { value: 'retired', label: 'Retired' },
+] as const;
+const COLUMNS = 4;
+const emptyTexts = {
+  current: 'Nobody has written an answer yet.',
+  overdue: 'No answer waits for a review.',
+  retired: 'No answer is retired.',
+} as const;
+
+type RowProps = { answer: WrittenAnswer; onEdit: () => void; onRetire: () => void };
+
+function AnswerRow({ answer, onEdit, onRetire }: RowProps) {
+  const nameId = `answer-${answer.id}`;
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.written}>
+        <span id={nameId} className={styles.question}>
+          {answer.question}
+        </span>
+        <span className={styles.text}>{answer.answer}</span>
+      </td>
+      <td role="cell" className={classes(styles.date, over)}>
+        {formatDay(answer.checkedOn)}
+      </td>
+      <td role="cell" className={classes(styles.date, under)}>
+        {formatDay(answer.reviewBy)} {answer.isOverdue && <Badge tone="warning">Overdue</Badge>}
+      </td>
+      <ActionsCell>
+        {answer.retiredAt === null && (
+          <Button size="compact-xs" variant="default" aria-describedby={nameId} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        <Button size="compact-xs" variant="subtle" aria-describedby={nameId} onClick={onRetire}>
+          {answer.retiredAt === null ? 'Retire' : 'Put back'}
+        </Button>
+      </ActionsCell>
+    </tr>
+  );
+}
+
+/** The answers that administrators wrote for the advisor. */
+export function AnswerList() {
+  const { page, limit, toFirstPage, pager } = usePaging('answers');
+  const search = useSearch('answers', toFirstPage);
+  const [state, setState] = useChoice('answers.state', states, 'current');
+  const { order, direction, directionOf, sortBy } = useSorting('answers', ANSWER_ORDERS);
+  const [edited, setEdited] = useState<WrittenAnswer | 'new' | null>(null);
+  const [retiring, setRetiring] = useState<WrittenAnswer | null>(null);
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.advisorDesk.answers.queryOptions(
+      { search: search.settled, state, order, direction, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  );
+  const retire = trpc.advisorDesk.retireAnswer.useMutation({
+    onSuccess: ({ retiredAt }) =>
+      notify({
+        tone: 'success',
+        title: retiredAt === null ? 'Answer put back' : 'Answer retired',
+        message: retiredAt === null ? 'The advisor uses it again.' : 'The advisor does not use it any more.',
+      }),
+    onError: (error) =>
+      notifyFailure('Nothing was changed', problemText(error, 'The answer could not be changed.')),
+    onSettled: () => {
+      setRetiring(null);
+      void utils.advisorDesk.invalidate();
+    },
+  });
+  const flip = ({ id, revision, retiredAt }: WrittenAnswer) =>
+    retire.mutate({ id, revision, isRetired: retiredAt === null });
+  const sort = (wanted: (typeof ANSWER_ORDERS)[number]) => () => {
+    sortBy(wanted);
+    toFirstPage();
+  };
+  const head = (
+    <>
+      <SortTh direction={directionOf('question')} onSort={sort('question')}>
+        Question and answer
+      </SortTh>
+      <SortTh direction={directionOf('checkedOn')} onSort={sort('checkedOn')}>
+        Checked
+      </SortTh>
+      <SortTh direction={directionOf('reviewBy')} onSort={sort('reviewBy')}>
+        Review by
+      </SortTh>
+      <Th isEnd>Actions</Th>
+    </>
+  );
+  const overdue = query.data?.overdue ?? 0;
+  return (
+    <Panel
+      title="Written answers"
+      lead={
+        overdue === 0
+          ? 'The advisor gives them from the next question on, with their sources and date.'
+          : `${counted(overdue, 'answer')} past the review date: check the text, then save it again.`
+      }
+      actions={
+        <>
+          <SearchBox label="Search answers" placeholder="Question or text" {...search.box} />
+          <NativeSelect
+            aria-label="Which answers to show"
+            data={states}
+            value={state}
+            onChange={({ currentTarget }) => {
+              setState(currentTarget.value);
+              toFirstPage();
+            }}
+          />
+          <Button onClick={() => setEdited('new')}>Write an answer</Button>
+        </>
+      }
+    >
+      <PagedList
+        query={query}
+        fallback="The answers could not be loaded."
+        pager={{ label: 'Answers', total: query.data?.total, ...pager }}
+        label="Written answers"
+        head={head}
+        columns={COLUMNS}
+        hasCards
+        className={styles.answers}
+        rows={query.data?.answers}
+        empty={search.settled === '' ? emptyTexts[state] : 'No answer matches your search.'}
+      >
+        {(answer) => (
+          <AnswerRow
+            key={answer.id}
+            answer={answer}
+            onEdit={() => setEdited(answer)}
+            onRetire={() => (answer.retiredAt === null ? setRetiring(answer) : flip(answer))}
+          />
+        )}
+      </PagedList>
+      <ConfirmDialog
+        title={retiring && 'Retire this answer?'}
+        confirmLabel="Retire"
+        isBusy={retire.isPending}
+        onCancel={() => setRetiring(null)}
+        onConfirm={() => retiring && flip(retiring)}
+      >
+        <p>The advisor will not use it any more. You can put it back later.</p>
+      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {edited !== null && (
+          <AnswerDialog
+            key={edited === 'new' ? 'new' : edited.id}
+            answer={edited === 'new' ? null : edited}
+            start={null}
+            onClose={() => setEdited(null)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import { REASON, WRITTEN } from '@isa/api/domain/advisor-desk';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Facts } from '../../components/Facts.tsx';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { formatMoment } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import { type AskedQuestion, markWord, topicWord } from './desk-words.ts';
+import styles from './advisor-desk.module.css';
+
+const reasons: Readonly<Record<string, string>> = {
+  wrong: 'It is wrong',
+  'not-my-question': 'Not my question',
+  unclear: 'Unclear',
+  other: 'Something else',
+};
+
+type Props = {
+  question: AskedQuestion;
+  onClose: () => void;
+  /** Writes an answer to these words. */
+  onWrite: (question: string) => void;
+};
+
+/** The words of a question, shown for a reason that is recorded. */
+export default function QuestionDialog({ question, onClose, onWrite }: Props) {
+  const [reason, setReason] = useState('');
+  const [isBlank, setBlank] = useState(false);
+  const reveal = trpc.advisorDesk.reveal.useMutation();
+  const text = reveal.data;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isGiven = reason.trim().length >= REASON.min;
+    setBlank(!isGiven);
+    if (isGiven) reveal.mutate({ id: question.id, reason });
+  }
+
+  return (
+    <Modal opened size="lg" title="Read a question" onClose={onClose}>
+      <div className={styles.dialog}>
+        <Facts
+          facts={[
+            { term: 'Asked', value: formatMoment(question.createdAt) },
+            { term: 'User', value: <code>{question.userCode}</code> },
+            { term: 'Topic', value: topicWord(question.topic) },
+            { term: 'How it ended', value: markWord(question.result) },
+            ...(question.ratingReason === null
+              ? []
+              : [{ term: 'Thumbs down', value: reasons[question.ratingReason] ?? question.ratingReason }]),
+          ]}
+        />
+        {text === undefined ? (
+          <form noValidate className={styles.dialog} onSubmit={submit}>
+            <TextInput
+              label="Why do you need to read it?"
+              description="The audit log keeps your reason. The words may hold personal data."
+              data-autofocus
+              maxLength={REASON.max}
+              value={reason}
+              error={isBlank ? 'Please say why you need to read it.' : undefined}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+            {reveal.error && (
+              <OutcomeAlert isGood={false}>
+                {problemText(reveal.error, 'The question could not be read.')}
+              </OutcomeAlert>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={reveal.isPending}>
+                Show the text
+              </Button>
+            </Group>
+          </form>
+        ) : (
+          <div className={styles.dialog} aria-live="polite">
+            <section aria-label="Question">
+              <h3>Question</h3>
+              <blockquote className={styles.quote}>
+                {text.question ?? 'It is not stored any more.'}
+              </blockquote>
+            </section>
+            <section aria-label="Answer">
+              <h3>Answer</h3>
+              <blockquote className={styles.quote}>{text.answer ?? 'None was given.'}</blockquote>
+            </section>
+            {text.comment !== null && (
+              <section aria-label="Comment of the reader">
+                <h3>What the reader wrote about it</h3>
+                <blockquote className={styles.quote}>{text.comment}</blockquote>
+              </section>
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                Close
+              </Button>
+              <Button onClick={() => onWrite((text.question ?? '').slice(0, WRITTEN.question))}>
+                Write an answer
+              </Button>
+            </Group>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}

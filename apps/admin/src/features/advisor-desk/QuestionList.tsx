@@ -1,0 +1,177 @@
+import type { QuestionMark } from '@isa/api/domain/advisor-desk';
+import { Badge } from '@isa/ui/Badge';
+import { classes } from '@isa/ui/classes.ts';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { breakAt } from '../../components/break-at.tsx';
+import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../components/Table.tsx';
+import { usePaging } from '../../components/usePaging.ts';
+import { useSorting } from '../../components/useSorting.ts';
+import { formatMoment } from '../../format.ts';
+import { trpc } from '../../trpc.ts';
+import { type AskedQuestion, costWord, countWord, firstWord, markWord, topicWord } from './desk-words.ts';
+import styles from './advisor-desk.module.css';
+
+const QuestionDialog = lazyWithPreload(() => import('./QuestionDialog.tsx'));
+const AnswerDialog = lazyWithPreload(() => import('./AnswerDialog.tsx'));
+
+const tones = {
+  answered: 'brand',
+  'not-sure': 'warning',
+  unknown: 'warning',
+  declined: 'plain',
+  failed: 'warning',
+} as const;
+
+function Ending({ question }: { question: AskedQuestion }) {
+  const { result, conditionDropped, rating, creditsBack } = question;
+  return (
+    <span className={styles.badges}>
+      <Badge tone={tones[result]}>{markWord(result)}</Badge>
+      {conditionDropped && <Badge tone="warning">{markWord('condition-dropped')}</Badge>}
+      {rating === 'down' && <Badge tone="warning">{markWord('thumbs-down')}</Badge>}
+      {creditsBack > 0 && <Badge tone="plain">{markWord('refunded')}</Badge>}
+    </span>
+  );
+}
+
+function QuestionRow({ question, onRead }: { question: AskedQuestion; onRead: () => void }) {
+  const whenId = `question-${question.id}`;
+  return (
+    <tr role="row">
+      <td role="cell" id={whenId} className={classes(styles.when, over)}>
+        {formatMoment(question.createdAt)}
+      </td>
+      <td role="cell" className={classes(styles.code, under)}>
+        <code>{question.userCode}</code>
+      </td>
+      <td role="cell" className={styles.topic}>
+        {breakAt(topicWord(question.topic))}
+      </td>
+      <td role="cell" className={styles.ending}>
+        <Ending question={question} />
+      </td>
+      <NumberCell className={styles.count}>
+        <span className={styles.cardLabel} aria-hidden="true">
+          Tokens{' '}
+        </span>
+        {countWord(question.tokens)}
+      </NumberCell>
+      <NumberCell className={styles.count}>
+        <span className={styles.cardLabel} aria-hidden="true">
+          First word{' '}
+        </span>
+        {firstWord(question.firstWordMs)}
+      </NumberCell>
+      <NumberCell className={styles.count}>
+        <span className={styles.cardLabel} aria-hidden="true">
+          Cost{' '}
+        </span>
+        {costWord(question.costPounds)}
+      </NumberCell>
+      <ActionsCell>
+        <Button size="compact-xs" variant="subtle" aria-describedby={whenId} onClick={onRead}>
+          Read
+        </Button>
+      </ActionsCell>
+    </tr>
+  );
+}
+
+type Props = {
+  /** Undefined: of all topics. */
+  topic: string | undefined;
+  days: 7 | 30 | 90;
+  mark: QuestionMark | undefined;
+  renderTools: (toFirstPage: () => void) => ReactNode;
+  onBack: () => void;
+};
+
+const COLUMNS = 8;
+
+/** The questions of a topic, without their words and without who asked. */
+export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) {
+  const { page, limit, toFirstPage, pager } = usePaging('asked');
+  const { direction, directionOf, sortBy } = useSorting('asked', ['asked'], 'descending');
+  const [read, setRead] = useState<AskedQuestion | null>(null);
+  const [writing, setWriting] = useState<{ question: string; topic: string } | null>(null);
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.advisorDesk.questions.queryOptions(
+      { topic, days, mark, direction, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  );
+  const title = topic === undefined ? 'All questions' : topicWord(topic);
+  const head = (
+    <>
+      <SortTh
+        direction={directionOf('asked')}
+        onSort={() => {
+          sortBy('asked');
+          toFirstPage();
+        }}
+      >
+        Asked
+      </SortTh>
+      <Th className={under}>User</Th>
+      <Th>Topic</Th>
+      <Th>How it ended</Th>
+      <Th isEnd>Tokens</Th>
+      <Th isEnd>First word</Th>
+      <Th isEnd>Cost</Th>
+      <Th isEnd>Actions</Th>
+    </>
+  );
+  return (
+    <Panel
+      title={title}
+      lead={
+        <Button size="compact-xs" variant="subtle" className={styles.back} onClick={onBack}>
+          Back to all topics
+        </Button>
+      }
+      actions={
+        <>
+          {renderTools(toFirstPage)}
+          <RefreshButton query={query} />
+        </>
+      }
+    >
+      <PagedList
+        query={query}
+        fallback="The questions could not be loaded."
+        pager={{ label: 'Questions', total: query.data?.total, isMore: query.data?.isMore, ...pager }}
+        label={title}
+        head={head}
+        columns={COLUMNS}
+        hasCards
+        hasPairs
+        className={styles.questions}
+        rows={query.data?.questions}
+        empty="No such question in this time."
+      >
+        {(question) => <QuestionRow key={question.id} question={question} onRead={() => setRead(question)} />}
+      </PagedList>
+      <Suspense fallback={null}>
+        {read && (
+          <QuestionDialog
+            key={read.id}
+            question={read}
+            onClose={() => setRead(null)}
+            onWrite={(text) => {
+              setWriting({ question: text, topic: read.topic });
+              setRead(null);
+            }}
+          />
+        )}
+        {writing && <AnswerDialog answer={null} start={writing} onClose={() => setWriting(null)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
+import { counted, formatCount } from '@isa/api/domain/money';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useChoice } from '../../components/useChoice.ts';
+import { useUrlState } from '../../components/useUrlState.ts';
+import { formatShare } from '../../format.ts';
+import type { Outputs } from '../../trpc.ts';
+import {
+  ALL_TOPICS,
+  costWord,
+  firstWord,
+  markChoices,
+  readTopicAddress,
+  topicAddress,
+} from './desk-words.ts';
+import { QuestionList } from './QuestionList.tsx';
+import { TopicTable } from './TopicTable.tsx';
+
+const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+/** All topics together. */
+function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
+  if (sums.questions === 0) return 'No questions in this time.';
+  const cost = sums.costPounds === null ? '' : ` · ${costWord(sums.costPounds)} paid for models`;
+  const first = sums.firstWordMs === null ? '' : ` · first word after ${firstWord(sums.firstWordMs)}`;
+  return `${counted(sums.questions, 'question')} · ${formatShare(sums.answered, sums.questions)} answered · ${counted(sums.creditsBack, 'credit')} returned · ${formatCount(sums.tokens)} tokens${first}${cost}`;
+}
+
+/** What the advisor was asked in the last days: by topic, or the questions of one. */
+export function Questions() {
+  const [span, chooseSpan] = useChoice('questions.days', spans, '30');
+  const days = OVERVIEW_SPANS.find((each) => String(each) === span) ?? 30;
+  const [mark, chooseMark] = useChoice('questions.mark', markChoices, '');
+  const [address, choose] = useUrlState('questions.topic');
+  const chosen = readTopicAddress(address);
+  const renderTools = (toFirstPage: () => void) => (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="Period"
+        data={spans}
+        value={span}
+        onChange={(value) => {
+          chooseSpan(value);
+          toFirstPage();
+        }}
+      />
+      <NativeSelect
+        aria-label="Which questions to show"
+        data={markChoices}
+        value={mark}
+        onChange={({ currentTarget }) => {
+          chooseMark(currentTarget.value);
+          toFirstPage();
+        }}
+      />
+    </>
+  );
+  const filter = { days, mark: mark === '' ? undefined : mark };
+  if (chosen !== null)
+    return (
+      <QuestionList {...filter} topic={chosen.topic} renderTools={renderTools} onBack={() => choose('')} />
+    );
+  return (
+    <TopicTable
+      {...filter}
+      name="questions"
+      title="Questions by topic"
+      lead={
+        mark === '' ? 'How questions ended, with what they took.' : 'Topics with at least one such question.'
+      }
+      renderTools={(toFirstPage) => (
+        <>
+          {renderTools(toFirstPage)}
+          <Button variant="default" onClick={() => choose(ALL_TOPICS)}>
+            Show all questions
+          </Button>
+        </>
+      )}
+      summary={summaryOf}
+      empty={
+        mark === '' ? 'Nobody has asked the advisor in this time.' : 'No question ended so in this time.'
+      }
+      onQuestions={({ topic }) => choose(topicAddress(topic))}
+    />
+  );
+}

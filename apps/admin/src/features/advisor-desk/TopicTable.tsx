@@ -1,0 +1,176 @@
+import { TOPIC_ORDERS, type QuestionMark, type TopicOrder } from '@isa/api/domain/advisor-desk';
+import { formatCount } from '@isa/api/domain/money';
+import { classes } from '@isa/ui/classes.ts';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { breakAt } from '../../components/break-at.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { ActionsCell, NumberCell, SortTh, Th } from '../../components/Table.tsx';
+import { usePaging } from '../../components/usePaging.ts';
+import { useSorting } from '../../components/useSorting.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import { costWord, countWord, firstWord, type Topic, topicWord } from './desk-words.ts';
+import styles from './advisor-desk.module.css';
+
+type Column = {
+  order: Exclude<TopicOrder, 'topic'>;
+  label: string;
+  short?: string;
+  cell: (topic: Topic) => string;
+};
+
+const columns: readonly Column[] = [
+  { order: 'questions', label: 'Questions', cell: ({ questions }) => formatCount(questions) },
+  { order: 'answered', label: 'Answered', cell: ({ answered }) => countWord(answered) },
+  { order: 'notSure', label: 'Not sure', cell: ({ notSure }) => countWord(notSure) },
+  { order: 'unknown', label: 'Don’t know', cell: ({ unknown }) => countWord(unknown) },
+  { order: 'declined', label: 'Declined', cell: ({ declined }) => countWord(declined) },
+  { order: 'failed', label: 'No answer', cell: ({ failed }) => countWord(failed) },
+  {
+    order: 'conditionDropped',
+    label: 'Dropped',
+    cell: ({ conditionDropped }) => countWord(conditionDropped),
+  },
+  { order: 'thumbsDown', label: 'Thumbs down', cell: ({ thumbsDown }) => countWord(thumbsDown) },
+  { order: 'creditsBack', label: 'Credits back', cell: ({ creditsBack }) => countWord(creditsBack) },
+  { order: 'tokens', label: 'Tokens', cell: ({ tokens }) => countWord(tokens) },
+  { order: 'firstWordMs', label: 'First word', cell: ({ firstWordMs }) => firstWord(firstWordMs) },
+  { order: 'costPounds', label: 'Cost', cell: ({ costPounds }) => costWord(costPounds) },
+];
+/** Of the gaps, what is given back first. */
+const gapColumns: readonly Column[] = (
+  [
+    'creditsBack',
+    'questions',
+    'notSure',
+    'unknown',
+    'declined',
+    'failed',
+    'conditionDropped',
+    'thumbsDown',
+  ] as const
+).flatMap((order) => columns.filter((column) => column.order === order));
+
+const others = TOPIC_ORDERS.filter((order) => order !== 'questions' && order !== 'creditsBack');
+const questionOrders: readonly [TopicOrder, ...TopicOrder[]] = ['questions', 'creditsBack', ...others];
+const gapOrders: readonly [TopicOrder, ...TopicOrder[]] = ['creditsBack', 'questions', ...others];
+
+type Props = {
+  /** Of the list in the address. */
+  name: 'questions' | 'gaps';
+  title: string;
+  lead: ReactNode;
+  days?: 7 | 30 | 90;
+  week?: string;
+  mark?: QuestionMark | undefined;
+  /** What it is narrowed by. */
+  renderTools: (toFirstPage: () => void) => ReactNode;
+  summary?: (page: Outputs['advisorDesk']['topics']) => ReactNode;
+  empty: string;
+  onQuestions: (topic: Topic) => void;
+  onWrite?: (topic: Topic) => void;
+};
+
+/** What was asked, by topic, in the order of any column. */
+export function TopicTable(props: Props) {
+  const { name, title, lead, days, week, mark, renderTools, summary, empty, onQuestions, onWrite } = props;
+  const { page, limit, toFirstPage, pager } = usePaging(name);
+  const isGaps = name === 'gaps';
+  const sorting = useSorting(name, isGaps ? gapOrders : questionOrders, 'descending');
+  const utils = trpc.useUtils();
+  const { order, direction } = sorting;
+  const query = useQuery(
+    utils.advisorDesk.topics.queryOptions(
+      { days, week, mark, order, direction, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  );
+  const shown = isGaps ? gapColumns : columns;
+  const sortBy = (wanted: TopicOrder) => {
+    sorting.sortBy(wanted);
+    toFirstPage();
+  };
+  const head = (
+    <>
+      <SortTh direction={sorting.directionOf('topic')} onSort={() => sortBy('topic')}>
+        Topic
+      </SortTh>
+      {shown.map((column) => (
+        <SortTh
+          key={column.order}
+          isEnd
+          direction={sorting.directionOf(column.order)}
+          onSort={() => sortBy(column.order)}
+        >
+          {column.label}
+        </SortTh>
+      ))}
+      {onWrite && <Th isEnd>Actions</Th>}
+    </>
+  );
+  return (
+    <Panel
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {renderTools(toFirstPage)}
+          <RefreshButton query={query} />
+        </>
+      }
+    >
+      {query.data && summary && <div className={styles.summary}>{summary(query.data)}</div>}
+      <PagedList
+        query={query}
+        fallback="The questions could not be loaded."
+        pager={{ label: 'Topics', total: query.data?.total, ...pager }}
+        label={title}
+        head={head}
+        columns={shown.length + (onWrite ? 2 : 1)}
+        hasActions={onWrite !== undefined}
+        hasCards
+        className={styles.topics}
+        rows={query.data?.topics}
+        empty={empty}
+      >
+        {(topic) => (
+          <tr key={topic.topic} role="row">
+            <td role="cell" className={styles.topic}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Questions on ${topicWord(topic.topic)}`}
+                onClick={() => onQuestions(topic)}
+              >
+                {breakAt(topicWord(topic.topic))}
+              </Button>
+            </td>
+            {shown.map(({ order: column, label, cell }) => (
+              <NumberCell key={column} className={classes(styles.count, topic[column] === 0 && styles.none)}>
+                <span className={styles.cardLabel} aria-hidden="true">
+                  {label}{' '}
+                </span>
+                {cell(topic)}
+              </NumberCell>
+            ))}
+            {onWrite && (
+              <ActionsCell>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={`Write an answer on ${topicWord(topic.topic)}`}
+                  onClick={() => onWrite(topic)}
+                >
+                  Write an answer
+                </Button>
+              </ActionsCell>
+            )}
+          </tr>
+        )}
+      </PagedList>
+    </Panel>
+  );
+}

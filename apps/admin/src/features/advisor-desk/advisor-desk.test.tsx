@@ -1,0 +1,226 @@
+import { Refusal } from '@isa/ui/testing/api';
+import { expect, test } from 'vitest';
+import {
+  api,
+  confirm,
+  dialog,
+  openConsole,
+  row,
+  screen,
+  toast,
+  waitFor,
+  within,
+} from '../../../test/console.tsx';
+import type { AskedQuestion, Topic, WrittenAnswer } from './desk-words.ts';
+
+const topic = (name: string, more: Partial<Topic> = {}): Topic => ({
+  topic: name,
+  questions: 10,
+  answered: 6,
+  notSure: 0,
+  unknown: 4,
+  declined: 0,
+  failed: 0,
+  conditionDropped: 1,
+  thumbsUp: 0,
+  thumbsDown: 2,
+  refunded: 4,
+  creditsBack: 40,
+  tokens: 5000,
+  firstWordMs: 1234,
+  costPounds: null,
+  ...more,
+});
+
+const asked = (id: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  id,
+  userCode: 'ABCDEFGHJK',
+  topic: 'allowance',
+  result: 'unknown',
+  model: 'embedded-2',
+  tokens: 500,
+  firstWordMs: 12,
+  costPounds: 0,
+  conditionDropped: true,
+  rating: 'down',
+  ratingReason: 'wrong',
+  creditsBack: 10,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+const answer = (id: number, more: Partial<WrittenAnswer> = {}): WrittenAnswer => ({
+  id,
+  question: 'Is gold allowed?',
+  wordings: ['gold in an isa'],
+  answer: 'No.',
+  sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
+  checkedOn: '2026-11-01',
+  reviewBy: '2027-05-01',
+  topic: null,
+  revision: 3,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  retiredAt: null,
+  isOverdue: false,
+  ...more,
+});
+
+function serveTopics(...topics: Topic[]) {
+  api.on('advisorDesk.topics', () => ({
+    topics,
+    total: topics.length,
+    page: 0,
+    limit: 10,
+    sums: topic('', { questions: 100, answered: 87, costPounds: 1.5 }),
+    from: '2026-11-01',
+    to: '2026-11-30',
+  }));
+}
+const serveQuestions = (...questions: AskedQuestion[]) =>
+  api.on('advisorDesk.questions', () => ({
+    questions,
+    total: questions.length,
+    isMore: false,
+    page: 0,
+    limit: 10,
+  }));
+const serveAnswers = (...answers: WrittenAnswer[]) =>
+  api.on('advisorDesk.answers', () => ({
+    answers,
+    total: answers.length,
+    overdue: answers.filter(({ isOverdue }) => isOverdue).length,
+    page: 0,
+    limit: 10,
+  }));
+const topicsAsked = () => api.inputs('advisorDesk.topics').at(-1);
+
+test('shows questions by topic, sorted and narrowed, which the address keeps', async () => {
+  serveTopics(topic('lifetime-limit'), topic('near:What is an ISA?'), topic(''));
+  const user = openConsole('/admin/advisor');
+  const line = await row('Lifetime limit');
+  expect(line).toHaveTextContent('1.2 s');
+  await row('Not understood, near “What is an ISA?”');
+  await row('Not named by the model');
+  expect(screen.getByText(/^100 questions · 87% answered · 40 credits returned/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Thumbs down' }));
+  await waitFor(() => expect(topicsAsked()).toMatchObject({ order: 'thumbsDown', direction: 'descending' }));
+  await user.selectOptions(screen.getByLabelText('Which questions to show'), 'Condition dropped');
+  await user.click(screen.getByLabelText('7 days'));
+  await waitFor(() =>
+    expect(topicsAsked()).toMatchObject({ days: 7, mark: 'condition-dropped', order: 'thumbsDown' }),
+  );
+  expect(location.search).toBe(
+    '?questions.sort=-thumbsDown&questions.mark=condition-dropped&questions.days=7',
+  );
+});
+
+test('lists the questions of a topic without their words, which a reason alone shows', async () => {
+  serveTopics(topic('allowance'));
+  serveQuestions(asked('t1'));
+  const user = openConsole('/admin/advisor');
+  await user.click(await screen.findByRole('button', { name: 'Questions on Allowance' }));
+  const line = await row('ABCDEFGHJK');
+  for (const word of ['Don’t know', 'Condition dropped', 'Thumbs down', 'Credits returned', '12 ms'])
+    expect(line).toHaveTextContent(word);
+  expect(api.inputs('advisorDesk.questions').at(-1)).toMatchObject({ topic: 'allowance', days: 30 });
+  await user.click(within(line).getByRole('button', { name: 'Read' }));
+  const reading = within(await dialog('Read a question'));
+  await user.click(reading.getByRole('button', { name: 'Show the text' }));
+  expect(reading.getByText('Please say why you need to read it.')).toBeVisible();
+  expect(api.inputs('advisorDesk.reveal')).toEqual([]);
+  api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer: null, comment: 'Bad' }));
+  await user.type(reading.getByLabelText('Why do you need to read it?'), 'A complaint');
+  await user.click(reading.getByRole('button', { name: 'Show the text' }));
+  expect(await reading.findByText('<img src=x>')).toBeVisible();
+  expect(reading.getByText('None was given.')).toBeVisible();
+  expect(document.querySelector('img')).toBeNull();
+  expect(api.inputs('advisorDesk.reveal')).toEqual([{ id: 't1', reason: 'A complaint' }]);
+  await user.click(reading.getByRole('button', { name: 'Write an answer' }));
+  const writing = within(await dialog('Write an answer'));
+  expect(writing.getByLabelText('Question')).toHaveValue('<img src=x>');
+  expect(writing.getByText('For the gap: Allowance')).toBeVisible();
+});
+
+test('ranks the gaps of a week, and turns one into an answer', async () => {
+  serveTopics(topic('gold'));
+  const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-25');
+  expect(await screen.findByText(/^23 November 2026 to 29 November 2026/)).toBeVisible();
+  await waitFor(() =>
+    expect(topicsAsked()).toMatchObject({ week: '2026-11-23', mark: 'refunded', order: 'creditsBack' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Week before' }));
+  await waitFor(() => expect(topicsAsked()).toMatchObject({ week: '2026-11-16' }));
+  await user.click(await screen.findByRole('button', { name: 'Write an answer on Gold' }));
+  const writing = within(await dialog('Write an answer'));
+  await user.type(writing.getByLabelText('Question'), 'Is gold allowed?');
+  await user.type(writing.getByLabelText('Other wordings'), 'gold in an isa{Enter}{Enter}isa gold ');
+  await user.type(writing.getByLabelText('Answer'), 'No.');
+  await user.type(writing.getByLabelText('Name of source 1'), 'GOV.UK');
+  await user.type(writing.getByLabelText('Address of source 1'), 'https://www.gov.uk/isa');
+  api.refuse('advisorDesk.saveAnswer', 400, 'The advisor would correct this answer.');
+  await user.click(writing.getByRole('button', { name: 'Save answer' }));
+  expect(await writing.findByRole('alert')).toHaveTextContent('The advisor would correct this answer.');
+  expect(writing.getByLabelText('Answer')).toHaveValue('No.');
+  api.on('advisorDesk.saveAnswer', () => answer(1));
+  await user.click(writing.getByRole('button', { name: 'Save answer' }));
+  await toast('Answer saved');
+  expect(api.inputs('advisorDesk.saveAnswer').at(-1)).toMatchObject({
+    question: 'Is gold allowed?',
+    wordings: ['gold in an isa', 'isa gold'],
+    answer: 'No.',
+    sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
+    topic: 'gold',
+  });
+});
+
+test('edits an answer, and replaces what somebody else has saved on a second press only', async () => {
+  serveAnswers(answer(1, { isOverdue: true, reviewBy: '2026-11-02' }));
+  const user = openConsole('/admin/advisor?advisor.tab=answers');
+  const line = await row('Is gold allowed?');
+  expect(line).toHaveTextContent('Overdue');
+  expect(screen.getByText(/^1 answer past the review date/)).toBeVisible();
+  await user.click(within(line).getByRole('button', { name: 'Edit' }));
+  const editing = within(await dialog('Edit an answer'));
+  expect(editing.getByLabelText('Other wordings')).toHaveValue('gold in an isa');
+  await user.type(editing.getByLabelText('Answer'), ' Never.');
+  api.on('advisorDesk.saveAnswer', ({ revision }) =>
+    revision === 3
+      ? new Refusal(409, 'Somebody else has changed this answer meanwhile. Nothing was saved.')
+      : answer(1),
+  );
+  api.on('advisorDesk.answer', () => answer(1, { revision: 4, answer: 'Not gold.' }));
+  await user.click(editing.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(editing.getByRole('alert')).toHaveTextContent('The answer is now: “Not gold.”'));
+  expect(editing.getByLabelText('Answer')).toHaveValue('No. Never.');
+  await user.click(editing.getByRole('button', { name: 'Save answer' }));
+  await toast('Answer saved');
+  expect(api.inputs('advisorDesk.saveAnswer').at(-1)).toMatchObject({ id: 1, revision: 4 });
+});
+
+test('retires an answer after asking, and puts it back', async () => {
+  serveAnswers(answer(1));
+  const user = openConsole('/admin/advisor?advisor.tab=answers');
+  await user.click(within(await row('Is gold allowed?')).getByRole('button', { name: 'Retire' }));
+  api.on('advisorDesk.retireAnswer', () => answer(1, { retiredAt: '2026-11-02T10:00:00.000Z' }));
+  await confirm(user, 'Retire this answer?', 'Retire');
+  await toast('Answer retired');
+  expect(api.inputs('advisorDesk.retireAnswer')).toEqual([{ id: 1, revision: 3, isRetired: true }]);
+  serveAnswers(answer(1, { retiredAt: '2026-11-02T10:00:00.000Z', revision: 4 }));
+  await user.selectOptions(screen.getByLabelText('Which answers to show'), 'Retired');
+  api.refuse('advisorDesk.retireAnswer', 409, 'Another answer is written for this question.');
+  await user.click(await screen.findByRole('button', { name: 'Put back' }));
+  expect(await toast('Nothing was changed')).toHaveTextContent('Another answer is written');
+});
+
+test('says why a list is empty or cannot be read', async () => {
+  serveTopics();
+  serveAnswers();
+  const user = openConsole('/admin/advisor');
+  expect(await screen.findByText('Nobody has asked the advisor in this time.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Written answers' }));
+  expect(await screen.findByText('Nobody has written an answer yet.')).toBeVisible();
+  api.disconnect('advisorDesk.topics');
+  await user.click(screen.getByRole('tab', { name: 'Weekly gaps' }));
+  expect(await screen.findByText('The questions could not be loaded.')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { questionMarks, type QuestionMark } from '@isa/api/domain/advisor-desk';
+import { formatCount } from '@isa/api/domain/money';
+import type { Outputs } from '../../trpc.ts';
+
+export type Topic = Outputs['advisorDesk']['topics']['topics'][number];
+export type AskedQuestion = Outputs['advisorDesk']['questions']['questions'][number];
+export type WrittenAnswer = Outputs['advisorDesk']['answers']['answers'][number];
+
+const markWords: Readonly<Record<QuestionMark, string>> = {
+  answered: 'Answered',
+  'not-sure': 'Not sure',
+  unknown: 'Don’t know',
+  declined: 'Declined',
+  failed: 'No answer',
+  'condition-dropped': 'Condition dropped',
+  'thumbs-down': 'Thumbs down',
+  refunded: 'Credits returned',
+};
+
+export const markWord = (mark: QuestionMark): string => markWords[mark];
+
+/** What questions can be narrowed to. */
+export const markChoices = [
+  { value: '', label: 'All questions' } as const,
+  ...questionMarks.map((value) => ({ value, label: markWords[value] })),
+];
+
+const INITIALS = /\b(?:aps|cgt|fscs|hmrc|iht|isa|isas|ifisa|uk)\b/g;
+const NEAR = 'near:';
+const ANSWER = 'answer:';
+
+/** A topic in words. */
+export function topicWord(topic: string): string {
+  if (topic === '') return 'Not named by the model';
+  if (topic === NEAR) return 'Not understood';
+  if (topic.startsWith(NEAR)) return `Not understood, near “${topic.slice(NEAR.length)}”`;
+  if (topic.startsWith(ANSWER)) return `Written answer ${topic.slice(ANSWER.length)}`;
+  const words = topic.replaceAll('-', ' ').replace(INITIALS, (letters) => letters.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The address of the questions of a topic; kept apart from none, which is the list of topics. */
+export const topicAddress = (topic: string): string => `=${topic}`;
+/** The address of all questions. */
+export const ALL_TOPICS = '*';
+
+/** Which questions an address names: those of a topic, all (undefined), or none (null): the topics themselves. */
+export function readTopicAddress(text: string): { topic: string | undefined } | null {
+  if (text === ALL_TOPICS) return { topic: undefined };
+  return text.startsWith('=') ? { topic: text.slice(1) } : null;
+}
+
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** `£0.0021`; a dash where it is not known. */
+export const costWord = (cost: number | null): string => (cost === null ? '–' : pounds.format(cost));
+
+/** `0.4 s`; a dash where it is not known. */
+export function firstWord(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** A dash for none: what is there stands out. */
+export const countWord = (count: number): string => (count === 0 ? '–' : formatCount(count));

@@ -1,0 +1,201 @@
+import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
+import { CLICK_ORDERS, type ClickOrder, PRODUCT_PAGE } from '@isa/api/domain/click-report';
+import { counted, formatCount } from '@isa/api/domain/money';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { breakAt } from '../../components/break-at.tsx';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { NumberCell, SortTh } from '../../components/Table.tsx';
+import { useChoice } from '../../components/useChoice.ts';
+import { usePaging } from '../../components/usePaging.ts';
+import { useSorting } from '../../components/useSorting.ts';
+import { useUrlState } from '../../components/useUrlState.ts';
+import { formatDay, formatShare } from '../../format.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import styles from './clicks.module.css';
+
+type Row = Outputs['clicks']['report']['rows'][number];
+
+const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
+const groups = [
+  { value: 'product', label: 'By product' },
+  { value: 'day', label: 'By day' },
+  { value: 'page', label: 'By page' },
+] as const;
+const columnOf = { product: 'Product', day: 'Day', page: 'Page' } as const;
+const pageWords: Readonly<Record<string, string>> = {
+  '': 'Not known',
+  [PRODUCT_PAGE]: 'Page of the product',
+  products: 'Comparison',
+  compare: 'Side by side',
+  home: 'Home',
+  shortlist: 'Shortlist',
+  chat: 'Advisor',
+};
+const COLUMNS = 5;
+const decimal = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+function nameOf(row: Row, group: (typeof groups)[number]['value']): string {
+  if (group === 'day') return formatDay(row.key);
+  return group === 'page' ? (pageWords[row.key] ?? row.key) : row.name;
+}
+
+/** Which products, days or pages lead people to a provider. */
+export function ClickReport() {
+  const [span, chooseSpan] = useChoice('clicks.days', spans, '30');
+  const days = OVERVIEW_SPANS.find((each) => String(each) === span) ?? 30;
+  const [group, chooseGroup] = useChoice('clicks.by', groups, 'product');
+  const [product, chooseProduct] = useUrlState('clicks.product');
+  const productId = /^\d{1,9}$/.test(product) ? Number(product) : undefined;
+  const { page, limit, toFirstPage, pager } = usePaging('clicks');
+  const { order, direction, directionOf, sortBy } = useSorting('clicks', CLICK_ORDERS, 'descending');
+  const utils = trpc.useUtils();
+  const query = useQuery(
+    utils.clicks.report.queryOptions(
+      { days, group, productId, order, direction, page, limit },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  );
+  const { data } = query;
+  const sort = (wanted: ClickOrder) => () => {
+    sortBy(wanted);
+    toFirstPage();
+  };
+  const narrow = (choose: (value: string) => void) => (value: string) => {
+    choose(value);
+    toFirstPage();
+  };
+  const head = (
+    <>
+      <SortTh direction={directionOf('name')} onSort={sort('name')}>
+        {columnOf[group]}
+      </SortTh>
+      <SortTh isEnd direction={directionOf('views')} onSort={sort('views')}>
+        Views
+      </SortTh>
+      <SortTh isEnd direction={directionOf('clicks')} onSort={sort('clicks')}>
+        Clicks
+      </SortTh>
+      <SortTh isEnd direction={directionOf('rate')} onSort={sort('rate')}>
+        Rate
+      </SortTh>
+      <SortTh isEnd direction={directionOf('rank')} onSort={sort('rank')}>
+        Mean place
+      </SortTh>
+    </>
+  );
+  const file = new URLSearchParams({
+    days: String(days),
+    ...(productId === undefined ? {} : { productId: String(productId) }),
+  });
+  return (
+    <Panel
+      title="Clicks to providers"
+      lead="Views are those of a product’s page. The rate is clicks there for each view; the place is the row in a list."
+      actions={
+        <>
+          {productId !== undefined && (
+            <Button
+              size="xs"
+              variant="default"
+              rightSection={<IconX size={14} aria-hidden="true" />}
+              aria-label={`Show all products, not only product ${productId}`}
+              onClick={() => narrow(chooseProduct)('')}
+            >
+              Product {productId}
+            </Button>
+          )}
+          <SegmentedControl
+            size="xs"
+            aria-label="Period"
+            data={spans}
+            value={span}
+            onChange={narrow(chooseSpan)}
+          />
+          <NativeSelect
+            aria-label="Sum up"
+            data={groups}
+            value={group}
+            onChange={({ currentTarget }) => narrow(chooseGroup)(currentTarget.value)}
+          />
+          <Button
+            component="a"
+            variant="default"
+            href={`/api/admin/clicks-csv?${file}`}
+            download
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+          >
+            Download CSV
+          </Button>
+          <RefreshButton query={query} />
+        </>
+      }
+    >
+      {query.isError ? (
+        <PanelBody>
+          <QueryProblem query={query} fallback="The clicks could not be loaded." />
+        </PanelBody>
+      ) : (
+        <>
+          {data && (
+            <p className={styles.summary}>
+              {counted(data.sums.views, 'view')} · {counted(data.sums.clicks, 'click')}
+              {data.isCounting && ' · Clicks from before are still being counted. Refresh in a moment.'}
+            </p>
+          )}
+          <ListTable
+            label="Clicks to providers"
+            head={head}
+            columns={COLUMNS}
+            hasCards
+            className={styles.list}
+            rows={data?.rows}
+            expected={limit}
+            isBusy={query.isPlaceholderData}
+            empty="Nobody has clicked through in this time."
+          >
+            {(row) => (
+              <tr key={row.key} role="row">
+                <td role="cell" className={styles.name}>
+                  {group === 'product' ? (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`Days of ${row.name}`}
+                      onClick={() => {
+                        chooseProduct(row.key);
+                        chooseGroup('day');
+                        toFirstPage();
+                      }}
+                    >
+                      {breakAt(row.name)}
+                    </Button>
+                  ) : (
+                    nameOf(row, group)
+                  )}
+                </td>
+                <NumberCell className={styles.views}>{formatCount(row.views)}</NumberCell>
+                <NumberCell className={styles.clicks}>{formatCount(row.clicks)}</NumberCell>
+                <NumberCell className={styles.rate}>
+                  {row.rate === null ? '–' : formatShare(row.rate, 1)}
+                </NumberCell>
+                <NumberCell className={styles.rank}>
+                  {row.rank === null ? '–' : decimal.format(row.rank)}
+                </NumberCell>
+              </tr>
+            )}
+          </ListTable>
+          <Pager label="Clicks" total={data?.total} {...pager} isOld={query.isPlaceholderData} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,214 @@
+import { Refusal } from '@isa/ui/testing/api';
+import { beforeEach, expect, test } from 'vitest';
+import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import type { Outputs } from '../../trpc.ts';
+import type { EditedDocument } from './document-form.ts';
+
+type Summary = Outputs['content']['list'][number];
+
+const summary = (more: Partial<Summary> = {}): Summary => ({
+  kind: 'guide',
+  id: 3,
+  title: 'What is an ISA?',
+  group: 'ISA Basics',
+  on: '2026-11-20',
+  slug: 'what-is-an-isa',
+  isPublished: true,
+  draftBy: null,
+  hasDraft: false,
+  ...more,
+});
+
+const guide = (more: Partial<EditedDocument> = {}): EditedDocument => ({
+  kind: 'guide',
+  id: 3,
+  content: {
+    title: 'What is an ISA?',
+    category: 'ISA Basics',
+    summary: 'What an ISA does for your savings.',
+    content: '<p>Text</p>',
+    reviewedOn: '2026-11-20',
+    sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
+  },
+  version: null,
+  isDraft: false,
+  isPublished: true,
+  publishProblem: null,
+  versions: [],
+  ...more,
+});
+
+const version = (id: number, more: Partial<EditedDocument['versions'][number]> = {}) => ({
+  id,
+  author: 'boss@example.org',
+  authorId: 1,
+  createdAt: '2026-11-20T13:00:00.000Z',
+  publishedAt: null,
+  publishedBy: null,
+  ...more,
+});
+
+const draft = (more: Partial<EditedDocument> = {}) =>
+  guide({ version: 8, isDraft: true, versions: [version(8)], ...more });
+
+beforeEach(() => {
+  api.on('content.list', () => [
+    summary(),
+    summary({
+      kind: 'change',
+      id: 5,
+      title: 'A correction',
+      group: 'correction',
+      slug: null,
+      isPublished: false,
+      hasDraft: true,
+      draftBy: 'second@example.org',
+    }),
+  ]);
+  api.on('content.preview', (input) => ({
+    // As the server does: what is not allowed is gone.
+    html: input.content.replaceAll(/<script>.*?<\/script>/g, ''),
+  }));
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('lists guides and entries with what is not published yet', async () => {
+  openConsole('/admin/content');
+  expect(await row('What is an ISA?')).toHaveTextContent('ISA Basics20/11/2026Published');
+  expect(await row('A correction')).toHaveTextContent('Our correction20/11/2026 Draft by second@example.org');
+});
+
+test('edits a guide beside its preview and keeps a draft of what was seen', async () => {
+  api.on('content.document', () => guide());
+  api.on('content.save', () => draft());
+  const user = openConsole('/admin/content');
+  await user.click(
+    within(await row('What is an ISA?')).getByRole('button', { name: 'Edit What is an ISA?' }),
+  );
+  const text = await screen.findByLabelText('Text');
+  expect(location.search).toContain('content.open=guide-3');
+  expect(await button('Save draft')).toBeDisabled();
+  await user.clear(text);
+  await user.type(text, '<p>Better</p><script>alert(1)</script>');
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  await waitFor(() => expect(preview.getByText('Better')).toBeVisible());
+  expect(document.querySelector('section script')).toBeNull();
+  await user.click(await button('Save draft'));
+  await waitFor(() => expect(api.inputs('content.save')).toHaveLength(1));
+  expect(api.inputs('content.save')[0]).toMatchObject({
+    kind: 'guide',
+    id: 3,
+    seen: null,
+    content: {
+      title: 'What is an ISA?',
+      content: '<p>Better</p><script>alert(1)</script>',
+      reviewedOn: '2026-11-20',
+    },
+  });
+  await waitFor(async () => expect(await button('Publish')).toBeEnabled());
+});
+
+test('loses nothing that was typed when another administrator has saved a version', async () => {
+  const message = 'Another administrator has saved a version of this since you opened it.';
+  api.on('content.document', () => guide());
+  api.on('content.save', () => new Refusal(409, message));
+  const user = openConsole('/admin/content?content.open=guide-3');
+  const title = await screen.findByLabelText('Title');
+  await user.type(title, ' And why?');
+  await user.click(await button('Save draft'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('What is an ISA? And why?');
+});
+
+test('says at the field what the server has against it', async () => {
+  api.on('content.document', () => guide());
+  const issues = [
+    { path: 'content.summary', message: 'The summary needs at least 10 characters' },
+    { path: 'content.sources.0.url', message: 'Give the whole web address of the source' },
+  ];
+  api.on('content.save', () => new Refusal(400, 'The request is not valid.', { issues }));
+  const user = openConsole('/admin/content?content.open=guide-3');
+  await user.clear(await screen.findByLabelText('Summary'));
+  await user.click(await button('Save draft'));
+  expect(await screen.findByText('The summary needs at least 10 characters')).toBeVisible();
+  expect(screen.getByLabelText('Summary')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByText('Give the whole web address of the source')).toBeVisible();
+});
+
+test('publishes the draft of another administrator, and not one’s own where another has to', async () => {
+  const problem = 'You wrote this draft, so another administrator has to publish it.';
+  api.on('content.document', () => draft({ publishProblem: problem }));
+  const user = openConsole('/admin/content?content.open=guide-3');
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(await button('Publish')).toBeDisabled();
+  await user.click(await button('Back to the list'));
+  api.on('content.document', () => draft());
+  api.on('content.publish', () =>
+    guide({
+      version: 8,
+      versions: [version(8, { publishedAt: '2026-11-20T14:00:00.000Z', publishedBy: 'second@example.org' })],
+    }),
+  );
+  await user.click(
+    within(await row('What is an ISA?')).getByRole('button', { name: 'Edit What is an ISA?' }),
+  );
+  await user.click(await button('Publish'));
+  await toast('Text published');
+  expect(api.inputs('content.publish')).toEqual([{ kind: 'guide', id: 3, version: 8 }]);
+  expect(await screen.findByText('Published by second@example.org')).toBeVisible();
+});
+
+test('puts an earlier version into the editor, to be saved as a draft', async () => {
+  api.on('content.document', () =>
+    draft({ versions: [version(8), version(4, { author: null, createdAt: '2026-11-01T09:00:00.000Z' })] }),
+  );
+  api.on('content.version', () => ({ ...guide().content, title: 'As it was' }));
+  const user = openConsole('/admin/content?content.open=guide-3');
+  await user.click(await button('Put the version of 1 Nov 2026, 09:00 into the editor'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('As it was'));
+  expect(await button('Save draft')).toBeEnabled();
+  expect(await button('Publish'), 'what is on screen is not what would be published').toBeDisabled();
+});
+
+test('writes a new entry of the change log, which then has an address of its own', async () => {
+  const {
+    category: _category,
+    summary: _summary,
+    reviewedOn: _day,
+    ...common
+  } = guide().content as never as Record<string, unknown>;
+  const content = { ...common, kind: 'correction', happenedOn: '2026-11-19', title: 'Rate corrected' };
+  api.on('content.save', () =>
+    draft({ kind: 'change', id: 6, isPublished: false, content: content as EditedDocument['content'] }),
+  );
+  const user = openConsole('/admin/content');
+  await user.click(await button('New entry'));
+  await user.type(await screen.findByLabelText('Title'), 'Rate corrected');
+  await user.type(screen.getByLabelText('Text'), '<p>4.05%, not 4.5%.</p>');
+  await user.click(await button('Save draft'));
+  await waitFor(() =>
+    expect(api.inputs('content.save')).toMatchObject([
+      {
+        kind: 'change',
+        id: null,
+        seen: null,
+        content: { kind: 'correction', title: 'Rate corrected', sources: [] },
+      },
+    ]),
+  );
+  await waitFor(() => expect(location.search).toContain('content.open=change-6'));
+  api.on('content.discard', () => null);
+  await user.click(await button('Discard draft'));
+  await toast('Draft discarded');
+  await row('A correction');
+});
+
+test('asks before what was typed is thrown away', async () => {
+  api.on('content.document', () => guide());
+  const user = openConsole('/admin/content?content.open=guide-3');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(await button('Back to the list'));
+  await confirm(user, 'Discard your changes?', 'Discard changes');
+  await row('A correction');
+});

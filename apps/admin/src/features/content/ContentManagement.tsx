@@ -1,0 +1,212 @@
+import { londonDate } from '@isa/api/domain/tax-year';
+import { Badge } from '@isa/ui/Badge';
+import { Skeleton } from '@isa/ui/Skeleton';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ListTable } from '../../components/ListTable.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { ActionsCell, Th } from '../../components/Table.tsx';
+import { useUrlState } from '../../components/useUrlState.ts';
+import { formatDay } from '../../format.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import styles from './content.module.css';
+import { DocumentEditor } from './DocumentEditor.tsx';
+import { emptyForm, formOf, type Kind } from './document-form.ts';
+
+type Summary = Outputs['content']['list'][number];
+type Open = { kind: Kind; id: number | null };
+
+const NEW = 'change-new';
+const groupWords = new Map([
+  ['rule', 'Rule change'],
+  ['correction', 'Our correction'],
+]);
+
+/** What the address says is open: `guide-3`, `change-new`. */
+function readOpen(text: string): Open | null {
+  if (text === NEW) return { kind: 'change', id: null };
+  const [, kind, id] = /^(guide|change)-([1-9]\d{0,14})$/.exec(text) ?? [];
+  if (kind === undefined) return null;
+  return { kind: kind === 'guide' ? 'guide' : 'change', id: Number(id) };
+}
+
+function State({ summary: { isPublished, hasDraft, draftBy } }: { summary: Summary }) {
+  return (
+    <>
+      {isPublished && <Badge>Published</Badge>}{' '}
+      {hasDraft && <Badge tone="warning">{draftBy === null ? 'Draft' : `Draft by ${draftBy}`}</Badge>}
+    </>
+  );
+}
+
+type ListProps = {
+  label: string;
+  rows: readonly Summary[] | undefined;
+  /** Names of columns. */
+  group: string;
+  day: string;
+  empty: string;
+  onOpen: (summary: Summary) => void;
+};
+
+function DocumentTable({ label, rows, group, day, empty, onOpen }: ListProps) {
+  return (
+    <ListTable
+      label={label}
+      head={
+        <>
+          <Th>Title</Th>
+          <Th>{group}</Th>
+          <Th>{day}</Th>
+          <Th>State</Th>
+          <Th isEnd>Actions</Th>
+        </>
+      }
+      columns={5}
+      hasCards
+      hasActions
+      className={styles.list}
+      rows={rows}
+      expected={6}
+      empty={empty}
+    >
+      {(summary) => (
+        <tr role="row" key={summary.id}>
+          <td role="cell" className={styles.title}>
+            {summary.title}
+          </td>
+          <td role="cell">{groupWords.get(summary.group) ?? summary.group}</td>
+          <td role="cell" className={styles.day}>
+            {formatDay(`${summary.on}T12:00:00Z`)}
+          </td>
+          <td role="cell">
+            <State summary={summary} />
+          </td>
+          <ActionsCell>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Edit ${summary.title}`}
+              onClick={() => onOpen(summary)}
+            >
+              Edit
+            </Button>
+          </ActionsCell>
+        </tr>
+      )}
+    </ListTable>
+  );
+}
+
+/** The open document once it is loaded; what is typed is not replaced by what is read later. */
+function OpenDocument({
+  kind,
+  id,
+  onStored,
+  onClose,
+}: Open & { onStored: (id: number) => void; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const [opened] = useState(id);
+  const [today] = useState(() => londonDate(new Date()));
+  const query = useQuery(
+    utils.content.document.queryOptions(
+      { kind, id: opened ?? 0 },
+      { enabled: opened !== null, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    ),
+  );
+  if (query.isError)
+    return (
+      <Panel
+        title="Guides and changes"
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Back to the list
+          </Button>
+        }
+      >
+        <PanelBody>
+          <QueryProblem query={query} fallback="The text could not be loaded." />
+        </PanelBody>
+      </Panel>
+    );
+  if (opened !== null && query.data === undefined) return <Skeleton height="24rem" />;
+  const document = query.data ?? null;
+  return (
+    <DocumentEditor
+      kind={kind}
+      document={document}
+      start={document === null ? emptyForm(today) : formOf(document.content)}
+      onStored={(stored) => onStored(stored.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Guides and the change log: the lists, and the editor of what is open. */
+export function ContentManagement() {
+  const utils = trpc.useUtils();
+  const [text, setText] = useUrlState('content.open');
+  // A new entry that has been saved has an address of its own; its editor stays as it is.
+  const [session, setSession] = useState(0);
+  const open = readOpen(text);
+  const query = useQuery(utils.content.list.queryOptions(undefined, { staleTime: 0 }));
+  const rowsOf = (kind: Kind) => query.data?.filter((summary) => summary.kind === kind);
+  const show = (wanted: string) => {
+    setSession((now) => now + 1);
+    setText(wanted);
+  };
+  const onOpen = ({ kind, id }: Summary) => show(`${kind}-${id}`);
+
+  if (open !== null)
+    return (
+      <OpenDocument
+        key={session}
+        {...open}
+        onStored={(id) => setText(`${open.kind}-${id}`, 'in-place')}
+        onClose={() => show('')}
+      />
+    );
+  if (query.isError)
+    return (
+      <Panel title="Guides and changes">
+        <PanelBody>
+          <QueryProblem query={query} fallback="The guides and changes could not be loaded." />
+        </PanelBody>
+      </Panel>
+    );
+  return (
+    <>
+      <Panel title="Guides">
+        <DocumentTable
+          label="All guides"
+          group="Category"
+          rows={rowsOf('guide')}
+          day="Reviewed"
+          empty="There are no guides."
+          onOpen={onOpen}
+        />
+      </Panel>
+      <Panel
+        title="Change log"
+        lead="Shown at /changes, together with the changes of rules that the rule book knows."
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => show(NEW)}>
+            New entry
+          </Button>
+        }
+      >
+        <DocumentTable
+          label="All entries"
+          group="Kind"
+          rows={rowsOf('change')}
+          day="Date"
+          empty="No entries yet. The rule book’s own changes are shown without one."
+          onOpen={onOpen}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge } from '@isa/ui/Badge';
+import { notifyFailure } from '@isa/ui/toast.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMoment } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './content.module.css';
+import { type DocumentForm, type EditedDocument, formOf } from './document-form.ts';
+
+type Props = { document: EditedDocument; onRestore: (form: DocumentForm) => void };
+
+/** The versions of a document, newest first; any of them can be put back into the editor. */
+export function VersionList({ document: { kind, id, versions }, onRestore }: Props) {
+  const { client } = trpc.useUtils();
+  const [busy, setBusy] = useState<number | null>(null);
+  if (versions.length === 0) return null;
+
+  async function restore(version: number) {
+    setBusy(version);
+    try {
+      onRestore(formOf(await client.content.version.query({ kind, id, version })));
+    } catch (error) {
+      notifyFailure('The version could not be loaded', problemText(error, 'Please try again.'));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <section aria-labelledby="versions" className={styles.history}>
+      <h3 id="versions" className={styles.label}>
+        Versions
+      </h3>
+      <ol className={styles.versions}>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <span>
+              {formatMoment(version.createdAt)} · {version.author ?? 'Before the first edit'}
+            </span>
+            {version.publishedAt === null ? (
+              <Badge tone="plain">Not published</Badge>
+            ) : (
+              <Badge>
+                {version.publishedBy === null ? 'Published' : `Published by ${version.publishedBy}`}
+              </Badge>
+            )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              loading={busy === version.id}
+              aria-label={`Put the version of ${formatMoment(version.createdAt)} into the editor`}
+              onClick={() => void restore(version.id)}
+            >
+              Put into the editor
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { guideCategories } from '@isa/api/domain/guide-categories';
+import type { Inputs, Outputs } from '../../trpc.ts';
+
+export type EditedDocument = Outputs['content']['document'];
+export type Kind = EditedDocument['kind'];
+export type SaveInput = Inputs['content']['save'];
+
+export interface Source {
+  title: string;
+  url: string;
+}
+
+/** The fields of the editor, of either kind. */
+export interface DocumentForm {
+  title: string;
+  /** Of a guide. */
+  category: string;
+  /** Of a guide. */
+  summary: string;
+  /** Of an entry of the change log. */
+  kind: 'rule' | 'correction';
+  /** The day of the review, or of the entry. */
+  day: string;
+  content: string;
+  sources: readonly Source[];
+}
+
+/** A new entry, dated today. */
+export const emptyForm = (today: string): DocumentForm => ({
+  title: '',
+  category: '',
+  summary: '',
+  kind: 'correction',
+  day: today,
+  content: '',
+  sources: [],
+});
+
+/** A document as it is typed. */
+export function formOf(content: EditedDocument['content']): DocumentForm {
+  const { title, content: html, sources } = content;
+  const common = { ...emptyForm(''), title, content: html, sources };
+  return 'reviewedOn' in content
+    ? { ...common, category: content.category, summary: content.summary, day: content.reviewedOn }
+    : { ...common, kind: content.kind, day: content.happenedOn };
+}
+
+/** What is sent. @param seen the version on screen */
+export function saveInput(kind: Kind, id: number | null, seen: number | null, form: DocumentForm): SaveInput {
+  const { title, content, day } = form;
+  const sources = form.sources.filter((source) => source.title.trim() !== '' || source.url.trim() !== '');
+  if (kind === 'change')
+    return { kind, id, seen, content: { kind: form.kind, happenedOn: day, title, content, sources } };
+  // The server says so when the category is none.
+  const category = guideCategories.find((each) => each === form.category) ?? (form.category as 'ISA Basics');
+  return {
+    kind,
+    id: id ?? 0,
+    seen,
+    content: { title, category, summary: form.summary, content, reviewedOn: day, sources },
+  };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  reviewedOn: 'day',
+  happenedOn: 'day',
+};
+
+/** The first complaint about each field. */
+export function complaintsOf(
+  issues: readonly { path: string; message: string }[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = path.replace(/^content\./, '');
+    const [first = ''] = name.split('.');
+    const field = fieldNames[first] ?? first;
+    if (!found.has(field)) found.set(field, message);
+  }
+  return found;
+}

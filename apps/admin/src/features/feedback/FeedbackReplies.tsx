@@ -1,0 +1,105 @@
+import { FEEDBACK_MAX } from '@isa/api/domain/feedback-areas';
+import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { formatFeedbackDate } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { randomKey } from '../../random-key.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import type { FeedbackItem } from './feedback-words.ts';
+import styles from './feedback.module.css';
+
+type Reply = Outputs['feedback']['replies'][number];
+
+const FAILED = 'The reply could not be sent.';
+const NOT_DELIVERED =
+  'Not delivered. It is kept in the outbox, and sent from there if the mail server takes it later.';
+
+function standing({ state, sentAt }: Reply): string {
+  if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
+  return state === 'sending' ? 'Not known whether it was sent' : NOT_DELIVERED;
+}
+
+/** What was answered by mail, and the next reply. Without an address there is none. */
+export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch: () => void }) {
+  const utils = trpc.useUtils();
+  const [text, setText] = useState('');
+  const [isBlank, setBlank] = useState(false);
+  // A reply whose answer was lost may have been sent: the next press with the same words is the same reply.
+  const meant = useRef({ text: '', key: '' });
+  const replies = useQuery(utils.feedback.replies.queryOptions({ id: item.id }, { staleTime: 0 }));
+  const send = trpc.feedback.reply.useMutation({
+    onSuccess: (all) => {
+      utils.feedback.replies.setData({ id: item.id }, all);
+      meant.current = { text: '', key: '' };
+      setText('');
+      if (all.at(-1)?.state === 'sent')
+        notify({
+          tone: 'success',
+          title: 'Reply sent',
+          message: `The mail server took it for ${item.email}.`,
+        });
+      else notifyFailure('Reply not delivered', NOT_DELIVERED);
+    },
+    onError: (error) => notifyFailure('Error sending the reply', problemText(error, FAILED)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setBlank(text.trim() === '');
+    if (text.trim() === '') return;
+    if (meant.current.text !== text) meant.current = { text, key: randomKey() };
+    send.mutate({ id: item.id, key: meant.current.key, message: text });
+  }
+
+  return (
+    <section className={styles.replies} aria-label="Replies by mail">
+      <h3>Replies by mail</h3>
+      {replies.isError && <QueryProblem query={replies} fallback="The replies could not be loaded." />}
+      {replies.data?.length === 0 && <p className={styles.soft}>Nobody has replied yet.</p>}
+      {replies.data && replies.data.length > 0 && (
+        <ol className={styles.thread}>
+          {replies.data.map((reply) => (
+            <li key={reply.id}>
+              <p className={styles.soft}>
+                {reply.from ?? 'An administrator'}, {formatFeedbackDate(reply.createdAt)}.{' '}
+                <span className={reply.state === 'sent' ? undefined : styles.unsent}>{standing(reply)}</span>
+              </p>
+              <blockquote className={styles.quote}>{reply.message}</blockquote>
+            </li>
+          ))}
+        </ol>
+      )}
+      {item.email === null ? (
+        <p className={styles.soft}>There is no address to reply to.</p>
+      ) : (
+        <form noValidate className={styles.details} onSubmit={submit}>
+          <Textarea
+            label={`Reply to ${item.email}`}
+            description="Goes out by mail, with their message below it."
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={FEEDBACK_MAX}
+            disabled={send.isPending}
+            value={text}
+            error={isBlank && text.trim() === '' ? 'Please write a reply.' : undefined}
+            onChange={({ currentTarget }) => {
+              onTouch();
+              setText(currentTarget.value);
+            }}
+          />
+          {send.error && <OutcomeAlert isGood={false}>{problemText(send.error, FAILED)}</OutcomeAlert>}
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={send.isPending}>
+              Send reply
+            </Button>
+          </Group>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,272 @@
+import { counted } from '@isa/api/domain/money';
+import { FRESH_DAYS } from '@isa/api/domain/product-checks';
+import { daysBetween } from '@isa/api/domain/tax-year';
+import { Badge } from '@isa/ui/Badge';
+import { notify } from '@isa/ui/toast.ts';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { breakAt } from '../../components/break-at.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { RefreshButton } from '../../components/RefreshButton.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { ActionsCell, Th } from '../../components/Table.tsx';
+import { searchAddress } from '../../components/useSearch.ts';
+import { formatDay, formatMoment, formatShortDate } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { trpc } from '../../trpc.ts';
+import styles from './freshness.module.css';
+import { type FreshnessPage, type FreshnessRow, useFreshness } from './useFreshness.ts';
+
+const COLUMNS = 6;
+const FAILED = 'The products could not be verified. Nothing was saved.';
+
+const kindWords = { bonus: 'Bonus', fix: 'Fix or term', other: 'Offer' } as const;
+const linkWords = { referral: 'Referral link', source: 'Source' } as const;
+const stateWords = { dead: 'Dead', failing: 'Failing', unclear: 'Not clear' } as const;
+
+function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['age']; today: string }) {
+  const days = oldest === null ? null : daysBetween(oldest, today);
+  return (
+    <>
+      {oldest === null || days === null ? (
+        <Badge tone="warning">Never checked</Badge>
+      ) : (
+        <span className={styles.line}>
+          {formatDay(`${oldest}T12:00:00Z`)}{' '}
+          {days > FRESH_DAYS ? (
+            <Badge tone="warning">{counted(days, 'day')}</Badge>
+          ) : (
+            <span className={styles.soft}>{days === 0 ? 'today' : counted(days, 'day')}</span>
+          )}
+        </span>
+      )}
+      {unchecked > 0 && oldest !== null && (
+        <span className={styles.soft}>
+          {unchecked} of {facts} facts never checked
+        </span>
+      )}
+    </>
+  );
+}
+
+function End({ end, today }: { end: FreshnessRow['end']; today: string }) {
+  if (end === null) return <span className={styles.soft}>No date given</span>;
+  const days = daysBetween(today, end.on);
+  return (
+    <span title={end.text}>
+      {kindWords[end.kind]}: {formatShortDate(end.on)} {end.on.slice(0, 4)}{' '}
+      {days <= 30 && <Badge tone="warning">{days === 0 ? 'today' : `in ${counted(days, 'day')}`}</Badge>}
+    </span>
+  );
+}
+
+/** What is wrong with the links of a product, or in a word that nothing is. */
+function Links({ links }: Pick<FreshnessRow, 'links'>) {
+  const bad = links.flatMap((link) =>
+    link.state === 'dead' || link.state === 'failing' || link.state === 'unclear'
+      ? [{ ...link, state: link.state }]
+      : [],
+  );
+  if (bad.length > 0)
+    return (
+      <ul className={styles.links}>
+        {bad.map(({ url, kind, state, problem, checkedAt }) => (
+          <li key={url}>
+            <Badge tone={state === 'dead' ? 'warning' : 'plain'}>{stateWords[state]}</Badge>{' '}
+            <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
+              {linkWords[kind]}
+            </a>{' '}
+            <span className={styles.soft}>
+              {problem} Checked {formatMoment(checkedAt)}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  if (links.every(({ state }) => state === 'sample'))
+    return <span className={styles.soft}>Sample, not checked</span>;
+  if (links.some(({ state }) => state === 'new')) return <span className={styles.soft}>Not checked yet</span>;
+  return <>{links.length === 1 ? 'Works' : `All ${links.length} work`}</>;
+}
+
+type RowProps = { row: FreshnessRow; today: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+
+function ProductRow({ row, today, isTicked, onTick }: RowProps) {
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.tick}>
+        <Checkbox
+          size="md"
+          aria-label={`Select ${row.name}`}
+          checked={isTicked}
+          onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        />
+      </td>
+      <td role="cell" className={styles.name}>
+        <b>{breakAt(row.name)}</b>
+        <span className={styles.soft}>{row.provider}</span>
+      </td>
+      <td role="cell" className={styles.age}>
+        <Age age={row.age} today={today} />
+      </td>
+      <td role="cell" className={styles.end}>
+        <End end={row.end} today={today} />
+      </td>
+      <td role="cell" className={styles.link}>
+        <Links links={row.links} />
+      </td>
+      <ActionsCell>
+        <Button
+          component={Link}
+          href={searchAddress('products', row.name)}
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Open ${row.name}`}
+        >
+          Open
+        </Button>
+      </ActionsCell>
+    </tr>
+  );
+}
+
+type VerifyProps = {
+  products: readonly FreshnessRow[];
+  /** Of the catalogue they were read from. */
+  version: number;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
+  const utils = trpc.useUtils();
+  const verify = trpc.freshness.verify.useMutation({
+    onSuccess: ({ verified }) => {
+      notify({
+        tone: 'success',
+        title: 'Products verified',
+        message: `${counted(verified, 'product')} dated today.`,
+      });
+      onDone();
+    },
+    onSettled: () => Promise.all([utils.freshness.invalidate(), utils.products.invalidate()]),
+  });
+  return (
+    <ConfirmDialog
+      title={`Verify ${counted(products.length, 'product')} today?`}
+      confirmLabel="Verified today"
+      isBusy={verify.isPending}
+      onCancel={onClose}
+      onConfirm={() => verify.mutate({ ids: products.map(({ id }) => id), version }, { onSuccess: onClose })}
+    >
+      <p>
+        You say that you have checked every stated fact of these products with their providers today. Dates
+        change, values and sources do not.
+      </p>
+      {verify.error && <OutcomeAlert isGood={false}>{problemText(verify.error, FAILED)}</OutcomeAlert>}
+    </ConfirmDialog>
+  );
+}
+
+function CheckedLinks({ linkChecks: { isOn, lastAt } }: Pick<FreshnessPage, 'linkChecks'>) {
+  if (!isOn) return <>Links are not checked on this server (LINK_CHECKS).</>;
+  return <>Links were last checked {lastAt === null ? 'never' : `on ${formatMoment(lastAt)}`}.</>;
+}
+
+/** How old the facts of each product are, what ends soon and which links are dead; the most stale first. */
+export function FreshnessBoard() {
+  const board = useFreshness();
+  const { query, data, rows, selected } = board;
+  const [isAsking, setAsking] = useState(false);
+  const isAllTicked = rows !== undefined && rows.length > 0 && selected.length === rows.length;
+
+  const head = (
+    <>
+      <Th className={styles.tick}>
+        <Checkbox
+          size="md"
+          aria-label="Select all on this page"
+          disabled={rows === undefined || rows.length === 0}
+          checked={isAllTicked}
+          indeterminate={selected.length > 0 && !isAllTicked}
+          onChange={({ currentTarget }) => board.tickAll(currentTarget.checked)}
+        />
+      </Th>
+      <Th>Product</Th>
+      <Th>Oldest check</Th>
+      <Th>Ends</Th>
+      <Th>Links</Th>
+      <Th isEnd>Actions</Th>
+    </>
+  );
+
+  return (
+    <Panel
+      title="Age of facts"
+      lead="The products with the oldest checks come first."
+      actions={
+        <>
+          <SearchBox label="Search products" placeholder="Name, provider, type or ID" {...board.searchBox} />
+          {board.filters.map(({ label, value, options, choose }) => (
+            <NativeSelect
+              key={label}
+              aria-label={label}
+              data={options}
+              value={value}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            />
+          ))}
+          <RefreshButton query={query} />
+        </>
+      }
+    >
+      <PanelBody>
+        <div className={styles.bar}>
+          <Button
+            disabled={selected.length === 0}
+            leftSection={<IconCalendarCheck size={16} aria-hidden="true" />}
+            onClick={() => setAsking(true)}
+          >
+            {selected.length === 0 ? 'Verified today' : `Verified today (${selected.length})`}
+          </Button>
+          <span className={styles.soft}>{data && <CheckedLinks linkChecks={data.linkChecks} />}</span>
+        </div>
+      </PanelBody>
+      <PagedList
+        query={query}
+        fallback="The freshness board could not be loaded."
+        pager={{ label: 'Products', total: data?.total, ...board.pager }}
+        label="Freshness"
+        head={head}
+        columns={COLUMNS}
+        hasCards
+        className={styles.list}
+        rows={rows}
+        empty={board.isNarrowed ? 'No product matches.' : 'There are no products yet.'}
+      >
+        {(row) => (
+          <ProductRow
+            key={row.id}
+            row={row}
+            today={data?.today ?? ''}
+            isTicked={selected.some(({ id }) => id === row.id)}
+            onTick={(isTicked) => board.tick(row.id, isTicked)}
+          />
+        )}
+      </PagedList>
+      {isAsking && data && (
+        <VerifyDialog
+          products={selected}
+          version={data.version}
+          onDone={() => board.tickAll(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  );
+}

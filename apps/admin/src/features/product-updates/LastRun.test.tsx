@@ -1,0 +1,97 @@
+import { Refusal } from '@isa/ui/testing/api';
+import { beforeEach, expect, test } from 'vitest';
+import { api, confirm, dialog, openConsole, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import type { Outputs } from '../../trpc.ts';
+
+type Run = NonNullable<Outputs['productUpdates']['last']>;
+type Outcome = Outputs['productUpdates']['undo'];
+
+const run = (more: Partial<Run> = {}): Run => ({
+  id: 7,
+  source: 'csv',
+  file: 'wrong.csv',
+  added: 1,
+  changed: 12,
+  createdAt: '2026-11-20T13:00:00.000Z',
+  undoneAt: null,
+  actor: 'boss@example.org',
+  undoneBy: null,
+  ...more,
+});
+
+const outcome: Outcome = {
+  restored: 12,
+  removed: 1,
+  hidden: 0,
+  kept: 1,
+  keptTexts: ['Saver (Bank): edited since: interest rate'],
+};
+
+beforeEach(() => {
+  api.on('settings.get', () => ({ lastUpdated: null, keyConfigured: false }));
+  api.on('productUpdates.last', () => run());
+  api.on('productUpdates.previewUndo', () => outcome);
+});
+
+const panel = () => screen.findByRole('region', { name: 'Last change of the catalogue' });
+const ask = async () => {
+  const user = openConsole('/product-update');
+  await user.click(await screen.findByRole('button', { name: 'Undo…' }));
+  return user;
+};
+
+test('says what the last run was, and what its undo would do before it is done', async () => {
+  await ask();
+  expect(await panel()).toHaveTextContent(
+    'Import of wrong.csv, 20 Nov 2026, 13:00, boss@example.org: 1 product added, 12 changed.',
+  );
+  const asked = await dialog('Undo: Import of wrong.csv?');
+  await waitFor(() =>
+    expect(asked).toHaveTextContent('12 products would be put back; 1 added by it would be deleted'),
+  );
+  expect(asked).toHaveTextContent('Saver (Bank): edited since: interest rate');
+  expect(asked).not.toHaveTextContent('midnight');
+  expect(api.inputs('productUpdates.undo')).toEqual([]);
+});
+
+test('undoes the run and lists what stays', async () => {
+  api.on('productUpdates.undo', () => outcome);
+  const user = await ask();
+  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  await toast('Undone');
+  expect(api.inputs('productUpdates.undo')).toEqual([{ runId: 7 }]);
+  const shown = await panel();
+  expect(shown).toHaveTextContent(
+    '12 products put back; 1 added by it deleted; 1 product kept what was edited since.',
+  );
+  expect(within(shown).getByText('Saver (Bank): edited since: interest rate')).toBeVisible();
+});
+
+test('says so when another administrator was quicker, and does nothing', async () => {
+  const message = 'Another administrator has already undone this. Nothing was changed.';
+  api.on('productUpdates.undo', () => new Refusal(409, message));
+  const user = await ask();
+  api.on('productUpdates.last', () =>
+    run({ undoneAt: '2026-11-20T14:00:00.000Z', undoneBy: 'second@example.org' }),
+  );
+  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(async () =>
+    expect(await panel()).toHaveTextContent('Undone on 20 Nov 2026, 14:00 by second@example.org.'),
+  );
+  expect(screen.getByRole('button', { name: 'Undo…', hidden: true })).toBeDisabled();
+});
+
+test('warns that the feed comes again', async () => {
+  api.on('productUpdates.last', () => run({ source: 'feed', file: null, actor: null }));
+  await ask();
+  expect(await dialog('Undo: Update from the feed?')).toHaveTextContent('The feed runs again at midnight');
+  expect(await panel()).toHaveTextContent('by itself');
+});
+
+test('is not there before the first run', async () => {
+  api.on('productUpdates.last', () => null);
+  openConsole('/product-update');
+  await screen.findByLabelText('CSV file');
+  await waitFor(() => expect(screen.queryByText('Last change of the catalogue')).toBeNull());
+});

@@ -1,0 +1,157 @@
+import { counted, formatCount } from '@isa/api/domain/money';
+import { notify } from '@isa/ui/toast.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { Panel, PanelBody } from '../../components/Panel.tsx';
+import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { formatMoment } from '../../format.ts';
+import { problemText } from '../../problem.ts';
+import { type Outputs, trpc } from '../../trpc.ts';
+import { FoldedList } from './FoldedList.tsx';
+import styles from './product-updates.module.css';
+
+type Run = NonNullable<Outputs['productUpdates']['last']>;
+type Outcome = Outputs['productUpdates']['undo'];
+
+const FAILED = 'The undo failed. Nothing was changed.';
+
+const nameOf = ({ source, file }: Pick<Run, 'source' | 'file'>) =>
+  source === 'feed' ? 'Update from the feed' : `Import of ${file ?? 'a CSV file'}`;
+
+/** What an undo does, in one sentence. */
+function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean): string {
+  const parts = [
+    `${counted(restored, 'product')} ${isDone ? 'put back' : 'would be put back'}`,
+    ...(removed > 0
+      ? [`${formatCount(removed)} added by it ${isDone ? 'deleted' : 'would be deleted'}`]
+      : []),
+    ...(hidden > 0
+      ? [`${formatCount(hidden)} added by it ${isDone ? 'hidden' : 'would be hidden'}, since they are in use`]
+      : []),
+    ...(kept > 0
+      ? [`${counted(kept, 'product')} ${isDone ? 'kept' : 'would keep'} what was edited since`]
+      : []),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
+  if (texts.length === 0) return null;
+  return (
+    <FoldedList title="What stays as it is" className={styles.doubts}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {all > texts.length && <li className={styles.place}>…and {formatCount(all - texts.length)} more</li>}
+    </FoldedList>
+  );
+}
+
+/** Asks before a run is undone, and says what would become of it. */
+function UndoDialog({
+  run,
+  onDone,
+  onClose,
+}: {
+  run: Run;
+  onDone: (outcome: Outcome) => void;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const preview = useQuery(
+    utils.productUpdates.previewUndo.queryOptions(
+      { runId: run.id },
+      { staleTime: 0, gcTime: 0, retry: false },
+    ),
+  );
+  const undo = trpc.productUpdates.undo.useMutation({
+    onSuccess: (outcome) => {
+      onDone(outcome);
+      notify({ tone: 'success', title: 'Undone', message: sentence(outcome, true) });
+    },
+    onSettled: () =>
+      Promise.all([
+        utils.productUpdates.invalidate(),
+        utils.products.invalidate(),
+        utils.freshness.invalidate(),
+      ]),
+  });
+  const problem = undo.error ?? preview.error;
+  return (
+    <ConfirmDialog
+      title={`Undo: ${nameOf(run)}?`}
+      confirmLabel="Undo it"
+      isBusy={undo.isPending || preview.isPending}
+      onCancel={onClose}
+      onConfirm={() => undo.mutate({ runId: run.id }, { onSuccess: onClose })}
+    >
+      <div className={styles.preview}>
+        {preview.data && <p>{sentence(preview.data, false)}</p>}
+        {preview.data && <Kept texts={preview.data.keptTexts} all={preview.data.kept} />}
+        {run.source === 'feed' && (
+          <p>
+            The feed runs again at midnight and brings the same changes back, unless it is corrected or the
+            facts are pinned.
+          </p>
+        )}
+        {problem && <OutcomeAlert isGood={false}>{problemText(problem, FAILED)}</OutcomeAlert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** The last import or feed run, with the way back. */
+export function LastRun() {
+  const utils = trpc.useUtils();
+  const query = useQuery(utils.productUpdates.last.queryOptions(undefined, { staleTime: 0 }));
+  const [asked, setAsked] = useState<Run | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const run = query.data;
+  if (run === null) return null;
+
+  return (
+    <Panel
+      title="Last change of the catalogue"
+      lead="The last import or feed run that changed something can be undone. What was edited by hand since stays."
+      actions={
+        run && (
+          <Button
+            variant="default"
+            disabled={run.undoneAt !== null}
+            leftSection={<IconArrowBackUp size={16} aria-hidden="true" />}
+            onClick={() => setAsked(run)}
+          >
+            Undo…
+          </Button>
+        )
+      }
+    >
+      <PanelBody>
+        <div className={styles.stack}>
+          {query.isError && <QueryProblem query={query} fallback="The last change could not be read." />}
+          {run && (
+            <p>
+              <b>{nameOf(run)}</b>, {formatMoment(run.createdAt)}, {run.actor ?? 'by itself'}:{' '}
+              {counted(run.added, 'product')} added, {formatCount(run.changed)} changed.
+              {run.undoneAt !== null &&
+                ` Undone on ${formatMoment(run.undoneAt)} by ${run.undoneBy ?? 'an administrator'}.`}
+            </p>
+          )}
+          {outcome && (
+            <>
+              <OutcomeAlert isGood isPartial={outcome.kept > 0}>
+                {sentence(outcome, true)}
+              </OutcomeAlert>
+              <Kept texts={outcome.keptTexts} all={outcome.kept} />
+            </>
+          )}
+        </div>
+      </PanelBody>
+      {asked && <UndoDialog run={asked} onDone={setOutcome} onClose={() => setAsked(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AlertKind } from '@isa/api/domain/alerts';
+import { notifyFailure } from '@isa/ui/toast.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../server-error.ts';
+import { calls, useTrpc, type Outputs } from '../../trpc.ts';
+import { useUser } from '../session/useUser.ts';
+
+type OwnAlerts = Outputs['alerts']['list'];
+export type OwnAlert = OwnAlerts['alerts'][number];
+
+type Change<Input> = {
+  mutate: (input: Input) => void;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+};
+type Which = { kind: AlertKind; productId?: number };
+
+export type Alerts = {
+  data: OwnAlerts | undefined;
+  isError: boolean;
+  refetch: () => Promise<unknown>;
+  save: Change<Which & { openedOn?: string }>;
+  remove: Change<Which>;
+  resume: Change<void>;
+};
+
+/** One’s own alerts, and what changes them; every answer is the whole list. */
+export function useAlerts(): Alerts {
+  const user = useUser();
+  const { client, utils } = useTrpc();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(
+    utils.alerts.list.queryOptions(undefined, { enabled: user !== null }),
+  );
+  const onSuccess = (list: OwnAlerts) =>
+    queryClient.setQueryData(utils.alerts.list.queryOptions().queryKey, list);
+  const onError = (error: unknown) =>
+    notifyFailure('Your alerts were not changed', problemOf(error)?.message ?? 'Please try again.');
+  return {
+    data,
+    isError,
+    refetch,
+    save: useMutation({ ...calls(client.alerts.save), onSuccess, onError }),
+    remove: useMutation({ ...calls(client.alerts.remove), onSuccess, onError }),
+    resume: useMutation({ ...calls(client.alerts.resume), onSuccess, onError }),
+  };
+}

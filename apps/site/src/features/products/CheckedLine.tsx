@@ -1,0 +1,11 @@
+import type { CheckedLine as Line } from '@isa/api/domain/product-checks';
+import styles from './checked-line.module.css';
+
+/** How old a figure is: amber after a week, with the advice to confirm it after a month. */
+export function CheckedLine({ line: { age, text } }: { line: Line }) {
+  return (
+    <small className={styles.line} data-age={age}>
+      {text}
+    </small>
+  );
+}

@@ -1,0 +1,128 @@
+import { type Database } from '@isa/db';
+import { sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import type { SignedInCtx } from '../src/context.ts';
+import { answersInput, questionsInput, topicsInput } from '../src/domain/schemas/advisor-desk.ts';
+import { clicksInput } from '../src/domain/schemas/clicks.ts';
+import { feedbackPage } from '../src/domain/schemas/feedback.ts';
+import { orderListInput } from '../src/domain/schemas/payment.ts';
+import { userPage } from '../src/domain/schemas/users.ts';
+import { findWithPassword } from '../src/features/accounts/service-lookup.ts';
+import { pageAnswers } from '../src/features/advisor-desk/service-answers.ts';
+import { listQuestions, listTopics } from '../src/features/advisor-desk/service-questions.ts';
+import { clickReport } from '../src/features/clicks/service.ts';
+import { countClicks } from '../src/features/clicks/service-count.ts';
+import { pageFeedback } from '../src/features/feedback/service-admin.ts';
+import { listOrders } from '../src/features/payments/service-orders.ts';
+import { pageUsers } from '../src/features/users/service.ts';
+import { median } from './figures.ts';
+import { openInside } from './inside.ts';
+import { type Row, round } from './report.ts';
+
+const GROUP = 'Lists of the console over 1,000,000 turns, 100,000 users and 10,000 products';
+const TURNS = 1_000_000;
+const SLICE = 20_000;
+const TIMES = 15;
+const [FIRST_PAGE_MS, BLOCKED_MS] = [150, 10];
+
+/** Adds turns of the last 90 days about 250 topics, of every outcome, some rated, some returned. */
+async function fillTurns(db: Database): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (let from = 1; from <= TURNS; from += SLICE) {
+    await db.write((orm) =>
+      orm.run(sql`WITH RECURSIVE n(i) AS (SELECT ${BigInt(from)} UNION ALL SELECT i + 1 FROM n WHERE i < ${BigInt(from + SLICE - 1)})
+        INSERT INTO chat_turns (id, session_id, user_id, state, request_hash, holder, model, input_tokens, output_tokens,
+          outcome, intent, rating, condition_dropped, credits_back, first_word_ms, cost_micropounds, created_at, deadline_at, finished_at)
+        SELECT 'bench-' || i, 'seeded-' || (1 + i % 20000), 1 + i % 100000, CASE WHEN i % 50 = 1 THEN 'failed' ELSE 'completed' END,
+          '', 'bench', 'bench', 400, 120, CASE i % 10 WHEN 1 THEN 'not-sure' WHEN 2 THEN 'unknown' WHEN 3 THEN 'declined' ELSE 'answered' END,
+          'topic-' || (i * 7919 % 250), CASE i % 40 WHEN 4 THEN 'down' WHEN 5 THEN 'up' END, i % 25 = 4,
+          CASE WHEN i % 10 IN (1, 2, 3) THEN 10 ELSE 0 END, i % 3000, i % 500, at, at, at
+        FROM (SELECT i, strftime('%Y-%m-%dT%H:%M:%fZ', ${today}, '-' || ((${BigInt(TURNS)} - i) * 7776 / ${BigInt(TURNS)} * 1000) || ' seconds') AS at FROM n)`),
+    );
+  }
+}
+
+interface Measured {
+  took: number;
+  blocked: number;
+}
+
+/** How long a call takes, and the longest time in which nothing else had its turn meanwhile. */
+async function measure(call: () => Promise<unknown>): Promise<Measured> {
+  let [isRunning, blocked] = [true, 0];
+  const watching = (async () => {
+    for (let last = performance.now(); isRunning;) {
+      await setImmediate();
+      const now = performance.now();
+      blocked = Math.max(blocked, now - last);
+      last = now;
+    }
+  })();
+  const startedAt = performance.now();
+  await call();
+  const took = performance.now() - startedAt;
+  isRunning = false;
+  await watching;
+  return { took, blocked };
+}
+
+function lists(ctx: SignedInCtx): [name: string, call: () => Promise<unknown>][] {
+  const topics = (input: object) => () => listTopics(ctx, topicsInput.parse(input));
+  const questions = (input: object) => () => listQuestions(ctx, questionsInput.parse(input));
+  const clicks = (input: object) => () => clickReport(ctx, clicksInput.parse(input));
+  const users = (input: object) => () => pageUsers(ctx, userPage.parse({ limit: 100, ...input }));
+  const orders = (input: object) => () => listOrders(ctx, orderListInput.parse(input));
+  return [
+    ['topics of 90 days, by credits returned', topics({ days: 90, order: 'creditsBack' })],
+    ['topics of a week', topics({ days: 7 })],
+    ['all questions of 90 days', questions({ days: 90, limit: 100 })],
+    ['questions of a topic', questions({ days: 90, topic: 'topic-7', limit: 100 })],
+    ['questions not answered', questions({ days: 90, mark: 'unknown', limit: 100, page: 9 })],
+    ['thumbs down on a topic', questions({ days: 90, topic: 'topic-7', mark: 'thumbs-down', limit: 100 })],
+    [
+      'dropped conditions, oldest first',
+      questions({ days: 90, mark: 'condition-dropped', direction: 'ascending' }),
+    ],
+    ['written answers', () => pageAnswers(ctx, answersInput.parse({}))],
+    ['clicks of 90 days by product', clicks({ days: 90 })],
+    ['clicks of 90 days by day', clicks({ days: 90, group: 'day' })],
+    ['users by credits', users({ order: 'credits' })],
+    ['users by name, page 900', users({ order: 'username', page: 900 })],
+    ['users found, by name', users({ search: 'saver1', order: 'username' })],
+    ['orders, begun ones folded away', orders({})],
+    ['orders by amount', orders({ order: 'amount' })],
+    ['feedback by type', () => pageFeedback(ctx, feedbackPage.parse({ order: 'type', limit: 100 }))],
+  ];
+}
+
+/** First pages of the console's lists, and how long each holds up everybody else. */
+export async function benchLists(folder: string, username: string): Promise<Row[]> {
+  const inside = await openInside(folder);
+  try {
+    await fillTurns(inside.deps.db);
+    await countClicks(inside.deps.db);
+    const found = await findWithPassword(inside.deps, username);
+    if (found === undefined) throw new Error(`There is no ${username}`);
+    const ctx = inside.signedIn(found.user);
+    const rows: Row[] = [];
+    for (const [name, call] of lists(ctx)) {
+      const first = await measure(call);
+      const again: Measured[] = [];
+      for (let turn = 0; turn < TIMES; turn++) again.push(await measure(call));
+      const took = median(again.map((each) => each.took));
+      const blocked = median(again.map((each) => each.blocked));
+      rows.push({
+        group: GROUP,
+        name: `${name} (first time ${round(first.took, 1)} ms)`,
+        ours: `${round(took, 1)} ms, blocks ${round(blocked, 1)} ms`,
+        baseline: '',
+        ratio: null,
+        aim: `≤ ${FIRST_PAGE_MS} ms, blocks ≤ ${BLOCKED_MS} ms`,
+        met: took <= FIRST_PAGE_MS && blocked <= BLOCKED_MS,
+      });
+    }
+    return rows;
+  } finally {
+    await inside.close();
+  }
+}

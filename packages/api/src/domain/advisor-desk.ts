@@ -1,0 +1,54 @@
+import { addDays } from './tax-year.ts';
+
+/** How questions to the advisor stand out: how they ended, then what became of them. */
+export const questionResults = ['answered', 'not-sure', 'unknown', 'declined', 'failed'] as const;
+export const questionFlags = ['condition-dropped', 'thumbs-down', 'refunded'] as const;
+export const questionMarks = [...questionResults, ...questionFlags] as const;
+export type QuestionResult = (typeof questionResults)[number];
+export type QuestionMark = (typeof questionMarks)[number];
+
+/** What the topics of questions may be ordered by. */
+export const TOPIC_ORDERS = [
+  'questions',
+  'topic',
+  'answered',
+  'notSure',
+  'unknown',
+  'declined',
+  'failed',
+  'conditionDropped',
+  'thumbsDown',
+  'refunded',
+  'creditsBack',
+  'tokens',
+  'firstWordMs',
+  'costPounds',
+] as const;
+export type TopicOrder = (typeof TOPIC_ORDERS)[number];
+
+export const ANSWER_ORDERS = ['reviewBy', 'question', 'checkedOn', 'updatedAt'] as const;
+/** Which of the written answers: those in use, of these the ones to be reviewed, or those out of use. */
+export const ANSWER_STATES = ['current', 'overdue', 'retired'] as const;
+
+/** Most questions of a list that are told of; who wants others narrows it down. */
+export const MOST_QUESTIONS = 1000;
+
+/** Limits of a written answer. */
+export const WRITTEN = {
+  question: 200,
+  wordings: 12,
+  answer: 2000,
+  sources: 5,
+  title: 120,
+  url: 500,
+  /** Answers in use at a time. */
+  answers: 300,
+} as const;
+/** Shortest and longest reason for reading the text of a question, in characters. */
+export const REASON = { min: 5, max: 300 } as const;
+
+/** The first and last London date of a period. */
+export function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {
+  if (input.week !== undefined) return [input.week, addDays(input.week, 6)];
+  return [addDays(today, 1 - input.days), today];
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marketRates } from './market-rates.ts';
+import { nothingStated, type Product } from './product.ts';
+
+const cash = (id: number, more: Partial<Product>): Product => ({
+  ...nothingStated,
+  id,
+  name: `Saver ${id}`,
+  provider: 'Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  reviewCount: 0,
+  fscsProtected: true,
+  features: [],
+  referralLink: 'https://example.com',
+  proofs: [],
+  access: 'easy',
+  bonusRate: 0,
+  ...more,
+});
+
+describe('the market', () => {
+  it('has the median and the best rate of each kind of access, without bonus', () => {
+    const products = [
+      cash(1, { interestRate: 5, bonusRate: 2 }),
+      cash(2, { interestRate: 4.1 }),
+      cash(3, { interestRate: 4.5 }),
+      cash(4, { interestRate: 4.4, access: 'fixed-term', rateKind: 'fixed', bonusRate: null }),
+    ];
+    expect(marketRates(products)).toEqual([
+      {
+        access: 'easy',
+        products: 3,
+        median: 4.1,
+        best: { id: 3, name: 'Saver 3', provider: 'Bank', rate: 4.5 },
+      },
+      {
+        access: 'fixed-term',
+        products: 1,
+        median: 4.4,
+        best: { id: 4, name: 'Saver 4', provider: 'Bank', rate: 4.4 },
+      },
+    ]);
+  });
+
+  it('leaves out what is restricted, no cash ISA, or may hold a bonus', () => {
+    const products = [
+      cash(1, { interestRate: 6, restriction: 'members' }),
+      cash(2, { interestRate: 6, type: 'Lifetime ISA' }),
+      cash(3, { interestRate: 6, bonusRate: null }),
+      cash(4, { interestRate: 6, access: null }),
+      cash(5, { interestRate: null }),
+    ];
+    expect(marketRates(products)).toEqual([]);
+  });
+
+  it('has a median with as many rates above as below, and nothing better than the best', () => {
+    const rate = fc.integer({ min: 0, max: 800 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.array(rate, { minLength: 1, maxLength: 40 }), (rates) => {
+        const [line] = marketRates(rates.map((interestRate, id) => cash(id + 1, { interestRate })));
+        if (line === undefined) throw new Error('no line');
+        const half = rates.length / 2;
+        expect(rates.filter((each) => each < line.median).length).toBeLessThanOrEqual(half);
+        expect(rates.filter((each) => each > line.median).length).toBeLessThanOrEqual(half);
+        expect(line.best.rate).toBe(Math.max(...rates));
+      }),
+    );
+  });
+});

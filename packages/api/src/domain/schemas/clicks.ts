@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { OVERVIEW_SPANS } from '../admin-limits.ts';
+import { CLICK_GROUPS, CLICK_ORDERS } from '../click-report.ts';
+import { entityId, pageInput } from './pagination.ts';
+
+/** A number as such or as the digits of a query. */
+const days = z
+  .union([z.number(), z.string()])
+  .transform(Number)
+  .pipe(z.literal(OVERVIEW_SPANS, { error: `The days must be ${OVERVIEW_SPANS.join(', ')}.` }));
+
+const filter = {
+  days: days.default(30),
+  /** Of one product; left out: of all. */
+  productId: entityId.optional(),
+};
+
+export const clicksInput = pageInput.extend({
+  ...filter,
+  group: z.enum(CLICK_GROUPS).default('product'),
+  order: z.enum(CLICK_ORDERS).default('clicks'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
+});
+
+export const clicksCsvInput = z.object(filter);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { entityId, pageInput, search } from './pagination.ts';
+
+/** Ages of facts that a list can be narrowed to. `never`: some fact of the product was not checked by anybody. */
+export const factAges = ['all', 'never', 'month', 'week'] as const;
+/** Days within which something of a product ends. */
+export const endsWithin = ['all', '30', '90'] as const;
+
+export const freshnessPage = pageInput.extend({
+  search,
+  age: z.enum(factAges).default('all'),
+  ends: z.enum(endsWithin).default('all'),
+  links: z.enum(['all', 'dead']).default('all'),
+  visibility: z.enum(['all', 'visible', 'hidden']).default('visible'),
+});
+
+/** `version`: that of the list in which the products were seen. */
+export const verifyInput = z.object({
+  ids: z.array(entityId).min(1).max(100),
+  version: z.number().int().min(0),
+});

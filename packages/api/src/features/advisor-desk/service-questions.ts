@@ -1,0 +1,310 @@
+import { chatMessages, chatTurns } from '@isa/db';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Deps, SignedInCtx } from '../../context.ts';
+import {
+  datesOf,
+  MOST_QUESTIONS,
+  type QuestionMark,
+  type QuestionResult,
+  type TopicOrder,
+} from '../../domain/advisor-desk.ts';
+import { targetOf } from '../../domain/audit-target.ts';
+import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
+import { addDays, londonDate, londonDayStart } from '../../domain/tax-year.ts';
+import { notFound } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
+
+/** What was asked about one topic in a period. */
+export interface Topic {
+  /** The id of an intent, `near:` and the nearest question, or '' where the model names none. */
+  topic: string;
+  questions: number;
+  answered: number;
+  notSure: number;
+  unknown: number;
+  declined: number;
+  failed: number;
+  conditionDropped: number;
+  thumbsUp: number;
+  thumbsDown: number;
+  refunded: number;
+  creditsBack: number;
+  tokens: number;
+  /** The mean; null where none is known. */
+  firstWordMs: number | null;
+  /** Of the questions whose cost is known; null for none. */
+  costPounds: number | null;
+}
+
+/** Sums of one topic, in the order of `advisor_days`: questions … credits back, tokens, first words, costs. */
+type Sums = [topic: string, ...sums: number[]];
+
+const COLUMNS = [
+  'questions',
+  'answered',
+  'not_sure',
+  'unknown',
+  'declined',
+  'failed',
+  'condition_dropped',
+  'thumbs_up',
+  'thumbs_down',
+  'refunded',
+  'credits_back',
+  'tokens',
+  'first_word_ms',
+  'first_words',
+  'cost_micropounds',
+  'costs',
+] as const;
+
+/** Days that one statement sums up: a few milliseconds, so that it never holds up the site. */
+const SLICE_DAYS = 4;
+
+/** The sums of each topic over some London dates. Each statement gives one text: values cost more one by one. */
+async function sumTopics(db: Deps['db'], from: string, to: string): Promise<Map<string, number[]>> {
+  const topics = new Map<string, number[]>();
+  const sums = sql.join(
+    COLUMNS.map((name) => sql`sum(${sql.identifier(name)})`),
+    sql`, `,
+  );
+  for (let start = from; start <= to; start = addDays(start, SLICE_DAYS)) {
+    const last = addDays(start, SLICE_DAYS - 1);
+    const [slice] = await db.read.all<{ rows: string }>(sql`
+      SELECT json_group_array(json(sums)) AS rows FROM (
+        SELECT json_array(topic, ${sums}) AS sums FROM advisor_days
+        WHERE date BETWEEN ${start} AND ${last < to ? last : to} GROUP BY topic)`);
+    const rows: Sums[] = JSON.parse(slice?.rows ?? '[]');
+    for (const [topic, ...values] of rows) {
+      const known = topics.get(topic);
+      topics.set(topic, known === undefined ? values : known.map((value, at) => value + (values[at] ?? 0)));
+    }
+    await setImmediate();
+  }
+  return topics;
+}
+
+function topicOf(topic: string, sums: readonly number[]): Topic {
+  const of = (name: (typeof COLUMNS)[number]) => sums[COLUMNS.indexOf(name)] ?? 0;
+  const [words, costs] = [of('first_words'), of('costs')];
+  return {
+    topic,
+    questions: of('questions'),
+    answered: of('answered'),
+    notSure: of('not_sure'),
+    unknown: of('unknown'),
+    declined: of('declined'),
+    failed: of('failed'),
+    conditionDropped: of('condition_dropped'),
+    thumbsUp: of('thumbs_up'),
+    thumbsDown: of('thumbs_down'),
+    refunded: of('refunded'),
+    creditsBack: of('credits_back'),
+    tokens: of('tokens'),
+    firstWordMs: words === 0 ? null : Math.round(of('first_word_ms') / words),
+    costPounds: costs === 0 ? null : of('cost_micropounds') / 1_000_000,
+  };
+}
+
+const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic'>> = {
+  answered: 'answered',
+  'not-sure': 'notSure',
+  unknown: 'unknown',
+  declined: 'declined',
+  failed: 'failed',
+  'condition-dropped': 'conditionDropped',
+  'thumbs-down': 'thumbsDown',
+  refunded: 'refunded',
+};
+
+/** By a column; what is not known comes last either way, and ties stay in the order of topics. */
+function inOrder(order: TopicOrder, isAscending: boolean) {
+  const sign = isAscending ? 1 : -1;
+  return (a: Topic, b: Topic): number => {
+    const [one, other] = [a[order], b[order]];
+    if (one === other) return a.topic < b.topic ? -1 : 1;
+    if (one === null) return 1;
+    if (other === null) return -1;
+    return one < other ? -sign : sign;
+  };
+}
+
+export interface TopicPage {
+  topics: Topic[];
+  total: number;
+  page: number;
+  limit: number;
+  /** Of all topics together. */
+  sums: Topic;
+  /** London dates of the period. */
+  from: string;
+  to: string;
+}
+
+/** What the advisor was asked in a period, by topic: all, or those with questions that stand out so. */
+export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topicsInput>): Promise<TopicPage> {
+  const { mark, order, direction, page, limit } = input;
+  const [from, to] = datesOf(input, londonDate(ctx.now()));
+  const counted = await sumTopics(ctx.db, from, to);
+  const all = [...counted.values()].reduce(
+    (sum, values) => values.map((value, at) => value + (sum[at] ?? 0)),
+    COLUMNS.map(() => 0),
+  );
+  const topics = [...counted]
+    .map(([topic, sums]) => topicOf(topic, sums))
+    .filter((topic) => mark === undefined || topic[columnOfMark[mark]] !== 0)
+    .toSorted(inOrder(order, direction === 'ascending'));
+  return {
+    topics: topics.slice(page * limit, (page + 1) * limit),
+    total: topics.length,
+    page,
+    limit,
+    sums: topicOf('', all),
+    from,
+    to,
+  };
+}
+
+/** One question, without what was asked. */
+export interface AskedQuestion {
+  id: string;
+  /** Of who asked: the same for the same person, and nobody gets back from it. */
+  userCode: string;
+  topic: string;
+  result: QuestionResult;
+  model: string;
+  tokens: number;
+  firstWordMs: number | null;
+  costPounds: number | null;
+  conditionDropped: boolean;
+  rating: 'up' | 'down' | null;
+  ratingReason: string | null;
+  creditsBack: number;
+  createdAt: string;
+}
+
+export interface QuestionPage {
+  questions: AskedQuestion[];
+  /** At most `MOST_QUESTIONS`. */
+  total: number;
+  /** There are more than are told of. */
+  isMore: boolean;
+  page: number;
+  limit: number;
+}
+
+type Flag = Exclude<QuestionMark, QuestionResult>;
+/** As the partial indexes have them, and what these are called. */
+const flags: Record<Flag, { index: string; is: SQL }> = {
+  'condition-dropped': { index: 'dropped', is: sql`condition_dropped = 1` },
+  'thumbs-down': { index: 'down', is: sql`rating = 'down'` },
+  refunded: { index: 'refunded', is: sql`credits_back > 0` },
+};
+const isFlag = (mark: QuestionMark | undefined): mark is Flag =>
+  mark !== undefined && Object.hasOwn(flags, mark);
+
+/** Which questions, in the index that has them in the order of time. */
+function chosen({ topic, mark }: z.output<typeof questionsInput>): { index: SQL; match: SQL } {
+  const flag = isFlag(mark) ? flags[mark] : undefined;
+  const isResult = mark !== undefined && flag === undefined;
+  const names = ['chat_turns', topic === undefined ? '' : 'topic', flag?.index ?? (isResult ? 'result' : '')];
+  const name = names.filter((part) => part !== '').join('_');
+  const match = [
+    sql`result IS NOT NULL`,
+    ...(topic === undefined ? [] : [sql`topic = ${topic}`]),
+    ...(isResult ? [sql`result = ${mark}`] : []),
+    ...(flag === undefined ? [] : [flag.is]),
+  ];
+  return {
+    index: sql.raw(name === 'chat_turns' ? 'chat_turns_created' : name),
+    match: sql.join(match, sql` AND `),
+  };
+}
+
+interface TurnColumns {
+  id: string;
+  userId: number;
+  topic: string;
+  result: QuestionResult;
+  model: string;
+  tokens: number;
+  firstWordMs: number | null;
+  costMicropounds: number | null;
+  conditionDropped: number;
+  rating: 'up' | 'down' | null;
+  ratingReason: string | null;
+  creditsBack: number;
+  createdAt: string;
+}
+
+/** The questions of a topic or of all, newest first or oldest first; of those asked at the same moment, by when stored. */
+export async function listQuestions(
+  ctx: SignedInCtx,
+  input: z.output<typeof questionsInput>,
+): Promise<QuestionPage> {
+  const { page, limit, direction } = input;
+  const [from, to] = datesOf(input, londonDate(ctx.now()));
+  const { index, match } = chosen(input);
+  const rows = sql`FROM chat_turns INDEXED BY ${index}
+    WHERE ${match} AND created_at >= ${londonDayStart(from).toISOString()} AND created_at < ${londonDayStart(addDays(to, 1)).toISOString()}`;
+  const offset = page * limit;
+  const take = Math.max(0, Math.min(limit, MOST_QUESTIONS - offset));
+  const way = sql.raw(direction === 'ascending' ? 'ASC' : 'DESC');
+  const [[counted], found] = await Promise.all([
+    ctx.db.read.all<{ n: number }>(
+      sql`SELECT count(*) AS n FROM (SELECT 1 ${rows} LIMIT ${MOST_QUESTIONS + 1})`,
+    ),
+    ctx.db.read.all<TurnColumns>(sql`
+      SELECT id, user_id AS userId, topic, result, model, input_tokens + output_tokens AS tokens,
+        first_word_ms AS firstWordMs, cost_micropounds AS costMicropounds, condition_dropped AS conditionDropped,
+        rating, rating_reason AS ratingReason, credits_back AS creditsBack, created_at AS createdAt
+      ${rows} ORDER BY created_at ${way}, rowid ${way} LIMIT ${take} OFFSET ${offset}`),
+  ]);
+  const n = counted?.n ?? 0;
+  return {
+    questions: found.map(({ userId, costMicropounds, conditionDropped, ...row }) => ({
+      ...row,
+      userCode: ctx.secretBox.codeOf('user', String(userId)),
+      conditionDropped: conditionDropped !== 0,
+      costPounds: costMicropounds === null ? null : costMicropounds / 1_000_000,
+    })),
+    total: Math.min(n, MOST_QUESTIONS),
+    isMore: n > MOST_QUESTIONS,
+    page,
+    limit,
+  };
+}
+
+/** What was asked and answered. */
+export interface QuestionText {
+  question: string | null;
+  answer: string | null;
+  /** What its reader wrote beside their thumb. */
+  comment: string | null;
+}
+
+/**
+ * The words of a question and its answer, for a reason that is in the audit log before they are read.
+ * @throws {AppError} 404
+ */
+export async function revealQuestion(
+  ctx: SignedInCtx,
+  { id, reason }: z.output<typeof revealInput>,
+): Promise<QuestionText> {
+  const [turn] = await ctx.db.read
+    .select({ comment: chatTurns.ratingComment })
+    .from(chatTurns)
+    .where(and(eq(chatTurns.id, id), sql`${chatTurns.result} IS NOT NULL`));
+  if (turn === undefined) throw notFound('This question does not exist any more.');
+  await ctx.db.write((orm) =>
+    audit(orm, ctx, { action: 'question.read', target: targetOf('question', id), after: { reason } }),
+  );
+  const messages = await ctx.db.read
+    .select({ role: chatMessages.role, content: chatMessages.content })
+    .from(chatMessages)
+    .where(eq(chatMessages.turnId, id));
+  const textOf = (role: 'user' | 'assistant') => messages.find((each) => each.role === role)?.content ?? null;
+  return { question: textOf('user'), answer: textOf('assistant'), comment: turn.comment };
+}

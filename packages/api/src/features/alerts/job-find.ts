@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { alertMails, alertRecipients, alerts, users } from '@isa/db';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../context.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { type AlertFacts, type AlertNews, alertNews, type KnownAlert } from '../../domain/alert-news.ts';
+import { ALERTS_MAX } from '../../domain/alerts.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { moneyForm } from '../../domain/isa-types.ts';
+import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
+import { usualAmount } from '../../domain/product-comparison.ts';
+import type { Product } from '../../domain/product.ts';
+import { isQuiet, londonHour, MAILS_FROM } from '../../domain/quiet-hours.ts';
+import { addDays, londonDate } from '../../domain/tax-year.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+
+export type FindDeps = Pick<Deps, 'db' | 'catalogue' | 'mailDelivery'>;
+
+/** Alerts read at once, more than one person has: reading keeps this thread busy. */
+const PAGE = ALERTS_MAX + 50;
+/** Days for which closed mails are kept, for their owners and for the operator. */
+const KEEP_DAYS = 90;
+/** Mails deleted by one statement: other writes wait meanwhile. */
+const SLICE = 1000;
+
+/** What alerts are compared with. */
+interface Comparison {
+  find: (id: number) => Product | undefined;
+  search: (product: Product) => Promise<Alternatives>;
+  /** In London. */
+  today: string;
+}
+
+interface AlertRow extends KnownAlert {
+  userId: number;
+}
+
+/** What the batch of a page stores. */
+interface FoundMail {
+  id: string;
+  userId: number;
+  news: AlertNews[];
+}
+interface Learnt {
+  userId: number;
+  kind: string;
+  productId: number;
+  before: string;
+  told: string;
+  /** Null where there is nothing to tell. */
+  mailId: string | null;
+}
+
+/**
+ * The next alerts, of whole users. Left out are users whose mails are stopped, who have a mail that has not been sent yet,
+ * and who have had their mail of this day: their news keep until the next.
+ */
+async function readPage({ db }: FindDeps, after: number, day: string): Promise<AlertRow[]> {
+  const rows = await db.read.all<AlertRow>(sql`
+    SELECT a.user_id AS userId, a.kind AS kind, a.product_id AS productId, a.ends_on AS endsOn, a.told AS told
+    FROM ${alerts} AS a CROSS JOIN ${users} AS u ON u.id = a.user_id
+    WHERE a.user_id > ${after} AND u.email_verified AND u.deleted_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ${alertRecipients} AS r WHERE r.user_id = a.user_id AND r.stopped IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM ${alertMails} AS m WHERE m.user_id = a.user_id
+        AND (m.day = ${day} OR m.sent_on = ${day} OR m.state IN ('waiting', 'sending')))
+    ORDER BY a.user_id, a.kind, a.product_id
+    LIMIT ${PAGE}`);
+  if (rows.length < PAGE) return rows;
+  const last = rows.at(-1)?.userId;
+  return rows.filter(({ userId }) => userId !== last);
+}
+
+/** What is new in the alerts of some users, and what their owners know once it is told. */
+function findNews(
+  rows: readonly AlertRow[],
+  factsOf: (alert: KnownAlert) => AlertFacts,
+): { mails: FoundMail[]; learnt: Learnt[] } {
+  const mails = new Map<number, FoundMail>();
+  const learnt: Learnt[] = [];
+  for (const row of rows) {
+    const { userId, kind, productId } = row;
+    const { told, news } = alertNews(row, factsOf(row));
+    if (news !== null) {
+      const mail = mails.get(userId) ?? { id: randomUUID(), userId, news: [] };
+      mail.news.push(news);
+      mails.set(userId, mail);
+    }
+    const mailId = news === null ? null : (mails.get(userId)?.id ?? null);
+    if (told !== row.told) learnt.push({ userId, kind, productId, before: row.told, told, mailId });
+  }
+  return { mails: [...mails.values()], learnt };
+}
+
+/**
+ * Stores mails and what they tell in one transaction: news are either in a mail and known, or neither. An alert that was
+ * changed or deleted since it was read is left alone.
+ */
+async function store(
+  { db }: FindDeps,
+  { mails, learnt }: ReturnType<typeof findNews>,
+  day: string,
+  now: Date,
+): Promise<number> {
+  if (learnt.length === 0) return 0;
+  const at = now.toISOString();
+  const field = (name: string) => sql.raw(`value ->> '${name}'`);
+  const [stored] = await db.write((orm) =>
+    orm.batch([
+      orm.all<{ id: string }>(sql`
+        INSERT INTO ${alertMails} (id, user_id, day, state, news, due_at, created_at, updated_at)
+        SELECT ${field('id')}, ${field('userId')}, ${day}, 'waiting', ${field('news')}, ${now.getTime()}, ${at}, ${at}
+        FROM json_each(${JSON.stringify(mails)})
+        WHERE EXISTS (SELECT 1 FROM ${users} AS u WHERE u.id = ${field('userId')} AND u.deleted_at IS NULL)
+          AND NOT EXISTS (SELECT 1 FROM ${alertMails} AS m WHERE m.user_id = ${field('userId')}
+            AND (m.sent_on = ${day} OR m.state IN ('waiting', 'sending')))
+        ON CONFLICT DO NOTHING
+        RETURNING id`),
+      orm.run(sql`
+        UPDATE ${alerts} SET told = found.told
+        FROM (SELECT ${field('userId')} AS userId, ${field('kind')} AS kind, ${field('productId')} AS productId,
+            ${field('before')} AS before, ${field('told')} AS told, ${field('mailId')} AS mailId
+          FROM json_each(${JSON.stringify(learnt)})) AS found
+        WHERE ${alerts.userId} = found.userId AND ${alerts.kind} = found.kind
+          AND ${alerts.productId} = found.productId AND ${alerts.told} = found.before
+          AND (found.mailId IS NULL OR EXISTS (SELECT 1 FROM ${alertMails} AS m WHERE m.id = found.mailId))`),
+    ]),
+  );
+  return stored.length;
+}
+
+/** Candidates that are compared at once: a search through ten thousand would keep this thread busy for too long. */
+const CANDIDATES = 100;
+
+/** What products have in common that may take each other’s place: the access to cash, or what can be invested in. */
+const kindOf = (product: Product) =>
+  moneyForm(product) === 'cash' ? `cash ${product.access}` : `other ${product.investmentRange}`;
+
+/** The highest rate that a product may pay, whatever the amount. */
+const highestRate = ({ interestRate, rateTiers }: Product) =>
+  Math.max(interestRate ?? 0, ...(rateTiers ?? []).map(({ rate }) => rate));
+
+/** Finds what may take the place of a product and does best, as `productAlternatives` does, with pauses. */
+function createSearch(active: readonly Product[], slicer: ReturnType<typeof createTimeSlicer>) {
+  const groups = groupBy(active, kindOf);
+  for (const group of groups.values()) group.sort((a, b) => highestRate(b) - highestRate(a));
+  return async (product: Product): Promise<Alternatives> => {
+    const amount = usualAmount(product);
+    const alike = groups.get(kindOf(product)) ?? [];
+    const winners: Product[] = [];
+    for (let from = 0; from < alike.length; from += CANDIDATES) {
+      const candidates = alike.slice(from, from + CANDIDATES);
+      const { basis, ...result } = productAlternatives(product, candidates, amount);
+      if (basis === 'none') break;
+      const best = 'found' in result ? result.found[0] : undefined;
+      winners.push(...candidates.filter(({ id }) => id === best?.id));
+      const next = alike[from + CANDIDATES];
+      if (basis === 'rate' && best !== undefined && next !== undefined && best.value > highestRate(next))
+        break;
+      if (slicer.due()) await slicer.rest();
+    }
+    return productAlternatives(product, winners, amount);
+  };
+}
+
+/** Compares alerts with the catalogue of now; the search for something better is done once for each product. */
+async function compareAll(
+  rows: readonly AlertRow[],
+  { find, search, today }: Comparison,
+  better: Map<number, Alternatives>,
+): Promise<(alert: KnownAlert) => AlertFacts> {
+  for (const { kind, productId } of rows) {
+    const product = find(productId);
+    if (kind !== 'better-product' || !product?.isActive || better.has(productId)) continue;
+    better.set(productId, await search(product));
+  }
+  return ({ productId }) => ({
+    product: find(productId),
+    alternatives: better.get(productId) ?? null,
+    today,
+  });
+}
+
+async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Promise<void> {
+  const old = sql`SELECT id FROM ${alertMails} WHERE day < ${addDays(day, -KEEP_DAYS)} AND state NOT IN ('waiting', 'sending') LIMIT ${SLICE}`;
+  for (;;) {
+    const gone = await db.write((orm) =>
+      orm.all<{ id: string }>(sql`DELETE FROM ${alertMails} WHERE id IN (${old}) RETURNING id`),
+    );
+    if (gone.length < SLICE) break;
+  }
+  await mailDelivery.forgetBefore(addDays(day, -KEEP_DAYS));
+}
+
+/**
+ * Puts together the mails of a London day: one for each user with news. A run that was killed goes on where it was, since
+ * what it has stored is known as told. @returns how many mails were stored
+ */
+export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> {
+  const day = londonDate(now);
+  const snapshot = await deps.catalogue.current();
+  const slicer = createTimeSlicer();
+  const comparison: Comparison = {
+    find: (id) => snapshot.find(id),
+    search: createSearch(snapshot.active, slicer),
+    today: day,
+  };
+  const better = new Map<number, Alternatives>();
+  let stored = 0;
+  for (let after = 0; ;) {
+    const rows = await readPage(deps, after, day);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    await slicer.rest();
+    const factsOf = await compareAll(rows, comparison, better);
+    stored += await store(deps, findNews(rows, factsOf), day, now);
+    await slicer.rest();
+    after = last.userId;
+  }
+  await forgetOldMails(deps, day);
+  return stored;
+}
+
+/** Once a day from 8:00 in London: what is new for those who asked to be told. */
+export const findAlertsJob: Job = {
+  name: 'find-alerts',
+  slot: (now) => (londonHour(now) >= MAILS_FROM ? londonDate(now) : addDays(londonDate(now), -1)),
+  run: async (deps, now) =>
+    isQuiet(now)
+      ? 'Quiet hours: mails wait for the morning'
+      : `${await findAlertNews(deps, now)} mails to send`,
+};

@@ -1,0 +1,182 @@
+import { alertRecipients, alerts, users } from '@isa/db';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx, SignedInCtx } from '../../context.ts';
+import { alertNews } from '../../domain/alert-news.ts';
+import { type AlertKind, ALERTS_FULL, ALERTS_MAX, isEndAlert } from '../../domain/alerts.ts';
+import { productAlternatives } from '../../domain/product-alternatives.ts';
+import { usualAmount } from '../../domain/product-comparison.ts';
+import type { Product } from '../../domain/product.ts';
+import type { alertInput, alertSaveInput, stopTokenInput } from '../../domain/schemas/alerts.ts';
+import { addMonths, formatDate, londonDate } from '../../domain/tax-year.ts';
+import { badRequest, conflict, forbidden, notFound } from '../../errors.ts';
+import { readStopToken } from './stop-token.ts';
+
+export interface OwnAlert {
+  kind: AlertKind;
+  /** 0 for the kind that is about no product. */
+  productId: number;
+  /** Null where the product is not listed any more. */
+  product: { name: string; provider: string } | null;
+  endsOn: string | null;
+  createdAt: string;
+}
+
+export interface OwnAlerts {
+  /** Newest first. */
+  alerts: OwnAlert[];
+  /** Why no mails are sent; null while they are. */
+  stopped: 'unsubscribed' | 'refused' | null;
+}
+
+type OwnerCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
+
+const ofUser = (userId: number) => eq(alerts.userId, userId);
+/** An account that has just been deleted keeps nothing more. */
+const isLiving = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND deleted_at IS NULL)`;
+
+/** The caller’s alerts. */
+export async function listAlerts(ctx: OwnerCtx): Promise<OwnAlerts> {
+  const { id } = ctx.user;
+  const [rows, [recipient], catalogue] = await Promise.all([
+    ctx.db.read.select().from(alerts).where(ofUser(id)).orderBy(desc(alerts.createdAt), alerts.kind),
+    ctx.db.read.select().from(alertRecipients).where(eq(alertRecipients.userId, id)),
+    ctx.catalogue.current(),
+  ]);
+  return {
+    alerts: rows.map(({ kind, productId, endsOn, createdAt }) => {
+      const product = catalogue.find(productId);
+      const named = product?.isActive ? { name: product.name, provider: product.provider } : null;
+      return { kind, productId, product: named, endsOn, createdAt };
+    }),
+    stopped: recipient?.stopped ?? null,
+  };
+}
+
+/** The last day of the bonus or fix of somebody who opened the product on a day. @throws {AppError} 400 */
+function endOf(
+  kind: 'bonus-end' | 'fix-end',
+  product: Product,
+  openedOn: string | undefined,
+  today: string,
+): string {
+  const what = kind === 'bonus-end' ? 'bonus' : 'fix';
+  const months = kind === 'bonus-end' ? product.bonusMonths : product.termMonths;
+  if (months === null) throw badRequest(`This product states no length of a ${what}.`);
+  const refused = (message: string) => badRequest(message, { issues: [{ path: 'openedOn', message }] });
+  if (openedOn === undefined) throw refused('Enter the day on which you opened it.');
+  if (openedOn > today) throw refused('The day on which you opened it must not be in the future.');
+  const end = addMonths(openedOn, months);
+  if (end < today) throw refused(`Opened on that day, its ${what} ended on ${formatDate(end)}.`);
+  return end;
+}
+
+/**
+ * Sets an alert for the caller, or sets it again from how things are now. Whoever had stopped all alerts gets mails again.
+ * @throws {AppError} 400 for an end that cannot be worked out or is over, 403 while the address is not verified, 404 for a
+ *   product that does not exist, 409 when there are too many
+ */
+export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveInput>): Promise<OwnAlerts> {
+  if (!ctx.user.emailVerified)
+    throw forbidden('Please verify your email address first: alerts come by mail.');
+  const { kind } = input;
+  const { id } = ctx.user;
+  const today = londonDate(ctx.now());
+  const productId = kind === 'tax-year-end' ? 0 : input.productId;
+  const { active, find } = await productsOf(ctx);
+  const product = find(productId);
+  if (kind !== 'tax-year-end' && product?.isActive !== true) throw notFound('Product not found');
+  const endsOn = isEndAlert(kind) && product ? endOf(kind, product, input.openedOn, today) : null;
+  const alternatives =
+    kind === 'better-product' && product ? productAlternatives(product, active, usualAmount(product)) : null;
+  const learns = kind === 'rate-change' || kind === 'better-product';
+  const told = learns
+    ? alertNews({ kind, productId, endsOn, told: '' }, { product, alternatives, today }).told
+    : '';
+  const at = ctx.now().toISOString();
+  const own = sql`SELECT 1 FROM ${alerts} WHERE user_id = ${id}`;
+  const isThere = sql`EXISTS (${own} AND kind = ${kind} AND product_id = ${productId})`;
+  const [, kept] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm.run(sql`
+        INSERT INTO ${alerts} (user_id, kind, product_id, ends_on, told, created_at)
+        SELECT ${id}, ${kind}, ${productId}, ${endsOn}, ${told}, ${at}
+        WHERE (${isThere} OR (SELECT count(*) FROM ${alerts} WHERE user_id = ${id}) < ${ALERTS_MAX}) AND ${isLiving(id)}
+        ON CONFLICT DO UPDATE SET ends_on = excluded.ends_on, told = excluded.told`),
+      orm.all<{ kept: number }>(sql`SELECT ${isThere} AS kept`),
+      orm
+        .update(alertRecipients)
+        .set({ refusals: 0, stopped: null, stoppedAt: null })
+        .where(and(eq(alertRecipients.userId, id), isThere)),
+    ]),
+  );
+  if (!kept[0]?.kept) throw conflict(ALERTS_FULL);
+  return listAlerts(ctx);
+}
+
+async function productsOf({ catalogue }: Pick<Ctx, 'catalogue'>) {
+  const snapshot = await catalogue.current();
+  return { active: snapshot.active, find: (id: number) => snapshot.find(id) };
+}
+
+/** Deletes an alert of the caller; one that is not there stays away. */
+export async function removeAlert(
+  ctx: OwnerCtx,
+  { kind, productId }: z.output<typeof alertInput>,
+): Promise<OwnAlerts> {
+  const which = and(ofUser(ctx.user.id), eq(alerts.kind, kind), eq(alerts.productId, productId));
+  await ctx.db.write((orm) => orm.delete(alerts).where(which));
+  return listAlerts(ctx);
+}
+
+/** Sends the caller mails again after they were stopped. */
+export async function resumeAlerts(ctx: OwnerCtx): Promise<OwnAlerts> {
+  await ctx.db.write((orm) =>
+    orm
+      .update(alertRecipients)
+      .set({ refusals: 0, stopped: null, stoppedAt: null })
+      .where(eq(alertRecipients.userId, ctx.user.id)),
+  );
+  return listAlerts(ctx);
+}
+
+/** What a link in a mail leads to: `invalid` also where the account is gone. */
+export type StopState = 'sending' | 'stopped' | 'invalid';
+
+type StopCtx = Pick<Ctx, 'db' | 'now' | 'secretBox'>;
+
+/** Whether the mails that a link belongs to are still sent. Reads only: programs that check mails follow links. */
+export async function stopState(
+  ctx: StopCtx,
+  { token }: z.output<typeof stopTokenInput>,
+): Promise<{ state: StopState }> {
+  const userId = readStopToken(ctx.secretBox, token);
+  if (userId === null) return { state: 'invalid' };
+  const [row] = await ctx.db.read
+    .select({ deletedAt: users.deletedAt, stopped: alertRecipients.stopped })
+    .from(users)
+    .leftJoin(alertRecipients, eq(alertRecipients.userId, users.id))
+    .where(eq(users.id, userId));
+  if (row === undefined || row.deletedAt !== null) return { state: 'invalid' };
+  return { state: row.stopped === null ? 'sending' : 'stopped' };
+}
+
+/**
+ * Stops all alerts of who got a mail; they stay listed on their account page. Again it changes nothing.
+ * @returns whether the link is one of ours, and of a living account
+ */
+export async function stopAlerts(ctx: StopCtx, { token }: z.output<typeof stopTokenInput>): Promise<boolean> {
+  const userId = readStopToken(ctx.secretBox, token);
+  if (userId === null) return false;
+  const at = ctx.now().toISOString();
+  const rows = await ctx.db.write((orm) =>
+    orm.all<{ id: number }>(sql`
+      INSERT INTO ${alertRecipients} (user_id, stopped, stopped_at)
+      SELECT ${userId}, 'unsubscribed', ${at} WHERE ${isLiving(userId)}
+      ON CONFLICT DO UPDATE SET
+        stopped = coalesce(stopped, excluded.stopped), stopped_at = coalesce(stopped_at, excluded.stopped_at)
+      RETURNING user_id AS id`),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,21 @@
+import type { SecretBox } from '../../adapters/encryption.ts';
+
+/** What the sealed text is stored under: no other secret of the site can be taken for it. */
+const NAME = 'stop-alerts';
+
+/**
+ * What a link in a mail stops alerts by. It says nothing of its owner to who cannot open it, cannot be forged, needs no
+ * table, and works for as long as the mail is kept (RFC 8058 asks for that).
+ */
+export const stopToken = (box: SecretBox, userId: number): string => box.seal(NAME, String(userId));
+
+/** Whose alerts a token stops; null for one that we have not made. */
+export function readStopToken(box: SecretBox, token: string): number | null {
+  try {
+    const id = Number(box.open(NAME, token));
+    return Number.isSafeInteger(id) ? id : null;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SealedError') return null;
+    throw error;
+  }
+}

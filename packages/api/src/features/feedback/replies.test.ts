@@ -1,0 +1,112 @@
+import { auditLog, feedback, feedbackReplies } from '@isa/db';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
+import { listReplies, markReplySent, replyToFeedback } from './service-replies.ts';
+
+let test: AdminTestApp;
+beforeAll(async () => {
+  test = await createAdminTestApp({ captureMail: true });
+});
+afterAll(() => test.remove());
+
+const send = async (body: Record<string, unknown>) => {
+  const answer = await test.call('POST', '/api/feedback', {
+    body: { type: 'bug', message: 'Help <b>me</b>', ...body },
+  });
+  return Number(answer.body['id']);
+};
+let keys = 0;
+const newKey = () => String((keys += 1)).padStart(32, '0');
+const reply = (id: number, more: Record<string, unknown> = {}, ctx = test.ctx()) =>
+  replyToFeedback(
+    ctx,
+    feedbackReplyInput.parse({ id, key: newKey(), message: 'First.\n\n<i>Second</i>.', ...more }),
+  );
+
+describe('a reply to feedback', () => {
+  it('goes out by mail as text, with what was asked, and is kept with it', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    const before = test.mails.length;
+    expect(await reply(id)).toMatchObject([
+      { from: test.admin.username, message: 'First.\n\n<i>Second</i>.', state: 'sent' },
+    ]);
+    const mail = test.mails.at(-1);
+    expect(test.mails).toHaveLength(before + 1);
+    expect(mail).toMatchObject({ to: 'writer@example.org', subject: 'Your feedback to ISA Compass' });
+    expect(mail?.text).toContain('First.\n\n<i>Second</i>.\n\nYou wrote to us:\n\nHelp <b>me</b>');
+    expect(mail?.html).toContain('&#60;i&#62;Second&#60;/i&#62;');
+    expect(mail?.html).not.toContain('<b>me</b>');
+    expect(mail?.text).toContain('because you wrote to us');
+    expect(mail?.text).not.toContain('because of your account');
+    expect(await listReplies(test.ctx(), { id })).toHaveLength(1);
+    const [entry] = await test.deps.db.read
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `feedback:${id}`));
+    expect(entry).toMatchObject({ action: 'feedback.reply', actorId: test.admin.id });
+  });
+
+  it('is sent once though it is asked for twice', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    const [key, before] = [newKey(), test.mails.length];
+    await Promise.all([reply(id, { key }), reply(id, { key })]);
+    expect(await reply(id, { key })).toHaveLength(1);
+    expect(test.mails).toHaveLength(before + 1);
+  });
+
+  it('says that it was not delivered, and that it was once the outbox has sent it', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    const failing = { ...test.ctx(), mailer: { send: async () => ({ delivered: false }) } };
+    const [first] = await reply(id, {}, failing);
+    expect(first).toMatchObject({ state: 'not-delivered', sentAt: null });
+    expect(await markReplySent(test.deps.db, `feedback-reply:${first?.id}`, test.deps.now())).toBe(true);
+    expect(await markReplySent(test.deps.db, 'a-token', test.deps.now())).toBe(false);
+    expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sent' }]);
+  });
+
+  it('stays one whose end is not known when the server dies while it is sent', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    const dying = {
+      ...test.ctx(),
+      mailer: { send: () => Promise.reject(new Error('killed')) },
+    };
+    await expect(reply(id, {}, dying)).rejects.toThrow('killed');
+    expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sending' }]);
+  });
+
+  it('needs an address, words and feedback that there is', async () => {
+    const id = await send({});
+    await expect(reply(id)).rejects.toMatchObject({
+      status: 400,
+      message: 'This feedback has no email address to reply to.',
+    });
+    await expect(reply(999_999)).rejects.toMatchObject({ status: 404 });
+    expect(
+      feedbackReplyInput.safeParse({ id, key: newKey(), message: ' \u0000 ' }).error?.issues[0]?.message,
+    ).toBe('Please write a reply.');
+    expect(
+      await test.deps.db.read.select().from(feedbackReplies).where(eq(feedbackReplies.feedbackId, id)),
+    ).toEqual([]);
+  });
+});
+
+describe('the page that feedback comes from', () => {
+  it.each([
+    ['/products/12?utm=x#y', '/products/12'],
+    ['/', '/'],
+    ['/admin/users', '/admin/users'],
+    ['/reset-password/secret-token', '/reset-password/:token'],
+    ['/guides/isa-basics', '/guides/isa-basics'],
+    ['/nowhere', null],
+    ['javascript:alert(1)', null],
+    ['x'.repeat(3000), null],
+    [7, null],
+    [undefined, null],
+  ])('%j is kept as %j', async (page, kept) => {
+    const id = await send({ page });
+    const [stored] = await test.deps.db.read.select().from(feedback).where(eq(feedback.id, id));
+    expect(stored?.page).toBe(kept);
+  });
+});

@@ -1,0 +1,116 @@
+import { type Database, feedbackReplies, users } from '@isa/db';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Mail } from '../../adapters/mailer.ts';
+import type { SignedInCtx } from '../../context.ts';
+import { targetOf } from '../../domain/audit-target.ts';
+import { DAY_MS } from '../../domain/durations.ts';
+import { composeMail } from '../../domain/mail-template.ts';
+import type { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
+import { badRequest } from '../../errors.ts';
+import { auditIfChanged } from '../audit/service.ts';
+import { type FeedbackItem, getFeedback } from './service-admin.ts';
+
+/** What an administrator answered by mail. */
+export interface FeedbackReply {
+  id: number;
+  /** Address of the administrator. */
+  from: string | null;
+  message: string;
+  state: (typeof feedbackReplies.$inferSelect)['state'];
+  createdAt: string;
+  sentAt: string | null;
+}
+
+const NO_ADDRESS = 'This feedback has no email address to reply to.';
+/** How long a reply is worth being tried again. */
+const USEFUL_MS = 3 * DAY_MS;
+const REF = 'feedback-reply:';
+
+/** What was answered to a piece of feedback, the oldest first. @throws {AppError} 404 */
+export async function listReplies(ctx: SignedInCtx, { id }: { id: number }): Promise<FeedbackReply[]> {
+  await getFeedback(ctx, { id });
+  return readReplies(ctx.db, id);
+}
+
+const readReplies = (db: Database, feedbackId: number): Promise<FeedbackReply[]> =>
+  db.read
+    .select({
+      id: feedbackReplies.id,
+      from: users.username,
+      message: feedbackReplies.message,
+      state: feedbackReplies.state,
+      createdAt: feedbackReplies.createdAt,
+      sentAt: feedbackReplies.sentAt,
+    })
+    .from(feedbackReplies)
+    .leftJoin(users, eq(users.id, feedbackReplies.actorId))
+    .where(eq(feedbackReplies.feedbackId, feedbackId))
+    .orderBy(asc(feedbackReplies.id));
+
+function mailOf(to: string, { message: asked }: FeedbackItem, message: string, replyId: number): Mail {
+  const mail = composeMail({
+    to,
+    subject: 'Your feedback to ISA Compass',
+    greeting: 'Hello,',
+    paragraphs: [...message.split(/\n\s*\n/), 'You wrote to us:', asked],
+    because: 'You get this mail because you wrote to us and left this address.',
+  });
+  return { ...mail, usefulMs: USEFUL_MS, ref: `${REF}${replyId}` };
+}
+
+/**
+ * Answers a piece of feedback by mail. The reply is stored before it is sent, so that a server that dies in between
+ * leaves one whose end is not known, and a second try with the same key sends nothing again.
+ * @returns all replies with how they stand
+ * @throws {AppError} 400 without an address, 404
+ */
+export async function replyToFeedback(
+  ctx: SignedInCtx,
+  { id, key, message }: z.output<typeof feedbackReplyInput>,
+): Promise<FeedbackReply[]> {
+  const item = await getFeedback(ctx, { id });
+  if (item.email === null) throw badRequest(NO_ADDRESS);
+  const values = { feedbackId: id, actorId: ctx.user.id, key, message, createdAt: ctx.now().toISOString() };
+  const [stored] = await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .insert(feedbackReplies)
+        .values({ ...values, state: 'sending' })
+        .onConflictDoNothing()
+        .returning({ id: feedbackReplies.id }),
+      auditIfChanged(orm, ctx, {
+        action: 'feedback.reply',
+        target: targetOf('feedback', id),
+        after: { characters: message.length },
+      }),
+    ]),
+  );
+  const reply = stored[0];
+  if (reply !== undefined) {
+    const { delivered } = await ctx.mailer.send(mailOf(item.email, item, message, reply.id));
+    const end = delivered
+      ? { state: 'sent' as const, sentAt: ctx.now().toISOString() }
+      : { state: 'not-delivered' as const };
+    // One that the outbox has delivered meanwhile stays sent.
+    const isUndecided = and(eq(feedbackReplies.id, reply.id), eq(feedbackReplies.state, 'sending'));
+    await ctx.db.write((orm) => orm.update(feedbackReplies).set(end).where(isUndecided));
+  }
+  return readReplies(ctx.db, id);
+}
+
+/**
+ * Notes that a reply was delivered from the outbox.
+ * @param ref of the mail
+ * @returns whether it was that of a reply
+ */
+export async function markReplySent(db: Database, ref: string, at: Date): Promise<boolean> {
+  if (!ref.startsWith(REF)) return false;
+  await db.write((orm) =>
+    orm
+      .update(feedbackReplies)
+      .set({ state: 'sent', sentAt: at.toISOString() })
+      .where(eq(feedbackReplies.id, sql`CAST(${ref.slice(REF.length)} AS INTEGER)`)),
+  );
+  return true;
+}

@@ -1,0 +1,68 @@
+import { type FactAge, factAge } from '../../domain/fact-age.ts';
+import { type MentionedEnd, mentionedEnds } from '../../domain/mentioned-ends.ts';
+import type { Product } from '../../domain/product.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
+import { createTimeSlicer } from '../../lib/time-slicer.ts';
+
+export interface ProductLink {
+  url: string;
+  kind: 'referral' | 'source';
+}
+
+/** What of a product grows old. */
+export interface Freshness {
+  product: Product;
+  age: FactAge;
+  ends: MentionedEnd[];
+  links: ProductLink[];
+}
+
+/** The referral link, and each source once. */
+function linksOf({ referralLink, proofs }: Product): ProductLink[] {
+  const sources = new Set(proofs.flatMap(({ source }) => (source === null ? [] : [source])));
+  sources.delete(referralLink);
+  return [
+    { url: referralLink, kind: 'referral' },
+    ...[...sources].map((url) => ({ url, kind: 'source' as const })),
+  ];
+}
+
+const known = new WeakMap<Product, Freshness>();
+
+/** Worked out once per product: a new version of the catalogue keeps the products that have not changed. */
+function freshnessOf(product: Product): Freshness {
+  const found = known.get(product) ?? {
+    product,
+    age: factAge(product),
+    ends: mentionedEnds(product),
+    links: linksOf(product),
+  };
+  known.set(product, found);
+  return found;
+}
+
+/** Unchecked facts come before those checked long ago. */
+const keyOf = ({ age }: Freshness) => `${age.unchecked > 0 ? 0 : 1} ${age.oldest ?? ''}`;
+
+const boards = new WeakMap<CatalogueSnapshot, Promise<readonly Freshness[]>>();
+
+async function build(snapshot: CatalogueSnapshot): Promise<readonly Freshness[]> {
+  const slicer = createTimeSlicer();
+  const byKey = new Map<string, Freshness[]>();
+  for (const product of snapshot.products) {
+    if (slicer.due()) await slicer.rest();
+    const each = freshnessOf(product);
+    const key = keyOf(each);
+    const group = byKey.get(key);
+    if (group === undefined) byKey.set(key, [each]);
+    else group.push(each);
+  }
+  return [...byKey.keys()].toSorted().flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** The products of a snapshot, the most stale first. Made once per snapshot, giving way to other requests. */
+export function freshnessBoard(snapshot: CatalogueSnapshot): Promise<readonly Freshness[]> {
+  const found = boards.get(snapshot) ?? build(snapshot);
+  boards.set(snapshot, found);
+  return found;
+}
