@@ -12,7 +12,10 @@ const openForm = async (page: Page) => {
 
 const send = (page: Page) => formOf(page).getByRole('button', { name: 'Submit feedback' });
 
-test('a form that cannot be loaded shows an error and can be tried again', async ({ admin, quiet }) => {
+test('the form that cannot be loaded is announced, and comes once the page is loaded again', async ({
+  admin,
+  quiet,
+}) => {
   quiet.allow('ERR_FAILED');
   await admin.goto('/status');
   await admin.route('**/assets/FeedbackPopover-*.js', (route) => route.abort());
@@ -20,8 +23,10 @@ test('a form that cannot be loaded shows an error and can be tried again', async
   const error = toast(admin, 'This could not be loaded');
   await expect(error).toBeVisible();
   await admin.unrouteAll();
+  const reloaded = admin.waitForEvent('load');
   await error.getByRole('button', { name: 'Try Again' }).click();
-  await expect(formOf(admin)).toBeVisible();
+  await reloaded;
+  await openForm(admin);
 });
 
 test('the button is beneath dialogs, beside toasts, and not on paper @phone', async ({ admin }) => {

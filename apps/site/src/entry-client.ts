@@ -40,13 +40,15 @@ async function makeAlive(): Promise<void> {
 }
 
 /** What cannot be loaded now is tried again at the first interaction. */
-async function start(): Promise<void> {
+async function start(isAgain = false): Promise<void> {
   try {
     await makeAlive();
   } catch (error) {
     console.debug('The page stays as the server sent it', error);
+    // A browser may remember that a file did not come, until the page is loaded again.
+    if (isAgain && navigator.onLine) location.reload();
     clicks.forget();
-    onNextInteraction(() => void start());
+    onNextInteraction(() => void start(true));
   }
 }
 

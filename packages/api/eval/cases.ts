@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { turnOutcomes } from '../src/domain/chat.ts';
 
-/** `validation` calibrates the confidence; `test` measures and is used for nothing else. */
-export const parts = ['validation', 'test'] as const;
+/** `validation` calibrates the confidence, `asked` was typed by hand and read; `test` measures and is used for nothing else. */
+export const parts = ['validation', 'asked', 'test'] as const;
 export type Part = (typeof parts)[number];
 
 const texts = z.array(z.string()).default([]);

@@ -11,7 +11,7 @@ import { converse } from './converse.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** `validation` or `test`. */
+    /** `validation`, `asked` or `test`. */
     part: { type: 'string', default: 'test' },
     /** Asks the model of OPENAI_API_KEY. */
     remote: { type: 'boolean', default: false },

@@ -48,7 +48,7 @@ const masked = ({ text, intent }: Example) => ({
 /** The code that decides what the bytes of the model are. */
 const sourcesOf = (folder: string) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => (name.endsWith('.ts') || name.endsWith('.json')) && !name.endsWith('.test.ts'))
     .toSorted()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 

@@ -43,7 +43,7 @@ export function feedbackButton(
         setAsked(true);
         setOpen(!open);
       } catch {
-        notifyLoadError(() => void toggle());
+        notifyLoadError();
       }
     };
     return (

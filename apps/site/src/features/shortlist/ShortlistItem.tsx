@@ -26,7 +26,7 @@ function Alerts({ product }: { product: ShortlistedProduct }) {
   return (
     <details className={styles.alerts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        Alerts <VisuallyHidden>on {product.name}</VisuallyHidden>
+        Tell me when <VisuallyHidden>something changes for {product.name}</VisuallyHidden>
       </summary>
       {isOpen && <AlertOptions product={product} />}
     </details>

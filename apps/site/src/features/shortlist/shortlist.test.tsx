@@ -351,7 +351,7 @@ describe('who is signed in', () => {
   test('is asked for alerts of a product once its owner looks', async () => {
     account = [entry(1)];
     const user = await openSite('/shortlist', { user: ada });
-    const summary = await screen.findByText(/^Alerts/);
+    const summary = await screen.findByText(/^Tell me when/);
     expect(api.inputs('alerts.list')).toEqual([]);
     await user.click(summary);
     await waitFor(() => expect(api.inputs('alerts.list')).toHaveLength(1));

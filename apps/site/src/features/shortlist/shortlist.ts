@@ -71,7 +71,7 @@ export function showShortlisted(ids: ReadonlySet<number>): void {
 export function setShortlisted(productId: number, isWanted: boolean): void {
   withStore(
     ({ setOnList }) => void setOnList(productId, isWanted),
-    () => notifyLoadError(() => setShortlisted(productId, isWanted)),
+    () => notifyLoadError(),
   );
 }
 

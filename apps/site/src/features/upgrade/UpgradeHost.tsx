@@ -20,7 +20,7 @@ async function finishReturn(): Promise<void> {
     await takeBankReturn();
   } catch (error) {
     console.debug('Return not loaded', error);
-    notifyLoadError(() => void finishReturn());
+    notifyLoadError();
   }
 }
 

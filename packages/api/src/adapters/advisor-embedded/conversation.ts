@@ -9,10 +9,8 @@ export interface Line {
 
 /** A prompt as this model uses it. Instructions are not in it: it knows no others than its own. */
 export interface Conversation {
-  /** Before the question, oldest first. */
   history: Line[];
   question: string;
-  /** The answers to the calls made for this question. */
   found: Found;
   /** Whether tools have been called for this question already. */
   called: boolean;

@@ -1,18 +1,21 @@
 import type { Product } from '../../domain/product.ts';
-import { best, classify, type Guess } from './classifier/model.ts';
+import { wordsOf } from './classifier/features.ts';
 import type { Line } from './conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
 import type { AdvisorContext } from './knowledge.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
-import { maskSlots } from './slots/mask.ts';
+import { ABOUT_ANSWERS, inContext, type Reading, readingOf, topOf, withoutAnswer } from './reading.ts';
 import { overrideSlots } from './slots/override.ts';
-import { amountsOf, type Question, type Slots } from './slots/question.ts';
+import { amountOf, amountsOf, type Mention, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
+import { words } from './slots/vocabulary.ts';
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
 const [SHORT_WORDS, MOST_WORDS] = [8, 12];
-/** Share of the usual probability from which a message that may tell of danger is answered as such. */
+/** Below this probability nothing is answered; between it and the classifier's threshold the answer is called a guess. */
+const LIKELY = 0.5;
+/** Share of it from which a message that may tell of danger is answered as such. */
 const DANGER = 0.75;
 /** From this probability on an intent is answered that would wrong a reader who meant something else. */
 const CAUTIOUS = 0.9;
@@ -20,16 +23,31 @@ const CAUTIOUS = 0.9;
 export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
 const MAY_FOLLOW_UP = 0.15;
+/** How a message begins that puts another value into the question before. */
+const INTRODUCTIONS = ['what about ', 'how about ', 'and what about ', 'what if ', 'and if ', 'and for '];
+/** A message with one of these puts right what was stated before. */
+const CORRECTIONS = words('sorry meant actually oops correction mistake');
 const SUGGESTIONS = 3;
-const GUESSES = 8;
-/** Weight of the question before on a short message, and the least probability that either side may give. */
-const CONTEXT = 1.2;
-const FLOOR = 0.001;
+/** Words by which a message tells of its writer. */
+const OF_WRITER = words("i im ive i’m i’ve i'm i've my we our");
+/** Intents after whose answer a question may be about the products listed. */
+const LISTING = words('product-search product-details product-compare product-interest');
+const RESETS = ['forget that', 'different thing', 'different question', 'another question', 'something else'];
+/** What a message about the answer before asks for. */
+const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
+  doubt: 'doubted',
+  'explain-more': 'explained',
+};
 /** From this probability on a short message is a question of its own. */
 const CERTAIN = 0.995;
+/** The same where it would be taken for the last question again. */
+const NO_REPETITION = 0.985;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
+/** Sentences of a message in whose light a short one after them is read. */
+const SEGMENTS_BEFORE = 2;
 
+const LEADING = /^[\s,.:;!-]+/;
 const LATIN_LETTER = /\p{Script=Latin}/u;
 
 /** What one question means in its conversation. */
@@ -39,9 +57,11 @@ export type Understood =
       intent: Intent;
       question: Question;
       text: string;
+      /** What it was read in the light of, with itself. */
+      background?: string;
+      isGuess?: boolean;
       /** The last answer once more: it was doubted, or nothing new was named. */
-      again?: 'doubted' | 'repeated';
-      /** What may have been meant instead of the same again. */
+      again?: 'doubted' | 'explained' | 'repeated';
       suggestions?: readonly string[];
     }
   /** No intent is probable enough, or (`statement`) nothing was asked. */
@@ -52,63 +72,35 @@ export type Understood =
       text: string;
     };
 
+type Meant = Extract<Understood, { kind: 'intent' }>;
+
 /** Everything asked in one message. */
 export interface UnderstoodMessage {
   parts: Understood[];
-  /** Whether there were more questions than are answered. */
   isCut: boolean;
 }
 
 interface State {
-  /** The last question that had an intent. */
-  last: Extract<Understood, { kind: 'intent' }> | null;
+  last: Meant | null;
   /** Facts that were stated, or a question that was not understood: a later question may use them. */
   pending: Slots | null;
-  /** Products that the last answer with products named, in its order. */
   listed: readonly Product[];
 }
 
-interface Reading {
-  text: string;
-  slots: Slots;
-  masked: string;
-  probabilities: Float32Array;
-  guesses: readonly Guess[];
-}
-
-function readingOf(text: string, context: AdvisorContext): Reading {
-  const slots = readSlots(text, context);
-  const masked = maskSlots(text, slots);
-  const probabilities = classify(context.classifier, masked);
-  return { text, slots, masked, probabilities, guesses: best(context.classifier, probabilities, GUESSES) };
-}
-
-/**
- * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
- * question about a transfer. A product of the two distributions, fitted on the conversations of the validation part.
- */
-function inContext(reading: Reading, before: Reading, { classifier }: AdvisorContext): Reading {
-  const together = classify(classifier, `${before.masked} ${reading.masked}`);
-  const scores = reading.probabilities.map((own, at) =>
-    classifier.classes[at] === 'follow-up' ? 0 : (own + FLOOR) * ((together[at] ?? 0) + FLOOR) ** CONTEXT,
-  );
-  const sum = scores.reduce((all, score) => all + score, 0);
-  const probabilities = scores.map((score) => score / sum);
-  return { ...reading, probabilities, guesses: best(classifier, probabilities, GUESSES) };
-}
-
-const topOf = ({ guesses }: Reading): Guess => guesses[0] ?? { id: 'gibberish', probability: 0 };
-
-type Inherited = 'money' | 'percents' | 'periods' | 'ages' | 'types' | 'products' | 'providers';
-
-const ALL: readonly Inherited[] = ['money', 'percents', 'periods', 'ages', 'types', 'products', 'providers'];
+const STATED = ['money', 'percents', 'periods', 'ages', 'when', 'types', 'products', 'providers'] as const;
+type Inherited = (typeof STATED)[number];
+const VALUES: readonly Inherited[] = STATED.filter((kind) => kind !== 'when');
 /** What stays true of a person or a conversation whatever is asked next. */
 const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 
 const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
 
 /** Values that the question lacks, taken over from what was said before. */
-function withInherited(slots: Slots, before: Slots | null | undefined, kinds = ALL): Slots {
+function withInherited(
+  slots: Slots,
+  before: Slots | null | undefined,
+  kinds: readonly Inherited[] = VALUES,
+): Slots {
   if (!before) return slots;
   const taken = kinds.filter((kind) => slots[kind].length === 0);
   const inherited = Object.fromEntries(taken.map((kind) => [kind, before[kind]]));
@@ -157,55 +149,70 @@ class Dialogue {
     return { ...slots, today, catalogue: products, listed: this.#state.listed };
   }
 
-  #as(intent: Intent, text: string, slots: Slots): Understood {
-    return { kind: 'intent', intent, text, question: this.#question(slots) };
+  #as(intent: Intent, text: string, slots: Slots): Meant {
+    const { sum } = intent;
+    const named = sum && amountOf(slots, ...sum.roles) !== null ? intents.get(sum.id) : undefined;
+    return { kind: 'intent', intent: named ?? intent, text, question: this.#question(slots) };
   }
 
   /** Whether a question only makes sense after the one before it. */
   #refersBack(reading: Reading): boolean {
-    const bestEffortAfterCommit = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
+    const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
     return (
       topOf(reading).id === 'follow-up' ||
-      (isShort(reading.slots) &&
-        (bestEffortAfterCommit >= MAY_FOLLOW_UP || this.#confident(reading) === undefined))
+      (isShort(reading.slots) && INTRODUCTIONS.some((each) => reading.masked.startsWith(each))) ||
+      (isShort(reading.slots) && (followUp >= MAY_FOLLOW_UP || this.#likely(reading) === undefined))
     );
   }
 
   /** The last question with the values that this one names in the place of its own. */
-  #bestEffortAfterCommit(reading: Reading): Understood | null {
+  #followUp(reading: Reading): Understood | null {
     const { last } = this.#state;
     if (last === null || !namesValues(reading.slots)) return null;
     const merged = overrideSlots(last.text, last.question, reading.slots);
     const again = readingOf(merged, this.#context);
     const slots = { ...withInherited(again.slots, last.question), ordinals: reading.slots.ordinals };
-    const changesSubject = reading.slots.types.length > 0 || reading.slots.products.length > 0;
-    const other = changesSubject ? this.#confident(again) : undefined;
+    const isNew = (kind: Mention['kind']) => !last.question.mentions.some((each) => each.kind === kind);
+    const changesSubject =
+      reading.slots.types.length > 0 ||
+      reading.slots.products.length > 0 ||
+      reading.slots.mentions.some(({ kind }) => (kind === 'period' || kind === 'age') && isNew(kind));
+    const other = changesSubject && this.#isSure(again) ? this.#likely(again) : undefined;
     return this.#as(other ?? last.intent, merged, slots);
   }
 
-  /** The intent that is probable enough. Danger is never overlooked for want of certainty. */
-  #confident(reading: Reading): Intent | undefined {
+  /** The intent that is probable enough to be answered, be it as a guess. Danger is never overlooked for want of certainty. */
+  #likely(reading: Reading): Intent | undefined {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
-    const { threshold } = this.#context.classifier;
-    const least = intent?.alone ? threshold * DANGER : intent?.cautious ? CAUTIOUS : threshold;
+    const least = intent?.alone ? LIKELY * DANGER : intent?.cautious ? CAUTIOUS : LIKELY;
     return probability >= least ? intent : undefined;
   }
 
-  /** "The second one": a product of the list before. */
   #pointed(reading: Reading): Understood | null {
     const { ordinals } = reading.slots;
     if (ordinals.length === 0 || this.#state.listed.length === 0) return null;
-    const own = this.#confident(reading);
+    const own = this.#likely(reading);
     const usual = intents.get(ordinals.length > 1 ? 'product-compare' : 'product-details');
     const intent = own?.id.startsWith('product-') === true ? own : usual;
     return intent ? this.#as(intent, reading.text, reading.slots) : null;
   }
 
+  /** "And the minimum?" after a list asks for a fact of its products. */
+  #ofList(last: Meant, { text, slots }: Reading): Understood | null {
+    const { length } = this.#state.listed;
+    const facts = intents.get(length > 1 ? 'product-compare' : 'product-details');
+    const isOfProducts = LISTING.has(last.intent.id) && length > 0 && !namesValues(slots);
+    return facts && isOfProducts ? this.#as(facts, text, slots) : null;
+  }
+
+  #isSure = (reading: Reading) =>
+    intents.has(topOf(reading).id) && topOf(reading).probability >= this.#context.classifier.threshold;
+
   /** What a question takes over from those before: facts that were stated, and the values of a sum by the same tool. */
   #before(intent: Intent, slots: Slots): Slots {
     const { last, pending } = this.#state;
-    if (pending) return withInherited(withMoneyOf(pending, slots, false), pending);
+    if (pending) return withInherited(withMoneyOf(pending, slots, false), pending, STATED);
     if (!last || intent.passing === true) return slots;
     const more = withMoneyOf(last.question, slots, intent.adds === true && intent === last.intent);
     const candidate = withInherited(narrowed(more, last.question), last.question);
@@ -219,13 +226,14 @@ class Dialogue {
   }
 
   /** A short message that is no certain question by itself is read in the light of the one before it. */
-  #after(before: Reading, reading: Reading): Reading {
+  #after(before: Reading, reading: Reading, asked?: string): Reading {
     const { id, probability } = topOf(reading);
     const intent = intents.get(id);
     const isOwn = intent?.passing === true || (intent !== undefined && intent.outcome === undefined);
-    if (!isShort(reading.slots) || (isOwn && probability >= CERTAIN)) return reading;
-    const meant = inContext(reading, before, this.#context);
-    return this.#confident(meant) || !this.#confident(reading) ? meant : reading;
+    const most = this.#likely(reading) ? SHORT_WORDS : MOST_WORDS;
+    if (!isShort(reading.slots, most) || (isOwn && probability >= CERTAIN)) return reading;
+    const meant = inContext(reading, before, this.#context, asked);
+    return this.#likely(meant) || !this.#likely(reading) ? meant : reading;
   }
 
   #notSure(reading: Reading): Understood {
@@ -237,21 +245,32 @@ class Dialogue {
 
   #resolve(reading: Reading): Understood {
     const { last, pending } = this.#state;
-    if (topOf(reading).id === 'doubt' && last) return { ...last, again: 'doubted' };
+    const about = last && AGAIN[topOf(reading).id];
+    if (about) return { ...last, isGuess: false, again: about };
     const pointed = this.#pointed(reading);
     if (pointed) return pointed;
-    const bestEffortAfterCommit = this.#refersBack(reading) ? this.#bestEffortAfterCommit(reading) : null;
-    if (bestEffortAfterCommit) return bestEffortAfterCommit;
-    const before = [last?.text, pending?.text].filter((text) => text !== undefined).join(' ');
-    const meant = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
-    const intent = this.#confident(meant);
+    const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
+    if (followUp) return followUp;
+    const before = [last?.background ?? last?.text, pending?.text]
+      .filter((text) => text !== undefined)
+      .join(' ');
+    const after = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
+    // A sure question of its own is no repetition of the last one.
+    const isRepeated = topOf(after).id === last?.intent.id;
+    const isOther = intents.has(topOf(reading).id) && topOf(reading).probability >= NO_REPETITION;
+    const meant = isRepeated && isOther ? reading : after;
+    const intent = this.#likely(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
-      return this.#bestEffortAfterCommit(reading) ?? { ...last, again: 'repeated', suggestions };
+      const listed = this.#ofList(last, reading);
+      return listed ?? this.#followUp(reading) ?? { ...last, isGuess: false, again: 'repeated', suggestions };
     }
-    return intent
-      ? this.#as(intent, reading.text, this.#before(intent, reading.slots))
-      : this.#notSure(meant);
+    if (!intent) return this.#notSure(meant);
+    const answered = this.#as(intent, reading.text, this.#before(intent, reading.slots));
+    const part = meant === reading ? answered : { ...answered, background: `${before}. ${reading.text}` };
+    if (intent.outcome !== undefined || this.#isSure(meant)) return part;
+    const suggestions = suggestionsOf(meant).filter((title) => title !== intent.title);
+    return { ...part, isGuess: true, suggestions };
   }
 
   /** Divides a message into its questions; sentences that only state facts belong to all of them. */
@@ -259,13 +278,26 @@ class Dialogue {
     const whole = readingOf(message, this.#context);
     const segments = segmentsOf(message);
     if (segments.length < 2) return { readings: [whole], isCut: false };
-    const own = segments
-      .map((segment) => readingOf(segment, this.#context))
-      .map((reading, at, all) => {
-        const before = all[at - 1];
-        return before && isQuestion(before.text) ? this.#after(before, reading) : reading;
-      });
-    const known = own.filter((reading) => this.#confident(reading) !== undefined);
+    const own: Reading[] = [];
+    for (const [at, segment] of segments.entries()) {
+      const alone = readingOf(segment, this.#context);
+      const last = own[at - 1];
+      if (!last || !isShort(alone.slots)) {
+        own.push(alone);
+        continue;
+      }
+      const before = segments.slice(Math.max(0, at - SEGMENTS_BEFORE), at).join(' ');
+      const asked = isQuestion(last.text) && isQuestion(segment) ? topOf(last).id : undefined;
+      const isAboutAnswer = ABOUT_ANSWERS.has(topOf(last).id);
+      const reading = isAboutAnswer ? alone : withoutAnswer(alone, this.#context);
+      own.push(this.#after(readingOf(before, this.#context), reading, asked));
+    }
+    // A sentence alone may sound like danger that the message is not about.
+    const isMisheard = (reading: Reading) =>
+      this.#isSure(whole) &&
+      intents.get(topOf(reading).id)?.alone === true &&
+      topOf(reading).probability < CAUTIOUS;
+    const known = own.filter((reading) => this.#likely(reading) !== undefined && !isMisheard(reading));
     const asked = known.filter(
       ({ text, guesses }, at) =>
         isQuestion(text) && known.findIndex((each) => topOf(each).id === guesses[0]?.id) === at,
@@ -274,13 +306,10 @@ class Dialogue {
       const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
       const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#context);
       const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));
-      return {
-        readings,
-        isCut: own.some((reading) => isQuestion(reading.text) && !this.#confident(reading)),
-      };
+      return { readings, isCut: own.some((reading) => isQuestion(reading.text) && !this.#likely(reading)) };
     }
     const only = asked[0] ?? (known.length === 1 ? known[0] : undefined);
-    const reading = only && !this.#confident(whole) ? { ...whole, guesses: only.guesses } : whole;
+    const reading = only && !this.#likely(whole) ? { ...whole, guesses: only.guesses } : whole;
     return { readings: [reading], isCut: false };
   }
 
@@ -291,7 +320,11 @@ class Dialogue {
   }
 
   /** Understands a message of the user and remembers it. */
-  addUserMessage(message: string): UnderstoodMessage {
+  addUserMessage(typed: string): UnderstoodMessage {
+    const reset = RESETS.find((each) => typed.toLowerCase().includes(each));
+    const at = reset === undefined ? 0 : typed.toLowerCase().indexOf(reset) + reset.length;
+    const message = LETTER.test(typed.slice(at)) ? typed.slice(at).replace(LEADING, '') : typed;
+    if (reset !== undefined) this.#state = { ...this.#state, last: null, pending: null };
     const certain = this.#certain(message);
     if (certain) {
       const before = this.#state.pending ?? this.#state.last?.question;
@@ -307,16 +340,32 @@ class Dialogue {
     return { parts, isCut: isCut || real.length > MOST_ANSWERS };
   }
 
+  /** What is stated in one message after the other is read as one text; a correction takes the place of what it corrects. */
+  #stated({ text, question }: Understood): Slots {
+    const { pending } = this.#state;
+    if (!pending) return readSlots(text, this.#context);
+    const isCorrection = namesValues(question) && wordsOf(text).some((word) => CORRECTIONS.has(word));
+    const together = isCorrection
+      ? overrideSlots(pending.text, pending, question)
+      : `${pending.text}. ${text}`;
+    return readSlots(together, this.#context);
+  }
+
+  /** What a message tells of its writer stays, though an intent was recognised in it. */
+  #told(part: Meant): Slots | null {
+    if (isQuestion(part.text)) return null;
+    const isTold = wordsOf(part.text).some((word) => OF_WRITER.has(word));
+    return part.isGuess === true ? this.#stated(part) : isTold ? readSlots(part.text, this.#context) : null;
+  }
+
   #remember(parts: readonly Understood[]): void {
     for (const part of parts) {
-      // What is stated in one message after the other is read as one text.
-      const stated = [this.#state.pending?.text, part.text].filter((text) => text !== undefined).join('. ');
-      if (part.kind !== 'intent') this.#state = { ...this.#state, pending: readSlots(stated, this.#context) };
-      else if (part.intent.passing !== true) this.#state = { ...this.#state, last: part, pending: null };
+      if (part.kind !== 'intent') this.#state = { ...this.#state, pending: this.#stated(part) };
+      else if (part.intent.passing !== true)
+        this.#state = { ...this.#state, last: part, pending: this.#told(part) };
     }
   }
 
-  /** Remembers the products that an answer showed. */
   addAnswer(answer: string): void {
     const ids = [...answer.matchAll(/\]\(\/products\/(\d+)\)/g)].map(([, id]) => Number(id));
     const products = [...new Set(ids)].flatMap(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCases } from '../../../eval/cases.ts';
 import { type Answered, judge } from '../../../eval/check.ts';
 import { converse } from '../../../eval/converse.ts';
 import { demoKnowledge } from '../../../test/advisor-knowledge.ts';
@@ -40,6 +41,34 @@ describe('an answer', () => {
     expect(text).toContain('takes £15,000');
     expect(text).toContain('no bonus rate');
     expect(text).toMatch(/I can’t check: /);
+  });
+
+  it('takes two ways to reach the money for a choice', async () => {
+    const { text } = await ask('cash ISAs, two-year fix or easy access, for £12,000');
+    expect(text).toContain('fixed rate, 2 years term or easy access');
+    expect(text).toMatch(/^\|.*\| Easy access \|$/m);
+    expect(text).toMatch(/^\|.*\| 2 years fixed \|$/m);
+  });
+
+  it('names the figures that a sum leaves aside, and is free then', async () => {
+    const { text, outcome } = await ask(
+      'my husband earns £30,000, I earn £62,000, tax on £1,400 of interest outside an ISA?',
+    );
+    expect(text).toMatch(/I have not used £\d+,000/);
+    expect(outcome).toBe('unknown');
+  });
+
+  it('calls what it is not sure of a guess, free of charge', async () => {
+    const questions = readCases('asked').filter(({ turns }) => turns.length === 1);
+    const answers: Answered[] = [];
+    for (const { turns } of questions) answers.push(await ask(...turns));
+    const guesses = answers.filter(
+      ({ text, intents: ids }) =>
+        ids.length === 1 && text.includes('I’m not sure that this is what you mean'),
+    );
+    expect(guesses.length).toBeGreaterThan(0);
+    expect(guesses.length).toBeLessThan(answers.length / 4);
+    expect(new Set(guesses.map(({ outcome }) => outcome))).toEqual(new Set(['not-sure']));
   });
 
   it('shows products once, as a table with links', async () => {

@@ -5,7 +5,6 @@ import type { ClassifierModel } from './classifier/model.ts';
 /** What the embedded model knows of the site before it calls any tool. */
 export interface EmbeddedKnowledge {
   products: readonly Product[];
-  /** The date in London, `YYYY-MM-DD`. */
   today: string;
   others?: OtherAnswers;
 }

@@ -3,12 +3,13 @@ import { CHAT_MESSAGE_MAX, type TurnOutcome } from '../../domain/chat.ts';
 import { isSample } from '../../domain/product.ts';
 import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
+import { wordsOf } from './classifier/features.ts';
 import type { Conversation } from './conversation.ts';
 import { MOST_ANSWERS, understand, type Understood, type UnderstoodMessage } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
-import { sympathyFor } from './intents/sympathy.ts';
 import type { AdvisorContext } from './knowledge.ts';
 import type { Question } from './slots/question.ts';
+import { occasions } from './slots/vocabulary.ts';
 import { askRules, type Found, keyOf, type ToolCall } from './tool-results.ts';
 import { afterLastRule, ruleView } from './write/rule-view.ts';
 import { bold, joined } from './write/text.ts';
@@ -28,8 +29,10 @@ const NOT_SURE =
   'I’m not sure what you mean. Did you mean one of these? If not, please ask again in other words.';
 const NOT_SURE_AT_ALL =
   'I’m not sure what you mean. Please ask in a full sentence, for example “How much can I pay into an ISA this year?”';
+const GUESS = 'I’m not sure that this is what you mean, so it costs nothing.';
 const AGAIN = {
   doubted: 'I have looked it up again.',
+  explained: 'The guides of this site go into it at more length. Once more:',
   repeated: 'I have nothing to add to what I wrote before:',
 };
 const NOTED = 'Thanks, I have noted that. What would you like to know?';
@@ -67,11 +70,11 @@ function writePart(part: Understood, found: Found): Written {
   const { text, notes = usual, outcome }: Answer = typeof written === 'string' ? { text: written } : written;
   const caution = intent.dated === true ? '' : afterLastRule(rules, question.today);
   return {
-    intent: part.again === 'doubted' ? 'doubt' : intent.id,
+    intent: part.again === 'doubted' ? 'doubt' : part.again === 'explained' ? 'explain-more' : intent.id,
     title: intent.passing === true ? null : intent.title,
-    text: joined(part.again && AGAIN[part.again], caution, text),
+    text: joined(part.isGuess && GUESS, part.again && AGAIN[part.again], caution, text),
     // The same answer a second time costs nothing.
-    outcome: part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
+    outcome: part.isGuess ? 'not-sure' : part.again ? 'unknown' : (outcome ?? intent.outcome ?? 'answered'),
     notes,
     suggestions: part.suggestions ?? [],
   };
@@ -101,6 +104,15 @@ function answerable(parts: readonly Understood[]): readonly Understood[] {
   if (alone) return [alone];
   const clear = parts.filter((part) => part.kind === 'intent');
   return clear.length > 0 ? clear : parts.slice(0, 1);
+}
+
+/** A kind first sentence where a message tells of a death, an illness or hardship; '' elsewhere. */
+function sympathyFor(message: string): string {
+  const text = ` ${wordsOf(message.replaceAll("'", '’')).join(' ')} `;
+  return (
+    occasions.find(({ words }) => words.split(', ').some((word) => text.includes(` ${word} `)))?.sentence ??
+    ''
+  );
 }
 
 function compose(parts: readonly Written[], message: string, isCut: boolean, context: AdvisorContext) {

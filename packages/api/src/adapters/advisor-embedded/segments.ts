@@ -5,7 +5,7 @@ import { words } from './slots/vocabulary.ts';
 const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
 /** A second question in the same sentence: "… and how long does it take". */
 const NEXT_QUESTION =
-  /(?:,\s+(?=(?:how|until when|what|why)\b)|[,;]?\s+(?:and|also|plus|then)\s+)(?:also\s+)?(?=(?:until when|what|how|when|where|which|who|why|(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your))\b)/iu;
+  /(?:,\s+(?=(?:how|until when|what|why)s?\b|who (?:can|may|opens|pays)\b)|[,;]?\s+(?:and|also|plus|then)\s+)(?:also\s+)?(?=(?:until when|(?:what|how|when|where|who)s?|which|why|(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your))\b)/iu;
 export const LETTER = /\p{L}/u;
 
 /** What one message may be divided into; the rest of a longer one is read as one piece. */

@@ -64,6 +64,8 @@ const productSearch = z.object({
   cannotCheck: z.array(z.string()),
   /** How many products match, shown or not. */
   total: z.number(),
+  /** Where nothing matches: conditions of which leaving out all named together leaves so many products. */
+  without: z.array(z.object({ words: z.array(z.string()), leaves: z.number() })),
   sort: z.string(),
   products: z.array(product),
   /** Of all that match, the providers with the most, and those with as many. */

@@ -142,10 +142,17 @@ const highestRate = ({ interestRate, rateTiers }: Product) =>
 /** Finds what may take the place of a product and does best, as `productAlternatives` does, with pauses. */
 function createSearch(active: readonly Product[], slicer: ReturnType<typeof createTimeSlicer>) {
   const groups = groupBy(active, kindOf);
-  for (const group of groups.values()) group.sort((a, b) => highestRate(b) - highestRate(a));
+  const sorted = new Set<Product[]>();
+  const highest = new Map(active.map((product) => [product, highestRate(product)]));
+  const highestOf = (product: Product) => highest.get(product) ?? 0;
   return async (product: Product): Promise<Alternatives> => {
     const amount = usualAmount(product);
     const alike = groups.get(kindOf(product)) ?? [];
+    if (!sorted.has(alike)) {
+      alike.sort((a, b) => highestOf(b) - highestOf(a));
+      sorted.add(alike);
+      await slicer.rest();
+    }
     const winners: Product[] = [];
     for (let from = 0; from < alike.length; from += CANDIDATES) {
       const candidates = alike.slice(from, from + CANDIDATES);
@@ -154,8 +161,7 @@ function createSearch(active: readonly Product[], slicer: ReturnType<typeof crea
       const best = 'found' in result ? result.found[0] : undefined;
       winners.push(...candidates.filter(({ id }) => id === best?.id));
       const next = alike[from + CANDIDATES];
-      if (basis === 'rate' && best !== undefined && next !== undefined && best.value > highestRate(next))
-        break;
+      if (basis === 'rate' && best !== undefined && next !== undefined && best.value > highestOf(next)) break;
       if (slicer.due()) await slicer.rest();
     }
     return productAlternatives(product, winners, amount);

@@ -73,8 +73,6 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
     report.dropped += 1;
     return { id, state: 'dropped', dueAt: 0 };
   }
-  // Quiet hours may have begun, or the mail server gone away, since the mail was taken.
-  if (report.isDown || isQuiet(deps.now())) return later(0);
   const addresses = { publicUrl: deps.env.PUBLIC_URL, token: stopToken(deps.secretBox, userId) };
   const delivery = await deps.mailDelivery.deliver(alertMail(id, mail, news, addresses));
   if (delivery.state === 'accepted') {

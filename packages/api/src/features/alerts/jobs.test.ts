@@ -77,6 +77,21 @@ describe('the news of a day (fault 142)', () => {
     expect(t.server.received).toEqual([]);
   });
 
+  it('leave out what was deleted between finding and sending', async () => {
+    const saver = await t.subscriber(['rate-change', 'bonus-end']);
+    await t.setRate(4.99);
+    const { db } = t.app.deps;
+    await db.write((orm) =>
+      orm.update(alerts).set({ endsOn: '2026-12-10' }).where(eq(alerts.kind, 'bonus-end')),
+    );
+    await findAlertsJob.run(t.app.deps, MORNING);
+    await db.write((orm) => orm.delete(alerts).where(eq(alerts.kind, 'rate-change')));
+    await sendAlertsJob.run(t.app.deps, MORNING);
+    expect(t.mailsOf(saver)).toHaveLength(1);
+    expect(t.mailsOf(saver)[0]?.text).toContain('10 December 2026');
+    expect(t.mailsOf(saver)[0]?.text).not.toContain('4.99%');
+  });
+
   it('reach people on every page of many alerts, and all alerts of each', async () => {
     const first = await t.subscriber([]);
     const { db } = t.app.deps;

@@ -8,7 +8,7 @@ const LONGEST_CHARACTER_GRAM = 5;
 const MAX_WORDS = 400;
 const MAX_WORD_LENGTH = 30;
 
-const WORD = /<[a-z]+>|[\p{L}\p{N}]+(?:['’&][\p{L}\p{N}]+)*|[?£%&]/gu;
+const WORD = /<[a-z]+>|@[a-z]+\d|[\p{L}\p{N}]+(?:['’&][\p{L}\p{N}]+)*|[?£%&]/gu;
 
 /** Counts of hashed features, in ascending order of the bucket. */
 export interface FeatureCounts {
@@ -38,7 +38,9 @@ export const wordsOf = (text: string): string[] =>
 
 /** Word 1- to 3-grams and, within each word, character 3- to 5-grams. */
 export function featuresOf(text: string): FeatureCounts {
-  const words = wordsOf(text);
+  const all = wordsOf(text);
+  // Ranges of values have no place among the words.
+  const words = all.filter((word) => !word.startsWith('@'));
   const counts: FeatureCounts = { word: new Map(), character: new Map() };
   const padded = ['^', ...words, '$'];
   for (let size = 1; size <= WORD_GRAMS; size += 1) {
@@ -47,6 +49,7 @@ export function featuresOf(text: string): FeatureCounts {
       if (gram !== '^' && gram !== '$') add(counts.word, hash(gram, WORD_SEED));
     }
   }
+  for (const word of all) if (word.startsWith('@')) add(counts.word, hash(word, WORD_SEED));
   for (const word of words) {
     if (word.startsWith('<')) continue;
     const edged = `_${word}_`;

@@ -15,7 +15,6 @@ export interface ClassifierModel {
   classes: readonly string[];
   idf: Float32Array;
   bias: Float32Array;
-  /** Row per bucket, column per class. */
   weights: Int8Array;
   /** What a weight of 1 stands for, by class. */
   scale: Float32Array;

@@ -20,7 +20,6 @@ export const dialogueClasses: readonly string[] = ['follow-up', 'statement', 'gi
 /** Every intent by its id. */
 export const intents: ReadonlyMap<string, Intent> = new Map(all.map((intent) => [intent.id, intent]));
 
-/** A text as titles are compared. */
 const bare = (text: string) => wordsOf(text).join(' ');
 
 const byTitle = new Map(all.map((intent) => [bare(intent.title), intent]));

@@ -1,6 +1,6 @@
 import type { TurnOutcome } from '../../../domain/chat.ts';
 import type { RuleId } from '../../../domain/rule-book.ts';
-import type { Question } from '../slots/question.ts';
+import type { MoneyRole, Question } from '../slots/question.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
 
@@ -9,7 +9,6 @@ export type Note = 'rules' | 'catalogue' | 'illustration';
 
 export interface Answer {
   text: string;
-  /** Left out: the intent's own. */
   outcome?: TurnOutcome;
   notes?: readonly Note[];
 }
@@ -25,7 +24,6 @@ export interface AnswerContext {
 
 /** A part of a written answer that depends on the question, the date or the site. */
 export interface Value {
-  /** Rules that it needs. */
   rules?: readonly RuleId[];
   text: (context: AnswerContext) => string;
 }
@@ -46,7 +44,8 @@ export interface Intent {
   alone?: true;
   /** Amounts of a short question after it come on top. */
   adds?: true;
-  /** Rules to look up. */
+  /** The sum that answers instead where an amount with one of the roles is named. */
+  sum?: { id: string; roles: readonly MoneyRole[] };
   rules?: readonly RuleId[];
   /** Looks the rules up for the day or tax year that was named instead of today. */
   dated?: true;

@@ -1,11 +1,11 @@
-import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { Product } from '../../../domain/product.ts';
-import { amountOf, monthsOf, percentOf, type Question, typeOf } from '../slots/question.ts';
+import { amountOf, monthsOf, type Question } from '../slots/question.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
 import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
+import { searchOf } from './product-search.ts';
 
-const LISTED = 5;
 const MOST_COMPARED = 4;
 const MOST_NAMED = 5;
 const A_YEAR = 12;
@@ -21,73 +21,6 @@ function productsMeant({ products, ordinals, listed: before }: Question): readon
   if (products.length > 0) return products;
   if (ordinals.length > 0) return ordinals.flatMap((place) => before.at(place > 0 ? place - 1 : place) ?? []);
   return before;
-}
-
-/** Ways to reach the money in a cash ISA. */
-const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
-
-const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
-
-type Named = Readonly<Record<string, unknown>>;
-
-/** Rates are only comparable within a type: a search for access or rates that names none is for cash. */
-function usualType(question: Question, named: Named) {
-  const { providers, conditions } = question;
-  const isForRates =
-    named['sort'] === 'interest' ||
-    ['noBonus', 'minimumRate', 'maximumRate'].some((name) => name in named) ||
-    percentOf(question, 'rate') !== null;
-  const isForCash = CASH_ACCESS.includes(named['access']) || (isForRates && providers.length === 0);
-  return isForCash && conditions.every(({ group }) => group !== 'form') ? 'Cash ISA' : null;
-}
-
-/** Targets of loans to businesses are no rates: without a type they are left out of an order by rates. */
-const withoutTargets = ({ providers }: Question, named: Named) =>
-  providers.length === 0 && !('fscsProtected' in named) && (named['sort'] ?? 'interest') === 'interest'
-    ? { exceptTypes: ['Innovative Finance ISA'] }
-    : {};
-
-/** Investments state fees and no rates. */
-function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Named {
-  return {
-    ...others,
-    ...(minimumRate === undefined ? {} : { minimumFee: minimumRate }),
-    ...(maximumRate === undefined ? {} : { maximumFee: maximumRate }),
-    ...(sort === undefined ? {} : sort === 'interest' ? { sort: 'fees', reversed: false } : { sort }),
-  };
-}
-
-const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
-const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA': 'fees' };
-
-/** What is looked for: every condition that was named, as input of the search. */
-function searchOf(question: Question): ToolCall<'search_products'> {
-  const { conditions, providers } = question;
-  const inputs = conditions.flatMap(({ input }) => (input === null ? [] : [input]));
-  const facts = inputs.flatMap((input) => input['facts'] ?? []);
-  const conditioned: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
-  const type = typeOf(question) ?? usualType(question, conditioned);
-  const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
-  const months = monthsOf(question);
-  const deposit = amountOf(question, 'lump', 'transfer');
-  const isBounded = RATE_BOUNDS.some((bound) => bound in named);
-  const minimumRate = isBounded ? null : percentOf(question, 'rate');
-  const input = {
-    sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
-    ...(type === null ? withoutTargets(question, named) : type === 'Help to Buy ISA' ? {} : { type }),
-    ...(deposit === null ? {} : { deposit }),
-    ...(months === null || months < 1 ? {} : { months }),
-    ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
-    ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)
-      ? { termMonths: months }
-      : {}),
-    ...(minimumRate === null ? {} : { minimumRate }),
-    ...(providers.length === 0 ? {} : { words: providers[0] }),
-    ...named,
-    otherConditions: conditions.flatMap(({ input: checkable, label }) => (checkable === null ? [label] : [])),
-    limit: LISTED,
-  };
-  return { tool: 'search_products', input };
 }
 
 const ORDERS: Readonly<Record<string, string>> = {
@@ -106,7 +39,6 @@ const ORDERS: Readonly<Record<string, string>> = {
 /** How the search repeats what "withoutTargets" leaves out. */
 const NO_TARGETS = 'no Innovative Finance ISA';
 
-/** What of the question was used, and what no field of the catalogue can tell. */
 function understoodLine({ understood, cannotCheck }: ResultOf<'search_products'>): string {
   const conditions = understood.filter((each) => each !== NO_TARGETS);
   return joined(
@@ -116,6 +48,11 @@ function understoodLine({ understood, cannotCheck }: ResultOf<'search_products'>
       'Innovative finance ISAs, whose rates are targets, are left out: ask for them by name.',
   );
 }
+
+const withoutText = ({ without }: ResultOf<'search_products'>) =>
+  without.length === 0
+    ? 'Leave out some of the conditions and I will look again.'
+    : `Without ${without.map(({ words, leaves }) => `${listed(words)}: ${counted(leaves, 'product')}`).join('; without ')}.`;
 
 /** Rate with what is left of it after a bonus, else the fee, else the government bonus. */
 function headline({
@@ -162,10 +99,7 @@ function listAnswer({ result, question }: AnswerContext): Answer {
   const understood = understoodLine(found);
   if (total === 0)
     return {
-      text: lines(
-        understood,
-        'No product in this site’s catalogue meets all of that. Leave out a condition and I will look again.',
-      ),
+      text: lines(understood, `No product in this site’s catalogue meets all of that. ${withoutText(found)}`),
       outcome: 'unknown',
       notes: ['catalogue'],
     };
@@ -184,7 +118,6 @@ const detailsOf = (question: Question): ToolCall<'product_details'> => ({
   },
 });
 
-/** Facts in rows, one column for each product. */
 function factRows(products: readonly DescribedProduct[]): string[][] {
   const row = (label: string, fact: (product: DescribedProduct) => string | null | undefined) => [
     label,

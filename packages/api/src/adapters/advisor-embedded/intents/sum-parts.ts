@@ -1,7 +1,7 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { RuleId } from '../../../domain/rule-book.ts';
 import { monthsBetween } from '../../../domain/rule-sums.ts';
-import { amountOf, type Money, monthsOf, type Question, typeOf } from '../slots/question.ts';
+import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
 import { addDays, taxYearOf } from '../../../domain/tax-year.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
@@ -15,15 +15,12 @@ export const CAN_FALL = 'Investments can fall as well as rise.';
 const NOT_POSSIBLE =
   'I can’t work that out from what was named. Name the amounts in pounds, from £0 up, and I work it out.';
 
-/** What a sum is written from, besides its first result. */
 interface SumContext<Name extends ToolName> {
   question: Question;
   rules: RuleView;
-  /** The results of the further calls. */
   others: readonly ResultOf<Name>[];
 }
 
-/** An intent that is answered by sums of one tool. */
 interface Sum<Name extends ToolName> extends Pick<Intent, 'id' | 'title' | 'rules' | 'dated' | 'adds'> {
   /** None where an amount is missing. */
   calls: (question: Question) => readonly ToolCall<Name>[];
@@ -35,6 +32,39 @@ interface Sum<Name extends ToolName> extends Pick<Intent, 'id' | 'title' | 'rule
   notes?: readonly Note[];
 }
 
+const DIGITS = '0123456789%';
+/** Roles of amounts that a sum may leave aside. */
+const asides: ReadonlySet<MoneyRole> = new Set(['limit', 'transfer']);
+
+/** Whether a figure is in a text by itself: "£1" is not in "£1,000". */
+const shows = (text: string, figure: string) =>
+  text
+    .split(figure)
+    .slice(1)
+    .some(([next = ' ', following = ' ']) => {
+      const isMark = next === '.' || next === ',';
+      return !DIGITS.includes(next) && !(isMark && DIGITS.includes(following));
+    });
+
+/** Figures that were named and that a sum neither shows nor adds up. */
+function unusedIn(written: string, { money, percents }: Question, isOfPayments: boolean): string[] {
+  const text = written.replaceAll('**', '');
+  const isShown = (value: number) =>
+    [value, value * 12, value / 12].some((each) => shows(text, formatPounds(each)));
+  const amounts = money.filter(
+    ({ role, isHeld, value }) => !asides.has(role) && !(isHeld && isOfPayments) && !isShown(value),
+  );
+  const isTotal = [amounts, money].some((each) => each.length > 1 && isShown(sumOf(each)));
+  const rates = percents.filter(
+    ({ role, value }) =>
+      (role === 'rate' || role === 'fee' || role === 'inflation') && !shows(text, formatPercent(value)),
+  );
+  return [
+    ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
+    ...rates.map(({ value }) => formatPercent(value)),
+  ];
+}
+
 export function sumIntent<Name extends ToolName>(sum: Sum<Name>): Intent {
   const { calls, write, missing = NOT_POSSIBLE, notes = ['illustration'], ...intent } = sum;
   return {
@@ -43,7 +73,12 @@ export function sumIntent<Name extends ToolName>(sum: Sum<Name>): Intent {
     answer: ({ question, rules, result }) => {
       const [found, ...others] = calls(question).flatMap((call) => result(call) ?? []);
       const text = found === undefined ? '' : write(found, { question, rules, others });
-      return text === '' ? { text: missing, outcome: 'unknown', notes: [] } : { text, notes };
+      if (text === '') return { text: missing, outcome: 'unknown', notes: [] };
+      const unused = unusedIn(text, question, intent.adds === true);
+      if (unused.length === 0) return { text, notes };
+      // A sum that leaves out a part of the question may be another than the one that was meant.
+      const left = `I have not used ${listed(unused)}: please ask about that by itself.`;
+      return { text: joined(text, left), notes, outcome: 'unknown' };
     },
   };
 }

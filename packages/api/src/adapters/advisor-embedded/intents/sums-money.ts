@@ -3,25 +3,7 @@ import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { type Percent, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, bullets, joined, lines, listed, periodText } from '../write/text.ts';
 import type { Intent } from './intent.ts';
-import {
-  A_YEAR,
-  ask,
-  asSaid,
-  CALCULATOR,
-  CAN_FALL,
-  horizonOf,
-  lumpOf,
-  monthlyOf,
-  largestOf,
-  onceIn,
-  paidText,
-  projectionCall,
-  rateOf,
-  rateText,
-  regularOf,
-  sumIntent,
-  targetOf,
-} from './sum-parts.ts';
+import * as parts from './sum-parts.ts';
 
 const TEN_YEARS = 120;
 const EXAMPLE_DEPOSIT = 1000;
@@ -33,12 +15,12 @@ const HIGHEST_FEE = 2;
 
 /** What is taken out each month: of two amounts that come once the smaller. */
 const takenOf = (question: Question) => {
-  const once = onceIn(question);
-  return regularOf(question) ?? (once.length > 1 ? Math.min(...once) : null);
+  const once = parts.onceIn(question);
+  return parts.regularOf(question) ?? (once.length > 1 ? Math.min(...once) : null);
 };
 
 const exampleOf = (deposit: number, months: number) =>
-  ask('project_savings', { initialDeposit: deposit, annualRatePercent: EXAMPLE_RATE, months });
+  parts.ask('project_savings', { initialDeposit: deposit, annualRatePercent: EXAMPLE_RATE, months });
 
 /** Fees, and the growth they are taken from: beside a fee, a second percentage as small as one is a fee too. */
 function feesOf({ percents, products: [product] }: Question): { fees: number[]; growth: number | undefined } {
@@ -50,15 +32,17 @@ function feesOf({ percents, products: [product] }: Question): { fees: number[]; 
 
 /** Sums on interest that is paid out, withdrawals, prices and fees, and what the words mean. */
 export const moneySums: readonly Intent[] = [
-  sumIntent<'project_savings' | 'drawdown'>({
+  parts.sumIntent<'project_savings' | 'drawdown'>({
     id: 'interest-monthly',
     title: 'Interest as monthly income',
     calls: (question) => {
-      const [initialDeposit, wanted] = [largestOf(question), regularOf(question)];
+      const [initialDeposit, wanted] = [parts.largestOf(question), parts.regularOf(question)];
       if (initialDeposit !== null)
-        return [projectionCall(question, { initialDeposit, months: A_YEAR, monthlyContribution: 0 })];
-      const annualRatePercent = rateOf(question) ?? EXAMPLE_RATE;
-      return wanted === null ? [] : [ask('drawdown', { monthlyWithdrawal: wanted, annualRatePercent })];
+        return [
+          parts.projectionCall(question, { initialDeposit, months: parts.A_YEAR, monthlyContribution: 0 }),
+        ];
+      const annualRatePercent = parts.rateOf(question) ?? EXAMPLE_RATE;
+      return wanted === null ? [] : [parts.ask('drawdown', { monthlyWithdrawal: wanted, annualRatePercent })];
     },
     write: (found, { question }) => {
       if ('withdrawal' in found) {
@@ -66,14 +50,14 @@ export const moneySums: readonly Intent[] = [
         if (typeof withdrawal?.balanceNeeded !== 'number') return '';
         return joined(
           `Interest of ${formatPounds(withdrawal.monthly)} a month takes a balance of about ${boldPounds(withdrawal.balanceNeeded)} at ${formatPercent(annualRatePercent)} AER, with all interest paid out.`,
-          rateOf(question) === null && 'That rate is an example; name your own.',
+          parts.rateOf(question) === null && 'That rate is an example; name your own.',
           'With interest paid out the balance does not grow, and prices rise. Inside an ISA the interest is free of tax. A variable rate can change.',
         );
       }
       if (!found.result) return '';
       const { twelfth, paidOut } = found.monthlyInterest;
       return joined(
-        `${formatPounds(found.initialDeposit)} at ${rateText(found)} earns ${boldPounds(found.result.totalInterest)} of interest in a year, on average ${boldPounds(twelfth)} a month.${CALCULATOR}`,
+        `${formatPounds(found.initialDeposit)} at ${parts.rateText(found)} earns ${boldPounds(found.result.totalInterest)} of interest in a year, on average ${boldPounds(twelfth)} a month.${parts.CALCULATOR}`,
         `Paid out every month it is about ${formatPounds(paidOut)}: an AER counts interest on interest, which interest that is paid out does not earn.`,
         'Inside an ISA it is free of tax. A variable rate can change.',
       );
@@ -81,20 +65,27 @@ export const moneySums: readonly Intent[] = [
     missing:
       'Some accounts pay their interest out each month: a little less than a twelfth of the AER. Name an amount and a rate, and I work out the interest of a month and a year; or name the income you want, and I work out the balance.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'drawdown',
     title: 'How long savings last with withdrawals',
     calls: (question) => {
-      const balance = largestOf(question);
+      const balance = parts.largestOf(question);
       const monthlyWithdrawal = takenOf(question);
-      const example = monthlyWithdrawal === null ? 20 * A_YEAR : null;
-      const months = horizonOf(question) ?? example;
+      const example = monthlyWithdrawal === null ? 20 * parts.A_YEAR : null;
+      const months = parts.horizonOf(question) ?? example;
       if (balance === null && (monthlyWithdrawal === null || months === null)) return [];
-      return [ask('drawdown', { balance, monthlyWithdrawal, annualRatePercent: rateOf(question), months })];
+      return [
+        parts.ask('drawdown', {
+          balance,
+          monthlyWithdrawal,
+          annualRatePercent: parts.rateOf(question),
+          months,
+        }),
+      ];
     },
     write: (found, { question }) => {
       const { balance, annualRatePercent, withdrawal, lasting, monthlyInterest } = found;
-      const isExample = horizonOf(question) === null;
+      const isExample = parts.horizonOf(question) === null;
       const hasRate = annualRatePercent > 0;
       const rate = hasRate
         ? `while the rest earns ${formatPercent(annualRatePercent)} AER`
@@ -122,15 +113,17 @@ export const moneySums: readonly Intent[] = [
     missing:
       'Savings last until withdrawals have used up the balance and its interest; taking no more than the interest leaves the balance as it is. Name a balance, what you would take each month, and a rate, and I work it out.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'inflation',
     title: 'What inflation does to savings',
     calls: (question) => [
-      projectionCall(question, {
+      parts.projectionCall(question, {
         initialDeposit:
-          lumpOf(question) ?? targetOf(question) ?? (monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null),
-        months: horizonOf(question) ?? TEN_YEARS,
-        annualRatePercent: rateOf(question) ?? 0,
+          parts.lumpOf(question) ??
+          parts.targetOf(question) ??
+          (parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null),
+        months: parts.horizonOf(question) ?? TEN_YEARS,
+        annualRatePercent: parts.rateOf(question) ?? 0,
         inflationPercent: percentOf(question, 'inflation') ?? EXAMPLE_INFLATION,
       }),
     ],
@@ -141,7 +134,7 @@ export const moneySums: readonly Intent[] = [
       const kept =
         annualRatePercent === 0 ? 'without interest' : `at ${formatPercent(annualRatePercent)} AER`;
       return joined(
-        `${paidText(found)} kept ${kept} for ${periodText(months)} comes to ${formatPounds(result.finalValue)} and then buys what ${boldPounds(value)} buys today, if prices rise by ${formatPercent(inflationPercent)} a year.`,
+        `${parts.paidText(found)} kept ${kept} for ${periodText(months)} comes to ${formatPounds(result.finalValue)} and then buys what ${boldPounds(value)} buys today, if prices rise by ${formatPercent(inflationPercent)} a year.`,
         neededToKeepUp !== null &&
           `To buy as much as today it would have to become ${boldPounds(neededToKeepUp)}.`,
         annualRatePercent !== 0 &&
@@ -153,18 +146,18 @@ export const moneySums: readonly Intent[] = [
     },
     missing: 'Name an amount, a time and an inflation of up to 100% a year, and I work out what it buys.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'fees-effect',
     title: 'What fees cost over time',
     calls: (question) => {
       const { fees, growth } = feesOf(question);
-      const example = monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
+      const example = parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
       return fees.map((yearlyFeePercent) =>
-        projectionCall(question, {
+        parts.projectionCall(question, {
           type: 'Stocks & Shares ISA',
-          initialDeposit: largestOf(question) ?? example,
+          initialDeposit: parts.largestOf(question) ?? example,
           annualRatePercent: growth,
-          months: horizonOf(question) ?? TEN_YEARS,
+          months: parts.horizonOf(question) ?? TEN_YEARS,
           yearlyFeePercent,
         }),
       );
@@ -181,28 +174,28 @@ export const moneySums: readonly Intent[] = [
         ];
       });
       return lines(
-        `${paidText(first)} growing by ${rateText(first)} for ${periodText(first.months)} comes to:`,
-        bullets([`without a fee: ${boldPounds(first.result.finalValue)}${CALCULATOR}`, ...withFees]),
+        `${parts.paidText(first)} growing by ${parts.rateText(first)} for ${periodText(first.months)} comes to:`,
+        bullets([`without a fee: ${boldPounds(first.result.finalValue)}${parts.CALCULATOR}`, ...withFees]),
         joined(
           isExample && 'The fee is an example: name your own.',
           'A yearly fee is taken off the growth every year, so it adds up. Charges of the platform, of funds and for dealing come together.',
-          CAN_FALL,
+          parts.CAN_FALL,
         ),
       );
     },
     missing: 'Name an amount, a yearly fee in percent and a period, and I work out what the fee takes.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'aer-what',
     title: 'What AER means',
-    calls: () => [exampleOf(EXAMPLE_DEPOSIT, A_YEAR), exampleOf(EXAMPLE_DEPOSIT, 2 * A_YEAR)],
+    calls: () => [exampleOf(EXAMPLE_DEPOSIT, parts.A_YEAR), exampleOf(EXAMPLE_DEPOSIT, 2 * parts.A_YEAR)],
     write: (year, { others: [later] }) =>
       lines(
         joined(
           'AER is the annual equivalent rate: what savings earn in a year, however often interest is added. It makes accounts comparable.',
           year.result &&
             later?.result &&
-            `${formatPounds(year.initialDeposit)} at ${formatPercent(year.annualRatePercent)} AER becomes ${boldPounds(year.result.finalValue)} after a year and ${boldPounds(later.result.finalValue)} after two, since interest earns interest.${CALCULATOR}`,
+            `${formatPounds(year.initialDeposit)} at ${formatPercent(year.annualRatePercent)} AER becomes ${boldPounds(year.result.finalValue)} after a year and ${boldPounds(later.result.finalValue)} after two, since interest earns interest.${parts.CALCULATOR}`,
         ),
         bullets([
           'gross rate: before tax, and without interest on interest',
@@ -212,16 +205,17 @@ export const moneySums: readonly Intent[] = [
         ]),
       ),
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'percentage-sum',
     title: 'A simple percentage',
     calls: ({ percents: [percent], money }) => {
-      const amounts = money.map(asSaid);
+      const amounts = money.map(parts.asSaid);
       const [first, second] = amounts;
-      if (percent && first !== undefined) return [ask('percentage', { of: first, percent: percent.value })];
+      if (percent && first !== undefined)
+        return [parts.ask('percentage', { of: first, percent: percent.value })];
       if (first === undefined || second === undefined) return [];
-      const share = ask('percentage', { of: Math.max(first, second), part: Math.min(first, second) });
-      return [share, ask('percentage', { of: first, part: Math.abs(second - first) })];
+      const share = parts.ask('percentage', { of: Math.max(first, second), part: Math.min(first, second) });
+      return [share, parts.ask('percentage', { of: first, part: Math.abs(second - first) })];
     },
     write: (found, { question, others: [change] }) => {
       const { percent, of, share, increased, decreased } = found;
@@ -238,17 +232,17 @@ export const moneySums: readonly Intent[] = [
       'Name a percentage and an amount, or two amounts, and I work it out: for example “4% of £12,000”.',
     notes: [],
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'calculator-how',
     title: 'How the calculators work',
     calls: () =>
       typeFilters.map((type) =>
-        ask('project_savings', { type, initialDeposit: EXAMPLE_DEPOSIT, months: A_YEAR }),
+        parts.ask('project_savings', { type, initialDeposit: EXAMPLE_DEPOSIT, months: parts.A_YEAR }),
       ),
     write: (found, { others }) =>
       joined(
         'The calculator page takes a type of ISA, a deposit, a monthly payment, a period and a yearly rate, and shows what that comes to year by year and in today’s money.',
-        `It starts with ${listed([found, ...others].map(({ annualRatePercent, type }) => `${formatPercent(annualRatePercent)} for ${type}s`))}.${CALCULATOR}`,
+        `It starts with ${listed([found, ...others].map(({ annualRatePercent, type }) => `${formatPercent(annualRatePercent)} for ${type}s`))}.${parts.CALCULATOR}`,
         'It adds a twelfth of the rate every month; I take every rate as an AER, reached after a year, so my sums come to slightly less.',
         'Neither counts fees or tax (inside an ISA there is no tax), and neither expects rates to change. Name an amount, a rate and a period here and I work it out.',
       ),

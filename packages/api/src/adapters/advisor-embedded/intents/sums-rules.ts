@@ -6,23 +6,7 @@ import type { ProductFacts, ResultOf } from '../tool-results.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';
 import { bold, boldPounds, cite, joined } from '../write/text.ts';
 import type { Intent } from './intent.ts';
-import {
-  A_YEAR,
-  ask,
-  assumptionsOf,
-  dateBeside,
-  growthText,
-  hasPayments,
-  horizonOf,
-  lumpOf,
-  monthlyOf,
-  projectionCall,
-  rateOf,
-  ruleSum,
-  sumIntent,
-  sumOf,
-  timesOf,
-} from './sum-parts.ts';
+import * as parts from './sum-parts.ts';
 import { taxSums } from './sums-tax.ts';
 import { lifetimeAge } from './values/accounts.ts';
 
@@ -39,7 +23,6 @@ const isOfPartner = ({ owner, type }: Money) =>
 const ofPartner = (amounts: readonly Money[]) => amounts.filter(isOfPartner);
 const exceptPartner = (amounts: readonly Money[]) => amounts.filter((each) => !isOfPartner(each));
 
-/** Payments as input of the tool; those of a child go into a Junior ISA. */
 const paymentsOf = (amounts: readonly Money[], times = 1) =>
   amounts.flatMap(({ value, type, owner }) =>
     type === 'Help to Buy ISA'
@@ -54,7 +37,6 @@ function remainingText(remaining: Remaining, limitText: string): string {
   return `${formatPounds(paid)} paid in leaves ${boldPounds(left)} of ${limitText}`;
 }
 
-/** Other limits that the payments touch. */
 const otherLimits = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], rules: RuleView) =>
   joined(
     lifetime.paid > 0 &&
@@ -63,42 +45,38 @@ const otherLimits = ({ lifetime, junior }: ResultOf<'allowance_left'>['paid'], r
       `A child’s Junior ISA: ${remainingText(junior, `the child’s own limit of ${rules.figure('junior-limit')}`)}.${rules.cite('junior-limit')}`,
   );
 
-/** Whether an amount was paid in an earlier tax year. */
 const isEarlier = (money: Money, question: Question) =>
-  (dateBeside(money, question) ?? question.today) < taxYearOf(question.today).start;
+  (parts.dateBeside(money, question) ?? question.today) < taxYearOf(question.today).start;
 
-/** What has been paid in where so much is left of the allowance. */
 const paidUpTo = (left: number, { today }: Question) => ({
   type: 'Cash ISA',
   amount: Math.max(0, (amountOn('isa-allowance', today) ?? 0) - left),
 });
 
-/** What was paid in, by itself or by what is left. */
 function paidBefore(question: Question) {
   const left = amountOf(question, 'left');
   return left === null
-    ? { type: 'Cash ISA', amount: sumOf(amountsOf(question, 'paid')) }
+    ? { type: 'Cash ISA', amount: parts.sumOf(amountsOf(question, 'paid')) }
     : paidUpTo(left, question);
 }
 
 /** What is to go into cash in a tax year; the whole allowance where nothing is named. */
 function wantedInCash(question: Question): number {
   const ofCash = question.money.find(({ type }) => type === 'Cash ISA');
-  const cash = ofCash && ofCash.value * (ofCash.per === 'once' ? 1 : A_YEAR);
-  const monthly = monthlyOf(question);
-  const named = (cash && Math.round(cash)) ?? lumpOf(question) ?? amountOf(question, 'target', 'limit');
+  const cash = ofCash && ofCash.value * (ofCash.per === 'once' ? 1 : parts.A_YEAR);
+  const monthly = parts.monthlyOf(question);
+  const named = (cash && Math.round(cash)) ?? parts.lumpOf(question) ?? amountOf(question, 'target', 'limit');
   return named ?? (monthly === null ? (amountOn('isa-allowance', question.today) ?? 0) : monthly * 12);
 }
 
 /** Months until a child turns 18. A period under a year is read as a baby’s age; without an age, counts from birth. */
 function untilAdult(question: Question): number {
-  const horizon = horizonOf(question);
+  const horizon = parts.horizonOf(question);
   if (horizon !== null) return horizon < 12 ? ADULT * 12 - horizon : horizon;
   const child = question.ages.find(({ years }) => years < ADULT);
   return (ADULT - (child?.years ?? 0)) * 12;
 }
 
-/** The product that was named, or the one of the list before that is pointed at. */
 function productOf({ products: [product], ordinals: [place], listed }: Question) {
   if (product) return product;
   if (place === undefined) return listed.length === 1 ? listed[0] : undefined;
@@ -108,7 +86,6 @@ function productOf({ products: [product], ordinals: [place], listed }: Question)
 const TERMS_SAY =
   'Some fixes allow no withdrawal before their end other than by closing or transferring: the terms of the account say which.';
 
-/** A penalty that is no number of days, in the catalogue's own words. */
 const penaltyText = (product: ProductFacts | undefined) =>
   product?.earlyWithdrawalPenalty
     ? `The catalogue says of leaving the ${bold(product.name)} from ${product.provider} early: “${product.earlyWithdrawalPenalty}”.${cite(`product:${product.id}`)} ${TERMS_SAY}`
@@ -116,7 +93,7 @@ const penaltyText = (product: ProductFacts | undefined) =>
 
 /** Sums that follow from the rule book: limits, bonus and charge, cover, tax. */
 export const sumRuleIntents: readonly Intent[] = [
-  ruleSum({
+  parts.ruleSum({
     id: 'allowance-left',
     title: 'How much of your allowance is left',
     adds: true,
@@ -128,7 +105,10 @@ export const sumRuleIntents: readonly Intent[] = [
       const planned = amountsOf(question, 'lump').filter(
         (each) => each.value <= most && !(each.isHeld && paid.length > 0) && !isEarlier(each, question),
       );
-      const regular = amountsOf(question, 'monthly').map((money) => ({ money, ...timesOf(money, question) }));
+      const regular = amountsOf(question, 'monthly').map((money) => ({
+        money,
+        ...parts.timesOf(money, question),
+      }));
       const regularly = (made: boolean, whose: typeof exceptPartner) =>
         regular.flatMap(({ money, times, isMade }) =>
           isMade === made ? paymentsOf(whose([money]), times) : [],
@@ -137,11 +117,11 @@ export const sumRuleIntents: readonly Intent[] = [
       const before = left === null ? paymentsOf(exceptPartner(paid)) : [paidUpTo(left, question)];
       const partners = [...paymentsOf(ofPartner(paid)), ...regularly(true, ofPartner)];
       return [
-        ask('allowance_left', {
+        parts.ask('allowance_left', {
           paid: [...before, ...regularly(true, exceptPartner)],
           planned: [...paymentsOf(exceptPartner(planned)), ...regularly(false, exceptPartner)],
         }),
-        ...(partners.length > 0 ? [ask('allowance_left', { paid: partners })] : []),
+        ...(partners.length > 0 ? [parts.ask('allowance_left', { paid: partners })] : []),
       ];
     },
     write: (found, { question, rules, others: [partner] }) => {
@@ -175,15 +155,15 @@ export const sumRuleIntents: readonly Intent[] = [
       );
     },
   }),
-  ruleSum({
+  parts.ruleSum({
     id: 'allowance-spread',
     title: 'Spreading the allowance over the year',
     rules: ['isa-allowance', 'tax-year'],
     calls: (question) => [
-      ask('allowance_left', { paid: [paidBefore(question)] }),
-      ask('allowance_left', {
+      parts.ask('allowance_left', { paid: [paidBefore(question)] }),
+      parts.ask('allowance_left', {
         date: addDays(taxYearOf(question.today).end, 1),
-        monthly: monthlyOf(question),
+        monthly: parts.monthlyOf(question),
       }),
     ],
     write: (now, { rules, others: [whole] }) => {
@@ -203,20 +183,20 @@ export const sumRuleIntents: readonly Intent[] = [
       );
     },
   }),
-  ruleSum({
+  parts.ruleSum({
     id: 'lifetime-bonus',
     title: 'The Lifetime ISA bonus',
     rules: ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages'],
     calls: (question) => {
       const inAYear = (amounts: readonly Money[]) =>
-        amounts.reduce((sum, { value, per }) => sum + value * (per === 'once' ? 1 : A_YEAR), 0);
+        amounts.reduce((sum, { value, per }) => sum + value * (per === 'once' ? 1 : parts.A_YEAR), 0);
       const all = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
       const payments = all.filter(({ role }) => role === 'paid' || role === 'monthly');
       const own = exceptPartner(payments);
       const amount =
-        lumpOf({ ...question, money: exceptPartner(all) }) ?? amountOf(question, 'target', 'limit');
+        parts.lumpOf({ ...question, money: exceptPartner(all) }) ?? amountOf(question, 'target', 'limit');
       const yearly = own.length > 0 ? Math.round(inAYear(own)) : amount;
-      const horizon = horizonOf(question);
+      const horizon = parts.horizonOf(question);
       const named = horizon !== null && horizon >= 24 ? Math.floor(horizon / 12) : null;
       const left = (amountOn('lifetime-ages', question.today, 'lastPayment') ?? 0) - (ageOf(question) ?? 0);
       const years =
@@ -225,12 +205,12 @@ export const sumRuleIntents: readonly Intent[] = [
       const partners = Math.round(inAYear(ofPartner(all)));
       const paidInBySecond = partners > 0 ? partners : null;
       return [
-        ask('lifetime_sums', { paidIn: yearly, paidInBySecond, yearlyPayment: yearly, years, fromAge }),
+        parts.ask('lifetime_sums', { paidIn: yearly, paidInBySecond, yearlyPayment: yearly, years, fromAge }),
       ];
     },
     write: (found, { question, rules }) => {
       const { bonus, second, overYears } = found;
-      const until = overYears && ageOf(question) !== null && horizonOf(question) === null;
+      const until = overYears && ageOf(question) !== null && parts.horizonOf(question) === null;
       return joined(
         bonus &&
           (bonus.counted < bonus.paidIn
@@ -248,7 +228,7 @@ export const sumRuleIntents: readonly Intent[] = [
       );
     },
   }),
-  ruleSum({
+  parts.ruleSum({
     id: 'lifetime-withdrawal',
     title: 'Taking money out of a Lifetime ISA',
     dated: true,
@@ -258,9 +238,16 @@ export const sumRuleIntents: readonly Intent[] = [
       const lump = amountOf(question, 'target') ?? amountOf(question, 'lump');
       // Beside its bonus an amount is what was paid in.
       const paid = amountOf(question, 'paid') ?? (amountOf(question, 'bonus') === null ? null : lump);
-      const withdrawal = named ?? (paid === null ? lump : null);
+      const charge = amountOn('lifetime-withdrawal-charge', question.today) ?? 0;
+      const inHand = named === null && paid === null ? amountOf(question, 'target') : null;
+      const gross = inHand === null ? lump : Math.ceil((inHand * 100_00) / (100 - charge)) / 100;
+      const withdrawal = named ?? (paid === null ? gross : null);
       return [
-        ask('lifetime_sums', { withdrawal, allPaidIn: paid ?? EXAMPLE_PAID, date: question.when[0]?.date }),
+        parts.ask('lifetime_sums', {
+          withdrawal,
+          allPaidIn: paid ?? EXAMPLE_PAID,
+          date: question.when[0]?.date,
+        }),
       ];
     },
     write: (found, { question, rules }) => {
@@ -268,6 +255,8 @@ export const sumRuleIntents: readonly Intent[] = [
       const { withdrawal, allOut } = found;
       const isExample = amountOf(question, 'paid') === null && amountOf(question, 'bonus') === null;
       const [age, price] = [anyAgeOf(question), amountOf(question, 'price')];
+      const inHand =
+        amountOf(question, 'withdrawal') === null && isExample ? amountOf(question, 'target') : null;
       const isOldEnough = age !== null && age >= rules.amount('lifetime-withdrawal-charge', 'freeFrom');
       const isForHome = price !== null && price <= rules.amount('lifetime-first-home');
       return joined(
@@ -278,6 +267,7 @@ export const sumRuleIntents: readonly Intent[] = [
         price !== null &&
           !isForHome &&
           `A home of ${formatPounds(price)} is above the price limit, so the charge applies.`,
+        inHand !== null && withdrawal && `To end up with ${formatPounds(inHand)}:`,
         withdrawal &&
           !isOldEnough &&
           `${isForHome ? 'Any other' : 'An ordinary'} withdrawal of ${formatPounds(withdrawal.amount)} costs a charge of ${boldPounds(withdrawal.charge)} and pays out ${boldPounds(withdrawal.received)}.`,
@@ -288,41 +278,48 @@ export const sumRuleIntents: readonly Intent[] = [
       );
     },
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'junior-growth',
     title: 'What a Junior ISA could grow to',
     rules: ['junior-limit', 'junior-ages'],
     calls: (question) => {
-      const example = hasPayments(question) ? {} : { monthlyContribution: 50 };
-      return [projectionCall(question, { type: 'Junior ISA', months: untilAdult(question), ...example })];
+      const example = parts.hasPayments(question) ? {} : { monthlyContribution: 50 };
+      return [
+        parts.projectionCall(question, { type: 'Junior ISA', months: untilAdult(question), ...example }),
+      ];
     },
     write: (found, { question, rules }) =>
       joined(
-        !hasPayments(question) && 'An example:',
-        growthText(found),
+        !parts.hasPayments(question) && 'An example:',
+        parts.growthText(found),
         ...found.warnings,
         `Up to ${rules.figure('junior-limit')} a tax year can go into a child’s Junior ISAs from everybody together,${rules.cite('junior-limit')} and the child can take the money out at ${rules.figure('junior-ages')}.${rules.cite('junior-ages')}`,
-        assumptionsOf(found),
+        parts.assumptionsOf(found),
         'Money in a stocks and shares Junior ISA can fall as well as rise.',
       ),
   }),
-  ruleSum({
+  parts.ruleSum({
     id: 'cash-cap-plan',
     title: 'How much could go into cash from April 2027',
     rules: ['cash-cap-under-65', 'cash-cap-65-and-over', 'cash-cap-turning-65', 'isa-allowance'],
     calls: (question) => {
-      const wanted = wantedInCash(question);
-      return [ask('allowance_left', { cashWanted: wanted, age: anyAgeOf(question) })];
+      const ages = question.ages.filter(({ of, stage }) => of !== 'child' && stage === 'now');
+      const cashWanted = wantedInCash(question);
+      return [ages[0] ?? null, ...ages.slice(1, 2)].map((age) =>
+        parts.ask('allowance_left', { cashWanted, age: age?.years ?? null }),
+      );
     },
-    write: (found, { question, rules }) => {
+    write: (found, { question, rules, others: [other] }) => {
       const plan = found.cashPlan;
       if (!plan) return '';
+      const second = other?.cashPlan;
       const { age, wanted, inCash, elsewhere, beyond } = plan;
       const cap = rules.row('cash-cap-under-65') ?? rules.later('cash-cap-under-65');
       const who = age === null ? 'under 65' : `at ${age}`;
       const isOlder = age !== null && age >= 65;
       return joined(
         `${announcedFrom(cap, question.today)}, ${who}, ${inCash === wanted ? 'all' : boldPounds(inCash)} of ${formatPounds(wanted)} could go into cash ISAs in a tax year${elsewhere > 0 ? ` and the other ${boldPounds(elsewhere)} into other types, such as stocks and shares` : ''}.${rules.cite(isOlder ? 'cash-cap-65-and-over' : 'cash-cap-under-65')}`,
+        second && `At ${second.age} it is ${boldPounds(second.inCash)}, each in their own ISAs.`,
         beyond > 0 &&
           `${boldPounds(beyond)} is more than the allowance of a tax year takes.${rules.cite('isa-allowance')}`,
         `The limit for cash is ${rules.figure('cash-cap-under-65')} under 65 and ${rules.figure('cash-cap-65-and-over')} from 65, inside the ${rules.figure('isa-allowance')} allowance.${rules.cite('cash-cap-under-65', 'cash-cap-65-and-over')}`,
@@ -334,7 +331,7 @@ export const sumRuleIntents: readonly Intent[] = [
       );
     },
   }),
-  ruleSum({
+  parts.ruleSum({
     id: 'flexible-sum',
     title: 'Paying back into a flexible ISA',
     rules: ['flexible-isa', 'isa-allowance'],
@@ -347,8 +344,8 @@ export const sumRuleIntents: readonly Intent[] = [
           .slice(0, 1),
       );
       return withdrawn === null
-        ? [ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 })]
-        : [ask('allowance_left', { paid: paid.length > 0 ? paid : lumps, withdrawn })];
+        ? [parts.ask('allowance_left', { paid: [{ type: 'Cash ISA', amount: 10_000 }], withdrawn: 4000 })]
+        : [parts.ask('allowance_left', { paid: paid.length > 0 ? paid : lumps, withdrawn })];
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';
@@ -361,24 +358,31 @@ export const sumRuleIntents: readonly Intent[] = [
       );
     },
   }),
-  sumIntent<'exit_cost' | 'product_details'>({
+  parts.sumIntent<'exit_cost' | 'product_details'>({
     id: 'fixed-exit',
     title: 'Leaving a fixed rate ISA early',
     calls: (question) => {
       const product = productOf(question);
-      const terms = { ratePercent: rateOf(question), days: question.penaltyDays, productId: product?.id };
+      const terms = {
+        ratePercent: parts.rateOf(question),
+        days: question.penaltyDays,
+        productId: product?.id,
+      };
       const example = product
         ? {}
         : { ratePercent: terms.ratePercent ?? EXAMPLE_RATE, days: terms.days ?? 180 };
-      const details = product ? [ask('product_details', { ids: [product.id] })] : [];
+      const details = product ? [parts.ask('product_details', { ids: [product.id] })] : [];
       const amount =
-        amountOf(question, 'withdrawal') ?? amountOf(question, 'target') ?? lumpOf(question) ?? EXAMPLE_FIX;
-      return [ask('exit_cost', { amount, ...terms, ...example }), ...details];
+        amountOf(question, 'withdrawal') ??
+        amountOf(question, 'target') ??
+        parts.lumpOf(question) ??
+        EXAMPLE_FIX;
+      return [parts.ask('exit_cost', { amount, ...terms, ...example }), ...details];
     },
     write: (found, { question }) => {
       if ('products' in found) return penaltyText(found.products[0]);
       const { product, amount, days, ratePercent, interestLost } = found;
-      const isNamed = product !== null || (rateOf(question) !== null && question.penaltyDays !== null);
+      const isNamed = product !== null || (parts.rateOf(question) !== null && question.penaltyDays !== null);
       const name = product ? ` in the ${bold(product.name)} from ${product.provider}` : '';
       return joined(
         `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,

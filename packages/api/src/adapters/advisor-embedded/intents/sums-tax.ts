@@ -3,7 +3,7 @@ import { amountOf, amountsOf, type Percent, type Question } from '../slots/quest
 import type { ResultOf } from '../tool-results.ts';
 import { bold, boldPounds, bullets, joined, lines, listed } from '../write/text.ts';
 import type { Intent } from './intent.ts';
-import { ask, lumpOf, rateOf, ruleSum } from './sum-parts.ts';
+import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 
 type TaxRow = ResultOf<'savings_tax'>['bands'][number];
 
@@ -27,18 +27,15 @@ function taxText({ taxFree, taxable, taxRatePercent, tax }: TaxRow, interest: nu
     : `${boldPounds(tax)} of tax: ${formatPounds(taxable)} is above the ${formatPounds(taxFree)} that is free, taxed at ${Math.abs((taxable * taxRatePercent) / 100 - tax) < 0.01 ? '' : 'up to '}${formatPercent(taxRatePercent)}`;
 }
 
-/** What a low income has free besides. */
 const roomsText = ({ personalAllowance, startingRate, savingsAllowance }: TaxRow) =>
   personalAllowance + startingRate > 0 &&
   `Free are ${formatPounds(personalAllowance)} left of the personal allowance, ${formatPounds(startingRate)} at the starting rate and ${formatPounds(savingsAllowance)} of savings allowance.`;
 
-/** The rate that is earned, though it was taken for one of tax. */
 const earnedRate = (question: Question) =>
   rateOf(question) ??
   question.percents.find(({ role, value }) => role !== 'inflation' && value <= HIGHEST_RATE)?.value ??
   null;
 
-/** Who is taxed and when, as input of the tool. */
 const taxpayerOf = (question: Question) => ({
   // Whoever names a higher band means it, whatever income was named before.
   income: question.band === null || question.band === 'basic' ? amountOf(question, 'income') : null,
@@ -46,7 +43,6 @@ const taxpayerOf = (question: Question) => ({
   date: question.when[0]?.date,
 });
 
-/** One line for the band that is known, else one for each. */
 function byBand(rows: readonly TaxRow[], text: (row: TaxRow) => string): string {
   const [only, more] = rows;
   if (only && !more) return `${BANDS[only.band]}: ${text(only)}.`;
@@ -56,7 +52,6 @@ function byBand(rows: readonly TaxRow[], text: (row: TaxRow) => string): string 
 const PSA = ['personal-savings-allowance', 'savings-tax', 'starting-rate'] as const;
 const NO_TAX_INSIDE = 'Inside an ISA there is no tax, whatever it earns.';
 
-/** What divides two offers in a sentence. */
 const BETWEEN = ' or | vs| versus | and | than | but | against | to |,|;|. |/'.split('|');
 
 /** Whether the first of two rates is the ISA's: the word stands before it or, undivided, after it. Else the lower is. */
@@ -83,9 +78,8 @@ function difference(isaAdvantage: number): string {
   return `${isaAdvantage > 0 ? 'the ISA' : 'the taxed account'} leaves ${formatPounds(Math.abs(isaAdvantage))} more`;
 }
 
-/** What lies with each firm. */
 const balancesOf = (question: Question) =>
-  amountsOf(question, 'lump', 'paid', 'target', 'left')
+  amountsOf(question, 'lump', 'paid', 'target', 'left', 'price', 'transfer')
     .slice(0, MOST_FIRMS)
     .map(({ value }) => value);
 
@@ -120,17 +114,20 @@ export const taxSums: readonly Intent[] = [
     rules: PSA,
     dated: true,
     calls: (question) => {
-      const interest = amountOf(question, 'interest');
+      const earned = amountsOf(question, 'interest');
+      const interest = earned.length === 0 ? null : sumOf(earned);
       const other = lumpOf(question) ?? amountOf(question, 'target');
       const taxpayer = taxpayerOf(question);
       // Beside the interest itself another amount can only be the income.
       if (interest !== null)
-        return [ask('savings_tax', { interest, ...taxpayer, income: taxpayer.income ?? other })];
+        return [interest, ...(earned.length > 1 ? earned.map(({ value }) => value) : [])].map((each) =>
+          ask('savings_tax', { interest: each, ...taxpayer, income: taxpayer.income ?? other }),
+        );
       if (other === null) return [];
       const ratePercent = earnedRate(question) ?? EXAMPLE_RATE;
       return [ask('savings_tax', { deposit: other, ratePercent, ...taxpayer })];
     },
-    write: (found, { question, rules }) => {
+    write: (found, { question, rules, others }) => {
       if (found.interest === null) return '';
       const { interest, deposit, ratePercent, bands, income, taxYear } = found;
       const from =
@@ -143,6 +140,10 @@ export const taxSums: readonly Intent[] = [
         `${from}Tax on ${formatPounds(interest)} of interest outside an ISA in ${taxYear}${beside}:`,
         `${byBand(bands, (row) => taxText(row, interest))}${rules.cite('personal-savings-allowance', 'savings-tax')}`,
         joined(
+          others.length > 0 &&
+            only &&
+            !more &&
+            `Of different people, each is taxed apart: ${listed(others.flatMap(({ interest: own, bands: [band] }) => (own === null || !band ? [] : [`${formatPounds(own)} bears ${boldPounds(band.tax)}`])))}.`,
           only && !more && roomsText(only),
           'That is, if it is all the savings income of the year.',
           bands.length > 1 && 'With a low income more can be free: name the income.',

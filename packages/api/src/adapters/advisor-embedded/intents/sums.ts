@@ -3,55 +3,35 @@ import { amountOn } from '../../../domain/rule-book.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, joined, periodText } from '../write/text.ts';
 import type { Intent } from './intent.ts';
-import {
-  A_YEAR,
-  assumptionsOf,
-  CALCULATOR,
-  growthText,
-  hasPayments,
-  horizonOf,
-  isaTypeOf,
-  largestOf,
-  lumpOf,
-  monthlyOf,
-  onceIn,
-  paidText,
-  type Projection,
-  projectionCall,
-  ratesOf,
-  rateText,
-  regularOf,
-  sumIntent,
-  sumOf,
-  targetOf,
-  withoutTotal,
-} from './sum-parts.ts';
+import * as parts from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
 
 const FIVE_YEARS = 60;
 const TEN_YEARS = 120;
 const TWENTY_YEARS = 240;
 const EXAMPLE_DEPOSIT = 1000;
+const AFTER_ANOTHER = ['first year', 'second year', ' then ', 'after that'];
 /** Two ages further apart are the beginning and the end of saving, not two beginnings. */
 const LONGEST_DELAY = 20;
 
 /** A limit that the payments exceed; of a deposit alone only where a type was named, since it may be held already. */
-function warningText({ warnings, monthlyContribution }: Projection, question: Question): string {
+function warningText({ warnings, monthlyContribution }: parts.Projection, question: Question): string {
   const [warning] = warnings;
-  if (warning === undefined || (monthlyContribution === 0 && isaTypeOf(question) === null)) return '';
+  if (warning === undefined || (monthlyContribution === 0 && parts.isaTypeOf(question) === null)) return '';
   return `If all of it is new money: ${warning}`;
 }
 
 /** What is to be reached: the amount named as such, else the first, though it was taken for a monthly one. */
 const goalOf = (question: Question) =>
-  targetOf(question) ?? lumpOf(question) ?? question.money[0]?.value ?? null;
-const savedOf = (question: Question) => (targetOf(question) === null ? 0 : (lumpOf(question) ?? 0));
+  parts.targetOf(question) ?? parts.lumpOf(question) ?? question.money[0]?.value ?? null;
+const savedOf = (question: Question) =>
+  parts.targetOf(question) === null ? 0 : (parts.lumpOf(question) ?? 0);
 
 /** From what to what, and what is paid in each month; with a rate alone, an amount that doubles. */
 function timeNeededInput(question: Question) {
-  const amounts = onceIn(question);
+  const amounts = parts.onceIn(question);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const monthly = monthlyOf(question);
+  const monthly = parts.monthlyOf(question);
   if (monthly !== null) {
     if (amounts.length === 0) return null;
     const initialDeposit = least < most ? least : 0;
@@ -59,28 +39,37 @@ function timeNeededInput(question: Question) {
     return { initialDeposit, target: Math.max(most, monthly), monthlyContribution: Math.min(most, monthly) };
   }
   if (least < most) return { initialDeposit: least, target: most };
-  if (ratesOf(question).length === 0) return null;
+  if (parts.ratesOf(question).length === 0) return null;
   const initialDeposit = amounts[0] ?? EXAMPLE_DEPOSIT;
   return { initialDeposit, target: initialDeposit * 2 };
 }
 
 /** From the least to the most that was named; a deposit alone is to double. */
 function rateNeededInput(question: Question) {
-  const amounts = onceIn(question);
+  const amounts = parts.onceIn(question);
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const interest = amountOf(question, 'interest', 'income');
   if (interest !== null && interest === least && least < most)
-    return { initialDeposit: most, target: most + interest, months: horizonOf(question) ?? A_YEAR };
-  const months = horizonOf(question) ?? TEN_YEARS;
-  const regular = regularOf(question);
+    return {
+      initialDeposit: most,
+      target: most + interest,
+      months: parts.horizonOf(question) ?? parts.A_YEAR,
+    };
+  const months = parts.horizonOf(question) ?? TEN_YEARS;
+  const regular = parts.regularOf(question);
   // "£2,000 a year of interest from £50,000"
-  if (regular !== null && amounts.length === 1 && horizonOf(question) === null)
-    return { initialDeposit: most, monthlyContribution: 0, target: most + regular * 12, months: A_YEAR };
+  if (regular !== null && amounts.length === 1 && parts.horizonOf(question) === null)
+    return {
+      initialDeposit: most,
+      monthlyContribution: 0,
+      target: most + regular * 12,
+      months: parts.A_YEAR,
+    };
   if (amounts.length === 0 && regular !== null) return null;
   if (amounts.length === 0) return { initialDeposit: EXAMPLE_DEPOSIT, target: EXAMPLE_DEPOSIT * 2, months };
   if (least < most) return { initialDeposit: least, target: most, months };
   if (regular !== null) return { initialDeposit: 0, target: most, months };
-  return targetOf(question) === null ? { initialDeposit: most, target: most * 2, months } : null;
+  return parts.targetOf(question) === null ? { initialDeposit: most, target: most * 2, months } : null;
 }
 
 /** How long in all and how much later: ages or periods. The longest time between ages is the whole of it. */
@@ -94,41 +83,43 @@ function waitOf({ ages, periods }: Question): { months: number; startLaterMonths
   return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
 }
 
-/** Amounts that the reader pays in at the start. */
 const depositsOf = (question: Question) =>
-  withoutTotal(amountsOf(question, 'lump', 'paid', 'left').filter(({ owner }) => owner !== 'partner'));
+  parts.withoutTotal(amountsOf(question, 'lump', 'paid', 'left').filter(({ owner }) => owner !== 'partner'));
 
 /** Sums on saving at a rate: growth, targets, income, inflation, fees. */
 export const sumIntents: readonly Intent[] = [
-  sumIntent({
+  parts.sumIntent({
     id: 'savings-projection',
     title: 'What savings could grow to',
     rules: ['lifetime-bonus'],
     calls: (question) => {
       const lumps = depositsOf(question);
-      const rates = ratesOf(question);
+      const rates = parts.ratesOf(question);
+      // A rate after another is more than one sum.
+      if (rates.length > 1 && AFTER_ANOTHER.some((each) => question.text.toLowerCase().includes(each)))
+        return [];
       if (lumps.length > 1 && rates.length === lumps.length) {
-        const months = horizonOf(question) ?? A_YEAR;
+        const months = parts.horizonOf(question) ?? parts.A_YEAR;
         return lumps.map(({ value }, at) =>
-          projectionCall(question, { initialDeposit: value, annualRatePercent: rates[at], months }),
+          parts.projectionCall(question, { initialDeposit: value, annualRatePercent: rates[at], months }),
         );
       }
-      const other = hasPayments(question) ? null : largestOf(question);
-      const initialDeposit = lumps.length > 0 ? sumOf(lumps) : other;
-      const isNamed = hasPayments(question) || initialDeposit !== null;
-      const isLifetime = isaTypeOf(question) === 'Lifetime ISA';
+      const other = parts.hasPayments(question) ? null : parts.largestOf(question);
+      const initialDeposit = lumps.length > 0 ? parts.sumOf(lumps) : other;
+      const isNamed = parts.hasPayments(question) || initialDeposit !== null;
+      const isLifetime = parts.isaTypeOf(question) === 'Lifetime ISA';
       if (!isNamed && !isLifetime) return [];
       const yearly = amountOn('lifetime-limit', question.today) ?? 0;
       const payments = isNamed ? {} : { monthlyContribution: yearly / 12 };
       const yearlyFeePercent = percentOf(question, 'fee');
       const age = ageOf(question);
       const days = question.periods[0]?.days;
-      if (days !== undefined && monthlyOf(question) === null)
-        return [projectionCall(question, { days, initialDeposit })];
-      const horizon = horizonOf(question);
-      const periods = horizon === null ? [A_YEAR, FIVE_YEARS] : [horizon];
+      if (days !== undefined && parts.monthlyOf(question) === null)
+        return [parts.projectionCall(question, { days, initialDeposit })];
+      const horizon = parts.horizonOf(question);
+      const periods = horizon === null ? [parts.A_YEAR, FIVE_YEARS] : [horizon];
       return periods.map((months) =>
-        projectionCall(question, {
+        parts.projectionCall(question, {
           months,
           initialDeposit,
           otherRatePercent: rates[1],
@@ -140,13 +131,13 @@ export const sumIntents: readonly Intent[] = [
     },
     write: (first, { question, rules, others: [second, ...more] }) => {
       const lumps = depositsOf(question);
-      if (lumps.length > 1 && ratesOf(question).length === lumps.length) {
-        const parts = [first, ...(second ? [second] : []), ...more];
-        return joined(...parts.map(growthText), assumptionsOf(first));
+      if (lumps.length > 1 && parts.ratesOf(question).length === lumps.length) {
+        const all = [first, ...(second ? [second] : []), ...more];
+        return joined(...all.map(parts.growthText), parts.assumptionsOf(first));
       }
       return joined(
         lumps.length > 1 && 'The amounts are counted together as a start.',
-        growthText(first),
+        parts.growthText(first),
         first.afterFee &&
           `With a fee of ${formatPercent(first.afterFee.yearlyFeePercent)} a year it comes to ${boldPounds(first.afterFee.result.finalValue)}, which is ${formatPounds(first.afterFee.cost)} less.`,
         second?.result &&
@@ -156,21 +147,21 @@ export const sumIntents: readonly Intent[] = [
         first.lifetimeBonus !== null &&
           `The government bonus on these payments, ${boldPounds(first.lifetimeBonus)}, is not counted in that.${rules.cite('lifetime-bonus')}`,
         warningText(first, question),
-        assumptionsOf(first),
+        parts.assumptionsOf(first),
       );
     },
     missing:
       'Interest is added to the balance and earns interest itself, so savings grow faster the longer they are left. Name an amount at the start or each month, a rate and a period of up to 100 years, and I work it out: for example “£150 a month for 12 years at 4%”.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'savings-target-monthly',
     title: 'Saving towards a target: how much a month',
     calls: (question) => {
       const target = goalOf(question);
       if (target === null) return [];
-      const months = horizonOf(question) ?? FIVE_YEARS;
+      const months = parts.horizonOf(question) ?? FIVE_YEARS;
       return [
-        projectionCall(question, {
+        parts.projectionCall(question, {
           target,
           months,
           initialDeposit: savedOf(question),
@@ -181,79 +172,79 @@ export const sumIntents: readonly Intent[] = [
     write: (found, { question }) => {
       if (!found.target || found.months === null) return '';
       const { target, monthlyNeeded, depositNeeded } = found.target;
-      const goal = `${boldPounds(target)} in ${periodText(found.months)} at ${rateText(found)}`;
+      const goal = `${boldPounds(target)} in ${periodText(found.months)} at ${parts.rateText(found)}`;
       const saved =
         found.initialDeposit > 0 ? `, besides the ${formatPounds(found.initialDeposit)} saved` : '';
       return joined(
         monthlyNeeded === 0
-          ? `${formatPounds(found.initialDeposit)} reaches ${goal} without further payments.${CALCULATOR}`
-          : `Reaching ${goal} takes about ${bold(`${formatPounds(monthlyNeeded ?? 0)} a month`)}${saved}.${CALCULATOR}`,
+          ? `${formatPounds(found.initialDeposit)} reaches ${goal} without further payments.${parts.CALCULATOR}`
+          : `Reaching ${goal} takes about ${bold(`${formatPounds(monthlyNeeded ?? 0)} a month`)}${saved}.${parts.CALCULATOR}`,
         depositNeeded !== null &&
           saved === '' &&
           `Paid in at once, it would take about ${boldPounds(depositNeeded)} at the start.`,
-        horizonOf(question) === null && `No time was named, so this takes ${periodText(found.months)}.`,
+        parts.horizonOf(question) === null && `No time was named, so this takes ${periodText(found.months)}.`,
         found.lifetimeBonus !== null &&
           'The government bonus of a Lifetime ISA is not counted: with it less is needed.',
-        assumptionsOf(found),
+        parts.assumptionsOf(found),
       );
     },
     missing:
       'What a target takes each month depends on the time, the rate and what is saved already: more time and a higher rate mean less each month. Name the amount to reach and the time for it, and I work it out.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'savings-target-time',
     title: 'Saving towards a target: how long',
     calls: (question) => {
       const input = timeNeededInput(question);
-      return input === null ? [] : [projectionCall(question, input)];
+      return input === null ? [] : [parts.projectionCall(question, input)];
     },
     write: (found) => {
       if (!found.target) return '';
       const { target, monthsNeeded } = found.target;
-      const plan = `${paidText(found)} at ${rateText(found)}`;
+      const plan = `${parts.paidText(found)} at ${parts.rateText(found)}`;
       return joined(
         monthsNeeded === null
-          ? `${plan} does not reach ${boldPounds(target)} within 100 years.${CALCULATOR}`
-          : `${plan} reaches ${boldPounds(target)} after ${bold(periodText(monthsNeeded))}.${CALCULATOR}`,
+          ? `${plan} does not reach ${boldPounds(target)} within 100 years.${parts.CALCULATOR}`
+          : `${plan} reaches ${boldPounds(target)} after ${bold(periodText(monthsNeeded))}.${parts.CALCULATOR}`,
         'A higher rate, a larger start or more each month gets there sooner.',
-        assumptionsOf(found),
+        parts.assumptionsOf(found),
       );
     },
     missing:
       'How long a target takes depends on what goes in and at which rate. Name the amount to reach and what goes in at the start or each month, and I work it out: for example “How long to £20,000 with £400 a month at 4%?”.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'rate-needed',
     title: 'The rate needed to reach an amount',
     calls: (question) => {
       const input = rateNeededInput(question);
-      const monthlyContribution = regularOf(question);
+      const monthlyContribution = parts.regularOf(question);
       if (input === null) return [];
-      return [projectionCall(question, { annualRatePercent: 0, monthlyContribution, ...input })];
+      return [parts.projectionCall(question, { annualRatePercent: 0, monthlyContribution, ...input })];
     },
     write: (found, { question }) => {
       if (!found.target || found.months === null) return '';
       const { rateNeeded, target } = found.target;
-      const goal = `${paidText(found)} to ${boldPounds(target)} in ${periodText(found.months)}`;
+      const goal = `${parts.paidText(found)} to ${boldPounds(target)} in ${periodText(found.months)}`;
       return joined(
         question.money.length === 0 && 'An example:',
-        rateNeeded === null && `${goal} is more than any rate of savings brings.${CALCULATOR}`,
-        rateNeeded === 0 && `Getting from ${goal} takes no interest at all.${CALCULATOR}`,
+        rateNeeded === null && `${goal} is more than any rate of savings brings.${parts.CALCULATOR}`,
+        rateNeeded === 0 && `Getting from ${goal} takes no interest at all.${parts.CALCULATOR}`,
         rateNeeded !== null &&
           rateNeeded > 0 &&
-          `Getting from ${goal} takes about ${bold(`${formatPercent(rateNeeded)} AER`)}.${CALCULATOR}`,
+          `Getting from ${goal} takes about ${bold(`${formatPercent(rateNeeded)} AER`)}.${parts.CALCULATOR}`,
         'The rate would have to hold all the time, with nothing taken out. Whether any account pays it is another matter.',
         ...found.assumptions.slice(1),
       );
     },
     missing: 'Name what is paid in, the amount to reach and the time for it, and I work out the rate.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'cost-of-waiting',
     title: 'Starting later',
     calls: (question) => {
-      const example = hasPayments(question) ? {} : { monthlyContribution: 100 };
-      return [projectionCall(question, { ...waitOf(question), ...example })];
+      const example = parts.hasPayments(question) ? {} : { monthlyContribution: 100 };
+      return [parts.projectionCall(question, { ...waitOf(question), ...example })];
     },
     write: (found, { question }) => {
       if (!found.result || !found.comparison || found.months === null) return '';
@@ -263,32 +254,34 @@ export const sumIntents: readonly Intent[] = [
           ? `, of which ${formatPounds(comparison.lessPaidIn)} is what was not paid in`
           : '';
       return joined(
-        !hasPayments(question) && 'An example:',
-        `${paidText(found)} at ${rateText(found)} comes to ${boldPounds(result.finalValue)} in ${periodText(months)}.${CALCULATOR}`,
+        !parts.hasPayments(question) && 'An example:',
+        `${parts.paidText(found)} at ${parts.rateText(found)} comes to ${boldPounds(result.finalValue)} in ${periodText(months)}.${parts.CALCULATOR}`,
         `Begun ${periodText(comparison.monthsLater)} later and ended on the same day, it comes to ${boldPounds(comparison.result.finalValue)}: ${boldPounds(comparison.difference)} less${missed}.`,
         'The earliest payments earn interest for longest.',
-        assumptionsOf(found),
+        parts.assumptionsOf(found),
       );
     },
     missing:
       'The earliest payments earn interest for longest, so a late start costs more than the payments that are missed. Name what you would pay in, a rate, how long in all and how much later, and I work it out.',
   }),
-  sumIntent({
+  parts.sumIntent({
     id: 'compare-rates-sum',
     title: 'Two rates side by side',
     calls: (question) => {
-      const [annualRatePercent, otherRatePercent] = ratesOf(question);
+      const [annualRatePercent, otherRatePercent] = parts.ratesOf(question);
       if (otherRatePercent === undefined) return [];
-      const example = monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
-      const initialDeposit = lumpOf(question) ?? targetOf(question) ?? example;
-      const months = horizonOf(question) ?? A_YEAR;
-      return [projectionCall(question, { initialDeposit, annualRatePercent, otherRatePercent, months })];
+      const example = parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null;
+      const initialDeposit = parts.lumpOf(question) ?? parts.targetOf(question) ?? example;
+      const months = parts.horizonOf(question) ?? parts.A_YEAR;
+      return [
+        parts.projectionCall(question, { initialDeposit, annualRatePercent, otherRatePercent, months }),
+      ];
     },
     write: (found) => {
       if (!found.result || !found.comparison || found.months === null) return '';
       const { comparison, result, months } = found;
       return joined(
-        `${paidText(found)} for ${periodText(months)} earns ${boldPounds(result.totalInterest)} at ${formatPercent(found.annualRatePercent)} AER and ${boldPounds(comparison.result.totalInterest)} at ${formatPercent(comparison.annualRatePercent)} AER: a difference of ${boldPounds(comparison.difference)}.${CALCULATOR}`,
+        `${parts.paidText(found)} for ${periodText(months)} earns ${boldPounds(result.totalInterest)} at ${formatPercent(found.annualRatePercent)} AER and ${boldPounds(comparison.result.totalInterest)} at ${formatPercent(comparison.annualRatePercent)} AER: a difference of ${boldPounds(comparison.difference)}.${parts.CALCULATOR}`,
         'That holds while both rates stay the same. A variable rate can change, and a bonus in it ends; a fixed rate holds for its term, but leaving it early usually costs interest.',
       );
     },

@@ -13,6 +13,9 @@ import { otherValues } from './values/other.ts';
 const ANSWERS = fileURLToPath(new URL('answers', import.meta.url));
 const values = new Map(Object.entries({ ...accountValues, ...dateValues, ...otherValues }));
 
+/** Roles of the amounts with which a sum answers instead of a written text. */
+const SUMS = { 'savings-tax-sum': ['interest'], 'fscs-split': ['lump'] } as const;
+
 const settings = z.strictObject({
   title: z.string().min(1),
   outcome: z.enum(['unknown', 'declined']).optional(),
@@ -20,6 +23,7 @@ const settings = z.strictObject({
   guide: z.string().optional(),
   /** What the rule book lacks where the first rule has no row on the date; dated answers name that rule's subject. */
   subject: z.string().optional(),
+  sum: z.enum(['savings-tax-sum', 'fscs-split']).optional(),
   flags: z
     .string()
     .transform((text) => text.split(' '))
@@ -42,7 +46,6 @@ function namedValue(name: string): Value {
   return value;
 }
 
-/** How long a limit has been and will be the same; '' where the book does not know both days. */
 function held(rules: RuleView, id: RuleId): string {
   const { from, to } = rules.row(id) ?? { from: null, to: null };
   return from && to
@@ -61,7 +64,6 @@ function notInBook(rules: RuleView, id: RuleId, name: string): Answer {
   return { text, outcome: 'unknown' };
 }
 
-/** The text of a placeholder. @throws {Error} for a kind that does not exist */
 function valueOf(context: AnswerContext, kind: string | undefined, id: string, name?: string): string {
   const { rules, question } = context;
   if (!isRuleId(id)) return namedValue(id).text(context);
@@ -101,7 +103,7 @@ const filled = (body: string, context: AnswerContext) =>
 function intentOf(id: string, text: string): Intent {
   const [head = '', ...rest] = text.trim().split('\n\n');
   const pairs = head.split('\n').map((line) => SETTING.exec(line)?.slice(1) ?? [line, '']);
-  const { title, outcome, guide, subject, flags } = settings.parse(Object.fromEntries(pairs));
+  const { title, outcome, guide, subject, sum, flags } = settings.parse(Object.fromEntries(pairs));
   const body = rest.join('\n').replace(JOINT, ' ');
   const names = [...body.matchAll(NAMED)].map(([, name = '']) => name);
   const rules = new Set(names.flatMap((name) => (isRuleId(name) ? [name] : (namedValue(name).rules ?? []))));
@@ -117,6 +119,7 @@ function intentOf(id: string, text: string): Intent {
     ...(flags.includes('alone') ? { alone: true } : {}),
     ...(flags.includes('cautious') ? { cautious: true } : {}),
     ...(isDated ? { dated: true } : {}),
+    ...(sum === undefined ? {} : { sum: { id: sum, roles: SUMS[sum] } }),
     ...(guide === undefined
       ? {}
       : { calls: () => [{ tool: 'search_guides' as const, input: { query: guide, limit: 1 } }] }),

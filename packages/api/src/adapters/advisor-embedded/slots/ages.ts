@@ -34,7 +34,6 @@ function whose(line: Line, { from, to }: Found, people: People, years: number): 
   return before === 'other' && years <= 18 ? 'child' : before;
 }
 
-/** Full years from a day of birth to another day. */
 const yearsBetween = (birth: string, today: string) =>
   Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
 
@@ -54,7 +53,6 @@ function staged(ages: readonly Age[]): Age[] {
 
 export interface Ages {
   ages: Age[];
-  /** Days that turned out to be those of a birth. */
   births: When[];
 }
 
@@ -88,7 +86,6 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
     births.push(date);
     return [{ years, of: people.before(from, 8) ?? 'self', stage: 'now' }];
   };
-  /** "From 25 to 60" */
   const between: Read = (found, people) => {
     const [from = 0, to = 0] = found.numbers;
     const of = whose(line, found, people, from);

@@ -4,10 +4,7 @@ import { conditions, words } from './vocabulary.ts';
 
 type Meaning = Omit<Condition, keyof Span>;
 const PHRASES = new Phrases(
-  conditions.map(([id, label, phrases, input, group = id]): [string, Meaning] => [
-    phrases,
-    { id, label, input, group },
-  ]),
+  conditions.map(({ phrases, ...meaning }): [string, Meaning] => [phrases, meaning]),
 );
 const NEGATIONS = words("not non except excluding without avoid exclude 't dont isnt arent doesnt");
 /** Conditions whose input may be false: "not FSCS protected". */
@@ -91,7 +88,6 @@ export function readNoticeAndRating(line: Line): Condition[] {
   ];
 }
 
-/** "Easy access", "not fixed" */
 function inWords(line: Line): Condition[] {
   return PHRASES.in(line).flatMap(({ value, from, to }): Condition[] => {
     const { start, end } = line.found(from, to);
@@ -112,7 +108,6 @@ const isWhole = (number: number, least: number, most: number) =>
 const lengthOf = (months: number) =>
   months % 12 === 0 ? `${months / 12} year${months === 12 ? '' : 's'}` : `${months} months`;
 
-/** "2 year fix", "1 to 3 year fixes" */
 function termOf(periods: readonly Period[], bound: Bound): Meaning | null {
   const all = periods.map(({ months }) => months).toSorted((a, b) => a - b);
   const [first = 0, last = first] = [all[0], all.at(-1)];
@@ -125,7 +120,6 @@ function termOf(periods: readonly Period[], bound: Bound): Meaning | null {
   return { id: 'term', label, input: { access: 'fixed', ...input }, group: 'access' };
 }
 
-/** "At least 4%", "fees under 0.3%" */
 function rateOf({ value, role }: Percent, found: Found): Meaning | null {
   const bound = boundOf(found);
   if (bound === null || value < 0 || value > 100 || (role !== 'rate' && role !== 'fee')) return null;
@@ -134,7 +128,6 @@ function rateOf({ value, role }: Percent, found: Found): Meaning | null {
   return { id, label: `${role} of ${says(bound, `${value}%`)}`, input, group: id };
 }
 
-/** "Minimum under £500" */
 function minimumOf(found: Found): Meaning | null {
   const [pounds = -1] = found.numbers;
   // "Minimum of" is no bound here.

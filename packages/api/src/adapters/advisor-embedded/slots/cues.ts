@@ -1,10 +1,10 @@
 import { type Line, type Match, Phrases } from './line.ts';
 import type { Span } from './question.ts';
-import { type CueRow, words } from './vocabulary.ts';
+import { type Cue as CueRow, words } from './vocabulary.ts';
 
-interface Cue<Role> extends NonNullable<CueRow<Role>[3]> {
-  role: Role | null;
-}
+type Cue<Role extends string> = Omit<CueRow<Role>, 'phrases' | 'after'> & {
+  after: { words: ReadonlySet<string>; role: Role } | null;
+};
 
 const SENTENCE_END = words('. ? ! ;');
 const CLAUSE_END = words(', : ( ) but so then plus while and');
@@ -16,25 +16,27 @@ const FARTHEST = 14;
 const SHORTLY = 5;
 
 /** Finds roles by a table of phrases: the nearest cue in the sentence decides. */
-export class Cues<Role> {
+export class Cues<Role extends string> {
   readonly #phrases: Readonly<Record<'before' | 'after', Phrases<Cue<Role>>>>;
 
   constructor(rows: readonly CueRow<Role>[]) {
     const of = (wanted: 'before' | 'after') => {
-      const own = rows.filter(([, side]) => side === wanted);
+      const own = rows.filter(({ side }) => side === wanted);
       return new Phrases(
-        own.map(([role, , phrases, limits]): [string, Cue<Role>] => [phrases, { role, ...limits }]),
+        own.map(({ phrases, after, ...cue }): [string, Cue<Role>] => [
+          phrases,
+          { ...cue, after: after ? { words: words(after.words), role: after.role } : null },
+        ]),
       );
     };
     this.#phrases = { before: of('before'), after: of('after') };
   }
 
-  /** The role of each figure; null without a cue. */
   rolesOf(line: Line, figures: readonly Span[]): (Role | null)[] {
     const meant = ({ value, from }: Match<Cue<Role>>): Cue<Role> => {
       const before = line.items.slice(Math.max(0, from - SHORTLY), from);
-      const isAfter = before.some(({ symbol }) => value.after?.[0].has(symbol));
-      return isAfter ? { ...value, role: value.after?.[1] ?? null } : value;
+      const isAfter = before.some(({ symbol }) => value.after?.words.has(symbol));
+      return isAfter && value.after ? { ...value, role: value.after.role } : value;
     };
     const ends = new Map(this.#phrases.before.in(line).map((match) => [match.to - 1, meant(match)]));
     const starts = new Map(this.#phrases.after.in(line).map((match) => [match.from, meant(match)]));
@@ -46,8 +48,7 @@ export class Cues<Role> {
   }
 }
 
-/** Walks away from a figure as far as a cue may be. */
-function nearest<Role>(
+function nearest<Role extends string>(
   line: Line,
   figure: number,
   step: 1 | -1,
@@ -58,7 +59,7 @@ function nearest<Role>(
   for (let at = figure + step; line.symbol(at) !== '' && distance <= FARTHEST; at += step) {
     const cue = cues.get(at);
     const total = distance + (cue?.cost ?? 0);
-    if (cue && cue.role !== null && distance <= (cue.reach ?? REACH[step]) && total < best.distance)
+    if (cue && distance <= (cue.reach ?? REACH[step]) && total < best.distance)
       best = { role: cue.role, distance: total };
     const symbol = line.symbol(at);
     const isPassed = CLAUSE_END.has(symbol) || FIGURE.has(symbol);

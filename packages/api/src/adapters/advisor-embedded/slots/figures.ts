@@ -30,7 +30,6 @@ const HUNDREDS = `(?: (?:${UNIT}|hundred(?: and(?= ${UNIT}))?))*`;
 const valueOf = ({ symbol, number }: Item) => number ?? UNITS.get(symbol) ?? 0;
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** Adds up a number in words: `twelve thousand five hundred` is 12500. */
 function sum({ items }: Found): number {
   let [total, group] = [0, 0];
   for (const item of items) {
@@ -44,7 +43,6 @@ function sum({ items }: Found): number {
 
 const partOf = ({ items }: Found) =>
   PARTS.get(items.find(({ symbol }) => PARTS.has(symbol))?.symbol ?? '') ?? 0;
-/** The number that it begins with. */
 const head = ({ items }: Found) => {
   const item = items.find((each) => each.number !== null || UNITS.has(each.symbol));
   return item ? valueOf(item) : 0;

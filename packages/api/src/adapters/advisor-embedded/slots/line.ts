@@ -83,12 +83,10 @@ export class Line {
     return this.#items;
   }
 
-  /** Empty before the first item and after the last. */
   symbol(at: number): string {
     return this.#items[at]?.symbol ?? '';
   }
 
-  /** The place of the item that begins where a value was read. */
   indexOf({ start }: Span): number {
     return this.#starts.get(start) ?? -1;
   }
@@ -114,7 +112,6 @@ export class Line {
     });
   }
 
-  /** Puts a symbol in the place of rows, none of which overlap. */
   put(rows: readonly { from: number; to: number; symbol: string; number?: number }[]): void {
     if (rows.length === 0) return;
     const starts = new Map(rows.map((row) => [row.from, row]));
@@ -149,7 +146,6 @@ export class Line {
     return taken.flatMap(({ start, end, values }) => values.map((value) => ({ start, end, ...value })));
   }
 
-  /** Puts long words right that are mistyped. */
   correct(words: readonly string[]): void {
     this.#items = this.#items.map((item) => ({
       ...item,

@@ -12,8 +12,13 @@ const NOTABLE: ReadonlySet<number> = new Set([
   65,
 ]);
 
-/** A value beside its token, where it is one that rules name. */
 const notable = (value: number | undefined) => (value !== undefined && NOTABLE.has(value) ? ` ${value}` : '');
+
+/** Bounds between which the rules are the same for an age, and for pounds. */
+const AGE_BOUNDS = [16, 18, 40, 50, 60, 65];
+const MONEY_BOUNDS = [100, 1000, 4000.01, 9000.01, 20_000.01, 120_000.01, 450_000.01];
+const bandOf = (kind: string, value: number, bounds: readonly number[]) =>
+  `@${kind}${bounds.filter((bound) => value >= bound).length}`;
 
 const TOKENS: Partial<Record<Mention['kind'], string>> = {
   money: '<money>',
@@ -53,5 +58,9 @@ export function maskSlots(text: string, { mentions, money, percents, ages, when 
     masked += plain(at, start) + token + notable(values.get(start)) + (past.has(start) ? ' past' : '');
     at = end;
   }
-  return (masked + plain(at, text.length)).toLowerCase();
+  const ranges = [
+    ...ages.map(({ years }) => bandOf('age', years, AGE_BOUNDS)),
+    ...money.map(({ value }) => bandOf('money', value, MONEY_BOUNDS)),
+  ];
+  return [(masked + plain(at, text.length)).toLowerCase(), ...new Set(ranges)].join(' ');
 }

@@ -3,7 +3,7 @@ import { any, type Item, type Line, pattern } from './line.ts';
 import { People } from './people.ts';
 import type { Frequency, Money, MoneyRole, SlotType } from './question.ts';
 import type { NamedType } from './types.ts';
-import { type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
+import { amount as beside, type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
 
 const ROLES = new Cues(moneyCues);
 
@@ -22,22 +22,8 @@ const BETWEEN_BEFORE = any(
   'payments? deposits? contributions? amount of is i we put save pay saving paying in away to',
 );
 const PER_MONTH: Readonly<Record<Frequency, number>> = { once: 1, week: 52 / 12, month: 1, year: 1 / 12 };
-const PAY = words(
-  'put pay paid save saving saved invest invested add adding deposit deposited contribute withdraw have got',
-);
-/** Words after which a bare number of three digits is an amount. */
-const OF_AMOUNT = words(
-  'of with about around for from over under to than and or just only until at worth is another extra was do done meant said x',
-);
-const NO_AMOUNT_AFTER = words(
-  'number no top first last option product page trading covid form phone call step room age aged',
-);
-const NO_AMOUNT_BEFORE = words(
-  'account accounts people children kids credits time times bank banks provider providers product products review reviews star stars hour hours minute minutes oclock am point points others option options question questions way ways year years month months week weeks day days yr yrs old payment payments digit digits character characters fund funds share shares loan loans k % percent th working',
-);
 /** "£200 or £300 a month": the first comes as often as the second. */
 const LINKS = words('or to -');
-/** What people call "my 20k". */
 const YEARLY_LIMITS = new Set([20_000, 9000, 4000]);
 const YEARLY: ReadonlySet<MoneyRole> = new Set(['income', 'interest', 'limit', 'left', 'bonus']);
 const REGULAR: ReadonlySet<MoneyRole | null> = new Set(['lump', 'paid', 'target', 'price', null]);
@@ -46,8 +32,8 @@ const FREQUENT = pattern(`#(?= ${OFTEN}(?![^ ]))`);
 const PAYMENTS = pattern(
   '# (?:monthly |equal )?(?:payments?|deposits?|instalments?|contributions?) of (?:£#|#)',
 );
-/** Characters between an amount and its type. */
 const TYPE_REACH = 50;
+const LISTED_REACH = 5;
 
 /** Whether a bare number is money by what is around it; years, ages, counts and telephone numbers are not. */
 function isPlausible(line: Line, item: Item, role: string | null, isFrequent: boolean): boolean {
@@ -55,28 +41,27 @@ function isPlausible(line: Line, item: Item, role: string | null, isFrequent: bo
   const size = Math.abs(item.number ?? 0);
   const typed = line.typed(item);
   const [before, after] = [line.symbol(at - 1), line.symbol(at + 1)];
-  if (NO_AMOUNT_AFTER.has(before) || NO_AMOUNT_BEFORE.has(after)) return false;
+  if (beside.notAfter.has(before) || beside.notBefore.has(after)) return false;
   if (before === '#' || after === '#') return false;
   if (rangeEnd(line, item) > 0) return true;
   if (size < 100 && (after === '<type>' || after === 'of')) return false;
   if (typed.length > 9 || (size >= 1 && typed.startsWith('0'))) return false;
   if (isFrequent) return size >= 5;
-  const isPaid = PAY.has(before) || (before === 'in' && PAY.has(line.symbol(at - 2)));
+  const isPaid =
+    beside.afterPaying.has(before) || (before === 'in' && beside.afterPaying.has(line.symbol(at - 2)));
   if (size >= 1900 && size <= 2100 && typed.length === 4)
-    return isPaid || size === 2000 || (size % 50 === 0 && (role !== null || OF_AMOUNT.has(before)));
+    return isPaid || size === 2000 || (size % 50 === 0 && (role !== null || beside.afterWord.has(before)));
   if (size >= 1000) return true;
   if (role === 'interest' || role === 'bonus') return size >= 10;
   if (size < 100) return size >= 10 && isPaid;
   const isAlone = line.items.length <= 6 && before !== 'the';
-  return role !== null || OF_AMOUNT.has(before) || after === 'in' || after === 'into' || isAlone;
+  return role !== null || beside.afterWord.has(before) || after === 'in' || after === 'into' || isAlone;
 }
 
-/** Amounts of this tax year, and of the one before, that are there already. */
 const THIS_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<this-year>`);
 const LAST_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<last-year>`);
 const PLANNED_WITHIN = 6;
 
-/** How often amounts come, by the start of each. */
 function frequenciesIn(line: Line): Map<number, Frequency> {
   const before = line.find(
     pattern(`(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`),
@@ -135,6 +120,20 @@ function meantBy(cue: MoneyCue | null, isSum: boolean, value: number): MoneyRole
   return cue;
 }
 
+/** "£800 from the bank, £200 from the other": the second is what the first was. */
+function listedAfter(
+  line: Line,
+  before: Item | undefined,
+  item: Item,
+  roleOf: ReadonlyMap<Item, MoneyCue | null>,
+): MoneyCue | null {
+  const cue = before === undefined ? null : (roleOf.get(before) ?? null);
+  if (before === undefined || (cue !== 'interest' && cue !== 'paid')) return null;
+  const between = line.items.slice(line.indexOf(before) + 1, line.indexOf(item));
+  const isList = between.some(({ symbol }) => symbol === ',' || symbol === 'and');
+  return isList && between.length <= LISTED_REACH ? cue : null;
+}
+
 /** Amounts of money. @param isSum whether a rate or a length of time is named: then "I put 5k in" is no payment of this year */
 export function readMoney(line: Line, types: readonly NamedType[], isSum: boolean): Money[] {
   // "Six payments of £200"
@@ -143,7 +142,9 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
   );
   const candidates = line.items.filter(({ symbol }) => symbol === '£#' || symbol === '#');
   const roles = ROLES.rolesOf(line, candidates);
-  const roleOf = new Map(candidates.map((item, at) => [item, roles[at] ?? null]));
+  const roleOf = new Map<Item, MoneyCue | null>();
+  for (const [at, item] of candidates.entries())
+    roleOf.set(item, roles[at] ?? listedAfter(line, candidates[at - 1], item, roleOf));
   const frequencies = frequenciesIn(line);
   const frequent = new Set(line.find(FREQUENT).map(({ start }) => start));
   const amounts = candidates.filter(

@@ -146,7 +146,7 @@ describe('conditions', () => {
   });
 
   it('has inputs that search_products knows', () => {
-    for (const [, , , input] of conditions)
+    for (const { input } of conditions)
       searchInput
         .partial()
         .strict()

@@ -11,7 +11,6 @@ const MOST = 10;
 const SINGLE = pattern(
   `(${PLACE}) ${ONE}|the (${PLACE})${END}|(${PLACE})(?= ${AND} ${PLACE}(?![^ ]))|(?<=${PLACE} ${AND} )${PLACE}(?= ${ONE}|[^ ]|$)|(?:number|no|option) (#)|compare (#)(?= ${AND} #)|(?<=compare # ${AND} )#(?= [.?!]|$)`,
 );
-/** "The first two" */
 const SEVERAL = pattern(`(?:first|last|top) #(?= (?:[.,?!]|${ONE}|of|on|and|side|please)(?![^ ])|$)`);
 
 function placeOf({ symbol, number }: Item): number {

@@ -6,16 +6,12 @@ const INTRODUCTION = /^(?:[\s,.?!]|\b(?:and|also|but|so|ok|or|then|what about|ho
 const END = /[\s?.!]*$/;
 /** The word before a value, articles left out: "to" of "to a". */
 const LAST_WORD = /([^\s,.?!]+)(?:\s+(?:an?|the|my))?\s*$/i;
-const ARTICLE = /\b(an?)\s$/i;
-const PREPOSITION = /\b(?:in|for|on|at)\s$/i;
-const WORDS_OF_TIME = words('this last next today tomorrow');
 /** With these an amount of another kind comes on top; with the others any amount. */
 const WITH = words('with have starting');
 const ON_TOP = words('plus add adding another extra further additional');
 const HAS_FORMS = /(?:Lifetime|Junior) ISA$/;
 const DIGITS = /\d[\d,]*(?:\.\d+)?/;
-/** What a bare number may stand for. */
-const NUMERIC = words('money percent age period');
+const NUMERIC = words('money percent age period penalty');
 const FULL_AMOUNT = 100;
 
 interface Change {
@@ -26,13 +22,21 @@ interface Change {
 
 const wordBefore = (text: string, start: number) =>
   LAST_WORD.exec(text.slice(Math.max(0, start - 20), start))?.[1]?.toLowerCase() ?? '';
-const numberIn = (text: string) => Number(DIGITS.exec(text)?.[0].replaceAll(',', '') ?? Number.NaN);
+const THOUSANDS = ['k', 'grand', 'thousand'];
+function numberIn({ written, kind }: Mention): number {
+  const number = Number(DIGITS.exec(written)?.[0].replaceAll(',', '') ?? Number.NaN);
+  const isThousands = kind === 'money' && THOUSANDS.some((each) => written.toLowerCase().endsWith(each));
+  return isThousands ? number * 1000 : number;
+}
+
+/** "What if it's 180" may be about days as well as pounds. */
+const isBare = ({ kind, key, written }: Mention) =>
+  kind === 'money' && key === 'lump ' && Number(written) < 1000;
 
 /** Values that may be replaced by one that is named: of its key, else what it may mean as well. */
 function candidatesFor(named: Mention, before: string, all: readonly Mention[]): readonly Mention[] {
   if (named.kind === 'number') {
-    const distance = ({ written }: Mention) =>
-      Math.abs(Math.log(numberIn(written) / numberIn(named.written)));
+    const distance = (each: Mention) => Math.abs(Math.log(numberIn(each) / numberIn(named)));
     const numeric = all.filter(({ kind, written }) => NUMERIC.has(kind) && DIGITS.test(written));
     return numeric.toSorted((a, b) => distance(a) - distance(b));
   }
@@ -65,35 +69,24 @@ function nameAfter(old: Mention, { written }: Mention, named: string): string {
     : written.replace('ISA', base);
 }
 
-/** "a Junior ISA" becomes "an Innovative Finance ISA", "10 years" with 20 "20 years". @param as as it was typed */
+/** "10 years" with 20 is "20 years". The result is read again and shown to no one. @param as as it was typed */
 function changed(text: string, old: Mention, named: Mention, as: string): Change {
   const { start, end } = old;
   const kind = named.kind;
   const written = kind === 'type' ? nameAfter(old, named, as) : named.written;
   const typed = text.slice(start, end);
   if (kind === 'number') {
-    const isAmount = old.kind === 'money' && numberIn(written) >= FULL_AMOUNT;
+    const isAmount = old.kind === 'money' && numberIn(named) >= FULL_AMOUNT;
     return { start, end, written: isAmount ? `£${written}` : typed.replace(DIGITS, written) };
   }
-  const head = text.slice(0, start);
-  // "In this year" is no English.
-  if (kind === 'date' && WORDS_OF_TIME.has(written.split(' ')[0]?.toLowerCase() ?? ''))
-    return { start: head.replace(PREPOSITION, '').length, end, written };
-  if (kind !== 'type') return { start, end, written };
-  const name = typed.toLowerCase().endsWith('isas') ? `${written}s` : written;
-  if (!ARTICLE.test(head)) return { start, end, written: name };
-  return {
-    start: head.replace(ARTICLE, '').length,
-    end,
-    written: `${written.startsWith('I') ? 'an' : 'a'} ${name}`,
-  };
+  return { start, end, written };
 }
 
 /**
  * The previous question with the values that a follow-up names in the place of its own; values of a kind that it has
  * not are added as they were typed.
  */
-export function overrideSlots(previousText: string, previous: Slots, bestEffortAfterCommit: Slots): string {
+export function overrideSlots(previousText: string, previous: Slots, followUp: Slots): string {
   const text = previous.text === '' ? previousText : previous.text;
   const changes: Change[] = [];
   const added: string[] = [];
@@ -101,23 +94,21 @@ export function overrideSlots(previousText: string, previous: Slots, bestEffortA
   let typedTo = 0;
   // "And 4k in a LISA": the type belongs to the amount.
   const ofAmounts = new Set(
-    bestEffortAfterCommit.mentions.flatMap(({ kind, key }) =>
-      kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [],
-    ),
+    followUp.mentions.flatMap(({ kind, key }) => (kind === 'money' ? key.slice(key.indexOf(' ') + 1) : [])),
   );
-  bestEffortAfterCommit.mentions.forEach((named, at) => {
-    const before = wordBefore(bestEffortAfterCommit.text, named.start);
+  followUp.mentions.forEach((mention, at) => {
+    const named = isBare(mention) ? { ...mention, kind: 'number' as const } : mention;
+    const before = wordBefore(followUp.text, named.start);
     // "5%, not 4%"
     if (before === 'not' && named.kind !== 'condition') return;
     const isOfAmount = named.kind === 'type' && ofAmounts.has(named.written);
     const candidates = isOfAmount ? [] : candidatesFor(named, before, free);
     const old = candidates.find(({ start }) => wordBefore(text, start) === before) ?? candidates[0];
-    const to =
-      bestEffortAfterCommit.mentions[at + 1] === undefined ? bestEffortAfterCommit.text.length : named.end;
+    const to = followUp.mentions[at + 1] === undefined ? followUp.text.length : named.end;
     if (old) {
       free = free.filter(({ start, end }) => end <= old.start || start >= old.end);
-      changes.push(changed(text, old, named, bestEffortAfterCommit.text.slice(named.start, named.end)));
-    } else added.push(bestEffortAfterCommit.text.slice(typedTo, to).replace(INTRODUCTION, ''));
+      changes.push(changed(text, old, named, followUp.text.slice(named.start, named.end)));
+    } else added.push(followUp.text.slice(typedTo, to).replace(INTRODUCTION, ''));
     typedTo = to;
   });
   const replaced = changes

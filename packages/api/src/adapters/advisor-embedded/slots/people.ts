@@ -1,10 +1,13 @@
 import { any, type Line, Phrases } from './line.ts';
 import type { Person } from './question.ts';
-import { others, words } from './vocabulary.ts';
+import { people, words } from './vocabulary.ts';
 
-const PEOPLE = new Phrases<Person>([['i, im, ive, me, my, mine, myself, we, us, our', 'self'], ...others]);
+const PEOPLE = new Phrases<Person>([
+  ['i, im, ive, me, my, mine, myself, we, us, our', 'self'],
+  ...people.map(({ phrases, person }): [string, Person] => [phrases, person]),
+]);
 /** Somebody other than the writer, for patterns. */
-export const SOMEBODY = any(others.map(([phrases]) => phrases).join(', '));
+export const SOMEBODY = any(people.map(({ phrases }) => phrases).join(', '));
 const PRONOUNS = words('he she they his her their hers him hes shes them theyre');
 /** Before somebody whom money goes to or comes from: "in my son's Junior ISA". */
 const TOWARDS = words('in into for to from of on with');

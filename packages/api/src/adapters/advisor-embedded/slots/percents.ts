@@ -20,10 +20,8 @@ const SAVING = pattern(
   '£#|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice',
 );
 const HIGHEST_BARE = 15;
-/** A follow-up: "and at 6?" */
 const SHORT = 6;
 
-/** Each number of a row with its place; the last has the sign. */
 function signed({ items, end }: Found): readonly { value: number; start: number; end: number }[] {
   const numbers = items.filter(({ number }) => number !== null);
   const last = numbers.at(-1);
@@ -48,7 +46,6 @@ const WHOLE = [
   pattern(`#(?=(?: ,)? ${OR} <percent>)|(?<=<percent> (?:${OR}|,) )#${NO_UNIT}`),
 ];
 
-/** Said instead of a rate of 0%. */
 const NO_INTEREST = pattern(
   '(?:no|without|ignoring|ignore|excluding|zero|not counting|forget) (?:any |the )?interest(?! (?:rate|in))',
 );

@@ -1,7 +1,6 @@
 import { any, type Found, type Line, pattern, unless } from './line.ts';
 import type { Period, Span } from './question.ts';
 
-/** Months. */
 const A_DAY = 12 / 365;
 const UNITS: readonly (readonly [unit: string, months: number])[] = [
   ['(?:years?|yrs?|yeras|yaers)', 12],
@@ -18,7 +17,6 @@ const OLDEST = 110;
 
 const months = (value: number) => [{ months: value }];
 
-/** "3 or 5 years": each number with its place. */
 const measured = ({ items, end }: Found, unit: number) => {
   const all = items.filter(({ number }) => number !== null);
   const numbers = all.every(({ number }) => (number ?? 0) <= OLDEST) ? all : all.slice(-1);

@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/product.ts';
 import { rememberedFor } from '../../../domain/remembered.ts';
 import { isNear, type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
-import * as vocabulary from './vocabulary.ts';
+import { names as known, sameInNames } from './vocabulary.ts';
 
 const LENGTH_UNITS = new Set(['year', 'month', 'day']);
 /** How far from its provider's name a product may be described, and for how many names it is looked for. */
@@ -12,7 +12,6 @@ const TWO_LANGUAGES = / – |[()]/;
 
 interface Word {
   text: string;
-  /** First item, and the one after the last. */
   from: number;
   to: number;
 }
@@ -20,14 +19,14 @@ interface Word {
 /** Words as they are compared. A length of time is one word, "2year", where it is a product's. */
 function comparable(items: readonly Item[], isName: boolean): Word[] {
   const texts = items.map(({ symbol, number }) =>
-    symbol === '#' ? `${number}` : (vocabulary.sameInNames.get(symbol) ?? symbol),
+    symbol === '#' ? `${number}` : (sameInNames.get(symbol) ?? symbol),
   );
   const all: Word[] = [];
   for (let from = 0; from < texts.length; from += 1) {
     const [text = '', unit = '', next = ''] = texts.slice(from, from + 3);
     const isNumber = items[from]?.symbol === '#';
     if (isNumber && LENGTH_UNITS.has(unit)) {
-      if (isName || vocabulary.afterLength.has(next)) all.push({ text: text + unit, from, to: from + 2 });
+      if (isName || known.afterLength.has(next)) all.push({ text: text + unit, from, to: from + 2 });
       from += 1;
     } else if (isNumber || (text.length > 1 && text !== "'s")) all.push({ text, from, to: from + 1 });
   }
@@ -49,16 +48,14 @@ interface Name {
 }
 
 interface Catalogue {
-  /** By their first letter. */
   names: ReadonlyMap<string, readonly Name[]>;
-  /** The words that describe each product, by provider. */
   described: ReadonlyMap<string, readonly { product: Product; words: readonly string[] }[]>;
 }
 
 /** What people call a provider: its first telling word, or the first two; of a long name any telling word. */
 function keysOf(provider: string): string[][] {
   const all = wordsOf(provider);
-  const telling = all.filter((word) => !vocabulary.providerGeneric.has(word));
+  const telling = all.filter((word) => !known.providerGeneric.has(word));
   const [first = all[0] ?? '', second] = telling;
   if (telling.length > 4) return telling.filter((word) => word.length > 7).map((word) => [word]);
   const initial = itemsOf(provider)[0]?.symbol ?? '';
@@ -73,7 +70,7 @@ function keysOf(provider: string): string[][] {
 /** The halves of a name in two languages that tell it from others, and what is telling of them. */
 const namesOf = rememberedFor((product: Product) => {
   const named = (words: string[], isShort: boolean) => ({ product, words, key: words.join(' '), isShort });
-  const isTelling = (word: string) => !vocabulary.productGeneric.has(word) && !isNumeric(word);
+  const isTelling = (word: string) => !known.productGeneric.has(word) && !isNumeric(word);
   return product.name.split(TWO_LANGUAGES).flatMap((half) => {
     const words = wordsOf(half);
     const telling = words.filter(isTelling).length;
@@ -94,7 +91,7 @@ function build(products: readonly Product[]): Catalogue {
   const byProvider = Map.groupBy(active, ({ provider }) => provider);
   const providers = [...byProvider.keys()].flatMap((provider) =>
     keysOf(provider).map((words): Name => {
-      const isShort = words.length === 1 && vocabulary.ordinary.has(words[0] ?? '');
+      const isShort = words.length === 1 && known.ordinary.has(words[0] ?? '');
       return { words, isShort, provider, products: [] };
     }),
   );
@@ -121,7 +118,6 @@ interface Row {
   to: number;
 }
 
-/** Every name in a text, the longest at each place. */
 function rowsIn(line: Line, words: readonly Word[], { names }: Catalogue): Row[] {
   const isCapital = (item: number) => {
     const letter = line.text.charAt(line.items[item]?.start ?? 0);
@@ -130,7 +126,7 @@ function rowsIn(line: Line, words: readonly Word[], { names }: Catalogue): Row[]
   const isThere = ({ words: row, isShort }: Name, at: number) => {
     if (!row.every((word, each) => isSame(words[at + each]?.text ?? '', word))) return false;
     const isBetween =
-      words[at - 1]?.text === 'the' && vocabulary.afterName.has(words[at + row.length]?.text ?? '');
+      words[at - 1]?.text === 'the' && known.afterName.has(words[at + row.length]?.text ?? '');
     const own = words.slice(at, at + row.length).filter(({ text }) => text !== 'and');
     return !isShort || isBetween || own.every(({ from }) => isCapital(from));
   };
@@ -148,17 +144,17 @@ type Described = { product: Product; words: readonly string[] };
 
 /** The one of a provider's products that the words near its name fit best; null when it may be several. */
 function bestOf(products: readonly Described[], near: readonly Word[]): Described | null {
-  const said = [...new Set(near.map(({ text }) => text))].filter((word) => !vocabulary.commonToAll.has(word));
+  const said = [...new Set(near.map(({ text }) => text))].filter((word) => !known.commonToAll.has(word));
   const has = ({ words }: Described, word: string) => words.some((each) => isSame(word, each));
   const isUnknown = (word: string) => !products.some((each) => has(each, word));
   // "Their 3 year fix" is none of a provider that has no such one.
   if (said.some((word) => isLength(word) && isUnknown(word))) return null;
   const [only, other] = products;
   if (only && !other)
-    return said.some((word) => vocabulary.productKinds.has(word) && isUnknown(word)) ? null : only;
+    return said.some((word) => known.productKinds.has(word) && isUnknown(word)) ? null : only;
   // "Go" alone is no "Come & Go".
   const weight = (word: string) =>
-    vocabulary.productGeneric.has(word) ? 1 : word.length < 5 && !isNumeric(word) ? 0.6 : 2;
+    known.productGeneric.has(word) ? 1 : word.length < 5 && !isNumeric(word) ? 0.6 : 2;
   const scored = products.map((each) => ({
     each,
     score: said.reduce((sum, word) => sum + (has(each, word) ? weight(word) : 0), 0),
@@ -183,13 +179,13 @@ function describedBy(
   if (!best) return null;
   const says = new Set(
     near.flatMap(({ text, from, to }) =>
-      best.words.includes(text) && !vocabulary.commonToAll.has(text) ? [from, to - 1] : [],
+      best.words.includes(text) && !known.commonToAll.has(text) ? [from, to - 1] : [],
     ),
   );
-  const isBeside = (at: number) => says.has(at) || vocabulary.besideName.has(line.symbol(at));
+  const isBeside = (at: number) => says.has(at) || known.besideName.has(line.symbol(at));
   let [from, to] = [row.from, row.to];
   for (let at = to; at < after && isBeside(at); at += 1)
-    if (says.has(at) || (to > row.to && to === at && vocabulary.afterName.has(line.symbol(at)))) to = at + 1;
+    if (says.has(at) || (to > row.to && to === at && known.afterName.has(line.symbol(at)))) to = at + 1;
   for (let at = from - 1; at >= before && isBeside(at); at -= 1) if (says.has(at)) from = at;
   return { product: best.product, from, to, isByProvider: from === row.from && to === row.to };
 }
@@ -197,7 +193,6 @@ function describedBy(
 export interface NamedProducts {
   /** `isByProvider` where nothing but the provider's name is there. */
   products: (Span & { product: Product; isByProvider: boolean })[];
-  /** Providers named without a product of theirs. */
   providers: (Span & { provider: string })[];
 }
 

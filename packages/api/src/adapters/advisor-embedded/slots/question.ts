@@ -10,23 +10,16 @@ export interface Span {
 /** What an amount is, by the words around it. `lump` where nothing says otherwise. */
 export type MoneyRole =
   | 'lump'
-  /** Paid in each month; amounts a week or a year are converted. */
   | 'monthly'
   /** Already paid into an ISA this tax year. */
   | 'paid'
-  /** To be reached. */
   | 'target'
-  /** Price of a home. */
   | 'price'
-  /** Income a year. */
   | 'income'
-  /** Taken out or to be taken out. */
   | 'withdrawal'
   /** Moved from one ISA to another: no new payment. */
   | 'transfer'
-  /** Interest or dividends earned a year. */
   | 'interest'
-  /** Government or provider bonus. */
   | 'bonus'
   /** A limit that is named: "the £20,000 allowance". */
   | 'limit'
@@ -44,7 +37,6 @@ export interface Money extends Span {
   per: Frequency;
   /** The ISA type named beside it. */
   type: SlotType | null;
-  /** Whose money it is. */
   owner: Person;
   /** Said of money that was there before: "an old ISA of £30,000". */
   isHeld: boolean;
@@ -128,7 +120,6 @@ export interface Slots {
   ages: readonly Age[];
   periods: readonly Period[];
   when: readonly When[];
-  /** Days of birth. */
   births: readonly When[];
   /** How many children were named: "our 3 kids". */
   children: number | null;
@@ -148,9 +139,7 @@ export interface Slots {
 
 /** A question in its conversation: its slots, those taken over from before, and the short ways to ask for them. */
 export interface Question extends Slots {
-  /** The date in London, `YYYY-MM-DD`. */
   today: string;
-  /** Every product the site shows. */
   catalogue: readonly Product[];
   /** Products that the answer before listed, in its order. */
   listed: readonly Product[];

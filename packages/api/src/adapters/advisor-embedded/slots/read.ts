@@ -21,7 +21,6 @@ const UNTIL = words('by until till');
 /** A date so near after an age is that of a birthday. */
 const BIRTHDAY_REACH = 4;
 
-/** "I am 35, until 60" */
 function untilAges(ages: readonly Age[]): Period[] {
   return ages.flatMap(({ start, end, of, stage, years }): Period[] => {
     const now = ages.find((each) => each.of === of && each.stage === 'now');
@@ -30,7 +29,6 @@ function untilAges(ages: readonly Age[]): Period[] {
   });
 }
 
-/** "By 2036" */
 function untilDates(line: Line, when: readonly When[], today: string): Period[] {
   return when.flatMap(({ start, end, date, kind }): Period[] => {
     const monthsOf = (day: string) =>

@@ -7,19 +7,19 @@ import { readSlots } from './read.ts';
 import { read } from '../../../../test/advisor-reading.ts';
 
 const masked = (text: string) => maskSlots(read(text).text, read(text));
-const followedBy = (previous: string, bestEffortAfterCommit: string) =>
-  overrideSlots(previous, read(previous), read(bestEffortAfterCommit));
+const followedBy = (previous: string, followUp: string) =>
+  overrideSlots(previous, read(previous), read(followUp));
 
 describe('masking', () => {
   it.each([
-    ['I’m 34 with £8,123', "i'm <age> with <money>"],
-    ['£5,123 for 5 years at 4.3%', '<money> for <period> at <percent>'],
+    ['I’m 34 with £8,123', "i'm <age> with <money> @age2 @money3"],
+    ['£5,123 for 5 years at 4.3%', '<money> for <period> at <percent> @money3'],
     ['What was the LISA limit in 2019/20?', 'what was the lisa limit in <date> past?'],
     ['the Everyday Cash ISA', 'the <product>'],
     ['what does quillbrook offer', 'what does <provider> offer'],
     ['carry over to next tax year', 'carry over to next tax year'],
     ['can i have 7 isas', 'can i have <number> isas'],
-    ['ISA for a newborn', 'isa for a newborn'],
+    ['ISA for a newborn', 'isa for a newborn @age0'],
     ['stocks and shares ISA', 'stocks and shares isa'],
   ])('masks %j', (text, expected) => {
     expect(masked(text)).toBe(expected);
@@ -33,28 +33,28 @@ describe('follow-ups', () => {
     ['£5,000 for 5 years at 4%', 'and 20?', '£5,000 for 20 years at 4%'],
     ['£5,000 for 5 years at 4%', 'and 10k', '10k for 5 years at 4%'],
     ['£5,000 for 5 years at 4%', 'with 2% inflation?', '£5,000 for 5 years at 4% with 2% inflation'],
-    ['£200 a month for 5 years', 'and 300', '300 a month for 5 years'],
+    ['£200 a month for 5 years', 'and 300', '£300 a month for 5 years'],
     ['£200 a month for 5 years', 'with £5,000 to start', '£200 a month for 5 years with £5,000 to start'],
     [
       'How much can be paid into a Junior ISA?',
       'and a lifetime isa',
       'How much can be paid into a Lifetime ISA?',
     ],
-    ['a LISA?', 'ifisa', 'an Innovative Finance ISA?'],
-    ['can i have 2 cash isas', 'and lisas?', 'can i have 2 Lifetime ISAs'],
+    ['a LISA?', 'ifisa', 'a Innovative Finance ISA?'],
+    ['can i have 2 cash isas', 'and lisas?', 'can i have 2 Lifetime ISA'],
     ['transfer a cash isa to a stocks isa', 'and to a lisa?', 'transfer a cash isa to a Lifetime ISA'],
     ["I'm 42, can I open a LISA?", 'what if im 38', "I'm 38, can I open a LISA?"],
     ['I am 35 and want £250,000 at 60', 'and at 65?', 'I am 35 and want £250,000 at 65'],
     ['What was the limit in 2019/20?', 'and in 2015', 'What was the limit in 2015?'],
-    ['What was the limit in 2019/20?', 'and this year?', 'What was the limit this year?'],
+    ['What was the limit in 2019/20?', 'and this year?', 'What was the limit in this year?'],
     ['easy access cash isas', 'fixed?', 'fixed cash isas'],
     ['best cash isas', 'with no penalty', 'best cash isas with no penalty'],
     ['best 2 year fix for 10k', 'and 3 years?', 'best 3 years fix for 10k'],
     ['tax on £1,100 interest, basic rate', 'and higher rate?', 'tax on £1,100 interest, higher rate'],
     ['What does the Everyday Cash ISA pay?', 'and quillbrook?', 'What does the Quillbrook Bank pay?'],
     ['£10k at 4.15 for 3 years', 'sorry, 4.5 not 4.15', '£10k at 4.5 for 3 years'],
-  ])('puts what %j is followed by, %j, in its place', (previous, bestEffortAfterCommit, expected) => {
-    expect(followedBy(previous, bestEffortAfterCommit)).toBe(expected);
+  ])('puts what %j is followed by, %j, in its place', (previous, followUp, expected) => {
+    expect(followedBy(previous, followUp)).toBe(expected);
   });
 });
 

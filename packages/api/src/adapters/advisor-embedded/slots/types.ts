@@ -4,7 +4,6 @@ import { bands, bandsByRate, words } from './vocabulary.ts';
 
 export interface NamedType extends Span {
   type: SlotType;
-  /** What a Lifetime or Junior ISA holds. */
   form: 'cash' | 'investments' | null;
 }
 
@@ -32,7 +31,6 @@ const NAMES: readonly (readonly [wanted: RegExp, type: SlotType])[] = [
   [pattern(`cash ${ISA}|savings isas?`), 'Cash ISA'],
 ];
 
-/** What one word may stand for. */
 const ALONE: Readonly<Record<string, SlotType>> = {
   cash: 'Cash ISA',
   lifetime: 'Lifetime ISA',
@@ -49,7 +47,7 @@ const INTO = any('in into to on for from a my the and or vs versus both');
 /** "5k in cash", "cash 5k", "a LISA or cash", "cash or shares", "into the junior" */
 const BESIDE = [
   pattern(
-    `(?:£#|#) (?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:£#|#)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}`,
+    `(?:£#|#) (?:${INTO} ){0,2}(${WORD})${END}|(${WORD})(?= (?:£#|#)(?![^ ]))|(${WORD})(?= ${AND} (?:<type>|${WORD})(?![^ ]))|(?:an?|my|the|into|both) (lifetime|junior)${END}|(?:about|its) (${WORD})(?= [?]|$)`,
   ),
   pattern(`<type> (?:${AND}|,) (${WORD})${END}`),
 ];
@@ -77,7 +75,7 @@ export function readTypes(line: Line): NamedType[] {
   return [...named, ...alone].toSorted((a, b) => a.start - b.start);
 }
 
-const BANDS = new Phrases(bands);
+const BANDS = new Phrases(bands.map(({ phrases, band }): [string, TaxBand] => [phrases, band]));
 const BASIC = pattern('basic(?= [.,?!]|$)');
 const BY_RATE = pattern('# (?:%|percent)(?: (?:rate|band|taxpayers?|tax|payers?|earners?))+');
 /** The bands of income tax named, in words or by their rate. */

@@ -53,7 +53,6 @@ const century = (year: number) => (year >= 100 ? year : year > 40 ? 1900 + year 
 /** After a month two digits may be a year. */
 const isYearHere = (year: number) => isYear(year) || (year >= 24 && year <= 40);
 
-/** Nothing for a day that does not exist. */
 function dayOf(year: number, month: number, day: number): Named {
   const date = `${year}-${two(month)}-${two(day)}`;
   return isDate(date) ? [{ date, kind: 'day' }] : [];
@@ -119,7 +118,6 @@ export function readWhen(line: Line, today: string): When[] {
     '<month>',
     ({ items: [month] }) => INITIALS.indexOf(month?.symbol.slice(0, 3) ?? '') + 1,
   );
-  /** A day without a year. */
   const dayIn = (found: Found, month = 0, date = 0) => dayOf(yearFor(found, month, date), month, date);
   const ago = ({ numbers: [count = 0], items: [, unit] }: Found): Named => {
     if (unit?.symbol.startsWith('m')) return count < 1200 ? away(-Math.floor(count)) : [];

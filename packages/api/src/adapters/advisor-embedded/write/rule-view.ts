@@ -13,17 +13,12 @@ import { bold, boldFigures, cite } from './text.ts';
 export interface RuleView {
   /** The day the rules were asked for, `YYYY-MM-DD`. */
   date: string;
-  /** `2026/27` */
   taxYear: string;
-  /** The row in force on the date. */
   row(id: RuleId): RuleRow | undefined;
-  /** The next row after the date. */
   later(id: RuleId): RuleRow | undefined;
-  /** The last row before the date. */
   earlier(id: RuleId): RuleRow | undefined;
   /** A number of the row in force, else of the next, else of the last; 0 when the book has none at all. */
   amount(id: RuleId, name?: string): number;
-  /** The same as bold text. */
   figure(id: RuleId, name?: string): string;
   /** The rule's own sentence with its figures in bold, its caveat where it has one, and its citation. */
   statement(id: RuleId): string;

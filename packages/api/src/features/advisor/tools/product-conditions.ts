@@ -4,7 +4,7 @@ import { factText, isExpected } from '../../../domain/product-facts.ts';
 import { fieldInWords } from '../../../domain/product-field-words.ts';
 import type { ProductField } from '../../../domain/product-fields.ts';
 import type { Product } from '../../../domain/product.ts';
-import type { FactCondition, Search } from './product-filters.ts';
+import { type Alternative, type FactCondition, type Search, searchInput } from './product-filters.ts';
 
 type Way = NonNullable<Search['access']>;
 /** Null: the product does not state it. */
@@ -21,6 +21,10 @@ const accessOfWay = {
 /** A fact of a product; undefined where products of its kind have no such thing. */
 const factOf = <Name extends ProductField>(product: Product, name: Name): Product[Name] | undefined =>
   product[name] === null && !isExpected(name, product) ? undefined : product[name];
+
+/** The verdict on several conditions together. */
+const allOf = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.includes(false) ? false : verdicts.includes(null) ? null : true;
 
 const verdictOn = <Value>(fact: Value | null | undefined, keeps: (value: Value) => boolean): Verdict =>
   fact === undefined ? false : fact === null ? null : keeps(fact);
@@ -171,6 +175,20 @@ function keepsFact(product: Product, { field, is, ...bounds }: FactCondition): V
 
 /** How each input is said and checked. What catalogues often leave unsaid comes last, to be asked of what is left. */
 const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]>> } = {
+  anyOf: {
+    words: (alternatives) =>
+      alternatives
+        .map((each) =>
+          partsOf(each)
+            .map(({ words }) => words)
+            .join(', '),
+        )
+        .join(' or '),
+    keeps: (product, alternatives) => {
+      const verdicts = alternatives.map((each) => allOf(partsOf(each).map(({ keeps }) => keeps(product))));
+      return verdicts.includes(true) ? true : verdicts.includes(null) ? null : false;
+    },
+  },
   type: { words: (type) => type, keeps: (product, type) => matchesFilter(product.type, type) },
   access: { words: wayText, keeps: hasAccess },
   form: {
@@ -275,10 +293,7 @@ const conditions: { readonly [Name in Field]: Condition<NonNullable<Search[Name]
   openToAll: only('open to everybody', ({ restriction }) => verdictOn(restriction, (own) => own === 'none')),
   facts: {
     words: (facts) => facts.map(factWords).join(' · '),
-    keeps: (product, facts) => {
-      const verdicts = facts.map((fact) => keepsFact(product, fact));
-      return verdicts.includes(false) ? false : verdicts.includes(null) ? null : true;
-    },
+    keeps: (product, facts) => allOf(facts.map((fact) => keepsFact(product, fact))),
   },
 };
 
@@ -320,6 +335,9 @@ function conditionOf<Name extends Field>(name: Name, search: Search): UsedCondit
 /** The conditions of a search. */
 export const conditionsOf = (search: Search): UsedCondition[] =>
   fields.flatMap((name) => conditionOf(name, search));
+
+/** The conditions of an alternative. */
+const partsOf = (alternative: Alternative): UsedCondition[] => conditionsOf(searchInput.parse(alternative));
 
 /** What a search leaves of the products, which conditions were used, and which are not stated by all of them. */
 export interface Matching {

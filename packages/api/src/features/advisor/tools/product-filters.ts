@@ -42,7 +42,8 @@ const factOptions = filterable
   })
   .join('; ');
 
-export const searchInput = z.object({
+/** Inputs of which a saver names several to choose from: "a two-year fix or easy access". */
+const alternativeInputs = {
   type: isaType.optional().describe('Kind of ISA; leave out for all kinds'),
   access: accessWays.optional().describe('How the money can be reached'),
   form: z
@@ -64,6 +65,24 @@ export const searchInput = z.object({
     .max(1200)
     .optional()
     .describe('Fixed terms of at least so many months'),
+  longestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at most so many days'),
+  shortestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at least so many days'),
+  channel: z
+    .enum(['online', 'app', 'branch', 'phone', 'post'])
+    .optional()
+    .describe('How it is opened or run'),
+};
+
+export const searchInput = z.object({
+  ...alternativeInputs,
+  anyOf: z
+    .array(z.strictObject(alternativeInputs))
+    .min(2)
+    .max(5)
+    .optional()
+    .describe(
+      'Alternatives, for "a or b": products that keep every condition of at least one of them, beside all other inputs',
+    ),
   exceptMonths: z
     .number()
     .int()
@@ -73,10 +92,6 @@ export const searchInput = z.object({
     .describe('Leaves out fixed terms of so many months'),
   deposit: poundsInput.optional().describe('Pounds to pay in: only products that take this much'),
   transfersIn: z.boolean().optional().describe('Only products that take transfers from other ISAs'),
-  channel: z
-    .enum(['online', 'app', 'branch', 'phone', 'post'])
-    .optional()
-    .describe('How it is opened or run'),
   age: z
     .number()
     .int()
@@ -153,8 +168,6 @@ export const searchInput = z.object({
     .boolean()
     .optional()
     .describe('Only products that give money back early, be it at a cost; false: only those that do not'),
-  longestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at most so many days'),
-  shortestNotice: z.number().int().min(0).max(1000).optional().describe('Notice of at least so many days'),
   monthly: poundsInput.optional().describe('Pounds to pay in each month: only products that take this much'),
   mostMinimum: poundsInput
     .optional()
@@ -195,3 +208,5 @@ export const searchInput = z.object({
 });
 
 export type Search = z.output<typeof searchInput>;
+
+export type Alternative = NonNullable<Search['anyOf']>[number];

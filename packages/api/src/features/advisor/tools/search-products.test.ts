@@ -127,6 +127,33 @@ describe('search_products', () => {
     expect(search({ limit: 1 }).products[0]?.earnings).toBeNull();
   });
 
+  it('keeps products of each alternative, and says what was to choose from', () => {
+    const { products, understood } = search({
+      type: 'Cash ISA',
+      anyOf: [{ access: 'fixed', termMonths: 24 }, { access: 'easy access' }],
+      sort: 'interest',
+      limit: 10,
+    });
+    expect(understood).toContain('fixed rate, 2 years term or easy access');
+    const ways = products.map(({ id }) => knowledge.products.find((each) => each.id === id)?.access);
+    expect(new Set(ways)).toEqual(new Set(['fixed-term', 'easy']));
+  });
+
+  it('says what to leave out where nothing matches: a single condition, else two together', () => {
+    const one = search({ type: 'Cash ISA', access: 'easy access', minimumRate: 99 });
+    expect(one.without[0]?.words).toEqual(['pays at least 99.00%']);
+    const two = search({
+      type: 'Cash ISA',
+      access: 'easy access',
+      minimumRate: 99,
+      noMinimum: true,
+      deposit: 1e9,
+    });
+    expect(two.total).toBe(0);
+    expect(two.without[0]?.words).toHaveLength(2);
+    expect(two.without[0]?.leaves).toBeGreaterThan(0);
+  });
+
   it('contradicts no product: what is stated otherwise is left out', () => {
     const names = (channel: string) =>
       search({ access: 'easy access', channel, limit: 10 }).products.map(({ name }) => name);

@@ -6,6 +6,7 @@ import { matchingProducts } from './product-conditions.ts';
 import { shownPounds } from './product-earnings.ts';
 import { noteOn, productFacts } from './product-facts.ts';
 import { ownSorts, searchInput, type Search } from './product-filters.ts';
+import { relaxations } from './relaxations.ts';
 import { listSource, productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
 
@@ -82,6 +83,7 @@ const averages = (products: readonly Product[]): AnswerOf<'search_products'>['av
 });
 
 const MOST_FEATURES = 3;
+const MOST_RELAXATIONS = 3;
 
 /** The facts of a product; of its features those first that have a word that was looked for. */
 function factsOn(product: Product, search: SearchOn): ProductFacts {
@@ -103,7 +105,7 @@ function factsOn(product: Product, search: SearchOn): ProductFacts {
 export const searchProducts = defineTool({
   name: 'search_products',
   description:
-    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user.',
+    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user. Where nothing matches, `without` says which conditions to leave out and what that leaves.',
   input: searchInput,
   execute: (knowledge, input) => {
     const search = { ...input, today: knowledge.today };
@@ -114,6 +116,7 @@ export const searchProducts = defineTool({
       understood,
       cannotCheck: [...notStated, ...(search.otherConditions ?? [])],
       total: found.length,
+      without: found.length > 0 ? [] : relaxations(knowledge.products, search).slice(0, MOST_RELAXATIONS),
       sort: search.sort,
       products: shown.map((product) => factsOn(product, search)),
       mostBy: mostBy(products),

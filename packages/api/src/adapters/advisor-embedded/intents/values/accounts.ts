@@ -8,7 +8,6 @@ import { bold, boldPounds, joined, listed, periodText } from '../../write/text.t
 import type { AnswerContext, Value } from '../intent.ts';
 import { sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 
-/** The one amount that was named beside the allowance. */
 function besideAllowance({ question, rules }: AnswerContext): string {
   const [only, more] = amountsOf(question, 'lump', 'paid', 'target');
   const allowance = rules.amount('isa-allowance');
@@ -24,7 +23,6 @@ function overAllowance({ question, rules }: AnswerContext): string {
     : '';
 }
 
-/** Amounts for several ISAs, added up and compared with the limits. */
 function plannedSplit({ question, rules }: AnswerContext): string {
   const own = withoutTotal(amountsOf(question, 'lump', 'paid').filter(({ owner }) => owner === 'self'));
   if (own.length < 2 || own.length > 4) return '';
@@ -36,7 +34,6 @@ function plannedSplit({ question, rules }: AnswerContext): string {
   );
 }
 
-/** What an age that was named means for an adult ISA. */
 function adultAge({ question, rules }: AnswerContext): string {
   const years = question.ages[0]?.years;
   if (years === undefined) return '';
@@ -45,7 +42,6 @@ function adultAge({ question, rules }: AnswerContext): string {
     : `At ${years} adult ISAs can be opened.`;
 }
 
-/** Where money commonly goes for the period that was named: facts to weigh, not a choice. */
 function horizon({ question }: AnswerContext): string {
   const months = question.periods[0]?.months;
   if (months === undefined) return '';
@@ -53,7 +49,6 @@ function horizon({ question }: AnswerContext): string {
   return `For ${periodText(months)} ${common} is common.`;
 }
 
-/** What is announced for cash ISAs. */
 function cashCap({ question, rules }: AnswerContext): string {
   const cap = rules.row('cash-cap-under-65') ?? rules.later('cash-cap-under-65');
   return `${announcedFrom(cap, question.today)}: savers under 65 can pay at most ${rules.figure('cash-cap-under-65')} of it a tax year into cash ISAs.${rules.cite('cash-cap-under-65')}`;
@@ -63,7 +58,6 @@ function cashCap({ question, rules }: AnswerContext): string {
 const cashCapUnlessPast = (context: AnswerContext) =>
   context.rules.date >= taxYearOf(context.question.today).start ? cashCap(context) : '';
 
-/** The reader's age against the limit for cash, where it was named. */
 function cashCapAtAge({ question, rules }: AnswerContext): string {
   const age = anyAgeOf(question);
   if (age === null) return '';
@@ -72,7 +66,6 @@ function cashCapAtAge({ question, rules }: AnswerContext): string {
     : `Aged ${age} when it begins, a saver can pay ${rules.figure('cash-cap-under-65')} of the allowance into cash.`;
 }
 
-/** What is left of the allowance after the payments that were named. */
 function leftAfterPaid({ question, rules }: AnswerContext): string {
   const paid = sumOf(amountsOf(question, 'paid'));
   const left = rules.amount('isa-allowance') - paid;
@@ -81,7 +74,6 @@ function leftAfterPaid({ question, rules }: AnswerContext): string {
     : '';
 }
 
-/** The value of a dead spouse's ISAs beside what the survivor's own allowance has left. */
 function withAdditional({ question, rules }: AnswerContext): string {
   const own = rules.amount('isa-allowance');
   const value = sumOf(amountsOf(question, 'lump').filter((each) => each.value !== own));
@@ -91,32 +83,41 @@ function withAdditional({ question, rules }: AnswerContext): string {
     : '';
 }
 
-/** What two people have left, where payments of both were named. */
 function leftOfBoth({ question, rules }: AnswerContext): string {
   const paid = amountsOf(question, 'paid', 'lump');
-  const partners = paid.filter(({ owner }) => owner === 'partner');
+  const partners = paid.filter(({ owner }) => owner === 'partner' || owner === 'other');
   if (partners.length === 0 || partners.length === paid.length) return '';
   const leftAfter = (sum: number) => Math.max(0, rules.amount('isa-allowance') - sum);
   const [own, other] = [leftAfter(sumOf(paid) - sumOf(partners)), leftAfter(sumOf(partners))];
   return `After these payments ${boldPounds(own)} and ${boldPounds(other)} are left, ${boldPounds(own + other)} together.`;
 }
 
-/** The limits of several children together. */
 function severalChildren({ question: { children }, rules }: AnswerContext): string {
   return children !== null && children > 1
     ? `For ${children} children that is ${boldPounds(children * rules.amount('junior-limit'))} a tax year.`
     : '';
 }
 
-/** What is left of the child's limit after the payments that were named. */
 function leftOfJuniorLimit({ question, rules }: AnswerContext): string {
-  const made = sumOf(amountsOf(question, 'paid'));
-  const paid = made === 0 ? 0 : made + sumOf(amountsOf(question, 'lump'));
   const most = rules.amount('junior-limit');
+  const regular = amountsOf(question, 'monthly').map((each) => ({ each, ...timesOf(each, question) }));
+  const regularly = regular.reduce(
+    (sum, { each, times, isMade }) => sum + (isMade ? each.value * times : 0),
+    0,
+  );
+  const single = amountsOf(question, 'paid');
+  const made = sumOf(single) + regularly;
+  const paid = made === 0 ? 0 : made + sumOf(amountsOf(question, 'lump'));
+  const apart = single.map(
+    ({ value }) => `${formatPounds(value)} leaves ${boldPounds(Math.max(0, most - value))}`,
+  );
   if (paid === 0) return '';
   return paid > most
     ? `${formatPounds(paid)} is ${boldPounds(paid - most)} over the limit of one child.`
-    : `${formatPounds(paid)} paid in for one child leaves ${boldPounds(most - paid)} of the limit.`;
+    : joined(
+        `${formatPounds(paid)} paid in for one child leaves ${boldPounds(most - paid)} of the limit.`,
+        apart.length > 1 && paid === sumOf(single) && `If it is for a child each, ${listed(apart)}.`,
+      );
 }
 
 function grownChild({ question, rules }: AnswerContext): string {
@@ -138,7 +139,6 @@ export function lifetimeAge({ question, rules }: Pick<AnswerContext, 'question' 
     : `At ${years} a Lifetime ISA can be neither opened nor paid into.`;
 }
 
-/** Whether the charge on withdrawals applies at an age that was named. */
 function lifetimeChargeAge({ question, rules }: AnswerContext): string {
   const years = question.ages[0]?.years;
   if (years === undefined) return '';
@@ -146,7 +146,6 @@ function lifetimeChargeAge({ question, rules }: AnswerContext): string {
   return `At ${years} the charge on withdrawals ${isFree ? 'has ended' : 'still applies'}.`;
 }
 
-/** Payments that were named, compared with the limit of the year. */
 function lifetimePayments({ question, rules }: AnswerContext): string {
   const limit = rules.amount('lifetime-limit');
   const own = question.money.filter(({ type }) => type === null || type === 'Lifetime ISA');
@@ -169,7 +168,6 @@ function lifetimePayments({ question, rules }: AnswerContext): string {
 /** From here on an amount without other words is taken for the price of a home. */
 const PRICES_FROM = 100_000;
 
-/** The price that was named, compared with the limit. */
 function homePrice({ question, rules }: AnswerContext): string {
   const [price, other] = question.money
     .filter(({ role, value }) => role === 'price' || (role !== 'income' && value >= PRICES_FROM))
@@ -183,7 +181,16 @@ function homePrice({ question, rules }: AnswerContext): string {
 /** The months that a Lifetime ISA has been open, or the day of its first payment, compared with the wait. */
 function firstHomeWait({ question, rules }: AnswerContext): string {
   const { today } = question;
-  const [period, first] = [question.periods[0], question.when[0]];
+  const { periods, when, text } = question;
+  const period = periods[0];
+  // What counts is the first payment, not the day of opening.
+  const first =
+    when.find(({ start }, at) =>
+      text
+        .slice(when[at - 1]?.end ?? 0, start)
+        .toLowerCase()
+        .includes('paid'),
+    ) ?? when[0];
   const wait = rules.amount('lifetime-first-home', 'openFor');
   if (period && period.months !== wait)
     return `${periodText(period.months)} is ${period.months < wait ? 'less' : 'more'} than the ${wait} months that are asked for.`;
@@ -194,7 +201,6 @@ function firstHomeWait({ question, rules }: AnswerContext): string {
   return `After a first payment ${on} ${format(first.date)} the wait ends ${on} ${format(later)}.`;
 }
 
-/** The charge that was lower for a time, with its dates. */
 function lowerCharge({ rules }: AnswerContext): string {
   const row = rules.earlier('lifetime-withdrawal-charge');
   return row?.from && row.to && row.figure
@@ -202,7 +208,6 @@ function lowerCharge({ rules }: AnswerContext): string {
     : '';
 }
 
-/** The bonus on an amount that was saved in a Help to Buy ISA. */
 function helpToBuyBonus({ question, rules }: AnswerContext): string {
   const saved = amountOf(question, 'lump', 'paid');
   if (saved === null) return '';

@@ -8,7 +8,6 @@ import type { Value } from '../intent.ts';
 const isDay = ({ kind }: When) => kind === 'day';
 const boldDate = (date: string) => bold(formatDate(date));
 
-/** A time limit counted from the day that was named; '' without one. */
 const counted = (
   rule: RuleId,
   text: (from: string, rules: RuleView) => string,

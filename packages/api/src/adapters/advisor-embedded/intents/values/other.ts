@@ -13,22 +13,18 @@ const PLANS = listed(
 const CAN_DO =
   'I can explain ISA rules of any tax year in my rule book, work out allowances, bonuses, charges, tax and projections, count the days to the deadline, and search or compare the products in this site’s catalogue.';
 
-/** The tax year that the rules are looked up for. */
 const taxYear = ({ rules }: AnswerContext) => taxYearOf(rules.date);
 
-/** The tax year of a day that was named. */
 const dayInTaxYear = (context: AnswerContext) =>
   context.question.when[0]?.kind === 'day'
     ? `${formatDate(context.rules.date)} is in the tax year ${bold(taxYear(context).label)}.`
     : '';
 
-/** The tax year of today, where another was named. */
 function todayInTaxYear(context: AnswerContext): string {
   const { label, end } = taxYearOf(context.question.today);
   return taxYear(context).label === label ? '' : `Today is in ${label}, which ends on ${formatDate(end)}.`;
 }
 
-/** An amount with one firm against the limit. */
 function covered({ question, rules }: AnswerContext): string {
   const amount = amountOf(question, 'lump', 'paid');
   const limit = rules.amount('fscs-deposits');
@@ -38,7 +34,6 @@ function covered({ question, rules }: AnswerContext): string {
     : `${formatPounds(amount)} with one firm is within the limit.`;
 }
 
-/** From when the limit holds and what it was before, where the book says so. */
 function fscsHistory({ rules }: AnswerContext): string {
   const from = rules.row('fscs-deposits')?.from;
   const before = rules.earlier('fscs-deposits')?.figure;
@@ -61,7 +56,6 @@ function incomeBand({ question, rules }: AnswerContext): string {
   return `An income of ${formatPounds(income)} a year is ${band}.${rules.cite('income-tax-bands')}`;
 }
 
-/** The personal savings allowance of the tax band that was named. */
 function bandAllowance({ question: { band }, rules }: AnswerContext): string {
   if (band === null || band === 'none') return '';
   return `At the ${band} rate the personal savings allowance is ${rules.figure('personal-savings-allowance', band === 'basic' ? undefined : band)}.`;
@@ -86,7 +80,6 @@ function newTaxRates({ rules }: AnswerContext): string {
   return row ? threeRates(row) : '';
 }
 
-/** For the end of a sentence about the rates. */
 function risingTax({ rules }: AnswerContext): string {
   const from = rules.later('savings-tax')?.from;
   return from ? `, rising from ${formatDate(from)}` : '';

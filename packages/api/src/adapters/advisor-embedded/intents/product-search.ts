@@ -1,0 +1,114 @@
+import {
+  amountOf,
+  type Condition,
+  monthsOf,
+  percentOf,
+  type Question,
+  type SlotType,
+  typeOf,
+} from '../slots/question.ts';
+import { words } from '../slots/vocabulary.ts';
+import type { ToolCall } from '../tool-results.ts';
+
+const LISTED = 5;
+const LISTED_OF_EITHER = 8;
+const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
+
+const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Rates are only comparable within a type: a search for access or rates that names none is for cash. */
+function usualType(question: Question, named: Named) {
+  const { providers, conditions } = question;
+  const isForRates =
+    named['sort'] === 'interest' ||
+    ['noBonus', 'minimumRate', 'maximumRate'].some((name) => name in named) ||
+    percentOf(question, 'rate') !== null;
+  const isForCash = CASH_ACCESS.includes(named['access']) || (isForRates && providers.length === 0);
+  return isForCash && conditions.every(({ group }) => group !== 'form') ? 'Cash ISA' : null;
+}
+
+/** Targets of loans to businesses are no rates: without a type they are left out of an order by rates. */
+const withoutTargets = ({ providers }: Question, named: Named) =>
+  providers.length === 0 && !('fscsProtected' in named) && (named['sort'] ?? 'interest') === 'interest'
+    ? { exceptTypes: ['Innovative Finance ISA'] }
+    : {};
+
+function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Named {
+  return {
+    ...others,
+    ...(minimumRate === undefined ? {} : { minimumFee: minimumRate }),
+    ...(maximumRate === undefined ? {} : { maximumFee: maximumRate }),
+    ...(sort === undefined ? {} : sort === 'interest' ? { sort: 'fees', reversed: false } : { sort }),
+  };
+}
+
+const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
+const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA': 'fees' };
+
+const OR = words('or / vs versus either');
+/** Whether what stands between two conditions leaves the choice of them. */
+const isEither = (between: string) =>
+  between
+    .toLowerCase()
+    .split(' ')
+    .some((word) => OR.has(word));
+/** Ways to reach the money, of which no product has two. */
+const EXCLUSIVE = 'access';
+
+/** Conditions of which one is enough: ways to reach the money, and others of a group with "or" between them. */
+function alternativesOf({ conditions, text }: Question): readonly Condition[] {
+  const isOneEnough = (own: readonly Condition[]) =>
+    own.some(({ end }, at) => isEither(text.slice(end, own[at + 1]?.start ?? end)));
+  const groups = [...Map.groupBy(conditions, ({ group }) => group)];
+  const [, named] =
+    groups.find(([id, own]) => own.length > 1 && (id === EXCLUSIVE || isOneEnough(own))) ?? [];
+  return named ?? [];
+}
+
+function typesToChoose({ types, mentions, text }: Question): readonly SlotType[] {
+  const [first, second] = mentions.filter(({ kind }) => kind === 'type');
+  return types.length > 1 && first && second && isEither(text.slice(first.end, second.start))
+    ? types.filter((type) => type !== 'Help to Buy ISA')
+    : [];
+}
+
+/** What is looked for: every condition that was named, as input of the search. */
+export function searchOf(question: Question): ToolCall<'search_products'> {
+  const { conditions, providers } = question;
+  const either = alternativesOf(question);
+  const types = either.length > 1 ? [] : typesToChoose(question);
+  const anyOf = [...either.flatMap(({ input }) => input ?? []), ...types.map((type) => ({ type }))];
+  const inputs = conditions.flatMap((each) =>
+    each.input === null || either.includes(each) ? [] : [each.input],
+  );
+  const facts = inputs.flatMap((input) => input['facts'] ?? []);
+  const conditioned: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
+  const type =
+    types.length > 1
+      ? null
+      : (typeOf(question) ?? usualType(question, { ...either[0]?.input, ...conditioned }));
+  const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
+  const months = monthsOf(question);
+  const deposit = amountOf(question, 'lump', 'transfer');
+  const isBounded = RATE_BOUNDS.some((bound) => bound in named);
+  const minimumRate = isBounded ? null : percentOf(question, 'rate');
+  const input = {
+    sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
+    ...(type === null ? withoutTargets(question, named) : type === 'Help to Buy ISA' ? {} : { type }),
+    ...(deposit === null ? {} : { deposit }),
+    ...(months === null || months < 1 ? {} : { months }),
+    ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
+    ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)
+      ? { termMonths: months }
+      : {}),
+    ...(minimumRate === null ? {} : { minimumRate }),
+    ...(providers.length === 0 ? {} : { words: providers[0] }),
+    ...named,
+    otherConditions: conditions.flatMap(({ input: checkable, label }) => (checkable === null ? [label] : [])),
+    ...(anyOf.length > 1 ? { anyOf } : {}),
+    limit: anyOf.length > 1 ? LISTED_OF_EITHER : LISTED,
+  };
+  return { tool: 'search_products', input };
+}

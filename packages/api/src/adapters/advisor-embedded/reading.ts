@@ -1,0 +1,74 @@
+import { best, classify, type Guess } from './classifier/model.ts';
+import type { AdvisorContext } from './knowledge.ts';
+import { maskSlots } from './slots/mask.ts';
+import type { Slots } from './slots/question.ts';
+import { readSlots } from './slots/read.ts';
+import { words } from './slots/vocabulary.ts';
+
+const GUESSES = 8;
+/** Weight of the question before on a short message, and the least probability that either side may give. */
+const CONTEXT = 1.2;
+const FLOOR = 0.001;
+/** Weight of what was asked just before in the same message. */
+const ASKED_AGAIN = 0.05;
+/** Classes of messages about the answer before. */
+export const ABOUT_ANSWERS = words('follow-up doubt explain-more complaint-answer');
+
+/** A text with its slots and how probable each class is. */
+export interface Reading {
+  text: string;
+  slots: Slots;
+  masked: string;
+  probabilities: Float32Array;
+  guesses: readonly Guess[];
+}
+
+/** Reads a text by itself. */
+export function readingOf(text: string, context: AdvisorContext): Reading {
+  const slots = readSlots(text, context);
+  const masked = maskSlots(text, slots);
+  const probabilities = classify(context.classifier, masked);
+  return { text, slots, masked, probabilities, guesses: best(context.classifier, probabilities, GUESSES) };
+}
+
+/** The same reading with other scores of its classes, which add up to one again. */
+function rescored(
+  reading: Reading,
+  { classifier }: AdvisorContext,
+  scoreOf: (own: number, at: number) => number,
+) {
+  const scores = reading.probabilities.map(scoreOf);
+  const sum = scores.reduce((all, score) => all + score, 0);
+  const probabilities = scores.map((score) => score / sum);
+  return { ...reading, probabilities, guesses: best(classifier, probabilities, GUESSES) };
+}
+
+/** A sentence after another of its message, which cannot be about the answer before. */
+export const withoutAnswer = (reading: Reading, context: AdvisorContext): Reading =>
+  rescored(reading, context, (own, at) =>
+    ABOUT_ANSWERS.has(context.classifier.classes[at] ?? '') ? 0 : own,
+  );
+
+/**
+ * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
+ * question about a transfer, and not what was `asked` just before in the same message. A product of the two distributions, fitted on the conversations of the validation part.
+ */
+export function inContext(
+  reading: Reading,
+  before: Reading,
+  context: AdvisorContext,
+  asked?: string,
+): Reading {
+  const { classifier } = context;
+  const together = classify(classifier, `${before.masked} ${reading.masked}`);
+  return rescored(reading, context, (own, at) =>
+    classifier.classes[at] === 'follow-up'
+      ? 0
+      : (own + FLOOR) *
+        ((together[at] ?? 0) + FLOOR) ** CONTEXT *
+        (classifier.classes[at] === asked ? ASKED_AGAIN : 1),
+  );
+}
+
+/** The most probable class. */
+export const topOf = ({ guesses }: Reading): Guess => guesses[0] ?? { id: 'gibberish', probability: 0 };
