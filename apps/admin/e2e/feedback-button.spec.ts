@@ -20,16 +20,16 @@ test('the form that cannot be loaded is announced, and comes once the page is lo
   await admin.goto('/status');
   await admin.route('**/assets/FeedbackPopover-*.js', (route) => route.abort());
   await door(admin).click();
-  const told = toast(admin, 'This could not be loaded');
-  await expect(told).toBeVisible();
+  const error = toast(admin, 'This could not be loaded');
+  await expect(error).toBeVisible();
   await admin.unrouteAll();
   const reloaded = admin.waitForEvent('load');
-  await told.getByRole('button', { name: 'Try Again' }).click();
+  await error.getByRole('button', { name: 'Try Again' }).click();
   await reloaded;
   await openForm(admin);
 });
 
-test('the button stands beneath dialogs, beside toasts, and not on paper @phone', async ({ admin }) => {
+test('the button is beneath dialogs, beside toasts, and not on paper @phone', async ({ admin }) => {
   await admin.goto('/admin/users');
   const form = await openForm(admin);
   await send(admin).click();

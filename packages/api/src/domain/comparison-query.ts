@@ -83,7 +83,7 @@ export type ListQuery = Omit<ComparisonQuery, 'ids'>;
 
 export const withoutChosen = ({ ids: _chosen, ...list }: ComparisonQuery): ListQuery => list;
 
-/** What somebody typed, and what is wrong with it in a sentence. */
+/** A typed value, and what is wrong with it in a sentence. */
 interface Read<Value> {
   value: Value;
   problem: string | null;
@@ -126,7 +126,7 @@ function readSort(text: string | null, money: Paid): ComparisonQuery['sort'] {
   return parseSort(text);
 }
 
-/** Ids in an address that are looked at: it may have any length. */
+/** The most ids read from an address, which may have any length. */
 const MAX_READ = 50;
 
 /** Reads which products are chosen to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`. */

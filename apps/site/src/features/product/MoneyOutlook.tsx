@@ -78,7 +78,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** Where the sum stands: the form leads back to it. */
+/** The anchor of the sum, to which the form leads back. */
 const MY_MONEY = 'my-money';
 
 type Props = { product: Product; money: PageMoney };
