@@ -45,9 +45,9 @@ async function start(isAgain = false): Promise<void> {
     await makeAlive();
   } catch (error) {
     console.debug('The page stays as the server sent it', error);
-    // A browser may remember that a file did not come, until the page is loaded again.
-    if (isAgain && navigator.onLine) location.reload();
     clicks.forget();
+    // A browser may remember that a file did not come: then a press that needs it loads the page again.
+    if (isAgain) addEventListener('click', () => clicks.hasQueuedEvents() && location.reload());
     onNextInteraction(() => void start(true));
   }
 }

@@ -26,8 +26,8 @@ export const test: ReturnType<typeof base.extend<Fixtures>> = base.extend<Fixtur
 
 /** The page that was opened is alive: all of it is React's, and nothing is drawn over by its becoming so. */
 export async function alive(page: Page): Promise<void> {
-  await page.mouse.move(200, 400);
-  // Over another element, or the browser sees no pointer arrive.
+  await page.mouse.move(2, 400);
+  // Over another element, or the browser sees no pointer arrive; links read ahead under it.
   await page.mouse.move(10, 10);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
