@@ -7,13 +7,13 @@ import { root } from './lib/workspace.mjs';
 
 const NOTICE = 'apps/site/src/pages/legal/content-cookies.tsx';
 
-/** The ways in which a key of a browser's storage stands in the code. */
+/** The ways in which the code names a key of a browser's storage. */
 const KEYS = [
   /\b[A-Z]+_KEY = '([^']+)'/g,
   /Storage\.setItem\('([^']+)'/g,
   /use(?:Local|Session)Storage\b[^(]*\(\{\s*key: '([^']+)'/g,
 ];
-/** A constant that stands for a key. */
+/** A constant that holds a key. */
 const NAMED = /(?:Storage\.setItem\(|use(?:Local|Session)Storage\b[^(;]*\(\{\s*key: )([A-Z]+_KEY)\b/g;
 /** A key that none of them finds. */
 const UNREADABLE =

@@ -47,7 +47,7 @@ const appModules = (app, other) => {
 };
 
 /**
- * Per module a file, and what it may not and may import: `x` stands for a value of module x, `type:x` for a type of it,
+ * Per module a file, and what it may not and may import: `x` is a value of module x, `type:x` a type of it,
  * `load:x` for a dynamic import, `code:x` for the expression x.
  * @type {Module[]}
  */

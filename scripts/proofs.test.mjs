@@ -6,7 +6,7 @@ import { root } from './lib/workspace.mjs';
 
 const page = readFileSync(join(root, 'docs/proofs.md'), 'utf8');
 
-/** @param {string} title @returns {string} what stands below this heading */
+/** @param {string} title @returns {string} the text below this heading */
 function section(title) {
   const [, text] = page.split(`\n## ${title}\n`);
   assert.ok(text, `docs/proofs.md has no section "${title}"`);
@@ -27,7 +27,7 @@ function rows(title) {
 const plain = (text) =>
   text.replaceAll(/[’‘]/g, "'").replaceAll('\\', '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** What stands between the placeholders of a text. @param {string} text */
+/** The text between the placeholders of a text. @param {string} text */
 const parts = (text) =>
   plain(text.replaceAll(/\{[^}]*\}|\bN\b|\(s\)/g, '\0'))
     .split('\0')
@@ -90,7 +90,7 @@ test('every fault that a test names is a row', () => {
 });
 
 for (const title of ['Texts of the specification', 'Error texts of the API'])
-  test(`${title}: each stands in its test`, () => {
+  test(`${title}: each is in its test`, () => {
     const lost = rows(title).flatMap(({ what, files }) =>
       files
         .filter((file) => {

@@ -103,8 +103,8 @@ test('a browser test that passed only at the second try counts as failed, and so
 
 test('a pattern selects the files whose path holds it, or else the tests whose title does', () => {
   const all = [
-    { path: 'packages/api/src/users/search.test.ts', text: () => "it('finds nobody')" },
-    { path: 'apps/admin/src/features/users/UserManagement.test.tsx', text: () => "test('finds everybody')" },
+    { path: 'packages/api/src/users/search.test.ts', text: () => "it('finds no one')" },
+    { path: 'apps/admin/src/features/users/UserManagement.test.tsx', text: () => "test('finds everyone')" },
     { path: 'apps/admin/e2e/access.spec.ts', text: () => "test('signs out')" },
   ];
   const byPath = select('users/', all);
@@ -113,12 +113,12 @@ test('a pattern selects the files whose path holds it, or else the tests whose t
     'src/features/users/UserManagement.test.tsx',
   ]);
   assert.deepEqual(selectedIn(byPath, 'apps/admin', /\.spec\.ts$/), []);
-  const byTitle = select('finds (nobody|everybody)', all);
+  const byTitle = select('finds (no one|everyone)', all);
   assert.deepEqual(
     byTitle.files,
     all.slice(0, 2).map(({ path }) => path),
   );
-  assert.equal(byTitle.title?.test('it finds nobody'), true);
+  assert.equal(byTitle.title?.test('it finds no one'), true);
   assert.deepEqual(select('nothing is called so', all).files, []);
 });
 

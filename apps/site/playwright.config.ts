@@ -12,7 +12,7 @@ const baseURL = `http://localhost:${port}`;
 /** The server's database, secret and outbox of this run; Playwright empties test-results before each. */
 const folder = fileURLToPath(new URL('test-results/server', import.meta.url));
 
-/** Nobody answers there: at midnight the daily update would change the products under the tests. */
+/** Nothing listens there: at midnight the daily update would change the products under the tests. */
 const silentFeed = 'http://127.0.0.1:9/feed';
 
 export default defineConfig(browserTests, {

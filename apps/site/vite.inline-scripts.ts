@@ -5,7 +5,7 @@ import { bannerScript, earlyScript } from './src/boot/inline-scripts.ts';
 const exported = (name: string, script: string) => `export const ${name} = ${JSON.stringify(script)};`;
 
 /**
- * Shortens the script that stands in every page: it is written to be read, and is sent with each page. The other one
+ * Minifies the script that is inlined in every page: it is written to be read, and is sent with each page. The other one
  * stays as it is, since it is in the template already.
  */
 export function minifyInlineScripts(): Plugin {

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What stands in every page, beside the page itself: code that comes when the page is made alive, and its styles. */
+/** The parts of every page beside the page itself: code that is loaded at hydration, and its styles. */
 const FRAME = ['entry-client.ts', 'hydrate.tsx'];
 /** What the server can draw: a file of pages/, and the header's menu of the signed-in. */
 const DRAWN = /\/src\/(pages\/[\w-]+|features\/accounts\/AccountMenu)\.tsx$/;

@@ -4,7 +4,7 @@ import { bannerScript } from './src/boot/inline-scripts.ts';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
-/** Nothing but the HTML stands between a visitor and the first paint: the bootstrap comes after the page's text. */
+/** Only the HTML comes before the first paint: the bootstrap comes after the page's text. */
 function scriptLast(html: string): string {
   const [script = ''] = MODULE_SCRIPT.exec(html) ?? [];
   return html.replace(script, '').replace('</body>', () => `${script.trim()}\n  </body>`);

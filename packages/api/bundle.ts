@@ -43,7 +43,7 @@ function placesKept(folder: string): Plugin {
 
 const contentOf = (file: OutputChunk | OutputAsset) => (file.type === 'chunk' ? file.code : file.source);
 
-/** Nobody who starts a program meanwhile finds half a file. */
+/** A program that starts during this never finds half a file. */
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const now = await readFile(path).catch(() => null);
   if (now !== null && Buffer.from(content).equals(now)) return;

@@ -36,7 +36,7 @@ function auditPart(audit) {
 }
 
 /**
- * The report, and whether nothing in it needs somebody's decision.
+ * The report, and whether nothing in it needs a decision.
  * @param {Dependency[]} used by the product @param {Dependency[]} all those that build and test it included @param {Audit} audit
  */
 export function licenceReport(used, all, audit) {

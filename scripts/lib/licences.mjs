@@ -66,8 +66,8 @@ export async function readAudit() {
 export function auditOf(stdout, stderr) {
   const answer = parse(stdout);
   if (!isObject(answer) || !isObject(answer['advisories'])) {
-    const told = [stdout, stderr].join('\n').split('\n');
-    const lines = told.map((line) => line.replace(/^[\s×│]+/, '').trim());
+    const output = [stdout, stderr].join('\n').split('\n');
+    const lines = output.map((line) => line.replace(/^[\s×│]+/, '').trim());
     return { failure: lines.filter((line) => line !== '' && !line.startsWith('npm warn')).join(' ') };
   }
   const findings = Object.values(answer['advisories']).map(({ severity, module_name: name, title, url }) => ({

@@ -33,7 +33,7 @@ function onSignal(signal) {
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'capture', decides?: boolean }} [options]
  *   `env` replaces the whole environment; `capture` collects stdout and stderr in their order of arrival; a child that `decides`
- *   reads this terminal and, told to stop, says by its own exit code how that went. After any other a wish to stop ends this process.
+ *   reads this terminal and, on a stop signal, says by its own exit code how that went. After any other a wish to stop ends this process.
  * @returns {Promise<{ code: number, output: string }>} `code` is 128 + n when a signal ended the child
  * @throws {Failure} when the command cannot be started
  */

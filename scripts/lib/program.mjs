@@ -5,7 +5,7 @@ import { cacheDir } from './workspace.mjs';
 const DEFAULTS = {
   /** Node keeps compiled modules here: the server is up sooner. */
   NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
-  /** Threads share glibc's two pools of memory instead of having one each that nobody else can use. */
+  /** Threads share glibc's two pools of memory instead of having one each that no other can use. */
   MALLOC_ARENA_MAX: '2',
 };
 

@@ -32,8 +32,8 @@ export function select(
   const named = all.filter(({ path }) => wanted.test(path));
   if (named.length > 0) return { files: named.map(({ path }) => path), title: null };
   // A title is written in one line; where it is put together from parts, its file is found by one of them.
-  const told = all.filter(({ text }) => wanted.test(text()));
-  return { files: told.map(({ path }) => path), title: wanted };
+  const chosen = all.filter(({ text }) => wanted.test(text()));
+  return { files: chosen.map(({ path }) => path), title: wanted };
 }
 
 /**

@@ -25,7 +25,7 @@ test('a key that is held down grants once, and once more when it is pressed agai
   await expect(balanceIn(row(admin, person.username))).toHaveText('60');
 });
 
-test('a press counts for its button though a row pushes that away meanwhile, and no longer when the pointer leaves', async ({
+test('a press counts for its button though a row pushes that away, and no longer when the pointer leaves', async ({
   admin,
   person,
 }) => {

@@ -75,13 +75,13 @@ const STEPS = [
 /** The two largest units of a span in seconds: `3 d 4 h`, `12 s`. */
 export function formatSpan(seconds: number): string {
   let left = Math.max(0, Math.round(seconds));
-  const told: string[] = [];
+  const units: string[] = [];
   for (const step of STEPS) {
     const count = Math.floor(left / step.seconds);
     left -= count * step.seconds;
-    if (count > 0) told.push(`${count} ${step.name}`);
+    if (count > 0) units.push(`${count} ${step.name}`);
   }
-  return told.slice(0, 2).join(' ') || '0 s';
+  return units.slice(0, 2).join(' ') || '0 s';
 }
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumSignificantDigits: 2 });

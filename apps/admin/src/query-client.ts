@@ -11,14 +11,14 @@ class ConsoleQueryClient extends QueryClient {
     for (const query of this.getQueryCache().findAll(filters)) {
       if (query.state.fetchStatus === 'idle' || query.state.data !== undefined) continue;
       void query.cancel({ silent: true });
-      // Whoever waits for the first answer gets this one, or its failure; the query keeps it for whoever shows it.
+      // Callers waiting for the first answer get this one, or its failure; the query keeps it for its observers.
       query.fetch().catch(() => undefined);
     }
     return super.invalidateQueries(filters, options);
   }
 }
 
-/** @param watch sees every answer, whoever asked */
+/** @param watch sees the answer of every query */
 export function createQueryClient(watch: {
   onSuccess: () => void;
   onError: (error: unknown, client: QueryClient) => void;

@@ -30,7 +30,7 @@ export function createTrpcClient(): Client {
   });
 }
 
-/** Whether our own server told of it, so that its message may be shown. */
+/** Whether the error comes from our own server, so that its message may be shown. */
 export function isTrpcError(error: unknown): error is TRPCClientError<AppRouter> {
   if (!(error instanceof TRPCClientError)) return false;
   const data: unknown = error.data;

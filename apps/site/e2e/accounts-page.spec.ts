@@ -51,7 +51,7 @@ test('deletes the account after asking, and only with the password', async ({
   await confirm.click();
   await expect(password).toHaveAccessibleDescription('Your current password is not right.');
   expect(await storedUser(page)).toMatchObject({ username: person.username });
-  // The mail that tells of it may take a while: meanwhile other calls are refused, which must not get in the way.
+  // The answer waits for the mail: until then other calls are refused, which must not get in the way.
   const isRefusal = (answer: Response) => answer.url().includes('credits.get') && answer.status() === 401;
   await page.route('**/trpc/account.delete**', async (route) => {
     const refused = page.waitForResponse(isRefusal);
@@ -71,7 +71,11 @@ test('deletes the account after asking, and only with the password', async ({
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid username/email or password');
 });
 
-test('a deletion on its way cannot be called off, and its end is told', async ({ page, person, quiet }) => {
+test('a deletion on its way cannot be called off, and its end is announced', async ({
+  page,
+  person,
+  quiet,
+}) => {
   // A question for the balance may be on its way at that moment.
   quiet.allowStatus(401);
   await signIn(page, person);

@@ -1,6 +1,6 @@
 import { expect, test } from './chat-fixtures.ts';
 
-/** Writes down what a screen reader would be told by the live regions of the page, toasts aside. */
+/** Records what a screen reader would announce from the live regions of the page, toasts aside. */
 function hearLiveRegions(): void {
   const heard: string[] = [];
   Reflect.set(globalThis, 'heard', heard);

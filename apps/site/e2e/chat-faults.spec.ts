@@ -11,7 +11,7 @@ test.describe('reloading', () => {
     await chat.ask('Count');
     await expect(chat.messages.last()).toContainText('word5');
     await chat.readElsewhere();
-    // What nobody reads is soon stopped: the stream is asked for before the page itself has come.
+    // A turn without a reader is soon stopped: the stream is requested before the page itself has come.
     const rejoined = page.waitForRequest('**/api/chat/*/stream');
     const held = page.waitForRequest('**/assets/ChatAdvisor-*.js');
     await page.route('**/assets/ChatAdvisor-*.js', async (route) => {

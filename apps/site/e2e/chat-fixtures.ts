@@ -26,7 +26,7 @@ export async function askQuietly(
 }
 
 type TestFixtures = {
-  /** Somebody with 20 credits, signed in. */
+  /** A signed-in user with 20 credits. */
   saver: Saver;
   chat: ChatScreen;
 };
@@ -84,7 +84,7 @@ export class ChatScreen {
   }
 
   /**
-   * Reads the answer under way as another tab would. The server stops what nobody has read for 0.7 s, and a busy
+   * Reads the answer under way as another tab would. The server stops an answer without readers after 0.7 s, and a busy
    * machine may take longer than that for a reload.
    */
   async readElsewhere(): Promise<void> {

@@ -62,7 +62,7 @@ test.describe('the chat history', () => {
     await expect(panel).toBeInViewport({ ratio: 0.95 });
   });
 
-  test('knows what was said since it was last looked at', async ({ chat, page, model }) => {
+  test('shows what was said since it was last visible', async ({ chat, page, model }) => {
     await chat.open();
     await chat.ask('First');
     await chat.answered('An answer.');

@@ -29,11 +29,7 @@ test.describe('a conversation', () => {
     await still.close();
   });
 
-  test('goes on while another page is looked at, with what stood in the field', async ({
-    chat,
-    model,
-    page,
-  }) => {
+  test('goes on while another page is open, with the draft in the field', async ({ chat, model, page }) => {
     const rest = Promise.withResolvers<void>();
     model.script({ mode: 'steps', steps: ['word1 word2 word3', rest.promise, ' and the last.'] });
     await chat.open();

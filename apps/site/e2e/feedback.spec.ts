@@ -22,7 +22,7 @@ test('feedback reaches the operator @phone', async ({ page }, { project }) => {
   ]);
 });
 
-test('the form that cannot be loaded is told, and the page stays', async ({ page, quiet }) => {
+test('a form that cannot be loaded shows an error, and the page stays', async ({ page, quiet }) => {
   quiet.allow('ERR_FAILED');
   await open(page, '/faq');
   await page.route('**/assets/FeedbackPopover-*.js', (route) => route.abort());

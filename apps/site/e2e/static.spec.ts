@@ -101,17 +101,21 @@ test('a change of page begins at its top, with the focus on its heading', async 
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('a page that cannot be loaded is told, and can be tried again', async ({ page, quiet, context }) => {
+test('a page that cannot be loaded shows an error and can be tried again', async ({
+  page,
+  quiet,
+  context,
+}) => {
   quiet.allow('ERR_INTERNET_DISCONNECTED');
   await open(page, '/products');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
-  await expect(told).toBeVisible();
+  const error = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+  await expect(error).toBeVisible();
   await expect(heading(page)).toHaveText('Compare All ISA Products');
   await expect(page).toHaveURL('/products');
   await context.setOffline(false);
-  await told.getByRole('button', { name: 'Try Again' }).click();
+  await error.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading(page)).toHaveText('Privacy Policy');
 });
 

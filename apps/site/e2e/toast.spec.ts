@@ -92,7 +92,9 @@ test('a toast covers neither the logo nor what was just used where there is no h
   await expectUncovered(shown, page.getByRole('button', { name: 'Feedback', exact: true }));
 });
 
-test('the toast of a long form covers neither its button nor the field to mend @phone', async ({ page }) => {
+test('the toast of a long form covers neither its button nor the field to correct @phone', async ({
+  page,
+}) => {
   await open(page, '/register');
   const submit = page.getByRole('main').getByRole('button', { name: 'Register' });
   await submit.click();

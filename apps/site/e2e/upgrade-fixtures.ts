@@ -87,7 +87,7 @@ export async function creditsOf(page: Page, buyer: Buyer): Promise<number> {
 }
 
 type Fixtures = {
-  /** Somebody new, signed in, with 20 credits. */
+  /** A new user, signed in, with 20 credits. */
   buyer: Buyer;
   upgrade: Upgrade;
 };

@@ -10,7 +10,7 @@ export type BankAnswer = {
   redirectStatus?: string;
 };
 
-/** Stands in for Stripe's script: fields of its own, and answers that the test gives. */
+/** Replaces Stripe's script: fields of its own, and answers that the test gives. */
 function stub(): void {
   type Listener = (event: object) => void;
   const calls: unknown[] = [];

@@ -12,7 +12,7 @@ import { eager, loadPage, matchRoute } from './routes.ts';
 
 /*
  * All that runs before the visitor does something: the page is readable and its links work as the server sent it, so
- * React comes when somebody reaches for the page or the browser has nothing else to do.
+ * React is loaded at the first interaction or when the browser is idle.
  */
 
 const { env, views } = readPageState();
@@ -39,14 +39,16 @@ async function makeAlive(): Promise<void> {
   clicks.replay();
 }
 
-/** What cannot be loaded now may come when somebody wants it. */
-async function start(): Promise<void> {
+/** What cannot be loaded now is tried again at the first interaction. */
+async function start(isAgain = false): Promise<void> {
   try {
     await makeAlive();
   } catch (error) {
     console.debug('The page stays as the server sent it', error);
+    // A browser may remember that a file did not come, until the page is loaded again.
+    if (isAgain && navigator.onLine) location.reload();
     clicks.forget();
-    onNextInteraction(() => void start());
+    onNextInteraction(() => void start(true));
   }
 }
 

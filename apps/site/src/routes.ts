@@ -19,10 +19,10 @@ export type Match = { route: Route; params: RouteParams };
 
 export const NOT_FOUND: Route = { id: 'not-found', paths: [], page: 'NotFound' };
 
-/** Pages that are made alive at once, not when somebody wants them; this runs before anything else is loaded. */
+/** Pages that are hydrated at once, without an interaction; this runs before anything else is loaded. */
 export const eager: Readonly<Record<string, () => Promise<unknown>>> = {
   chat: async () => (await import('./features/chat/rejoin.ts')).rejoin(),
-  // It may have to show a link above its button, which must not move under somebody's finger.
+  // It may have to show a link above its button, which must not move as it is pressed.
   'verify-email': async () => undefined,
 };
 

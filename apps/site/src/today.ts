@@ -5,7 +5,7 @@ const LOOK_MS = 60_000;
 
 const readClock = () => londonDate(new Date());
 
-/** Looks at the clock every minute, and when a tab that slept is looked at again. */
+/** Checks the clock every minute, and when a tab that slept becomes visible again. */
 function onClock(look: () => void): () => void {
   const timer = setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);

@@ -102,7 +102,7 @@ const withLinks = (queryClient: QueryClient, links: TRPCLink<AppRouter>[]): Trpc
 
 /**
  * For the browser: one batched endpoint, cookies always sent, and the cache that it fills.
- * @param onRefused called when the server answers that nobody is signed in
+ * @param onRefused called when the server answers 401
  */
 export const createTrpc = (queryClient: QueryClient, onRefused: () => void): Trpc =>
   withLinks(queryClient, [tellRefusals(onRefused), lateHttpLink]);

@@ -23,7 +23,7 @@ export class ScriptedAnswer {
 
   async send(part: unknown): Promise<void> {
     await act(async () => {
-      // Rejects where nobody reads it any more, which is no concern of who writes.
+      // Rejects once the reader is gone, which does not concern the writer.
       await this.#writer.write(encoder.encode(`data: ${JSON.stringify(part)}\n\n`)).catch(() => undefined);
     });
   }

@@ -27,7 +27,7 @@ export const number = () => inDialog().getByLabelText('Card number');
 export const expiry = () => inDialog().getByLabelText('Expiry');
 export const cvc = () => inDialog().getByLabelText('CVC');
 
-/** Stands in for `POST /api/sandbox/confirm`. @returns the bodies it was called with */
+/** Fakes `POST /api/sandbox/confirm`. @returns the bodies it was called with */
 export function answerSandbox(answer: () => Response | Promise<Response>): unknown[] {
   const bodies: unknown[] = [];
   server.use(

@@ -95,7 +95,7 @@ export async function benchAccounts(): Promise<Row[]> {
     },
     {
       group: GROUP,
-      name: `p99 of /api/products while ${FLOOD} logins arrive (${refused} told to come back)`,
+      name: `p99 of /api/products while ${FLOOD} logins arrive (${refused} refused with 503)`,
       ours: `${round(p99, 1)} ms`,
       baseline: `${round(quantile(idle, 0.99), 1)} ms idle`,
       ratio: null,

@@ -68,7 +68,7 @@ function closedForm({ initialDeposit, monthlyContribution, years, annualRatePerc
 
 type Sweep = { firstMs: number; medianMs: number; sum: number };
 
-/** Goes through `items` again and again: the first time is what somebody waits who has just come. */
+/** Goes through `items` again and again: the first time is the wait of a new visitor. */
 function sweep<T>(items: readonly T[], work: (item: T) => number): Sweep {
   let sum = 0;
   const times = Array.from({ length: SWEEPS }, () => {

@@ -10,7 +10,7 @@ import { type Inside, openInside } from './inside.ts';
 import { type Row, round } from './report.ts';
 import { inFolder } from './servers.ts';
 
-const GROUP = 'Comparisons that nobody has asked for before, data and page, in process';
+const GROUP = 'Comparisons that were not asked for before, data and page, in process';
 const ROUNDS = 120;
 
 /** Addresses of comparisons, other ones each time. */

@@ -12,7 +12,7 @@ import { startOurs } from './servers.ts';
 
 const ROUNDS = 15;
 const AIM = 1.5;
-/** How long, in milliseconds, the pointer stands on a link before it is pressed: as no hand can, and as hands do. */
+/** How long, in milliseconds, the pointer is on a link before it is pressed: as no hand can, and as hands do. */
 const AT_ONCE = 0;
 const BY_HAND = 100;
 /** Clicked one after the other; the page opens with the best rated first. */

@@ -15,7 +15,7 @@ interface Target {
   body: string;
 }
 
-/** Reads one stream to its end. `onWords` is told how many words came at a time. */
+/** Reads one stream to its end. `onWords` receives how many words came at a time. */
 export function readStream(
   { url, path, headers, body }: Target,
   onWords: (count: number) => void,

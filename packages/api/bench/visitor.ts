@@ -1,5 +1,5 @@
 /**
- * Reads a page, one request after the other, for as long as it is told and 200 times at least.
+ * Reads a page, one request after the other, for the given time and 200 times at least.
  * @returns milliseconds of each
  */
 export async function delaysOf(base: string, path: string, goesOn: () => boolean): Promise<number[]> {

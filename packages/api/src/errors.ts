@@ -43,7 +43,7 @@ export class AppError extends Error {
 
 /** 400: the input cannot be used; `message` says in a person’s words what is wrong with it. */
 export const badRequest = (message: string, details?: ErrorDetails) => new AppError(400, message, details);
-/** 401: nobody is signed in, or no longer. */
+/** 401: not signed in, or no longer. */
 export const notSignedIn = () => new AppError(401, 'Please sign in to continue.');
 /** 403: signed in, but not allowed. */
 export const forbidden = (message = 'You are not allowed to do this.', details?: ErrorDetails) =>
@@ -53,7 +53,7 @@ export const notFound = (message = 'Not found') => new AppError(404, message);
 /** 405. @param allow the methods that the path does take */
 export const methodNotAllowed = (allow: readonly string[]) =>
   new AppError(405, 'This method is not allowed here.', { allow });
-/** 409: somebody else was faster, or the thing exists already. */
+/** 409: another request was faster, or the thing exists already. */
 export const conflict = (message: string, details?: ErrorDetails) => new AppError(409, message, details);
 /** 413: the body is longer than its route takes. */
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, message);

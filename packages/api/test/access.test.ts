@@ -7,7 +7,7 @@ import { startSession } from './support/sessions.ts';
 
 /**
  * Every operation × {visitor, user, another user, administrator}, generated from the two route lists:
- * whoever may not pass is refused before anything is written, whoever may is not.
+ * callers without the role are refused before anything is written, the others are not.
  */
 
 type Role = 'public' | 'user' | 'admin' | 'stripe';
@@ -71,7 +71,7 @@ let test: TestApp;
 let person: Person;
 let other: Person;
 let administrator: Person;
-const NOBODY = 999_999;
+const NO_USER = 999_999;
 
 beforeAll(async () => {
   test = await createTestApp({ captureMail: true, catalogue: 'demo' });
@@ -137,7 +137,7 @@ async function checkOwnId(call: Call): Promise<void> {
     const cookie = await cookieOf(actor);
     const before = await databaseContent(test.deps.db);
     const existing = await call(actor, cookie, other.id);
-    const missing = await call(actor, cookie, NOBODY);
+    const missing = await call(actor, cookie, NO_USER);
     expect(existing.answer.status, `${actor}: ${existing.answer.text}`).toBe(403);
     expect([missing.answer.status, missing.answer.text]).toEqual([
       existing.answer.status,
@@ -186,7 +186,7 @@ describe('literal routes (faults 27 and 28)', () => {
   });
 
   const withBody = named.filter(({ route }) => route.role === 'user' && route.method !== 'GET');
-  it.each(withBody)('$name refuses the userId of somebody else in the body', async ({ route }) => {
+  it.each(withBody)("$name refuses another user's userId in the body", async ({ route }) => {
     await checkOwnId(async (actor, cookie = '', userId) => {
       const answer = await test.call(route.method, fill(route.path, idOf(actor)), {
         cookie,
@@ -197,7 +197,7 @@ describe('literal routes (faults 27 and 28)', () => {
   });
 
   const withQuery = named.filter(({ route }) => route.role === 'user' && route.method === 'GET');
-  it.each(withQuery)('$name refuses the userId of somebody else in the query', async ({ route }) => {
+  it.each(withQuery)("$name refuses another user's userId in the query", async ({ route }) => {
     await checkOwnId(async (actor, cookie = '', userId) => {
       // A path that names the caller itself settles whose it is; the query then says nothing.
       const path = route.path.includes('{userId}') ? fill(route.path, userId) : fill(route.path, idOf(actor));

@@ -94,7 +94,7 @@ describe('every answer has a request id of its own and the security headers', ()
     ['bad input of a procedure', 'POST', '/trpc/auth.login', () => json('{'), 400],
     ['a page', 'GET', '/', () => ({}), 200],
     ['the page again', 'GET', '/', () => ({}), 200],
-    ['a page for somebody', 'GET', '/', () => cookie(person), 200],
+    ['a page for a user', 'GET', '/', () => cookie(person), 200],
     ['no page', 'GET', '/nowhere', () => ({}), 404],
     ['a redirect', 'GET', '/moved', () => ({}), 302],
     ['a page by POST', 'POST', '/', () => ({}), 405],
@@ -103,7 +103,7 @@ describe('every answer has a request id of its own and the security headers', ()
     ['health', 'GET', '/healthz', () => ({}), 200],
     ['readiness', 'GET', '/readyz', () => ({}), 200],
     ['a head', 'HEAD', '/api/products', () => ({}), 200],
-    ['a method nobody knows', 'PROPFIND', '/api/products', () => ({}), 405],
+    ['an unknown method', 'PROPFIND', '/api/products', () => ({}), 405],
     ['OPTIONS', 'OPTIONS', '/api/products', () => ({}), 405],
     ['an encoded path that is none', 'GET', '/products/%E0%A4%A', () => ({}), 200],
   ];
@@ -124,7 +124,7 @@ describe('every answer has a request id of its own and the security headers', ()
     }
   });
 
-  it('keeps other sites off the window of somebody who is signed in, on every page and in the console', async () => {
+  it('isolates the window of a signed-in user from other sites, on every page and in the console', async () => {
     const opener = async (path: string, who: object) =>
       (await socket.send('GET', path, who)).headers['cross-origin-opener-policy'];
     for (const path of ['/', '/profile', '/nowhere'])
@@ -195,7 +195,7 @@ describe('the fast path is a shortcut, never another rule', () => {
     const before = socket.fast;
     for (const encoding of ['identity', 'gzip', 'br', 'gzip, deflate, br, zstd', 'br;q=0, gzip', '*;q=0']) {
       const headers = { 'Accept-Encoding': encoding };
-      // The fast path answers while the catalogue has just been looked at.
+      // The fast path answers while the catalogue has just been checked.
       await test.deps.catalogue.current();
       const quick = await socket.send('GET', path, { headers });
       const ordinary = await socket.send('GET', path, { headers: { ...headers, 'X-Ordinary': '1' } });
@@ -204,7 +204,7 @@ describe('the fast path is a shortcut, never another rule', () => {
     expect(socket.fast).toBeGreaterThan(before);
   });
 
-  it('answers no page to somebody with a session, and hides what is hidden', async () => {
+  it('answers no page to a user with a session, and hides what is hidden', async () => {
     const before = socket.fast;
     const page = await socket.send('GET', '/', cookie(person));
     expect(page.headers['cache-control']).toBe('private, no-store');
@@ -271,7 +271,7 @@ describe('requests whose address is none', () => {
     ['/api/status', 'x:99999'],
     ['/\\evil.example', 'x'],
     ['*', 'x'],
-  ])('%s at the host "%s": 400 as every problem is told', async (path, host) => {
+  ])('%s at the host "%s": 400 in the form of every problem', async (path, host) => {
     const answer = await sendRaw(
       socket.port,
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
@@ -285,7 +285,7 @@ describe('requests whose address is none', () => {
   });
 });
 
-it('health is told to HTTP/1.0, which names no host', async () => {
+it('health is reported to HTTP/1.0, which names no host', async () => {
   const answer = await sendRaw(socket.port, 'GET /healthz HTTP/1.0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.[01] 200 /);
 });

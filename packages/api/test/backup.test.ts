@@ -51,7 +51,7 @@ async function reopen(file: string): Promise<Database> {
 
 const pathOf = (url: string) => url.replace(/^file:/, '');
 
-/** What SQLite itself says of a file that nobody else has open here. */
+/** SQLite's own answer about a file that nothing else has open here. */
 function integrity(file: string): unknown {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -67,7 +67,7 @@ const SOUND = [{ integrity_check: 'ok' }];
 async function someDatabase(): Promise<string> {
   const fresh = await freshDatabase();
   onTestFinished(() => fresh.remove());
-  await addUser(fresh.database, 'somebody');
+  await addUser(fresh.database, 'someone');
   await fresh.database.close();
   return fresh.file;
 }

@@ -73,7 +73,7 @@ describe('on the first of a month, with the grant still to come', () => {
   const NEXT_MONTH = new Date('2026-12-01T09:00:00Z');
   const grants = (app: TestApp) => app.deps.db.read.select().from(ledger).where(eq(ledger.reason, 'monthly'));
 
-  it('who reads can read while the disk is locked, who writes is told 503, and the grant comes after', async () => {
+  it('reads work while the disk is locked, writes are answered 503, and the grant comes after', async () => {
     const app = await ownApp({ catalogue: 'demo', busyTimeoutMs: SHORT_MS });
     const person = await app.registerUser();
     app.setNow(NEXT_MONTH);
@@ -94,7 +94,7 @@ describe('on the first of a month, with the grant still to come', () => {
     expect(await unbalancedUsers(app.deps.db)).toEqual([]);
   });
 
-  it('a grant that fails at once is logged, keeps nobody from reading, and is tried at the next request', async () => {
+  it('a grant that fails is logged, blocks no read, and is tried at the next request', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const { cookie } = await app.registerUser();
     const logged = vi.spyOn(app.deps.log, 'error');
@@ -128,7 +128,7 @@ describe('when the disk is full (fault 72)', () => {
 });
 
 describe('when the database does not answer at all', () => {
-  it('a visitor with a session is told 503 like everybody else, with all that an answer carries', async () => {
+  it('a visitor with a session gets a complete 503 like every other caller', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const person = await app.registerUser();
     const socket = await listenOnSocket(app.deps);
@@ -144,7 +144,7 @@ describe('when the database does not answer at all', () => {
     }
   });
 
-  it('the process still says that it is alive, to somebody with a session too', async () => {
+  it('the process still says that it is alive, to a caller with a session too', async () => {
     const app = await ownApp({ catalogue: 'demo' });
     const person = await app.registerUser();
     await app.deps.db.close();

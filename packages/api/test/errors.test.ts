@@ -14,7 +14,7 @@ const fail = (): never => {
   });
 };
 
-describe('an error that nobody foresaw', () => {
+describe('an unexpected error', () => {
   it('is one generic sentence, over both transports and on a page', async () => {
     const app = await ownApp({
       catalogue: 'demo',

@@ -7,7 +7,7 @@ export type FakeReply =
   | { mode: 'ok'; text: string; usage?: { input: number; output: number }; reason?: string }
   /** The same, one word each `gapMs`. */
   | { mode: 'slow'; text: string; gapMs: number }
-  /** Streams the texts, and waits between them for what stands there. */
+  /** Streams the texts, with the given pauses between them. */
   | { mode: 'steps'; steps: readonly (string | Promise<void>)[] }
   /** Calls tools. */
   | { mode: 'tool'; calls: readonly { name: string; input: unknown }[]; text?: string }
@@ -56,7 +56,7 @@ export interface FakeOpenAi {
   readonly open: number;
   /** Sets what the next requests get, in order; the last one is repeated. */
   script(...replies: FakeScript[]): void;
-  /** Resolves as soon as the condition holds; looked at after every request, chunk and disconnection. */
+  /** Resolves as soon as the condition holds; checked after every request, chunk and disconnection. */
   until(condition: () => boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -103,7 +103,7 @@ export class FakeStripe extends StripeBooks {
     return held.fault;
   }
 
-  /** The failure that a request meets: one told to happen now, or that of its key, told again. */
+  /** The failure that a request meets: one set to happen now, or that of its key again. */
   #failureOf({ key }: FakeRequest, fault: Fault | null): FakeAnswer | null {
     const before = key === null ? undefined : this.#failures.get(key);
     if (before === undefined && fault?.kind !== 'status') return null;

@@ -34,7 +34,7 @@ export interface TestApp {
   mails: Mail[];
   /** Sends JSON; `cookie` signs in. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Registers somebody and gives their session. */
+  /** Registers a user and gives their session. */
   registerUser(name?: string): Promise<Person>;
   registerAdmin(name?: string): Promise<Person>;
   remove(): Promise<void>;
@@ -138,7 +138,7 @@ function createCaller(app: Hono<AppEnv>): TestApp['call'] {
   };
 }
 
-/** Registers people, under names of their own unless told. */
+/** Registers people, under generated names by default. */
 function createRegistrar(
   { db }: Pick<OpenDeps, 'db'>,
   call: TestApp['call'],

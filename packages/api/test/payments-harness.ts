@@ -141,7 +141,7 @@ export interface PaymentsTest {
   secondServer(): Promise<{ db: Database; deps: PaymentDeps; mails: Mail[] }>;
   /** Begins a purchase and gives the intent Stripe made. */
   begin(planId?: PlanId, ctx?: PaymentCtx): Promise<string>;
-  /** The same, paid at Stripe; nobody has told us yet. */
+  /** The same, paid at Stripe; the server has not heard of it yet. */
   beginAndPay(planId?: PlanId): Promise<string>;
   /** Lets Stripe tell us of the intent as it is now. */
   webhook(type: string, intentId: string, deps?: PaymentDeps): Promise<unknown>;

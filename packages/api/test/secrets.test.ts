@@ -121,7 +121,7 @@ describe.runIf(isSiteBuilt)('secrets', () => {
       'password hash': '$argon2',
       'reset token': reset,
     };
-    // The caller may read these in an answer, nobody in a log.
+    // The caller may read these in an answer, but they must not be in a log.
     const inNoLog = {
       'verification token': verification,
       'chat text': 'canary-chat-text',

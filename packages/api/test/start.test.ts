@@ -20,7 +20,7 @@ import {
 // Some start a process or two, on a machine that has other things to do as well.
 /** What the operator sees of a start that cannot work: one line that says why, and exit 1. */
 
-/** Of a first start without them the password is told besides. */
+/** Without them a first start also prints the password. */
 const ADMINISTRATOR = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'Correct1!horse' };
 
 async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
@@ -63,7 +63,7 @@ describe('the program ends with one line and exit 1', () => {
   });
 });
 
-describe('a database that cannot be used is told in one line', () => {
+describe('a database that cannot be used is reported in one line', () => {
   /** The program prints the message of this error and nothing else, as the test above shows. */
   async function expectUnavailable(
     env: Record<string, string>,
@@ -137,7 +137,7 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     expect(lines.filter((line) => line.includes('PUBLIC_URL'))).toHaveLength(1);
   });
 
-  it('a port that is taken is told in one line', async () => {
+  it('a port that is taken is reported in one line', async () => {
     const port = await anyFreePort();
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
@@ -184,7 +184,7 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     server.signal('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
     const ofOthers = async (path: string) => (await stat(path)).mode & 0o077;
-    expect([await ofOthers(file), await ofOthers(join(folder, 'deep'))], 'nobody else reads them').toEqual([
+    expect([await ofOthers(file), await ofOthers(join(folder, 'deep'))], 'unreadable for others').toEqual([
       0, 0,
     ]);
     // The second start finds it locked by another writer for a moment, and only has to wait.

@@ -43,7 +43,7 @@ async function tablesOf(folder: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that gets a stop signal', () => {
   it('while its program is loaded has opened nothing', async () => {
     const folder = await temporaryFolder();
     // A program that is preloaded waits for the handler that the entry sets first of all, and then tells its own process.

@@ -165,7 +165,7 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
 const FULL = '/dev/full';
 
 describe.runIf(isSiteBuilt && existsSync(FULL))('a log on a disk that is full (fault 72)', () => {
-  it('keeps nobody from being answered, and the server from nothing, its end included', async () => {
+  it('holds up neither answers nor the shutdown', async () => {
     const full = openSync(FULL, 'w');
     onTestFinished(() => closeSync(full));
     const first = { ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'Correct1!horse' };
@@ -210,7 +210,7 @@ describe.runIf(isSiteBuilt)('500 slow sockets (fault 67)', () => {
   it('are closed within eight seconds while others are served', async () => {
     const server = await startServer(inFolder(await temporaryFolder()));
     const clients = await Promise.all(Array.from({ length: 500 }, () => dial(server)));
-    // Silent, then slow in the request line, the headers, one header, the body, and a body that nobody asked for.
+    // Silent, then slow in the request line, the headers, one header, the body, and an unexpected body.
     const post =
       'POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{';
     const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 4000\r\n\r\n{`;

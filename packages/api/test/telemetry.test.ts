@@ -95,7 +95,7 @@ describe('metrics while the database is away', () => {
 describe('what is not asked for', () => {
   it('costs nothing: nothing is watched, wrapped or listened on', async () => {
     const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
-    const about = { version: '1', routes: () => Promise.reject(new Error('the routes were looked at')) };
+    const about = { version: '1', routes: () => Promise.reject(new Error('the routes were read')) };
     const telemetry = await openTelemetry(env, createLogger(env), about);
     expect(telemetry).toBe(noTelemetry);
     const target = { work: () => 1 };
@@ -168,7 +168,7 @@ describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
       LOG_LEVEL: 'warn',
       METRICS_PORT: String(port),
       METRICS_TOKEN: token,
-      // Nobody listens there: every mail fails.
+      // Nothing listens there: every mail fails.
       SMTP_URL: `smtp://127.0.0.1:${await anyFreePort()}`,
     });
     await server.fetch('/api/products');

@@ -22,12 +22,12 @@ async function startDebtor(t: Torture, job: DebtorJob): Promise<() => Promise<De
   t.defer(() => child.kill('SIGKILL'));
   await once(child, 'message');
   return async () => {
-    const told = Promise.race([
+    const reported = Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([code]) => Promise.reject(new Error(`a contender ended with ${code}`))),
     ]);
     child.send('go');
-    const [report]: DebtorReport[] = await told;
+    const [report]: DebtorReport[] = await reported;
     if (report === undefined) throw new Error('a contender said nothing');
     return report;
   };
@@ -35,7 +35,7 @@ async function startDebtor(t: Torture, job: DebtorJob): Promise<() => Promise<De
 
 /**
  * Several processes at once reserve credits of the same few people, who have enough for four fifths of it: what was
- * acknowledged is in the ledger, what was refused is not, and nobody went under 0.
+ * acknowledged is in the ledger, what was refused is not, and no balance went under 0.
  */
 export async function debitsAgainst(
   t: Torture,
@@ -79,7 +79,7 @@ export async function debitsAgainst(
   );
   const turns = await db.read.select().from(chatTurns).where(inArray(chatTurns.userId, people));
   assert.equal(turns.length, acknowledged.length);
-  assert.equal(acknowledged.length, enough * PEOPLE, 'somebody could not spend what was there');
+  assert.equal(acknowledged.length, enough * PEOPLE, 'a user could not spend their balance');
   await expectNoOpenTurns(db);
   await expectSound(db);
   await db.close();

@@ -98,7 +98,7 @@ async function fullDisks(t: Torture): Promise<Figures> {
   return {
     'full disks': rounds,
     'writes stored / refused around full disks': `${tally.acknowledged} / ${tally.refused}`,
-    'reads answered meanwhile': tally.reads,
+    'reads answered during faults': tally.reads,
   };
 }
 

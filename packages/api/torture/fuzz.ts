@@ -19,7 +19,7 @@ const REQUESTS = 100_000;
 const LANES = 8;
 /** Nothing takes as long: the console is stopped after five seconds. */
 const HANG_MS = 30_000;
-/** Some of the requests sign out, demote or lock out whoever makes them. */
+/** Some of the requests sign out, demote or lock out their sender. */
 const SESSION_USES = 25;
 
 const preload = fileURLToPath(new URL('children/prototypes.ts', import.meta.url));
@@ -42,14 +42,17 @@ async function sendOne(
   });
   const text = await response.text();
   const { status } = response;
-  const told = `${method} ${path.slice(0, 300)} → ${status} ${text.slice(0, 300)}`;
+  const exchange = `${method} ${path.slice(0, 300)} → ${status} ${text.slice(0, 300)}`;
   assert.ok(
     status < 500 || status === 503,
-    `an error of ours: ${told}\n${typeof body === 'string' ? body.slice(0, 500) : ''}`,
+    `an error of ours: ${exchange}\n${typeof body === 'string' ? body.slice(0, 500) : ''}`,
   );
   if (isApi(new URL(url + path).pathname)) {
-    assert.ok(!(response.headers.get('content-type') ?? '').includes('html'), `HTML from the API: ${told}`);
-    assert.ok(!/^\s*<(?:!doctype|html)/i.test(text), `HTML from the API: ${told}`);
+    assert.ok(
+      !(response.headers.get('content-type') ?? '').includes('html'),
+      `HTML from the API: ${exchange}`,
+    );
+    assert.ok(!/^\s*<(?:!doctype|html)/i.test(text), `HTML from the API: ${exchange}`);
   }
   observer.look(text, `the answer to ${method} ${path.slice(0, 300)}`);
   return status;

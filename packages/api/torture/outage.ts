@@ -158,7 +158,7 @@ async function expectPatience(
   await signIn(url, site.observer, person.username);
 }
 
-/** Everything works again by itself, and what was paid meanwhile is credited. */
+/** Everything works again by itself, and what was paid during the outage is credited. */
 async function expectRecovery(site: Site, person: Person, paidIntent: string): Promise<void> {
   const before = await creditsOf(person);
   const done = await person.client.send('POST', '/api/payment-success', { paymentIntentId: paidIntent });
@@ -206,7 +206,7 @@ export async function outage(t: Torture): Promise<Figures> {
   return {
     outages: rounds,
     ways: troubles.join(', '),
-    'pages read meanwhile, all 200': samples.length,
+    'pages read during the outage, all 200': samples.length,
     'slowest of them': `${worst?.path} ${Math.round(worst?.milliseconds ?? 0)} ms`,
   };
 }

@@ -35,7 +35,7 @@ export async function payments(t: Torture): Promise<Figures> {
   const test = await createPaymentsTest();
   t.defer(() => test.remove());
   test.setNow(A_MINUTE_LATER);
-  const told = createTellings(test);
+  const harness = createTellings(test);
   const { random } = t;
   const total = t.times(INTERLEAVINGS, 20);
   let stories = 0;
@@ -43,7 +43,7 @@ export async function payments(t: Torture): Promise<Figures> {
     if (random.chance(0.5)) {
       const [name, { changes, end }] = random.pick(Object.entries(truths));
       const plan = { order: several(random, 1, 9, () => random.int(0, 6)), atOnce: random.chance(0.5) };
-      const result = await playTruth(test, told, changes, plan);
+      const result = await playTruth(test, harness, changes, plan);
       const expected = { ...end, shortfall: 0, purchases: purchasesOf(end.state) };
       expectEnd(result, expected, [name, plan]);
       assert.ok(result.mails <= 1, 'two confirmations');
@@ -53,7 +53,7 @@ export async function payments(t: Torture): Promise<Figures> {
         several(random, 0, 3, () => random.pick(interludes)),
       );
       const plan = { count, between, late: random.int(0, 6) };
-      expectEnd(await playStory(test, told, plan), { ...endAfter(count), shortfall: 0 }, plan);
+      expectEnd(await playStory(test, harness, plan), { ...endAfter(count), shortfall: 0 }, plan);
       stories += 1;
     }
     if (run % 500 === 0) t.say(`${run} of ${total} interleavings`);
@@ -65,6 +65,6 @@ export async function payments(t: Torture): Promise<Figures> {
   return {
     interleavings: total,
     'while the payment goes on': stories,
-    'told when it is over': total - stories,
+    'reported when it is over': total - stories,
   };
 }

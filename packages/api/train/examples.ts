@@ -6,7 +6,7 @@ export interface Example {
 
 /**
  * Reads an example file: `# intent-id`, then one wording per line.
- * @throws {Error} with the line number for a wording that stands before the first heading
+ * @throws {Error} with the line number for a wording before the first heading
  */
 export function parseExamples(file: string, name: string): Example[] {
   let intent: string | null = null;

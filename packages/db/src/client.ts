@@ -20,18 +20,18 @@ export interface DatabaseOptions {
   /** With a `file:` URL: the file is an embedded replica of this server. */
   syncUrl?: string;
   /**
-   * Writes to a plain file are done in a thread of their own, so that nobody waits for the disk but who writes: for
+   * Runs writes to a plain file in a thread of their own, so that only the writer waits for the disk: for
    * servers. The thread takes some 30 ms to start and 10 MB. Default: in this one.
    */
   writesInThread?: boolean;
   /** How long a call waits for a lock, counted from when it is made. Default 5,000 ms. */
   busyTimeoutMs?: number;
   /**
-   * Once it is aborted, nobody is waited for any longer: a call that meets a lock, or that a server has not answered,
+   * Once it is aborted, waiting ends: a call that meets a lock, or that a server has not answered,
    * fails within a third of a second.
    */
   abortSignal?: AbortSignal;
-  /** Told once when a lock is met and once when it is gone, and of every call given up. */
+  /** Called once when a lock is met and once when it is gone, and for every call given up. */
   onEvent?: (event: DatabaseEvent) => void;
   /** Given every call to run but pings and migrations, to see how long it takes; `sql` is its text without the values. */
   watch?: <T>(kind: 'read' | 'write', sql: () => string, run: () => Promise<T>) => Promise<T>;
@@ -61,7 +61,7 @@ export interface Database {
   ping(): Promise<void>;
   /** Refuses new writes, waits for those in the queue, closes. */
   close(): Promise<void>;
-  /** For migrate.ts: all statements or none, with foreign keys off meanwhile, as rebuilding a table needs. */
+  /** For migrate.ts: all statements or none, with foreign keys off, as rebuilding a table needs. */
   applyMigration(statements: string[]): Promise<void>;
 }
 

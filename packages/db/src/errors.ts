@@ -95,7 +95,7 @@ export function reasonOf(error: unknown): string {
   return (chain.at(-1)?.message ?? String(error)).replace(/\s+/g, ' ').slice(0, 200);
 }
 
-/** Whether SQLite refused because the connection was told to be for reading only, not because the file is. */
+/** Whether SQLite refused because the connection is read-only, not the file. */
 export function isQueryOnlyRefusal(error: unknown): boolean {
   for (const e of causes(error)) if ('extendedCode' in e) return e.extendedCode === 'SQLITE_READONLY';
   return false;

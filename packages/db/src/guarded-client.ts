@@ -70,7 +70,7 @@ export class GuardedClient {
   }
 
   async #untilDeadline<T>(operation: Operation<T>, deadline: number): Promise<T> {
-    // Whoever spent its patience waiting behind a lock need not find out for itself that it still holds.
+    // A call that spent its whole wait behind a lock need not try once more to find it still held.
     if (this.#locked && performance.now() >= deadline)
       throw this.#unavailable('another process holds the lock');
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {

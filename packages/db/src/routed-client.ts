@@ -14,7 +14,7 @@ const noTransactions =
 
 /**
  * The client that Drizzle is given: it owns no connection and sends every statement and batch through `route`.
- * `route` is told the SQL without its values, should it want to know.
+ * `route` gets the SQL without its values, for telemetry.
  * @param batchMode how batches begin: 'read' refuses to write, 'write' takes the lock at once, so that it
  *   waits for the lock rather than fail half-way.
  */

@@ -80,7 +80,7 @@ describe('a full disk', () => {
 });
 
 describe('a read-only disk', () => {
-  it('is told in one line, and works once it can be written', async (test) => {
+  it('is reported in one line, and works once it can be written', async (test) => {
     const disk = await smallDisk();
     if (!disk) return test.skip(needsRoot);
     const file = join(disk.folder, 'isa.db');

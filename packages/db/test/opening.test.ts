@@ -28,7 +28,7 @@ it('shows every read, nearby or not, and every write to who watches', async () =
   expect(seen).toEqual(['read SELECT 1', 'read SELECT 2', 'write CREATE TABLE t (x)']);
 });
 
-describe('a database that cannot be opened is told in one line', () => {
+describe('a database that cannot be opened is reported in one line', () => {
   it('a file that is no database', async () => {
     const file = join(await temporaryFolder(), 'notes.txt');
     await writeFile(file, 'These are notes, and no database at all.\n'.repeat(100));

@@ -84,7 +84,7 @@ describe('a libSQL server', () => {
     await database.write(addEvent('before'));
     await server.stop();
 
-    await expect(database.write(addEvent('meanwhile'))).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(database.write(addEvent('during'))).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(database.ping()).rejects.toThrow('the server cannot be reached (ECONNREFUSED)');
 
     await server.start();
@@ -92,7 +92,7 @@ describe('a libSQL server', () => {
     expect(await names(database)).toEqual(['before', 'after']);
   });
 
-  it('that is not there is told in one line', async () => {
+  it('that is not there is reported in one line', async () => {
     const opening = openDatabase({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(opening).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(opening).rejects.toThrow(

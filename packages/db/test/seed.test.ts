@@ -26,7 +26,7 @@ it('fills an empty database with the sample catalogue and the guides, once', asy
   expect(await counts(database)).toEqual(full);
 });
 
-it('leaves the catalogue empty when told so, also at later starts', async () => {
+it('leaves the catalogue empty on request, also at later starts', async () => {
   const { database } = await testDatabase();
   expect(await seedDatabase(database, { catalogue: 'none', now })).toEqual({ seeded: true });
   expect(await seedDatabase(database, { catalogue: 'demo', now })).toEqual({ seeded: false });

@@ -16,7 +16,7 @@ import {
 import { addUser, balances, moveCredits, testDatabase } from './support/database.ts';
 
 describe('the ledger', () => {
-  it('moves the balance of its user, and of nobody else', async () => {
+  it('moves the balance of its user alone', async () => {
     const { database } = await testDatabase();
     const ann = await addUser(database, 'ann', 50);
     const bob = await addUser(database, 'bob', 20);
@@ -44,7 +44,7 @@ describe('the ledger', () => {
 
   it('refuses rows for users who do not exist', async () => {
     const { database } = await testDatabase();
-    await expect(database.write(moveCredits(999, 5, 'nobody'))).rejects.toThrow();
+    await expect(database.write(moveCredits(999, 5, 'no user'))).rejects.toThrow();
     expect(await database.read.$count(ledger)).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { analyticsEvents } from '../src/index.ts';
 import { openWriterThread } from '../src/writer-thread/client.ts';
 import { storedEvents, temporaryFolder, testDatabase } from './support/database.ts';
 
-it('a long write keeps nobody else waiting', async () => {
+it('a long write blocks no one else', async () => {
   const { database, url } = await testDatabase({ writesInThread: true });
   let turns = 0;
   const timer = setInterval(() => (turns += 1));
@@ -34,7 +34,7 @@ it('fails what a thread did not answer before it ended, each time it is asked', 
   }
 });
 
-it('says so when a thread ended while nobody waited, until it is connected again', async () => {
+it('says so when an idle thread ended, until it is connected again', async () => {
   // Answers one call, then ends.
   const once = new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -43,8 +43,8 @@ it('says so when a thread ended while nobody waited, until it is connected again
   );
   const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, once);
   await client.execute('SELECT 1');
-  const told = () => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
-  await vi.waitFor(told, 20_000);
+  const isReported = () => expect(client.execute('SELECT 1')).rejects.toThrow('the writing thread ended');
+  await vi.waitFor(isReported, 20_000);
   client.reconnect();
   expect(await client.execute('SELECT 1')).toMatchObject({ rowsAffected: 1 });
 });

@@ -11,7 +11,7 @@ type Props = ComponentProps<'button'> & {
   iconOnly?: boolean;
 };
 
-/** A native button. It is `type="button"` unless told otherwise. */
+/** A native button, `type="button"` by default. */
 export function Button({ look = 'primary', size = 'normal', iconOnly, className, ...rest }: Props) {
   return (
     <button

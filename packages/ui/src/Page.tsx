@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 import { classes } from './classes.ts';
 
-/** The column everything stands in. */
+/** The column that holds the page. */
 export function Container({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classes(styles.container, className)}>{children}</div>;
 }
 
 type PageProps = {
   title: ReactNode;
-  /** What stands above the title, such as breadcrumbs or a badge. */
+  /** Content above the title, such as breadcrumbs or a badge. */
   above?: ReactNode;
   lead?: ReactNode;
   /** Little room above what the page is for. */

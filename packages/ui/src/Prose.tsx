@@ -6,7 +6,7 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }
 
-/** The text of the heading that something stands under. */
+/** The text of the nearest heading above an element. */
 function headingAbove(element: Element): string | null {
   let above = element.previousElementSibling;
   while (above && !/^H\d$/.test(above.tagName)) above = above.previousElementSibling;

@@ -22,7 +22,7 @@ const isLoadable = (address: string | null): address is string => /^https:/i.tes
 
 /**
  * The provider's logo, or a monogram made from its name. The monogram stays behind the logo, so a logo that cannot be
- * loaded leaves no hole. Decoration: the provider's name stands beside it.
+ * loaded leaves no hole. Decoration: the provider's name is next to it.
  */
 export function ProviderLogo({ provider, logoUrl, size = 'normal' }: Props) {
   return (

@@ -21,7 +21,7 @@ function numbered(slug: string, taken: ReadonlySet<string>): string {
 /** An anchor for each title, in their order; no two are the same. */
 export function anchorsOf(titles: readonly string[]): Anchor[] {
   const slugs = titles.map(slugOf);
-  // What stands later counts too: the second "Rates" does not take the place of "Rates 2".
+  // Later headings count too: the second "Rates" does not take the place of "Rates 2".
   const taken = new Set(slugs);
   return titles.map((title, at) => {
     const slug = slugOf(title);

@@ -11,8 +11,8 @@ function untilTooLate(givenUp: AbortSignal | null | undefined): AbortSignal {
 }
 
 /**
- * How both clients ask the server: cookies are always sent, and a read that nobody answers fails, so that it can be
- * asked again. A change is waited for as long as it takes: nobody would know whether it was made.
+ * How both clients send requests: always with cookies. A read times out, so that it can be retried; a change
+ * does not, since after a timeout it would be unknown whether it was made.
  */
 export const fetchWithTimeout = (url: RequestInfo | URL, options: RequestInit = {}): Promise<Response> =>
   fetch(url, {

@@ -9,7 +9,7 @@ type LazyWithPreload<P> = ComponentType<P> & {
 };
 
 /**
- * A component whose code comes when it is first drawn, unless it was loaded before. Stands inside a Suspense boundary.
+ * A component whose code is loaded at its first render, unless it was preloaded. Needs a Suspense boundary.
  * Drawing it does not try again what failed, or it would do so without end: an error boundary shows what there is instead.
  */
 export function lazyWithPreload<P extends object>(

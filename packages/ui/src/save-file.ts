@@ -1,4 +1,4 @@
-/** Saves a file on the disk of whoever is at the screen. */
+/** Saves a file on the user's disk. */
 export function saveFile(name: string, file: Blob): void {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -1,13 +1,13 @@
 import { notifyFailure } from './toast.ts';
 
 type SignOut = {
-  /** Before the server is told; from now on a refusal of what was asked just before is no news. */
+  /** Runs before the request; from now on a 401 of an earlier request is expected. */
   onBegin: () => void | Promise<void>;
   /** The server has ended the session. */
   onEnded: () => void;
   /** It was over before. */
   onWasOver: (error: unknown) => void;
-  /** The server could not be told, so it goes on. */
+  /** The server could not be reached, so the session goes on. */
   onGoesOn: () => void;
   /** The HTTP status of a refused call; undefined when no answer came at all. */
   statusOf: (error: unknown) => number | undefined;

@@ -2,7 +2,7 @@ export type Toast = {
   title: string;
   message?: string;
   tone?: 'plain' | 'success' | 'danger';
-  /** Milliseconds on screen; `TOAST_MS` unless told otherwise. */
+  /** Milliseconds on screen; `TOAST_MS` by default. */
   duration?: number;
   /** Tries again what has failed. */
   onRetry?: () => void;

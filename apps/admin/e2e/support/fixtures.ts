@@ -26,13 +26,13 @@ type TestFixtures = {
   admin: Page;
   /** The same, at the server that has much to show. */
   full: { page: Page; url: string };
-  /** Somebody new, with an account. */
+  /** A new user with an account. */
   person: Person;
 };
 
 let people = 0;
 
-/** Opens an account. Asked by plain HTTP without cookies, so that nobody's session is touched. */
+/** Opens an account. Uses plain HTTP without cookies, so that no session is touched. */
 export async function register(
   url: string,
   names: { firstName?: string; lastName?: string } = {},

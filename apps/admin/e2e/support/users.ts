@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Person, row } from './fixtures.ts';
 
-/** Looks somebody up among the users. @returns their row */
+/** Searches for a user. @returns their row */
 export async function find(page: Page, person: Pick<Person, 'username'>) {
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(person.username);
@@ -10,7 +10,7 @@ export async function find(page: Page, person: Pick<Person, 'username'>) {
   return line;
 }
 
-/** The balance in somebody's row. Found by its place: their number may be the same. */
+/** The balance in a user's row. Found by its place: their id may be the same number. */
 export const balanceIn = (line: Locator) => line.getByRole('cell').nth(4);
 
 /** Signs in beside the browser. */

@@ -7,7 +7,7 @@ type Props = {
   label: string;
   /** Of the choice in the address: `status.tab`. */
   name: string;
-  /** The first stands open unless the address names another. */
+  /** The first is open unless the address names another. */
   tabs: readonly [Tab, ...Tab[]];
   /** What is in a tab stays while another is open. */
   keepMounted?: boolean;

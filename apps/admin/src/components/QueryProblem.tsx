@@ -5,7 +5,7 @@ type Props = {
   query: { error: unknown; refetch: () => unknown };
   /** Said where the server had no words of its own. */
   fallback: string;
-  /** Stands before either. */
+  /** A prefix for either message. */
   before?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './break-at.module.css';
 
-/** An email address, or what stands in its place: where it takes two lines, the second begins with the @. */
+/** An email address, or its placeholder: where it takes two lines, the second begins with the @. */
 export function breakAt(address: string): ReactNode {
   const at = address.lastIndexOf('@');
   if (at <= 0) return address;

@@ -1,7 +1,7 @@
 import { useUrlState } from './useUrlState.ts';
 
 /**
- * One of several choices, kept in the address but for the one that stands there at first.
+ * One of several choices, kept in the address unless it is the default.
  * @param name in the address: `users.kind`
  * @returns the choice, the first where the address names none there is, and how to make another
  */

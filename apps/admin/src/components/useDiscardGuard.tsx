@@ -14,7 +14,7 @@ type Guard = {
   close: () => void;
   /** A dialog of the guard is on screen, and Escape is for it alone. */
   isAsking: boolean;
-  /** Stands beside the form. */
+  /** To be rendered next to the form. */
   dialogs: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether the one child of a frame is wider or higher than the frame, watched as either changes.
- * @param frame what the child stands in
+ * @param frame the child's container
  */
 export function useOverflow(frame: RefObject<HTMLElement | null>): { isWide: boolean; isHigh: boolean } {
   const [isWide, setWide] = useState(false);

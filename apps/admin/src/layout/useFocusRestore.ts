@@ -16,8 +16,8 @@ function giveBack(focused: readonly Focused[]): void {
 
 /**
  * The browser takes the focus from a button or field that is disabled because it is busy, and from one that is gone because its
- * work is done. This gives it back when the button can be pressed again, or to what stood around it, unless something
- * else has been focused meanwhile.
+ * work is done. This gives it back when the button can be pressed again, or to what surrounded it, unless something
+ * else has the focus by then.
  */
 export function useFocusRestore(): void {
   useEffect(() => {

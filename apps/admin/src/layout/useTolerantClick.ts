@@ -14,7 +14,7 @@ function pressedBy({ target, isPrimary, button, clientX: x, clientY: y }: Pointe
 
 /**
  * A press counts for the button or link that it began on, though that is pushed away before the pointer is up again, as
- * by a row that comes into a list. The browser gives such a press to nobody.
+ * by a row that comes into a list. The browser fires no click for such a press.
  */
 export function useTolerantClick(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useTolerantClick(): void {
       press = null;
       if (begun === null || !(target instanceof Node) || begun.button.contains(target)) return;
       const isSteady = Math.hypot(clientX - begun.x, clientY - begun.y) <= SLIP;
-      // What is disabled meanwhile, or gone, takes no click.
+      // A button that has been disabled or removed takes no click.
       if (isSteady && begun.button.isConnected) begun.button.click();
     };
     document.addEventListener('pointerdown', onDown);

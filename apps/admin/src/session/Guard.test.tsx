@@ -7,7 +7,7 @@ import { ada, serveUsers } from '../../test/users.ts';
 const stored = () => [localStorage.getItem('user'), sessionStorage.getItem('isAdmin')];
 const reader = { ...ADMIN, id: 7, username: 'ada@example.com', isAdmin: false };
 
-test.each(consolePaths)('%s sends somebody who is not signed in to the login', async (path) => {
+test.each(consolePaths)('%s sends a visitor to the login', async (path) => {
   api.on('auth.current', () => null);
   openUnknown(path);
   await waitFor(() => expect(navigations()).toEqual(['/login']));
@@ -24,7 +24,7 @@ test('a session alone is enough: the administrator is stored as after a login', 
   expect(stored()).toEqual([expect.stringContaining(`"username":"${ADMIN.username}"`), 'true']);
 });
 
-test('a session alone of somebody who is no administrator leads to the home page', async () => {
+test('a session without administrator rights leads to the home page', async () => {
   api.on('auth.current', () => reader);
   openUnknown('/admin');
   await waitFor(() => expect(navigations()).toEqual(['/']));

@@ -7,7 +7,7 @@ const CurrentUser = createContext<StoredUser | null>(null);
 /** The administrator at the keyboard. */
 export function useCurrentUser(): StoredUser {
   const user = useContext(CurrentUser);
-  if (!user) throw new Error('useCurrentUser stands inside Guard');
+  if (!user) throw new Error('useCurrentUser is used outside Guard');
   return user;
 }
 

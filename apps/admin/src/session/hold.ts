@@ -6,8 +6,8 @@ const holders = new Set<Holder>();
 let afterwards: (() => void) | null = null;
 
 /**
- * Tells those who hold the page that the session is over. When nobody does, it is left at once; else when the last of
- * them lets go and no answer has shown meanwhile that there is a session again.
+ * Notifies the holders of the page that the session is over. Without holders, the page is left at once; else when the
+ * last of them lets go and no answer has shown by then that there is a session again.
  */
 export function leaveWhenFree(leave: () => void): void {
   if (holders.size === 0) {
@@ -24,14 +24,14 @@ export function stayAfterAll(): void {
 }
 
 /**
- * Holds the page open though the session ends: something stands on it that would be lost.
+ * Holds the page open though the session ends, so that unsaved work is not lost.
  * @param onEnded says in place that the session is over
  */
 export function useHeldPage(isWanted: boolean, onEnded: () => void): void {
-  const onTold = useEffectEvent(onEnded);
+  const onSessionOver = useEffectEvent(onEnded);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const holder = { onEnded: () => onTold() };
+    const holder = { onEnded: () => onSessionOver() };
     holders.add(holder);
     return () => {
       holders.delete(holder);

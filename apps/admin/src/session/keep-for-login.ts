@@ -4,7 +4,7 @@ import { withStorage } from './storage.ts';
 
 /**
  * Leaves in this tab what the site's login is to say, and the page of the console it leads back to.
- * @param userId whose session ended: nobody else is led there
+ * @param userId whose session ended: no other user is led there
  */
 export function keepForLogin(userId: number | undefined): void {
   const toast: Toast = {

@@ -10,7 +10,7 @@ export function leaveTo(path: '/' | '/login'): void {
 
 let isSigningOut = false;
 
-/** While somebody signs out, what was asked just before may be refused: where to go is then for the signing out to say. */
+/** While the user signs out, earlier requests may be refused: the sign-out alone decides where to go. */
 export function setSigningOut(signingOut: boolean): void {
   isSigningOut = signingOut;
 }

@@ -26,7 +26,7 @@ export function readStoredUser(): StoredReading {
   return stored ?? unstored ?? 'none';
 }
 
-/** Who is stored; null when nobody is. */
+/** The stored user, or null. */
 export function storedUser(): StoredUser | null {
   const stored = readStoredUser();
   return typeof stored === 'string' ? null : stored;

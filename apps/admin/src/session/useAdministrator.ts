@@ -7,24 +7,24 @@ import { leaveTo } from './leave.ts';
 import { readStoredUser, storeUser } from './stored-user.ts';
 import { useIsForgotten } from './useIsForgotten.ts';
 
-/** How often the server is asked while nobody is stored: the site forgets who signs out before the session has ended. */
+/** How often the server is asked while no user is stored: the site forgets its user before the session has ended. */
 const ASK_AGAIN_MS = 1000;
 
-type Found = StoredReading | 'nobody';
+type Found = StoredReading | 'visitor';
 
 async function askServer(client: Client): Promise<Found> {
   try {
     const user = await client.auth.current.query();
-    if (user === null) return 'nobody';
+    if (user === null) return 'visitor';
     storeUser(user);
     return user;
   } catch (error) {
     console.debug('Who is signed in is not known now', error);
-    return 'nobody';
+    return 'visitor';
   }
 }
 
-/** Calls when another tab of this browser has signed out, or in as somebody else than this tab knows. */
+/** Calls when another tab of this browser has signed out, or in as another user than this tab knows. */
 function useOtherPerson(known: number | undefined, onOther: () => Promise<void>): void {
   const onChange = useEffectEvent(onOther);
   useEffect(() => {
@@ -41,9 +41,9 @@ function useOtherPerson(known: number | undefined, onOther: () => Promise<void>)
 
 /**
  * The administrator who is stored, corrected by the server when the console opens and whenever it refuses something.
- * Where nobody is stored, or somebody who has perhaps become one since, the server is asked once whom it knows by the
- * session.
- * Null while it is not known and for everybody else, who is led away: to the login, or who has one to the home page.
+ * Without a stored user, or with one who may have become an administrator since, the server is asked once for the
+ * session's user.
+ * Null while it is not known and for all others, who are led away: to the login or, when signed in, to the home page.
  * (Who is not even signed in any more gets a 401, which ends the console wherever it comes.)
  */
 export function useAdministrator(): StoredUser | null {
@@ -72,7 +72,7 @@ export function useAdministrator(): StoredUser | null {
     if (!isAsked && !fresh && (isKnown || current === 'none')) {
       void askServer(client).then((answer) => {
         setAsked(true);
-        if (!isKnown || answer !== 'nobody') setFound(answer);
+        if (!isKnown || answer !== 'visitor') setFound(answer);
       });
     } else leaveTo(isKnown ? '/' : '/login');
   }, [current, fresh, isAsked, client]);

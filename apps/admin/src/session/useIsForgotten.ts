@@ -2,7 +2,7 @@ import { USER_KEY } from '@isa/api/domain/storage-keys';
 import { parseStoredUser } from '@isa/api/domain/stored-user';
 import { useEffect, useState } from 'react';
 
-/** Whether another tab of this browser has forgotten who is signed in, and nobody has signed in since. */
+/** Whether another tab of this browser has forgotten the user, and no one has signed in since. */
 export function useIsForgotten(): boolean {
   const [isForgotten, setForgotten] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export const NEW_PASSWORD = 'Another2?horse';
 export type Person = { username: string; firstName: string; lastName: string; password: string };
 
 type TestFixtures = {
-  /** Somebody new, with an account and not signed in. */
+  /** A new user with an account, not signed in. */
   person: Person;
   /** Opens another browser. */
   anotherBrowser: () => Promise<BrowserContext>;
@@ -18,7 +18,7 @@ type TestFixtures = {
 
 let people = 0;
 
-/** Somebody of whom the server has not heard. */
+/** A person unknown to the server. */
 export function newPerson(): Person {
   people += 1;
   const username = `ada.${process.pid}.${people}@example.com`;

@@ -42,7 +42,7 @@ async function useServer(
 
 /*
  * Playwright gives tests with other worker fixtures a new worker with a new browser, which takes seconds: so all
- * that tests of the site may ask for stands here, and starts for the first who does. It reads the names of what a
+ * fixtures of the site are here, and each starts for the first test that uses it. It reads the names of what a
  * fixture needs in the braces of its first parameter.
  */
 /* oxlint-disable no-empty-pattern */

@@ -14,7 +14,7 @@ const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 const WISHES = SIGNS.filter((sign) => sign !== 'pointerover');
 
 /**
- * Calls `task` once, when somebody does one of these.
+ * Calls `task` once, at the first of these events.
  * @returns calls it off
  */
 function atNext(signs: readonly string[], task: () => void): () => void {
@@ -29,7 +29,7 @@ function atNext(signs: readonly string[], task: () => void): () => void {
   return stop;
 }
 
-/** Calls `task` once, when somebody presses, types or goes somewhere on the page. */
+/** Calls `task` once, when the user presses, types or goes somewhere on the page. */
 export function onNextInteraction(task: () => void): void {
   atNext(WISHES, task);
 }
@@ -43,7 +43,7 @@ type Plan = {
 };
 
 /**
- * Calls `start` once: at the first sign that somebody wants to do something, else when the page has loaded and the
+ * Calls `start` once: at the first sign of interaction, else when the page has loaded and the
  * browser was idle, with a pause after each piece so that no task is long.
  */
 export function hydrateOnInteraction({ pieces, start, onlyAtSign }: Plan): void {
@@ -67,5 +67,5 @@ export function hydrateOnInteraction({ pieces, start, onlyAtSign }: Plan): void 
     await idle();
     startOnce();
   };
-  startGently().catch((error: unknown) => console.debug('Will be tried when somebody wants it', error));
+  startGently().catch((error: unknown) => console.debug('Will be tried when needed', error));
 }

@@ -1,7 +1,7 @@
 type EarlyEvents = {
-  /** Whether somebody waits for something already. */
+  /** Whether an event is waiting to be replayed. */
   hasQueuedEvents: () => boolean;
-  /** Whoever waited waited in vain. What comes after this is kept on. */
+  /** Drops the events that wait. Later ones are still kept. */
   forget: () => void;
   /** React has begun and sees clicks and keys itself. An Enter is kept on: submit buttons wait until the page is alive. */
   release: () => void;

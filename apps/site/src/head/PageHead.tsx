@@ -58,7 +58,7 @@ function complete({ title, canonical, products, ...rest }: HeadInfo, site: Site)
   return { ...rest, ...listing, jsonLd, title: name, canonicalUrl: url };
 }
 
-/** Sets title, description, canonical address and structured data of the page it stands in. */
+/** Sets title, description, canonical address and structured data of the page it is part of. */
 export function PageHead(info: HeadInfo) {
   const collect = useContext(HeadCollector);
   const head = complete(info, useSiteEnv());

@@ -18,7 +18,7 @@ function setElement(
 const meta = (name: string) => () => Object.assign(document.createElement('meta'), { name });
 const link = (rel: string) => () => Object.assign(document.createElement('link'), { rel });
 
-/** What search engines were told of the page that the server sent is not true of another one. */
+/** Removes the search engine data of the page that the server sent, which does not hold for another page. */
 function dropJsonLd(): void {
   for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
 }

@@ -8,7 +8,7 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => ENTI
 /** The picture of every page that has none of its own. */
 const SOCIAL_CARD = { href: '/social-card.png', alt: `${SITE_NAME}: Compare ISAs from UK providers` };
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

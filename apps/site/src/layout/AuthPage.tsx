@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that stands alone: one form under the way home. */
+/** A page with one form and a link home. */
 export function AuthPage({ title, lead, description = lead, path, children }: Props) {
   const place = path === undefined ? {} : { canonical: path };
   const about = description === undefined ? {} : { description };

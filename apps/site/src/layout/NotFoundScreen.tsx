@@ -10,7 +10,7 @@ type Props = {
   label: string;
 };
 
-/** An address at which nothing stands: search engines are told so too. */
+/** The 404 page, which search engines are asked not to index. */
 export function NotFoundScreen({ title, lead, href, label }: Props) {
   return (
     <Page title={title} lead={lead}>

@@ -2,7 +2,7 @@ import { Page } from '@isa/ui/Page';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 
-/** Stands for a page whose code is still on its way. */
+/** A placeholder for a page whose code is still loading. */
 export function PageSkeleton() {
   return (
     <Page title={<Skeleton width="min(24rem, 80%)" />}>

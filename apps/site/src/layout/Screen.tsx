@@ -31,7 +31,7 @@ function Outlet({ match: { route, params } }: { match: Match }) {
 }
 
 /**
- * Stands beside the page inside its boundary, which React makes alive after the frame around it. It is ready one drawing
+ * Rendered next to the page inside its boundary, which React hydrates after the frame around it. It is ready one render
  * later: a click made before that counts with what was chosen before it, which the page takes over in its first effects.
  */
 function Alive({ onReady }: { onReady: (() => void) | undefined }) {

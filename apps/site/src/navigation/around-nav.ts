@@ -35,8 +35,8 @@ async function isServed(to: string): Promise<boolean> {
 
 /**
  * Goes to a page once it can be shown, so that no fallback flashes. The last of several quick clicks wins. When the
- * code cannot be loaded, the browser opens the address itself (a new version was deployed), or the visitor stays and is
- * told (the server is away).
+ * code cannot be loaded, the browser opens the address itself (a new version was deployed), or the visitor stays and sees
+ * a message (the server is away).
  */
 export function aroundNavWith(data: PageData): AroundNavHandler {
   let latest = 0;

@@ -16,7 +16,7 @@ async function fetchAhead({ route, params }: Match, url: URL, data: PageData): P
 }
 
 /**
- * Turns plain links to pages of this site into navigation without a reload, whoever rendered them (React, a guide's
+ * Turns plain links to pages of this site into navigation without a reload, wherever they come from (React, a guide's
  * HTML), and fetches code and data of a page as soon as a pointer or the focus comes to a link to it.
  */
 export function useLinks(data: PageData): void {

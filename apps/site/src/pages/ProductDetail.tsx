@@ -13,10 +13,10 @@ import { useTrpc } from '../trpc.ts';
 export async function prefetch(data: PageData, { id }: RouteParams, search: string): Promise<void> {
   const productId = parseProductId(id);
   if (productId === null) return;
-  const { amount } = parseMyMoney(search);
+  const { problem: _said, ...money } = parseMyMoney(search);
   // Without it the page is shorter, and still says all that the product states.
   const related = data
-    .read(data.queries.products.related.queryOptions({ id: productId, amount }))
+    .read(data.queries.products.related.queryOptions({ id: productId, ...money }))
     .catch((error: unknown) => {
       console.debug('Nothing beside the product', productId, error);
     });
@@ -37,7 +37,7 @@ function KnownProduct({ id }: { id: number }) {
   const { problem, ...named } = parseMyMoney(useSearch());
   const { utils } = useTrpc();
   const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
-  const { data: related } = useQuery(utils.products.related.queryOptions({ id, amount: named.amount }));
+  const { data: related } = useQuery(utils.products.related.queryOptions({ id, ...named }));
   if (isPending) return <ProductViewSkeleton />;
   if (!product) return notFound;
   const amount = named.amount ?? (named.monthly > 0 ? 0 : usualAmount(product));

@@ -24,7 +24,7 @@ function Keeping() {
   );
 }
 
-/** /shortlist: the products somebody put a star on, with notes. It is made in the browser, which alone may know them. */
+/** /shortlist: the starred products, with notes. It is rendered in the browser, which alone may know them. */
 export default function ShortlistPage() {
   const list = useShortlist();
   return (

@@ -106,7 +106,7 @@ async function measureToggles(server: Running, saver: Saver, size: number, curve
   curves.add('/products after it', size, pages, all);
   curves.add('The first question to the advisor after it', size, first, all);
   curves.add('The next question', size, next);
-  curves.add('Longest that somebody else waits meanwhile', size, [Math.max(...waits)], all);
+  curves.add('Longest wait of another request', size, [Math.max(...waits)], all);
 }
 
 /** The built server over catalogues of sixty to sixty thousand products. */

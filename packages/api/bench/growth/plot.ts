@@ -17,7 +17,7 @@ const time = (ms: number) =>
 const text = (x: number, y: number, content: string, more = '') =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escape(content)}</text>`;
 
-/** Where on an axis from `from` to `to` a value stands, both ends being powers of ten or the like. */
+/** The position of a value on an axis from `from` to `to`, both ends being powers of ten or the like. */
 const place = (value: number, [low, high]: readonly [number, number], from: number, to: number) =>
   from + ((Math.log10(value) - Math.log10(low)) / (Math.log10(high) - Math.log10(low))) * (to - from);
 

@@ -37,7 +37,7 @@ describe('the secret of an installation', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('that cannot be kept is told in one line', async () => {
+  it('that cannot be stored is reported in one line', async () => {
     const file = join(folder, 'no-folder');
     await writeFile(file, '');
     const loading = loadAppSecret({ DATA_DIR: join(file, 'data'), APP_SECRET: undefined });

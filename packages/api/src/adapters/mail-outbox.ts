@@ -97,7 +97,7 @@ const isDue = (at: number, now: number) => at <= now || at > now + 2 * LONGEST_P
 /**
  * Mails that are not delivered, each a file whose name says what becomes of it: `….retry-TIME.eml` is tried again,
  * `….sending-PROCESS.eml` is being sent, any other is kept for the operator. Renaming is how one process of several
- * takes a mail, so that nobody sends it twice.
+ * takes a mail, so that it is not sent twice.
  */
 export function createOutbox(folder: string) {
   /** Taken by this process; by its name alone it could not tell them from those of a part of it that has failed. */
@@ -152,7 +152,7 @@ export function createOutbox(folder: string) {
     return null;
   }
 
-  /** Whether nobody sends a mail any more that says it is being sent. */
+  /** Whether a mail marked as being sent has been abandoned. */
   async function isLeft(name: string, mark: string, now: number): Promise<boolean> {
     const gone = isGone(mark);
     if (gone !== null) return gone;
@@ -169,7 +169,7 @@ export function createOutbox(folder: string) {
   }
 
   return {
-    /** Keeps a mail that nobody sends again, for the operator. */
+    /** Keeps a mail that will not be retried, for the operator. */
     async keep(base: string, bytes: Buffer): Promise<void> {
       await makeFolder();
       await write(`${base}.eml`, bytes);

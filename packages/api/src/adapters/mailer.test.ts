@@ -63,7 +63,7 @@ async function mailServer(answers?: (stage: MailStage) => number | null): Promis
   return server;
 }
 
-/** A mail server that does as told until it is healthy, and then is a real one. */
+/** A mail server that misbehaves as given until it is healthy, and then is a real one. */
 async function patient(behave: (socket: Socket) => void) {
   const real = await mailServer();
   let healthy = false;
@@ -134,7 +134,7 @@ describe('a mail that the server does not take now (fault 104)', () => {
     expect(await o.files()).toEqual([]);
   });
 
-  it('goes on being sent to a server that greets late, while nobody waits, and never twice', async () => {
+  it('keeps being sent to a server that greets late, without anyone waiting, and never twice', async () => {
     const o = await office();
     const waiting: Socket[] = [];
     const real = await mailServer();

@@ -16,7 +16,7 @@ export interface ProductFeed {
   /** Where FINANCE_API_URL leads: its host and no more, since the rest may hold a secret. Null: the bundled file is read. */
   readonly host: string | null;
   /**
-   * Reads the whole feed. A feed that cannot be read is told, not thrown: `error` to people, `cause` to the log.
+   * Reads the whole feed. A failure is returned, not thrown: `error` is for the user, `cause` for the log.
    * @param key sent as bearer token; null for none
    */
   read(key: string | null): Promise<FeedReading>;

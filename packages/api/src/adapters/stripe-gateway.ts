@@ -15,8 +15,8 @@ export interface GatewayConfig extends ClientConfig {
 }
 
 /**
- * A charge tells of refunds and disputes, of which events tell too. That Stripe has no sensible answer about it
- * is no reason to keep somebody waiting for credits that are paid for.
+ * A charge carries refunds and disputes, which events report too. Without a sensible answer about it, credits that are
+ * paid for are granted all the same.
  */
 async function chargeOf({ sdk, ask }: StripeClient, id: string): Promise<unknown> {
   try {

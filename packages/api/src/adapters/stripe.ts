@@ -17,7 +17,7 @@ export interface Payments {
   sandbox: StripeSandbox | null;
   /** Orders about which this process is asking Stripe for the first time at this moment. */
   asking: Set<string>;
-  /** Told of credits that were booked for a purchase. */
+  /** Called with the number of credits booked for a purchase. */
   onSold(credits: number): void;
   close(): Promise<void>;
 }

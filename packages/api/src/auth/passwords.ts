@@ -18,20 +18,20 @@ const prefixOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
 
 /** Hashes at a time: a flood of logins must leave a core for everybody else. */
 const AT_ONCE = 2;
-/** Logins that may wait for their turn; the rest is told to come back. */
+/** Logins that may wait for their turn; the rest is refused with 503. */
 const QUEUE = 60;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
    * Whether the password is that of `stored`; for an unknown account (null) the same work is done against
-   * a hash that nobody's password has, so that the time tells nothing.
+   * a hash that matches no password, so that the time reveals nothing.
    * @returns `rehash` when the stored hash has older parameters and should be made again
    * @throws {AppError} 503 when too many are waiting
    */
   verify(password: string, stored: string | null): Promise<{ ok: boolean; rehash: boolean }>;
   /**
-   * Runs work that ends in a hash, unless so many are at it that it would be refused there: a flood is told so
+   * Runs work that ends in a hash, unless the queue is so long that the hash would be refused: a flood is turned away
    * before it has cost a single write.
    * @throws {AppError} 503
    */
@@ -54,7 +54,7 @@ function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
     try {
       return await work();
     } finally {
-      // The place is handed on, not freed and taken again, so nobody can slip in between.
+      // The slot is handed on rather than freed and taken again, so that no newcomer can take it first.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -64,7 +64,7 @@ function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
 
 /**
  * argon2id off the event loop, two at a time.
- * @param hashing what does the work, should somebody want to count it
+ * @param hashing the hash functions; tests pass ones that count
  * @param cost of a hash; tests hash hundreds of passwords that protect nothing
  */
 export function createPasswords({ hash, verify }: Hashing = argon2, cost: HashCost = RECOMMENDED): Passwords {

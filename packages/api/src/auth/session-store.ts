@@ -29,7 +29,7 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
     .prepare();
 
   return {
-    /** A session of somebody living. */
+    /** A session whose user has not been deleted. */
     find: async (id: string) => (await byId.execute({ id }))[0],
 
     ofUser: (userId: number): Promise<SessionRow[]> =>
@@ -37,8 +37,8 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
 
     /**
      * Stores a session if that is still the hash of the user's password, which the statement itself looks up: a reset
-     * between checking the password and this has ended all sessions, and none may follow. What is done besides is done in
-     * any case but that of `onlyIf`: whoever is refused here did know the password.
+     * between checking the password and this has ended all sessions, and none may follow. The other statements run
+     * even if it is not stored, except where `onlyIf` fails: the password was right.
      * @returns whether it is stored
      */
     async insert(

@@ -44,7 +44,7 @@ export interface ResolvedSession {
 }
 
 export interface Sessions {
-  /** Who sends this Cookie header; null when nobody who is signed in. */
+  /** The user and session of a Cookie header; null when it belongs to no live session. */
   resolve(cookieHeader: string | undefined): Promise<ResolvedSession | null>;
   /**
    * Starts a session and gives the Set-Cookie header for it.
@@ -99,7 +99,7 @@ const toSession = ({ id, userId, expiresAt, ...attributes }: SessionRow): Databa
 });
 
 /**
- * Lucia's view of our table. What Lucia writes while it looks at a session is done by the way: a database that takes no
+ * Lucia's view of our table. What Lucia writes while it validates a session is best effort: a database that takes no
  * writes must not keep the signed-in from reading.
  */
 function createAdapter(
@@ -171,7 +171,7 @@ export function createSessions({ db, now, log, clock }: SessionDeps, secure: boo
       if (session === null) return null;
       const idle = now().getTime() - Date.parse(session.lastUsedAt);
       if (user.isAdmin && idle > ADMIN_IDLE_MS) {
-        // That it could not be deleted does not bring it to life: it is looked at in the same way every time.
+        // If the deletion fails, the session is still refused: every request makes the same check.
         await lucia.invalidateSession(hash);
         return null;
       }
@@ -193,7 +193,7 @@ export function createSessions({ db, now, log, clock }: SessionDeps, secure: boo
     },
 
     ended: (hashes) => store.missing(hashes),
-    // Not Lucia's way, which is done by the way: who signs out must be told when it did not happen.
+    // Not Lucia's way, which is best effort: the user has to know when signing out failed.
     end: (hash) => store.remove(hash),
     endAll: (userId) => lucia.invalidateUserSessions(userId),
     forgetCookie: () => lucia.createBlankSessionCookie().serialize(),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Who ended somebody's sessions: they themselves, or an administrator who reset the password. */
+/** Who ended a user's sessions: they themselves, or an administrator who reset the password. */
 export type EndedBy = 'owner' | 'administrator';
 
 /** What one part of this process tells the others at once; other servers learn it from the database. */

@@ -16,7 +16,7 @@ export interface IssuedToken {
 /** What the database keeps of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A token that nobody can guess. */
+/** A token that cannot be guessed. */
 export function newToken(): IssuedToken {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

@@ -13,7 +13,7 @@ import { normaliseEmail } from '../domain/registration.ts';
 import { type OpenDeps, openDeps } from '../server/open-deps.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-password EMAIL';
-/** An address that nobody verified may have been registered by anybody. */
+/** An address that was never verified may have been registered by anyone. */
 const NOT_VERIFIED =
   '\nIts address was never verified: make sure that the account is theirs, or revoke it and reset its password.';
 

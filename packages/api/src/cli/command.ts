@@ -10,8 +10,8 @@ export function command(run: (args: string[]) => Promise<string>): void {
   run(process.argv.slice(2)).then(
     (text) => process.stdout.write(`${text}\n`),
     (error: unknown) => {
-      const told = error instanceof Error && forPeople.some((kind) => error instanceof kind);
-      process.stderr.write(`${told ? error.message : String(error)}\n`);
+      const isReadable = error instanceof Error && forPeople.some((kind) => error instanceof kind);
+      process.stderr.write(`${isReadable ? error.message : String(error)}\n`);
       process.exitCode = 1;
     },
   );

@@ -5,7 +5,7 @@ export const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 /** Days the overview can look back over. */
 export const OVERVIEW_SPANS = [7, 30, 90] as const;
 export type OverviewSpan = (typeof OVERVIEW_SPANS)[number];
-/** Told of a query without a word in it. */
+/** The error for a query without a word in it. */
 export const EMPTY_QUERY = 'Please enter a SQL query';
 /** Products the overview names, at most. */
 export const OVERVIEW_PRODUCTS = 10;

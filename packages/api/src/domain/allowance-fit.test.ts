@@ -16,7 +16,7 @@ describe('the limit on cash ISAs', () => {
     ['1963-04-05', '2028-04-05', 1_200_000, true, true],
     ['1963-04-06', '2028-04-05', 1_200_000, true, false],
     ['1962-06-01', '2028-04-06', 2_000_000, true, false],
-  ])('of somebody born on %s, on %s', (born, date, limit, isAnnounced, isUnsettled) =>
+  ])('of a person born on %s, on %s', (born, date, limit, isAnnounced, isUnsettled) =>
     expect(cashLimit(born, date)).toEqual({ limit, isAnnounced, isUnsettled }),
   );
 });

@@ -36,8 +36,8 @@ const termOptions = filterValues.term.map((value) => ({
 const noticeOptions = filterValues.notice.map((value) => ({ value, label: `${value} days` }));
 
 /**
- * A stated length of time against the longest that is wanted. Without one, money is tied up for no time where it can simply
- * be had, and nobody knows for how long where it is lent or a fact is missing; that of a child until it is 18.
+ * A stated length of time against the longest that is wanted. Without one, money that can be withdrawn is tied up for no
+ * time; money that is lent, or lacks a fact, for an unknown time; and a child's until it is 18.
  */
 function atMost(product: Product, stated: number | null, isTied: boolean, most: string): Verdict {
   if (product.type === 'Junior ISA') return false;

@@ -25,7 +25,7 @@ export function comparisonListing({ sort, ...wanted }: ComparisonQuery): Listing
   return { canonical: isListed ? kind : comparisonHref({ ...shown, sort }), isListed };
 }
 
-/** The first pages of all kinds, which search engines are told of. */
+/** The first pages of all kinds, as listed in the sitemap. */
 export const listedKinds: readonly string[] = [ALL_TYPES, ...typeFilters].map((type) =>
   pageOf(parseTypeFilter(type), 1),
 );

@@ -83,7 +83,7 @@ export type ListQuery = Omit<ComparisonQuery, 'ids'>;
 
 export const withoutChosen = ({ ids: _chosen, ...list }: ComparisonQuery): ListQuery => list;
 
-/** What somebody typed, and what is wrong with it in a sentence. */
+/** A typed value, and what is wrong with it in a sentence. */
 interface Read<Value> {
   value: Value;
   problem: string | null;
@@ -91,15 +91,16 @@ interface Read<Value> {
 
 const THOUSANDS = /^([£\s\d.,]+)k$/i;
 
-/** Reads an amount: `15000`, `£15,000.50`, `15k`. */
-export function readMoney(text: string | null): Read<number | null> {
+/** Reads an amount in whole pence: `15000`, `£15,000.50`, `15k`. @param what it is called in the sentence */
+export function readMoney(text: string | null, what = 'amount'): Read<number | null> {
   if (text === null || text.trim() === '') return { value: null, problem: null };
   const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
   const parsed = parseAmount(thousands ?? text);
-  const amount = parsed.ok ? parsed.value * (thousands === undefined ? 1 : 1000) : Number.NaN;
+  const pounds = parsed.ok ? parsed.value * (thousands === undefined ? 1 : 1000) : Number.NaN;
+  const amount = Math.round(pounds * 100) / 100;
   if (Number.isNaN(amount))
-    return { value: null, problem: 'The amount is not a number of pounds, so it was left out.' };
-  if (amount <= 0) return { value: null, problem: 'The amount must be more than £0, so it was left out.' };
+    return { value: null, problem: `The ${what} is not a number of pounds, so it was left out.` };
+  if (amount <= 0) return { value: null, problem: `The ${what} must be more than £0, so it was left out.` };
   if (amount > MAX_AMOUNT) return { value: MAX_AMOUNT, problem: 'Amounts above £10,000,000 count as that.' };
   return { value: amount, problem: null };
 }
@@ -125,7 +126,7 @@ function readSort(text: string | null, money: Paid): ComparisonQuery['sort'] {
   return parseSort(text);
 }
 
-/** Ids in an address that are looked at: it may have any length. */
+/** The most ids read from an address, which may have any length. */
 const MAX_READ = 50;
 
 /** Reads which products are chosen to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`. */
@@ -182,7 +183,7 @@ export const comparisonProblem = (search: string): string | null =>
 export function parseMyMoney(search: string): MyMoney & { problem: string | null } {
   const query = new URLSearchParams(search);
   const amount = readMoney(query.get('amount'));
-  const monthly = readMoney(query.get('monthly'));
+  const monthly = readMoney(query.get('monthly'), 'monthly amount');
   const months = readMonths(query.get('months'));
   return {
     amount: amount.value,

@@ -14,7 +14,7 @@ export const INSUFFICIENT_CREDITS_TEXT =
 /** `low` shows the yellow warning; `insufficient` the red one, and blocks sending. */
 export type CreditState = 'enough' | 'low' | 'insufficient';
 
-/** How a balance stands against the cost of a query and the warning limit. */
+/** Compares a balance with the cost of a query and the warning limit. */
 export function creditState(credits: number): CreditState {
   if (!(credits >= QUERY_COST)) return 'insufficient';
   return credits < LOW_CREDITS ? 'low' : 'enough';

@@ -17,7 +17,7 @@ export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && RUNS_AS_FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** A list in one cell: `one|two`; a bar or backslash inside an entry stands behind a backslash. */
+/** A list in one cell: `one|two`; a bar or backslash inside an entry is escaped by a backslash. */
 export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[\\|]/g, '\\$&')).join('|');
 }

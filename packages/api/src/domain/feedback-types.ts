@@ -3,5 +3,5 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 
 const labels: Record<FeedbackType, string> = { suggestion: 'Suggestion', bug: 'Issue', general: 'General' };
 
-/** A type as it stands on screen, for who writes and for who reads. */
+/** A type as the screens show it, to the writer and to administrators. */
 export const feedbackTypeLabel = (type: FeedbackType): string => labels[type];

@@ -10,7 +10,7 @@ export interface CoveredIsa {
   licence: string;
   /** Pounds. */
   balance: number;
-  /** Whose Junior ISA it is: somebody else’s money has cover of its own. */
+  /** Whose Junior ISA it is: another person's money has cover of its own. */
   child: string;
 }
 

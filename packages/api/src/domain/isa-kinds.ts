@@ -30,7 +30,7 @@ export const kindOf = (key: IsaKind): Kind => isaKinds[key];
 
 const MONTHS_A_YEAR = 12;
 
-/** The birthday on which somebody reaches an age; of 29 February, the day before 1 March where there is none. */
+/** The birthday on which a person reaches an age; of 29 February, the day before 1 March where there is none. */
 export const birthdayAt = (birthDate: string, age: number): string =>
   addMonths(birthDate, age * MONTHS_A_YEAR);
 

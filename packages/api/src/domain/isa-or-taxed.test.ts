@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allowanceFit } from './allowance-fit.ts';
 import { isaOrTaxed, taxedRateNeeded, type TaxedPlan } from './isa-or-taxed.ts';
+import { addDays } from './tax-year.ts';
 
 const START = '2026-04-06';
 
@@ -13,6 +15,8 @@ const plan = (part: Partial<TaxedPlan> = {}): TaxedPlan => ({
   income: 3_000_000,
   otherInterest: 0,
   paid: 'yearly',
+  paidThisYear: 0,
+  born: null,
   ...part,
 });
 
@@ -52,7 +56,8 @@ describe('the tax years', () => {
       ['2026/27', 0, 0],
       ['2027/28', 400_000, 66_000],
     ]);
-    expect({ isa, taxed, tax }).toEqual({ isa: 10_400_000, taxed: 10_334_000, tax: 66_000 });
+    // Beside an ISA of £20,000, the other £80,000 earn £3,200, of which £2,200 bears 22%: £484.
+    expect({ isa, taxed, tax }).toEqual({ isa: 10_351_600, taxed: 10_334_000, tax: 66_000 });
     // A day earlier it is paid on 5 April 2027: 20%.
     const earlier = isaOrTaxed(plan({ deposit: 10_000_000 }), '2026-04-05');
     expect(earlier.tax).toBe(60_000);
@@ -92,13 +97,68 @@ describe('the tax years', () => {
           expect(result.tax).toBeGreaterThanOrEqual(0);
           // A band crossed by the interest lowers the allowance for the other interest too.
           expect(result.tax).toBeLessThanOrEqual(0.47 * interest + 47_000 * result.years.length);
-          expect(result.taxed).toBeLessThanOrEqual(result.isa + 1);
+          expect(result.taxed).toBeLessThanOrEqual(result.isa + result.years.length + 1);
           expect(Math.abs(result.taxed - (deposit + interest - result.tax))).toBeLessThanOrEqual(
             result.years.length + 1,
           );
         },
       ),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('what the tax years take into the ISA', () => {
+  it('is the allowance that is left; the rest is taxed on both sides', () => {
+    // £60,000, £1,000 of the £20,000 used: £19,000 at 4% is £19,760. The £41,000 earn £1,640 in 2027/28; with income of
+    // £62,000 £500 of it is free, and £1,140 at 42% is £478.80. All £60,000 earn £2,400: £1,900 at 42% is £798.
+    const result = isaOrTaxed(plan({ deposit: 6_000_000, paidThisYear: 100_000, income: 6_200_000 }), START);
+    expect(result).toMatchObject({
+      paidIn: 6_000_000,
+      paidIntoIsa: 1_900_000,
+      isa: 1_976_000 + 4_100_000 + 164_000 - 47_880,
+      taxed: 6_000_000 + 240_000 - 79_800,
+    });
+  });
+
+  it.each([
+    // £2,000 a month from 6 April 2026: ten payments fit into 2026/27, and six into the £12,000 of 2027/28.
+    [null, 2_000_000 + 1_200_000],
+    // 65 before: £20,000 in both.
+    ['1960-01-01', 2_000_000 + 2_000_000],
+  ])('begins again each tax year, with the limit of somebody born on %s', (born, paidIntoIsa) => {
+    expect(isaOrTaxed(plan({ monthly: 200_000, months: 24, born }), START)).toMatchObject({
+      paidIn: 4_800_000,
+      paidIntoIsa,
+    });
+  });
+
+  it('is nothing once the allowance is used up, and then no rate decides', () => {
+    const full = plan({ deposit: 1_000_000, paidThisYear: 2_000_000 });
+    const { isa, taxed, paidIntoIsa } = isaOrTaxed(full, START);
+    expect({ isa, paidIntoIsa }).toEqual({ isa: taxed, paidIntoIsa: 0 });
+    expect(taxedRateNeeded(full, START)).toBeNull();
+  });
+
+  it('is what the table of the allowance leaves', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4000 }),
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 1, max: 300_000 }),
+        fc.integer({ min: 0, max: 5_000_000 }),
+        (days, months, monthly, deposit) => {
+          const given = plan({ deposit, monthly, months });
+          const today = addDays(START, days);
+          const { paidIn, paidIntoIsa } = isaOrTaxed(given, today);
+          const over = allowanceFit({ ...given, form: 'cash' }, today).reduce(
+            (all, row) => all + row.over,
+            0,
+          );
+          expect(paidIn - paidIntoIsa).toBe(over);
+        },
+      ),
+      { numRuns: 50 },
     );
   });
 });
@@ -110,7 +170,7 @@ describe('the taxed rate that is needed', () => {
 
   it('is the lowest that leaves as much', () => {
     // All interest taxed at 42%: 4% / 0.58 is 6.897%.
-    const taxed = plan({ deposit: 10_000_000, income: 10_000_000, otherInterest: 50_000 });
+    const taxed = plan({ deposit: 2_000_000, income: 10_000_000, otherInterest: 50_000 });
     const rate = taxedRateNeeded(taxed, START);
     expect(rate).toBe(6.9);
     const { isa, taxed: after } = isaOrTaxed({ ...taxed, taxedRate: 6.9 }, START);

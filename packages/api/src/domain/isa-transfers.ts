@@ -20,7 +20,7 @@ export interface TransferQuestion {
   pounds: number | null;
 }
 
-/** `charge`: allowed, and costs part of the money. `depends`: on what was not said. `unsettled`: nobody knows yet. */
+/** `charge`: allowed, and costs part of the money. `depends`: on what was not said. `unsettled`: not decided yet. */
 export type TransferVerdict = 'yes' | 'charge' | 'no' | 'depends' | 'unsettled';
 
 /** A sentence and where it is from: a rule of the book, or another official page. */

@@ -44,7 +44,7 @@ describe('dates', () => {
     });
   });
 
-  it('let nobody open one on the 40th birthday, and those under 18 on the 18th', () => {
+  it('can be opened neither on the 40th birthday nor before the 18th', () => {
     expect(lifetimeDates(saver({ born: '1986-11-30' }), TODAY).start).toBe(TODAY);
     expect(lifetimeDates(saver({ born: '1986-11-29' }), TODAY)).toMatchObject({
       start: null,

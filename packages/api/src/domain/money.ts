@@ -1,4 +1,4 @@
-/** Beyond a million million there are no exact pence left to round, and whoever reads it does not count them. */
+/** Beyond a million million, exact pence are lost to rounding and no reader counts them. */
 const EVERYDAY = 1e12;
 
 /** Adding zero turns -0 into 0, which would otherwise be shown with a minus sign. */
@@ -35,7 +35,7 @@ export const formatPence = (pence: number): string => formatPounds(pence / 100);
 /** A rate in percent: `4.55%`, `25%`. At most three decimals. */
 export const formatPercent = (percent: number): string => `${figure(percent, 0, 3)}%`;
 
-/** A rate that stands beside others, with its decimals aligned: `4.50%`, `4.00%`. Three decimals where it has them. */
+/** A rate in a column of rates, with its decimals aligned: `4.50%`, `4.00%`. Three decimals where it has them. */
 export const formatRate = (percent: number): string => `${figure(percent, 2, 3)}%`;
 
 /** A whole number with thousands separators: `12,345`. */

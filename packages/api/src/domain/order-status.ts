@@ -1,4 +1,4 @@
-/** How an order stands as administrators tell orders apart: its state, or that a part of the money went back. */
+/** The status of an order as administrators filter by it: its state, or that a part of the money went back. */
 export const orderStatuses = [
   'created',
   'processing',

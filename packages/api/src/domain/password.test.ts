@@ -53,7 +53,7 @@ describe('a new password', () => {
     );
   });
 
-  it('is told the specified rule', () => {
+  it('is refused with the specified rule', () => {
     expect(PASSWORD_MESSAGE).toBe(
       'Password must be at least 8 characters long, include uppercase and lowercase letters, at least one number, and at least one special character (@$!%*?&)',
     );

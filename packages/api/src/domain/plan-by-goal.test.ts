@@ -38,14 +38,42 @@ describe('what matches', () => {
     expect(lifetime?.because).toEqual(['A first home', 'In 3 to 4 years', '18 to 39']);
   });
 
+  it('says for a child which ISAs are the saver’s own', () => {
+    const minds = goalMatches(answers({ goal: 'child' }), TODAY).map(({ mind }) => mind);
+    expect(minds.map((mind) => mind.startsWith('An ISA of your own'))).toEqual([false, true, true]);
+  });
+
   it('leads to the comparison with these filters', () => {
     const fixed = goalMatches(answers({ hasOldIsa: true }), TODAY).find(({ kind }) => kind === 'fixed');
     expect(parseComparison((fixed?.href ?? '').replace('/products', ''))).toMatchObject({
       type: 'Cash ISA',
       amount: 5000,
+      monthly: 200,
+      months: 36,
       sort: 'earnings',
       filters: { access: 'fixed-term', term: '36', transfers: 'yes', minimum: 'yes' },
     });
+  });
+
+  it.each<[Partial<GoalAnswers>, object[]]>([
+    // A fix is counted to its end; the rest for as long as the money is left.
+    [
+      { goal: 'child', when: 'longer', falls: 'yes' },
+      [
+        { type: 'Junior ISA', amount: 5000, monthly: 200, months: 120 },
+        { type: 'Stocks & Shares ISA', amount: 5000, monthly: 200, months: 120 },
+        { type: 'Cash ISA', amount: 5000, monthly: 200, months: 60 },
+      ],
+    ],
+    // Payments alone are money as well; without a date the usual year counts.
+    [
+      { goal: 'rainy-day', when: 'any', amount: 0 },
+      [{ amount: null, monthly: 200, months: 12, sort: 'earnings' }],
+    ],
+    [{ goal: 'rainy-day', when: 'longer', amount: 0, monthly: 0 }, [{ amount: null, months: 12 }]],
+  ])('takes all of the money along to the comparison: %j', (part, expected) => {
+    const links = goalMatches(answers(part), TODAY).map(({ href }) => href.replace('/products', ''));
+    expect(links.map(parseComparison)).toMatchObject(expected);
   });
 
   const anyAnswers = fc.record({
@@ -87,6 +115,36 @@ describe('the checklist', () => {
     expect(ids({ amount: 2_500_000, hasOldIsa: true })).not.toContain('over-allowance');
     expect(ids({ amount: 12_000_001 })).toContain('cover');
     expect(ids({ age: 'older' })).not.toContain('cash-cap');
+  });
+
+  it('counts the limit of a Junior ISA for a child, whatever the adult’s age', () => {
+    const child = answers({ goal: 'child', amount: 1_000_000, falls: 'no' });
+    const list = goalChecklist(child, TODAY);
+    expect(list.map(({ id }) => id)).toEqual([
+      'over-allowance',
+      'junior-limit',
+      'own-isa',
+      'goal',
+      'fix',
+      'provider',
+    ]);
+    expect(list[0]?.text).toContain('£9,000 by 5 April 2027');
+    expect(list[1]).toMatchObject({
+      text: expect.stringContaining('£9,000 for 2026/27'),
+      date: '2027-04-05',
+    });
+    expect(JSON.stringify(list)).not.toMatch(/£20,000|£12,000/);
+    for (const age of ['forties', 'fifties', 'older'] as const)
+      expect(goalChecklist({ ...child, age }, TODAY)).toEqual(list);
+  });
+
+  it('counts the adult’s own allowance where a Junior ISA is locked too long', () => {
+    expect(ids({ goal: 'child', when: 'any', age: 'older' })).toEqual([
+      'allowance',
+      'cash-cap',
+      'goal',
+      'provider',
+    ]);
   });
 
   it('dates what has a day', () => {

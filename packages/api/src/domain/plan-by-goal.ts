@@ -1,4 +1,10 @@
-import { comparisonHref, parseComparison, type ComparisonQuery } from './comparison-query.ts';
+import {
+  comparisonHref,
+  DEFAULT_MONTHS,
+  hasMoney,
+  parseComparison,
+  type ComparisonQuery,
+} from './comparison-query.ts';
 import { formatPence } from './money.ts';
 import { amountOn, penceOn, ruleHistory } from './rule-book.ts';
 import { addMonths, formatDate, taxYearOf } from './tax-year.ts';
@@ -26,6 +32,9 @@ export const goalQuestions = {
 } as const;
 
 export type GoalQuestion = keyof typeof goalQuestions;
+
+/** The goal whose saver is a child: the adult’s age decides nothing, and is not asked. */
+export const isForChild = ({ goal }: Pick<GoalAnswers, 'goal'>): boolean => goal === 'child';
 
 /** One answer to each question; amounts in whole pence. */
 export type GoalAnswers = { [Question in GoalQuestion]: keyof (typeof goalQuestions)[Question] } & {
@@ -62,6 +71,16 @@ const YEARS = ['one-year', 'two-years', 'four-years', 'nine-years', 'longer'] as
 const isAtLeast = (when: GoalAnswers['when'], least: (typeof YEARS)[number]) =>
   when !== 'any' && YEARS.indexOf(when) >= YEARS.indexOf(least);
 
+/** Months that the money is left at least. */
+const leastMonths: Record<GoalAnswers['when'], number> = {
+  any: DEFAULT_MONTHS,
+  'one-year': DEFAULT_MONTHS,
+  'two-years': 12,
+  'four-years': 36,
+  'nine-years': 60,
+  longer: 120,
+};
+
 /** The longest fixed term that ends in time, as the comparison filters by it. */
 const terms = { 'two-years': '12', 'four-years': '36', 'nine-years': '60', longer: '60' } as const;
 
@@ -71,12 +90,15 @@ function hrefOf(
   own: ComparisonQuery['filters'],
 ): string {
   const amount = answers.amount > 0 ? answers.amount / 100 : null;
+  const money = { amount, monthly: answers.monthly / 100 };
   const isInvested = type === 'Stocks & Shares ISA';
+  const isRanked = hasMoney(money) && type !== 'Lifetime ISA';
   return comparisonHref({
     ...parseComparison(''),
     type,
-    amount,
-    ...(amount !== null && type !== 'Lifetime ISA' && { sort: isInvested ? 'cost' : 'earnings' }),
+    ...money,
+    ...(hasMoney(money) && { months: Number(own.term ?? leastMonths[answers.when]) }),
+    ...(isRanked && { sort: isInvested ? 'cost' : 'earnings' }),
     filters: {
       ...own,
       ...(answers.hasOldIsa && type !== 'Junior ISA' && { transfers: 'yes' }),
@@ -100,7 +122,10 @@ export function goalMatches(answers: GoalAnswers, today: string): GoalMatch[] {
     mind: string,
     type: ComparisonQuery['type'],
     filters: ComparisonQuery['filters'] = {},
-  ) => matches.push({ kind, because, mind, href: hrefOf(answers, type, filters) });
+  ) => {
+    const whose = isForChild(answers) && kind !== 'junior' ? 'An ISA of your own, not the child’s. ' : '';
+    matches.push({ kind, because, mind: whose + mind, href: hrefOf(answers, type, filters) });
+  };
 
   const isLong = isAtLeast(when, 'nine-years');
   const mayFall = falls === 'yes' && isLong;
@@ -162,8 +187,10 @@ export interface ChecklistItem {
 export function goalChecklist(answers: GoalAnswers, today: string): ChecklistItem[] {
   const { amount, monthly, hasOldIsa, age } = answers;
   const kinds = goalMatches(answers, today).map(({ kind }) => kind);
+  const isJunior = kinds.includes('junior');
   const { end, label } = taxYearOf(today);
   const allowance = penceOn('isa-allowance', today);
+  const limit = isJunior ? penceOn('junior-limit', today) : allowance;
   const items: ChecklistItem[] = [];
   const add = (id: string, text: string, more: { date?: string; href?: string } = {}) =>
     items.push({ id, text, date: more.date ?? null, href: more.href ?? null });
@@ -171,7 +198,9 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
   if (hasOldIsa)
     add(
       'transfer',
-      'Ask the new provider to transfer the old ISA. Money that you take out yourself loses its tax-free place.',
+      isJunior
+        ? 'Ask the new provider to transfer the child’s Junior ISA. An ISA of your own cannot become one.'
+        : 'Ask the new provider to transfer the old ISA. Money that you take out yourself loses its tax-free place.',
       { href: '/transfer-planner' },
     );
   if (kinds.includes('lifetime') && answers.goal === 'home') {
@@ -186,19 +215,33 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
     add('lifetime', 'See what a Lifetime ISA comes to, and what taking money out early costs.', {
       href: '/lifetime-isa-planner',
     });
-  if (!hasOldIsa && amount > allowance)
+  if (!hasOldIsa && amount > limit)
     add(
       'over-allowance',
-      `${formatPence(amount)} is more than one tax year takes: ${formatPence(allowance)} by ${formatDate(end)}, the rest from 6 April on.`,
+      `${formatPence(amount)} is more than ${isJunior ? 'a Junior ISA takes in one tax year' : 'one tax year takes'}: ${formatPence(limit)} by ${formatDate(end)}, the rest from 6 April on.`,
       { href: '/my-isas' },
     );
-  add(
-    'allowance',
-    `Check what of the ${formatPence(allowance)} for ${label} you have left. It ends on ${formatDate(end)}; providers may close earlier.`,
-    { date: end, href: '/my-isas' },
-  );
+  const ends = `It ends on ${formatDate(end)}; providers may close earlier.`;
+  if (isJunior) {
+    add(
+      'junior-limit',
+      `Check what of the child’s ${formatPence(limit)} for ${label} is left: what family and friends pay in counts too. ${ends}`,
+      { date: end, href: '/my-isas' },
+    );
+    add(
+      'own-isa',
+      'What you save for the child in an ISA of your own counts towards your own allowance, and stays yours.',
+      { href: '/my-isas' },
+    );
+  } else
+    add('allowance', `Check what of the ${formatPence(allowance)} for ${label} you have left. ${ends}`, {
+      date: end,
+      href: '/my-isas',
+    });
+  const isOver65 = age === 'older' && !isForChild(answers);
+  const savesCash = !isJunior && (kinds.includes('easy') || kinds.includes('fixed'));
   const cap = ruleHistory('cash-cap-under-65')[0];
-  if ((kinds.includes('easy') || kinds.includes('fixed')) && age !== 'older' && cap?.from && cap.from > today)
+  if (savesCash && !isOver65 && cap?.from && cap.from > today)
     add(
       'cash-cap',
       `Announced from ${formatDate(cap.from)}: ${formatPence(penceOn('cash-cap-under-65', cap.from))} a tax year is the most for cash ISAs of savers under 65.`,

@@ -106,7 +106,7 @@ describe('the catches of a product', () => {
       fc.property(fc.constantFrom(...names), (name) => {
         const { [name]: _gone, ...left } = fields;
         const known = new Set(catchesOf(fields).map(({ kind }) => kind));
-        // Notice and withdrawals are told by the exit cost where there is one.
+        // The exit cost, where there is one, covers notice and withdrawals.
         known.add('notice').add('few-withdrawals');
         for (const { kind } of catchesOf(left)) expect(known).toContain(kind);
       }),

@@ -77,7 +77,7 @@ export function productOutlook(
   return fees === null ? { kind: 'unknown' } : { kind: 'costs', fees };
 }
 
-/** Most points of a line: more cannot be told apart on a phone. */
+/** Most points of a line: more cannot be distinguished on a phone. */
 const MAX_STEPS = 24;
 
 /** The months at which lines and their table have a point: each month of two years, fewer of longer periods. */

@@ -78,7 +78,7 @@ export interface Fact {
   /** In words; `Not stated` where the provider does not say. */
   text: string;
   isStated: boolean;
-  /** Undefined where nobody has said so, and for what no provider publishes: what it pays us. */
+  /** Undefined for an unsourced fact, and for what no provider publishes: what it pays us. */
   proof: ProductProof | undefined;
 }
 

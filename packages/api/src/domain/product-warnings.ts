@@ -13,7 +13,7 @@ const UNUSUAL_PERCENT = 15;
 type Figures = { [Name in ProductField]?: ProductValues[Name] | undefined };
 
 interface Doubt {
-  /** It is only told where one of them was stated. */
+  /** The warning appears only where one of these was stated. */
   fields: readonly ProductField[];
   of(figures: Figures): string | null | false | undefined;
 }

@@ -36,7 +36,7 @@ const mistakes = [
 describe('a registration', () => {
   it('has no problems when everything is right', () => expect(registrationProblems(good)).toEqual([]));
 
-  it.each(mistakes)('with %j is told so', (fields, path, message) => {
+  it.each(mistakes)('with %j is refused with the reason', (fields, path, message) => {
     expect(registrationProblems({ ...good, ...fields })).toEqual([{ path, message }]);
   });
 

@@ -68,7 +68,7 @@ export function nameProblem(text: string, label: string): string | null {
   return [...name].length > NAME_MAX ? `${label} must be at most ${NAME_MAX} characters long` : null;
 }
 
-/** Everything wrong with a registration, in the specified order; the first entry is what the person is told first. */
+/** Everything wrong with a registration, in the specified order; the first entry is the message shown. */
 export function registrationProblems(input: RegistrationInput): FieldProblem[] {
   const { password, confirmPassword, agreeToTerms } = input;
   const differ = confirmPassword !== undefined && confirmPassword !== password;

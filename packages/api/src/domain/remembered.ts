@@ -1,4 +1,4 @@
-/** A function that remembers what it made of an object, for as long as somebody else keeps the object. */
+/** Memoises a function of an object for as long as the object is referenced elsewhere. */
 export function rememberedFor<Of extends object, Made extends object | string>(
   make: (of: Of) => Made,
 ): (of: Of) => Made {

@@ -7,7 +7,7 @@ import { assertDate, formatDate, formatMonth } from './tax-year.ts';
 export type { Figure, Rule, RuleId } from './rule-types.ts';
 export { RULES_RECORDED_ON };
 
-/** A figure as text: `£4,000`, `25%`, `15`. The unit of time stands in the sentence around it. */
+/** A figure as text: `£4,000`, `25%`, `15`. The sentence around it has the unit of time. */
 export function formatFigure(figure: Figure): string {
   if (figure.unit.startsWith('pounds')) return formatPounds(figure.amount);
   return figure.unit === 'percent' ? formatPercent(figure.amount) : formatCount(figure.amount);

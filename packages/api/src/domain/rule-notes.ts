@@ -36,7 +36,7 @@ const SITE_AS_OF = '2023-05-31';
 
 const helpToBuyRules = ['help-to-buy-opening', 'help-to-buy-saving', 'help-to-buy-claim'] as const;
 
-/** Announced rules count from the day the book was recorded: nobody reads these pages before it. */
+/** Announced rules count from the day the book was recorded: these pages did not exist before it. */
 function sinceOrFrom(id: RuleId, today: string): { rule: Rule; words: string } | undefined {
   const rule = ruleHistory(id).at(-1);
   if (!rule?.from || today < RULES_RECORDED_ON) return undefined;

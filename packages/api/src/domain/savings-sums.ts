@@ -8,7 +8,7 @@ export interface SavingsPlan {
   aer: number;
 }
 
-/** As `compound` has it, of any size: a search tries rates that nobody gets. */
+/** Like `compound`, for rates of any size: a search tries unrealistic ones. */
 const finalBalance = ({ deposit, monthly, aer }: SavingsPlan, months: number) =>
   deposit * (1 + growthOver(aer, months)) + monthly * annuity(aer, months);
 

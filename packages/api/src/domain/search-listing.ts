@@ -1,5 +1,5 @@
 /**
- * Whether search engines may list pages that show products, and read what those products are. Invented ones would mislead
- * whoever finds them there.
+ * Whether search engines may index pages that show products, and their structured data. Invented products would mislead
+ * searchers.
  */
 export const listsCatalogue = ({ sampleData }: { sampleData: boolean }): boolean => !sampleData;

@@ -60,7 +60,7 @@ describe('the card of a product', () => {
     expect(card).toMatchObject({ figure, risk });
   });
 
-  it('shows nothing that nobody sees, and no more than fits', () => {
+  it('shows no invisible characters, and no more than fits', () => {
     const name = shareCard(product({ name: `\u202eevil\u0000\u200b  ISA\n${'x'.repeat(200)}\ud800` })).name;
     expect(name.startsWith('evil ISA xxx')).toBe(true);
     expect([...name]).toHaveLength(120);

@@ -64,7 +64,7 @@ describe('what a browser keeps of a shortlist', () => {
   });
 });
 
-it('a note has no space around it and nothing that nobody can see', () => {
+it('a note has no space around it and no invisible characters', () => {
   expect(cleanNote('  Ask\u0000 about\n transfers ')).toBe('Ask about\n transfers');
 });
 

@@ -5,13 +5,13 @@ import { withoutControls } from './text.ts';
 export const SHORTLIST_MAX = 100;
 /** Characters of a note. */
 export const SHORTLIST_NOTE_MAX = 500;
-/** Entries of a browser that are looked at: a list that was tampered with may have any length. */
+/** The most entries read from a browser: a list that was tampered with may have any length. */
 export const SHORTLIST_OFFERED_MAX = 1000;
 
 export const SHORTLIST_FULL = `Your shortlist is full: it holds ${SHORTLIST_MAX} products. Remove one to add another.`;
 export const SHORTLIST_NOTE_TOO_LONG = `A note may have at most ${SHORTLIST_NOTE_MAX} characters.`;
 
-/** A product somebody wants to come back to. */
+/** A product the user wants to come back to. */
 export interface ShortlistEntry {
   productId: number;
   /** The saver’s own words; empty for none. */
@@ -26,7 +26,7 @@ export interface BrowserEntry extends ShortlistEntry {
   offeredTo?: number;
 }
 
-/** A note as it is kept: nothing that nobody can see, no space around it. */
+/** A note as it is stored: no invisible characters, no space around it. */
 export const cleanNote = (text: string): string => withoutControls(text).trim();
 
 /** Newest first; of the same moment the higher id, so that every list has one order. */

@@ -28,19 +28,19 @@ test('what others left is read with care: nothing of another kind is believed', 
   });
 });
 
-test('nobody and a broken entry are told apart', () => {
+test('an absent and a broken entry are distinguished', () => {
   expect(parseStoredUser(null)).toBe('none');
   for (const text of ['', '{"id":', 'null', '[1, 2]', '"ada"', '{}', '{"id":"7","username":"ada"}']) {
     expect(parseStoredUser(text), text).toBe('broken');
   }
 });
 
-test('what is told of a user is joined with what is known of them, and of nobody else', () => {
-  const { verificationToken: _kept, ...told }: StoredUser = { ...ada, credits: 10 };
-  expect(withKnown<StoredUser>(told, ada)).toEqual({ ...ada, credits: 10 });
-  expect(withKnown(told, null)).toEqual(told);
-  expect(withKnown<StoredUser>({ ...told, id: 8 }, ada), 'the link of another address').toEqual({
-    ...told,
+test('an update of a user is merged with what is known of the same user only', () => {
+  const { verificationToken: _kept, ...update }: StoredUser = { ...ada, credits: 10 };
+  expect(withKnown<StoredUser>(update, ada)).toEqual({ ...ada, credits: 10 });
+  expect(withKnown(update, null)).toEqual(update);
+  expect(withKnown<StoredUser>({ ...update, id: 8 }, ada), 'the link of another address').toEqual({
+    ...update,
     id: 8,
   });
 });

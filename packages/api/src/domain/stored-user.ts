@@ -12,11 +12,11 @@ export type StoredUser = {
   verificationToken?: string;
 };
 
-/** What is told of a user, with what else is known of them: of somebody else nothing is taken over. */
-export const withKnown = <User extends StoredUser>(told: User, known: User | null): User =>
-  known?.id === told.id ? { ...known, ...told } : told;
+/** An update of a user, merged with what else is known of the same user. */
+export const withKnown = <User extends StoredUser>(update: User, known: User | null): User =>
+  known?.id === update.id ? { ...known, ...update } : update;
 
-/** `none`: nobody is stored. `broken`: something is, but not a user. */
+/** `none`: no user is stored. `broken`: the entry is not a user. */
 export type StoredReading = StoredUser | 'none' | 'broken';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -9,7 +9,7 @@ export const isOneLine = (text: string) => !CONTROL.test(text) && text.isWellFor
 /** Whether a text that may have several lines holds nothing but those and visible characters. */
 export const isPlainText = (text: string) => text.search(CONTROL_IN_LINES) < 0 && text.isWellFormed();
 
-/** A text somebody typed or pasted, without the control characters that came along; lines and tabs stay. */
+/** Typed or pasted text without the control characters that came along; lines and tabs stay. */
 export const withoutControls = (text: string) => text.replace(CONTROL_IN_LINES, '').toWellFormed();
 
 /** A field that was left blank says the same as one that is not there. */
@@ -23,7 +23,7 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 /** A text with each apostrophe as keyboards write it. */
 export const withPlainApostrophes = (text: string) => text.replace(APOSTROPHE, "'");
 
-/** The words of a search; each has to be found, wherever it stands. */
+/** The words of a search; each has to be found, at any place. */
 export const searchWords = (text: string): string[] => [
   ...new Set(text.split(' ').filter((word) => word !== '')),
 ];

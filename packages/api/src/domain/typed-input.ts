@@ -70,7 +70,7 @@ export function readDay(text: string, { from, to }: Days): Typed<string> {
 
 const OLDEST = 120;
 
-/** Reads a date of birth: in the past, of somebody who can be alive. */
+/** Reads a date of birth: in the past, of a person who can be alive. */
 export function readBirthDate(text: string, today: string): Typed<string> {
   if (text > today && isDate(text)) return problemOf('A date of birth cannot be in the future.');
   return readDay(text, { from: `${Number(today.slice(0, 4)) - OLDEST}-01-01`, to: today });

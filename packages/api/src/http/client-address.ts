@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * The caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the
- * caller is `hops` entries from the right; whatever stands further left may be made up.
+ * caller is `hops` entries from the right; anything further left may be made up.
  * @param hops number of proxies in front of us (TRUST_PROXY)
  */
 export function clientAddress(
@@ -21,7 +21,7 @@ function bare(address: string): string {
   return (inBrackets ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')).replace(/%.*$/, '');
 }
 
-/** The eight groups of an IPv6 address; a part in IPv4 notation stands for two. */
+/** The eight groups of an IPv6 address; a part in IPv4 notation counts as two. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address
     .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a, b, c, d) =>

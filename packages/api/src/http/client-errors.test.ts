@@ -31,7 +31,7 @@ it.each([
   ['headers of 20 KB', `${HEAD}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['half a request', HEAD, 408],
   ['a wish for a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 404],
-])('%s: is told so like everybody else', async (_name, bytes, status) => {
+])('%s: is answered like any other refusal', async (_name, bytes, status) => {
   const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toMatch(/^X-Request-Id: \S+$/im);

@@ -24,12 +24,12 @@ export type CompressionLevel = 'fast' | 'best';
 /** In bytes. Above this size the best brotli would hold a core for seconds, and a fast one takes too long to be waited for. */
 const LARGE = 256 * 1024;
 
-/** Whether it is to be compressed when nobody waits, and not as small as possible. */
+/** Whether to compress it in the background, and not as small as possible. */
 export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
 
 /**
- * Passwords are hashed in the same threads: however many pages are asked for, a login must not wait for all of them. What
- * somebody waits for does not wait for what nobody does.
+ * Passwords are hashed in the same threads, so few compressions run at a time. Those that a request waits for do
+ * not queue behind those in the background.
  */
 const foreground = pLimit(1);
 const background = pLimit(1);

@@ -58,8 +58,8 @@ function written([status, message]: Refusal, headers: Record<string, string>): s
 }
 
 /**
- * Refuses what Node cannot read as a request in the words and with the headers of every other answer: by itself Node
- * writes a status alone. So is CONNECT, which Node hands to nobody and would end without a word.
+ * Refuses what Node cannot read as a request with a body and headers like every other answer: by itself Node
+ * writes a status alone. The same goes for CONNECT, which Node would close without an answer.
  */
 export function answerClientErrors(
   server: Server,
@@ -87,7 +87,7 @@ const NO_HOST: Refusal = [400, 'This request does not say which host it is for.'
 const TWO_HOSTS: Refusal = [400, 'This request names more than one host.'];
 const EXPECTATION: Refusal = [417, 'This request expects something that this server does not do.'];
 
-/** Node has answered `100-continue` by itself; its comparison, so that nobody falls between the two. */
+/** Node answers `100-continue` by itself. The pattern is Node's own, so that no value falls between the two. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 
 /** Node keeps the first of several `Host` lines and forgets the others; another server may go by the last one. */
@@ -129,7 +129,7 @@ export function validateRequests(
       'Content-Length': String(Buffer.byteLength(text)),
       'Cache-Control': 'no-store',
       'X-Request-Id': nextRequestId(),
-      // Its body, if it has one, is read by nobody.
+      // The body, if there is one, is not read.
       Connection: 'close',
     });
     res.end(text);
@@ -141,8 +141,8 @@ export function validateRequests(
 const MAX_PIPELINED = 8;
 
 /**
- * Ends the connection of somebody who asks and asks and reads nothing: the answers to what is sent ahead are kept until those
- * before them have been read, so a few bytes would hold many pages in memory (fault 67).
+ * Ends the connection of a client that keeps sending requests and reads nothing: answers to pipelined requests are kept
+ * until those before them have been read, so a few bytes would hold many pages in memory (fault 67).
  * @returns whether the client of a request is gone, so that it needs no answer
  */
 export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) => boolean {
@@ -167,8 +167,8 @@ export function limitPipelining(): (req: IncomingMessage, res: ServerResponse) =
 }
 
 /**
- * How long a connection may be still before it is looked at. The kernel takes up to 4 MB ahead and tells of what was
- * read a third of that at a time: somebody who reads 400 kbit/s shows nothing for 29 s.
+ * How long a connection may be idle before it is checked. The kernel buffers up to 4 MB and reports what was read a third
+ * of that at a time: a client that reads 400 kbit/s shows no progress for 29 s.
  */
 const UNREAD_MS = 32_000;
 
@@ -179,7 +179,7 @@ interface Patience {
   unreadMs?: number;
 }
 
-/** A question that announces a body: nobody reads it, so the connection would wait for whatever still comes. */
+/** A GET or HEAD that announces a body: it is not read, so the connection would wait for the rest of it. */
 function hasIdleBody({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -187,7 +187,7 @@ function hasIdleBody({ method, headers }: IncomingMessage): boolean {
 
 /**
  * Ends connections that are held without being used, where Node's limits on headers and requests do not: by the body
- * of a GET, which ends with its answer, and by somebody who does not read what is sent (fault 67).
+ * of a GET, which ends with its answer, and by a client that does not read what is sent (fault 67).
  */
 export function closeSlowClients(
   server: Server,
@@ -216,8 +216,8 @@ export function closeSlowClients(
 }
 
 /**
- * Answers requests of a socket by the app. One whose Host or address is none never reaches the app: it is told so as
- * everybody else is.
+ * Answers requests of a socket by the app. One with an invalid Host or address never reaches the app, but is refused in
+ * the same form.
  * @param headers those of every answer
  */
 export function createListener(

@@ -76,7 +76,7 @@ describe('a state change that another site asks for (fault 35)', () => {
   });
 });
 
-describe('a link that is followed with the cookie of whoever follows it (fault 35)', () => {
+describe('a link that is followed with a session cookie (fault 35)', () => {
   const follow = (headers: Record<string, string>) =>
     test.call('GET', `/api/auth/get-verification-token/${person.id}`, { cookie: person.cookie, headers });
 

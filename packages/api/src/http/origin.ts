@@ -24,8 +24,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Where our pages are: at the site's address, and where the request came to. Behind a proxy that is plain http with
- * the site's host, which of a site on https only somebody in the middle has pages at.
+ * The origins of our pages: the site's own, and that of the request. Behind a proxy the latter is plain http with the
+ * site's host, where, for a site on https, only a man in the middle could serve pages.
  */
 function ownOrigins(publicUrl: string, url: string): (string | null)[] {
   const [site, seen] = [originOf(publicUrl), originOf(url)];

@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { limitPipelining } from './node-server.ts';
 
-/** As many as may be sent ahead, and the one that is answered meanwhile. */
+/** The pipelining limit, and the request being answered. */
 const MOST = 9;
 
 /** A server that begins what it is asked and leaves the end to the test; `connection` sends requests ahead. */
 async function listen() {
   const begun: ServerResponse[] = [];
-  const isNobodys = limitPipelining();
+  const isDisconnected = limitPipelining();
   const server = createServer((req, res) => {
-    if (!isNobodys(req, res)) begun.push(res);
+    if (!isDisconnected(req, res)) begun.push(res);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,14 +26,14 @@ async function listen() {
   return { server, client: client.setEncoding('latin1'), begun, ask };
 }
 
-it('ends the connection of somebody who sends hundreds of requests ahead, and begins no more of them (fault 67)', async () => {
+it('ends the connection of a client that pipelines hundreds of requests, and begins no more (fault 67)', async () => {
   const { client, begun, ask } = await listen();
   ask(500);
   await once(client.resume(), 'close');
   expect(begun).toHaveLength(MOST);
 });
 
-it('serves whoever sends a few ahead, again and again', async () => {
+it('serves a client that pipelines a few requests, again and again', async () => {
   const { server, client, begun, ask } = await listen();
   let text = '';
   client.on('data', (part: string) => (text += part));

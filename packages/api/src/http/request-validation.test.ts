@@ -35,7 +35,7 @@ it.each([
   ['two Hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', 400],
   ['no Host, and a body', 'POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}', 400],
   ['an unknown Expect', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\n\r\n', 417],
-])('%s: is told so like everybody else', async (_name, bytes, status) => {
+])('%s: is answered like any other refusal', async (_name, bytes, status) => {
   const { text, ...seen } = await send(bytes);
   const [head = '', body = ''] = text.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

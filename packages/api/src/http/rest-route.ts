@@ -103,7 +103,7 @@ function define<M extends Method, P extends string, S extends ZodType>(
       if (options.enabled?.(ctx) === false) throw notFound();
       if (options.mutatesOnGet && c.req.method === 'HEAD') throw methodNotAllowed([method]);
       if (options.mutatesOnGet === 'same-origin') requireOwnOrigin(c.req.raw, ctx);
-      // Who may not pass is told so before the body is read; whose id it is can only be told after.
+      // Refuses callers without the role before the body is read; whose id it names is known only afterwards.
       authorise(role, ctx, c.req.param('userId'));
       const fields = await readInput(c, options.limit ?? JSON_LIMIT);
       authorise(role, ctx, fields.userId);

@@ -34,7 +34,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('lets nobody frame us, change our base, or take our forms', () => {
+  it('forbids framing, a changed base and foreign forms', () => {
     expect(policyOf('stripe')).toMatchObject({
       'default-src': `'self'`,
       'object-src': `'none'`,
@@ -46,7 +46,7 @@ describe('the content security policy', () => {
 });
 
 describe('the headers of data', () => {
-  it('let nothing run, load or frame, whoever opens it as a page', () => {
+  it('let nothing run, load or frame, even if opened as a page', () => {
     const { 'Content-Security-Policy': policy, ...rest } = dataHeaders({ secure: true });
     expect(policy?.split('; ').every((directive) => directive.endsWith(` 'none'`))).toBe(true);
     expect(policy).toContain('default-src');

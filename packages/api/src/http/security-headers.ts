@@ -21,7 +21,7 @@ const headersWith = (env: Pick<Env, 'secure'>, policy: readonly string[]): Recor
   ...(env.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** The headers of an answer that is read by a program: whoever opens it as a page sees text, and nothing runs. */
+/** The headers of an answer for programs: opened as a page it is text, and nothing runs. */
 export function dataHeaders(env: Pick<Env, 'secure'>): Record<string, string> {
   return headersWith(env, [
     `default-src 'none'`,
@@ -61,7 +61,7 @@ export function pageHeaders(
 }
 
 /**
- * Added to a page for somebody who may be signed in: no other site keeps a hold on the window. A visitor's page has
+ * Added to pages of signed-in users: no other site keeps a handle on the window. A visitor's page has
  * nothing to take, and the process of its own that this asks for costs a slow phone 45 ms before the first words.
  */
 export const openerPolicy = { 'Cross-Origin-Opener-Policy': 'same-origin' };

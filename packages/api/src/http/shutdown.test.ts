@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { drain } from './shutdown.ts';
 import { trackConnections } from './node-server.ts';
 
-it('ends with the last answer, also of who was told that the connection stays open', async () => {
+it('waits for the last answer, even on a connection announced as kept alive', async () => {
   const server = createServer({ keepAliveTimeout: 0 });
   const answers = trackConnections(server);
   const asked = new Promise<ServerResponse>((resolve) => server.on('request', (_req, res) => resolve(res)));

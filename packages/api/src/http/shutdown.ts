@@ -12,11 +12,11 @@ const SPARE_MS = 1000;
  * off after one.
  */
 export function drain(server: Server, answers: Connections): Promise<void> {
-  // Who keeps a connection is told to go, else they would be served on until they are cut off in the middle.
+  // Keep-alive clients are asked to close, or they would be served until they are cut off in the middle.
   for (const [socket, res] of answers) {
     if (!res) continue;
     res.shouldKeepAlive = false;
-    // Whose head is out, as of a stream, has been told that it may stay.
+    // Headers already sent, as of a stream, promised keep-alive, so the socket is closed after the answer.
     res.once('finish', () => socket.destroySoon());
   }
   server.prependListener('request', (_req, res) => {

@@ -26,7 +26,7 @@ async function listen(
   return { server, port: address.port };
 }
 
-/** Somebody who asks; nothing is read as long as nobody listens to its data. */
+/** A client that sends a request; nothing is read until something listens to its data. */
 function ask(port: number): Socket {
   const question = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
   const client = connect(port, '127.0.0.1', () => client.write(question));
@@ -35,7 +35,7 @@ function ask(port: number): Socket {
   return client;
 }
 
-it('ends the connection of somebody who asks and never reads the answer (fault 67)', async () => {
+it('ends the connection of a client that never reads the answer (fault 67)', async () => {
   const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)));
   const asked = once(server, 'connection');
   ask(port);
@@ -44,8 +44,8 @@ it('ends the connection of somebody who asks and never reads the answer (fault 6
   expect(socket.destroyed).toBe(true);
 });
 
-it('gives all of it to somebody who reads slowly', async () => {
-  // Longer than a busy machine stands still, and shorter than the reading takes.
+it('sends all of it to a client that reads slowly', async () => {
+  // Longer than a busy machine may stall, and shorter than the reading takes.
   const { server, port } = await listen((_req, res) => void res.end(Buffer.alloc(LARGE)), { unreadMs: 1000 });
   let looks = 0;
   server.on('timeout', () => (looks += 1));

@@ -6,7 +6,7 @@ import { methodNotAllowed, notFound } from '../errors.ts';
 import type { AppEnv } from './rest-route.ts';
 
 /**
- * Of files whose names change with what is in them: nobody asks whether they have changed, so when they did is not said.
+ * Of files whose names contain a hash: they are never revalidated, so Last-Modified is left out.
  * `Vary` also comes with what is sent as it is: caches in between.
  */
 const FOREVER = {
@@ -37,7 +37,7 @@ function withHeaders(
 export const READING: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Serves built scripts, styles and fonts, in the smallest form that whoever asks can read.
+ * Serves built scripts, styles and fonts, in the smallest encoding that the client accepts.
  * @param path where they are, with a `*`
  * @param base what of that the folder does not have
  */

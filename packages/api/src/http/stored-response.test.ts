@@ -34,7 +34,7 @@ describe('a stored response', () => {
     expect(etag('a')).not.toBe(etag('b'));
   });
 
-  it('is plain until it is compressed, quickly first and densely when nobody waits', async () => {
+  it('is plain until it is compressed, first quickly and then densely in the background', async () => {
     const text = Array.from({ length: 2000 }, (_, at) => `line ${at * at}`).join();
     const { stored, ready, compressed } = storeResponse(text, options);
     const sent = () => {
@@ -68,7 +68,7 @@ describe('a stored response', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('that nobody asks for twice is not compressed', async () => {
+  it('is not compressed when its packing is none', async () => {
     const { stored, compressed } = storeResponse('x'.repeat(1000), { ...options, packing: 'none' });
     await compressed;
     expect(Object.keys(stored.variants)).toEqual(['identity']);

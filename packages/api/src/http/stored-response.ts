@@ -25,7 +25,7 @@ export interface StoredOptions {
   /** Headers of every answer (security). */
   headers: Record<string, string>;
   vary?: string;
-  /** What stands for the body in its ETag, where all of a long one would take its time; the body itself, unless said. */
+  /** Hashed for the ETag instead of the body, where a long body would take too long; defaults to the body. */
   digested?: string | undefined;
   /** How much work its compressed variants are worth: `best`, unless said, for what is sent often. */
   packing?: Packing;

@@ -56,8 +56,8 @@ function bodyOf(writer: Writer, gone: AbortSignal): ReadableStream<Uint8Array> {
 }
 
 /**
- * An answer that grows while it is read. Nothing of it is kept for a reader who does not read on: its writer is told
- * when there is room.
+ * An answer that grows while it is read. Nothing is buffered for a reader that stalls: its writer is notified when there
+ * is room.
  */
 export function streamResponse(
   c: HonoContext<AppEnv>,

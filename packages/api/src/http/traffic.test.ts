@@ -12,7 +12,7 @@ describe('the traffic of the last hour', () => {
     expect(traffic.lastHour()).toEqual({ requests: 8, errors: 3 });
   });
 
-  it('forgets a minute when sixty have gone by, also when nothing came meanwhile', () => {
+  it('forgets a minute when sixty have gone by, even without requests in between', () => {
     let now = START;
     const traffic = createTraffic(() => new Date(now));
     traffic.record(500);

@@ -105,7 +105,7 @@ describe('what a procedure cannot read', () => {
     }
   });
 
-  it('is not looked at before it is known who asks', async () => {
+  it('is not read before the caller is known', async () => {
     const row = '{"json":{"length":3},"meta":{"values":[["typed-array","Float64Array"]]}}';
     for (const path of ['chat.history', 'users.page']) expect((await ask(path, row)).status).toBe(401);
   });
@@ -145,7 +145,7 @@ describe('the answers of procedures', () => {
     expect(answer.text).not.toMatch(/stack|\.ts:|node_modules|SQLITE/);
   });
 
-  it('of wrong shape are told by field, as on the literal routes', async () => {
+  it('of wrong shape are reported by field, as on the literal routes', async () => {
     const literal = await test.call('POST', '/api/auth/login', { body: { username: 5 } });
     const procedure = await tell('auth.login', '{"json":{"username":5}}');
     expect([literal.status, procedure.status]).toEqual([400, 400]);
@@ -166,15 +166,15 @@ describe('the answers of procedures', () => {
     const mutation = await test.call('GET', '/trpc/auth.login');
     const patch = await test.call('PATCH', '/trpc/status.get');
     const remove = await test.call('DELETE', '/trpc/status.get');
-    const told = await tell('status.get', '{}');
-    for (const answer of [mutation, patch, remove, told]) {
+    const post = await tell('status.get', '{}');
+    for (const answer of [mutation, patch, remove, post]) {
       expect([answer.status, messageOf(answer)]).toEqual([405, 'This method is not allowed here.']);
       expect(answer.headers.get('content-type')).toBe('application/json');
     }
     const { error } = mutation.body as { error: { json: { data: { problem: unknown } } } };
     expect(error.json.data.problem).toEqual({ message: 'This method is not allowed here.' });
     expect(patch.headers.get('allow')).toBe('GET, HEAD');
-    expect([mutation, told].map(({ headers }) => headers.get('allow'))).toEqual(['POST', 'GET, HEAD']);
+    expect([mutation, post].map(({ headers }) => headers.get('allow'))).toEqual(['POST', 'GET, HEAD']);
     expect((await test.call('HEAD', '/trpc/status.get')).status).toBe(200);
   });
 

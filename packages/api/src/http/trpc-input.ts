@@ -40,8 +40,8 @@ function setMarked(root: object, path: readonly string[], [kind]: z.output<typeo
 }
 
 /**
- * Reads the input of a procedure in superjson's envelope. superjson's own reader makes whatever it is told to, of any
- * size, before anybody is asked who they are: this one knows three kinds of value and no class, collection or cycle.
+ * Reads the input of a procedure in superjson's envelope. superjson's own reader builds whatever the input asks for, of
+ * any size, before the caller is authenticated: this one knows three kinds of value and no class, collection or cycle.
  * @param value parsed JSON; is changed
  * @throws {AppError} 400
  */

@@ -82,7 +82,7 @@ export const user = t.procedure
   .meta({ role: 'user' })
   .use(mapErrors)
   .use(async ({ ctx, next, getRawInput }) => {
-    // Who is not signed in is told so before the input is read.
+    // Refuses visitors before the input is read.
     authorise('user', ctx);
     return next({ ctx: authorise('user', ctx, readUserId(await getRawInput())) });
   });

@@ -11,10 +11,10 @@ const NAME = 'clean-up';
 
 /** Longer than any month: the scheduler learns from these rows that a month's run has been. */
 const KEEP_RUNS_MS = 40 * DAY_MS;
-/** Each start of a server has a lease of its own, which nobody takes over. A day is more than any clocks differ. */
+/** Each start of a server has a lease of its own, which is never taken over. A day is more than any clocks differ. */
 const KEEP_LEASES_MS = DAY_MS;
 
-/** Says that somebody never got a verification mail, which is why they may ask for the link on screen. */
+/** Records that a verification mail was never delivered, which lets its user ask for the link on screen. */
 const isNeeded = and(
   eq(tokens.kind, 'verify-email'),
   not(tokens.delivered),
@@ -72,7 +72,7 @@ async function lastRunOf(db: Database, job: string): Promise<string> {
 
 /**
  * Nothing finds a deleted user, but the letters of their name stay in the pages of the search index until FTS5 merges
- * them, on a quiet site for ever. So where somebody has gone since the last run of `job`, all is merged.
+ * them, on a quiet site for ever. So where a user was deleted since the last run of `job`, all is merged.
  */
 async function purgeSearchIndex(db: Database, job: string): Promise<void> {
   const since = await lastRunOf(db, job);

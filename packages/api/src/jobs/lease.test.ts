@@ -42,12 +42,12 @@ describe('a lease', () => {
     expect(await acquireLease(app.deps, 'one', 'b')).toBe(true);
   });
 
-  it('that cannot be renewed is told to the operator', async () => {
+  it('that cannot be renewed is reported to the operator', async () => {
     const { deps } = await ownApp();
     await deps.db.write((orm) => orm.run('DROP TABLE leases'));
-    const told = Promise.withResolvers<unknown>();
-    renewLease({ ...deps, log: { warn: told.resolve } }, 'long', 'a');
-    expect(await told.promise).toMatchObject({ lease: 'long' });
+    const warned = Promise.withResolvers<unknown>();
+    renewLease({ ...deps, log: { warn: warned.resolve } }, 'long', 'a');
+    expect(await warned.promise).toMatchObject({ lease: 'long' });
   });
 
   it('lapses soon enough for a takeover within a minute, with a look every 15 s', () => {

@@ -53,7 +53,7 @@ export function renewLease(deps: LeaseDeps, name: string, holder: string): void 
 }
 
 /**
- * Runs `work` while holding the lease, renewing it meanwhile.
+ * Runs `work` while holding the lease, and keeps renewing it.
  * @returns false when another server holds it
  */
 export async function withLease(

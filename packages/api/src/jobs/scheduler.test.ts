@@ -36,7 +36,7 @@ const runsOf = (app: TestApp, job = 'daily') =>
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));
 
 describe('a job', () => {
-  it('runs once per slot, however often it is looked at, and is written down with start, end and result', async () => {
+  it('runs once per slot, however often it is checked, and is recorded with start, end and result', async () => {
     const app = await ownApp();
     const job = daily();
     const scheduler = schedule(app.deps, [job]);
@@ -167,7 +167,7 @@ describe('several servers (fault 78)', () => {
     return deps;
   }
 
-  it('run each slot once, whoever looks first and however many look at once', async () => {
+  it('run each slot once, whichever server checks first and however many check at once', async () => {
     const app = await ownApp();
     const job = daily();
     const slow: Job = {

@@ -30,7 +30,7 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** How often the jobs are looked at, as a cron pattern with seconds. */
+/** How often due jobs are checked for, as a cron pattern with seconds. */
 const EVERY_15_SECONDS = '*/15 * * * * *';
 const RETRY_MS = 5 * MINUTE_MS;
 
@@ -90,7 +90,7 @@ const isDated = ({ name }: Job): boolean => datedJobs.some((dated) => dated === 
 /** Runs jobs once per slot, however many servers there are. */
 export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processIdentity()): Scheduler {
   const done = new Map<string, string>();
-  /** By a clock that nobody puts right: one that was a year ahead would keep a job from being tried again. */
+  /** By the monotonic clock: a wall clock that was a year ahead would keep a job from being tried again. */
   const notBefore = new Map<string, number>();
 
   async function runIfDue(job: Job): Promise<void> {
@@ -100,7 +100,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
     const trusted = await deps.clock.isTrusted();
     if (!trusted && isDated(job)) return;
     await withLease(deps, `job:${job.name}`, holder, async () => {
-      // Looked at under the lease: another server may have finished this slot a moment ago.
+      // Checked under the lease: another server may have finished this slot a moment ago.
       let ok = await succeeded(deps, job.name, slot);
       if (!ok) {
         const nothingMissed = job.startsLater === true && !(await succeeded(deps, job.name));

@@ -5,12 +5,12 @@ import { withTimeout } from './with-timeout.ts';
 /** How long who only reads waits for it: a primary that is silent takes fifteen seconds to be given up. */
 const PATIENCE_MS = 1000;
 
-/** Stores what is only kept up to date by the way, such as when a session was last used. Never throws. */
+/** Stores what may be lost, such as when a session was last used. Never throws. */
 export type BestEffort = (key: string, write: () => Promise<unknown>) => Promise<void>;
 
 /**
- * Writes that nobody's answer hangs on: waited for by who began them for a moment only, and begun again under the
- * same key only once the last one has ended, so that a database that does not take them has one of each to do.
+ * Best-effort writes never delay an answer by more than a moment. A write is not repeated under the same key while the
+ * last one is still pending, so that a database that takes no writes has one of each in its queue.
  */
 export function createBestEffort(log: Logger): BestEffort {
   const underWay = new Set<string>();
@@ -21,7 +21,7 @@ export function createBestEffort(log: Logger): BestEffort {
       await write();
     } catch (error) {
       // A full or locked disk, a silent primary: the database reports that itself.
-      if (unavailableCause(error) === undefined) log.error({ err: error }, 'a write by the way failed');
+      if (unavailableCause(error) === undefined) log.error({ err: error }, 'a best-effort write failed');
     } finally {
       underWay.delete(key);
     }

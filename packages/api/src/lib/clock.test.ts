@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));
 
-/** A site that has been running, with somebody on it, whose jobs have run. */
+/** A site that has been running, with a user, whose jobs have run. */
 async function runningSite() {
   const app = await ownApp();
   const person = await app.registerUser();

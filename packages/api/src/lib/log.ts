@@ -9,8 +9,8 @@ const secretKeys = ['password', 'token', 'cookie', 'authorization', 'key', 'secr
 const levels = ['', '*.', '*.*.', '*.*.*.'];
 
 /**
- * What of an error may be logged. A failed query's own message repeats its parameters, which may be a person's
- * words or a token's hash, so of such an error only the cause is told.
+ * The part of an error that may be logged. The message of a failed query repeats its parameters, which may be a person's
+ * words or a token's hash, so of such an error only the cause is logged.
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -18,7 +18,7 @@ const MACHINE = hostname() + processSpace();
 interface ProcessState {
   /** One letter of proc(5). */
   state: string;
-  /** In ticks since the boot: with the process id, nobody else's. */
+  /** In ticks since the boot; unique together with the process id. */
   startedAt: string;
 }
 
@@ -26,7 +26,7 @@ interface ProcessState {
 function stateOf(pid: number): ProcessState | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Before that stands the program's name, which may hold anything.
+    // The program's name comes before that and may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
   } catch {
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but is somebody else's.
+    // EPERM: it runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { APOSTROPHES } from '../domain/text.ts';
 
-/** A character as GLOB finds it in either case; what GLOB would read as its own sign stands in brackets. */
+/** A character as GLOB finds it in either case; GLOB's own metacharacters are put in brackets. */
 function eitherCase(char: string): string {
   if (APOSTROPHES.includes(char)) return `[${APOSTROPHES}]`;
   const cases = [...new Set([char, char.toLowerCase(), char.toUpperCase()])].filter(

@@ -13,7 +13,7 @@ export interface Work {
   detail?: string;
 }
 
-/** What can be told only at the moment it is asked for. */
+/** Values read at the moment they are asked for. */
 export interface Gauges {
   writeQueue(): number;
   runningTurns(): number;

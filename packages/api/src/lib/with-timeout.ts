@@ -1,7 +1,7 @@
 /**
  * Waits for work, but not for ever.
  * @param ms how many milliseconds
- * @param late what comes of it then: its value or what it throws; the work itself goes on, and how it ends is not told
+ * @param late gives the result then: its value or what it throws. The work itself goes on; its outcome is ignored
  */
 export async function withTimeout<T, Late>(
   ms: number,

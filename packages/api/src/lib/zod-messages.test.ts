@@ -18,9 +18,9 @@ it.each([
   ['a number that must be above', z.number().positive(), 0, 'Must be more than 0'],
   ['a text of another pattern', z.string().regex(/^[a-z]+$/), 'A', 'Is not valid'],
   ['a choice', z.enum(['demo', 'none']), 'x', 'Must be one of: demo, none'],
-  ['a field nobody knows', z.strictObject({}), { x: 1 }, 'Not known here: x'],
+  ['an unknown field', z.strictObject({}), { x: 1 }, 'Not known here: x'],
   ['none of several kinds', z.union([z.string(), z.number()]), true, 'Is not valid'],
-])('%s is told in words for a person', (_what, schema, value, message) => {
+])('%s is reported in words for a person', (_what, schema, value, message) => {
   expect(first(schema, value)).toBe(message);
 });
 

@@ -19,8 +19,8 @@ function bound(origin: string, limit: unknown): string {
 }
 
 /**
- * What is wrong with a value, in words for a person, where its schema says nothing of its own. Which field it is
- * stands beside the message.
+ * What is wrong with a value, in words for a person, where its schema has no message of its own. The name of the field
+ * is shown beside the message.
  * @returns undefined for the few kinds of issue that have no plain words here
  */
 export function plainMessage(issue: RawIssue): string | undefined {

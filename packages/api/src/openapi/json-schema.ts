@@ -35,7 +35,7 @@ function strict({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSch
  */
 export function createConverter(components: Record<string, unknown>) {
   return (schema: ZodType, io: 'input' | 'output'): Schema => {
-    // Wrapped, so that a schema with an id is referred to also where it stands alone.
+    // Wrapped, so that a top-level schema with an id becomes a reference too.
     const made: Schema = z.toJSONSchema(z.object({ it: schema }), {
       io,
       unrepresentable: 'any',

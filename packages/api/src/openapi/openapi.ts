@@ -34,7 +34,7 @@ interface Reference {
 
 export interface Answer {
   description: string;
-  /** Those of many answers are told once for all, in the document's components. */
+  /** Those shared by many answers are references into the document's components. */
   headers: Record<string, Header | Reference>;
   content?: Record<string, { schema: Schema; example?: unknown }>;
 }

@@ -103,7 +103,7 @@ function bodyHtml({ requestBody, operationId }: Operation): string {
 
 function answerHtml([status, answer]: [string, Answer], label: string): string {
   const headers = Object.entries(answer.headers).map(([name, header]) =>
-    // Those of many answers are told at the top of the page.
+    // Shared headers are listed at the top of the page.
     '$ref' in header ? '' : `<p>Header <code>${escapeHtml(name)}</code>: ${inline(header.description)}</p>`,
   );
   const bodies = Object.entries(answer.content ?? {}).map(

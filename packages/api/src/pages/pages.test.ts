@@ -26,7 +26,7 @@ function countingSite(
       renders.push(request);
       const list = await request.caller.products.list();
       const change = await during?.(request);
-      const who = request.user === null ? 'nobody' : request.user.username;
+      const who = request.user === null ? 'a visitor' : request.user.username;
       const body = `<main>render ${renders.length}: ${list.length} products on ${request.today} for ${who}</main>`;
       return { status: 200, head: '', body, state: '{}', ...change };
     },
@@ -52,20 +52,20 @@ describe('the pages of anonymous visitors', () => {
     const test = await ownApp();
     const { text } = countingSite(test);
     const total = (await test.deps.catalogue.current()).active.length;
-    const first = `render 1: ${total} products on 2026-11-20 for nobody`;
+    const first = `render 1: ${total} products on 2026-11-20 for a visitor`;
     expect(await text('/')).toBe(first);
     expect(await text('/?utm_source=x')).toBe(first);
     expect(await text('/?type=Cash%20ISA')).toContain('render 2');
     await hide(test, 1);
     await test.deps.catalogue.refresh();
-    expect(await text('/')).toBe(`render 3: ${total - 1} products on 2026-11-20 for nobody`);
+    expect(await text('/')).toBe(`render 3: ${total - 1} products on 2026-11-20 for a visitor`);
     test.setNow(new Date('2026-11-20T23:59:59Z'));
     expect(await text('/')).toContain('render 3');
     test.setNow(new Date('2026-11-21T00:00:00Z'));
-    expect(await text('/')).toBe(`render 4: ${total - 1} products on 2026-11-21 for nobody`);
+    expect(await text('/')).toBe(`render 4: ${total - 1} products on 2026-11-21 for a visitor`);
   });
 
-  it('say “Sample data” while a product on show is an invented one, whoever stored it', async () => {
+  it('say “Sample data” while a product on show is an invented one, from any source', async () => {
     const app = await ownApp({ catalogue: 'none' });
     const { renders, text } = countingSite(app);
     const lead = async (link: string) => {
@@ -111,7 +111,7 @@ describe('the pages of anonymous visitors', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('that could not be rendered are not kept, and everybody who waited is told', async () => {
+  it('that could not be rendered are not kept, and everyone who waited gets the error', async () => {
     const test = await ownApp();
     let broken = true;
     const site = countingSite(test, async () => {
@@ -207,22 +207,22 @@ describe('the pages of anonymous visitors', () => {
   });
 });
 
-describe('the pages of somebody', () => {
+describe('the pages of a signed-in user', () => {
   it('are theirs alone: never kept, never given to anybody else', async () => {
     const test = await ownApp();
     const { text, app } = countingSite(test);
     const sam = await test.registerUser('sam');
     const kim = await test.registerUser('kim');
-    expect(await text('/')).toContain('for nobody');
+    expect(await text('/')).toContain('for a visitor');
     expect(await text('/', sam.cookie)).toContain('for sam@example.org');
     expect(await text('/', kim.cookie)).toContain('for kim@example.org');
-    expect(await text('/')).toContain('for nobody');
+    expect(await text('/')).toContain('for a visitor');
     const response = await app.request('/', { headers: { Cookie: sam.cookie } });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('etag')).toBeNull();
   });
 
-  it('come compressed, but for addresses in which something may be somebody else’s', async () => {
+  it('come compressed, except at addresses whose content another party may influence', async () => {
     const test = await ownApp();
     const { app } = countingSite(test);
     const sam = await test.registerUser('sam');
@@ -256,7 +256,7 @@ describe('the pages of somebody', () => {
     const { text } = countingSite(test);
     const sam = await test.registerUser('sam');
     await test.call('POST', '/api/auth/logout', { cookie: sam.cookie });
-    expect(await text('/', sam.cookie)).toContain('for nobody');
+    expect(await text('/', sam.cookie)).toContain('for a visitor');
   });
 });
 

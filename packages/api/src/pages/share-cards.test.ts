@@ -136,7 +136,7 @@ describe('pictures', () => {
     await expect(again).rejects.toThrow('again');
   });
 
-  it('wait for a thread that ends when nobody asks, and starts again', async () => {
+  it('wait for a thread that ends when idle and starts again', async () => {
     const painter = createCardPainter(1);
     const first = await painter.paint(await card(1));
     await new Promise((resolve) => setTimeout(resolve, 50));

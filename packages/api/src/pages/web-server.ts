@@ -22,7 +22,7 @@ export interface WebServer {
   /** Security headers of every other answer. */
   headers: Record<string, string>;
   pages: Pages;
-  /** What is the same for everybody, whoever asks. */
+  /** What is the same for every visitor. */
   mountFiles(app: Hono<AppEnv>): void;
   /** Everything that is not `/api` or `/trpc`. */
   mount(app: Hono<AppEnv>): void;

@@ -15,7 +15,7 @@ const USES: Uses = [
   { key: 'ada', limit: LIMIT },
 ];
 
-/** Two servers on one database, and whoever attempts something at them. */
+/** Two servers on one database, and a function that makes attempts at them. */
 async function setUp() {
   const { database, remove } = await freshDatabase();
   onTestFinished(remove);
@@ -47,7 +47,7 @@ const store = (database: Database, { isAllowed, reset }: Attempt) =>
     ]),
   );
 
-/** Holds whoever waits until `open`. */
+/** Holds all attempts until `open`. */
 function createGate() {
   const { promise, resolve: open } = Promise.withResolvers<void>();
   return { opened: promise, open };
@@ -127,7 +127,7 @@ describe('attempts of which those that fail are counted', () => {
     expect(await counts()).toEqual({ address: 3, ada: 3 });
   });
 
-  it('that succeed forget the failures of the key that they are told to', async () => {
+  it('that succeed forget the failures of the given key', async () => {
     const { here, attempt, failAt, counts, database } = await setUp();
     for (let i = 0; i < 2; i += 1) await failAt(here);
     expect(await attempt(here, (each) => store(database, each))).toBe('passed');

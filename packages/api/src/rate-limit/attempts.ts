@@ -7,7 +7,7 @@ import { type Allowed, noneSpent, peek, refuse, type Uses } from './counters.ts'
 export interface Attempt {
   /**
    * Counts it as failed.
-   * @throws {AppError} 429 when others have spent the uses meanwhile: then nobody may learn that it failed
+   * @throws {AppError} 429 when others have spent the uses since it began: then the caller must not learn that it failed
    */
   fail(): Promise<void>;
   /** For the write that a success makes: that no use is spent by then. Without it, it must do nothing. */
@@ -50,8 +50,8 @@ function createUnderWay() {
 }
 
 /**
- * Attempts at what must not be guessed: that a success costs no write for being counted, the count is looked at before
- * and written only after one that failed. So that attempts made at once count too, this process has no more of them
+ * Attempts at what must not be guessed. The count is read before an attempt and written only after a failed one, so that
+ * a success costs no write. So that attempts made at once count too, this process has no more of them
  * under way than could all fail; what another server has under way is decided by the write that ends an attempt.
  */
 export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {

@@ -34,7 +34,7 @@ const isRunning = (at: number, end: SQL | number) =>
 
 /**
  * Counts one use of each key in its window, or only that of the first key that is spent already: one statement, so that
- * nobody comes in between, and little work.
+ * no other request comes in between, and little work.
  * @returns the rows of what was counted
  */
 export function consume(orm: Orm, uses: Uses, at: number, allowed: Allowed) {

@@ -5,13 +5,13 @@ import { listenForStop, StoppedError } from './stop.ts';
 process.umask(0o077);
 const stopping = listenForStop();
 
-// Loading it is most of a start, and the wish to stop may come meanwhile.
+// Loading it is most of a start, and a stop signal may come during it.
 const { explain, openServer } = await import('./start.ts');
 // It is heard of in the next turn of the event loop.
 await setImmediate();
 
 openServer(stopping).catch((error: unknown) => {
-  // Whoever stops it also ends the process.
+  // The stop itself ends the process.
   if (error instanceof StoppedError) return;
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);

@@ -10,7 +10,7 @@ import { NotBuiltError } from '../pages/site-files.ts';
 const renderer =
   'export const render = async () => ({}); export const pageKey = () => null; export const inlineScripts = [];';
 
-it('a client that is not built is told so at the start, never served as an empty page', async () => {
+it('reports a client that is not built at the start, and never serves it as an empty page', async () => {
   const test = await createTestApp();
   const root = await mkdtemp(join(tmpdir(), 'isa-open-web-'));
   onTestFinished(async () => {

@@ -23,10 +23,10 @@ import { withTimeout } from '../lib/with-timeout.ts';
 /** What an answer may take beyond the longest turn of the advisor, which sends nothing until it ends. */
 const SETTLING_MS = 30_000;
 
-/** Says the password of the administrator that the first start has made: at once, since whoever misses it is locked out. */
+/** Prints the password of the administrator that the first start has made: at once, as it cannot be recovered later. */
 function tellPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
   if (administrator === null) return;
-  // Told once, in no line of the log's own.
+  // Written once and never logged.
   process.stdout.write(
     `First administrator: ${administrator.username}  password: ${administrator.password}\n`,
   );
@@ -116,14 +116,14 @@ async function start(
   announce(env, log);
 }
 
-/** How long a start that is told to stop may take to the end of its present step, in milliseconds. */
+/** How long a start that is being stopped may take to finish its present step, in milliseconds. */
 const STEP_MS = 3_000;
 
 /** How long the log may take to its last line, in milliseconds: its reader may be gone. */
 const LAST_LINE_MS = 500;
 
 /**
- * Waits until a start goes no further; how it ends is told by whoever began it. One whose step takes any longer (a large
+ * Waits until a start goes no further; its caller reports how it ends. One whose step takes any longer (a large
  * migration) ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the
  * process.
  */
@@ -146,18 +146,18 @@ const nothing = () => Promise.resolve();
 const NOTHING: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
 
 /**
- * Closes what a start that failed had opened: whoever hears of the failure exits, and to exit would end libSQL's thread in
+ * Closes what a failed start had opened: its caller then exits, and to exit would end libSQL's thread in
  * the middle of its work, which then tells of a panic beside the one line that the operator should read.
  */
 async function closeFailed(parts: Parts, log: Logger): Promise<void> {
   const opened = { ...parts };
-  // Told to stop meanwhile, the server has nothing more to end.
+  // A stop signal from here on has nothing more to end.
   Object.assign(parts, NOTHING);
   await shutDown(opened, log).catch((err: unknown) => log.warn({ err }, 'closing what was opened failed'));
 }
 
 /**
- * Starts the server; told to stop meanwhile, it ends its present step, goes no further and closes what it has opened.
+ * Starts the server; on a stop signal it finishes its present step, goes no further and closes what it has opened.
  * @throws what `explain` explains
  * @throws {StoppedError}
  */

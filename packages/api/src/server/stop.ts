@@ -1,7 +1,7 @@
 import type { Logger } from '../lib/log.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-/** How a start ends that was told to stop. */
+/** Ends a start that was interrupted by a stop signal. */
 export class StoppedError extends Error {}
 
 /** The wish that this process ends, SIGTERM, SIGINT or SIGHUP, which may come at any moment of its life. */
@@ -33,7 +33,7 @@ export function listenForStop(): Stopping {
   }
   return {
     check() {
-      if (wished) throw new StoppedError('The start was told to stop');
+      if (wished) throw new StoppedError('The start was interrupted');
     },
     get wished() {
       return wished;
@@ -46,9 +46,9 @@ export function listenForStop(): Stopping {
 export interface Parts {
   /** Lets the requests in flight finish; bounded by itself. */
   drain(): Promise<void>;
-  /** Ends the advisor's turns: who waits for an answer is told that there is none, and gets the credits back. */
+  /** Ends the advisor's turns: waiting clients get an error, and the credits go back. */
   endTurns(): Promise<void>;
-  /** Lets the job that runs finish, meanwhile. */
+  /** Lets the running job finish; runs alongside `drain`. */
   stopJobs(): Promise<void>;
   /** Closes the database, last of all. */
   close(): Promise<void>;

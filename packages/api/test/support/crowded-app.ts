@@ -2,7 +2,7 @@ import { unavailable } from '../../src/errors.ts';
 import type { TestApp } from '../harness.ts';
 import { ownApp } from './own-app.ts';
 
-/** An application with the limits of a real one, which is told when it is too busy to hash or check any password. */
+/** An application with the limits of a real one, which can be made too busy to hash or check any password. */
 export async function crowdedApp(): Promise<{ app: TestApp; setCrowded: (is: boolean) => void }> {
   let crowded = false;
   const turn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -8,7 +8,7 @@ export interface HeldLock {
   release(): Promise<void>;
 }
 
-/** Another process takes the lock on `file` and keeps it until told to let go. */
+/** Another process takes the lock on `file` and keeps it until released. */
 export async function holdLock(file: string, begin = 'BEGIN IMMEDIATE'): Promise<HeldLock> {
   const child = fork(fileURLToPath(locker), [file, begin], {
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -11,7 +11,7 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Ends a server and cuts off whoever is still connected. */
+/** Ends a server and cuts off all open connections. */
 export async function cutOff(server: HttpServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();

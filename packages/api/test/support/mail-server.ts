@@ -78,7 +78,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   };
 }
 
-/** Something that takes connections and then does as told: says nothing at all, or talks without end. */
+/** Something that takes connections and then misbehaves as given: says nothing at all, or talks without end. */
 export async function startBrokenServer(
   behave: (socket: Socket) => void,
 ): Promise<{ url: string; close(): Promise<void> }> {

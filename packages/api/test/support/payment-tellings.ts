@@ -125,7 +125,7 @@ export function createTellings(t: PaymentsTest): Tellings {
       return { ctx, intentId: await t.begin('ISA_STARTER', ctx) };
     },
     deliver,
-    // A browser that is told "not yet" has been told something true.
+    // A browser that gets "not yet" has been given a true answer.
     browser: ({ ctx, intentId }) =>
       confirmPaymentSuccess(ctx, { paymentIntentId: intentId }).catch((error: unknown) => {
         if (!(error instanceof Error && 'status' in error && error.status === 400)) throw error;
@@ -133,8 +133,8 @@ export function createTellings(t: PaymentsTest): Tellings {
     reconciliation: () => reconcilePayments(t.deps, A_MINUTE_LATER),
     eventsOf(intentId, paid = true) {
       const isDisputed = (t.fake.intents.get(intentId)?.disputes.length ?? 0) > 0;
-      const told = types.slice(0, paid ? (isDisputed ? 5 : 4) : 3);
-      return told.map((type) => deliver(t.fake.event(type, intentId)));
+      const reported = types.slice(0, paid ? (isDisputed ? 5 : 4) : 3);
+      return reported.map((type) => deliver(t.fake.event(type, intentId)));
     },
     async endOf({ ctx, intentId }) {
       const { state, refundedPence, flag, shortfall } = await orderOf(t.db, intentId);
@@ -169,20 +169,20 @@ export const interludes = ['browser', 'job', 'old', 'new', 'both at once'] as co
 export type Interlude = (typeof interludes)[number];
 
 /**
- * A payment goes through its first `count` moves while the server is told of it late, twice or not at all; at last
- * the job looks at it.
+ * A payment goes through its first `count` moves while the server hears of it late, twice or not at all; at last
+ * the job reconciles it.
  */
 export async function playStory(
   t: PaymentsTest,
-  told: Tellings,
+  harness: Tellings,
   { count, between, late }: { count: number; between: readonly (readonly Interlude[])[]; late: number },
 ): Promise<WholeEnd> {
-  const { browser, reconciliation } = told;
-  const p = await told.purchase();
+  const { browser, reconciliation } = harness;
+  const p = await harness.purchase();
   const sent: Telling[] = [];
   for (const [place, [type, changes]] of moves.slice(0, count).entries()) {
     t.fake.change(p.intentId, changes);
-    const fresh = told.deliver(t.fake.event(type, p.intentId));
+    const fresh = harness.deliver(t.fake.event(type, p.intentId));
     sent.push(fresh);
     const old = sent[late % sent.length] ?? fresh;
     const ways: Record<Interlude, Telling> = {
@@ -195,24 +195,24 @@ export async function playStory(
     for (const what of between[place] ?? []) await ways[what](p);
   }
   await reconciliation(p);
-  return told.endOf(p);
+  return harness.endOf(p);
 }
 
-/** A payment of which one thing is true, told in this order of events, browser and job, one by one or all at once. */
+/** A payment in one state, reported in this order of events, browser and job, one by one or all at once. */
 export async function playTruth(
   t: PaymentsTest,
-  told: Tellings,
+  harness: Tellings,
   changes: Partial<FakeIntent>,
   { order, atOnce }: { order: readonly number[]; atOnce: boolean },
 ): Promise<WholeEnd> {
-  const p = await told.purchase();
+  const p = await harness.purchase();
   t.fake.change(p.intentId, changes);
-  const events = told.eventsOf(p.intentId, changes.received !== undefined);
-  const all = [...events, told.browser, told.reconciliation];
-  const work = order.map((place) => all[place % all.length] ?? told.reconciliation);
+  const events = harness.eventsOf(p.intentId, changes.received !== undefined);
+  const all = [...events, harness.browser, harness.reconciliation];
+  const work = order.map((place) => all[place % all.length] ?? harness.reconciliation);
   if (atOnce) await Promise.all(work.map((tell) => tell(p)));
   else for (const tell of work) await tell(p);
-  return told.endOf(p);
+  return harness.endOf(p);
 }
 
 /** How many purchases the ledger must hold of an order that ended so. */

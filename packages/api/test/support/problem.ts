@@ -1,6 +1,6 @@
 import { type Problem, toProblem } from '../../src/errors.ts';
 
-/** What the client would be told of work that must fail. @throws when it does not fail */
+/** The problem that a client would get from work that must fail. @throws when it does not fail */
 export async function problemOf(work: Promise<unknown>): Promise<Problem> {
   try {
     await work;

@@ -5,7 +5,7 @@ import type { Deps, PublicUser } from '../../src/context.ts';
 /** The `name=value` of a Set-Cookie header. */
 export const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
-/** The cookie of a new session of somebody, without the cost of a login. */
+/** The cookie of a new session of a user, without the cost of a login. */
 export async function openSession(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   user: Pick<PublicUser, 'id' | 'isAdmin'>,

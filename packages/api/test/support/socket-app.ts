@@ -92,7 +92,7 @@ export async function listenOnSocket(deps: Deps, bundle = fakeBundle()): Promise
   const shortcut = createShortcuts(deps, web);
   let fast = 0;
   const server: Server = createServer((req, res) => {
-    // Whoever asks for it gets the ordinary way, to be compared with the fast one.
+    // `X-Ordinary` bypasses the fast path, so that tests can compare the two.
     if (req.headers['x-ordinary'] === undefined && shortcut(req, res)) fast += 1;
     else ordinary(req, res);
   });

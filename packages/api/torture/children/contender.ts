@@ -1,6 +1,6 @@
 /**
  * A server that spends people's credits as the advisor does: `contender.ts JSON`. Says 'ready', waits for 'go', asks
- * `attempts` times for each person, and reports the references it was told are stored.
+ * `attempts` times for each person, and reports the references that were acknowledged as stored.
  */
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';

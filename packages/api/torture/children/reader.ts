@@ -1,6 +1,6 @@
 /**
  * A visitor: `reader.ts URL PATH…` reads the paths in turn over one kept connection, one request at a time with a
- * moment between, until told 'stop'; then reports how long each took.
+ * moment between, until it receives 'stop'; then reports how long each took.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -60,7 +60,7 @@ function fieldNames(schema: unknown): string[] {
 }
 
 /** Some fields that fit among those that don't. */
-function mended(random: Random, schema: unknown, input: Input): Input {
+function repaired(random: Random, schema: unknown, input: Input): Input {
   const result = { ...input };
   for (const name of new Set([...fieldNames(schema), 'event', 'data'])) {
     const good = fitting[name];
@@ -87,7 +87,7 @@ function restOperation({
   input: schema,
 }: (typeof restRoutes)[number]): Operation['build'] {
   return (random, input) => {
-    const whole = mended(random, schema, input);
+    const whole = repaired(random, schema, input);
     const path = pattern.replace(/\{(\w+)\}/g, (_match, name: string) => {
       const value = random.chance(0.6) ? random.pick(fitting[name] ?? ['x']) : (whole[name] ?? 'x');
       return encoded(value).slice(0, 500) || 'x';
@@ -106,7 +106,7 @@ function restOperation({
 
 function trpcOperation({ path, type, inputs }: (typeof procedures)[number]): Operation['build'] {
   return (random, input) => {
-    const whole = { json: mended(random, inputs?.[0], input) };
+    const whole = { json: repaired(random, inputs?.[0], input) };
     if (type === 'mutation')
       return { method: 'POST', path: `/trpc/${path}`, headers: asJson, body: json(whole) };
     const asked = encodeURIComponent(json(whole).toWellFormed()).slice(0, 6000);

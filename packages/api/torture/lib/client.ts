@@ -34,7 +34,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Somebody's browser, talking to `url`; every answer is looked through for secrets. */
+/** A user's browser, talking to `url`; every answer is searched for secrets. */
 export function createClient(url: string, observer: Observer, cookie = ''): Client {
   async function ask(method: string, path: string, body: unknown, headers: Record<string, string>) {
     const isForm = body instanceof FormData;
@@ -78,7 +78,7 @@ export interface Person {
   client: Client;
 }
 
-/** Registers somebody. */
+/** Registers a user. */
 export async function registerPerson(url: string, observer: Observer, username: string): Promise<Person> {
   const client = createClient(url, observer);
   const reply = await client.send('POST', '/api/auth/register', registration(username));

@@ -18,7 +18,7 @@ export async function expectSound(db: Database): Promise<void> {
   assert.deepEqual(returned, [], 'credits came back that were never taken');
 }
 
-/** No turn is left that holds credits and that nobody works on. */
+/** No abandoned turn holds credits. */
 export async function expectNoOpenTurns(db: Database): Promise<void> {
   const open = await db.read
     .select()

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 
 /** Sees every answer and every log, and knows what must be in none of them. */
 export interface Observer {
-  /** Something that must never be told. */
+  /** Something that must never be revealed. */
   guard(name: string, secret: string): void;
   /** @throws when `text` tells a secret */
   look(text: string, where: string): void;
-  /** How many texts were looked at. */
+  /** How many texts were checked. */
   readonly seen: number;
 }
 
@@ -29,7 +29,7 @@ export function createWitness(): Observer {
     ['a stack trace', '    at '],
     ['a path of this machine', '/packages/api/src/'],
   ]);
-  /** Logs tell operators where it failed; answers tell nobody. */
+  /** Logs show operators where it failed; answers must not. */
   const inLogsToo = (name: string) => name !== 'a stack trace' && name !== 'a path of this machine';
   let seen = 0;
   return {

@@ -25,7 +25,7 @@ export async function sampled(
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the reader ended with ${code}`))),
   ]);
-  // Looked at below; by then it may have failed already.
+  // Awaited below; by then it may have failed already.
   said.catch(() => undefined);
   try {
     await work;

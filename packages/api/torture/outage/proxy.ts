@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * `refuse`: nobody listens. `silent`: takes the connection and says nothing. `cut`: takes it and hangs up.
+ * `refuse`: nothing listens. `silent`: takes the connection and says nothing. `cut`: takes it and hangs up.
  * `garbage`: answers what no protocol knows.
  */
 export const troubles = ['refuse', 'silent', 'cut', 'garbage'] as const;
@@ -14,7 +14,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Stands before an outside service at `targetPort`, so that the service can be away while its address stays. */
+/** A proxy for an outside service at `targetPort`, so that the service can be away while its address stays. */
 export async function startProxy(targetPort: number): Promise<Proxy> {
   let mode: Trouble | 'up' = 'up';
   const open = new Set<Socket>();

@@ -32,7 +32,7 @@ export interface Fleet {
   url(index: number): string;
   /** The same person at another server. */
   at(index: number, person: { client: Client }): Client;
-  /** Somebody new with so many credits, registered at server 0. */
+  /** A new user with so many credits, registered at server 0. */
   person(credits?: number): Promise<Person>;
   /** Starts one more, or one again. */
   start(): Promise<TortureServer>;

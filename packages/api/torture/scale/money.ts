@@ -60,7 +60,7 @@ export async function paymentsHold(
   }
   for (const id of ids) stripe.change(id, { status: 'succeeded', received: 100 });
   const events = ids.map((id) => stripe.signed(stripe.event('payment_intent.succeeded', id), new Date()));
-  const told = Array.from({ length: tellings }, async (_, index) => {
+  const reports = Array.from({ length: tellings }, async (_, index) => {
     const { body, signature } = events[index % events.length] ?? { body: new Uint8Array(), signature: '' };
     const response = await fetch(`${fleet.url(Math.floor(index / events.length))}/api/stripe/webhook`, {
       method: 'POST',
@@ -74,7 +74,7 @@ export async function paymentsHold(
       fleet.at(index, person).send('POST', '/api/payment-success', { paymentIntentId }),
     ),
   );
-  const [statuses, replies] = await Promise.all([Promise.all(told), Promise.all(calls)]);
+  const [statuses, replies] = await Promise.all([Promise.all(reports), Promise.all(calls)]);
   assert.deepEqual([...new Set(statuses)], [200], 'a webhook failed');
   assert.equal(count(replies, 200), replies.length, replies.find(({ status }) => status !== 200)?.text);
   const mine = and(eq(ledger.userId, person.id), eq(ledger.reason, 'purchase'));

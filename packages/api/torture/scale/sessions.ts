@@ -12,7 +12,7 @@ const me = '/api/auth/me';
 const QUIET_MS = 2500;
 
 /**
- * Whoever signs in at one server is signed in at every other, at once; the same of signing out and of a new password.
+ * A user who signs in at one server is signed in at every other, at once; the same of signing out and of a new password.
  * The others only ever read, so that what they know of it can come from nowhere but the writer.
  */
 export async function sessionsHold(fleet: Fleet, rounds: number): Promise<void> {

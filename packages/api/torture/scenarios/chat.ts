@@ -63,7 +63,7 @@ export async function chatDeed({ observer, defer }: DeedTools): Promise<Scenario
       const wrong = await db.read.all(sql`
         SELECT id, credits FROM users WHERE username LIKE 'asker%' AND credits <> ${PLENTY + 20}
           - 10 * (SELECT count(*) FROM chat_turns WHERE user_id = users.id AND outcome = 'answered')`);
-      assert.deepEqual(wrong, [], 'somebody paid for another number of answers than was given');
+      assert.deepEqual(wrong, [], 'a user paid for another number of answers than was given');
     },
   };
 }

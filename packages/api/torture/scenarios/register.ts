@@ -44,7 +44,7 @@ export async function registerDeed({ observer }: DeedTools): Promise<Scenario> {
       const halves = await db.read.all(sql`
         SELECT id FROM users WHERE NOT EXISTS (SELECT 1 FROM credentials WHERE user_id = users.id)
           OR (SELECT count(*) FROM ledger WHERE user_id = users.id AND reason = 'registration') <> 1`);
-      assert.deepEqual(halves, [], 'somebody is registered by halves');
+      assert.deepEqual(halves, [], 'a user is registered by halves');
       const last = fresh.at(-1);
       if (last) {
         const me = await createClient(url, observer, last.cookie).send('GET', '/api/auth/me');

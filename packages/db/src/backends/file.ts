@@ -42,14 +42,14 @@ export function fileBackend(options: BackendOptions, writesInThread: boolean): B
       await reader.close();
       if (opened) await checkpointWal(writer);
       await writer.close();
-      // Whoever closes may exit next, and a thread that is ended in the middle of libSQL's work aborts the process.
+      // The caller may exit after closing, and to end a thread in the middle of libSQL's work aborts the process.
       await thread?.ended();
     },
   };
 }
 
 /**
- * WAL: readers go on while somebody writes. It stays with the file; asking again is free.
+ * WAL: readers go on during a write. The mode is stored in the file; setting it again is free.
  *
  * synchronous FULL, not NORMAL: in WAL mode NORMAL may forget the last commits at a power cut, and a payment
  * that we acknowledged must not be among them. The price is one fsync a write; thousands a second remain.

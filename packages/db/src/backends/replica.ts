@@ -15,7 +15,7 @@ const replicaLagMs = 4 * syncSeconds * 1000;
 
 /**
  * A file that follows a libSQL server. It answers what may be half a second old, and everything while the server
- * is gone; who is signed in, what somebody owns and what was paid is read where it is written, since another
+ * is gone. Sessions, balances and payments are read from the primary, since another
  * server may have changed it a moment ago.
  *
  * libSQL can forward writes and synchronise on demand by itself, but both are synchronous calls over the

@@ -5,7 +5,7 @@ import type { Database, DatabaseOptions } from '../client.ts';
 import { openDatabase } from '../client.ts';
 import { migrate } from '../migrate.ts';
 
-/** A database of one test: real, empty but for what the migrations put in, and nobody else's. */
+/** A database for one test: real, and empty except for what the migrations insert. */
 export interface FreshDatabase {
   database: Database;
   file: string;

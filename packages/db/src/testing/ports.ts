@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 
 /** Below what a system gives to connections by itself (from 32768), which would take a port before its server does. */
 const FIRST_PORT = 20_000;
-/** As many again lie above them: whoever listens on the one above says that a port is taken. */
+/** The same number of ports lies above them: to listen on the one above claims a port. */
 const PORTS = 5_000;
 const TRIES = 200;
 
@@ -14,19 +14,19 @@ const listenOn = (port: number, host?: string): Promise<Server | null> =>
     server.listen({ port, host }, () => resolve(server));
   });
 
-/** Whether a port was nobody's; it is ours then, until this process ends. */
+/** Claims a port until this process ends. @returns whether it was free */
 async function claim(port: number): Promise<boolean> {
   const claimed = await listenOn(port + PORTS, '127.0.0.1');
   if (!claimed) return false;
   claimed.unref();
-  // On every address, as a server may: somebody may be there who knows nothing of claims.
+  // On every address, as a server may: another program may listen there without a claim.
   const probe = await listenOn(port);
   if (probe) await new Promise((resolve) => probe.close(resolve));
   return probe !== null;
 }
 
 /**
- * A port on which nobody listens, and which no other test gets while this process runs: a port that is merely free can
+ * A port on which nothing listens, and which no other test gets while this process runs: a port that is merely free can
  * be another's by the time its server is up. @internal for tests
  */
 export async function anyFreePort(): Promise<number> {

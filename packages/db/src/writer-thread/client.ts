@@ -19,7 +19,7 @@ const notHere = () =>
 
 /**
  * A libSQL client for a file whose work is done in a thread of its own: libSQL's calls are synchronous, and a write
- * waits for the disk (fsync, now and then a checkpoint of the log), during which this thread would serve nobody.
+ * waits for the disk (fsync, now and then a checkpoint of the log), during which this thread could serve no one.
  * Calls are answered in the order they are made. Should the thread end, what it had not answered fails and the next
  * call starts another.
  */
@@ -30,7 +30,7 @@ export function openWriterThread(
   let worker: Worker | undefined;
   let waiting: Waiting[] = [];
   let closed = false;
-  /** A thread ended while nobody waited: its connection's settings are gone, which the next caller has to learn. */
+  /** A thread ended while idle: its connection's settings are gone, which the next caller has to learn. */
   let lost = false;
 
   function settle(answer: Answer): void {

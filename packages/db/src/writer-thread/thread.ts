@@ -43,6 +43,6 @@ port?.on('message', (call: Call) => {
       port.close();
       return;
     default:
-      void answer(call).then((told) => port.postMessage(told));
+      void answer(call).then((reply) => port.postMessage(reply));
   }
 });

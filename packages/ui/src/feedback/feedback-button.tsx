@@ -6,7 +6,7 @@ import { notifyLoadError } from '../load-error.ts';
 
 /** What the form above the button gets. */
 export type FeedbackPopoverProps = {
-  /** The address of the page it stands on. */
+  /** The address of the page it is on. */
   path: string;
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -33,7 +33,7 @@ export function feedbackButton(
       const back = button.current;
       return () => {
         const { activeElement } = document;
-        // Who has gone on elsewhere meanwhile is not called back.
+        // Leaves the focus alone if the user has moved it elsewhere.
         if (activeElement === document.body || back?.parentElement?.contains(activeElement)) back?.focus();
       };
     }, [open]);
@@ -43,7 +43,7 @@ export function feedbackButton(
         setAsked(true);
         setOpen(!open);
       } catch {
-        notifyLoadError(() => void toggle());
+        notifyLoadError();
       }
     };
     return (

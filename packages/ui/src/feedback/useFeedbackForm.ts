@@ -10,13 +10,13 @@ export type Feedback<T extends string> = { type: T; message: string; email: stri
 /** What the rules say of feedback. */
 export type FeedbackRules<T extends string> = {
   types: readonly { value: T; label: string }[];
-  /** The type that is chosen unless somebody chooses another. */
+  /** The default type. */
   first: T;
   /** Characters of a message. */
   max: number;
-  /** What somebody is told who sends nothing. */
+  /** The error for an empty message. */
   empty: string;
-  /** What somebody is told who has written so many characters more than are taken. */
+  /** The error for a message that is this many characters too long. */
   tooLong: (over: number) => string;
 };
 
@@ -30,7 +30,7 @@ type Options<T extends string> = {
   messageOf: (error: unknown, fallback: string) => string;
   /** What is wrong with the address that was given; undefined when nothing is. */
   emailProblem?: (email: string) => string | undefined;
-  /** It has been taken, and nothing else has been written meanwhile. */
+  /** The feedback was stored, and the form has not changed since. */
   onSent: () => void;
 };
 
@@ -40,7 +40,7 @@ export type FeedbackFormState<T extends string> = {
   field: RefObject<HTMLTextAreaElement | null>;
   written: Feedback<T>;
   change: (part: Partial<Feedback<T>>) => void;
-  /** Nothing but white space stands in the message. */
+  /** The message is empty or white space only. */
   isBlank: boolean;
   messageError: string | undefined;
   emailError: string | undefined;
@@ -77,7 +77,7 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
   const isBlank = length === 0;
   const isTooLong = length > rules.max;
 
-  /** Tells what is wrong, with the focus where it can be mended. */
+  /** Shows what is wrong and focuses the field to correct. */
   function isFit(): boolean {
     setWasBlank(isBlank);
     if (isBlank) {
@@ -109,7 +109,7 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
       message: 'Thank you. We read everything you send.',
       tone: 'success',
     });
-    // What was written meanwhile is another text.
+    // Keeps text written while the request was under way.
     if (!isStill(written)) return;
     clear();
     onSent();

@@ -146,7 +146,7 @@ export function AnswerList() {
         query={query}
         fallback="The answers could not be loaded."
         pager={{ label: 'Answers', total: query.data?.total, ...pager }}
-        label="Written answers"
+        label="Table: written answers"
         head={head}
         columns={COLUMNS}
         hasCards

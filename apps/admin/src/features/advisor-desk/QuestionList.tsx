@@ -147,7 +147,7 @@ export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) 
         query={query}
         fallback="The questions could not be loaded."
         pager={{ label: 'Questions', total: query.data?.total, isMore: query.data?.isMore, ...pager }}
-        label={title}
+        label={`Table: ${title}`}
         head={head}
         columns={COLUMNS}
         hasCards

@@ -127,7 +127,7 @@ export function TopicTable(props: Props) {
         query={query}
         fallback="The questions could not be loaded."
         pager={{ label: 'Topics', total: query.data?.total, ...pager }}
-        label={title}
+        label={`Table: ${title}`}
         head={head}
         columns={shown.length + (onWrite ? 2 : 1)}
         hasActions={onWrite !== undefined}

@@ -10,7 +10,7 @@ export const actions = [
   ...auditActions.map((action) => ({ value: action, label: actionLabel(action) })),
 ];
 
-/** The id of an administrator that a text names, else nobody's. */
+/** The administrator's id in a text, else null. */
 const asActor = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** The day a text names, else any. */

@@ -152,7 +152,7 @@ export function ClickReport() {
             </p>
           )}
           <ListTable
-            label="Clicks to providers"
+            label="Table: clicks to providers"
             head={head}
             columns={COLUMNS}
             hasCards

@@ -14,7 +14,7 @@ type Props = {
 
 type Offer = Completion & { active: number; left: number; top: number };
 
-/** Where a character of the coloured text stands, relative to it. */
+/** The position of a character of the coloured text, relative to it. */
 function placeOf(back: HTMLElement, offset: number): { left: number; top: number } {
   const walker = document.createTreeWalker(back, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

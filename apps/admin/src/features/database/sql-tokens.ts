@@ -34,7 +34,7 @@ export function sqlTokens(text: string): SqlToken[] {
   return tokens;
 }
 
-/** The kind of what ends at an offset: whoever types there is inside a string, a comment or code. */
+/** The kind of what ends at an offset: text typed there is inside a string, a comment or code. */
 export function sqlKindAt(text: string, offset: number): SqlTokenKind {
   return sqlTokens(text.slice(0, offset)).at(-1)?.kind ?? 'plain';
 }

@@ -10,7 +10,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Says that a flagged order was looked at, whereupon it stands among the others; of one that was, that it was not. */
+/** Acknowledges a flagged order, which then sorts among the others, or withdraws the acknowledgement. */
 export function LookedAtButton({ order, onDone }: Props) {
   const utils = trpc.useUtils();
   // What a press makes of it.

@@ -45,7 +45,7 @@ function consequence(order: Order, pence: number): string {
   return `${taken}, but ${spent} of them are spent already and cannot be taken.`;
 }
 
-/** The order as it is now: the list may have been read a while ago, and somebody else may refund it meanwhile. */
+/** The order as it is now: the list may be old, and another administrator may have refunded it. */
 function useOrderNow(order: Order): Order {
   const utils = trpc.useUtils();
   const query = useQuery(
@@ -65,7 +65,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = trpc.payments.refund.useMutation({
-    // Told though this dialog was closed meanwhile, so it says of whom.
+    // Shown even if this dialog has been closed, so it names the user.
     onSuccess: ({ refundedPence }) => {
       const message = `${formatPounds(refundedPence / 100)} of the order of ${order.user.username} is refunded now.`;
       notify({ tone: 'success', title: 'Payment refunded', message });

@@ -84,7 +84,7 @@ export const filters: readonly { value: OrderFilter; label: string }[] = orderFi
   label: value === 'flagged' ? 'Flagged' : standings[value].label,
 }));
 
-/** How an order stands in words; of a part that went back, how much. */
+/** The status of an order in words; of a part that went back, how much. */
 export function standingInWords(order: Order): { label: string; tone: Tone } {
   const standing = orderStatusOf(order);
   const { label, tone } = standings[standing];
@@ -92,7 +92,7 @@ export function standingInWords(order: Order): { label: string; tone: Tone } {
   return { label: `${label}: ${formatPounds(order.refundedPence / 100)}`, tone };
 }
 
-/** Something is flagged, and nobody has looked at it. */
+/** Something is flagged and not acknowledged. */
 export function needsLook(order: Order): boolean {
   return order.flag !== null && order.lookedAt === null;
 }

@@ -6,7 +6,7 @@ type Work = { upload: ReturnType<typeof useCsvImport>; update: ReturnType<typeof
 
 const WorkContext = createContext<Work | null>(null);
 
-/** Holds the import and the update above the pages: they go on, and are found again, whatever page is looked at meanwhile. */
+/** Holds the import and the update above the pages: they go on, and are found again, when the user visits other pages. */
 export function BackgroundTasks({ children }: { children: ReactNode }) {
   const upload = useCsvImport();
   const update = useProductUpdate();

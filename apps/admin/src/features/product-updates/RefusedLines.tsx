@@ -6,7 +6,7 @@ import styles from './product-updates.module.css';
 
 type Props = { errors: readonly string[]; file: string | undefined; className: string | undefined };
 
-/** The first refused lines and how many more there are; all of them as a file, to be mended and imported. */
+/** The first refused lines and how many more there are; all of them as a file, to be corrected and imported. */
 export function RefusedLines({ errors, file, className }: Props) {
   const { shown, more } = shownErrors(errors);
   return (

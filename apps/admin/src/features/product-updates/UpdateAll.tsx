@@ -19,7 +19,7 @@ import styles from './product-updates.module.css';
 
 const FAILED = 'Failed to update products';
 
-/** Told before the server is asked; the server checks for itself. */
+/** Fails before the request is sent; the server checks for itself. */
 function requireAdministrator(): void {
   const user = storedUser();
   if (user === null) throw new Error('User authentication required');

@@ -25,7 +25,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
   const [hadDraft, setHadDraft] = useState(hasDraft);
   if (hadDraft !== hasDraft) {
     setHadDraft(hasDraft);
-    // Created, perhaps from the form of a page that was left meanwhile.
+    // Created, perhaps from the form of a page that has been left.
     if (!hasDraft) showNone();
   }
 

@@ -15,7 +15,7 @@ import styles from './product-form.module.css';
 
 type Props = {
   product: Product;
-  /** The product is stored so, by this save or by somebody else's. */
+  /** The product is stored like this, by this save or by another administrator's. */
   onStored: (product: Product) => void;
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ const RENAMED =
 
 const FAILED = 'The product could not be saved. Please try again.';
 
-/** The fields that somebody else has changed since they were read. */
+/** The fields that another administrator has changed since they were read. */
 const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn(problemIssues(error)) : []);
 
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */

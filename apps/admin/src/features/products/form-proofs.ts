@@ -25,7 +25,7 @@ export const noProof: ProofText = { source: '', checkedOn: '' };
 const factsOf = (product: Product, group: FieldGroup) =>
   statedFacts(product).filter((name) => fieldOf(name).group === group);
 
-/** The values that the proofs of a topic's facts have; null stands for none. */
+/** The values of the proofs of a topic's facts; null where there is none. */
 function valuesIn(product: Product, group: FieldGroup, key: keyof ProofText): (string | null)[] {
   return [...new Set(factsOf(product, group).map((name) => proofOf(product, name)?.[key] ?? null))];
 }

@@ -121,7 +121,7 @@ const pick = (from: object, names: readonly FieldName[]) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.some((each) => each === name)));
 
 /**
- * Checks what of the form differs from the product as it was seen, and nothing else: so a save undoes nobody else's
+ * Checks only what of the form differs from the product as it was loaded: so a save never undoes another administrator's
  * change, and what is stored from earlier days is neither changed nor refused.
  */
 export function readChanges(product: Product, values: ProductFormValues): ReadForm<Partial<ProductInput>> {
@@ -151,7 +151,7 @@ export function withFields(product: Product, other: Product, names: readonly Fie
   return { ...product, ...Object.fromEntries(names.map((name) => [name, other[name]])) };
 }
 
-/** What somebody else has put into fields, and how to go on; nothing where there is no such field. */
+/** What another administrator has put into fields, and how to go on; empty without such a field. */
 export function theirsInWords(product: Product, names: readonly FieldName[]): string {
   const theirs = names.map((name) => `${fieldWord(name)}: ${valueWord(name, product[name])}`);
   return theirs.length === 0

@@ -23,7 +23,7 @@ export type ProductList = {
   products: readonly Product[] | undefined;
   /** Products that match, on all pages. */
   total: number | undefined;
-  /** How the reading of them stands. */
+  /** The state of the query. */
   query: ComponentProps<typeof PagedList>['query'];
   setVisibility: (wanted: string) => void;
   /** How the rows stand by a column; null: by another. */
@@ -33,7 +33,7 @@ export type ProductList = {
   pager: ReturnType<typeof usePaging>['pager'];
   /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */
   replace: (product: Product) => void;
-  /** Leads to the product just added, the last one of the whole catalogue, unless something else was looked for meanwhile. */
+  /** Goes to the product just added, the last one of the whole catalogue, unless the search has changed since. */
   showNewest: () => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ function sourceWords({ data, isError }: Source) {
   return data.host ?? <Badge tone="warning">The sample feed</Badge>;
 }
 
-/** How the product feed stands, and the update by hand. */
+/** The state of the product feed, and the update by hand. */
 export function ApiStatus() {
   const utils = trpc.useUtils();
   const query = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));

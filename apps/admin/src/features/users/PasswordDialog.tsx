@@ -26,7 +26,7 @@ function CopyPassword({ password }: { password: string }) {
   );
 }
 
-/** Shows a new password, this once. It may come while any page and any other dialog is open, and stands above them. */
+/** Shows a new password once. It may come while any page and any other dialog is open, and is above them. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword | null; onClose: () => void }) {
   const isOwn = made?.isOwn === true;
   return (

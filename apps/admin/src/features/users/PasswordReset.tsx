@@ -65,7 +65,7 @@ function useReset() {
   };
 }
 
-/** Holds the making of a password above the pages: wherever one has gone meanwhile, it is shown. */
+/** Holds the password reset above the pages, so that the password is shown on any of them. */
 export function PasswordReset({ children }: { children: ReactNode }) {
   const { newPassword, isResetting, reset, forget } = useReset();
   const isLosable = isResetting || newPassword !== null;

@@ -123,7 +123,7 @@ type Props = {
   actions: UserActions;
   /** Asks whether this user's password is to be reset. */
   onReset: (user: Detail) => void;
-  /** Another dialog stands above this one, and Escape is for that. */
+  /** Another dialog is above this one, and Escape is for that. */
   isCovered: boolean;
   onClose: () => void;
 };

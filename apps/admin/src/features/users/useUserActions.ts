@@ -25,7 +25,7 @@ export function useUserActions() {
     return { ...grant, key };
   }
 
-  // Told though another user is looked at meanwhile, so it says of whom.
+  // The toast may come while another user is open, so it names the user.
   const names = useRef(new Map<Grant['id'], string>());
   const named = ({ id, username }: AdminUser) => {
     names.current.set(id, username);

@@ -58,7 +58,7 @@ function Links({ user }: { user: SessionUser }) {
 }
 
 /**
- * The name of who is signed in, which opens their menu: a native popover. On small screens the menu stands open inside
+ * The signed-in user's name, which opens their menu: a native popover. On small screens the menu is open inside
  * the site's own.
  */
 export default function AccountMenu() {

@@ -149,7 +149,7 @@ test('leads administrators who came for the advisor there', async () => {
   expect(navigations()).toEqual([]);
 });
 
-test('leads nobody to another site', async () => {
+test('never redirects to another site', async () => {
   answerHome();
   api.on('auth.login', () => ADA);
   const user = await openSite('/login?next=%2F%2Fevil.example%2Fchat-advisor&ask=A');

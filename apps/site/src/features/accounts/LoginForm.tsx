@@ -61,7 +61,7 @@ export function LoginForm() {
     notifyFailure('Login failed', advice);
   };
 
-  // Who left the page meanwhile is signed in as well, and stays where they are.
+  // A user who has left the page is signed in as well, and stays where they are.
   const { client } = useTrpc();
   const login = useMutation({ ...calls(client.auth.login), onSuccess: takeIn, onError: refuse });
   const send = onSubmit((textOf) => {

@@ -21,7 +21,7 @@ import { useForm } from './useForm.ts';
 
 const NO_ANSWER = 'Registration failed';
 
-/** Where a problem can stand; any other stands above the form. */
+/** The fields that show their own problem; any other is shown above the form. */
 const FIELDS = new Set(['username', 'firstName', 'lastName', 'password', 'confirmPassword', 'agreeToTerms']);
 
 type Registered = Outputs['auth']['register'];
@@ -47,7 +47,7 @@ export function RegisterForm() {
   const search = useSearch();
   useEffect(fetchAccountMenu, []);
 
-  // What is wrong stands where it is; the toast does not repeat it.
+  // The problem is shown at its field; the toast does not repeat it.
   const refuse = (place: string, problem: string) => {
     setErrors({ [place]: problem });
     const message = place === 'form' ? 'Please try again later.' : 'Please check what you entered.';
@@ -61,7 +61,7 @@ export function RegisterForm() {
     refuse(FIELDS.has(path) ? path : 'form', problem?.message ?? NO_ANSWER);
   };
 
-  // Who left the page meanwhile has an account as well, and stays where they are.
+  // A user who has left the page has an account as well, and stays where they are.
   const { client } = useTrpc();
   const register = useMutation({ ...calls(client.auth.register), onSuccess: takeIn, onError });
   const arrive = () => navigate(returnPath(search) ?? '/', { replace: true });

@@ -13,7 +13,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { withNotice } from './notices.ts';
 import { useForm } from './useForm.ts';
 
-/** What is wrong with a link that does not work any more: told at once, not when a password has been thought of. */
+/** Shows that a link no longer works at once, before a password is entered. */
 function useLinkProblem(token: string): string | undefined {
   const { client } = useTrpc();
   const { mutate, data } = useMutation(calls(client.auth.resetLinkProblem));
@@ -53,9 +53,9 @@ export function ResetForm({ token }: { token: string }) {
       {
         onSuccess: () => navigate('/login', withNotice('password-reset')),
         onError: (error) => {
-          const told = problemOf(error);
-          const field = told?.issues?.[0]?.path ?? 'form';
-          setErrors({ [field]: told?.message ?? 'The password could not be changed. Please try again.' });
+          const problem = problemOf(error);
+          const field = problem?.issues?.[0]?.path ?? 'form';
+          setErrors({ [field]: problem?.message ?? 'The password could not be changed. Please try again.' });
         },
       },
     );

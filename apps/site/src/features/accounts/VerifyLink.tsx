@@ -22,7 +22,7 @@ function noteVerified({ user }: Verified): void {
   setUser({ ...rest, emailVerified: true });
 }
 
-/** Uses up a verification link. Signed out it leads to /login, where the success is told. */
+/** Uses up a verification link. Signed out it leads to /login, which shows the success. */
 export function VerifyLink({ token }: { token: string }) {
   const user = useUser();
   const [, navigate] = useLocation();

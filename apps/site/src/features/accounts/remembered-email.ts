@@ -1,6 +1,6 @@
 let typed = '';
 
-/** Keeps what stands in the login form for whoever goes on because the password is forgotten. */
+/** Carries the e-mail of the login form over to the form for a forgotten password. */
 export function rememberEmail(form: HTMLFormElement | null): void {
   const text = form === null ? null : new FormData(form).get('username');
   typed = typeof text === 'string' ? text : '';

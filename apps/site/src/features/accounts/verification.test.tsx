@@ -29,7 +29,7 @@ test('the link verifies who is signed in', async () => {
   expect(api.inputs('auth.verifyEmail')).toEqual([{ token: 'some-token' }]);
 });
 
-test('the link of somebody else leaves who is signed in as they are', async () => {
+test("another user's link leaves the signed-in user unchanged", async () => {
   api.on('auth.verifyEmail', () => ({ message: VERIFIED, user: { ...ADA, id: 8 } }));
   await openSite('/verify-email/some-token', { user: UNVERIFIED });
   expect(await screen.findByText(VERIFIED)).toBeVisible();

@@ -19,7 +19,7 @@ const short = new Intl.NumberFormat('en-GB', {
   maximumSignificantDigits: 3,
 });
 
-/** What stands beside the chart has room for six digits. */
+/** The axis labels have room for six digits. */
 const onAxis = (pounds: number) => (Math.abs(pounds) < 1e6 ? formatPounds(pounds) : short.format(pounds));
 
 /** The figures that the pointer shows are headed "Year 6"; under the axis, the number alone has room. */

@@ -34,7 +34,7 @@ export function RangeField({ label, bounds, value, onChange, text, typedLabel, h
   });
   useEffect(() => {
     const box = typed.current;
-    // While somebody types, the text is theirs.
+    // While the user types, the text is not reformatted.
     if (box && box !== document.activeElement) box.value = String(value);
   }, [value]);
   const take = (input: string) => {

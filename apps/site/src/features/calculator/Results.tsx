@@ -131,7 +131,7 @@ type Props = {
   isStale: boolean;
 };
 
-/** On a phone the card stands below the button: what was asked for comes into sight, or pressing seems to do nothing. */
+/** On a phone the card is below the button: the result is scrolled into view, or pressing seems to do nothing. */
 function useInSight(outcome: Props['outcome']) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ type FrameProps = {
   labels?: ReactNode;
 };
 
-/** The axes of a chart around its lines. A picture only: the figures are told by the table beside it. */
+/** The axes of a chart around its lines. A picture only: the table next to it has the figures. */
 export function ChartFrame({ scale, tickText, xLabels, children, labels }: FrameProps) {
   return (
     <div className={styles.chart} aria-hidden="true">

@@ -8,7 +8,7 @@ import { useSearch } from '../../navigation/address.ts';
 import { useTrpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { useCredits } from '../session/credits.ts';
-import { takeTold } from '../session/session.ts';
+import { mergeUser } from '../session/session.ts';
 import type { SessionUser } from '../session/stored-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
@@ -34,7 +34,7 @@ function useFreshUser(): void {
   const { utils } = useTrpc();
   const { data } = useQuery(utils.auth.me.queryOptions(undefined, { refetchInterval: USER_POLL_MS }));
   useEffect(() => {
-    if (data) takeTold(data);
+    if (data) mergeUser(data);
   }, [data]);
 }
 

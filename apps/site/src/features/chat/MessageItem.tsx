@@ -11,7 +11,7 @@ import styles from './message.module.css';
 import { MessageText } from './MessageText.tsx';
 import { formatMoment } from './moment.ts';
 
-/** A sign that somebody is writing. */
+/** The typing indicator. */
 function Typing() {
   return (
     <span className={styles.typing} aria-hidden="true">
@@ -33,7 +33,7 @@ type Props = {
   dated?: boolean;
 };
 
-/** One message: questions on the right, answers on the left. An answer that comes before one's eyes is told as well. */
+/** One message: questions on the right, answers on the left. An answer that arrives while it is shown is announced. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, sessionId, onSuggestion, running = false, dated = false } = props;
   const { id, role, content, unfinished, sources, links, suggestions, createdAt, key } = message;

@@ -10,7 +10,7 @@ function statusOf({ turn, messages, failure }: ConversationState): string {
   return `The advisor has finished.${isFree(last) ? ` ${FREE_TEXT}` : ''}`;
 }
 
-/** Tells those who cannot see it that an answer begins and ends; the answer itself is told sentence by sentence. */
+/** Announces the start and end of an answer to screen readers; the answer itself is announced sentence by sentence. */
 export function TurnStatus({ state }: { state: ConversationState }) {
   return (
     <VisuallyHidden>

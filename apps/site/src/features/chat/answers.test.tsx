@@ -308,7 +308,7 @@ test('the history says which conversation could not be fetched, and tries again'
   expect(await screen.findByText('The old answer.')).toBeVisible();
 });
 
-test('a conversation of somebody else is not found', async () => {
+test("another user's conversation is not found", async () => {
   api.on('chat.sessions', () => sessions);
   api.on('chat.history', () => [said(2, 'assistant', 'An answer.')]);
   const user = await openHistory();

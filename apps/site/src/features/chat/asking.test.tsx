@@ -142,7 +142,7 @@ test('a stored conversation is continued, and reset leaves it', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('what was said in another tab is there when this one is looked at again', async () => {
+test('shows what was said in another tab when this one is visible again', async () => {
   const before = [said(1, 'user', 'Here'), said(2, 'assistant', 'An answer.')];
   await openChat({ messages: before });
   put('Half a question');

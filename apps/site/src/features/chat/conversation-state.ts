@@ -24,7 +24,7 @@ export type ConversationState = {
   reading: 'loading' | 'failed' | 'done';
   turn: Turn | null;
   failure: Failure | null;
-  /** What stands in the text field. */
+  /** The contents of the text field. */
   draft: string;
 };
 

@@ -11,7 +11,7 @@ const encoder = new TextEncoder();
 function scripted() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  // Rejects where nobody reads it any more, which is no concern of who writes.
+  // Rejects once the reader is gone, which does not concern the writer.
   const send = (part: unknown) =>
     void writer.write(encoder.encode(`data: ${JSON.stringify(part)}\n\n`)).catch(() => undefined);
   return {
@@ -206,7 +206,7 @@ describe('a question that was not answered', () => {
   };
 
   for (const { name, read } of [
-    { name: 'looked at again', read: (conversation: Conversation) => conversation.catchUp() },
+    { name: 'visible again', read: (conversation: Conversation) => conversation.catchUp() },
     { name: 'come back to', read: (conversation: Conversation) => conversation.load() },
   ]) {
     for (const status of [502, 429]) {

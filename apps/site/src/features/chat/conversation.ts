@@ -33,7 +33,7 @@ type Ending = {
   broken?: boolean;
   /** The question comes back into the text field. */
   restore?: boolean;
-  /** It is told as an error. */
+  /** It is shown as an error. */
   tell?: boolean;
 };
 
@@ -48,7 +48,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /**
  * One conversation: what was said, the answer on its way, and everything that can happen to it. It goes on while its
- * screen is not shown, so that a look at another page costs nobody an answer.
+ * screen is not shown, so that visiting another page loses no answer.
  */
 export class Conversation {
   readonly sessionId: string;
@@ -241,7 +241,7 @@ export class Conversation {
   async #readAgain({ reason, broken = false, restore = false, tell = false }: Ending): Promise<void> {
     const mine = this.#abort;
     const messages = await this.#api.messages(this.sessionId).catch(() => this.#withPart());
-    // Something newer has begun meanwhile.
+    // A newer turn has begun.
     if (this.#abort !== mine) return;
     this.#set({ ...this.#read(messages), turn: null });
     const isAnswered =

@@ -129,7 +129,7 @@ function cut(spans: Line, from: number, to: number): Span[] {
   });
 }
 
-/** The sentences of a line that are complete, and what stands after them. */
+/** The complete sentences of a line, and the rest of it. */
 export function splitSentences(line: Line): { complete: Line[]; rest: Line } {
   // The name of a product is not split.
   const text = line.map((span) => (span.href ? span.text.replaceAll(/./g, 'x') : span.text)).join('');
@@ -138,7 +138,7 @@ export function splitSentences(line: Line): { complete: Line[]; rest: Line } {
   return { complete, rest: cut(line, ends.at(-1) ?? 0, text.length) };
 }
 
-/** A message as somebody would paste it: without marks, the cells of a table apart by tabs. */
+/** A message as text to paste: without marks, the cells of a table separated by tabs. */
 export function plainText(content: string, sources = 0): string {
   const textOf = (line: Line) => line.map(({ text, source }) => (source === undefined ? text : '')).join('');
   return formatMessage(content, { sources })

@@ -39,7 +39,7 @@ export function rejoin(): void {
   if (sessionId === null) return;
   const abort = new AbortController();
   const response = rejoinStream(sessionId, abort.signal);
-  // Whoever takes it hears of a failure.
+  // The consumer of `rejoined` handles a failure.
   response.catch(() => undefined);
   rejoined = { sessionId, response, abort };
 }

@@ -100,7 +100,7 @@ test('a stream without its last part is cut short, however it ends', async () =>
   await expect(all(replyParts(broken))).rejects.toBeInstanceOf(ReplyCutShort);
 });
 
-test('whoever stops reading lets go of the connection', async () => {
+test('a reader that stops closes the connection', async () => {
   let cancelled = false;
   const body = bodyOf(
     [encoder.encode(sse('{"type":"text-delta","delta":"a"}')), encoder.encode(': more\n')],

@@ -61,7 +61,7 @@ async function arrive(conversation: Conversation): Promise<void> {
 }
 
 /**
- * One conversation, read when it is first shown, when its tab is looked at again and when another tab goes on with it.
+ * One conversation, read when it is first shown, when its tab becomes visible and when another tab goes on with it.
  * Nothing is read while it is not known which.
  */
 export function useConversation(

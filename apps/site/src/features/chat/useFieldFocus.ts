@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Whether somebody types on a real keyboard: on a phone the focus would bring up the one on screen. */
+/** Whether there is a physical keyboard: on a phone the focus would bring up the one on screen. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /**

@@ -15,7 +15,7 @@ type ReadingPlace = {
 
 /**
  * Where a conversation is read. It opens at its end. A question goes to the top of the view when its answer begins;
- * the view follows the answer until that stands at the top itself, so that nobody has to scroll back to read it. Who
+ * the view follows the answer until that is at the top itself, so that no one has to scroll back to read it. Who
  * goes to the end is kept there, and who scrolls elsewhere is left alone.
  */
 export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): ReadingPlace {
@@ -24,7 +24,7 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
   const following = useRef<'end' | 'answer' | 'nothing'>('end');
   /** The place of the answer in the list: another element may stand there once it is stored. */
   const answerIndex = useRef(Infinity);
-  /** How far the box was scrolled when last looked at, so that only a reader's own way up counts as one. */
+  /** The last known scroll position, so that only the reader's own scrolling up counts. */
   const lastTop = useRef(0);
   const [hasMore, setHasMore] = useState(false);
 
@@ -35,7 +35,7 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
     return item.getBoundingClientRect().top - content.current.getBoundingClientRect().top;
   }, []);
 
-  /** How far the box is scrolled, in pixels, when the answer stands at the top and nothing of the question is left. */
+  /** How far the box is scrolled, in pixels, when the answer is at the top and nothing of the question is left. */
   const beginning = useCallback(() => topOf(answerIndex.current) + NEAR, [topOf]);
 
   const follow = useCallback(() => {

@@ -12,7 +12,7 @@ import { OutlookTable } from './OutlookTable.tsx';
 import { PageActions } from './PageActions.tsx';
 import { useFocusRestore } from './useFocusRestore.ts';
 
-/** A product with the letter that stands for it in table and chart, and the address without it. */
+/** A product with its letter in table and chart, and the address without it. */
 export type Column = { product: Product; letter: string; hrefWithout: string };
 
 type Props = { products: readonly Product[]; depositCover: number | null; view: CompareView };

@@ -8,7 +8,7 @@ const texts: Record<AddressProblem, string> = {
   repeated: 'a product named twice is shown once',
   'too-many': `only the first ${MAX_COMPARED} products are shown`,
   amount: `the amount has to be from £1 to ${formatPounds(MAX_AMOUNT)}, so ${formatPounds(DEFAULT_HORIZON.amount)} is used`,
-  monthly: `what is paid in each month has to be at most ${formatPounds(MAX_AMOUNT)}, so nothing is`,
+  monthly: `the monthly amount has to be from £0 to ${formatPounds(MAX_AMOUNT)}, so £0 is used`,
   months: `the time has to be from 1 to ${MAX_MONTHS} whole months, so ${DEFAULT_HORIZON.months} is used`,
 };
 

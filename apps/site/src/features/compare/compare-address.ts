@@ -45,7 +45,7 @@ function parseMonths(text: string | null): number | null {
   return months >= 1 && months <= MAX_COMPARED_MONTHS ? months : null;
 }
 
-/** Longest list of ids that is read: nobody compares more, and an address may have any length. */
+/** Longest list of ids that is read: more are never compared, and an address may have any length. */
 const MAX_LISTED = 50;
 
 function parseIds(query: URLSearchParams): { ids: number[]; problems: AddressProblem[] } {

@@ -1,4 +1,10 @@
-import { goalChecklist, goalKinds, goalMatches, type GoalAnswers } from '@isa/api/domain/plan-by-goal';
+import {
+  goalChecklist,
+  goalKinds,
+  goalMatches,
+  isForChild,
+  type GoalAnswers,
+} from '@isa/api/domain/plan-by-goal';
 import type { RuleId } from '@isa/api/domain/rule-book';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
@@ -19,6 +25,7 @@ const RULES: readonly RuleId[] = [
   'lifetime-ages',
   'lifetime-first-home',
   'lifetime-withdrawal-charge',
+  'junior-limit',
   'junior-ages',
   'cash-cap-under-65',
   'fscs-deposits',
@@ -44,8 +51,8 @@ function Matches({ answers, today }: { answers: GoalAnswers; today: string }) {
         ))}
       </div>
       <p className={styles.because}>
-        The links to the comparison have the amount in their address, so opening one sends it to us. Nothing
-        else is sent.
+        The links to the comparison have the amounts and the months in their address, so opening one sends
+        them to us. Nothing else is sent.
       </p>
     </ResultPart>
   );
@@ -118,7 +125,10 @@ export function GoalPlan() {
         },
       })}
     >
-      <ToolColumns title="Five questions" inputs={<Questions plan={plan} read={read} />}>
+      <ToolColumns
+        title={isForChild(plan.plan) ? 'Four questions' : 'Five questions'}
+        inputs={<Questions plan={plan} read={read} />}
+      >
         {answers ? (
           <>
             <Matches answers={answers} today={today} />

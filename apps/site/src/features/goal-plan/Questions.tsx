@@ -1,4 +1,4 @@
-import { goalQuestions, type GoalQuestion } from '@isa/api/domain/plan-by-goal';
+import { goalQuestions, isForChild, type GoalQuestion } from '@isa/api/domain/plan-by-goal';
 import { useRef } from 'react';
 import { PlanCheck, PlanMoney } from '../planning/fields.tsx';
 import { useEarlyValue } from '../planning/useEarlyValue.ts';
@@ -49,8 +49,9 @@ const isAge = (text: string): text is GoalPlanFields['age'] => Object.hasOwn(goa
 
 type Props = { plan: Plan<GoalPlanFields>; read: ReturnType<typeof readGoalPlan>['read'] };
 
-/** The five questions. */
+/** The questions; for a child the adult’s age is left out. */
 export function Questions({ plan: { plan, store }, read }: Props) {
+  const asksAge = !isForChild(plan);
   return (
     <>
       <Question
@@ -77,16 +78,18 @@ export function Questions({ plan: { plan, store }, read }: Props) {
           if (isFalls(falls)) store.change({ falls });
         }}
       />
-      <Question
-        number={4}
-        name="age"
-        value={plan.age}
-        onChange={(age) => {
-          if (isAge(age)) store.change({ age });
-        }}
-      />
+      {asksAge && (
+        <Question
+          number={4}
+          name="age"
+          value={plan.age}
+          onChange={(age) => {
+            if (isAge(age)) store.change({ age });
+          }}
+        />
+      )}
       <fieldset className={styles.question}>
-        <legend>5. How much is it?</legend>
+        <legend>{asksAge ? 5 : 4}. How much is it?</legend>
         <div className={styles.money}>
           <PlanMoney
             label="There now (£)"

@@ -19,6 +19,8 @@ test('leads to the comparison with filters, and to the tools with the figures be
   await openSite('/isa-plan');
   const links = screen.getAllByRole('link', { name: 'Compare with these filters' });
   expect(links[1]).toHaveAttribute('href', expect.stringContaining('access=fixed-term'));
+  for (const link of links)
+    expect(link).toHaveAttribute('href', expect.stringContaining('amount=5000&monthly=200&months=36'));
   const list = within(screen.getByRole('region', { name: 'Your checklist' }));
   const hrefs = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   const goal = hrefs.find((href) => href.startsWith('/savings-goal#')) ?? '';
@@ -32,4 +34,15 @@ test('keeps what is ticked off', async () => {
   expect(JSON.parse(localStorage.getItem('plans') ?? '{}')).toMatchObject({
     'isa-plan': { done: ['lifetime'] },
   });
+});
+
+test('asks those who save for a child for no age of their own, and counts the Junior limit', async () => {
+  const user = await openSite('/isa-plan');
+  expect(screen.getByRole('group', { name: '4. How old are you?' })).toBeVisible();
+  await user.click(screen.getByLabelText('A child'));
+  expect(screen.queryByRole('group', { name: /How old are you/ })).toBeNull();
+  expect(screen.getByRole('group', { name: '4. How much is it?' })).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Your checklist' }));
+  expect(list.getByLabelText(/the child’s £9,000 for/)).toBeVisible();
+  expect(list.queryByLabelText(/£20,000|£12,000/)).toBeNull();
 });

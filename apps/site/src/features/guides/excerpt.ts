@@ -45,6 +45,6 @@ export function excerptOf(html: string): string {
   return end === null ? html : html.slice(0, end);
 }
 
-/** HTML with its headings so many levels deeper: it stands under another heading. */
+/** HTML with its headings so many levels deeper, to go under another heading. */
 export const deeper = (html: string, levels: number): string =>
   html.replaceAll(/(<\/?h)([2-4])/g, (_, tag: string, level: string) => tag + (Number(level) + levels));

@@ -7,7 +7,7 @@ import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
 import { LifetimeForm } from './LifetimeForm.tsx';
 import { lifetimeStore, readLifetime } from './lifetime-inputs.ts';
-import { lifetimeResults, type SaverResult } from './lifetime-result.ts';
+import { isTooLate, lifetimeResults, type SaverResult } from './lifetime-result.ts';
 import { LifetimeResult } from './LifetimeResult.tsx';
 
 const RULES: readonly RuleId[] = [
@@ -35,7 +35,12 @@ const rowsOf = (results: readonly SaverResult[]) => [
 ];
 
 function datesOf(results: readonly SaverResult[], today: string): KeyDate[] {
-  const dates = results.flatMap(({ plan: { dates: own }, saver }, index): KeyDate[] => {
+  const dates = results.flatMap((result, index): KeyDate[] => {
+    if (isTooLate(result)) return [];
+    const {
+      plan: { dates: own },
+      saver,
+    } = result;
     const name = results.length > 1 ? ` (buyer ${index + 1})` : '';
     const all: (KeyDate | null)[] = [
       saver.firstPaid === null
@@ -84,7 +89,10 @@ export function LifetimePlanner() {
       description="Plan a Lifetime ISA: the bonus by tax year, when it can buy a first home, two buyers, the price limit, and what the withdrawal charge leaves."
       plan={plan}
       rules={RULES}
-      {...(results && { files: { rows: () => rowsOf(results), dates: () => datesOf(results, today) } })}
+      {...(results &&
+        !results.every(isTooLate) && {
+          files: { rows: () => rowsOf(results), dates: () => datesOf(results, today) },
+        })}
     >
       <ToolColumns inputs={<LifetimeForm plan={plan} read={read} />}>
         {inputs && results ? (

@@ -11,7 +11,7 @@ import { daysToEnd } from '../planning/days-to-end.ts';
 import { Assumptions, Box, Boxes, Headline, ResultPart, ResultTable } from '../planning/results.tsx';
 import type { LifetimeInputs } from './lifetime-inputs.ts';
 import styles from './lifetime.module.css';
-import { ownPaidByYear, sumOf, type SaverResult } from './lifetime-result.ts';
+import { isTooLate, ownPaidByYear, sumOf, type SaverResult } from './lifetime-result.ts';
 
 const problemText = (problem: HomeProblem): string => {
   switch (problem.kind) {
@@ -43,15 +43,38 @@ function Problems({ results }: { results: readonly SaverResult[] }) {
     results.filter(({ problems }) => problems.length > 0),
     ({ withdrawal }) => withdrawal.charge,
   );
+  const title =
+    charge > 0
+      ? 'This purchase would bear the charge'
+      : results.every(({ problems }) => problems.length > 0)
+        ? 'The rules for a first home are not met'
+        : 'Only one of you can use a Lifetime ISA';
   return (
-    <Alert tone="warning" title="This purchase would bear the charge">
+    <Alert tone="warning" title={title}>
       <ul className={styles.problems}>
         {[...new Set(texts)].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p>Taken out all the same, {formatPence(charge)} of charge would be due.</p>
+      {charge > 0 && <p>Taken out all the same, {formatPence(charge)} of charge would be due.</p>}
     </Alert>
+  );
+}
+
+function TooLate({ results, today }: { results: readonly SaverResult[]; today: string }) {
+  const last = results.map(({ plan }, index) =>
+    results.length === 1
+      ? `The last day was ${formatDate(plan.dates.opensUntil)}.`
+      : `${who(index, results.length)}the last day was ${formatDate(plan.dates.opensUntil)}.`,
+  );
+  return (
+    <ResultPart title="What it comes to">
+      <Headline>
+        It is too late to open a Lifetime ISA: none can be opened from{' '}
+        {(amountOn('lifetime-ages', today, 'oldest') ?? 0) + 1} on.
+      </Headline>
+      <p>{last.join(' ')} If you have one already, enter the day of its first payment.</p>
+    </ResultPart>
   );
 }
 
@@ -64,11 +87,15 @@ function Lead({ inputs, results }: { inputs: LifetimeInputs; results: readonly S
     const usable = sumOf(results, ({ plan, problems, withdrawal }) =>
       problems.length > 0 ? withdrawal.received : plan.balance,
     );
-    const share = (usable / home.price) * 100;
-    return (
+    const share = `${formatPercent(Math.round((usable / home.price) * 1000) / 10)} of its price`;
+    return usable < balance ? (
       <Headline>
-        On {formatDate(home.on)} {formatPence(usable)} could go into the home:{' '}
-        {formatPercent(Math.round(share * 10) / 10)} of its price.
+        After the charge, {formatPence(usable)} of {formatPence(balance)} would be left for the home on{' '}
+        {formatDate(home.on)}: {share}.
+      </Headline>
+    ) : (
+      <Headline>
+        On {formatDate(home.on)} {formatPence(usable)} could go into the home: {share}.
       </Headline>
     );
   }
@@ -255,11 +282,15 @@ export const LifetimeResult = memo(function LifetimeResult({
   const balance = sumOf(results, ({ plan }) => plan.balance);
   const bonus = sumOf(results, ({ plan }) => plan.bonus);
   const before = sumOf(results, ({ saver }) => saver.balance - saver.ownPaid);
+  const named = results
+    .map((result, index) => ({ result, name: who(index, results.length) }))
+    .filter(({ result }) => !isTooLate(result));
+  if (results.every(isTooLate)) return <TooLate results={results} today={today} />;
   return (
     <>
       <ResultPart title="What it comes to">
-        <Lead inputs={inputs} results={results} />
         <Problems results={results} />
+        <Lead inputs={inputs} results={results} />
         <Boxes>
           <Box label="You pay in" value={formatPence(paid)} />
           <Box
@@ -276,17 +307,11 @@ export const LifetimeResult = memo(function LifetimeResult({
         <LeftOut results={results} today={today} />
       </ResultPart>
       <Dates results={results} today={today} />
-      {results.map((result, index) => (
-        <BreakEven
-          key={index}
-          inputs={inputs}
-          result={result}
-          name={who(index, results.length)}
-          today={today}
-        />
+      {named.map(({ result, name }) => (
+        <BreakEven key={name} inputs={inputs} result={result} name={name} today={today} />
       ))}
-      {results.map((result, index) => (
-        <Years key={index} result={result} name={who(index, results.length)} today={today} />
+      {named.map(({ result, name }) => (
+        <Years key={name} result={result} name={name} today={today} />
       ))}
       <ResultPart title="What the sums rest on">
         <Assumptions

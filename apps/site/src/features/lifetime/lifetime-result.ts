@@ -41,6 +41,9 @@ export function lifetimeResults({ aim, savers, growth, home }: LifetimeInputs, t
   });
 }
 
+/** None is there, and none can be opened any more. */
+export const isTooLate = ({ plan }: SaverResult): boolean => plan.dates.start === null;
+
 export const sumOf = (results: readonly SaverResult[], pick: (result: SaverResult) => number): number =>
   results.reduce((sum, result) => sum + pick(result), 0);
 

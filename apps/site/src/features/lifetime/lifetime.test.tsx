@@ -66,3 +66,43 @@ test('asks those who have one for what is in it', async () => {
     /This is more than you paid in altogether/,
   );
 });
+
+test('says the charge before what would be left for the home', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await user.click(screen.getByLabelText(/mortgage/));
+  const lead = await result().findByText(
+    /^After the charge, £[\d,.]+ of £[\d,.]+ would be left for the home on .*: \d.*% of its price\.$/,
+  );
+  const warning = result().getByText('This purchase would bear the charge');
+  expect(warning.compareDocumentPosition(lead)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+async function enterBirth(user: Awaited<ReturnType<typeof openSite>>, field: HTMLElement) {
+  await user.clear(field);
+  await user.type(field, '1980-05-01');
+}
+
+test('says to those from 40 on only that it is too late to open one', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await enterBirth(user, screen.getByLabelText('Date of birth'));
+  expect(
+    await result().findByText('It is too late to open a Lifetime ISA: none can be opened from 40 on.'),
+  ).toBeVisible();
+  expect(result().getByText(/^The last day was 30 April 2020\./)).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByText(/of charge would be due|could go into the home|bear the charge/)).toBeNull();
+  expect(main.queryByRole('table', { name: /by tax year/ })).toBeNull();
+  expect(main.queryByRole('button', { name: /calendar/i })).toBeNull();
+});
+
+test('counts one buyer where the other cannot open one', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await user.click(screen.getByLabelText('Two of us are buying'));
+  const second = within(screen.getByRole('group', { name: 'Second buyer' }));
+  await enterBirth(user, second.getByLabelText('Date of birth'));
+  expect(await result().findByText('Only one of you can use a Lifetime ISA')).toBeVisible();
+  expect(result().getByText('Second buyer: It is too late to open a Lifetime ISA.')).toBeVisible();
+  expect(result().queryByText(/£0 of charge/)).toBeNull();
+  expect(result().getByText(/^On .* £13,\d{3}\.\d\d could go into the home/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Second buyer: Year by year' })).toBeNull();
+});

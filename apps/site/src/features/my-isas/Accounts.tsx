@@ -131,7 +131,7 @@ function facts(account: Account): string {
 
 type Props = { plan: MyIsasPlan; licences: Licences; change: Change };
 
-/** The ISAs that somebody has. */
+/** The user's ISAs. */
 export function Accounts({ plan, licences, change }: Props) {
   const { accounts, movements } = plan;
   const { opened, open, list, add } = useOpened();

@@ -194,7 +194,7 @@ const namesOf = ({ accounts }: MyIsasPlan): Record<string, string> =>
 
 type Props = {
   plan: MyIsasPlan;
-  /** The plan that the years were counted from, a moment behind while somebody types. */
+  /** The plan that the years were counted from, a moment behind while the user types. */
   settled: MyIsasPlan;
   change: Change;
   years: Years;

@@ -16,7 +16,7 @@ async function isToasterLoaded(): Promise<boolean> {
   }
 }
 
-/** Where toasts appear; stands right after the header. Their code is loaded when the first one comes. */
+/** Where toasts appear, right after the header. Their code is loaded with the first one. */
 export function ToastHost() {
   const [shown, setShown] = useState<{ toast: Toast; number: number; plain: boolean } | null>(null);
   useEffect(() => {

@@ -56,7 +56,7 @@ function Shown({ toast }: { toast: Toast }) {
   // Another toast may take its place; with effects it would be gone, and the focus with it.
   useLayoutEffect(() => giveBack, []);
   useEffect(() => {
-    const told = {
+    const options = {
       ...asNotification(toast),
       id: ID,
       message: <ToastMessage toast={toast} />,
@@ -64,9 +64,9 @@ function Shown({ toast }: { toast: Toast }) {
       classNames,
       onClose: giveBack,
     };
-    if (!wasShown.current) showNotification(told, store);
-    // It stays while the focus is in it: somebody may be about to press its button.
-    else updateNotification(hasFocus ? { ...told, autoClose: false } : told, store);
+    if (!wasShown.current) showNotification(options, store);
+    // It stays while the focus is in it: the user may be about to press its button.
+    else updateNotification(hasFocus ? { ...options, autoClose: false } : options, store);
     wasShown.current = true;
   }, [toast, store, hasFocus]);
   return (

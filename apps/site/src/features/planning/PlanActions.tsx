@@ -39,7 +39,7 @@ async function saveDates(tool: ToolId, name: string, dates: KeyDate[]): Promise<
     saveFile(`${tool}.ics`, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   } catch (error) {
     console.debug('Calendar not loaded', error);
-    notifyLoadError(() => void saveDates(tool, name, dates));
+    notifyLoadError();
   }
 }
 

@@ -66,7 +66,11 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
         <Headline product={product} large />
         <CheckedLine line={checkedLine(product, today)} />
       </div>
-      <MoneyOutlook product={product} money={money} />
+      <MoneyOutlook
+        product={product}
+        money={money}
+        governmentBonus={(related ?? NOTHING_RELATED).governmentBonus}
+      />
       <div className={styles.apply}>
         <p className={styles.button}>
           <ReferralLink product={product} nameId={nameId} /> <WhoPays product={product} />

@@ -23,7 +23,8 @@ function Sum({
   amount,
   monthly,
   months,
-}: { product: Product; outlook: Outlook } & PageMoney) {
+  governmentBonus,
+}: { product: Product; outlook: Outlook; governmentBonus: number } & PageMoney) {
   const on = paidText({ amount, monthly });
   if (outlook.kind === 'unknown')
     return (
@@ -48,6 +49,7 @@ function Sum({
       {isLent && ', if every loan pays as planned'}
       {rateAfter !== null && afterBonus(product, rateAfter, knownMonths)}
       {knownMonths < months && '; after that the rate is not known'}
+      {governmentBonus > 0 && `, plus a Government bonus of ${formatPounds(governmentBonus)}`}
     </p>
   );
 }
@@ -76,7 +78,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** Where the sum stands: the form leads back to it. */
+/** The anchor of the sum, to which the form leads back. */
 const MY_MONEY = 'my-money';
 
 type Props = { product: Product; money: PageMoney };
@@ -87,11 +89,11 @@ function useOutlook({ product, money }: Props): Outlook {
 }
 
 /** What the saver’s money does in a product. */
-export function MoneyOutlook({ product, money }: Props) {
+export function MoneyOutlook({ product, money, governmentBonus }: Props & { governmentBonus: number }) {
   const outlook = useOutlook({ product, money });
   return (
     <div id={MY_MONEY} className={styles.outlook}>
-      <Sum product={product} outlook={outlook} {...money} />
+      <Sum product={product} outlook={outlook} governmentBonus={governmentBonus} {...money} />
       <Notes notes={notesOf(outlook).limits} />
     </div>
   );

@@ -30,6 +30,7 @@ const nothingRelated: RelatedFacts = {
   rates: [],
   cover: { deposits: 120_000, investments: 85_000 },
   licenceSharers: [],
+  governmentBonus: 0,
   market: null,
 };
 
@@ -65,7 +66,17 @@ test('the money is a form that keeps it in the address, with the usual amount wh
   expect(form).toHaveAttribute('method', 'get');
   expect(form).toHaveAttribute('action', '/products/1#my-money');
   expect(block.getByRole('textbox', { name: 'My money (£)' })).toHaveValue('10000');
-  expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null });
+  expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null, monthly: 0, months: 12 });
+});
+
+test('names the Government bonus beside the interest', async () => {
+  const block = await openProduct(
+    { type: 'Lifetime ISA' },
+    { search: '?amount=4000', governmentBonus: 1000 },
+  );
+  expect(block.getByText(/interest on £4,000 in 12 months/)).toHaveTextContent(
+    /, plus a Government bonus of £1,000$/,
+  );
 });
 
 test('a time longer than the bonus says what the rate is after it', async () => {

@@ -60,7 +60,7 @@ function useEarlyTicks() {
 }
 
 type Props = {
-  /** Those of which a tick stands on this page. */
+  /** Those with a checkbox on this page. */
   products: readonly Pick<Product, 'id'>[];
   money: MyMoney;
   /** This page with nothing chosen. */

@@ -9,7 +9,7 @@ import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-typ
 import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { chosenConditions, moneyText } from '../../head/comparison-title.ts';
 import styles from './comparison-controls.module.css';
 import { NarrowForm } from './NarrowForm.tsx';
@@ -51,6 +51,12 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>)
     </ul>
   );
 }
+
+/** Takes the focus from a link that is pressed: it may not be there afterwards. */
+const keepsFocus = {
+  tabIndex: -1,
+  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true }),
+};
 
 /** As many as stand in one row. */
 const MOST_SUGGESTED = 5;
@@ -137,7 +143,7 @@ export function ComparisonControls({ wanted, filters, problem, total }: Props) {
           {problem}
         </p>
       )}
-      <div className={styles.conditions}>
+      <div className={styles.conditions} {...keepsFocus}>
         <Conditions wanted={wanted} filters={filters} />
         <Suggestions wanted={wanted} filters={filters} total={total} />
       </div>

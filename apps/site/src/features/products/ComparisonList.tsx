@@ -26,7 +26,7 @@ import type { ComparisonResult } from './useComparison.ts';
 
 type Props = { wanted: ComparisonQuery; query: ComparisonResult };
 
-/** Whoever turns a page of the list begins at its top, with the focus there. */
+/** After paging, the list begins at its top, with the focus there. */
 function useListTop(page: number) {
   const summary = useRef<HTMLParagraphElement>(null);
   const isTurned = useRef(false);
@@ -63,7 +63,7 @@ function Failed({ retry }: { retry: () => void }) {
 type ComparisonData = NonNullable<ComparisonResult['data']>;
 type ComparedProduct = ComparisonData['products'][number];
 
-/** What stands under the figure of each product: its fee where that decides the order, and what it does with the money. */
+/** The line under the figure of each product: its fee where that decides the order, and what it does with the money. */
 const underFigure =
   ({ sort, months }: ComparisonQuery) =>
   (product: ComparedProduct): ReactNode => [

@@ -9,7 +9,7 @@ const HEADINGS = ['Product', 'Rate', 'Rating', 'Key features'] as const;
 
 type Props<Product extends ListedProduct> = {
   products: readonly Product[];
-  /** What stands under the figure of each product. */
+  /** The line under the figure of each product. */
   under?: (product: Product) => ReactNode;
   /** What chooses a product. */
   tick?: (product: Product) => ReactNode;

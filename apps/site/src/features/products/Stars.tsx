@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import styles from './stars.module.css';
 
 type Props = {
-  /** 0 to 5, or null when nobody has rated it. */
+  /** 0 to 5, or null without a rating. */
   rating: number | null;
   reviewCount: number;
 };

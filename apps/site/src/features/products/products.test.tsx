@@ -38,6 +38,7 @@ const related: Outputs['products']['related'] = {
   rates: [],
   cover: { deposits: 120_000, investments: 85_000 },
   licenceSharers: [],
+  governmentBonus: 0,
   market: null,
 };
 beforeEach(() => api.on('products.related', () => related));

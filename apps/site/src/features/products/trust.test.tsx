@@ -53,6 +53,7 @@ test.each([
       rates: [],
       cover: { deposits: null, investments: null },
       licenceSharers: [],
+      governmentBonus: 0,
       market: null,
     }));
     await openSite('/products/1');

@@ -65,7 +65,7 @@ test.each([
   [{ state: 'disputed' }, 'Disputed with your bank'],
   [{ state: 'processing' }, 'Processing'],
   [{ state: 'created' }, 'We are looking into it'],
-] as [Partial<Purchase>, string][])('says how a purchase stands (%o)', async (change, words) => {
+] as [Partial<Purchase>, string][])('shows the status of a purchase (%o)', async (change, words) => {
   await openAccount({ purchases: [{ ...purchase, ...change }], entries: [row(2, -20, 'refund')] });
   expect(within(bought()).getByText(words, { selector: 'p *' })).toBeVisible();
   expect(texts(rows()).at(-1)).toBe(`Purchase refunded${IN_WORDS}−20`);

@@ -29,7 +29,7 @@ export const signed = (delta: number): string =>
 /** An amount in pounds. @param pence as Stripe counts */
 export const pounds = (pence: number): string => formatPounds(pence / 100);
 
-/** How a purchase stands. */
+/** The status of a purchase in words. */
 export function stateInWords({ state, amountPence, refundedPence }: Purchase): string {
   switch (state) {
     case 'processing':

@@ -7,7 +7,7 @@ export function isFreshPage(): boolean {
   return entry.type !== 'back_forward' && entry.transferSize > 0;
 }
 
-/** Forgets whoever is stored, on a page that the server has just sent to nobody signed in. */
+/** Forgets the stored user on a page that the server has just sent to a visitor. */
 export function forgetStoredUser(): void {
   if (!isFreshPage()) return;
   try {

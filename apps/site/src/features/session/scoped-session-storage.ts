@@ -1,6 +1,6 @@
 /**
  * Takes out what an ended session left in this tab under `key`, once.
- * @returns null when there is none, or it is somebody else's, who gets nothing of it
+ * @returns null when there is none, or it belongs to another user, who must not see it
  */
 export function takeScoped(key: string, userId: number): object | null {
   try {

@@ -130,7 +130,7 @@ test('an answer that comes after signing out does not bring the user back', asyn
   expect(stored()).toBeNull();
 });
 
-test('the balance is asked for every three seconds, but not while nobody looks', async () => {
+test('the balance is polled every three seconds, but not while the page is hidden', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   balanceOf(20);
   await openSite('/faq', { user: ADA });

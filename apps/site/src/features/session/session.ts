@@ -44,7 +44,7 @@ function store(user: SessionUser | null): void {
   }
 }
 
-/** Makes this the user of every tab; null when nobody is signed in any more. */
+/** Makes this the user of every tab; null when the session is over. */
 export function setUser(user: SessionUser | null): void {
   store(user);
   take(user);
@@ -62,13 +62,13 @@ export function updateUser(change: Partial<SessionUser>): void {
   if (user) setUser({ ...user, ...change });
 }
 
-/** What the server says of who is signed in, whom this page may still take for somebody else. */
-export function takeTold(told: SessionUser): void {
+/** Stores the server's answer about the signed-in user, unless it is about another one. */
+export function mergeUser(update: SessionUser): void {
   const user = getUser();
-  if (user) setUser(withKnown(told, user));
+  if (user) setUser(withKnown(update, user));
 }
 
-/** A balance that the server told, for every place that shows it. */
+/** Updates the balance in every place that shows it. */
 export function setCredits(credits: number): void {
   if (getUser()?.credits !== credits) updateUser({ credits });
 }
@@ -84,7 +84,7 @@ function read(): StoredReading | null {
   }
 }
 
-/** Follows the storage: another tab signed in or out, or somebody emptied or broke it. What is broken is removed. */
+/** Follows the storage: another tab signed in or out, or the entry was removed or broken. A broken entry is removed. */
 export function followStorage(): void {
   const stored = read();
   if (stored === null) return;
@@ -157,7 +157,7 @@ export function correctStorage(guarded: boolean): void {
   if (toast) notify(toast);
 }
 
-/** To be told while the user's own wish to end the session is on its way: refusals of other calls are no news then. */
+/** Marks that the user is ending the session: until it is done, refusals of other calls are expected. */
 export function endingSession(isEnding: boolean): void {
   leaving = isEnding;
 }
@@ -168,7 +168,7 @@ export function signingOut(): void {
   store(null);
 }
 
-/** Takes it back, when the server could not be told. */
+/** Undoes `signingOut` when the server could not be reached. */
 export function stillSignedIn(): void {
   leaving = false;
   store(getUser());
@@ -193,7 +193,7 @@ export function onSessionEnded(listener: (userId: number) => void): () => void {
 
 /**
  * To be called when the server answered 401. It is asked once more who is signed in, since the session may have been
- * renewed while the refused request was on its way; when nobody is, the user is forgotten and goes to /login, from which
+ * renewed while the refused request was on its way. If it is over, the user is forgotten and goes to /login, from which
  * a sign-in leads back.
  */
 export function sessionRefused(): void {

@@ -13,7 +13,7 @@ export type SessionUser = StoredUser & Partial<Pick<PublicUser, 'createdAt' | 'm
 /** Reads the stored user. Throws where the browser has no storage for us. */
 export const readStoredUser = (): StoredReading => parseStoredUser(localStorage.getItem(USER_KEY));
 
-/** Stores the user, or forgets whoever is stored. Throws where the browser has no storage for us. */
+/** Stores the user; null removes the entry. Throws where the browser has no storage for us. */
 export function writeStoredUser(user: StoredUser | null): void {
   if (user === null) localStorage.removeItem(USER_KEY);
   else localStorage.setItem(USER_KEY, storedUserText(user));

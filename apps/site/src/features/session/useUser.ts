@@ -3,7 +3,7 @@ import { useSiteEnv } from '../../site-env.tsx';
 import { getUser, onUserChange } from './current-user.ts';
 import type { SessionUser } from './stored-user.ts';
 
-/** Who is signed in, on the server and in the browser alike; null when nobody is. */
+/** The signed-in user, on the server and in the browser alike; null for a visitor. */
 export function useUser(): SessionUser | null {
   const { user } = useSiteEnv();
   return useSyncExternalStore(onUserChange, getUser, () => user);

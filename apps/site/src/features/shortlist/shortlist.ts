@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { getUser, holds, onUserChange } from '../session/current-user.ts';
 
 /*
- * What stars and header show of the shortlist. The code that reads and changes it comes when somebody has a list or
- * begins one.
+ * What stars and header show of the shortlist. The code that reads and changes it is loaded when there is a list or
+ * one is begun.
  */
 
 /** Local storage: the shortlist of who is not signed in. */
@@ -71,7 +71,7 @@ export function showShortlisted(ids: ReadonlySet<number>): void {
 export function setShortlisted(productId: number, isWanted: boolean): void {
   withStore(
     ({ setOnList }) => void setOnList(productId, isWanted),
-    () => notifyLoadError(() => setShortlisted(productId, isWanted)),
+    () => notifyLoadError(),
   );
 }
 

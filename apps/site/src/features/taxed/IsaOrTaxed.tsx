@@ -23,7 +23,15 @@ const RULES: readonly RuleId[] = [
 const pounds = (pence: number) => pence / 100;
 
 const rowsOf = (inputs: TaxedInputs, today: string) => [
-  ['Tax year', 'Interest', 'Free of tax', 'Tax rate (%)', 'Tax', 'Taxed account', 'ISA'],
+  [
+    'Tax year',
+    'Interest',
+    'Free of tax',
+    'Tax rate (%)',
+    'Tax',
+    'Taxed account',
+    'ISA, with what does not fit into it',
+  ],
   ...isaOrTaxed(inputs, today).years.map(
     ({ taxYear, interest, taxFree, taxRatePercent, tax, taxed, isa }) => [
       taxYear,

@@ -23,28 +23,34 @@ const ratesText = (today: string) =>
     })
     .join('; ');
 
-function Lead({ result: { isa, taxed, tax }, inputs }: { result: IsaOrTaxed; inputs: TaxedInputs }) {
+function Lead({ result, inputs }: { result: IsaOrTaxed; inputs: TaxedInputs }) {
+  const { isa, taxed, tax, paidIn, paidIntoIsa } = result;
   const years = counted(inputs.months / 12, 'year');
   const lead = isa - taxed;
+  const rest = paidIn - paidIntoIsa;
+  if (rest > 0 && paidIntoIsa === 0)
+    return <Headline>Nothing of it fits into an ISA: your limit for this tax year is used up.</Headline>;
+  const fits =
+    rest > 0
+      ? `Only ${formatPence(paidIntoIsa)} of ${formatPence(paidIn)} fits into the ISA; ${formatPence(rest)} stays in the taxed account either way. `
+      : '';
+  const outcome =
+    lead === 0
+      ? 'both come to the same'
+      : `the ${lead > 0 ? 'ISA' : 'taxed account'} is ${formatPence(Math.abs(lead))} ahead`;
   const reason =
     tax === 0
-      ? ' No tax is due: all interest is within your allowances, so the rate alone decides.'
-      : ` Tax takes ${formatPence(tax)} of the interest.`;
-  if (lead === 0)
-    return (
-      <Headline>
-        After {years} both come to the same.{reason}
-      </Headline>
-    );
+      ? 'No tax is due: all interest is within your allowances, so the rate alone decides.'
+      : `Tax takes ${formatPence(tax)} of the taxed account’s interest.`;
   return (
     <Headline>
-      After {years} the {lead > 0 ? 'ISA' : 'taxed account'} is {formatPence(Math.abs(lead))} ahead.{reason}
+      {fits}After {years} {outcome}. {reason}
     </Headline>
   );
 }
 
 function Years({ result, today, months }: { result: IsaOrTaxed; today: string; months: number }) {
-  const { years } = result;
+  const { years, paidIn, paidIntoIsa } = result;
   const last = addMonths(today, months);
   const places = [0, ...years.map(({ taxYear }) => daysToEnd(taxYear, today, last))];
   const labels = new Map(
@@ -69,7 +75,15 @@ function Years({ result, today, months }: { result: IsaOrTaxed; today: string; m
       />
       <ResultTable
         caption="The taxed account by tax year, and both balances at its end"
-        head={['Tax year', 'ISA', 'Taxed account', 'Interest', 'Free of tax', 'Tax rate', 'Tax']}
+        head={[
+          'Tax year',
+          paidIn > paidIntoIsa ? 'ISA and the rest' : 'ISA',
+          'Taxed account',
+          'Interest',
+          'Free of tax',
+          'Tax rate',
+          'Tax',
+        ]}
         rows={years.map(({ taxYear, interest, taxFree, taxRatePercent, tax, taxed, isa }) => ({
           key: taxYear,
           cells: [
@@ -83,6 +97,7 @@ function Years({ result, today, months }: { result: IsaOrTaxed; today: string; m
       <p>
         “Free of tax” is what your allowances leave untaxed of all your interest outside ISAs in that year.
         The last row ends with the plan.
+        {paidIn > paidIntoIsa && ' “The rest” is what does not fit into the ISA, after tax.'}
       </p>
     </ResultPart>
   );
@@ -100,15 +115,21 @@ export const TaxedResult = memo(function TaxedResult({
   const needed = taxedRateNeeded(inputs, today);
   const free = interestBeforeTax({ income: inputs.income / 100 }, today) * 100;
   const left = Math.max(0, free - inputs.otherInterest);
+  const { paidIn, paidIntoIsa } = result;
+  const hasRest = paidIn > paidIntoIsa;
   return (
     <>
       <ResultPart title="What is left after tax">
         <Lead result={result} inputs={inputs} />
         <Boxes>
           <Box
-            label="ISA"
+            label={hasRest ? 'ISA, and the rest after tax' : 'ISA'}
             value={formatPence(result.isa)}
-            detail={`At ${formatRate(inputs.isaRate)} AER`}
+            detail={
+              hasRest
+                ? `${formatPence(paidIntoIsa)} at ${formatRate(inputs.isaRate)} AER, ${formatPence(paidIn - paidIntoIsa)} at ${formatRate(inputs.taxedRate)}`
+                : `At ${formatRate(inputs.isaRate)} AER`
+            }
             strong={result.isa > result.taxed}
           />
           <Box
@@ -117,11 +138,13 @@ export const TaxedResult = memo(function TaxedResult({
             detail={`At ${formatRate(inputs.taxedRate)} AER`}
             strong={result.taxed > result.isa}
           />
-          <Box
-            label="Taxed rate that matches the ISA"
-            value={needed === null ? 'None' : formatRate(needed)}
-            detail={needed === null ? 'Not even 100% a year would' : 'AER before tax'}
-          />
+          {(paidIntoIsa > 0 || !hasRest) && (
+            <Box
+              label="Taxed rate that matches the ISA"
+              value={needed === null ? 'None' : formatRate(needed)}
+              detail={needed === null ? 'Not even 100% a year would' : 'AER before tax'}
+            />
+          )}
           <Box
             label="Interest still free of tax this year"
             value={formatPence(left)}
@@ -135,6 +158,7 @@ export const TaxedResult = memo(function TaxedResult({
         <Assumptions
           items={[
             'Both rates and your income stay the same. Interest is left in.',
+            'Into the ISA goes what each tax year takes. The rest is in the taxed account on both sides; that you could move it into the ISA in a later tax year is not counted.',
             `Interest is taxed in the tax year in which it is paid, at the rates of that year: ${ratesText(today)}.`,
             'Income up to the personal allowance comes first, then the starting rate for savings, then the personal savings allowance. Interest counts as income, so much of it can lift you into a higher band.',
             'The tax is taken out of the account when the tax year ends. In fact HMRC collects it later, often by your tax code.',

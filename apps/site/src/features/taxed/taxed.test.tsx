@@ -38,3 +38,26 @@ test('says at the field that a rate is none', async () => {
   await user.tab();
   expect(rate).toHaveAccessibleDescription('Enter a number from 0% to 20%.');
 });
+
+test('puts no more into the ISA than the tax year takes, and says so first', async () => {
+  vi.setSystemTime('2026-11-29T12:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const user = await openSite('/isa-or-taxed');
+  for (const [label, text] of [
+    ['Amount now (£)', '60000'],
+    ['And each month (£)', '0'],
+    ['Your income a year (£)', '62000'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+  expect(
+    await result().findByText(
+      /^Only £20,000 of £60,000 fits into the ISA; £40,000 stays in the taxed account either way\. After/,
+    ),
+  ).toBeVisible();
+  expect(result().getByText('£20,000 at 4.00% AER, £40,000 at 4.40%')).toBeVisible();
+  await user.type(screen.getByLabelText('Paid into ISAs since 6 April (£)'), '20000');
+  expect(await result().findByText(/^Nothing of it fits into an ISA/)).toBeVisible();
+  expect(result().queryByText('Taxed rate that matches the ISA')).toBeNull();
+});

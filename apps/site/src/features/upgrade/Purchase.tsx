@@ -27,7 +27,7 @@ async function loadFields(): Promise<void> {
 
 type Props = {
   isBusy: boolean;
-  /** Does one thing at a time; the dialog cannot be closed meanwhile. */
+  /** Does one thing at a time, during which the dialog cannot be closed. */
   run: (work: () => Promise<void>) => Promise<void>;
   onClose: () => void;
 };

@@ -30,7 +30,7 @@ function readCard(form: HTMLElement | null): Card {
   return { cardNumber: textOf('cardNumber'), expiry: textOf('expiry'), cvc: textOf('cvc') };
 }
 
-/** The sandbox's card form. Browsers are told not to offer real cards. */
+/** The sandbox's card form, marked so that browsers offer no real cards. */
 export default function SandboxFields({ ref, clientSecret, onReady }: CardFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<CardErrors>({});

@@ -18,7 +18,7 @@ export function Step({ title, isBusy, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    // The title stays in sight where the screen before was scrolled: what is bought stands right below it.
+    // The title stays in sight where the screen before was scrolled: the purchase is right below it.
     heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0);
   }, []);
   return (

@@ -20,12 +20,12 @@ async function finishReturn(): Promise<void> {
     await takeBankReturn();
   } catch (error) {
     console.debug('Return not loaded', error);
-    notifyLoadError(() => void finishReturn());
+    notifyLoadError();
   }
 }
 
 /**
- * Where the upgrade dialog appears; its code is loaded when somebody first wants it. Who is signed out goes to /login.
+ * Where the upgrade dialog appears; its code is loaded when it is first opened. Visitors go to /login instead.
  * It also takes in who comes back from a bank, on whatever page.
  */
 export function UpgradeHost() {
@@ -54,7 +54,7 @@ export function UpgradeHost() {
   useEffect(() => {
     if (isReturn()) void finishReturn();
   }, []);
-  // Whoever signs in next, perhaps in another tab, has not wanted it.
+  // A user who signs in next, perhaps in another tab, did not open it.
   if (!user && openings > 0) setOpenings(0);
   if (!user || openings === 0) return null;
   return (

@@ -17,7 +17,7 @@ export type Finish =
   | { status: 'done' }
   /** The server says that this payment is none, so another card may be tried. */
   | { status: 'refused'; failure: Failure }
-  /** The money is gone and the server does not know it yet: nobody must be asked to pay again. */
+  /** The money is gone and the server does not know it yet: the user must not be asked to pay again. */
   | { status: 'unconfirmed'; failure: Failure };
 
 type Connection = NonNullable<ReturnType<typeof getConnection>>;

@@ -21,7 +21,7 @@ export type CardFields = {
 export type CardFieldsProps = {
   ref: Ref<CardFields>;
   clientSecret: string;
-  /** Told when the fields can be filled in, and when they no longer can. */
+  /** Called when the fields can be filled in, and when they no longer can. */
   onReady: (ready: boolean) => void;
 };
 

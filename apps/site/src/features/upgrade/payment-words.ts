@@ -51,7 +51,7 @@ export function refusedFailure(said: string | undefined): Failure {
 /** Our server answered that it was no success, without saying why. */
 export const unprocessedFailure = (): Failure => failed('Failed to process payment', NOT_CONFIRMED);
 
-/** Paid, but our server could not be told, or could not check it. @param said its message */
+/** Paid, but our server could not be reached, or could not check it. @param said its message */
 export function unconfirmedFailure(said: string | undefined): Failure {
   const message = wordsOr(said, NOT_CONFIRMED);
   return { toast: { title: 'Payment not confirmed yet', message, tone: 'danger' }, words: message };

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Runs one piece of work at a time: what is begun meanwhile, as by a double click, is not done. */
+/** Runs one piece of work at a time and ignores others until it is done, as after a double click. */
 export function useBusy(): [isBusy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);

@@ -11,7 +11,7 @@ export type Meaning =
   | { type: 'reasoning-ends'; length: number }
   /** From here on it calls tools. */
   | { type: 'calls' }
-  /** From here on it plays somebody else, such as the user. */
+  /** From here on it speaks for another party, such as the user. */
   | { type: 'others' }
   /** More has to come before this can be said. */
   | { type: 'unknown' };
@@ -225,7 +225,7 @@ function escapedMeaning(rest: string, isEnd: boolean, tools: Tools): Meaning {
 
 /**
  * What the markup means that a text begins with.
- * @param rest begins with `<`, `[` or `◁`, or with what stands for one
+ * @param rest begins with `<`, `[` or `◁`, or with an encoding of one
  * @param isEnd nothing comes after it
  * @param tools a tag that names one of them calls it
  * @returns `text` for what is no markup that we know

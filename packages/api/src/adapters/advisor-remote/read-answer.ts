@@ -80,7 +80,7 @@ class AnswerReader {
       .on('error', (error) => (this.#parts.isFinished ? this.#end(true) : this.#fail(error)));
   }
 
-  /** Nobody reads on. */
+  /** Abandons the answer. */
   stop(): void {
     if (!this.#isOver) this.#answer.destroy();
     this.#isOver = true;

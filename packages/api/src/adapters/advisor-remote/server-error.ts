@@ -20,7 +20,7 @@ interface Refusal {
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A short word of an error, such as `invalid_api_key`; anything longer may be somebody's text. */
+/** A short word of an error, such as `invalid_api_key`; anything longer may quote a person. */
 function wordOf(value: unknown): string | null {
   const word = typeof value === 'number' ? String(value) : value;
   if (typeof word !== 'string' || !/^[\w.:/[\]-]{1,64}$/.test(word)) return null;

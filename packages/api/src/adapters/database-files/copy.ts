@@ -17,8 +17,8 @@ async function flush(path: string): Promise<void> {
 }
 
 /**
- * Has a file written beside its place and moves it there when it is whole and on the disk: the name stands for
- * a finished file or for none.
+ * Writes a file beside its place and moves it there once it is complete and on disk, so that the name never refers to
+ * a partial file.
  * @throws {DatabaseFileError} when something is there already
  */
 export async function writeWhole(to: string, write: (draft: string) => Promise<void> | void): Promise<void> {
@@ -50,7 +50,7 @@ export function copyDatabase(from: string, to: string): void {
 
 /** Makes a database file of the SQL text that a libSQL server gives of its own. */
 export function loadDump(sql: string, to: string): void {
-  // A dump writes the tables of the search index one by one, which SQLite takes from nobody it has to be wary of.
+  // A dump writes the search index's tables one by one, which SQLite refuses in defensive mode.
   const database = new DatabaseSync(to, { defensive: false });
   try {
     database.exec(sql);

@@ -29,7 +29,7 @@ function isUsable(file: string): boolean {
   try {
     return isInUse(file);
   } catch {
-    // Broken: nobody works with it, and it may be what the restore is for.
+    // Broken: not in use, and possibly the reason for the restore.
     return false;
   }
 }

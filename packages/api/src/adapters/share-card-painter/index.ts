@@ -8,7 +8,7 @@ export interface CardPainter {
   paint(card: ShareCard): Promise<Buffer>;
 }
 
-/** Cards come in bursts, when somebody shares a page; the library holds more than a hundred megabytes. */
+/** Cards come in bursts, when a page is shared; the library holds more than a hundred megabytes. */
 const IDLE_MS = 60_000;
 
 interface Waiting {
@@ -28,7 +28,7 @@ export function createCardPainter(
   let waiting: Waiting[] = [];
   let idle: NodeJS.Timeout | undefined;
 
-  /** What is asked for meanwhile goes to another thread. */
+  /** Later requests start another thread. */
   function end(finished: Worker): void {
     worker = undefined;
     void finished.terminate();

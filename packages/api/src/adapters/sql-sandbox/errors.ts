@@ -13,7 +13,7 @@ export class SqlTooLargeError extends Error {
   override readonly name = 'SqlTooLargeError';
 }
 
-/** No such table, or one that no administrator may see: the two cannot be told apart. HTTP 404. */
+/** No such table, or one that no administrator may see: the answer does not say which. HTTP 404. */
 export class UnknownTableError extends Error {
   override readonly name = 'UnknownTableError';
 }

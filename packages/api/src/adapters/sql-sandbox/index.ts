@@ -17,7 +17,7 @@ export interface SqlSandboxOptions {
   maxBytes?: number;
   /** Resident memory of one query process, in MB (384). At least 160, since an idle one takes about 100. */
   memoryMb?: number;
-  /** How long the second process of the SQL console is kept when nobody asks it anything, in milliseconds (30,000). */
+  /** How long the idle second process of the SQL console is kept, in milliseconds (30,000). */
   idleMs?: number;
 }
 

@@ -65,7 +65,7 @@ describe('a database that others write to', () => {
     expect(await count('settings')).toBe(301);
   });
 
-  it('can be folded by its server although the console has looked at it, cut a result and been killed', async () => {
+  it('can be checkpointed by its server after the console has read it, cut a result and been killed', async () => {
     const hasty = createSqlSandbox({ file: fresh.file, timeoutMs: 200 });
     const endless =
       'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r, users';
@@ -92,7 +92,7 @@ describe('a database that others write to', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it('is told as such, and read as soon as it is there', async () => {
+  it('is reported as such, and read as soon as it is there', async () => {
     const elsewhere = `${fresh.file}.away`;
     await fresh.database.close();
     renameSync(fresh.file, elsewhere);
@@ -103,9 +103,9 @@ describe('a file that cannot be read', () => {
     expect(await count('users')).toBe(3);
   });
 
-  it('is told as such when it is no database', async () => {
+  it('is reported as such when it is no database', async () => {
     const file = `${fresh.file}.txt`;
-    writeFileSync(file, 'not a database, but long enough to be looked at '.repeat(100));
+    writeFileSync(file, 'not a database, but long enough to be read as one '.repeat(100));
     const other = createSqlSandbox({ file, ...PATIENT });
     await expect(other.query('SELECT 1 FROM users')).rejects.toThrow(SqlUnavailableError);
     await other.close();

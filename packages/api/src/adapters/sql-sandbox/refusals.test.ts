@@ -70,7 +70,7 @@ describe.each(HIDDEN)('the hidden table %s', (table, column) => {
   });
 });
 
-describe('what stands for a hidden table', () => {
+describe('a view of a hidden table', () => {
   it.each([
     'SELECT * FROM open_sessions',
     'SELECT count(*) FROM open_sessions',

@@ -76,7 +76,7 @@ function readLines(
 interface Line {
   /** The next thing it says; when that takes too long the child is killed. @throws what ended it, or `onLimit` */
   next(timeoutMs: number, onLimit: () => Error): Promise<Reply>;
-  /** Kills the child and fails whoever waits for it. */
+  /** Kills the child and rejects all pending requests. */
   fail(error: Error): void;
   /** False once it was killed, died, or said that it is worn. */
   isUsable(): boolean;

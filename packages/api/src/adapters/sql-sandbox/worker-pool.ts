@@ -14,7 +14,7 @@ export interface LaneOptions {
   timeoutMs: number;
   /** The first is kept warm; others are started when all before them are busy. */
   children: number;
-  /** How long those others are kept when nobody asks them anything, in milliseconds. */
+  /** How long those others are kept when idle, in milliseconds. */
   idleMs: number;
 }
 

@@ -10,7 +10,7 @@ export interface Worker {
 
 /**
  * Starts its child at the first request.
- * @param idleMs after which a child that nobody asks anything is ended; null keeps it, and replaces one that had to be
+ * @param idleMs after which an idle child is ended; null keeps it, and replaces one that had to be
  * killed at once, so that the next request finds a warm one
  */
 export function createWorker(settings: ChildSettings, idleMs: number | null): Worker {
@@ -21,7 +21,7 @@ export function createWorker(settings: ChildSettings, idleMs: number | null): Wo
   function start(): Promise<Runner> {
     const starting = startRunner(settings);
     runner = starting;
-    // A failed start is told to the request that meets it; the one after that tries again.
+    // The request that meets a failed start gets the error; the one after that tries again.
     starting.catch(() => {
       if (runner === starting) runner = undefined;
     });

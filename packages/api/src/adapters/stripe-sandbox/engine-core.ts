@@ -36,7 +36,7 @@ export interface Core {
 export const idFrom = (prefix: string, ...cause: (string | number)[]) =>
   `${prefix}_${createHash('sha256').update(cause.join('\n')).digest('hex').slice(0, 24)}`;
 
-/** 36 hexadecimal digits that nobody can guess. */
+/** 36 hexadecimal digits that cannot be guessed. */
 export const randomText = () => randomBytes(18).toString('hex');
 
 /** What Stripe answers for an id it does not know. */

@@ -212,7 +212,7 @@ describe('test cards', () => {
     [{ ...GOOD, expiry: '12/99' }, 'The expiry date is too far in the future.'],
     [{ ...GOOD, cvc: '' }, 'Please enter the security code (CVC) of the card.'],
     [{ ...GOOD, cvc: '12' }, 'The security code (CVC) has 3 or 4 digits.'],
-  ])('%j is told so without a try at the bank', async (input, message) => {
+  ])('%j is refused with the reason, without a try at the bank', async (input, message) => {
     const { id, clientSecret } = await create();
     expect(sandbox.payWithCard(clientSecret, input, false)).toMatchObject({
       status: 'requires_payment_method',
@@ -236,7 +236,7 @@ describe('test cards', () => {
   );
 
   test('whatever is typed, the answer is in words and without curly braces', () => {
-    // What is right at the first field lets the next one be looked at.
+    // A valid first field lets the next one be checked.
     const typed = (field: 'number' | 'expiry' | 'cvc') => fc.oneof(fc.constant(GOOD[field]), fc.string());
     fc.assert(
       fc.property(typed('number'), typed('expiry'), typed('cvc'), (number, expiry, cvc) => {

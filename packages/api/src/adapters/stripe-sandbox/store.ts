@@ -44,7 +44,7 @@ function memoryLog(): Log {
       return records;
     },
     append: (records) => {
-      // A copy through JSON, as a file would give it: nobody can change what is stored.
+      // A copy through JSON, as a file would give it, so that the stored object cannot be changed from outside.
       fresh.push(...(JSON.parse(JSON.stringify(records)) as SandboxRecord[]));
     },
     close: () => undefined,
@@ -90,7 +90,7 @@ function parseLine(line: string): SandboxRecord[] {
 
 /**
  * @param file null: forget everything at the end of the process
- * @param write what writes to the file, should somebody want its disk to be full
+ * @param write what writes to the file; tests pass one that fails like a full disk
  */
 export function openStore(file: string | null, write: Write = writeSync): SandboxStore {
   const log = file === null ? memoryLog() : fileLog(file, write);

@@ -24,7 +24,7 @@ type LastSuccesses = Gauges['lastSuccesses'];
 
 /** How long, in milliseconds, who reads the metrics waits for the database. */
 const ANSWER_MS = 1_000;
-const nobody = () => null;
+const unknown = () => null;
 
 /** Other services, as `Work` names them. */
 const OUTSIDE = ['model', 'stripe', 'mail', 'feed'];
@@ -100,14 +100,14 @@ function addJobs(
     registers: [registry],
     async collect() {
       // Without an answer the last ones stand: the other metrics are wanted most while the database is away.
-      const found = await withTimeout(ANSWER_MS, read().catch(nobody), nobody);
+      const found = await withTimeout(ANSWER_MS, read().catch(unknown), unknown);
       if (found === null) return;
       for (const job of jobs) gauge.set({ job }, (found.get(job) ?? 0) / 1000);
     },
   });
 }
 
-/** What is not counted but looked up whenever somebody reads the metrics. */
+/** Values that are not counted but read whenever the metrics are scraped. */
 function addGauge(registry: Registry, name: string, help: string, read: () => number): Gauge {
   const registers = [registry];
   return new Gauge({

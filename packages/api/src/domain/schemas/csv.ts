@@ -49,7 +49,7 @@ const columnByHeader: ReadonlyMap<string, Column> = new Map([
 ]);
 
 export interface CsvHeader {
-  /** Per position the column that stands there; undefined for one that is not ours. */
+  /** The column at each position; undefined for one that is not ours. */
   columns: (Column | undefined)[];
   duplicate: string[];
   missing: CsvColumn[];

@@ -20,7 +20,7 @@ const statedCheck = z.object({
 
 /**
  * A product's fields that change; what they may be is for `productInput` to say, over the product as it is. `seen`: what
- * the sender saw in fields, where they would not undo what somebody else has put there since.
+ * the sender saw in fields, so that they do not undo another administrator's change.
  */
 export const productUpdate = z.object({
   id: entityId,

@@ -18,13 +18,13 @@ const plainText = (label: string) =>
   text().refine(isPlainText, `${label} must not contain control characters`);
 const optional = (field: ReturnType<typeof oneLine>, max: number) =>
   z.preprocess(blankIsNull, field.max(max).nullable().default(null));
-/** One line whose absence is told in the same words as one that is too short. */
+/** One line with the same error for a missing value as for a short one. */
 const required = (label: string, [min, max]: readonly [number, number], error: string) =>
   oneLine(label, error).min(min, error).max(max, `${label} must be at most ${max} characters`);
 
 const NOT_AN_ADDRESS = 'Must be a valid URL';
 
-/** A host is written, and nobody in front of it: `https:///a.b` and `https://bank.uk@a.b` lead elsewhere than they read. */
+/** The host comes first: `https:///a.b` and `https://bank.uk@a.b` lead elsewhere than they read. */
 const NAMES_ITS_HOST = /^https?:\/\/[^/\\?#@]+(?:[/\\?#]|$)/i;
 
 /** An http or https address; anything else (javascript:, data:, relative) is refused. */
@@ -162,7 +162,7 @@ export const newProduct = z
   .object({
     ...productFieldsInput.shape,
     ...proofInput.shape,
-    // Left out it is assumed, and not a fact that somebody has checked.
+    // Left out it is assumed, and does not count as a checked fact.
     fscsProtected: z.boolean().optional(),
   })
   .superRefine(addContradictions);
@@ -208,7 +208,7 @@ function readEach(
 
 const isStated = (fields: Record<string, unknown>) => (name: ProductField) => fields[name] !== undefined;
 
-/** Reads the stated fields of a product that exists. What is left out is neither looked at nor given a default. */
+/** Reads the stated fields of a product that exists. What is left out is neither checked nor given a default. */
 export function readStated(
   fields: Record<string, unknown>,
   options: { error?: ErrorMap } = {},
@@ -246,17 +246,15 @@ const sortIds = [...sortOptions.map((option) => option.id), ...moneySorts.map((o
 /** The products that are shown side by side. */
 export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED) });
 
-/** A product and the saver’s amount in pounds; null: the usual one. */
-export const relatedInput = byId.extend({
-  amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
-});
-
 /** The saver’s money: pounds now and each month, and for how many months. */
 export const myMoney = z.object({
   amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
   monthly: z.number().min(0).max(MAX_AMOUNT).default(0),
   months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
 });
+
+/** A product and the saver’s money; where none is named, the usual amount is meant. */
+export const relatedInput = byId.extend(myMoney.shape);
 
 export const compareInput = z.object({
   type: typeFilter.default(ALL_TYPES),

@@ -12,12 +12,12 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** A request that works as it stands (over the sample data, with ids and tokens that exist), and what it gets. */
+/** A request that works unchanged (over the sample data, with ids and tokens that exist), and its answer. */
 export interface RouteExample {
   params?: Record<string, string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent as JSON, or, when it is a text, as it stands. */
+  /** Sent as JSON, or unchanged when it is a text. */
   body?: unknown;
   /** When it is not the route's own status of success. */
   status?: number;
@@ -25,7 +25,7 @@ export interface RouteExample {
   answer?: unknown;
 }
 
-/** What people and programs are told of a literal route, beside what the route list itself says. */
+/** The documentation of a literal route, beside what the route list itself says. */
 export interface RouteDoc {
   area: Area;
   /** A few words, as a heading. */

@@ -9,7 +9,7 @@ export const rulesInput = z.object({
 
 const figure = z.strictObject({ amount: z.number(), unit: z.enum(figureUnits) }).meta({ id: 'Figure' });
 
-/** A row of the rule book as it is told outside. */
+/** A row of the rule book as the API publishes it. */
 export const rule = z
   .strictObject({
     id: z.string(),

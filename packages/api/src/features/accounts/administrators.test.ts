@@ -60,7 +60,7 @@ describe('at start', () => {
     expect((await app.call('GET', '/api/auth/me', { cookie: person.cookie })).body.isAdmin).toBe(true);
   });
 
-  it('whoever registered the address before the operator named it is shut out before it is promoted', async () => {
+  it('resets the password of an account registered before the operator named its address, then promotes it', async () => {
     const app = await ownApp();
     const stranger = await app.registerUser('boss');
     await ensureAdministrator(withAdmin(app, stranger.username, OTHER));
@@ -74,7 +74,7 @@ describe('at start', () => {
 });
 
 describe('granting and revoking', () => {
-  it('work by e-mail in any spelling; an unknown address is told', async () => {
+  it('accept an e-mail in any spelling and report an unknown address', async () => {
     const app = await ownApp();
     await app.registerAdmin('first');
     const person = await app.registerUser('second');

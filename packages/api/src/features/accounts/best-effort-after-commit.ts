@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 
 /**
- * Work that follows what is already stored: an error told now would read as if nothing had been, and a second try
- * would be refused.
+ * Runs work that follows a committed change. An error would read as if nothing had been stored, and a retry would be
+ * refused, so a failure is only logged.
  * @returns whether it was done
  */
 export async function bestEffortAfterCommit(

@@ -30,8 +30,8 @@ async function createAdministrator(deps: StartDeps, username: string, password: 
 }
 
 /**
- * Makes the account that has the operator's address an administrator's. Whoever registered it need not be the
- * operator: unless it has the operator's password it gets it first, and every session of it ends.
+ * Makes the account with the operator's address an administrator. Someone other than the operator may have registered
+ * it, so unless it already has the operator's password, it gets that password first and all its sessions end.
  */
 async function promote(deps: StartDeps, account: Account, password: string): Promise<void> {
   const { ok } = await deps.passwords.verify(password, account.passwordHash);

@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect((await test.call('POST', '/api/auth/login', body === undefined ? {} : { body })).status).toBe(400);
   });
 
-  it('says of a password that nobody can have what it says of any wrong one', async () => {
+  it('answers a password that breaks the rule like any wrong one', async () => {
     const answer = await login(test, sam.username, 'x'.repeat(20_001));
     expect([answer.status, answer.body.message]).toEqual([401, WRONG]);
   });
@@ -101,7 +101,7 @@ describe('signing in', () => {
 });
 
 describe('which e-mails exist (fault 38)', () => {
-  it('cannot be told from the answer, nor from the work done for it', async () => {
+  it('cannot be inferred from the answer, nor from the work done for it', async () => {
     const checked: (string | null)[] = [];
     const app = await ownApp({
       change: ({ passwords }) => ({
@@ -229,7 +229,7 @@ describe('brute force (fault 36)', () => {
     expect(countStatuses(answers)).toEqual({ 200: 20 });
   });
 
-  it('learns nothing from the right password once other servers have counted ten failures meanwhile', async () => {
+  it('learns nothing from the right password once other servers have counted ten failures', async () => {
     const app = await ownApp({
       env: { RATE_LIMIT_FACTOR: '1' },
       change: ({ passwords, db, now }) => ({
@@ -323,7 +323,7 @@ describe('brute force (fault 36)', () => {
 });
 
 describe('when too many sign in at once (fault 37)', () => {
-  it('who is told 503 is told when to come back, and it counts as no failure', async () => {
+  it('answers 503 with Retry-After and counts no failure', async () => {
     const { app, setCrowded } = await crowdedApp();
     const person = await app.registerUser();
     setCrowded(true);

@@ -181,7 +181,7 @@ describe('when mail does not get out (fault 68)', () => {
       return appWith(server.url);
     };
     const apps = await Promise.all([silent, silentAfterGreeting, talksWithoutEnd].map(oneOf));
-    // The six seconds are told, not measured: what the machine itself takes is no part of them.
+    // The six seconds come from the fake clock, so the machine's own speed does not count.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const answering = apps.map((app) => register(app));

@@ -138,7 +138,7 @@ describe('a password that is replaced', () => {
 });
 
 describe('a change of the password that is stored', () => {
-  it('is told as done though no new session could be: the page asks for the new one', async () => {
+  it('succeeds even if no new session can be stored: the page asks for the new password', async () => {
     const app = await ownApp();
     const person = await app.registerUser();
     await app.deps.db.write((orm) =>
@@ -168,14 +168,14 @@ describe('a password that an administrator set (fault 32)', () => {
   it('ends all sessions in the same commit, tells open streams, and asks for a new one after login', async () => {
     const person = await test.registerUser();
     const elsewhere = await startSession(test, person.id);
-    let told = 0;
-    const stop = test.deps.signals.onSessionsEnded(person.id, () => (told += 1));
+    let notified = 0;
+    const stop = test.deps.signals.onSessionsEnded(person.id, () => (notified += 1));
     await setPassword(test.deps, person.id, {
       passwordHash: await test.deps.passwords.hash(NEW),
       temporary: true,
     });
     stop();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     expect((await whoAmI(person.cookie)).status).toBe(401);
     expect((await whoAmI(elsewhere)).status).toBe(401);
     const answer = await login(person, NEW);
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     app.setNow(new Date(TODAY.getTime() + HOUR));
     const refused = await reset(link, NEW, app);
     expect(refused.status).toBe(400);
-    expect(await problemOf(link, app), 'told before a password is thought of').toBe(refused.body.message);
+    expect(await problemOf(link, app), 'reported before a password is entered').toBe(refused.body.message);
     app.setNow(new Date(TODAY.getTime() + HOUR - 1));
     expect(await problemOf(link, app)).toBeNull();
     expect((await reset(link, NEW, app)).status).toBe(200);

@@ -50,15 +50,15 @@ export async function grantAdministrator(deps: AdminDeps, email: string): Promis
 }
 
 /**
- * The condition under which a user may stop being an administrator: there is another one, or they are none. It
- * stands in the statement that changes them, so that two who leave or demote each other at once do not both succeed.
+ * The condition under which a user may stop being an administrator: there is another one, or they are not one. It is
+ * part of the statement that changes them, so that two who leave or demote each other at once do not both succeed.
  */
 export function notLastAdministrator(userId: number): SQL {
   return sql`(EXISTS (SELECT 1 FROM ${users} AS others WHERE others.is_admin = 1 AND others.id <> ${userId})
     OR NOT EXISTS (SELECT 1 FROM ${users} AS own WHERE own.is_admin = 1 AND own.id = ${userId}))`;
 }
 
-/** What who would leave the site without an administrator is told. */
+/** The 409 for a change that would leave the site without an administrator. */
 export const lastAdministrator = (fate: 'demoted' | 'deleted') =>
   conflict(`The last administrator cannot be ${fate}.`);
 

@@ -17,7 +17,7 @@ const TOO_MANY = 'Too many failed attempts. Please try again later.';
 
 /**
  * Signs in with e-mail and password: a new session, the old one of this browser ended.
- * Wrong password and unknown account are told alike, after the same work.
+ * A wrong password and an unknown account get the same answer after the same work.
  * @throws {AppError} 401, 429, 503
  */
 export function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
@@ -62,7 +62,7 @@ async function startSession(
   ctx.responseHeaders.append('Set-Cookie', cookie);
 }
 
-/** Stores the password by the parameters of today, unless it was changed meanwhile. What fails is done by the next login. */
+/** Rehashes the password with today's parameters, unless it has changed since. If this fails, the next login retries. */
 async function rehashPassword(
   ctx: Ctx,
   { user, passwordHash: older }: Account,
@@ -88,7 +88,7 @@ export async function me(ctx: SignedInCtx): Promise<PublicUser> {
   return ctx.user;
 }
 
-/** The same for whoever asks: null for who is not signed in, which is no error. */
+/** The signed-in user, or null for a visitor. */
 export async function current(ctx: Ctx): Promise<PublicUser | null> {
   return ctx.user;
 }

@@ -39,7 +39,7 @@ export async function findWithPassword({ db }: Reader, username: string): Promis
   return (await query.execute({ username }))[0];
 }
 
-/** Whether an administrator has reset somebody's password since a moment (ISO). */
+/** Whether an administrator has reset this user's password since a moment (ISO). */
 export async function wasResetSince({ db }: Reader, userId: number, since: string): Promise<boolean> {
   const isReset = and(eq(credentials.temporary, true), gte(credentials.changedAt, since));
   const rows = await db.read

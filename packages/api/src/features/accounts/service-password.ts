@@ -95,7 +95,7 @@ export async function setPassword(
 
 /**
  * Changes the password of who is signed in; every other session ends, this browser gets a new one.
- * @throws {AppError} 400, 401 when it was reset meanwhile, 429
+ * @throws {AppError} 400, 401 when an administrator reset it in between, 429
  */
 export async function changePassword(
   ctx: SignedInCtx,
@@ -112,7 +112,7 @@ export async function changePassword(
   const isSignedIn = await bestEffortAfterCommit(ctx, async () => {
     ctx.responseHeaders.append('Set-Cookie', await ctx.sessions.start(ctx.user, ctx.userAgent, passwordHash));
   });
-  // The password is changed all the same: the page finds out that nobody is signed in and asks for the new one.
+  // The password is changed all the same: the page finds itself signed out and asks for the new one.
   if (!isSignedIn) ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
   return { ...ctx.user, mustChangePassword: false };
 }

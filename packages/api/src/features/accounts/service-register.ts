@@ -56,7 +56,7 @@ async function signIn(ctx: Ctx, user: PublicUser, passwordHash: string): Promise
     const cookie = await ctx.sessions.start(user, ctx.userAgent, passwordHash, { replaces });
     ctx.responseHeaders.append('Set-Cookie', cookie);
   });
-  // Then nobody is: the page finds out and asks for the password.
+  // Without a session, the page asks for the password.
   if (!isSignedIn) ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
 }
 
@@ -69,7 +69,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   const first = problems[0];
   if (first) throw badRequest(first.message, { issues: problems });
   const perAddress = `register:${ctx.ip}`;
-  // Also for one that ends in 409: else whoever asks could find out by the thousand which addresses have an account.
+  // Also counts a 409, or one could probe by the thousand which addresses have an account.
   await ctx.limits.consume(perAddress, PER_HOUR);
 
   const person = {
@@ -79,7 +79,7 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>):
   };
   const issued = newToken();
   const passwordHash = await ctx.passwords.hash(input.password).catch(async (error: unknown) => {
-    // Too many were waiting: nobody was registered.
+    // Too many hashes were waiting, so no account was made.
     await ctx.limits.refund(perAddress);
     throw error;
   });

@@ -109,7 +109,7 @@ describe('a session in use', () => {
     ['what is refused', 'POST', '/api/products', 403],
     ['a procedure that is refused', 'GET', '/trpc/users.page', 403],
   ])(
-    'is extended by asking for %s too, and the answer is kept by nobody else',
+    'is extended by a request to %s too, and the answer is not cacheable',
     async (_n, method, path, status) => {
       const person = await test.registerUser();
       await change(person.cookie, halfSpent());
@@ -259,15 +259,15 @@ describe('the list of sessions and signing out everywhere', () => {
     for (const { id } of rows) expect((await whoAmI(`auth_session=${String(id)}`)).status).toBe(401);
   });
 
-  it('ends all of them, tells open streams, and nobody else\u2019s', async () => {
+  it('ends all sessions of the user, notifies open streams, and leaves those of others', async () => {
     const person = await test.registerUser();
     const elsewhere = await startSession(test, person.id);
     const other = await test.registerUser();
-    let told = 0;
-    const stop = test.deps.signals.onSessionsEnded(person.id, () => (told += 1));
+    let notified = 0;
+    const stop = test.deps.signals.onSessionsEnded(person.id, () => (notified += 1));
     const answer = await test.call('POST', '/api/account/sign-out-everywhere', { cookie: elsewhere });
     stop();
-    expect([answer.status, told]).toEqual([204, 1]);
+    expect([answer.status, notified]).toEqual([204, 1]);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
     expect((await whoAmI(person.cookie)).status).toBe(401);
     expect((await whoAmI(elsewhere)).status).toBe(401);

@@ -23,8 +23,8 @@ export const countVerification = ({ limits }: Pick<Ctx, 'limits'>, userId: numbe
 const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;
 
 /**
- * What is stored of a link that a mail is to carry. It is taken as delivered until the mail server refuses it: while a
- * mail is on its way nobody may fetch its link another way.
+ * What is stored of a link that a mail carries. It counts as delivered until the mail server refuses it: while the mail
+ * is on its way, its link cannot be fetched any other way.
  */
 export const verificationRow = (issued: IssuedToken, at: Date) => ({
   ...tokenRow('verify-email', issued, at),

@@ -20,7 +20,7 @@ afterAll(() => test.remove());
 
 const linkIn = (mail: Mail | undefined) => /verify-email\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-/** Somebody new with the link of their registration mail. */
+/** A new user with the link of their registration mail. */
 async function newcomer(app = test): Promise<Person & { link: string }> {
   const person = await app.registerUser();
   return { ...person, link: linkIn(app.mails.find(({ to }) => to === person.username)) };
@@ -203,13 +203,13 @@ describe('asking for the link without the mail (fault 40)', () => {
     app.setNow(later);
     await cleanUpJob.run(app.deps, later);
     const kept = await app.deps.db.read.select({ id: tokens.userId }).from(tokens);
-    expect(kept, 'nobody else’s is kept').toEqual([{ id: person.id }]);
+    expect(kept, 'that of no other user is kept').toEqual([{ id: person.id }]);
     const answer = await fetchToken(person, app);
     expect(answer.status).toBe(200);
     expect((await follow(String(answer.body.verificationToken), app)).status).toBe(200);
   });
 
-  it('is refused while the mail is still on its way: else nobody would need the mailbox', async () => {
+  it('is refused while the mail is still on its way, as it would make the mailbox unnecessary', async () => {
     let arrived = (): void => undefined;
     let holdBack = false;
     let underWay = (): void => undefined;
@@ -278,7 +278,7 @@ describe('sending the link again (fault 41)', () => {
     expect(test.mails).toHaveLength(sent);
   });
 
-  it('acts for the caller alone, whoever the body names', async () => {
+  it('acts for the caller alone and ignores a user in the body', async () => {
     const person = await newcomer();
     const other = await newcomer();
     const answer = await test.call('POST', '/api/auth/resend-verification', {

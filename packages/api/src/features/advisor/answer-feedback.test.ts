@@ -54,7 +54,7 @@ describe('feedback on an answer', () => {
     expect(await chat.balance()).toBe(10);
   });
 
-  it('on an answer of somebody else, under its session or one’s own: 404, and nothing is stored', async () => {
+  it("on another user's answer, under their session or one's own: 404, and nothing is stored", async () => {
     const chat = await startChat();
     const { answer } = await askedAndAnswered(chat);
     const other = await chat.test.registerUser();

@@ -29,7 +29,7 @@ const search = (input: object) => run('search_products', input);
 const foundBy = ({ answer }: ToolRun) =>
   toolAnswers.search_products.parse(answer).products.map(({ id }) => id);
 
-/** An answer that lists products as models are told to. */
+/** An answer that lists products as the prompt asks. */
 const listing = (ids: readonly number[]) =>
   `| Product | Rate |\n| --- | --- |\n${ids.map((id) => `| [Some ISA](/products/${id}), Bank[1] | **4%** |`).join('\n')}`;
 const linksOf = (runs: readonly ToolRun[], text: string) => answerLinks(runs, text, knowledge.products);

@@ -108,8 +108,8 @@ export function answerLinks(
 }
 
 /**
- * Where the products that an answer lists can be looked at further: side by side, and in the list with the conditions of the
- * search that found them.
+ * Links for the products that an answer lists: the comparison of them, and the list with the conditions of the search
+ * that found them.
  */
 function productLinks(runs: readonly ToolRun[], text: string, catalogue: readonly Product[]): AnswerLink[] {
   const findings = runs.flatMap((run) => findingOf(run) ?? []);

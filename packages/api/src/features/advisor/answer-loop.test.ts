@@ -117,8 +117,8 @@ describe('an answer', () => {
       },
       { key: 'rule:isa-allowance' },
     ]);
-    const told = JSON.stringify(fake.requests[1]?.body.messages?.at(-1)?.content);
-    expect(told).toContain('up to £4,000 a tax year');
+    const result = JSON.stringify(fake.requests[1]?.body.messages?.at(-1)?.content);
+    expect(result).toContain('up to £4,000 a tax year');
   });
 
   it('cites a rule once, however many days it was looked up for', async () => {
@@ -190,8 +190,8 @@ describe('an answer', () => {
       ]),
     );
     expect(done.text).toBe('I do not know.');
-    const told = (fake.requests[1]?.body.messages ?? []).filter(({ role }) => role === 'tool');
-    expect(told.map(({ content }) => content)).toEqual([
+    const results = (fake.requests[1]?.body.messages ?? []).filter(({ role }) => role === 'tool');
+    expect(results.map(({ content }) => content)).toEqual([
       expect.stringContaining('There is no tool'),
       expect.stringContaining('Invalid input'),
       expect.stringContaining('Give months'),

@@ -9,7 +9,7 @@ const QUESTIONS = [
 ];
 
 /**
- * Answers a few questions for nobody, so that the first person to ask does not wait for search indexes to be built and
+ * Answers a few questions in advance, so that the first user does not wait for search indexes to be built and
  * code to be compiled. For the embedded model only: a remote one would be paid for it.
  */
 export async function warmUp(model: LanguageModelV4, knowledge: AdvisorKnowledge): Promise<void> {

@@ -24,7 +24,7 @@ export interface StoredMessage {
   createdAt: string;
   unfinished: boolean;
   sources: AnswerSource[];
-  /** Where the products that an answer lists can be looked at further. */
+  /** Links for the products that an answer lists. */
   links: AnswerLink[];
   outcome: TurnOutcome | null;
   suggestions: string[];
@@ -78,7 +78,7 @@ export async function findAnswer(db: Database, turnId: string): Promise<StoredMe
   return rows[0] && toMessage(rows[0]);
 }
 
-/** Messages of a user's session, oldest first; empty for a session of somebody else or of nobody. */
+/** Messages of a user's session, oldest first; empty for another user's session or one that does not exist. */
 export async function readMessages(
   db: Database,
   userId: number,

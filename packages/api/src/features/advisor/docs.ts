@@ -72,7 +72,7 @@ const key = {
 };
 const turnErrors = {
   403: 'Too few credits (`creditsAvailable` says how many), or not your own id.',
-  404: 'The conversation is somebody else’s.',
+  404: 'The conversation belongs to another user.',
   409: 'An answer is under way in this conversation, or three of yours are.',
   413: 'The body is larger than 8 KB; `message` says by how much to shorten a message that is too long.',
   502: 'The model failed; the credits are returned.',
@@ -100,7 +100,7 @@ export const advisorDocs = {
     area: 'Advisor',
     summary: 'Ask a question',
     notes:
-      'Costs 10 credits, which are returned when there is no answer and when the outcome is not `answered`. Messages have at most 4,000 characters. `sessionId` names the conversation, among those of all users: choose 21 random letters and digits for a new one. One that is somebody else’s is answered 404.',
+      'Costs 10 credits, which are returned when there is no answer and when the outcome is not `answered`. Messages have at most 4,000 characters. `sessionId` names the conversation, among those of all users: choose 21 random letters and digits for a new one. One that belongs to another user is answered 404.',
     input: chatInput,
     headers: key,
     answer: turn,
@@ -199,7 +199,7 @@ export const advisorDocs = {
   'GET /api/chat/{sessionId}': {
     area: 'Advisor',
     summary: 'Read a conversation',
-    notes: 'Oldest message first; empty for a conversation that has none or is somebody else’s.',
+    notes: 'Oldest message first; empty for a conversation that has none or belongs to another user.',
     answer: z.array(message),
     example: {
       params: { sessionId: question.sessionId },

@@ -39,7 +39,7 @@ function mentionsIn(sentence: string): Mention[] {
   });
 }
 
-/** Words that make a figure something else than a statement of the rule: denied, past, somebody's own, left over. */
+/** Words that make a figure something else than a statement of the rule: denied, past, the user's own, left over. */
 const NOT_STATED =
   /\b(not|isn.t|no longer|rather than|instead of|used to|previous|formerly|older|asked|whether|proposal|rumou?r|left|remaining|remains? of|leaves|have used|already|so far)\b|\b(?:if|suppose|example)\b[^,]{0,30}$/i;
 const NOT_MEANT = /^[^.]*\b(?:left|remaining|unused|many pages|still (?:give|quote|say|show)s?|no longer)\b/i;

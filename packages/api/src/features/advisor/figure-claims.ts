@@ -26,7 +26,7 @@ const JUNIOR = /\bjunior isas?\b|\bjisas?\b/i;
 const OTHER_ACCOUNTS =
   /\blifetime|\blisa|\bjunior|\bjisa|help to buy|\bcash isas?\b|savings allowance|dividend|\bcouples?\b|between them/i;
 
-/** `is`, `of`, `stands at`, `: up to` and the like, at the end of the text. */
+/** `is`, `of`, `stays at`, `: up to` and the like, at the end of the text. */
 const IS = String.raw`(?:\s+(?:is|are|of|at|was|to|stays?|stands?|remains?|currently|now|still|set|up|a|maximum|max|most)|:)*\s*$`;
 const PER_YEAR = String.raw`^\s*(?:a|per|each|every)?\s*(?:tax )?year(?:ly)?`;
 const upTo = (what: string) => new RegExp(`${what}${IS}`, 'i');

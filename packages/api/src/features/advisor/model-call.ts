@@ -85,7 +85,7 @@ async function unlessAborted(
     if (result && !signal.aborted) return result.stream;
     opened.then(
       ({ stream }) => stream.cancel(),
-      () => undefined, // the call failed after nobody waited for it any more
+      () => undefined, // the call failed after its caller had given up
     );
     throw signal.reason;
   } finally {

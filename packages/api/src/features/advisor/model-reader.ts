@@ -90,7 +90,7 @@ export function readModel(
       reasoning = null;
       isWithdrawn = false;
       parts = [];
-      // The failure is told once everything before it has been handed on.
+      // Everything read before the failure is passed on first.
       return failure ? { ...batch, ended: false } : batch;
     },
     close() {

@@ -35,10 +35,10 @@ describe('the stream of an answer', () => {
   });
 });
 
-describe('a turn told to a reader', () => {
+describe('a streamed turn', () => {
   const END = { message: null, credits: 10, error: null };
 
-  it('who is slower than the model gets what came meanwhile in one piece', () => {
+  it('sends a reader who is slower than the model what has piled up in one piece', () => {
     const turn = new RunningTurn('turn', 1, 'session');
     const pieces: string[] = [];
     let hasRoom = false;
@@ -56,14 +56,14 @@ describe('a turn told to a reader', () => {
     expect(pieces.slice(2).map((piece) => JSON.parse(piece.slice(6)).delta)).toEqual(['three ', 'four']);
   });
 
-  it('who comes when it has just ended gets all of it', () => {
+  it('sends all of a turn to a reader who arrives just after its end', () => {
     const turn = new RunningTurn('turn', 1, 'session');
     turn.say('All of it.');
-    const told = replyStream(turn);
+    const stream = replyStream(turn);
     turn.end(END);
     let text = '';
     let ended = false;
-    told.open({
+    stream.open({
       write(piece) {
         text += piece;
         return true;

@@ -4,7 +4,7 @@ import type { RunningTurn, TurnEnd } from './running-turn.ts';
 
 const TEXT_ID = 'answer';
 
-/** A turn is told as an AI SDK UI message stream (version 1); its last JSON part holds `"credits":N`. */
+/** Streams a turn as an AI SDK UI message stream (version 1); its last JSON part holds `"credits":N`. */
 export const REPLY_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-cache, no-transform',

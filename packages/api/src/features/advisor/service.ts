@@ -40,7 +40,7 @@ export async function untilBegun(turn: RunningTurn): Promise<void> {
   if (error !== null) throw error;
 }
 
-/** Messages of one's session; none for a session of somebody else. */
+/** Messages of one of the user's sessions; empty for another user's. */
 export async function getChat(ctx: SignedInCtx, input: { sessionId: string }): Promise<StoredMessage[]> {
   return readMessages(ctx.db, ctx.user.id, input.sessionId);
 }

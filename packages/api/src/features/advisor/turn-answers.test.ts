@@ -93,7 +93,7 @@ describe('an answer that cannot be noted as begun', () => {
     expect(await chat.ask()).toMatchObject({ status: 200, body: { credits: 10 } });
   });
 
-  it('fault 72: harms nobody when the model dies on top of it', async () => {
+  it('fault 72: does no harm when the model fails as well', async () => {
     const chat = await startChat();
     await forbidNoting(chat);
     chat.model.script({ mode: 'dies', text: 'An ISA is' });

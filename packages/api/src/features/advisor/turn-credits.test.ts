@@ -15,7 +15,7 @@ describe('credits', () => {
     );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(197);
-    // Three at a time is the limit of a user too, but who has no credits left is told that and not to wait.
+    // Users are also limited to three turns at a time, but without credits the answer is 403 and not "wait".
     for (const answer of refused)
       expect(answer).toMatchObject({ status: 403, body: { creditsAvailable: 0 } });
     expect(chat.model.requests).toHaveLength(3);
@@ -75,7 +75,7 @@ describe('credits', () => {
 });
 
 describe('who may write where', () => {
-  it("fault 9: somebody else's session reads as empty and is never written", async () => {
+  it("fault 9: another user's session reads as empty and is never written", async () => {
     const chat = await startChat();
     await chat.ask();
     const other = await chat.test.registerUser();
@@ -184,7 +184,7 @@ describe('who may write where', () => {
     expect((await chat.balance()) + (await chat.balance(other))).toBe(30);
   });
 
-  it('fault 14: with the tokens of the day spent nobody is charged', async () => {
+  it('fault 14: charges no one once the daily token budget is spent', async () => {
     const chat = await startChat({ ADVISOR_DAILY_TOKENS: '1' });
     expect((await chat.ask()).status).toBe(200);
     const refused = await chat.ask('And?');

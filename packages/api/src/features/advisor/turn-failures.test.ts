@@ -84,7 +84,7 @@ describe('an answer that is not whole (fault 6)', () => {
     },
   );
 
-  it('because its reader left is told so to a second reader and to a repeat', async () => {
+  it('because its reader left is reported to a second reader and to a repeat', async () => {
     const chat = await startChat();
     chat.model.script({ mode: 'stalls', text: 'one two' });
     const key = { 'Idempotency-Key': 'left' };

@@ -42,8 +42,8 @@ function isStale(turn: TurnRow, alive: ReadonlySet<string>, now: Date): boolean 
 }
 
 /**
- * Ends the turns that nobody works on any more: their process died, or never heard that they were reserved. Nothing was
- * stored of the answer, and the credits go back.
+ * Ends abandoned turns: their process died, or never learnt that they were reserved. Nothing was stored of the answer,
+ * and the credits go back.
  * @param userId only this user's
  * @returns how many were ended
  */
@@ -62,9 +62,9 @@ export async function recoverAbandonedTurns(deps: RecoveryDeps, userId?: number)
 }
 
 /**
- * At the start of a server: what an earlier one left. One that cannot be told dead but by its lease, as in a container
- * that was started again, is looked at once more when that has run out.
- * @returns calls off the second look
+ * Recovers the turns an earlier server left behind. A turn whose process cannot be proved dead, as in a restarted
+ * container, is checked again when its lease has run out.
+ * @returns cancels the second check
  */
 export async function recoverTurnsAtStart(deps: RecoveryDeps): Promise<() => void> {
   await recoverAbandonedTurns(deps);

@@ -29,7 +29,7 @@ export function createTurnWatch(): TurnWatch {
         turn.stop(stopperOf(isReset ? 'administrator' : 'owner'));
       }
     } catch (error) {
-      log.warn({ err: error }, 'whether the askers are still signed in could not be looked at');
+      log.warn({ err: error }, 'could not check whether the askers are still signed in');
     }
   }
 

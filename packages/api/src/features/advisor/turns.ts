@@ -23,7 +23,8 @@ export type Begun = { turn: RunningTurn } | { end: TurnEnd };
 export interface Turns {
   /**
    * Reserves the credits and sets the model to work.
-   * @throws {AppError} 401 no account, 403 too few credits, 404 somebody else's session, 409 a turn is under way, 503 budget spent
+   * @throws {AppError} 401 no account, 403 too few credits, 404 another user's session, 409 a turn is under way,
+   * 503 budget spent
    */
   begin(ctx: SignedInCtx, question: Question): Promise<Begun>;
   /** The turn under way in a user's session. */
@@ -142,7 +143,7 @@ export function createTurns(): Turns {
     async begin(ctx, question) {
       const { sessionId, message, idempotencyKey } = question;
       const requestHash = hashOf(`${sessionId}\n${message}`);
-      // A repeat has its answer, whatever stands in the way of a new question.
+      // A repeat gets its stored answer, even if a new question would be refused.
       if (idempotencyKey !== null && (await findByKey(ctx.db, ctx.user.id, idempotencyKey)))
         return replay(ctx, running, idempotencyKey, requestHash);
       const place = idempotencyKey === null ? question : `${ctx.user.id}:${idempotencyKey}`;

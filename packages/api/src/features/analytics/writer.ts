@@ -22,7 +22,7 @@ export interface AnalyticsWriter {
   record(event: AnalyticsEvent, at: Date): Promise<void>;
 }
 
-/** Rows of one insert: other writes wait meanwhile. */
+/** Rows of one insert, which blocks other writes. */
 const BATCH = 1000;
 
 /**

@@ -17,7 +17,7 @@ const list = (input: Record<string, unknown> = {}) => listAudit(test.ctx(), audi
 
 const createdAt = '2026-11-20T12:00:00.000Z';
 
-/** An order of somebody, and feedback from an address. @returns the feedback */
+/** An order of a user, and feedback from an address. @returns the feedback */
 async function addOrderAndFeedback(orderId: string, userId: number, email: string) {
   const order = { id: orderId, userId, planId: 'ISA_STARTER', credits: 50, amountPence: 100 };
   const [, [note]] = await test.deps.db.write((orm) =>
@@ -149,7 +149,7 @@ describe('the audit log', () => {
     expect(await targetsOn('ARCHED sav')).toEqual([edited]);
   });
 
-  it('shows what jobs did as nobody, and survives the deletion of who acted', async () => {
+  it('shows what jobs did without an actor, and survives the deletion of its actor', async () => {
     const ctx = test.ctx();
     await ctx.db.write((orm) =>
       audit(

@@ -20,7 +20,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Who acts, and when; a job and the command line act as nobody. */
+/** Who acts, and when; jobs and the command line have no user. */
 export interface Actor {
   user: Pick<PublicUser, 'id'> | null;
   now: () => Date;
@@ -37,7 +37,7 @@ function columns(actor: Actor, { action, target, before, after }: AuditEntry): S
 
 const INSERT = sql`INSERT INTO ${auditLog} (actor_id, action, target, before, after, created_at)`;
 
-/** The statement that records an administrator's action; it stands in the batch of the change itself. */
+/** The statement that records an administrator's action; it goes in the batch of the change itself. */
 export function audit(orm: Orm, actor: Actor, entry: AuditEntry) {
   return orm.run(sql`${INSERT} VALUES (${columns(actor, entry)})`);
 }

@@ -53,7 +53,7 @@ describe('the credits of a month', () => {
     expect(await creditsSeenBy(app, person)).toBe(40);
   });
 
-  it('come with the login of whoever was signed out when the month began', async () => {
+  it('are granted at login to a user who was signed out when the month began', async () => {
     const app = await appAt('2026-06-10T12:00:00Z');
     const person = await app.registerUser();
     app.setNow(new Date('2026-06-30T23:00:00.000Z'));

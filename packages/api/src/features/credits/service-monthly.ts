@@ -8,7 +8,7 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { findUser } from '../accounts/service-lookup.ts';
 import { ledgerEntry, monthlyEntry } from './service-ledger.ts';
 
-/** Users granted by one statement: each row moves a balance, and other writes wait meanwhile. */
+/** Users granted by one statement: each row moves a balance, and other writes wait for it. */
 const CHUNK = 2000;
 
 async function grantAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<string> {

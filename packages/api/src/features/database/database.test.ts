@@ -34,11 +34,11 @@ describe('the SQL console', () => {
   it('takes any name for a column, in the console and by the literal route', async () => {
     const text = `SELECT 1 AS constructor, 2 AS prototype, 3 AS "__proto__", 4 AS a, 5 AS a`;
     const columns = ['constructor', 'prototype', '__proto__', 'a', 'a_2'];
-    const told = await test.call('POST', '/trpc/database.query', {
+    const procedure = await test.call('POST', '/trpc/database.query', {
       cookie: test.admin.cookie,
       body: { json: { query: text } },
     });
-    expect(told).toMatchObject({
+    expect(procedure).toMatchObject({
       status: 200,
       body: { result: { data: { json: { columns, rows: [[1, 2, 3, 4, 5]] } } } },
     });

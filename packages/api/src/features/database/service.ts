@@ -24,7 +24,8 @@ const statuses: ReadonlyMap<string, ErrorStatus> = new Map([
   ['SqlUnavailableError', 503],
 ]);
 
-async function told<T>(work: Promise<T>): Promise<T> {
+/** Turns an error of the sandbox into an answer with its status. */
+async function withStatus<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -36,7 +37,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
 
 /** The tables an administrator may see. @throws {AppError} 503 */
 export async function listTables(ctx: SignedInCtx): Promise<{ table_name: string }[]> {
-  const names = await told(sandboxOf(ctx).tables());
+  const names = await withStatus(sandboxOf(ctx).tables());
   return names.map((name) => ({ table_name: name }));
 }
 
@@ -51,7 +52,7 @@ export async function tableRows(
   ctx: SignedInCtx,
   { table, page, limit }: z.output<typeof tableRowsInput>,
 ): Promise<TablePage> {
-  const rows = await told(sandboxOf(ctx).rows(table, page, limit));
+  const rows = await withStatus(sandboxOf(ctx).rows(table, page, limit));
   if (isPersonalTable(table)) {
     const entry = { action: 'database.read-table', target: 'database', after: { table } } as const;
     await ctx.db.write((orm) => auditUnlessRecent(orm, ctx, entry, ONE_VIEW_MS));
@@ -111,7 +112,7 @@ async function perform(ctx: SignedInCtx, { query }: z.output<typeof sqlInput>): 
   const { lastInsertRowid } = await ctx.db.write((orm) =>
     audit(orm, ctx, { action: 'database.query', target: 'database', after: { sql: query } }),
   );
-  const result = await told(noted(ctx, lastInsertRowid, sandbox.query(query)));
+  const result = await withStatus(noted(ctx, lastInsertRowid, sandbox.query(query)));
   if (result.truncated) ctx.responseHeaders.set('X-Truncated', 'true');
   return result;
 }

@@ -33,8 +33,8 @@ export async function keptUpTo(db: Database, table: string): Promise<number> {
 }
 
 /**
- * Keeps what was counted, and forgets what is older than a London date. When another server has kept meanwhile, its
- * counts stand.
+ * Stores the counts and deletes those older than a London date. Counts that another server has stored since they were
+ * read are kept.
  * @param from the row up to which counts were kept when these were loaded
  */
 export async function keepCounts(

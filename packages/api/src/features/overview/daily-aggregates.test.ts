@@ -162,7 +162,7 @@ const step = fc.oneof(
 );
 
 describe('what several processes count and keep', () => {
-  it('is what counting everything from scratch gives, whoever looks and whenever', async () => {
+  it('equals a count from scratch, whichever process reads it and when', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const { site, remove } = await newSite();
@@ -210,7 +210,7 @@ describe('what several processes count and keep', () => {
     expect(await site.seenBy(site.process())).toEqual(site.counted());
   });
 
-  it('stands when a server that began earlier wants to keep less', async () => {
+  it('is kept when a server that began earlier stores less', async () => {
     const site = await openSite();
     await site.visit(30);
     const arrived = Promise.withResolvers<void>();

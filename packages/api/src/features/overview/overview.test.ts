@@ -262,7 +262,7 @@ describe('retention (fault 79)', () => {
 
   it('bounds what a flood leaves: of more than 2,000,000 events the oldest go', async () => {
     await fill('analytics_events', 300, '2026-11-20T00:00:00.000Z');
-    // Ids only rise by one a row, so the newest id stands for a table that full.
+    // Ids only rise by one a row, so one row with the newest id makes the table count as that full.
     await test.deps.db.write((orm) =>
       orm.run(sql`INSERT INTO analytics_events (id, event, data, created_at)
         SELECT max(id) - 100 + 2000000, 'newest', '{}', '2026-11-20T00:00:01.000Z' FROM analytics_events`),

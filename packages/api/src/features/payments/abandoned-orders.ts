@@ -7,7 +7,7 @@ import { fulfil } from './fulfil.ts';
 import { recordTransition } from './order-transitions.ts';
 import { byId, findOrder, type Order, ORDERS_AT_ONCE, readOrders } from './order-store.ts';
 
-/** Unpaid after this long: the intent is cancelled at Stripe, so that nobody pays it unseen. */
+/** Unpaid after this long: the intent is cancelled at Stripe, so that it cannot be paid later unseen. */
 const ABANDONED = DAY_MS;
 /** Stripe shows and repeats events for 30 days: what is this old is spoken of no more. */
 const KEEP = 40 * DAY_MS;
@@ -16,7 +16,7 @@ const KEEP = 40 * DAY_MS;
 const GIVEN_UP = 'abandoned';
 const LEFT_OPEN = 'abandoned, though Stripe did not cancel it';
 
-/** Orders that were not paid for a day and that nobody has given up yet. */
+/** Orders that were not paid for a day and have not been given up yet. */
 export function findAbandoned(db: Database, now: Date): Promise<Order[]> {
   return readOrders(
     db,
@@ -32,7 +32,7 @@ export function findAbandoned(db: Database, now: Date): Promise<Order[]> {
 
 /**
  * Closes an order's payment at Stripe and gives the order up.
- * @returns whether it did; false when it was paid at the last moment, is under way or has changed meanwhile
+ * @returns whether it did; false when it was paid at the last moment, is under way or has changed since it was read
  * @throws {ProviderError} when Stripe cannot be asked
  */
 export async function giveUp(deps: PaymentDeps, gateway: PaymentGateway, order: Order): Promise<boolean> {
@@ -55,7 +55,7 @@ async function forgetEvents({ db }: Pick<PaymentDeps, 'db'>, now: Date): Promise
   );
 }
 
-/** Orders without money that nobody can pay any more: everybody may begin purchases, so they must not pile up. */
+/** Unpaid orders that can no longer be paid: anyone may begin purchases, so they must not pile up. */
 async function forgetAbandoned({ db }: Pick<PaymentDeps, 'db'>, now: Date): Promise<void> {
   const idle = and(
     eq(paymentOrders.state, 'failed'),
@@ -89,7 +89,7 @@ async function forgetAbandoned({ db }: Pick<PaymentDeps, 'db'>, now: Date): Prom
   );
 }
 
-/** Forgets events that Stripe speaks of no more, and orders that nobody can pay any more. */
+/** Deletes events too old for Stripe to send again, and orders that can no longer be paid. */
 export async function forgetOld(deps: Pick<PaymentDeps, 'db'>, now: Date): Promise<void> {
   await forgetEvents(deps, now);
   await forgetAbandoned(deps, now);

@@ -43,7 +43,7 @@ const listed = async (standing?: OrderFilter) =>
 const looks = async () =>
   (await t.db.read.select().from(auditLog)).filter(({ action }) => action === 'order.looked-at');
 
-describe('a flagged order that was looked at', () => {
+describe('an acknowledged order', () => {
   test('takes its place among the others and is no longer listed as flagged; the audit log says who and what', async () => {
     const flagged = await disputed();
     t.setNow(new Date('2026-11-20T13:00:00Z'));
@@ -93,7 +93,7 @@ describe('a flagged order that was looked at', () => {
     expect(await listed('flagged')).toEqual([flagged]);
   });
 
-  test('a look at what has changed meanwhile does not count', async () => {
+  test('is not acknowledged when it has changed since the sender saw it', async () => {
     const flagged = await disputed();
     const seen = await orderOf(t.db, flagged);
     t.setNow(new Date('2026-11-20T13:00:00Z'));

@@ -6,7 +6,7 @@ import { unavailable } from '../../errors.ts';
 /** What the payment service lives on. */
 export type PaymentDeps = Pick<Deps, 'env' | 'db' | 'log' | 'now' | 'mailer' | 'payments'>;
 
-/** The same at the request of somebody signed in. */
+/** The same for a signed-in user. */
 export type PaymentCtx = PaymentDeps & Pick<SignedInCtx, 'limits' | 'user'>;
 
 const AN_HOUR = 3600;

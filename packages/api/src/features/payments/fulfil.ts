@@ -14,7 +14,7 @@ export type Fulfilment =
   /** The order is what Stripe's answer makes of it; `paid`: in full, so its credits are booked. */
   | { known: true; order: Order; status: string; paid: boolean };
 
-/** Every lost race means that somebody else got on, so this is never reached but by a fault of ours. */
+/** A lost race means that another caller made progress, so only a bug can reach this limit. */
 const ATTEMPTS = 20;
 /** How often an order that our own metadata names is looked for again: a replica may lag behind. */
 const LOOKS = 4;
@@ -64,7 +64,7 @@ async function afterwards(
     deps.log.warn({ orderId: order.id, flag }, 'a payment needs an administrator');
   }
   if (grant) deps.payments.onSold(order.credits);
-  // Whoever booked the credits sends the mail, so it is sent once; of a payment already returned there is no news.
+  // The call that booked the credits sends the mail, so it is sent once. A payment already returned needs none.
   if (!grant || takeBack >= order.credits) return;
   try {
     await sendConfirmation(deps, { ...order, livemode }, at);
@@ -74,7 +74,7 @@ async function afterwards(
 }
 
 /**
- * Brings the order of a payment in line with what Stripe says, whoever asks and however often: browser call,
+ * Brings the order of a payment in line with what Stripe says, however often it is called: browser call,
  * webhook, reconciliation and refund all end here. The order is read before Stripe is asked and changed only if
  * it is still as read, so an answer never overwrites a newer one.
  * @param cause goes into the order's history

@@ -35,7 +35,7 @@ export interface Order {
   credited: boolean;
   /** Credits taken back so far, by the ledger. */
   takenBack: number;
-  /** The buyer's account was deleted before the purchase was in the ledger: nobody has those credits. */
+  /** The buyer's account was deleted before the purchase was in the ledger, so the credits belong to no one. */
   buyerGone: boolean;
 }
 

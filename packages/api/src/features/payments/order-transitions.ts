@@ -23,7 +23,7 @@ export interface Step {
   at: string;
 }
 
-/** The statement of the history: it makes the next version, so it stands last in its batch. */
+/** The statement of the history: it makes the next version, so it comes last in its batch. */
 const addTransition = (orm: Orm, order: Order, to: OrderState, { cause, at }: Step) =>
   orm.all<{ id: number }>(sql`
     INSERT INTO ${paymentTransitions} (order_id, from_state, to_state, cause, created_at)
@@ -61,8 +61,8 @@ export function readCause(text: string): { cause: string; refundedPence: number 
 
 /**
  * Makes the order what `settlement` says, with its ledger rows and its transition, all or nothing, and only if
- * nobody has changed the order since it was read.
- * @returns what is flagged about it now; null when somebody has: read again, ask again
+ * the order has not changed since it was read.
+ * @returns what is flagged about it now; null when it has changed: read again, ask again
  */
 export async function applySettlement(
   db: Database,
@@ -84,7 +84,7 @@ export async function applySettlement(
       // First, since what is missing is counted against the balance as it was.
       orm
         .update(paymentOrders)
-        // Whoever looked at it has not seen it as it is now.
+        // An earlier acknowledgement does not cover the order as it is now.
         .set({
           state,
           intentId,

@@ -20,10 +20,10 @@ import { eventOrders, permutations } from '../../../test/support/orders.ts';
 import { budget } from '../../../test/support/tier.ts';
 
 let t: PaymentsTest;
-let told: Tellings;
+let harness: Tellings;
 beforeAll(async () => {
   t = await createPaymentsTest();
-  told = createTellings(t);
+  harness = createTellings(t);
   t.setNow(A_MINUTE_LATER);
 });
 afterAll(() => t.remove());
@@ -34,11 +34,11 @@ describe('fault 21: the end does not depend on the order', () => {
     async (name) => {
       const truth = truths[name];
       for (const order of eventOrders(5)) {
-        const p = await told.purchase();
+        const p = await harness.purchase();
         t.fake.change(p.intentId, truth?.changes ?? {});
-        const tellings = told.eventsOf(p.intentId);
+        const tellings = harness.eventsOf(p.intentId);
         for (const place of order) await tellings[place]?.(p);
-        expect(await told.endOf(p)).toMatchObject({ ...truth?.end, purchases: 1 });
+        expect(await harness.endOf(p)).toMatchObject({ ...truth?.end, purchases: 1 });
       }
       expect(await unbalancedUsers(t.db)).toEqual([]);
     },
@@ -50,7 +50,7 @@ describe('fault 21: the end does not depend on the order', () => {
       const which = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 });
       await fc.assert(
         fc.asyncProperty(which, fc.boolean(), async (order, atOnce) => {
-          const result = await playTruth(t, told, changes, { order, atOnce });
+          const result = await playTruth(t, harness, changes, { order, atOnce });
           expect(result).toMatchObject({ ...end, shortfall: 0, purchases: purchasesOf(end.state) });
           expect(result.mails).toBeLessThanOrEqual(1);
         }),
@@ -67,7 +67,7 @@ describe('fault 21: the end does not depend on the order', () => {
         fc.array(between, { minLength: 7, maxLength: 7 }),
         fc.nat(),
         async (count, interludesOf, late) => {
-          const end = await playStory(t, told, { count, between: interludesOf, late });
+          const end = await playStory(t, harness, { count, between: interludesOf, late });
           expect(end).toMatchObject({ ...endAfter(count), shortfall: 0 });
         },
       ),
@@ -78,7 +78,7 @@ describe('fault 21: the end does not depend on the order', () => {
 
   /** A paid purchase with events of refunds and of a dispute, of which Stripe's own answers say nothing. */
   async function signedOnly(refunds: readonly number[], disputes: string[]) {
-    const p = await told.purchase();
+    const p = await harness.purchase();
     t.fake.change(p.intentId, { status: 'succeeded', received: 100 });
     const events = [t.fake.event('payment_intent.succeeded', p.intentId)];
     for (const refunded of refunds) {
@@ -90,7 +90,7 @@ describe('fault 21: the end does not depend on the order', () => {
       events.push(t.fake.event('charge.dispute.created', p.intentId));
     }
     t.fake.change(p.intentId, { refunded: 0, disputes: [] });
-    return { p, tellings: [...events.map(told.deliver), told.browser, told.reconciliation] };
+    return { p, tellings: [...events.map(harness.deliver), harness.browser, harness.reconciliation] };
   }
 
   test.each([
@@ -109,7 +109,7 @@ describe('fault 21: the end does not depend on the order', () => {
       for (const order of eventOrders(3 + refunds.length + disputes.length)) {
         const { p, tellings } = await signedOnly(refunds, disputes);
         for (const place of order) await tellings[place]?.(p);
-        expect(await told.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
+        expect(await harness.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
       }
       expect(await unbalancedUsers(t.db)).toEqual([]);
     },
@@ -117,7 +117,7 @@ describe('fault 21: the end does not depend on the order', () => {
 
   test('every permutation of a refund that failed later, one by one and at once: nothing is taken for good', async () => {
     const made = async () => {
-      const p = await told.purchase();
+      const p = await harness.purchase();
       t.fake.change(p.intentId, { status: 'succeeded', received: 100 });
       const paid = t.fake.event('payment_intent.succeeded', p.intentId);
       t.fake.change(p.intentId, { refunded: 100 });
@@ -134,10 +134,10 @@ describe('fault 21: the end does not depend on the order', () => {
     for (const order of permutations([0, 1, 2])) {
       const one = await made();
       for (const place of order) await one.tell[place]?.();
-      expect(await told.endOf(one.p), order.join()).toMatchObject(end);
+      expect(await harness.endOf(one.p), order.join()).toMatchObject(end);
       const all = await made();
       await Promise.all(order.map(async (place) => all.tell[place]?.()));
-      expect(await told.endOf(all.p), `${order.join()} at once`).toMatchObject(end);
+      expect(await harness.endOf(all.p), `${order.join()} at once`).toMatchObject(end);
     }
     expect(await unbalancedUsers(t.db)).toEqual([]);
   });
@@ -145,11 +145,11 @@ describe('fault 21: the end does not depend on the order', () => {
   test('the same where Stripe’s answers carry no charge and only the events tell of refund and dispute', async () => {
     t.fake.bare = true;
     for (const order of eventOrders(4)) {
-      const p = await told.purchase();
+      const p = await harness.purchase();
       t.fake.change(p.intentId, { status: 'succeeded', received: 100, refunded: 100, disputes: ['lost'] });
-      const tellings = [...told.eventsOf(p.intentId).slice(2), told.browser];
+      const tellings = [...harness.eventsOf(p.intentId).slice(2), harness.browser];
       for (const place of order) await tellings[place]?.(p);
-      expect(await told.endOf(p)).toMatchObject({
+      expect(await harness.endOf(p)).toMatchObject({
         credits: START,
         state: 'disputed',
         refundedPence: 100,

@@ -52,7 +52,7 @@ test.each([
   ['half an hour', 30 * MINUTE],
   ['five hours', 5 * HOUR],
   ['a day', 24 * HOUR],
-])('fault 23: paid %s after it was begun, and nobody told us', async (_name, after) => {
+])('fault 23: paid %s after it was begun, and no webhook came', async (_name, after) => {
   const intentId = await t.begin();
   await runAfter(after);
   t.fake.change(intentId, { status: 'succeeded', received: 100 });
@@ -112,7 +112,7 @@ test('a refund of an old payment whose webhook was lost is found among Stripe’
   expect(asked('GET /v1/payment_intents/')).toBe(before);
 });
 
-test('an order unpaid for a day is given up, at Stripe too, and not looked at again', async () => {
+test('an order unpaid for a day is given up, at Stripe too, and not checked again', async () => {
   const intentId = await t.begin();
   t.fake.fault({ on: 'POST', kind: 'reset', times: 2 });
   await expect(t.begin('ISA_PLUS')).rejects.toThrow('Failed to create payment intent');

@@ -61,7 +61,7 @@ describe('buying credits over the literal routes, in the sandbox', () => {
     });
   });
 
-  test('somebody else’s id is 403, nobody is 401, nothing is stored', async () => {
+  test("another user's id is 403, a visitor is 401, nothing is stored", async () => {
     const person = await open();
     expect((await post('/api/payment-intent', { ...starter, userId: 999 }, person)).status).toBe(403);
     expect((await post('/api/payment-intent', starter)).status).toBe(401);

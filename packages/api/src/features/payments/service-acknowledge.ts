@@ -7,9 +7,8 @@ import { auditIfChanged } from '../audit/service.ts';
 import type { PaymentCtx } from './deps.ts';
 
 /**
- * Notes that an administrator has looked at what is flagged, so that the order no longer stands before the others.
- * Any later change of the payment asks for another look. Said twice it is noted once. With `isAcknowledged: false` the
- * other way round: it needs a look again.
+ * Acknowledges what is flagged about an order, so that it no longer sorts first. Any later change of the payment clears
+ * the acknowledgement. Idempotent. With `isAcknowledged: false` the acknowledgement is withdrawn.
  * @throws {AppError} 404 unknown order; 409 not flagged, or it has changed since the sender saw it
  */
 export async function acknowledgeOrder(

@@ -14,8 +14,8 @@ interface Refundable {
   intentId: string;
   /** What may be given back, in pence. */
   left: number;
-  /** Stripe itself says so; else our own books do. */
-  isTold: boolean;
+  /** By Stripe's own books, else by ours. */
+  isFromStripe: boolean;
 }
 
 /** What may be given back of an order now. @throws {AppError} 404, 409 */
@@ -26,10 +26,10 @@ async function refundable(ctx: Pick<PaymentDeps, 'db' | 'payments'>, orderId: st
   const facts = await gatewayOf(ctx).readIntent(order.intentId);
   if (facts?.status !== 'succeeded')
     throw conflict('This order was not paid, so there is nothing to refund.');
-  const told = facts.charge.refundedPence;
-  const left = facts.receivedPence - (told ?? order.refundedPence);
+  const atStripe = facts.charge.refundedPence;
+  const left = facts.receivedPence - (atStripe ?? order.refundedPence);
   if (left <= 0) throw conflict('This payment has been refunded already.');
-  return { order, intentId: order.intentId, left, isTold: told !== undefined };
+  return { order, intentId: order.intentId, left, isFromStripe: atStripe !== undefined };
 }
 
 /** The cause in the history of an order of which Stripe surely gave nothing back. */
@@ -45,8 +45,8 @@ async function noteFailure(
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof ProviderError) || (error.kind !== 'refused' && error.kind !== 'failed')) return;
-  const { order, left, isTold } = await refundable(ctx, tried.order.id);
-  if (left !== tried.left || (error.kind === 'failed' && !isTold)) return;
+  const { order, left, isFromStripe } = await refundable(ctx, tried.order.id);
+  if (left !== tried.left || (error.kind === 'failed' && !isFromStripe)) return;
   await recordTransition(ctx.db, order, order.state, { cause: NOT_REFUNDED, at: ctx.now().toISOString() });
 }
 

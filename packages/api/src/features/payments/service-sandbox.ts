@@ -8,7 +8,7 @@ import type { PaymentDeps } from './deps.ts';
 const CARD_LIMIT = { max: 60, windowMs: MINUTE_MS };
 
 /**
- * What Stripe's card fields do in the browser, for the sandbox's own form: whoever has the client secret may pay.
+ * What Stripe's card fields do in the browser, for the sandbox's own form: the client secret alone allows payment.
  * A declined or mistyped card is an answer, not an error.
  * @throws {AppError} 404 outside sandbox mode; 400 for an unknown client secret; 429
  */

@@ -15,7 +15,7 @@ export async function isProcessed(deps: Pick<PaymentDeps, 'db'>, eventId: string
   return rows.length > 0;
 }
 
-/** Whether a refund is known to have failed after this event told of one. */
+/** Whether a refund that this event reports is known to have failed later. */
 async function isOvertaken(
   { db }: Pick<PaymentDeps, 'db'>,
   { intentId, occurredAt, eventFacts }: ProviderEvent,
@@ -49,7 +49,7 @@ export async function processEvent(
         .onConflictDoNothing(),
     );
   if (intentId === null || !isHandled(type)) return void (await note());
-  const reconcile = (told: EventFacts) => fulfil(deps, intentId, `${via}: ${type} ${id}`, told);
+  const reconcile = (facts: EventFacts) => fulfil(deps, intentId, `${via}: ${type} ${id}`, facts);
   const undone: EventFacts = { refundFailed: true };
   await reconcile((await isOvertaken(deps, event)) ? undone : eventFacts);
   await note();

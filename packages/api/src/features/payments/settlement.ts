@@ -44,9 +44,9 @@ export interface Returned {
  * less only by the news that one failed, and then by Stripe's answer.
  */
 function refundedOf(order: Order, { charge }: IntentFacts, eventFacts: EventFacts): number {
-  const told = charge.refundedPence;
-  if (eventFacts.refundFailed && told !== undefined) return told;
-  return Math.max(order.refundedPence, told ?? 0, eventFacts.refundedPence ?? 0);
+  const atStripe = charge.refundedPence;
+  if (eventFacts.refundFailed && atStripe !== undefined) return atStripe;
+  return Math.max(order.refundedPence, atStripe ?? 0, eventFacts.refundedPence ?? 0);
 }
 
 /** As Stripe's list of disputes has it; where it has none, as signed events said, in whatever order they came. */

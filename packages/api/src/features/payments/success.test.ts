@@ -82,7 +82,7 @@ describe('payment-success', () => {
     expect(await confirm(intentId, { ...t.buyer, mailer })).toMatchObject({ success: true });
   });
 
-  test("fault 16: another user's intent is refused like one that does not exist, and credits nobody", async () => {
+  test("fault 16: another user's intent is refused like one that does not exist, and grants no credits", async () => {
     const intentId = await t.beginAndPay();
     const other = buyerCtx(t.deps, await addUser(t.db, 'other'));
     const refused = await problemOf(confirm(intentId, other));
@@ -169,7 +169,7 @@ describe('payment-success', () => {
         const facts = await gateway.readIntent(id);
         asked += 1;
         if (asked === 1) {
-          // While this answer is on its way, the payment succeeds and another server is told so.
+          // While this answer is on its way, the payment succeeds and another server receives the webhook.
           t.fake.change(intentId, { status: 'succeeded', received: 100 });
           await t.webhook('payment_intent.succeeded', intentId);
         }
@@ -197,7 +197,7 @@ describe('payment-success', () => {
     expect(await confirm(intentId)).toMatchObject({ success: true, credits: START + 50 });
   });
 
-  test('fault 24: an order that lost its intent in a crash is found by what we told Stripe', async () => {
+  test('fault 24: an order that lost its intent in a crash is found by its metadata at Stripe', async () => {
     t.fake.fault({ on: 'POST', kind: 'act-reset', times: 2 });
     await expect(t.begin()).rejects.toThrow('Failed to create payment intent');
     const [intentId = ''] = t.fake.intents.keys();

@@ -42,7 +42,7 @@ async function startServer(job: WorkerJob): Promise<() => Promise<void>> {
   };
 }
 
-/** Two servers are told of the same payments at once, each of them many times and in every way. */
+/** Two servers hear of the same payments at once, each of them many times and through every channel. */
 async function race(url: string, db: Database, fake: FakeStripe): Promise<void> {
   const deps = await openServer(db, fake, { now });
   const ctx = buyerCtx(deps, await addUser(db, 'buyer'));

@@ -194,8 +194,8 @@ describe('the webhook', () => {
     ];
     test.each(cases)('%s', async (_name, reason, make) => {
       const intentId = await t.beginAndPay();
-      const told: { reason: string }[] = [];
-      const write = (text: string) => void told.push(JSON.parse(text) as { reason: string });
+      const logged: { reason: string }[] = [];
+      const write = (text: string) => void logged.push(JSON.parse(text) as { reason: string });
       const log = createLogger({ LOG_LEVEL: 'warn', production: true }, { write });
       const delivery = { body: Buffer.from(''), signature: undefined, ...make(t, intentId) };
       expect(await problemOf(receiveEvent({ ...t.deps, log }, delivery))).toMatchObject({
@@ -206,8 +206,8 @@ describe('the webhook', () => {
             : 'The signature of this webhook is not valid.',
         },
       });
-      expect(told).toMatchObject([{ reason: expect.stringMatching(reason) }]);
-      expect(JSON.stringify(told)).not.toMatch(/whsec_|payment_intent|pi_/);
+      expect(logged).toMatchObject([{ reason: expect.stringMatching(reason) }]);
+      expect(JSON.stringify(logged)).not.toMatch(/whsec_|payment_intent|pi_/);
       expect(await storedEvents()).toEqual([]);
     });
   });

@@ -86,7 +86,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     await unchanged();
   });
 
-  it.each(['', '\n', '\r\n\r\n'])('says that nothing stands below the header (%j)', async (rest) => {
+  it.each(['', '\n', '\r\n\r\n'])('reports a file without rows below the header (%j)', async (rest) => {
     const answer = await test.upload(`${CSV_HEADER}${rest}`);
     expect(answer).toMatchObject({
       status: 200,
@@ -141,13 +141,13 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   it.each([
     ['row after row', '"a"b"', 1001],
     ['one row without end', '"a"b', 1],
-  ])('stops at 1,000 parse errors of a quote bomb, %s (fault 59)', async (_what, bomb, told) => {
+  ])('stops at 1,000 parse errors of a quote bomb, %s (fault 59)', async (_what, bomb, reported) => {
     const answer = await test.upload(
       `${CSV_HEADER}\n${Array.from({ length: 350_000 }, () => bomb).join('\n')}`,
     );
     expect(answer.status).toBe(200);
     const { errors } = answer.body.result as { errors: string[] };
-    expect(errors.length).toBe(told);
+    expect(errors.length).toBe(reported);
     expect(errors.at(-1)).toContain('more than 1,000 quotation marks');
     await unchanged();
   });
@@ -165,7 +165,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(errors.length).toBeLessThan(1002);
   });
 
-  /** Uploads a file, and counts how many requests of others were answered meanwhile. */
+  /** Uploads a file, and counts how many requests of others were answered during the upload. */
   async function whileServing(text: string) {
     let answered = 0;
     let done = false;
@@ -239,7 +239,7 @@ describe('hostile files (faults 53 to 60, 62)', () => {
     expect(header).toMatchObject({ status: 400, body: { message: 'Line 1: it has more than 1,000 cells.' } });
   });
 
-  it('refuses 100,000 bad rows, changes nothing and lets others in meanwhile (fault 58)', async () => {
+  it('refuses 100,000 bad rows, changes nothing and keeps answering others (fault 58)', async () => {
     const text = `${CSV_HEADER}\n${Array.from({ length: 100_000 }, (_, at) => `x${at % 10},Test Bank,Cash ISA,https://example.com/${at},1`).join('\n')}`;
     const { answer, answered } = await whileServing(text);
     expect(answer.body).toMatchObject({ success: false, result: { added: 0, updated: 0 } });

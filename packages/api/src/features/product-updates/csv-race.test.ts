@@ -84,7 +84,7 @@ describe('another change of the catalogue while a file is read', () => {
     expect(await test.product('Besieged saver')).toMatchObject({ interestRate: 3, term: 'One year' });
   });
 
-  it('loses no import of several at once, whatever is done by hand meanwhile', async () => {
+  it('loses none of several concurrent imports, whatever is edited by hand at the same time', async () => {
     await test.upload(csvFile(csvRow('Toggled saver')));
     const id = (await test.product('Toggled saver'))?.id;
     const path = `/api/products/${id}/toggle-active`;

@@ -27,7 +27,7 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   return isPlainText(new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le').decode(sample));
 }
 
-/** Whatever the encoding of single bytes, these are in no text; what stands from 0x80 on is a letter in some. */
+/** No text holds these in any single-byte encoding; from 0x80 on, a byte is a letter in some. */
 const isControl = (byte: number) =>
   (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
 

@@ -100,7 +100,7 @@ describe('an update from a feed', () => {
     expect((await test.call('GET', '/api/products')).text).toContain('Seen at once');
   });
 
-  it('sends the stored key as bearer token, and nobody ever sees it again', async () => {
+  it('sends the stored key as bearer token and never shows it again', async () => {
     feed.answer = json([entry('Keyed')]);
     await update();
     expect(feed.requests.at(-1)?.headers.authorization).toBeUndefined();
@@ -138,8 +138,11 @@ describe('an update from a feed', () => {
     });
     test.deps.secretBox = createSecretBox('another secret, after a move');
     feed.answer = json([entry('Never asked')]);
-    const told = await update();
-    expect(told.body).toMatchObject({ success: false, error: expect.stringContaining('save the key again') });
+    const refused = await update();
+    expect(refused.body).toMatchObject({
+      success: false,
+      error: expect.stringContaining('save the key again'),
+    });
     expect(feed.requests.length).toBe(0);
     expect(await settings()).toMatchObject({ keyConfigured: false });
   });
@@ -295,7 +298,7 @@ describe('a feed that replaces what was set by hand (fault 114)', () => {
 });
 
 describe('a feed that fails (fault 70)', () => {
-  /** What it does, how, what is told, and how many entries cannot be used where it could be read. */
+  /** What it does, how, the error reported, and how many entries cannot be used where it could be read. */
   const cases: [string, () => FeedAnswer, string, number?][] = [
     [
       'answers 500',
@@ -360,7 +363,7 @@ describe('a feed that fails (fault 70)', () => {
     });
   });
 
-  async function expectUnchanged(answer: FeedAnswer, told: string, errors = 0): Promise<void> {
+  async function expectUnchanged(answer: FeedAnswer, error: string, errors = 0): Promise<void> {
     feed.answer = answer;
     const before = await catalogueRows();
     const outcome = await update();
@@ -368,7 +371,7 @@ describe('a feed that fails (fault 70)', () => {
     expect(outcome.body).toEqual({
       success: false,
       result: { added: 0, updated: 0, unchanged: 0, errors },
-      error: expect.stringContaining(told),
+      error: expect.stringContaining(error),
     });
     expect(outcome.text).not.toMatch(/canary|127\.0\.0\.1|secret stack/);
     // Nor is it asked again.
@@ -377,8 +380,8 @@ describe('a feed that fails (fault 70)', () => {
     expect((await settings()).lastUpdated).toBeNull();
   }
 
-  it.each(cases)('changes nothing when it %s', (_what, make, told, errors) =>
-    expectUnchanged(make(), told, errors),
+  it.each(cases)('changes nothing when it %s', (_what, make, error, errors) =>
+    expectUnchanged(make(), error, errors),
   );
 
   it.each<[string, FeedAnswer]>([
@@ -396,7 +399,7 @@ describe('a feed that fails (fault 70)', () => {
     await expectUnchanged(answer, 'took too long');
   });
 
-  it('is told when nobody listens there, the log why', async () => {
+  it('is reported when nothing listens there, with the cause in the log', async () => {
     const other = await createAdminTestApp({ feed: { url: 'http://127.0.0.1:1/' } });
     const warn = vi.spyOn(other.deps.log, 'warn');
     try {

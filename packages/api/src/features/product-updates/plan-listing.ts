@@ -6,7 +6,7 @@ import type { Plan } from './planner.ts';
 export const LISTED = 200;
 
 interface ListedProduct {
-  /** Where it stands in the file or feed: `Line 4`. */
+  /** Where it is in the file or feed: `Line 4`. */
   place: string;
   name: string;
   provider: string;

@@ -28,10 +28,10 @@ describe('the refused lines as a file', () => {
     );
   });
 
-  it('can be mended and imported, and is refused again with new lines and reasons', async () => {
+  it('can be corrected and imported, and is refused again with new lines and reasons', async () => {
     const first = await test.upload(csvFile(...bad), { refused: '1' });
-    const mended = String(first.body['refused']).replace(',high', ',2');
-    const second = await test.upload(mended, { refused: '1' });
+    const corrected = String(first.body['refused']).replace(',high', ',2');
+    const second = await test.upload(corrected, { refused: '1' });
     expect(second.body).toMatchObject({ success: true, result: { added: 1 } });
     expect(second.body['message'], 'its own columns are no news').not.toContain('Columns');
     expect(await test.product('=cmd(1)')).toMatchObject({ interestRate: 2 });
@@ -59,7 +59,7 @@ describe('the refused lines as a file', () => {
     expect(String(refused).length).toBeLessThan(2_100_000);
   });
 
-  it('is left out when nobody asks for it or nothing is refused', async () => {
+  it('is left out unless requested, and when nothing is refused', async () => {
     expect((await test.upload(csvFile(...bad))).body).not.toHaveProperty('refused');
     const good = await test.upload(csvFile(csvRow('Not refused')), { refused: '1' });
     expect(good.body).not.toHaveProperty('refused');

@@ -12,8 +12,8 @@ const MOST = 2_000_000;
 export const isRefusedLinesColumn = (header: string) => [LINE, REASON].includes(plainHeader(header));
 
 /**
- * The refused rows of a file as a CSV file of their own: line, reason, and what stands in the row, so that they can be
- * mended there and imported. Such a file refused in part again gets new lines and reasons, not second ones.
+ * The refused rows of a file as a CSV file of their own (line, reason and the row's cells), to be corrected there and
+ * imported. Such a file refused in part again gets new lines and reasons, not second ones.
  */
 export class RefusedLines {
   #text = '';
@@ -30,7 +30,7 @@ export class RefusedLines {
       return;
     }
     if (this.#text === '') this.#text = toCsv([[LINE, REASON, ...this.#own(this.#header)]]);
-    // Where the quotes are wrong, cells are not what they seem: such a row has to be mended in the first file.
+    // With wrong quotes the cells are unreliable: such a row has to be corrected in the first file.
     this.#text += toCsv([[line, reason, ...(problem === undefined ? this.#own(cells) : [])]]);
   }
 

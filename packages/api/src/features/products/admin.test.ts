@@ -93,7 +93,7 @@ describe('editing a product', () => {
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });
 
-  it('neither mends nor refuses what of a product is not stated', async () => {
+  it('neither corrects nor refuses fields that were not sent', async () => {
     const id = (await page({})).products[11]?.id ?? 0;
     await test.deps.db.write((orm) =>
       orm.update(products).set({ name: ' =Odd saver', term: 'a\u0007b' }).where(eq(products.id, id)),
@@ -143,7 +143,7 @@ describe('editing a product', () => {
       },
     });
     expect(await databaseContent(test.deps.db)).toEqual(before);
-    // The same as they wrote takes nothing from them, and neither does a field that nobody else touched.
+    // Equal values do not conflict, and neither does a field that no one else changed.
     const agreed = { term: 'Three years', rating: 1.5 };
     expect(await edit(id, agreed, { term, rating: product.rating })).toMatchObject({
       ...agreed,

@@ -45,7 +45,7 @@ export function createCatalogue(db: Database): Catalogue {
 
   /** One check at a time serves all who wait, unless it began before the last write. */
   async function shared(): Promise<CatalogueSnapshot> {
-    // What goes wrong with it is told to those who asked for it.
+    // The callers that began this check get its error.
     while (underWay && underWay.writes !== writes) await underWay.done.catch(() => undefined);
     underWay ??= begin();
     return underWay.done;
@@ -65,7 +65,7 @@ export function createCatalogue(db: Database): Catalogue {
     },
     refresh,
     outdate: () => {
-      // Whoever asks next asks again, and is told what is wrong.
+      // The next caller checks again and gets the error.
       refresh().catch(() => undefined);
     },
   };

@@ -5,6 +5,8 @@ import type { Ctx } from '../../context.ts';
 import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
 import type { MarketRate } from '../../domain/market-rates.ts';
+import { hasMoney } from '../../domain/comparison-query.ts';
+import { governmentBonusOn } from '../../domain/government-bonus.ts';
 import type { FscsCover } from '../../domain/product-catches.ts';
 import { usualAmount } from '../../domain/product-comparison.ts';
 import type { Product } from '../../domain/product.ts';
@@ -67,6 +69,8 @@ export interface Related {
   alternatives: Alternatives;
   rates: RateStretch[];
   cover: FscsCover;
+  /** What the Government adds to the saver’s money in a Lifetime ISA, in pounds; 0 elsewhere. */
+  governmentBonus: number;
   /** Other providers under the same banking licence. */
   licenceSharers: string[];
   /** What cash ISAs with the same access pay; null for what is no cash ISA, or does not state its access. */
@@ -88,13 +92,19 @@ function licenceSharers({ licenceGroup, provider }: Product, active: readonly Pr
 }
 
 /** What could take the place of a product, how its rate has changed, and what protects the money in it. @throws {AppError} 404 */
-export async function getRelated(ctx: Ctx, { id, amount }: z.output<typeof relatedInput>): Promise<Related> {
+export async function getRelated(
+  ctx: Ctx,
+  { id, ...money }: z.output<typeof relatedInput>,
+): Promise<Related> {
   const product = await getProduct(ctx, { id });
   const snapshot = await ctx.catalogue.current();
   const { active } = snapshot;
   const today = londonDate(ctx.now());
+  const usual = usualAmount(product);
+  const plan = { deposit: money.amount ?? (hasMoney(money) ? 0 : usual), ...money };
   return {
-    alternatives: productAlternatives(product, active, amount ?? usualAmount(product)),
+    alternatives: productAlternatives(product, active, money.amount ?? usual),
+    governmentBonus: governmentBonusOn(product, plan, today),
     rates: await getRateHistory(ctx, { id }),
     cover: {
       deposits: amountOn('fscs-deposits', today) ?? null,

@@ -61,7 +61,7 @@ export function readStoredProduct({ facts, ...row }: StoredProduct): Product {
     const field = definitions.get(name);
     if (field !== undefined && isOfKind(value, field)) product[name] = value;
   }
-  // Each fact has been looked at above.
+  // Each field has been validated above.
   return product as Product;
 }
 

@@ -26,7 +26,7 @@ export const settingDocs = {
   },
   'GET /api/admin/api-settings': {
     area: 'Administration',
-    summary: 'How the product feed stands',
+    summary: 'The state of the product feed',
     answer: settings,
     example: { answer: { lastUpdated: null, keyConfigured: false } },
   },

@@ -16,7 +16,7 @@ export interface ApiSettings {
   keyConfigured: boolean;
 }
 
-/** How the product feed stands; never the key itself. */
+/** The state of the product feed; never the key itself. */
 export async function apiSettings(ctx: SignedInCtx): Promise<ApiSettings> {
   const [values, key] = await Promise.all([
     readSettings(ctx, ['products-last-updated']),

@@ -72,7 +72,7 @@ describe('the API key', () => {
     expect(await test.deps.db.read.select().from(secrets)).toHaveLength(1);
   });
 
-  it('can be removed, and is then gone; when it was stored is told until then', async () => {
+  it('can be removed; the answer says when it was stored until then', async () => {
     expect(await feedSource(test.ctx())).toEqual({ host: null, keySavedAt: '2026-11-20T13:00:00.000Z' });
     expect(await removeApiKey(test.ctx())).toEqual({ host: null, keySavedAt: null });
     expect(await test.deps.db.read.select().from(secrets)).toEqual([]);

@@ -33,7 +33,7 @@ async function listOf(person: Person, app = test): Promise<ShortlistEntry[]> {
   return (body as { result: { data: { json: Answered } } }).result.data.json.entries;
 }
 
-/** Somebody, of whom only the id matters. */
+/** A user of whom only the id matters. */
 const anyone = {
   username: '',
   firstName: '',

@@ -176,7 +176,7 @@ describe('verifying, credits and passwords', () => {
     expect(await unbalancedUsers(test.deps.db)).toEqual([]);
   });
 
-  it('shows no password for an account that was deleted meanwhile, and writes none down', async () => {
+  it('shows no password for an account that was deleted in between, and logs none', async () => {
     const person = await test.registerUser();
     const hash = test.deps.passwords.hash.bind(test.deps.passwords);
     const slow = vi.spyOn(test.deps.passwords, 'hash').mockImplementation(async (password) => {

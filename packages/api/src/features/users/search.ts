@@ -18,8 +18,8 @@ const GROWTH = 4;
 /** Some forty milliseconds where, after all, everybody in it is found. */
 const LARGEST_SLICE = 128_000;
 /**
- * Users that a search tells of. Nobody turns so many pages: whoever looks for somebody among more types more of the name,
- * and all of a million are counted in a tenth of a second.
+ * The most users a search lists. Past that one refines the search rather than paging on, and counting all of a million
+ * takes a tenth of a second.
  */
 export const MOST_FOUND = 1000;
 /** Characters the search index has as one entry: it knows nothing shorter. */
@@ -51,7 +51,7 @@ const isIndexed = (word: string) => [...word.replace(LOOSE_ACCENTS, '')].length 
 /**
  * By the index that triggers keep of the living (migration 0008_user-search), each word as a part of their username,
  * names or id, without regard to case, accents and the kind of apostrophe. For words too short for it, where accents
- * count, and for the kind, the users themselves are looked at: those the index found, or all.
+ * count, and for the kind, the users table itself is searched: the rows that the index found, or all.
  */
 function sourceOf({ search, kind }: UserQuestion): Source {
   const words = searchWords(withPlainApostrophes(search));
@@ -82,7 +82,7 @@ export interface UsersFound {
   ids: number[];
   /** How many match, at most `MOST_FOUND` where it is counted. */
   total: number;
-  /** More match than are told of. */
+  /** More match than are listed. */
   isMore: boolean;
 }
 
@@ -93,7 +93,7 @@ interface Part {
   but: number | null;
 }
 
-/** The newest first, until more have been found than are told of. */
+/** The newest first, until more than `MOST_FOUND` have been found. */
 async function findBySlices({ db }: Reader, { table, id, match }: Source, { offset, limit, but }: Part) {
   const [newest] = await db.readReplica
     .select({ id: sql<number>`coalesce(max(${users.id}), 0)` })
@@ -101,7 +101,7 @@ async function findBySlices({ db }: Reader, { table, id, match }: Source, { offs
   const ids: number[] = [];
   let total = 0;
   let top = newest?.id ?? 0;
-  // A server elsewhere holds up nobody here, and each question takes its way.
+  // A remote server blocks nothing here, and each query costs a round trip.
   const least = db.isLocal ? SMALLEST_SLICE : top;
   let width = least;
   while (top > 0 && total <= MOST_FOUND) {
@@ -163,10 +163,10 @@ export async function searchUsers(
   const first = await namedById(ctx, question);
   const isOnPage = first !== null && offset === 0;
   const ahead = first === null ? 0 : 1;
-  const told = Math.max(0, Math.min(limit, MOST_FOUND - offset));
+  const wanted = Math.max(0, Math.min(limit, MOST_FOUND - offset));
   const part = {
     offset: Math.max(0, offset - ahead),
-    limit: told - (isOnPage ? 1 : 0),
+    limit: wanted - (isOnPage ? 1 : 0),
     but: first,
   };
   const others = await findBySlices(ctx, sourceOf(question), part);

@@ -48,7 +48,7 @@ async function balanceAfterGrant(
 /**
  * Gives a user credits through the ledger, once for each `key`.
  * @returns the new balance, and whether they had been given before
- * @throws {AppError} 404, 409 when the key stands for another grant
+ * @throws {AppError} 404, 409 when the key belongs to another grant
  */
 export async function addCredits(
   ctx: SignedInCtx,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /* What runs in the page is text: this is checked with the server's code, which knows no page. */
 
 /**
- * Texts that reach further to the right than `edge`: some place of scrolling would bring them under what stands there. What
+ * Texts that reach further to the right than `edge`, so that scrolling could bring them under what is there. What
  * scrolls sideways or is only for those who hear it does not count.
  */
 const textsBeyond = `(edge) => {

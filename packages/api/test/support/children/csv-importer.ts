@@ -1,4 +1,4 @@
-/** Another process that imports a CSV file: `csv-importer.ts DATABASE CSV`. Says 'ready', begins when told, says 'done'. */
+/** Another process that imports a CSV file: `csv-importer.ts DATABASE CSV`. Says 'ready', waits, says 'done'. */
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';

@@ -1,6 +1,6 @@
 /**
  * Another process that holds the lock of a database: `locker.ts FILE BEGIN-STATEMENT`. Says 'locked', keeps the lock
- * until told 'release', says 'released' and ends. Node's own SQLite must never open a file that libSQL has open in
+ * until it receives 'release', says 'released' and ends. Node's own SQLite must never open a file that libSQL has open in
  * the same process, hence the process.
  */
 import { once } from 'node:events';

@@ -15,7 +15,7 @@ export function cellOf(value: SQLOutputValue): Cell {
   return `<blob ${value.byteLength} bytes>`;
 }
 
-/** Column names with repeated ones told apart: name, name_2, name_3. A name that is there already is never made. */
+/** Column names with repeated ones numbered: name, name_2, name_3. Never produces a name that already exists. */
 export function uniqueNames(names: string[]): string[] {
   const taken = new Set(names);
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Statements that must be refused, by what the refusal says. `DIR` stands for a folder that may be written to. */
+/** Statements that must be refused, by what the refusal says. `DIR` is replaced by a writable folder. */
 
 /** 'Only SELECT queries are allowed' */
 export const NOT_A_SELECT = [

@@ -1,4 +1,4 @@
-/** A server of its own: opens the database named on the command line and stores settings, one by one, until told to end. */
+/** A server of its own: opens the database named on the command line and stores settings until it is stopped. */
 import { openDatabase, settings } from '@isa/db';
 
 const [file = '', count = '0'] = process.argv.slice(2);

@@ -292,7 +292,7 @@ describe('search_guides', () => {
 });
 
 describe('reading of guides and terms', () => {
-  it('leaves an entity that it does not know as it stands, even one that every object has', () => {
+  it('leaves an unknown entity unchanged, even one named like a property of every object', () => {
     expect(htmlBlocks('<p>&constructor; &amp; &valueof; &pound;5</p>')).toEqual([
       '&constructor; & &valueof; £5',
     ]);
