@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leaveFix } from './fix-exit.ts';
 
-const YEAR_LEFT = { pounds: 10_000, rate: 4, exitDays: 90, daysLeft: 365, newRate: 5 };
+const YEAR_LEFT = { pounds: 10_000, rate: 4, exitDays: 90, charge: 0, daysLeft: 365, newRate: 5 };
 
 it.each([
   // 10,000 × 4% × 90/365; see the docstring.
@@ -14,7 +14,7 @@ it.each([
   ],
   // 180 days on £20,000 at 5% cost 493.15; two years at 5% earn 2,050.
   [
-    { pounds: 20_000, rate: 5, exitDays: 180, daysLeft: 730, newRate: 6 },
+    { pounds: 20_000, rate: 5, exitDays: 180, charge: 0, daysLeft: 730, newRate: 6 },
     { cost: 493.15, staying: 2050, leaving: 1917.9, gain: -132.1 },
   ],
   [
@@ -23,30 +23,54 @@ it.each([
   ],
 ])('%o', (fix, sums) => expect(leaveFix(fix)).toMatchObject(sums));
 
-it('names the rate from which leaving pays', () => {
-  const { breakEven } = leaveFix(YEAR_LEFT);
-  expect(breakEven).toBeCloseTo(5.036, 3);
-  expect(leaveFix({ ...YEAR_LEFT, newRate: breakEven ?? 0 }).gain).toBeCloseTo(0, 6);
-  const whole = { ...YEAR_LEFT, rate: 100, exitDays: 1000 };
-  expect(leaveFix(whole)).toMatchObject({ cost: 10_000, breakEven: null });
+it('adds a charge that comes with leaving to its cost', () => {
+  // £4,000 of a Lifetime ISA at 4%: 25% are £1,000, and 90 days 4,000 × 0.04 × 90 ÷ 365 = £39.45. What is left,
+  // £2,960.55, would have to become 4,160: 40.51%.
+  const lifetime = { ...YEAR_LEFT, pounds: 4000, charge: 1000 };
+  // 2,960.55 × 1.05 − 4,000 = −891.42.
+  expect(leaveFix(lifetime)).toEqual({
+    cost: 1039.45,
+    staying: 160,
+    leaving: -891.42,
+    gain: -1051.42,
+    paysFrom: 40.52,
+  });
 });
 
-it('never costs more than there is, and pays only from the break-even rate on', () => {
+it.each([
+  // 10,400 ÷ 9,901.37 = 5.036%.
+  [YEAR_LEFT, 5.04],
+  // The same rate earns the same, not more.
+  [{ ...YEAR_LEFT, exitDays: 0 }, 4.01],
+  [{ ...YEAR_LEFT, exitDays: 0, rate: 4.55, daysLeft: 120 }, 4.56],
+  // Nothing is left to move.
+  [{ ...YEAR_LEFT, rate: 100, exitDays: 1000 }, null],
+])('names the rate from which leaving pays: %o, %s', (fix, rate) =>
+  expect(leaveFix(fix).paysFrom).toBe(rate),
+);
+
+it('never costs more than there is, and pays from the rate it names on, not a hundredth before', () => {
   fc.assert(
     fc.property(
       fc.record({
         pounds: fc.integer({ min: 1, max: 1_000_000 }),
         rate: fc.integer({ min: 0, max: 2000 }).map((rate) => rate / 100),
         exitDays: fc.integer({ min: 0, max: 1000 }),
+        charge: fc.integer({ min: 0, max: 250_000 }),
         daysLeft: fc.integer({ min: 1, max: 3650 }),
         newRate: fc.integer({ min: 0, max: 2000 }).map((rate) => rate / 100),
       }),
       (fix) => {
-        const { cost, staying, leaving, gain, breakEven } = leaveFix(fix);
-        expect(cost).toBeGreaterThanOrEqual(0);
+        const { cost, staying, leaving, gain, paysFrom } = leaveFix(fix);
+        expect(cost).toBeGreaterThanOrEqual(Math.min(fix.charge, fix.pounds));
         expect(cost).toBeLessThanOrEqual(fix.pounds);
         expect(leaving - staying).toBeCloseTo(gain, 1);
-        if (breakEven !== null && Math.abs(gain) > 0.01) expect(gain > 0).toBe(fix.newRate > breakEven);
+        if (paysFrom === null) expect(gain).toBeLessThanOrEqual(0);
+        // Of absurd rates a double has no hundredths left.
+        else if (paysFrom < 1000) {
+          expect(leaveFix({ ...fix, newRate: paysFrom }).gain).toBeGreaterThanOrEqual(0);
+          expect(leaveFix({ ...fix, newRate: Math.max(0, paysFrom - 0.01) }).gain).toBeLessThanOrEqual(0);
+        }
       },
     ),
   );
@@ -54,5 +78,6 @@ it('never costs more than there is, and pays only from the break-even rate on', 
 
 it('refuses what is no fix', () => {
   expect(() => leaveFix({ ...YEAR_LEFT, daysLeft: 0 })).toThrow(RangeError);
+  expect(() => leaveFix({ ...YEAR_LEFT, charge: -1 })).toThrow(RangeError);
   expect(() => leaveFix({ ...YEAR_LEFT, rate: Number.NaN })).toThrow(RangeError);
 });

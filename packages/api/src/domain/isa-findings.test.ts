@@ -28,6 +28,32 @@ const found = (
 };
 
 describe('what is found in a tax year', () => {
+  it.each([
+    ['2015-01-01', ['note adult-cash-age: You can pay into an ISA of your own from 18, on 1 January 2033.']],
+    [
+      '1977-01-31',
+      ['note lifetime-ages: You can pay into a Lifetime ISA until you are 50, on 31 January 2027.'],
+    ],
+    [
+      '1987-01-31',
+      [
+        'note lifetime-ages: You can open a Lifetime ISA until you are 40, on 31 January 2027; from then on you can pay in only if you already have one.',
+      ],
+    ],
+    ['1962-01-01', []],
+    ['1990-01-01', []],
+  ])('is what an age changes in the year, without any payment: born %s', (birthDate, texts) =>
+    expect(found([], [], { birthDate })).toEqual(texts),
+  );
+
+  it('names the age alone where it leaves no limit', () => {
+    expect(
+      found([isa(1, 'lifetime-cash')], [moved(1, 1, '2026-06-01', 4000)], { birthDate: '1970-01-01' }),
+    ).toEqual([
+      'problem lifetime-ages: You can pay into a Lifetime ISA until you are 50, on 1 January 2020.',
+    ]);
+  });
+
   it('is nothing where all is within the limits', () => {
     expect(
       found(

@@ -2,6 +2,7 @@ import { announcedWords, amountOn, type RuleId, ruleHistory } from './rule-book.
 import { ageOn, birthdayAt, kindOf } from './isa-kinds.ts';
 import { planTransfer } from './isa-transfers.ts';
 import { type HeldIsa, type IsaYear, type Movement, movementsOf } from './isa-year.ts';
+import { lifetimeAges } from './lifetime-ages.ts';
 import { formatPounds } from './money.ts';
 import type { Remaining } from './rule-sums.ts';
 import { withdrawalOf } from './rule-sums.ts';
@@ -31,16 +32,17 @@ const overText = (limit: Remaining, into: string, what: string) =>
 /** What goes beyond a limit of the year. */
 function overLimits({ year, allowance, lifetime, cash, juniors }: IsaYear): Finding[] {
   const found: Finding[] = [];
-  if (allowance.over > 0)
+  // A limit of nothing is one of age, which says so itself.
+  if (allowance.over > 0 && allowance.limit > 0)
     found.push(
       problem(
         'isa-allowance',
         `${overText(allowance, 'paid in', 'ISA allowance')} Ask your provider or HMRC what to do before you take money out.`,
       ),
     );
-  if (lifetime.over > 0)
+  if (lifetime.over > 0 && lifetime.limit > 0)
     found.push(problem('lifetime-limit', overText(lifetime, 'into Lifetime ISAs', 'Lifetime ISA limit')));
-  if (cash && cash.over > 0) {
+  if (cash && cash.over > 0 && cash.limit > 0) {
     const begins = ruleHistory('cash-cap-under-65')[0]?.from ?? year.start;
     const words = announcedWords(begins, year.start);
     found.push(
@@ -84,15 +86,22 @@ function lifetimeRules(
         'You can pay into one Lifetime ISA only in a tax year, and this plan has more.',
       ),
     );
-  const last = amountOn('lifetime-ages', year.year.start, 'lastPayment');
-  const ends = birthDate !== null && last !== undefined ? birthdayAt(birthDate, last) : null;
-  if (ends !== null && payments.some(({ date }) => date >= ends))
-    found.push(
-      problem(
-        'lifetime-ages',
-        `You can pay into a Lifetime ISA until you are ${last}, on ${formatDate(ends)}.`,
-      ),
-    );
+  if (birthDate !== null) {
+    const { ownOnlyFrom, endsOn } = lifetimeAges(birthDate, year.year.start);
+    const isAhead = (day: string) => day > year.from && day <= year.year.end;
+    const isLate = payments.some(({ date }) => date >= endsOn);
+    if (isLate || isAhead(endsOn)) {
+      const text = `You can pay into a Lifetime ISA until you are ${ageOn(birthDate, endsOn)}, on ${formatDate(endsOn)}.`;
+      found.push((isLate ? problem : note)('lifetime-ages', text));
+    }
+    if (isAhead(ownOnlyFrom))
+      found.push(
+        note(
+          'lifetime-ages',
+          `You can open a Lifetime ISA until you are ${ageOn(birthDate, ownOnlyFrom)}, on ${formatDate(ownOnlyFrom)}; from then on you can pay in only if you already have one.`,
+        ),
+      );
+  }
   const free = amountOn('lifetime-withdrawal-charge', year.year.start, 'freeFrom');
   for (const { kind, account, pounds, date } of movements) {
     const isFree = birthDate !== null && free !== undefined && ageOn(birthDate, date) >= free;
@@ -137,7 +146,8 @@ function transferRules({ accounts, birthDate }: Saver, movements: readonly Movem
   });
 }
 
-function ageRules({ accounts, birthDate }: Saver, movements: readonly Movement[]): Finding[] {
+/** Under 18 there is no allowance yet, whether anything is paid in or not. */
+function ageRules({ accounts, birthDate }: Saver, year: IsaYear, movements: readonly Movement[]): Finding[] {
   if (birthDate === null) return [];
   const adult = birthdayAt(birthDate, ADULT);
   const isEarly = movements.some(
@@ -146,14 +156,9 @@ function ageRules({ accounts, birthDate }: Saver, movements: readonly Movement[]
       date < adult &&
       accounts.some((isa) => isa.id === account && kindOf(isa.kind).type !== 'Junior ISA'),
   );
-  return isEarly
-    ? [
-        problem(
-          'adult-cash-age',
-          `You can pay into an ISA of your own from ${ADULT}, on ${formatDate(adult)}.`,
-        ),
-      ]
-    : [];
+  if (!isEarly && adult <= year.from) return [];
+  const text = `You can pay into an ISA of your own from ${ADULT}, on ${formatDate(adult)}.`;
+  return [(isEarly ? problem : note)('adult-cash-age', text)];
 }
 
 /** What is wrong or worth knowing about the payments of a tax year, by the rule book. */
@@ -161,7 +166,7 @@ export function findingsOf(saver: Saver, year: IsaYear): Finding[] {
   const movements = movementsOf(saver.movements, year.year);
   return [
     ...overLimits(year),
-    ...ageRules(saver, movements),
+    ...ageRules(saver, year, movements),
     ...lifetimeRules(saver, year, movements),
     ...transferRules(saver, movements),
   ];

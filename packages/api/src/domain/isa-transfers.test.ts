@@ -68,6 +68,21 @@ describe('whether a transfer is allowed', () => {
     );
   });
 
+  it.each([
+    // 46 on the day; 40 on the day; the day before 40; not said.
+    ['1980-06-01', 'From 40 you can only move money into a Lifetime ISA that you have already.'],
+    ['1986-11-29', 'From 40 you can only move money into a Lifetime ISA that you have already.'],
+    ['1986-11-30', null],
+    [null, 'A Lifetime ISA can be opened from 18 to 39 and paid into until you are 50.'],
+  ])('born %s, names the condition on age whatever the amount', (birthDate, condition) => {
+    for (const pounds of [3000, 10_000]) {
+      const { reasons } = plan({ from: 'cash', to: 'lifetime-cash', birthDate, pounds });
+      expect(reasons.filter(({ rule }) => rule === 'lifetime-ages').map(({ text }) => text)).toEqual(
+        condition === null ? [] : [condition],
+      );
+    }
+  });
+
   it('says what leaving a Lifetime ISA costs', () => {
     // 25% of 10,000: rule lifetime-withdrawal-charge.
     const out = { from: 'lifetime-cash', to: 'cash' } as const;

@@ -146,23 +146,20 @@ function intoLifetime({ money, birthDate, date, pounds }: TransferQuestion): Dec
     rule: 'lifetime-ages',
   };
   if (age !== null && (age < opens || age >= last)) return no(ages);
-  if (pounds !== null && pounds > limit)
-    return no({
-      text: `${formatPounds(pounds)} is more than the ${formatPounds(limit)} that a Lifetime ISA takes in a tax year. A part of it can move.`,
-      rule: 'lifetime-limit',
-    });
-  if (age === null) return { verdict: 'depends', reasons: [ages, counts] };
-  if (age <= oldest) return yes(counts);
-  return {
-    verdict: 'depends',
-    reasons: [
-      {
-        text: `From ${oldest + 1} you can only move money into a Lifetime ISA that you have already.`,
-        rule: 'lifetime-ages',
-      },
-      counts,
-    ],
+  const ownOnly: Reason = {
+    text: `From ${oldest + 1} you can only move money into a Lifetime ISA that you have already.`,
+    rule: 'lifetime-ages',
   };
+  const conditions = age === null ? [ages] : age > oldest ? [ownOnly] : [];
+  if (pounds !== null && pounds > limit)
+    return no(
+      {
+        text: `${formatPounds(pounds)} is more than the ${formatPounds(limit)} that a Lifetime ISA takes in a tax year. A part of it can move.`,
+        rule: 'lifetime-limit',
+      },
+      ...conditions,
+    );
+  return { verdict: conditions.length === 0 ? 'yes' : 'depends', reasons: [...conditions, counts] };
 }
 
 /** Whether savers under 65 may move this to a cash ISA on the date. Source: rule `transfers-to-cash`. */

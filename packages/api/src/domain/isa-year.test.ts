@@ -158,7 +158,36 @@ describe('the Lifetime ISA limit', () => {
     ];
     const { lifetime, allowance } = isaYear(accounts, movements, YEAR, null);
     expect(allowance).toMatchObject({ paid: 19_500, left: 500 });
-    expect(lifetime).toEqual({ limit: 4000, paid: 2500, left: 500, over: 0, bonus: 625 });
+    expect(lifetime).toEqual({ limit: 4000, paid: 2500, left: 500, over: 0, bonus: 625, age: 'unknown' });
+  });
+});
+
+describe('the age of the saver', () => {
+  it.each([
+    // 56, 50 on the day, 50 the day after, 50 after the year; 40 on the day and the day after; 18 after the year.
+    ['1970-01-01', 'ended', 0, 0],
+    ['1976-11-29', 'ended', 4000, 0],
+    ['1976-11-30', 'own-only', 4000, 4000],
+    ['1980-01-01', 'own-only', 4000, 4000],
+    ['1986-11-29', 'own-only', 4000, 4000],
+    ['1986-11-30', 'may-open', 4000, 4000],
+    ['2009-04-05', 'may-open', 4000, 4000],
+    ['2009-04-06', 'young', 0, 0],
+    [null, 'unknown', 4000, 4000],
+  ])('born %s on 29 November 2026: Lifetime ISA %s, up to %d, %d left', (birthDate, age, limit, left) => {
+    const { lifetime, allowance } = isaYear([], [], YEAR, birthDate, '2026-11-29');
+    expect(lifetime).toMatchObject({ age, limit, left });
+    expect(allowance.left).toBe(age === 'young' ? 0 : 20_000);
+  });
+
+  it('gives a bonus only on what was paid in before 50', () => {
+    const movements = [paid(1, '2026-06-01', 1000), transfer(2, 1, '2026-08-01', 2000)];
+    const bonus = (birthDate: string) =>
+      isaYear([held(1, 'lifetime-cash'), held(2)], movements, YEAR, birthDate).lifetime.bonus;
+    expect(bonus('1970-01-01')).toBe(0);
+    // 50 between the two: 25% of 1,000. After both: 25% of 3,000.
+    expect(bonus('1976-07-01')).toBe(250);
+    expect(bonus('1980-01-01')).toBe(750);
   });
 });
 

@@ -1,7 +1,8 @@
 import { type CashCapAge, cashCapOf } from './cash-cap.ts';
 import { groupBy } from './group-by.ts';
-import { type IsaKind, kindOf } from './isa-kinds.ts';
+import { birthdayAt, type IsaKind, kindOf } from './isa-kinds.ts';
 import type { IsaTypeName } from './isa-types.ts';
+import { type LifetimeAge, lifetimeAge } from './lifetime-ages.ts';
 import { amountOn, type RuleId } from './rule-book.ts';
 import { bonusOn, type Remaining, remainingOf } from './rule-sums.ts';
 import type { TaxYear } from './tax-year.ts';
@@ -47,8 +48,12 @@ export interface PutBack {
 
 export interface IsaYear {
   year: TaxYear;
+  /** The first day on which more can be paid in. */
+  from: string;
+  /** Nothing where the saver is under 18 for the whole year. */
   allowance: Remaining;
-  lifetime: Remaining & { bonus: number };
+  /** `age` is that of the days left; `bonus` is on what was paid in at an age that allows it. */
+  lifetime: Remaining & { bonus: number; age: LifetimeAge };
   /** Null before there is such a limit. */
   cash: (Remaining & { age: CashCapAge }) | null;
   juniors: (Remaining & { child: string })[];
@@ -56,6 +61,8 @@ export interface IsaYear {
   /** How each payment in counts, by the id of its movement. */
   counted: ReadonlyMap<number, Counted>;
 }
+
+const ADULT = 18;
 
 const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;
 const limitOf = (id: RuleId, date: string) => amountOn(id, date) ?? 0;
@@ -69,14 +76,20 @@ export const movementsOf = (movements: readonly Movement[], { start, end }: TaxY
 const mayBeFlexible = (type: IsaTypeName) => type !== 'Lifetime ISA' && type !== 'Junior ISA';
 
 /** What has been paid into and taken out of each ISA so far. */
-function ledger(accounts: ReadonlyMap<number, HeldIsa>, movements: readonly Movement[]) {
+function ledger(
+  accounts: ReadonlyMap<number, HeldIsa>,
+  movements: readonly Movement[],
+  birthDate: string | null,
+) {
+  let withBonus = 0;
+  const mayPay = (date: string) => !['young', 'ended'].includes(lifetimeAge(birthDate, date, date));
   const paid = new Map<number, number>();
   const movedToLifetime = new Map<number, number>();
   const owed = new Map<number, number>();
   const counted = new Map<number, Counted>();
   const add = (to: Map<number, number>, account: number, pounds: number) =>
     to.set(account, (to.get(account) ?? 0) + pounds);
-  for (const { id, account, kind, pounds, to, isWhole } of movements) {
+  for (const { id, account, kind, date, pounds, to, isWhole } of movements) {
     const isa = accounts.get(account);
     if (!isa) continue;
     const isFlexible = isa.isFlexible && mayBeFlexible(kindOf(isa.kind).type);
@@ -84,16 +97,20 @@ function ledger(accounts: ReadonlyMap<number, HeldIsa>, movements: readonly Move
       const putBack = Math.min(pounds, owed.get(account) ?? 0);
       add(owed, account, -putBack);
       add(paid, account, pounds - putBack);
+      if (kindOf(isa.kind).type === 'Lifetime ISA' && mayPay(date)) withBonus += pounds;
       counted.set(id, { isNew: pence(pounds - putBack), putBack: pence(putBack) });
     } else if (kind === 'out') {
       if (isFlexible) add(owed, account, pounds);
     } else {
       if (isWhole) owed.delete(account);
       const other = to === null ? undefined : accounts.get(to);
-      if (other && isTopUp(isa, other)) add(movedToLifetime, other.id, pounds);
+      if (other && isTopUp(isa, other)) {
+        add(movedToLifetime, other.id, pounds);
+        if (mayPay(date)) withBonus += pounds;
+      }
     }
   }
-  return { paid, movedToLifetime, owed, counted };
+  return { paid, movedToLifetime, owed, counted, withBonus };
 }
 
 /** A transfer from another type is a payment into the Lifetime ISA as well. */
@@ -108,41 +125,59 @@ const isTopUp = (from: HeldIsa, to: HeldIsa) =>
  * out leave £13,000 of £20,000; GOV.UK, “How to manage ISA subscriptions”, 30 April 2024: into the account that it came
  * from). The right ends with a transfer of the whole account (SI 1998/1870, regulation 5DDB(6)). Transfers use no
  * allowance, but one from another type into a Lifetime ISA counts towards its limit (GOV.UK, “Transfer Lifetime ISAs
- * between managers”). Sources: rules `isa-allowance`, `lifetime-limit`, `junior-limit`, `cash-cap-under-65`,
- * `flexible-isa`.
+ * between managers”). Without a date of birth every age is taken to be right. Sources: rules `isa-allowance`,
+ * `adult-cash-age`, `lifetime-limit`, `lifetime-ages`, `junior-limit`, `cash-cap-under-65`, `flexible-isa`.
+ * @param today what is left is counted from then on, or from the start of a later year
  */
 export function isaYear(
   accounts: readonly HeldIsa[],
   movements: readonly Movement[],
   year: TaxYear,
   birthDate: string | null,
+  today: string = year.start,
 ): IsaYear {
+  const from = today > year.start ? today : year.start;
   const known = new Map(accounts.map((account) => [account.id, account]));
-  const { paid, movedToLifetime, owed, counted } = ledger(known, movementsOf(movements, year));
+  const { paid, movedToLifetime, owed, counted, withBonus } = ledger(
+    known,
+    movementsOf(movements, year),
+    birthDate,
+  );
   const sumOf = (sums: ReadonlyMap<number, number>, held: readonly HeldIsa[]) =>
     held.reduce((sum, { id }) => sum + (sums.get(id) ?? 0), 0);
   const ofType = (type: IsaTypeName) => accounts.filter(({ kind }) => kindOf(kind).type === type);
   const juniors = ofType('Junior ISA');
   const adults = accounts.filter((account) => !juniors.includes(account));
-  const allowance = remainingOf(limitOf('isa-allowance', year.start), sumOf(paid, adults));
+  const isChild = birthDate !== null && birthdayAt(birthDate, ADULT) > year.end;
+  const allowance = remainingOf(isChild ? 0 : limitOf('isa-allowance', year.start), sumOf(paid, adults));
 
   const lifetimes = ofType('Lifetime ISA');
   const intoLifetime = sumOf(paid, lifetimes) + sumOf(movedToLifetime, lifetimes);
-  const lifetime = remainingOf(limitOf('lifetime-limit', year.start), intoLifetime);
+  const mayPayEver = !['young', 'ended'].includes(lifetimeAge(birthDate, year.start, year.end));
+  const lifetime = remainingOf(mayPayEver ? limitOf('lifetime-limit', year.start) : 0, intoLifetime);
+  const age = lifetimeAge(birthDate, from, year.end);
   const cap = cashCapOf(birthDate, year);
   return {
     year,
+    from,
     allowance,
     lifetime: {
       ...lifetime,
       // Money that is new needs allowance as well.
-      left: Math.min(lifetime.left, allowance.left),
-      bonus: bonusOn(intoLifetime, year.start).bonus,
+      left: age === 'ended' ? 0 : Math.min(lifetime.left, allowance.left),
+      bonus: bonusOn(withBonus, year.start).bonus,
+      age,
     },
     cash:
       cap === null
         ? null
-        : { ...leftWithin(remainingOf(cap.limit, sumOf(paid, ofType('Cash ISA'))), allowance), age: cap.age },
+        : {
+            ...leftWithin(
+              remainingOf(Math.min(cap.limit, allowance.limit), sumOf(paid, ofType('Cash ISA'))),
+              allowance,
+            ),
+            age: cap.age,
+          },
     juniors: [...groupBy(juniors, ({ child }) => child.trim())].map(([child, held]) => ({
       child,
       ...remainingOf(limitOf('junior-limit', year.start), sumOf(paid, held)),

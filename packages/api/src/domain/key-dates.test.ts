@@ -35,6 +35,35 @@ it('has the ends of both tax years, of fixes and bonuses and the start of the li
 
 it('says what ends with the tax year', () => {
   expect(datesOn('2027-01-01')[0]?.description).toBe(
-    '£20,000 of your ISA allowance is left by this plan, and ends on this day. £500 can go back into Bank A, Cash ISA until then. Providers may close earlier.',
+    '£20,000 of your ISA allowance is left by this plan, and ends on this day. £500 can go back into Bank A, Cash ISA until 5 April 2027. Providers may close earlier.',
+  );
+});
+
+it.each([
+  // £20,000 and £25,000 of £20,000: nothing is left that could end.
+  [20_000, []],
+  [25_000, []],
+  [
+    19_999.5,
+    ['£0.50 of your ISA allowance is left by this plan, and ends on this day. Providers may close earlier.'],
+  ],
+])('leaves out the end of a tax year whose allowance is used up: £%d paid in', (pounds, descriptions) => {
+  const paid = { ...out, kind: 'in' as const, pounds };
+  const year = isaYear([flexible], [paid], taxYearOf('2026-11-29'), null);
+  expect(
+    keyDates([year], [], '2026-11-29')
+      .filter(({ date }) => date === '2027-04-05')
+      .map(({ description }) => description),
+  ).toEqual(descriptions);
+});
+
+it('keeps the end of a tax year for money that can go back, however much was paid in', () => {
+  const movements = [
+    { ...out, kind: 'in' as const, pounds: 25_000 },
+    { ...out, id: 2 },
+  ];
+  const year = isaYear([flexible], movements, taxYearOf('2026-11-29'), null);
+  expect(keyDates([year], isas, '2026-11-29')[1]?.description).toBe(
+    '£500 can go back into Bank A, Cash ISA until 5 April 2027. Providers may close earlier.',
   );
 });

@@ -21,26 +21,38 @@ export interface EndingIsa {
   bonusEnds: string | null;
 }
 
-const putBackText = (putBack: readonly PutBack[], isas: readonly EndingIsa[]) =>
+const putBackText = (putBack: readonly PutBack[], isas: readonly EndingIsa[], end: string) =>
   putBack.map(
     ({ account, pounds }) =>
-      ` ${formatPounds(pounds)} can go back into ${isas.find(({ id }) => id === account)?.name ?? 'the flexible ISA'} until then.`,
+      `${formatPounds(pounds)} can go back into ${isas.find(({ id }) => id === account)?.name ?? 'the flexible ISA'} until ${formatDate(end)}.`,
   );
 
-/** The last day of a tax year. */
-const yearEnd = ({ year, allowance, putBack }: IsaYear, isas: readonly EndingIsa[]): KeyDate => ({
-  date: year.end,
-  title: `Last day of tax year ${year.label}`,
-  description: `${formatPounds(allowance.left)} of your ISA allowance is left by this plan, and ends on this day.${putBackText(putBack, isas).join('')} Providers may close earlier.`,
-});
+/** The last day of a tax year; none where nothing ends on it. */
+function yearEnd({ year, allowance, putBack }: IsaYear, isas: readonly EndingIsa[]): KeyDate[] {
+  const ending = [
+    ...(allowance.left > 0
+      ? [`${formatPounds(allowance.left)} of your ISA allowance is left by this plan, and ends on this day.`]
+      : []),
+    ...putBackText(putBack, isas, year.end),
+  ];
+  if (ending.length === 0) return [];
+  return [
+    {
+      date: year.end,
+      title: `Last day of tax year ${year.label}`,
+      description: [...ending, 'Providers may close earlier.'].join(' '),
+    },
+  ];
+}
 
 /**
- * The days to keep from a day on, soonest first: the ends of both tax years, the start of the limit on cash, and the ends
+ * The days to keep from a day on, soonest first: the ends of both tax years where
+ * something ends with them, the start of the limit on cash, and the ends
  * of fixes and bonuses. Sources: rules `tax-year`, `cash-cap-under-65`.
  */
 export function keyDates(years: readonly IsaYear[], isas: readonly EndingIsa[], today: string): KeyDate[] {
   const cap = ruleHistory('cash-cap-under-65')[0];
-  const dates: KeyDate[] = years.map((year) => yearEnd(year, isas));
+  const dates: KeyDate[] = years.flatMap((year) => yearEnd(year, isas));
   if (cap?.from)
     dates.push({
       date: cap.from,

@@ -1,5 +1,6 @@
 import { growthOver } from './compound.ts';
 import { birthdayAt } from './isa-kinds.ts';
+import { lifetimeAges } from './lifetime-ages.ts';
 import { amountOn, penceOn } from './rule-book.ts';
 import { monthsBetween } from './rule-sums.ts';
 import { addDays, addMonths, taxYearOf } from './tax-year.ts';
@@ -41,9 +42,8 @@ export function lifetimeDates(
   { born, firstPaid }: Pick<LifetimeSaver, 'born' | 'firstPaid'>,
   today: string,
 ): LifetimeDates {
-  const age = (name?: string) => amountOn('lifetime-ages', today, name) ?? 0;
-  const opensFrom = birthdayAt(born, age());
-  const opensUntil = addDays(birthdayAt(born, age('oldest') + 1), -1);
+  const { opensFrom, ownOnlyFrom, endsOn } = lifetimeAges(born, today);
+  const opensUntil = addDays(ownOnlyFrom, -1);
   const earliest = today > opensFrom ? today : opensFrom;
   const start = firstPaid ?? (earliest <= opensUntil ? earliest : null);
   return {
@@ -51,7 +51,7 @@ export function lifetimeDates(
     opensUntil,
     start,
     homeFrom: start && addMonths(start, amountOn('lifetime-first-home', today, 'openFor') ?? 0),
-    paysUntil: addDays(birthdayAt(born, age('lastPayment')), -1),
+    paysUntil: addDays(endsOn, -1),
     freeFrom: birthdayAt(born, amountOn('lifetime-withdrawal-charge', today, 'freeFrom') ?? 0),
   };
 }

@@ -2,7 +2,7 @@ import type { CashCapAge } from '@isa/api/domain/cash-cap';
 import type { Finding } from '@isa/api/domain/isa-findings';
 import type { IsaYear } from '@isa/api/domain/isa-year';
 import { formatPounds } from '@isa/api/domain/money';
-import { ruleHistory } from '@isa/api/domain/rule-book';
+import { amountOn, ruleHistory } from '@isa/api/domain/rule-book';
 import type { Remaining } from '@isa/api/domain/rule-sums';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Card } from '@isa/ui/Card';
@@ -17,6 +17,13 @@ const cashFor: Record<CashCapAge, string> = {
   turning: 'In cash ISAs, lower limit',
   unknown: 'In cash ISAs, if under 65',
 };
+
+function lifetimeName({ lifetime: { age }, year: { start } }: IsaYear): string {
+  const name = 'In a Lifetime ISA';
+  if (age === 'young') return `${name}, from ${amountOn('lifetime-ages', start)}`;
+  if (age === 'ended') return `${name}, until ${amountOn('lifetime-ages', start, 'lastPayment')}`;
+  return age === 'own-only' ? `${name}, only if you already have one` : name;
+}
 
 function Row({ name, limit: { paid, limit, left, over } }: { name: string; limit: Remaining }) {
   return (
@@ -76,7 +83,7 @@ function Year({ year, when, findings, plan }: YearProps) {
         <tbody>
           <Row name="All ISAs" limit={allowance} />
           {cash && <Row name={cashFor[cash.age]} limit={cash} />}
-          <Row name="In a Lifetime ISA" limit={lifetime} />
+          <Row name={lifetimeName(year)} limit={lifetime} />
           {juniors.map((junior) => (
             <Row
               key={junior.child}

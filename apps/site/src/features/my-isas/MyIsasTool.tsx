@@ -43,7 +43,9 @@ const leftOutText = (count: number) => `${counted(count, 'payment')} ${count ===
 /** Everything that follows from a plan. */
 function workOut(plan: MyIsasPlan, licences: Licences, today: string) {
   const read = readPlan(plan, licences, today);
-  const years = yearsOf(today).map((year) => isaYear(read.accounts, read.movements, year, read.birthDate));
+  const years = yearsOf(today).map((year) =>
+    isaYear(read.accounts, read.movements, year, read.birthDate, today),
+  );
   return {
     years,
     findings: years.map((year) => findingsOf(read, year)),

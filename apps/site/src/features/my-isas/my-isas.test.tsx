@@ -129,6 +129,30 @@ describe('my ISAs', () => {
     expect(row('2027/28', 'In cash ISAs, if under 65')).toContain('£12,000');
   });
 
+  test('a date of birth decides on Lifetime ISAs and on the allowance itself', async () => {
+    keep({
+      birthDate: '1970-01-01',
+      accounts: [account(1, { kind: 'lifetime-cash' })],
+      movements: [entry(1, { pounds: '4,000', date: '2026-06-01' })],
+    });
+    await openSite('/my-isas');
+    expect(row('2026/27', 'In a Lifetime ISA, until 50')).toContain('£4,000 over');
+    expect(row('2027/28', 'In a Lifetime ISA, until 50')).toBe('In a Lifetime ISA, until 50£0£0£0');
+    expect(year('2026/27')).toHaveTextContent('until you are 50, on 1 January 2020.');
+    expect(year('2026/27')).not.toHaveTextContent('Lifetime ISA bonus');
+    set('Date of birth', '1980-01-01');
+    expect(row('2027/28', 'In a Lifetime ISA, only if you already have one')).toContain('£4,000');
+    expect(year('2026/27')).toHaveTextContent('Lifetime ISA bonus on these payments: £1,000.');
+    // 50 on the day before the visit: the limit held for part of the year, and nothing is left of it.
+    set('Date of birth', '1976-11-27');
+    expect(row('2026/27', 'In a Lifetime ISA, until 50')).toBe('In a Lifetime ISA, until 50£4,000£4,000£0');
+    set('Date of birth', '2015-01-01');
+    expect(year('2027/28')).toHaveTextContent('£0 left');
+    expect(year('2027/28')).toHaveTextContent(
+      'You can pay into an ISA of your own from 18, on 1 January 2033.',
+    );
+  });
+
   test('three providers under one licence share one cover', async () => {
     keep({
       accounts: [

@@ -5,9 +5,15 @@ import { Fields, PlanText } from '../planning/fields.tsx';
 import { readAmount, readExitDays, readMonthsLeft, readRate, type TransferPlan } from './transfer-plan.ts';
 import styles from './transfer-planner.module.css';
 
-type Props = { inputs: TransferPlan; change: (part: Partial<TransferPlan>) => void; date: string };
+type Props = {
+  inputs: TransferPlan;
+  change: (part: Partial<TransferPlan>) => void;
+  date: string;
+  /** What the transfer itself costs: the Lifetime ISA charge, in pounds. */
+  charge: number;
+};
 
-function Outcome({ inputs, date }: Pick<Props, 'inputs' | 'date'>) {
+function Outcome({ inputs, date, charge }: Omit<Props, 'change'>) {
   const pounds = readAmount(inputs).value;
   const rate = readRate(inputs.rate).value;
   const newRate = readRate(inputs.newRate).value;
@@ -16,7 +22,7 @@ function Outcome({ inputs, date }: Pick<Props, 'inputs' | 'date'>) {
   if (pounds === null || rate === null || newRate === null || exitDays === null || months === null)
     return <p>Fill in the amount and all four fields to see what leaving costs.</p>;
   const ends = addMonths(date, months);
-  const sums = leaveFix({ pounds, rate, newRate, exitDays, daysLeft: daysBetween(date, ends) });
+  const sums = leaveFix({ pounds, rate, newRate, exitDays, charge, daysLeft: daysBetween(date, ends) });
   return (
     <>
       <dl className={styles.facts}>
@@ -37,18 +43,19 @@ function Outcome({ inputs, date }: Pick<Props, 'inputs' | 'date'>) {
         {sums.gain === 0
           ? 'Both come to the same.'
           : `${sums.gain > 0 ? 'Leaving' : 'Staying'} comes to ${formatPounds(Math.abs(sums.gain))} more.`}
-        {sums.breakEven !== null && ` Leaving pays from a new rate of ${formatRate(sums.breakEven)} on.`}
+        {sums.paysFrom !== null && ` Leaving pays from a new rate of ${formatRate(sums.paysFrom)} on.`}
       </p>
       <p className={styles.small}>
-        The cost is {exitDays} days of simple interest. The new rate is taken to last until then; a transfer’s
-        days without interest are not counted. Some fixes allow no leaving at all.
+        The cost is {charge > 0 && `the Lifetime ISA charge of ${formatPounds(charge)} and `}
+        {exitDays} days of simple interest. The new rate is taken to last until then; a transfer’s days
+        without interest are not counted. Some fixes allow no leaving at all.
       </p>
     </>
   );
 }
 
 /** What leaving a fixed rate before its end costs, and from which rate elsewhere it pays. */
-export function LeavingFix({ inputs, change, date }: Props) {
+export function LeavingFix({ inputs, change, date, charge }: Props) {
   return (
     <section aria-labelledby="fix" className={styles.section}>
       <h2 id="fix">Leaving the fixed rate</h2>
@@ -82,7 +89,7 @@ export function LeavingFix({ inputs, change, date }: Props) {
           onChange={(newRate) => change({ newRate })}
         />
       </Fields>
-      <Outcome inputs={inputs} date={date} />
+      <Outcome inputs={inputs} date={date} charge={charge} />
     </section>
   );
 }

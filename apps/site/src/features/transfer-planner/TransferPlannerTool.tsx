@@ -106,7 +106,9 @@ export function TransferPlannerTool() {
         />
       </section>
       <Answer question={question} answer={answer} />
-      {inputs.isFix && <LeavingFix inputs={inputs} change={change} date={question.date} />}
+      {inputs.isFix && (
+        <LeavingFix inputs={inputs} change={change} date={question.date} charge={answer.charge ?? 0} />
+      )}
     </ToolPage>
   );
 }

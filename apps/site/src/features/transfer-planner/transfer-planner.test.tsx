@@ -51,7 +51,14 @@ test('says what leaving a fix costs, and what is wrong with its fields', async (
   // 10,000 × 4% × 90/365.
   expect(fix).toHaveTextContent('Leaving costs£98.63');
   // 9,901.37 × 1.045 − 10,000 = 346.93; staying earns 400.
-  expect(fix).toHaveTextContent('Staying comes to £53.07 more. Leaving pays from a new rate of 5.036% on.');
+  expect(fix).toHaveTextContent('Staying comes to £53.07 more. Leaving pays from a new rate of 5.04% on.');
+  await user.selectOptions(screen.getByLabelText('From'), 'lifetime-cash');
+  // 25% of 10,000 and the days: 10,000 − 2,598.63 would have to become 10,400.
+  expect(fix).toHaveTextContent('Leaving costs£2,598.63');
+  expect(fix).toHaveTextContent('Leaving pays from a new rate of 40.52% on.');
+  expect(fix).toHaveTextContent(
+    'The cost is the Lifetime ISA charge of £2,500 and 90 days of simple interest.',
+  );
   set('New rate (% AER)', 'lots');
   expect(screen.getByLabelText('New rate (% AER)')).toHaveAccessibleDescription(
     'Enter a number from 0% to 20%.',
