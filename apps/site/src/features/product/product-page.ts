@@ -17,4 +17,8 @@ export type PageMoney = {
 };
 
 /** While what the server adds is not there yet. */
-export const NOTHING_RELATED = { cover: { deposits: null, investments: null }, licenceSharers: [], governmentBonus: 0 };
+export const NOTHING_RELATED = {
+  cover: { deposits: null, investments: null },
+  licenceSharers: [],
+  governmentBonus: 0,
+};
