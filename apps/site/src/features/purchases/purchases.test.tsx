@@ -85,7 +85,7 @@ test('reads purchases and credits again when the balance moves', async () => {
   api.on('credits.statement', () => ({ entries: [row(2, 50, 'purchase')], next: null }));
   await act(() => vi.advanceTimersByTimeAsync(3100));
   await waitFor(() => expect(bought()).toHaveTextContent('Paid'));
-  expect(screen.getByText('You have', { exact: false, selector: 'p' })).toHaveTextContent('70 credits');
+  expect(screen.getByText(/Each query costs/, { selector: 'p' })).toHaveTextContent('You have 70 credits');
   await waitFor(() => expect(statement()).toHaveTextContent('Credits bought'));
 });
 
