@@ -45,9 +45,11 @@ async function start(isAgain = false): Promise<void> {
     await makeAlive();
   } catch (error) {
     console.debug('The page stays as the server sent it', error);
-    clicks.forget();
     // A browser may remember that a file did not come: then a press that needs it loads the page again.
-    if (isAgain) addEventListener('click', () => clicks.hasQueuedEvents() && location.reload());
+    const reload = () => isAgain && clicks.hasQueuedEvents() && location.reload();
+    reload();
+    addEventListener('click', reload);
+    clicks.forget();
     onNextInteraction(() => void start(true));
   }
 }

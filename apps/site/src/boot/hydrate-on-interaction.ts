@@ -67,5 +67,5 @@ export function hydrateOnInteraction({ pieces, start, onlyAtSign }: Plan): void 
     await idle();
     startOnce();
   };
-  startGently().catch((error: unknown) => console.debug('Will be tried when needed', error));
+  startGently().catch((error: unknown) => console.debug('Not begun early', error));
 }

@@ -12,7 +12,6 @@ export const CHANGE_FEED = '/changes.rss';
 const MOST_ITEMS = 50;
 
 /** XML 1.0 allows no other control characters, not even escaped. */
-// oxlint-disable-next-line no-control-regex
 const text = (content: string) =>
   escapeHtml(content.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\uFFFE\uFFFF]/g, ''));
 

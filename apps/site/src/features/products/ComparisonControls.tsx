@@ -81,7 +81,7 @@ function Suggestions({ wanted, filters = [], total = 0 }: Pick<Props, 'wanted' |
             href={comparisonHref({ ...wanted, filters: { ...chosen, [key]: value }, page: 1 })}
             className={styles.suggestion}
           >
-            {label} ({leaves})
+            {`${label} (${leaves})`}
           </a>
         </li>
       ))}
