@@ -47,7 +47,7 @@ interface Measured {
   blocked: number;
 }
 
-/** How long a call takes, and the longest time in which nothing else had its turn meanwhile. */
+/** How long a call takes, and the longest time the event loop was blocked. */
 async function measure(call: () => Promise<unknown>): Promise<Measured> {
   let [isRunning, blocked] = [true, 0];
   const watching = (async () => {

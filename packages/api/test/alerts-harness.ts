@@ -16,7 +16,7 @@ export interface AlertsTest {
   server: MailServer;
   /** What the mail server answers with, by recipient and stage; null to take the mail. */
   answer: { code: (stage: MailStage) => number | null };
-  /** Somebody whose address is verified, with these alerts on a product. */
+  /** A verified user with these alerts on a product. */
   subscriber(kinds?: AlertKind[]): Promise<Person>;
   setRate(rate: number, id?: number): Promise<void>;
   /** Both jobs, one after the other. */
@@ -52,7 +52,7 @@ export async function createAlertsTest({ smtp = true } = {}): Promise<AlertsTest
         userId: person.id,
         kind,
         productId: kind === 'tax-year-end' ? 0 : EASY,
-        told: kind === 'rate-change' ? `${rate.toFixed(2)}%` : '',
+        notified: kind === 'rate-change' ? `${rate.toFixed(2)}%` : '',
         createdAt: at,
       }));
       if (rows.length > 0) await db.write((orm) => orm.insert(alerts).values(rows));

@@ -30,7 +30,7 @@ CREATE TABLE `alerts` (
 	`kind` text NOT NULL,
 	`product_id` integer NOT NULL,
 	`ends_on` text,
-	`told` text NOT NULL,
+	`notified` text NOT NULL,
 	`created_at` text NOT NULL,
 	PRIMARY KEY(`user_id`, `kind`, `product_id`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade

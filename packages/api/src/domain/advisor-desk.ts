@@ -30,7 +30,7 @@ export const ANSWER_ORDERS = ['reviewBy', 'question', 'checkedOn', 'updatedAt'] 
 /** Which of the written answers: those in use, of these the ones to be reviewed, or those out of use. */
 export const ANSWER_STATES = ['current', 'overdue', 'retired'] as const;
 
-/** Most questions of a list that are told of; who wants others narrows it down. */
+/** Most questions a list shows; filters reach the others. */
 export const MOST_QUESTIONS = 1000;
 
 /** Limits of a written answer. */

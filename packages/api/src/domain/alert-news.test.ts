@@ -26,7 +26,7 @@ const alert = (kind: AlertKind, more: Partial<KnownAlert> = {}): KnownAlert => (
   kind,
   productId: kind === 'tax-year-end' ? 0 : 5,
   endsOn: null,
-  told: '',
+  notified: '',
   ...more,
 });
 const facts = (now: Product | undefined, alternatives: Alternatives | null = null, today = TODAY) => ({
@@ -47,23 +47,26 @@ describe('a change of the rate', () => {
   const known = alertNews(alert('rate-change'), facts(product()));
 
   it('is measured from how things are when the alert is set', () => {
-    expect(known).toEqual({ told: '4.40%', news: null });
+    expect(known).toEqual({ notified: '4.40%', news: null });
     expect(alertNews(alert('rate-change', known), facts(product())).news).toBeNull();
   });
 
-  it('is told with the rate before and after, the bonus in it', () => {
+  it('mails the rate before and after, the bonus included', () => {
     const now = product({ interestRate: 4.6, bonusRate: 0.85, bonusMonths: 12 });
-    expect(alertNews(alert('rate-change', { told: '4.40%' }), facts(now)).news).toMatchObject({
+    expect(alertNews(alert('rate-change', { notified: '4.40%' }), facts(now)).news).toMatchObject({
       title: 'The rate of Everyday has changed',
       text: 'Everyday from Sole Bank: the rate was 4.40% and is now 4.60% (includes a bonus of 0.85% for 12 months).',
       path: '/products/5',
     });
   });
 
-  it('is told when the product leaves the comparison, and when it is back', () => {
-    const hidden = alertNews(alert('rate-change', { told: '4.40%' }), facts(product({ isActive: false })));
+  it('mails when the product leaves the comparison, and when it is back', () => {
+    const hidden = alertNews(
+      alert('rate-change', { notified: '4.40%' }),
+      facts(product({ isActive: false })),
+    );
     expect(hidden.news?.title).toBe('Everyday is not listed any more');
-    expect(alertNews(alert('rate-change', { told: '4.40%' }), facts(undefined)).news?.title).toBe(
+    expect(alertNews(alert('rate-change', { notified: '4.40%' }), facts(undefined)).news?.title).toBe(
       'Product 5 is not listed any more',
     );
     expect(alertNews(alert('rate-change', hidden), facts(product())).news?.text).toBe(
@@ -94,48 +97,50 @@ describe('something better', () => {
 
   it('has lower fees where products are invested', () => {
     const fees = better(30, 7, { basis: 'fees', own: 45 });
-    const found = alertNews(alert('better-product', { told: 'fees:9:40' }), facts(product(), fees));
+    const found = alertNews(alert('better-product', { notified: 'fees:9:40' }), facts(product(), fees));
     expect(found.news?.title).toBe('Better costs less than Everyday');
     expect(found.news?.text).toBe(
       'Better from Other Bank has the same range and costs £30 of platform fees a year. Everyday costs £45.',
     );
-    expect(alertNews(alert('better-product', { told: 'fees:9:20' }), facts(product(), fees)).news).toBeNull();
+    expect(
+      alertNews(alert('better-product', { notified: 'fees:9:20' }), facts(product(), fees)).news,
+    ).toBeNull();
   });
 });
 
 describe('the end of a bonus or fix', () => {
   const endsOn = '2027-01-15';
-  it.each(['bonus-end', 'fix-end'] as const)('%s is told 30 days before, once', (kind) => {
-    const on = (today: string, told = '') =>
-      alertNews(alert(kind, { endsOn, told }), facts(product(), null, today));
+  it.each(['bonus-end', 'fix-end'] as const)('%s is mailed 30 days before, once', (kind) => {
+    const on = (today: string, notified = '') =>
+      alertNews(alert(kind, { endsOn, notified }), facts(product(), null, today));
     expect(on(addDays(endsOn, -31)).news).toBeNull();
     const due = on(addDays(endsOn, -30));
     expect(due.news?.title).toMatch(/^The (bonus|fix) of Everyday ends in 30 days$/);
     expect(due.news?.text).toContain('15 January 2027');
-    expect(on(addDays(endsOn, -29), due.told).news).toBeNull();
+    expect(on(addDays(endsOn, -29), due.notified).news).toBeNull();
   });
 
-  it('is told late where nothing could be told before, and not once it is over', () => {
+  it('is mailed late where no mail was possible before, and not once it is over', () => {
     const on = (today: string) => alertNews(alert('bonus-end', { endsOn }), facts(product(), null, today));
     expect(on(endsOn).news?.title).toBe('The bonus of Everyday ends today');
-    expect(on(addDays(endsOn, 1))).toEqual({ told: endsOn, news: null });
+    expect(on(addDays(endsOn, 1))).toEqual({ notified: endsOn, news: null });
   });
 });
 
 describe('the end of the tax year', () => {
-  it('is told 30 and 7 days before it, each once', () => {
-    let told = '';
+  it('is mailed 30 and 7 days before it, each once', () => {
+    let notified = '';
     const days: number[] = [];
     for (let left = 40; left >= 0; left -= 1) {
       const today = addDays('2027-04-05', -left);
-      const found = alertNews(alert('tax-year-end', { told }), facts(undefined, null, today));
+      const found = alertNews(alert('tax-year-end', { notified }), facts(undefined, null, today));
       if (found.news !== null) days.push(left);
-      told = found.told;
+      notified = found.notified;
     }
     expect(days).toEqual([30, 7]);
   });
 
-  it('is told as late as it can be', () => {
+  it('is mailed on the last day too', () => {
     const found = alertNews(alert('tax-year-end'), facts(undefined, null, '2027-04-05'));
     expect(found.news).toMatchObject({
       title: 'The tax year ends today',
@@ -145,17 +150,17 @@ describe('the end of the tax year', () => {
 });
 
 describe('whatever happens', () => {
-  it('tells each change of a rate once, and nothing while nothing changes', () => {
+  it('mails each change of a rate once, and nothing while nothing changes', () => {
     const states = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 4 })), { maxLength: 30 });
     fc.assert(
       fc.property(states, (rates) => {
-        let told = alertNews(alert('rate-change'), facts(product())).told;
+        let notified = alertNews(alert('rate-change'), facts(product())).notified;
         let last: number | null = 4.4;
         for (const rate of rates) {
           const now = rate === null ? product({ isActive: false }) : product({ interestRate: rate });
-          const found = alertNews(alert('rate-change', { told }), facts(now));
+          const found = alertNews(alert('rate-change', { notified }), facts(now));
           expect(found.news !== null).toBe(rate !== last);
-          told = found.told;
+          notified = found.notified;
           last = rate;
         }
       }),

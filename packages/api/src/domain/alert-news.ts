@@ -14,7 +14,7 @@ export interface KnownAlert {
   /** The last day of a bonus or fix, `YYYY-MM-DD`; null for other kinds. */
   endsOn: string | null;
   /** As `alertNews` gave it last; empty for nothing yet. */
-  told: string;
+  notified: string;
 }
 
 /** One piece of news in a mail. */
@@ -38,8 +38,8 @@ export interface AlertFacts {
 }
 
 interface Finding {
-  /** What the owner knows once the news is told. */
-  told: string;
+  /** What the owner knows once the news is sent. */
+  notified: string;
   news: AlertNews | null;
 }
 
@@ -54,13 +54,13 @@ function rateText(product: Product): string {
   return bonus === null ? named : `${named} (${bonus.replace(/^I/, 'i')})`;
 }
 
-function rateChange({ kind, productId, told }: KnownAlert, { product }: AlertFacts): Finding {
+function rateChange({ kind, productId, notified }: KnownAlert, { product }: AlertFacts): Finding {
   const now = product?.isActive ? rateText(product) : GONE;
-  if (told === now || told === '') return { told: now, news: null };
+  if (notified === now || notified === '') return { notified: now, news: null };
   const name = product?.name ?? `Product ${productId}`;
   const from = product === undefined ? '' : ` from ${product.provider}`;
   const said = (title: string, text: string) => ({
-    told: now,
+    notified: now,
     news: { kind, productId, title, text, path: now === GONE ? '/products' : `/products/${productId}` },
   });
   if (now === GONE)
@@ -68,50 +68,54 @@ function rateChange({ kind, productId, told }: KnownAlert, { product }: AlertFac
       `${name} is not listed any more`,
       `${name}${from} is not in our comparison any more. It may be closed to new savers; ask the provider what that means for yours.`,
     );
-  if (told === GONE) return said(`${name} is listed again`, `${name}${from} is back: its rate is ${now}.`);
-  return said(`The rate of ${name} has changed`, `${name}${from}: the rate was ${told} and is now ${now}.`);
+  if (notified === GONE)
+    return said(`${name} is listed again`, `${name}${from} is back: its rate is ${now}.`);
+  return said(
+    `The rate of ${name} has changed`,
+    `${name}${from}: the rate was ${notified} and is now ${now}.`,
+  );
 }
 
-/** What was told of a better product: `rate:12:4.6`. */
-function readBest(told: string): { basis: string; value: number } | null {
-  const [basis, , value] = told.split(':');
+/** The better product of the last mail: `rate:12:4.6`. */
+function readBest(notified: string): { basis: string; value: number } | null {
+  const [basis, , value] = notified.split(':');
   return basis === undefined || value === undefined ? null : { basis, value: Number(value) };
 }
 
 const NOTHING_BETTER = 'none';
 
 function betterProduct(
-  { kind, productId, told }: KnownAlert,
+  { kind, productId, notified }: KnownAlert,
   { product, alternatives }: AlertFacts,
 ): Finding {
-  if (!product?.isActive || alternatives === null) return { told, news: null };
+  if (!product?.isActive || alternatives === null) return { notified, news: null };
   const best = alternatives.basis === 'none' ? undefined : alternatives.found[0];
-  if (alternatives.basis === 'none' || best === undefined) return { told: NOTHING_BETTER, news: null };
+  if (alternatives.basis === 'none' || best === undefined) return { notified: NOTHING_BETTER, news: null };
   const { basis, own } = alternatives;
   const now = `${basis}:${best.id}:${best.value}`;
-  const known = readBest(told);
+  const known = readBest(notified);
   const isBetter =
     known === null ||
     known.basis !== basis ||
     (basis === 'rate' ? best.value > known.value : best.value < known.value);
-  if (!isBetter || told === '') return { told: now, news: null };
+  if (!isBetter || notified === '') return { notified: now, news: null };
   const other = `${best.name} from ${best.provider}`;
   const text =
     basis === 'rate'
       ? `${other} pays ${formatRate(best.value)} with the same access, without any bonus. ${product.name} pays ${formatRate(own)}.`
       : `${other} has the same range and costs ${formatPounds(best.value)} of platform fees a year. ${product.name} costs ${formatPounds(own)}.`;
   const title = `${best.name} ${basis === 'rate' ? 'pays more' : 'costs less'} than ${product.name}`;
-  return { told: now, news: { kind, productId, title, text, path: `/products/${best.id}` } };
+  return { notified: now, news: { kind, productId, title, text, path: `/products/${best.id}` } };
 }
 
 const inDays = (days: number) => (days === 0 ? 'today' : `in ${counted(days, 'day')}`);
 
-/** `told` is the day of the end that was told. */
-function ending({ kind, productId, endsOn, told }: KnownAlert, { product, today }: AlertFacts): Finding {
-  if (endsOn === null || told === endsOn) return { told, news: null };
+/** `notified` is the end date of the last mail. */
+function ending({ kind, productId, endsOn, notified }: KnownAlert, { product, today }: AlertFacts): Finding {
+  if (endsOn === null || notified === endsOn) return { notified, news: null };
   const days = daysBetween(today, endsOn);
-  if (days > END_DAYS) return { told, news: null };
-  if (days < 0) return { told: endsOn, news: null };
+  if (days > END_DAYS) return { notified, news: null };
+  if (days < 0) return { notified: endsOn, news: null };
   const what = kind === 'bonus-end' ? 'bonus' : 'fix';
   const name = product?.name ?? `product ${productId}`;
   const after =
@@ -119,7 +123,7 @@ function ending({ kind, productId, endsOn, told }: KnownAlert, { product, today 
       ? 'The rate falls then. Compare before that day'
       : 'Ask what the rate is afterwards, and compare before: a transfer can take 15 working days';
   return {
-    told: endsOn,
+    notified: endsOn,
     news: {
       kind,
       productId,
@@ -130,18 +134,18 @@ function ending({ kind, productId, endsOn, told }: KnownAlert, { product, today 
   };
 }
 
-/** `told` is the end of the year, and for how many days before it that was told. Source: rules `tax-year`, `isa-allowance`. */
-function yearEnd({ kind, productId, told }: KnownAlert, { today }: AlertFacts): Finding {
+/** `notified` is the end of the year, and how many days before it the last mail was due. Source: rules `tax-year`, `isa-allowance`. */
+function yearEnd({ kind, productId, notified }: KnownAlert, { today }: AlertFacts): Finding {
   const { end, label } = taxYearOf(today);
   const days = daysBetween(today, end);
   const step = YEAR_END_DAYS.findLast((limit) => days <= limit);
   const now = `${end}:${step}`;
-  if (step === undefined || told === now) return { told, news: null };
+  if (step === undefined || notified === now) return { notified, news: null };
   const allowance = amountOn('isa-allowance', today);
   const left =
     allowance === undefined ? 'your ISA allowance' : `your ${formatPounds(allowance)} ISA allowance`;
   return {
-    told: now,
+    notified: now,
     news: {
       kind,
       productId,
@@ -161,7 +165,7 @@ const finders: Record<AlertKind, (alert: KnownAlert, facts: AlertFacts) => Findi
 };
 
 /**
- * What is new to the owner of an alert, if anything, and what they know once they have been told. What changed and changed
- * back is no news. An alert whose `told` is empty learns how things are and tells nothing, but for an end that is near.
+ * What is new to the owner of an alert, if anything, and what they know once the mail is sent. What changed and changed
+ * back is no news. An alert whose `notified` is empty takes the present state and sends nothing, except for an end that is near.
  */
 export const alertNews = (alert: KnownAlert, facts: AlertFacts): Finding => finders[alert.kind](alert, facts);

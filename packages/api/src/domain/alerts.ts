@@ -6,9 +6,9 @@ export type AlertKind = (typeof alertKinds)[number];
 export const ALERTS_MAX = 100;
 export const ALERTS_FULL = `You have ${ALERTS_MAX} alerts. Delete one to add another.`;
 
-/** How long before the end of a bonus or fix it is told, in days. */
+/** Days before the end of a bonus or fix at which its alert is due. */
 export const END_DAYS = 30;
-/** How long before the end of the tax year it is told, in days. */
+/** Days before the end of the tax year at which its alerts are due. */
 export const YEAR_END_DAYS = [30, 7] as const;
 
 /** What each alert is about, after “Tell me when”. */

@@ -15,7 +15,7 @@ interface MailContent {
   items?: readonly MailItem[];
   action?: { label: string; url: string };
   closing?: string;
-  /** Why somebody gets it, unless it is because of their account. */
+  /** Why the recipient gets it, unless it is because of their account. */
   because?: string;
   /** How to get no more of these mails: a link in the footer. */
   stop?: { label: string; url: string };

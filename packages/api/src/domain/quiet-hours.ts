@@ -14,7 +14,7 @@ export function londonHour(instant: Date): number {
 export const MAILS_FROM = 8;
 export const MAILS_UNTIL = 21;
 
-/** Whether mails that nobody waits for are to wait: from 21:00 to 8:00 in London. */
+/** Whether mails of alerts have to wait: from 21:00 to 8:00 in London. */
 export function isQuiet(instant: Date): boolean {
   const hour = londonHour(instant);
   return hour < MAILS_FROM || hour >= MAILS_UNTIL;

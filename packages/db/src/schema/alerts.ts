@@ -4,7 +4,7 @@ import { json, moment } from './columns.ts';
 
 export const alertKinds = ['rate-change', 'better-product', 'bonus-end', 'fix-end', 'tax-year-end'] as const;
 
-/** What somebody wants to hear of by mail. */
+/** Alerts that users have set. */
 export const alerts = sqliteTable(
   'alerts',
   {
@@ -17,7 +17,7 @@ export const alerts = sqliteTable(
     /** The last day of a bonus or fix, worked out from the day on which its owner opened the product. */
     endsOn: text('ends_on'),
     /** What its owner knows already, in the words of `domain/alert-news`: what differs from it is news. */
-    told: text('told').notNull(),
+    notified: text('notified').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.productId] })],

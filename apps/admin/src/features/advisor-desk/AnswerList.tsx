@@ -31,7 +31,7 @@ const states = [
 ] as const;
 const COLUMNS = 4;
 const emptyTexts = {
-  current: 'Nobody has written an answer yet.',
+  current: 'No answers have been written yet.',
   overdue: 'No answer waits for a review.',
   retired: 'No answer is retired.',
 } as const;

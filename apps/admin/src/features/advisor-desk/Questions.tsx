@@ -20,7 +20,7 @@ const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${day
 
 /** All topics together. */
 function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
-  if (sums.questions === 0) return 'No questions in this time.';
+  if (sums.questions === 0) return 'No questions in this period.';
   const cost = sums.costPounds === null ? '' : ` · ${costWord(sums.costPounds)} paid for models`;
   const first = sums.firstWordMs === null ? '' : ` · first word after ${firstWord(sums.firstWordMs)}`;
   return `${counted(sums.questions, 'question')} · ${formatShare(sums.answered, sums.questions)} answered · ${counted(sums.creditsBack, 'credit')} returned · ${formatCount(sums.tokens)} tokens${first}${cost}`;
@@ -78,9 +78,7 @@ export function Questions() {
         </>
       )}
       summary={summaryOf}
-      empty={
-        mark === '' ? 'Nobody has asked the advisor in this time.' : 'No question ended so in this time.'
-      }
+      empty={mark === '' ? 'No questions in this period.' : 'No question ended this way in this period.'}
       onQuestions={({ topic }) => choose(topicAddress(topic))}
     />
   );

@@ -174,7 +174,7 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   });
 });
 
-test('edits an answer, and replaces what somebody else has saved on a second press only', async () => {
+test('edits an answer, and replaces another administrator’s version on a second press only', async () => {
   serveAnswers(answer(1, { isOverdue: true, reviewBy: '2026-11-02' }));
   const user = openConsole('/admin/advisor?advisor.tab=answers');
   const line = await row('Is gold allowed?');
@@ -186,7 +186,7 @@ test('edits an answer, and replaces what somebody else has saved on a second pre
   await user.type(editing.getByLabelText('Answer'), ' Never.');
   api.on('advisorDesk.saveAnswer', ({ revision }) =>
     revision === 3
-      ? new Refusal(409, 'Somebody else has changed this answer meanwhile. Nothing was saved.')
+      ? new Refusal(409, 'Another administrator has changed this answer. Nothing was saved.')
       : answer(1),
   );
   api.on('advisorDesk.answer', () => answer(1, { revision: 4, answer: 'Not gold.' }));
@@ -217,9 +217,9 @@ test('says why a list is empty or cannot be read', async () => {
   serveTopics();
   serveAnswers();
   const user = openConsole('/admin/advisor');
-  expect(await screen.findByText('Nobody has asked the advisor in this time.')).toBeVisible();
+  expect(await screen.findByText('No questions in this period.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Written answers' }));
-  expect(await screen.findByText('Nobody has written an answer yet.')).toBeVisible();
+  expect(await screen.findByText('No answers have been written yet.')).toBeVisible();
   api.disconnect('advisorDesk.topics');
   await user.click(screen.getByRole('tab', { name: 'Weekly gaps' }));
   expect(await screen.findByText('The questions could not be loaded.')).toBeVisible();

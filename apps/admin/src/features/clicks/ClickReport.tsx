@@ -160,7 +160,7 @@ export function ClickReport() {
             rows={data?.rows}
             expected={limit}
             isBusy={query.isPlaceholderData}
-            empty="Nobody has clicked through in this time."
+            empty="No clicks in this period."
           >
             {(row) => (
               <tr key={row.key} role="row">

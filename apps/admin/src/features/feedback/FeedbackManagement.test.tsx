@@ -225,7 +225,7 @@ describe('replies by mail', () => {
   test('are kept with the feedback, and say honestly how they ended', async () => {
     const { user, details } = await view(writer());
     expect(details.getByText('/products')).toBeVisible();
-    expect(await details.findByText('Nobody has replied yet.')).toBeVisible();
+    expect(await details.findByText('No replies yet.')).toBeVisible();
     const box = details.getByLabelText('Reply to writer@example.com');
     await user.click(details.getByRole('button', { name: 'Send reply' }));
     expect(box).toHaveAccessibleDescription(/Please write a reply\./);

@@ -59,7 +59,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
     <section className={styles.replies} aria-label="Replies by mail">
       <h3>Replies by mail</h3>
       {replies.isError && <QueryProblem query={replies} fallback="The replies could not be loaded." />}
-      {replies.data?.length === 0 && <p className={styles.soft}>Nobody has replied yet.</p>}
+      {replies.data?.length === 0 && <p className={styles.soft}>No replies yet.</p>}
       {replies.data && replies.data.length > 0 && (
         <ol className={styles.thread}>
           {replies.data.map((reply) => (

@@ -58,7 +58,7 @@ const keepsFocus = {
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true }),
 };
 
-/** As many as stand in one row. */
+/** As many as fit in one row. */
 const MOST_SUGGESTED = 5;
 
 /** Conditions that one press adds: the first kind of access, and all that need no choice, where they narrow the list down. */

@@ -5,7 +5,7 @@ import { entityId } from './pagination.ts';
 
 /** Which alert: `productId` 0 for the one that is about no product. */
 export const alertInput = z.object({
-  kind: z.enum(alertKinds, 'Choose what to be told about.'),
+  kind: z.enum(alertKinds, 'Choose what to be notified about.'),
   productId: z.union([z.literal(0), entityId]).default(0),
 });
 

@@ -158,7 +158,7 @@ describe('a written answer', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     await expect(save({ id, revision: 1, answer: 'Three' })).rejects.toMatchObject({
       status: 409,
-      message: 'Somebody else has changed this answer meanwhile. Nothing was saved.',
+      message: 'Another administrator has changed this answer. Nothing was saved.',
     });
     expect((await ask(QUESTION)).content).toContain('One');
     const log = await test.deps.db.read

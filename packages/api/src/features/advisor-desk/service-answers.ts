@@ -28,7 +28,7 @@ export interface AnswerPage {
 }
 
 const MOST_MONTHS = 24;
-const CHANGED = 'Somebody else has changed this answer meanwhile. Nothing was saved.';
+const CHANGED = 'Another administrator has changed this answer. Nothing was saved.';
 const TAKEN =
   'Another answer is written for this question. Edit that one, or word this question differently.';
 
@@ -150,7 +150,7 @@ async function change(
   if (changed.length === 0) throw conflict(CHANGED);
 }
 
-/** An answer of the revision that somebody saw. @throws {AppError} 404, 409 */
+/** An answer, if it still has the revision that the caller saw. @throws {AppError} 404, 409 */
 async function asSeen(
   ctx: SignedInCtx,
   id: number,
@@ -164,7 +164,7 @@ async function asSeen(
 /**
  * Stores a new answer, or a change of the revision that the sender saw; the advisor uses it from the next question on.
  * It counts as checked today.
- * @throws {AppError} 400 what the advisor would correct; 404; 409 changed by somebody else, or the question has another
+ * @throws {AppError} 400 what the advisor would correct; 404; 409 changed by another administrator, or the question has another
  */
 export async function saveAnswer(
   ctx: SignedInCtx,

@@ -170,7 +170,7 @@ export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topics
 /** One question, without what was asked. */
 export interface AskedQuestion {
   id: string;
-  /** Of who asked: the same for the same person, and nobody gets back from it. */
+  /** Stands for the user: the same for the same user, and not reversible. */
   userCode: string;
   topic: string;
   result: QuestionResult;
@@ -189,7 +189,7 @@ export interface QuestionPage {
   questions: AskedQuestion[];
   /** At most `MOST_QUESTIONS`. */
   total: number;
-  /** There are more than are told of. */
+  /** There are more than the list shows. */
   isMore: boolean;
   page: number;
   limit: number;

@@ -71,7 +71,7 @@ async function newRound(size: number): Promise<string[]> {
         userId: id,
         kind: 'rate-change' as const,
         productId: 1,
-        told: '0.01%',
+        notified: '0.01%',
         createdAt: NOW,
       })),
     ),

@@ -20,7 +20,7 @@ export type FindDeps = Pick<Deps, 'db' | 'catalogue' | 'mailDelivery'>;
 const PAGE = ALERTS_MAX + 50;
 /** Days for which closed mails are kept, for their owners and for the operator. */
 const KEEP_DAYS = 90;
-/** Mails deleted by one statement: other writes wait meanwhile. */
+/** Mails deleted by one statement: other writes wait for it. */
 const SLICE = 1000;
 
 /** What alerts are compared with. */
@@ -46,7 +46,7 @@ interface Learnt {
   kind: string;
   productId: number;
   before: string;
-  told: string;
+  notified: string;
   /** Null where there is nothing to tell. */
   mailId: string | null;
 }
@@ -57,7 +57,7 @@ interface Learnt {
  */
 async function readPage({ db }: FindDeps, after: number, day: string): Promise<AlertRow[]> {
   const rows = await db.read.all<AlertRow>(sql`
-    SELECT a.user_id AS userId, a.kind AS kind, a.product_id AS productId, a.ends_on AS endsOn, a.told AS told
+    SELECT a.user_id AS userId, a.kind AS kind, a.product_id AS productId, a.ends_on AS endsOn, a.notified AS notified
     FROM ${alerts} AS a CROSS JOIN ${users} AS u ON u.id = a.user_id
     WHERE a.user_id > ${after} AND u.email_verified AND u.deleted_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM ${alertRecipients} AS r WHERE r.user_id = a.user_id AND r.stopped IS NOT NULL)
@@ -70,7 +70,7 @@ async function readPage({ db }: FindDeps, after: number, day: string): Promise<A
   return rows.filter(({ userId }) => userId !== last);
 }
 
-/** What is new in the alerts of some users, and what their owners know once it is told. */
+/** What is new in the alerts of some users, and what their owners know once it is sent. */
 function findNews(
   rows: readonly AlertRow[],
   factsOf: (alert: KnownAlert) => AlertFacts,
@@ -79,14 +79,15 @@ function findNews(
   const learnt: Learnt[] = [];
   for (const row of rows) {
     const { userId, kind, productId } = row;
-    const { told, news } = alertNews(row, factsOf(row));
+    const { notified, news } = alertNews(row, factsOf(row));
     if (news !== null) {
       const mail = mails.get(userId) ?? { id: randomUUID(), userId, news: [] };
       mail.news.push(news);
       mails.set(userId, mail);
     }
     const mailId = news === null ? null : (mails.get(userId)?.id ?? null);
-    if (told !== row.told) learnt.push({ userId, kind, productId, before: row.told, told, mailId });
+    if (notified !== row.notified)
+      learnt.push({ userId, kind, productId, before: row.notified, notified, mailId });
   }
   return { mails: [...mails.values()], learnt };
 }
@@ -116,12 +117,12 @@ async function store(
         ON CONFLICT DO NOTHING
         RETURNING id`),
       orm.run(sql`
-        UPDATE ${alerts} SET told = found.told
+        UPDATE ${alerts} SET notified = found.notified
         FROM (SELECT ${field('userId')} AS userId, ${field('kind')} AS kind, ${field('productId')} AS productId,
-            ${field('before')} AS before, ${field('told')} AS told, ${field('mailId')} AS mailId
+            ${field('before')} AS before, ${field('notified')} AS notified, ${field('mailId')} AS mailId
           FROM json_each(${JSON.stringify(learnt)})) AS found
         WHERE ${alerts.userId} = found.userId AND ${alerts.kind} = found.kind
-          AND ${alerts.productId} = found.productId AND ${alerts.told} = found.before
+          AND ${alerts.productId} = found.productId AND ${alerts.notified} = found.before
           AND (found.mailId IS NULL OR EXISTS (SELECT 1 FROM ${alertMails} AS m WHERE m.id = found.mailId))`),
     ]),
   );
@@ -199,7 +200,7 @@ async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Prom
 
 /**
  * Puts together the mails of a London day: one for each user with news. A run that was killed goes on where it was, since
- * what it has stored is known as told. @returns how many mails were stored
+ * what it has stored is stored as notified. @returns how many mails were stored
  */
 export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> {
   const day = londonDate(now);
@@ -226,7 +227,7 @@ export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> 
   return stored;
 }
 
-/** Once a day from 8:00 in London: what is new for those who asked to be told. */
+/** Once a day from 8:00 in London: what is new for users with alerts. */
 export const findAlertsJob: Job = {
   name: 'find-alerts',
   slot: (now) => (londonHour(now) >= MAILS_FROM ? londonDate(now) : addDays(londonDate(now), -1)),

@@ -100,7 +100,7 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
  * A mail is stored before anything is sent, and stays `waiting` or `sending` until it was handed to the mail server and
  * that has not refused it; a process that is killed on the way leaves it to the next. SMTP itself leaves a gap there, which
  * `createMailDelivery` closes as far as a client can. A mail taken over by another machine, which does not see the notes of
- * the dead one, is sent again under its Message-ID, by which most mail systems show it once: nobody would notice a mail
+ * the dead one, is sent again under its Message-ID, by which most mail systems show it once: no one would notice a mail
  * that never came.
  */
 export async function sendAlertMails(deps: SendDeps, holder = processIdentity()): Promise<Report> {

@@ -101,7 +101,7 @@ describe('the news of a day (fault 142)', () => {
         SELECT 'many' || i || '@example.org', 'Many', 'Savers', 1, '2026-01-01T00:00:00.000Z' FROM n`),
     );
     await db.write((orm) =>
-      orm.run(sql`INSERT INTO ${alerts} (user_id, kind, product_id, told, created_at)
+      orm.run(sql`INSERT INTO ${alerts} (user_id, kind, product_id, notified, created_at)
         SELECT u.id, 'rate-change', p.id, '0.01%', '2026-01-01T00:00:00.000Z' FROM ${users} AS u JOIN ${products} AS p ON p.id <= 3
         WHERE u.id > ${first.id}`),
     );
@@ -110,7 +110,7 @@ describe('the news of a day (fault 142)', () => {
     expect(mails).toHaveLength(1200);
     expect(mails.every(({ news }) => news.length === 3)).toBe(true);
     const [left] = await db.read.all<{ n: number }>(
-      sql`SELECT count(*) AS n FROM alerts WHERE told = '0.01%'`,
+      sql`SELECT count(*) AS n FROM alerts WHERE notified = '0.01%'`,
     );
     expect(left?.n).toBe(0);
   });

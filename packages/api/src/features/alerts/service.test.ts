@@ -33,7 +33,7 @@ beforeEach(async () => {
   await verify(other);
 });
 
-/** Calls a procedure as somebody. */
+/** Calls a procedure as a user. */
 async function call(name: string, input: unknown, who: Person = person, method = 'POST') {
   const path = `/trpc/alerts.${name}`;
   const json = JSON.stringify({ json: input ?? {} });
@@ -65,14 +65,14 @@ const stoppedOf = async ({ id }: Person) =>
   (await test.deps.db.read.select().from(alertRecipients).where(eq(alertRecipients.userId, id)))[0]?.stopped;
 
 describe('setting an alert', () => {
-  it('remembers how things are, so that only what changes is told', async () => {
+  it('remembers how things are, so that only changes are mailed', async () => {
     const { status, data } = await call('save', { kind: 'rate-change', productId: ids.plain });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       alerts: [{ kind: 'rate-change', productId: ids.plain, product: { name: expect.any(String) } }],
       stopped: null,
     });
-    expect((await rows())[0]?.told).toMatch(/%/);
+    expect((await rows())[0]?.notified).toMatch(/%/);
   });
 
   it('needs a verified address', async () => {
@@ -109,7 +109,7 @@ describe('setting an alert', () => {
       'This product states no length of a fix.',
     ],
     [{ kind: 'bonus-end', productId: 'bonus', openedOn: 'soon' }, 400, 'Enter a day, such as 2026-11-29.'],
-    [{ kind: 'gossip', productId: 'plain' }, 400, 'Choose what to be told about.'],
+    [{ kind: 'gossip', productId: 'plain' }, 400, 'Choose what to be notified about.'],
     [{ kind: 'rate-change', productId: 999_999 }, 404, 'Product not found'],
     [{ kind: 'rate-change' }, 404, 'Product not found'],
   ])('refuses %j in words', async ({ productId, ...input }: Record<string, unknown>, status, message) => {
@@ -137,7 +137,7 @@ describe('setting an alert', () => {
       userId: person.id,
       kind: 'rate-change' as const,
       productId: 100_000 + index,
-      told: '',
+      notified: '',
       createdAt: at,
     }));
     await test.deps.db.write((orm) => orm.insert(alerts).values(many));
@@ -150,7 +150,7 @@ describe('setting an alert', () => {
   });
 });
 
-it('deletes one’s own alert and nobody else’s', async () => {
+it('deletes only the caller’s alert', async () => {
   const alert = { kind: 'rate-change', productId: ids.plain };
   await call('save', alert);
   await call('save', alert, other);
@@ -200,7 +200,7 @@ describe('stopping by the link of a mail (faults 140 and 141)', () => {
     expect((await call('resume', undefined)).data).toMatchObject({ stopped: null });
   });
 
-  it('refuses what is forged, and stops nobody else', async () => {
+  it('refuses a forged link and stops no alerts', async () => {
     const token = tokenOf(person);
     const [version, iv, tag, text] = token.split('.');
     const [, , otherTag, otherText] = tokenOf(other).split('.');

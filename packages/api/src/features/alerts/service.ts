@@ -54,7 +54,7 @@ export async function listAlerts(ctx: OwnerCtx): Promise<OwnAlerts> {
   };
 }
 
-/** The last day of the bonus or fix of somebody who opened the product on a day. @throws {AppError} 400 */
+/** The last day of the bonus or fix, for a product opened on a day. @throws {AppError} 400 */
 function endOf(
   kind: 'bonus-end' | 'fix-end',
   product: Product,
@@ -73,7 +73,7 @@ function endOf(
 }
 
 /**
- * Sets an alert for the caller, or sets it again from how things are now. Whoever had stopped all alerts gets mails again.
+ * Sets an alert for the caller, or sets it again from how things are now. This resumes mails after all alerts were stopped.
  * @throws {AppError} 400 for an end that cannot be worked out or is over, 403 while the address is not verified, 404 for a
  *   product that does not exist, 409 when there are too many
  */
@@ -91,8 +91,8 @@ export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveI
   const alternatives =
     kind === 'better-product' && product ? productAlternatives(product, active, usualAmount(product)) : null;
   const learns = kind === 'rate-change' || kind === 'better-product';
-  const told = learns
-    ? alertNews({ kind, productId, endsOn, told: '' }, { product, alternatives, today }).told
+  const notified = learns
+    ? alertNews({ kind, productId, endsOn, notified: '' }, { product, alternatives, today }).notified
     : '';
   const at = ctx.now().toISOString();
   const own = sql`SELECT 1 FROM ${alerts} WHERE user_id = ${id}`;
@@ -100,10 +100,10 @@ export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveI
   const [, kept] = await ctx.db.write((orm) =>
     orm.batch([
       orm.run(sql`
-        INSERT INTO ${alerts} (user_id, kind, product_id, ends_on, told, created_at)
-        SELECT ${id}, ${kind}, ${productId}, ${endsOn}, ${told}, ${at}
+        INSERT INTO ${alerts} (user_id, kind, product_id, ends_on, notified, created_at)
+        SELECT ${id}, ${kind}, ${productId}, ${endsOn}, ${notified}, ${at}
         WHERE (${isThere} OR (SELECT count(*) FROM ${alerts} WHERE user_id = ${id}) < ${ALERTS_MAX}) AND ${isLiving(id)}
-        ON CONFLICT DO UPDATE SET ends_on = excluded.ends_on, told = excluded.told`),
+        ON CONFLICT DO UPDATE SET ends_on = excluded.ends_on, notified = excluded.notified`),
       orm.all<{ kept: number }>(sql`SELECT ${isThere} AS kept`),
       orm
         .update(alertRecipients)

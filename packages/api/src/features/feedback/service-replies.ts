@@ -92,7 +92,7 @@ export async function replyToFeedback(
     const end = delivered
       ? { state: 'sent' as const, sentAt: ctx.now().toISOString() }
       : { state: 'not-delivered' as const };
-    // One that the outbox has delivered meanwhile stays sent.
+    // One that the outbox has delivered since then stays sent.
     const isUndecided = and(eq(feedbackReplies.id, reply.id), eq(feedbackReplies.state, 'sending'));
     await ctx.db.write((orm) => orm.update(feedbackReplies).set(end).where(isUndecided));
   }

@@ -28,7 +28,7 @@ export interface CheckLimits {
 
 const LIMITS: CheckLimits = { hosts: 4, links: 60, pauseMs: SECOND_MS, beginMs: 4 * SECOND_MS };
 
-/** When a link is looked at again. */
+/** When a link is checked again. */
 const AGAIN = { ok: 7 * DAY_MS, other: DAY_MS };
 /** How long a site can ask to be left alone. */
 const WAIT = { least: HOUR_MS, most: 7 * DAY_MS };

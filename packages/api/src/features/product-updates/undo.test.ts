@@ -143,7 +143,7 @@ describe('undoing an import (fault 160)', () => {
         await test.deps.db.write((orm) =>
           orm
             .insert(alerts)
-            .values({ userId: test.admin.id, kind: 'rate-change', productId, told: '', createdAt: at }),
+            .values({ userId: test.admin.id, kind: 'rate-change', productId, notified: '', createdAt: at }),
         );
       if (kind === 'a click')
         await test.deps.db.write((orm) =>
