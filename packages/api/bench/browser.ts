@@ -74,6 +74,8 @@ const PAGES: readonly Visited[] = [
   { path: '/', most: 1.15 },
   { path: '/products', most: 1.15 },
   { path: '/compare?ids=1,2,3,4&amount=15000', most: 1.3 },
+  ...['/my-isas', '/transfer-planner', '/isa-plan', '/savings-goal'].map((path) => ({ path, most: 1.3 })),
+  ...['/lifetime-isa-planner', '/isa-or-taxed', '/investing-costs'].map((path) => ({ path, most: 1.3 })),
 ];
 
 function rowsOf({ path, most }: Visited, ours: Vitals[], plain: Vitals[]): Row[] {
@@ -128,7 +130,7 @@ function rowsOf({ path, most }: Visited, ours: Vitals[], plain: Vitals[]): Row[]
   ];
 }
 
-/** First visits to the home page, the list and a comparison against a page written by hand, in turn, in a real browser. */
+/** First visits to the home page, the list, a comparison and the planning tools against a page written by hand, in turn, in a real browser. */
 export async function benchBrowser(executablePath: string | undefined): Promise<Row[]> {
   const ours = await startOurs();
   const browser = await chromium.launch({

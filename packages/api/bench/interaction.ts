@@ -134,53 +134,9 @@ function rowOf(name: string, ours: readonly number[], plain: readonly number[]):
   };
 }
 
-const KEYS = [...'15000'];
-const KEYSTROKE_MOST = 50;
-
-/** Runs in the page: how long the browser took for the slowest key, from the press until something was drawn. */
-const slowestKey = `new Promise((resolve) => {
-  let slowest = 0;
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name.startsWith('key')) slowest = Math.max(slowest, duration);
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  setTimeout(() => resolve(slowest), 500);
-})`;
-
-/** An amount typed into the form by hand. The browser tells no duration under 16 ms. */
-async function typeAmount(browser: Browser, url: string): Promise<number> {
-  const page = await openBarePage(browser, PHONE);
-  await page.goTo(`${url}/products`);
-  await page.evaluate(OPEN_FORM);
-  await page.evaluate(`document.querySelector('input[name="amount"]').focus()`);
-  for (const text of KEYS) {
-    const key = { key: text, code: `Digit${text}`, windowsVirtualKeyCode: text.charCodeAt(0) };
-    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text });
-    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-    await pause(BY_HAND);
-  }
-  const slowest = z.number().parse(await page.evaluate(slowestKey));
-  await page.close();
-  return slowest;
-}
-
-async function keystrokes(browser: Browser, url: string): Promise<Row> {
-  const slowest: number[] = [];
-  for (let i = 0; i < ROUNDS; i++) slowest.push(await typeAmount(browser, url));
-  const took = median(slowest);
-  return {
-    group: GROUP,
-    name: 'Slowest key in the amount field, until something is drawn',
-    ours: took === 0 ? '< 16 ms' : `${round(took, 0)} ms`,
-    baseline: '',
-    ratio: null,
-    aim: `≤ ${KEYSTROKE_MOST} ms`,
-    met: took <= KEYSTROKE_MOST,
-  };
-}
-
 /**
  * From a click on a sort order or a condition to other rows in the table, against plain DOM code that asks the server when it is
- * clicked: our page came with the other orders; and how long a key takes.
+ * clicked: our page came with the other orders.
  */
 export async function benchInteraction(executablePath: string | undefined): Promise<Row[]> {
   const server = await startOurs();
@@ -208,7 +164,6 @@ export async function benchInteraction(executablePath: string | undefined): Prom
     ...(await rowsOf('sort order', { inForm: false, controls: links, before: AT_ONCE })),
     ...(await rowsOf('sort order', { inForm: false, controls: links, before: BY_HAND })),
     ...(await rowsOf('condition', { inForm: true, controls: ticks, before: BY_HAND })),
-    await keystrokes(browser, server.url),
   ];
   await browser.close();
   await server.stop();

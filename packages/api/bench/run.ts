@@ -8,6 +8,7 @@ import { benchConsole } from './console.ts';
 import { benchGrowth, GROWTH_PLOT } from './growth/index.ts';
 import { benchHttp } from './http.ts';
 import { benchInteraction } from './interaction.ts';
+import { benchKeystrokes } from './keystrokes.ts';
 import { benchRender } from './render.ts';
 import { publish, type Row } from './report.ts';
 import { benchStart } from './start.ts';
@@ -29,6 +30,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   growth: () => benchGrowth(folder),
   browser: () => benchBrowser(chromium),
   interaction: () => benchInteraction(chromium),
+  keystrokes: () => benchKeystrokes(chromium),
 };
 
 /* Every group, or those named on the command line. Ratios of figures taken side by side in one run are what counts. */
