@@ -8,7 +8,7 @@ import { HomeGuides } from '../features/guides/HomeGuides.tsx';
 import { TopProducts } from '../features/products/TopProducts.tsx';
 import { webSite } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
+import { FirstScreenEnd } from '../head/FirstScreenEnd.tsx';
 import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
 

@@ -20,7 +20,6 @@ import { useComparison } from '../features/products/useComparison.ts';
 import { comparisonTitle } from '../head/comparison-title.ts';
 import { breadcrumbList, itemList } from '../head/json-ld.ts';
 import { PageHead } from '../head/PageHead.tsx';
-import { FirstScreenEnd } from '../layout/FirstScreenEnd.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { useSiteEnv } from '../site-env.tsx';
@@ -49,7 +48,9 @@ export default function ProductsPage() {
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
-  const problem = comparisonProblem(search);
+  const problem =
+    comparisonProblem(search) ??
+    (page === wanted.page ? null : `There is no page ${wanted.page}: this is the last one.`);
   const { canonical, isListed } = comparisonListing({ ...wanted, page });
   const title = comparisonTitle({ ...wanted, page }, query.data?.filters);
   const order = [...sortOptions, ...moneySorts].find(({ id }) => id === sort)?.label ?? '';
@@ -61,7 +62,6 @@ export default function ProductsPage() {
   );
   return (
     <Page above={<Breadcrumbs above={trail} current="Compare ISAs" />} title={heading} isDense>
-      <FirstScreenEnd />
       <PageHead
         title={title}
         description={`${title}: ${order.toLowerCase()} first, with rates, fees and ratings of UK Individual Savings Accounts side by side.`}

@@ -56,10 +56,25 @@ describe('narrowing down', () => {
 
   it('names the condition whose removal helps most where nothing is left', () => {
     expect(narrow(catalogue, { access: 'easy', channel: 'post' }).relax).toEqual({
-      key: 'channel',
+      keys: ['channel'],
+      words: '“Post”',
       leaves: 3,
     });
     expect(narrow(catalogue, { access: 'easy' }).relax).toBeNull();
+  });
+
+  it('names two conditions where no single one helps, and none where three would have to go', () => {
+    const products = [
+      aProduct({ name: 'Branch', access: 'easy', channels: ['branch'], transfersIn: false }),
+      aProduct({ name: 'Post', access: 'easy', channels: ['post'], transfersIn: false }),
+    ];
+    const filters = { access: 'easy', channel: 'app', transfers: 'yes' };
+    expect(narrow(products, filters).relax).toEqual({
+      keys: ['transfers', 'channel'],
+      words: '“Accepts transfers in” and “App”',
+      leaves: 2,
+    });
+    expect(narrow(products, filters, { q: 'nobody' }).relax).toBeNull();
   });
 });
 

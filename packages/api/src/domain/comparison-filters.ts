@@ -1,4 +1,5 @@
 import { type FilterKey, filterKeys, type Filters, filterValues } from './comparison-query.ts';
+import { listed } from './listed.ts';
 import { factText } from './product-facts.ts';
 import { moneyForm } from './isa-types.ts';
 import type { Product } from './product.ts';
@@ -134,8 +135,16 @@ export interface Narrowed {
   /** Products that keep every stated condition and leave one or more unsaid. */
   notStated: number;
   filters: CountedFilter[];
-  /** The condition without which most products would be left; null where there is a result, or no single one helps. */
-  relax: { key: FilterKey | 'q'; leaves: number } | null;
+  /** Null where there is a result, or more than two conditions would have to go. */
+  relax: Relaxation | null;
+}
+
+/** The conditions without which most products would be left: one, or two where no single one helps. */
+export interface Relaxation {
+  keys: (FilterKey | 'q')[];
+  /** Their values: `“Easy access” and “Branch”`. */
+  words: string;
+  leaves: number;
 }
 
 export interface Narrowing {
@@ -224,6 +233,30 @@ function count(counts: readonly Count[], codes: Uint8Array, [from, to]: Range): 
   }
 }
 
+/** A saver who has to give up more has asked for something else. */
+const MOST_LEFT_OUT = 2;
+
+/** What to leave out where nothing is left: as few conditions as help, and of those the ones that leave most. */
+function relaxation(products: readonly Product[], { filters, amount, q }: Narrowing): Relaxation | null {
+  const conditions = conditionsOf(filters);
+  const words = searchWords(searchable(q));
+  const missed = products.map((product) => {
+    const { failed, unsaid } = missedBy(product, codesFor(product, amount), conditions, words);
+    return [...failed, ...unsaid];
+  });
+  const fewest = missed.reduce((least, { length }) => Math.min(least, length), Infinity);
+  if (fewest > MOST_LEFT_OUT) return null;
+  const groups = Map.groupBy(
+    missed.filter(({ length }) => length === fewest),
+    (keys) => keys.toSorted().join(),
+  );
+  const [best = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  const [keys = []] = best;
+  const nameOf = (key: FilterKey | 'q') =>
+    key === 'q' ? q : filterOf(key).options.find(({ value }) => value === filters[key])?.label;
+  return { keys, words: listed(keys.map((key) => `“${nameOf(key) ?? ''}”`)), leaves: best.length };
+}
+
 const withCounts = (counts: readonly Count[]): CountedFilter[] =>
   filterKeys.map((key) => ({
     key,
@@ -244,7 +277,6 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
   const words = searchWords(searchable(narrowing.q));
   const counts = allOptions.map(noCount);
   const left: Product[] = [];
-  const without = new Map<FilterKey | 'q', number>();
   let notStated = 0;
   for (const product of products) {
     const codes = codesFor(product, amount);
@@ -255,12 +287,8 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
     const [only] = missing;
     if (missing.length > 1) continue;
     if (only === undefined) count(counts, codes, EVERYTHING);
-    else {
-      without.set(only, (without.get(only) ?? 0) + 1);
-      if (only !== 'q') count(counts, codes, rangeOf(only));
-    }
+    else if (only !== 'q') count(counts, codes, rangeOf(only));
   }
-  const [best] = [...without].toSorted((a, b) => b[1] - a[1]);
-  const relax = left.length > 0 || best === undefined ? null : { key: best[0], leaves: best[1] };
+  const relax = left.length > 0 ? null : relaxation(products, narrowing);
   return { products: left, notStated, filters: withCounts(counts), relax };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonHref, comparisonProblem, parseComparison, withoutCondition } from './comparison-query.ts';
+import { comparisonHref, comparisonProblem, parseComparison, withoutSome } from './comparison-query.ts';
 
 describe('the address of a comparison', () => {
   it.each([
@@ -21,8 +21,9 @@ describe('the address of a comparison', () => {
 
   it('leaves out one condition and goes back to the first page', () => {
     const query = parseComparison('?access=easy&q=bank&page=3');
-    expect(withoutCondition(query, 'access')).toBe('/products?q=bank');
-    expect(withoutCondition(query, 'q')).toBe('/products?access=easy');
+    expect(withoutSome(query, ['access'])).toBe('/products?q=bank');
+    expect(withoutSome(query, ['q'])).toBe('/products?access=easy');
+    expect(withoutSome(query, ['q', 'access'])).toBe('/products');
   });
 });
 
@@ -39,6 +40,9 @@ describe('what cannot be used', () => {
     ['?months=0', 'The months must be a whole number from 1 to 360, so 12 are counted.'],
     ['?months=999', 'The months must be a whole number from 1 to 360, so 12 are counted.'],
     ['?access=weekly', '“weekly” is not offered under “access”, so it was left out.'],
+    ['?type=Bogus', '“Bogus” is not offered under “type”, so it was left out.'],
+    ['?sort=cheapest', '“cheapest” is not offered under “sort”, so it was left out.'],
+    ['?type=Cash+ISA&sort=earnings', null],
     ['?amount=15k&months=24&access=easy', null],
     ['', null],
   ])('of %s is said: %s', (search, problem) => expect(comparisonProblem(search)).toBe(problem));

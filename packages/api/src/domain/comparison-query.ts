@@ -150,7 +150,7 @@ export function parseComparison(search: string): ComparisonQuery {
   const filters: Filters = {};
   for (const key of filterKeys) {
     const value = query.get(key);
-    if (filterValues[key].some((known) => known === value) && value !== null) filters[key] = value;
+    if (value !== null && isOffered(key, value)) filters[key] = value;
   }
   return {
     type: parseTypeFilter(query.get('type')),
@@ -164,15 +164,20 @@ export function parseComparison(search: string): ComparisonQuery {
   };
 }
 
-/** A choice that a filter does not offer. */
+const isOffered = (name: FilterKey | 'type' | 'sort', value: string): boolean => {
+  if (name === 'type') return value === ALL_TYPES || parseTypeFilter(value) !== ALL_TYPES;
+  if (name === 'sort') return isMoneySort(value) || parseSort(value) === value;
+  return filterValues[name].some((known) => known === value);
+};
+
+/** A choice that the comparison does not offer. */
 function unknownChoice(query: URLSearchParams): string | null {
-  const key = filterKeys.find((name) => {
-    const value = query.get(name) ?? '';
-    return value !== '' && !filterValues[name].some((known) => known === value);
-  });
-  return key === undefined
-    ? null
-    : `“${(query.get(key) ?? '').slice(0, 20)}” is not offered under “${key}”, so it was left out.`;
+  for (const name of ['type', 'sort', ...filterKeys] as const) {
+    const value = query.get(name);
+    if (value && !isOffered(name, value))
+      return `“${value.slice(0, 20)}” is not offered under “${name}”, so it was left out.`;
+  }
+  return null;
 }
 
 /** What of an address could not be used, in a sentence; null where all of it could. */
@@ -235,11 +240,11 @@ export function comparisonHref(wanted: ComparisonQuery): string {
 export const conditionCount = ({ filters, q }: Pick<ComparisonQuery, 'filters' | 'q'>): number =>
   Object.keys(filters).length + (q === '' ? 0 : 1);
 
-/** The address without one condition. */
-export function withoutCondition(query: ComparisonQuery, key: FilterKey | 'q'): string {
-  if (key === 'q') return comparisonHref({ ...query, q: '', page: 1 });
-  const { [key]: _gone, ...filters } = query.filters;
-  return comparisonHref({ ...query, filters, page: 1 });
+/** The address without some conditions. */
+export function withoutSome(query: ComparisonQuery, keys: readonly (FilterKey | 'q')[]): string {
+  const filters = { ...query.filters };
+  for (const key of keys) if (key !== 'q') delete filters[key];
+  return comparisonHref({ ...query, filters, q: keys.includes('q') ? '' : query.q, page: 1 });
 }
 
 /** The address of a comparison without any condition or amount. */

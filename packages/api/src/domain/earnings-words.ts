@@ -46,6 +46,10 @@ const RATE_UNCHANGED = {
 const afterBonus = (rateAfter: number | null) =>
   rateAfter === null ? '' : `, then pays ${formatRate(rateAfter)}`;
 
+/** What the pounds of a list rest on; the page of a product says what limits it. */
+export const LIST_ASSUMPTIONS =
+  'At today’s rates, with the amount paid in today, monthly payments at the start of each month and interest left in. Payments that an account does not take are left out; yearly limits are only named. Platform fees assume an unchanged value; dealing, currency and fund charges come on top.';
+
 /** A limit that payments do not meet, or an assumption of an earnings figure, as a sentence. */
 export function earningsNoteText(note: EarningsLimit | EarningsAssumption): string {
   switch (note.kind) {

@@ -3,7 +3,7 @@ import {
   conditionCount,
   hasMoney,
   moneySorts,
-  withoutCondition,
+  withoutSome,
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-types';
 import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
@@ -36,14 +36,14 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>)
       )}
       {chosen.map(({ key, text }) => (
         <li key={key}>
-          <a href={withoutCondition(wanted, key)}>
+          <a href={withoutSome(wanted, [key])}>
             {text} <Remove />
           </a>
         </li>
       ))}
       {wanted.q !== '' && (
         <li>
-          <a href={withoutCondition(wanted, 'q')}>
+          <a href={withoutSome(wanted, ['q'])}>
             “{wanted.q}” <Remove />
           </a>
         </li>

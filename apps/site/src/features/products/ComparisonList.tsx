@@ -6,6 +6,7 @@ import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { FirstScreenEnd } from '../../head/FirstScreenEnd.tsx';
 import { isPlainClick } from '../../navigation/links.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import styles from './comparison-list.module.css';
@@ -13,9 +14,8 @@ import {
   comparisonHref,
   type ComparisonQuery,
   conditionCount,
-  hasMoney,
-  withoutCondition,
   withoutConditions,
+  withoutSome,
 } from '@isa/api/domain/comparison-query';
 import { CompareTick, CompareTray } from './CompareTray.tsx';
 import { ListNotes, PayersLink } from './ListNotes.tsx';
@@ -75,13 +75,9 @@ const compareTick = (product: ComparedProduct): ReactNode => (
   <CompareTick key={product.id} product={product} />
 );
 
-/** No product keeps every condition: says which one to leave out. */
+/** No product keeps every condition: says what to leave out. */
 function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: ComparisonData }) {
-  const { relax, notStated, filters } = data;
-  const option = filters
-    .find(({ key }) => key === relax?.key)
-    ?.options.find(({ value }) => relax !== null && relax.key !== 'q' && value === wanted.filters[relax.key]);
-  const name = relax?.key === 'q' ? `“${wanted.q}”` : `“${option?.label ?? ''}”`;
+  const { relax, notStated } = data;
   return (
     <div className={styles.body}>
       <Card>
@@ -89,8 +85,8 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
         {notStated > 0 && <p>{counted(notStated, 'product')} may: not all of it is stated.</p>}
         {relax !== null && (
           <p>
-            <a href={withoutCondition(wanted, relax.key)}>
-              Without {name}: {counted(relax.leaves, 'product')}
+            <a href={withoutSome(wanted, relax.keys)}>
+              Without {relax.words}: {counted(relax.leaves, 'product')}
             </a>
           </p>
         )}
@@ -99,17 +95,6 @@ function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: Comparis
         </p>
       </Card>
     </div>
-  );
-}
-
-/** What the pounds of the list rest on; the page of a product says what limits it. */
-function PoundsNote() {
-  return (
-    <p className={styles.pounds}>
-      At today’s rates, with the amount paid in today, monthly payments at the start of each month and
-      interest left in. Payments that an account does not take are left out; yearly limits are only named.
-      Platform fees assume an unchanged value; dealing, currency and fund charges come on top.
-    </p>
   );
 }
 
@@ -156,6 +141,7 @@ export function ComparisonList({ wanted, query }: Props) {
         {' · '}
         <PayersLink wanted={wanted} />
       </ListNotes>
+      <FirstScreenEnd />
       <div>
         <ProductTable
           products={data.products}
@@ -171,7 +157,7 @@ export function ComparisonList({ wanted, query }: Props) {
           hrefCleared={comparisonHref({ ...wanted, ids: [] })}
         />
       </div>
-      {hasMoney(wanted) && <PoundsNote />}
+      {data.assumptions !== null && <p className={styles.pounds}>{data.assumptions}</p>}
       <Pagination
         page={data.page}
         pages={data.pages}

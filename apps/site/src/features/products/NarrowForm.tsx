@@ -6,7 +6,7 @@ import {
   DEFAULT_MONTHS,
   hasMoney,
   MAX_MONTHS,
-  withoutCondition,
+  withoutSome,
   withoutConditions,
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES } from '@isa/api/domain/isa-types';
@@ -257,7 +257,7 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
             const onIntent = () =>
               prefetch(
                 isChosen
-                  ? withoutCondition(wanted, key)
+                  ? withoutSome(wanted, [key])
                   : comparisonHref({ ...wanted, filters: { ...chosen, [key]: option.value }, page: 1 }),
               );
             return <Tick key={key} filter={filter} option={option} isChosen={isChosen} onIntent={onIntent} />;

@@ -28,6 +28,7 @@ beforeEach(() => {
     notStated: 0,
     filters: [],
     relax: null,
+    assumptions: null,
     coverage: '1 product of 1 provider; not the whole market.',
   }));
   api.on('products.byIds', ({ ids }) => ({

@@ -44,6 +44,7 @@ const answer = (more: Partial<Comparison> = {}): Comparison => ({
   notStated: 0,
   filters,
   relax: null,
+  assumptions: null,
   coverage: '1 product of 1 provider; not the whole market.',
   ...more,
 });
@@ -221,7 +222,12 @@ test('says how many products do not state a condition', async () => {
 
 test('where nothing is left, names the condition whose removal helps most', async () => {
   api.on('products.compare', () =>
-    answer({ products: [], total: 0, notStated: 1, relax: { key: 'access', leaves: 7 } }),
+    answer({
+      products: [],
+      total: 0,
+      notStated: 1,
+      relax: { keys: ['access'], words: '“Notice”', leaves: 7 },
+    }),
   );
   await openSite('/products?access=notice&transfers=yes');
   expect(screen.getByRole('heading', { name: 'No product keeps all of these conditions' })).toBeVisible();
@@ -230,6 +236,12 @@ test('where nothing is left, names the condition whose removal helps most', asyn
     'href',
     '/products?transfers=yes',
   );
+});
+
+test('a page that is not there reads as the last, with a sentence', async () => {
+  api.on('products.compare', () => answer({ page: 1 }));
+  await openSite('/products?page=999');
+  expect(screen.getByRole('alert')).toHaveTextContent('There is no page 999: this is the last one.');
 });
 
 test('an amount that cannot be used is left out with a sentence', async () => {

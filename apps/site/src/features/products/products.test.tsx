@@ -29,6 +29,7 @@ const listOf = (products: ListedProduct[], total = products.length): Outputs['pr
   notStated: 0,
   filters: [],
   relax: null,
+  assumptions: null,
   coverage: '1 product of 1 provider; not the whole market.',
 });
 

@@ -3,8 +3,9 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
-import type { CountedFilter } from '../../domain/comparison-filters.ts';
-import type { FilterKey, MyMoney } from '../../domain/comparison-query.ts';
+import type { CountedFilter, Relaxation } from '../../domain/comparison-filters.ts';
+import { hasMoney, type MyMoney } from '../../domain/comparison-query.ts';
+import { LIST_ASSUMPTIONS } from '../../domain/earnings-words.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
 import { checkedLine } from '../../domain/product-checks.ts';
@@ -83,8 +84,10 @@ export interface Comparison {
   /** Products that keep all that they state of the conditions and leave one unsaid. */
   notStated: number;
   filters: CountedFilter[];
-  /** Where nothing is left: the condition without which most products would be. */
-  relax: { key: FilterKey | 'q'; leaves: number } | null;
+  /** Where nothing is left: what to leave out. */
+  relax: Relaxation | null;
+  /** What the pounds of the rows rest on; null where no money was named. */
+  assumptions: string | null;
   /** How much of the market is listed and pays us, whatever the filter, in words. */
   coverage: string;
 }
@@ -106,6 +109,7 @@ export async function compareProducts(ctx: Ctx, input: z.output<typeof compareIn
     page,
     pages: pageCount(ranked.length),
     coverage: coverageText(snapshot.coverage),
+    assumptions: hasMoney(input) ? LIST_ASSUMPTIONS : null,
   };
 }
 
