@@ -1,6 +1,6 @@
 import { whenIdle } from './idle.ts';
 
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
 
 const pageLoaded = () =>
   new Promise<void>((resolve) => {

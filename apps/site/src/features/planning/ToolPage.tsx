@@ -3,15 +3,19 @@ import { RULES_RECORDED_ON, type RuleId } from '@isa/api/domain/rule-book';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { breadcrumbList } from '../../head/json-ld.ts';
 import { PageHead } from '../../head/PageHead.tsx';
+import { FirstScreenEnd } from '../../head/FirstScreenEnd.tsx';
 import { useSiteEnv } from '../../site-env.tsx';
+import { holdEarlyInput, releaseEarlyInput } from './early-input.ts';
 import { PlanActions, type PlanFiles } from './PlanActions.tsx';
 import { PlanNotices } from './PlanNotices.tsx';
 import { ToolRules } from './ToolRules.tsx';
 import styles from './tool-page.module.css';
 import type { Plan } from './usePlan.ts';
+
+if (!import.meta.env.SSR) holdEarlyInput();
 
 const trail = [
   { name: 'Home', href: '/' },
@@ -41,8 +45,11 @@ export function ToolPage<Inputs extends object>({
 }: Props<Inputs>) {
   const { name, path, summary } = planningTool(tool);
   const { publicUrl } = useSiteEnv();
+  // Effects of the fields come before that of the page they are on.
+  useLayoutEffect(releaseEarlyInput, []);
   return (
     <Page above={<Breadcrumbs above={trail} current={name} />} title={name} lead={summary}>
+      <FirstScreenEnd />
       <PageHead
         title={`${name}: ISA planning tool`}
         description={description}

@@ -18,9 +18,14 @@ export function ToolColumns({
         <h2 id="figures" className={styles.title}>
           {title}
         </h2>
+        <a href="#result" className={styles.toResult}>
+          See the result
+        </a>
         {inputs}
       </Card>
-      <div className={styles.results}>{children}</div>
+      <div id="result" tabIndex={-1} className={styles.results}>
+        {children}
+      </div>
     </div>
   );
 }
