@@ -1,7 +1,7 @@
 import type { IsaYear, PutBack } from './isa-year.ts';
 import { formatPounds } from './money.ts';
 import { ruleHistory } from './rule-book.ts';
-import { formatDate } from './tax-year.ts';
+import { formatDate, nextDeadline } from './tax-year.ts';
 
 /** A day to keep in mind. */
 export interface KeyDate {
@@ -10,6 +10,13 @@ export interface KeyDate {
   title: string;
   description: string;
 }
+
+/** The last day on which this year’s allowance can be used. Source: rule `tax-year`. */
+export const allowanceEnd = (today: string): KeyDate => ({
+  date: nextDeadline(today),
+  title: 'ISA allowance ends',
+  description: 'The last day of the tax year. Providers may close earlier.',
+});
 
 /** An ISA with the ends of its rate. */
 export interface EndingIsa {

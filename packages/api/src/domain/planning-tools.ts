@@ -19,7 +19,7 @@ export const planningTools = [
     path: '/isa-plan',
     name: 'Plan by goal',
     summary:
-      'Five questions that lead to kinds of ISA, filters for the comparison and a checklist with dates.',
+      'A few questions that lead to kinds of ISA, filters for the comparison and a checklist with dates.',
   },
   {
     id: 'savings-goal',

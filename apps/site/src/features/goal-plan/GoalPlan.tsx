@@ -2,7 +2,6 @@ import {
   goalChecklist,
   goalKinds,
   goalMatches,
-  isForChild,
   type GoalAnswers,
 } from '@isa/api/domain/plan-by-goal';
 import type { RuleId } from '@isa/api/domain/rule-book';
@@ -107,7 +106,7 @@ const datesOf = (answers: GoalAnswers, today: string) =>
     date === null ? [] : [{ date, title: 'ISA plan', description: text }],
   );
 
-/** Five questions that lead to filters, tools and a checklist. */
+/** Questions that lead to filters, tools and a checklist. */
 export function GoalPlan() {
   const { today } = useSiteEnv();
   const plan = usePlan(goalPlanStore);
@@ -115,7 +114,7 @@ export function GoalPlan() {
   return (
     <ToolPage
       tool="isa-plan"
-      description="Five questions about a savings goal lead to the kinds of ISA that match what you ticked, to a comparison with these filters, and to a checklist with dates."
+      description="A few questions about a savings goal lead to the kinds of ISA that match what you ticked, to a comparison with these filters, and to a checklist with dates."
       plan={plan}
       rules={RULES}
       {...(answers && {
@@ -125,10 +124,7 @@ export function GoalPlan() {
         },
       })}
     >
-      <ToolColumns
-        title={isForChild(plan.plan) ? 'Four questions' : 'Five questions'}
-        inputs={<Questions plan={plan} read={read} />}
-      >
+      <ToolColumns title="Your answers" inputs={<Questions plan={plan} read={read} />}>
         {answers ? (
           <>
             <Matches answers={answers} today={today} />

@@ -1,8 +1,7 @@
 import { goalBalance } from '@isa/api/domain/goal-plan';
-import type { KeyDate } from '@isa/api/domain/key-dates';
+import { allowanceEnd, type KeyDate } from '@isa/api/domain/key-dates';
 import type { RuleId } from '@isa/api/domain/rule-book';
 import { formatPence } from '@isa/api/domain/money';
-import { nextDeadline } from '@isa/api/domain/tax-year';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
@@ -41,11 +40,7 @@ const datesOf = ({ target, until }: GoalInputs, today: string): KeyDate[] => [
     title: `Savings goal: ${formatPence(target)}`,
     description: 'The day of your savings goal.',
   },
-  {
-    date: nextDeadline(today),
-    title: 'ISA allowance ends',
-    description: 'The last day of the tax year. Providers may close earlier.',
-  },
+  allowanceEnd(today),
 ];
 
 /** What a goal asks for a month. */

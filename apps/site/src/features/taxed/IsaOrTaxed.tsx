@@ -1,4 +1,5 @@
 import { isaOrTaxed } from '@isa/api/domain/isa-or-taxed';
+import { allowanceEnd } from '@isa/api/domain/key-dates';
 import type { RuleId } from '@isa/api/domain/rule-book';
 import { useDeferredValue, useMemo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
@@ -57,7 +58,7 @@ export function IsaOrTaxed() {
       description="Cash ISA or taxed savings account: both year by year after tax, with your allowances, other interest and the tax rates from April 2027."
       plan={plan}
       rules={RULES}
-      {...(inputs && { files: { rows: () => rowsOf(inputs, today) } })}
+      {...(inputs && { files: { rows: () => rowsOf(inputs, today), dates: () => [allowanceEnd(today)] } })}
     >
       <ToolColumns inputs={<TaxedForm plan={plan} read={read} />}>
         {inputs ? <TaxedResult inputs={inputs} today={today} /> : <NoResult />}

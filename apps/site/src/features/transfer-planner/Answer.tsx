@@ -4,28 +4,14 @@ import {
   transferSteps,
   type Reason,
   type TransferAnswer,
-  type TransferPart,
   type TransferQuestion,
 } from '@isa/api/domain/isa-transfers';
 import { formatPounds } from '@isa/api/domain/money';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
+import { parts, verdicts } from './answer-words.ts';
 import styles from './transfer-planner.module.css';
-
-const verdicts: Record<TransferAnswer['verdict'], string> = {
-  yes: 'Yes, this is allowed',
-  charge: 'Allowed, but it costs part of the money',
-  no: 'No, this is not allowed',
-  depends: 'It depends',
-  unsettled: 'Not settled yet',
-};
-
-const parts: Record<TransferPart, string> = {
-  any: 'In whole or in part',
-  'this-year-whole': 'This year’s money only in whole',
-  whole: 'Only in whole',
-};
 
 /** A sentence with the place it is from. */
 function Because({ of: { text, rule, source } }: { of: Reason }) {

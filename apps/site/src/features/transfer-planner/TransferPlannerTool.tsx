@@ -6,6 +6,7 @@ import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';
 import { Answer } from './Answer.tsx';
 import { LeavingFix } from './LeavingFix.tsx';
+import { transferDates, transferRows } from './transfer-files.ts';
 import {
   fromOptions,
   isFrom,
@@ -48,13 +49,8 @@ export function TransferPlannerTool() {
       plan={plan}
       rules={rules}
       files={{
-        dates: () => [
-          {
-            date: answer.time.until,
-            title: 'ISA transfer should have arrived',
-            description: `${fromOptions[inputs.from] ?? ''} to ${toOptions[inputs.to] ?? ''}, asked for on ${question.date}. Complain to the new provider if it has not.`,
-          },
-        ],
+        rows: () => transferRows(question, answer),
+        dates: () => transferDates(question, answer),
       }}
     >
       <section aria-labelledby="question" className={styles.section}>

@@ -1,0 +1,40 @@
+import type { CsvCell } from '@isa/api/domain/csv-escape';
+import { transferSteps, type TransferAnswer, type TransferQuestion } from '@isa/api/domain/isa-transfers';
+import type { KeyDate } from '@isa/api/domain/key-dates';
+import { fromOptions, moneyOptions, toOptions } from './transfer-plan.ts';
+import { parts, verdicts } from './answer-words.ts';
+
+/** The question, the answer and the steps of a transfer, a line for each. */
+export function transferRows(question: TransferQuestion, answer: TransferAnswer): CsvCell[][] {
+  const { verdict, reasons, part, time, charge } = answer;
+  const rows: CsvCell[][] = [
+    ['What', 'Answer'],
+    ['From', fromOptions[question.from] ?? ''],
+    ['To', toOptions[question.to] ?? ''],
+    ['Which money', moneyOptions[question.money]],
+    ['Amount (£)', question.pounds ?? ''],
+    ['Asked for on', question.date],
+    ['Allowed', verdicts[verdict]],
+    ...reasons.map(({ text }) => ['Why', text]),
+  ];
+  if (verdict === 'no') return rows;
+  return [
+    ...rows,
+    ['How much together', parts[part]],
+    ['Arrives by', time.until],
+    ...(charge === null ? [] : [['Lifetime ISA charge (£)', charge]]),
+    ...transferSteps(question, answer).map((step, at) => [`Step ${at + 1}`, step]),
+  ];
+}
+
+/** The day by which the money has to be there; none where it may not move. */
+export const transferDates = ({ from, to, date }: TransferQuestion, answer: TransferAnswer): KeyDate[] =>
+  answer.verdict === 'no'
+    ? []
+    : [
+        {
+          date: answer.time.until,
+          title: 'ISA transfer should have arrived',
+          description: `${fromOptions[from] ?? ''} to ${toOptions[to] ?? ''}, asked for on ${date}. Complain to the new provider if it has not.`,
+        },
+      ];
