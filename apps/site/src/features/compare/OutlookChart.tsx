@@ -39,6 +39,12 @@ export function OutlookChart({ columns, horizon }: { columns: readonly Column[];
         <LineChart label="Balance" lines={earning} {...axis} />
         <LineChart label="Platform fees in all" lines={costing} {...axis} />
       </div>
+      {costing.length > 0 && (
+        <p className={styles.growth}>
+          Fees are for an unchanged value.{' '}
+          <a href="/savings-goal">See what payments may grow to at low, middle and high growth</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -125,6 +125,10 @@ test('draws a chart of balances and one of fees, each with its table', async () 
   expect(balance).toHaveAccessibleName('Balance');
   expect(fees).toHaveAccessibleName('Platform fees in all');
   expect(balance?.querySelectorAll('polyline[points^="0.00"]')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^See what payments may grow to/ })).toHaveAttribute(
+    'href',
+    '/savings-goal',
+  );
   const [summary] = screen.getAllByText('Show the figures as a table');
   if (summary) await user.click(summary);
   const figures = within(within(screen.getByRole('region', { name: 'Balance: figures' })).getByRole('table'));
