@@ -12,7 +12,7 @@ import { readEnv } from '../src/env.ts';
 import type { AppEnv } from '../src/http/rest-route.ts';
 import { createLogger } from '../src/lib/log.ts';
 import { openDeps, type OpenDeps } from '../src/server/open-deps.ts';
-import { requireDescribed } from './support/described.ts';
+import { requireDescribed, requireDescribedBody } from './support/described.ts';
 import { createSite, fakeBundle } from './support/site.ts';
 
 /** A Friday in the tax year 2026/27. */
@@ -134,7 +134,9 @@ function createCaller(app: Hono<AppEnv>): TestApp['call'] {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return readAnswer(response);
+    const answer = await readAnswer(response);
+    requireDescribedBody(method, path, answer);
+    return answer;
   };
 }
 

@@ -20,7 +20,12 @@ const find = async (search: string, more: { page?: number; limit?: number; kind?
   pageUsers(test.ctx(), userPage.parse({ search, ...more }));
 /** Stores somebody by hand. @returns the address */
 async function addUser(name: string, firstName: string, lastName: string): Promise<string> {
-  const user = { username: `${name}@example.net`, firstName, lastName, createdAt: '2026-01-01' };
+  const user = {
+    username: `${name}@example.net`,
+    firstName,
+    lastName,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
   await test.deps.db.write((orm) => orm.insert(users).values(user));
   return user.username;
 }
@@ -34,7 +39,7 @@ describe('searching', () => {
     ];
     for (const [username, firstName, lastName] of people) {
       await test.deps.db.write((orm) =>
-        orm.insert(users).values({ username, firstName, lastName, createdAt: '2026-01-01' }),
+        orm.insert(users).values({ username, firstName, lastName, createdAt: '2026-01-01T00:00:00.000Z' }),
       );
     }
     const names = async (search: string) =>
@@ -129,7 +134,7 @@ describe('searching', () => {
               username: `u${at}@e.org`,
               firstName,
               lastName,
-              createdAt: '2026-01-01',
+              createdAt: '2026-01-01T00:00:00.000Z',
             })),
           )
           .returning(),
