@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { tokens } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DescribedRoute, describeRoutes, strayDocs } from '../src/openapi/routes.ts';
-import type { RouteExample } from '../src/domain/schemas/route-doc.ts';
+import type { RouteExample } from '../src/openapi/route-doc.ts';
 import { newToken } from '../src/auth/tokens.ts';
 import { stopToken } from '../src/features/alerts/stop-token.ts';
 import { restRoutes } from '../src/rest.ts';

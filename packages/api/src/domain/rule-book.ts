@@ -1,10 +1,12 @@
 import { formatCount, formatPounds, formatPercent } from './money.ts';
 import { RULES_RECORDED_ON, ruleEntries } from './rule-book-data.ts';
 import type { RuleEntry } from './rule-data-parts.ts';
-import type { Figure, Rule, RuleId } from './rule-types.ts';
+import type { RuleId } from './rule-types.ts';
+import type { Figure, Rule } from './schemas/rules.ts';
 import { assertDate, formatDate, formatMonth } from './tax-year.ts';
 
-export type { Figure, Rule, RuleId } from './rule-types.ts';
+export type { RuleId } from './rule-types.ts';
+export type { Figure, Rule } from './schemas/rules.ts';
 export { RULES_RECORDED_ON };
 
 /** A figure as text: `£4,000`, `25%`, `15`. The sentence around it has the unit of time. */

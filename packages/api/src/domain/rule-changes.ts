@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 import { allRules, RULES_RECORDED_ON } from './rule-book.ts';
-import type { Rule } from './rule-types.ts';
+import type { Rule } from './schemas/rules.ts';
 import { formatDate } from './tax-year.ts';
 
 /** An entry of /changes. */

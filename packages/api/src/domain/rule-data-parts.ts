@@ -1,4 +1,6 @@
-import type { Figure, Rule, RuleSource } from './rule-types.ts';
+import type { Figure, Rule } from './schemas/rules.ts';
+
+type RuleSource = Rule['source'];
 
 /** A row as it is kept. `{figure}`, `{from}`, `{to}` and the names of other figures are filled in when it is read. */
 export type RuleEntry = Pick<Rule, 'id' | 'subject' | 'statement' | 'source' | 'status'> &

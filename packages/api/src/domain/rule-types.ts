@@ -10,36 +10,11 @@ export const figureUnits = [
   'working days',
 ] as const;
 
-/** One number of a rule, in the unit it is stated in. */
-export type Figure = { amount: number; unit: (typeof figureUnits)[number] };
-
 /**
  * How sure a rule is: read on an official page, taken from a secondary source, not confirmed anywhere,
  * or announced by the government and not yet in force when it was recorded.
  */
 export const ruleStatuses = ['confirmed', 'secondary', 'unconfirmed', 'announced'] as const;
-export type RuleStatus = (typeof ruleStatuses)[number];
-
-export type RuleSource = { title: string; url: string | null };
-
-/** A rule over one stretch of time. The same `id` may have several rows whose dates do not overlap. */
-export type Rule = {
-  id: RuleId;
-  subject: string;
-  /** Plain English, with the figures filled in. */
-  statement: string;
-  figure: Figure | null;
-  /** Further numbers of the same rule, by name. */
-  otherFigures: Readonly<Record<string, Figure>>;
-  /** First day the rule holds; null when it has held for as long as matters here. */
-  from: string | null;
-  /** Last day the rule holds; null when no end is known. */
-  to: string | null;
-  source: RuleSource;
-  status: RuleStatus;
-  /** What is disputed or open about the rule. */
-  caveat: string | null;
-};
 
 export type RuleId =
   | 'tax-year'

@@ -19,8 +19,12 @@ function pointToComponents(value: unknown): unknown {
   );
 }
 
-/** What a schema's own object says of further members is for the server to keep, not for clients to rely on. */
+/**
+ * What a schema's own object says of further members is for the server to keep, not for clients to rely on. Its examples
+ * are shown with the answers.
+ */
 function relax({ jsonSchema }: { jsonSchema: Schema }): void {
+  delete jsonSchema['examples'];
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
 }
 

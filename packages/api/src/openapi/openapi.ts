@@ -1,4 +1,4 @@
-import { areas } from '../domain/schemas/route-doc.ts';
+import { areas } from './route-doc.ts';
 import { createConverter, fieldsOf, type Schema, without } from './json-schema.ts';
 import type { DescribedRoute } from './routes.ts';
 

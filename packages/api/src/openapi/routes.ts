@@ -1,29 +1,26 @@
-import { type Area, areas, type RouteDoc } from '../domain/schemas/route-doc.ts';
+import { type Area, areas, type RouteDoc } from './route-doc.ts';
 import { accountDocs } from '../features/accounts/docs.ts';
 import { advisorDocs } from '../features/advisor/docs.ts';
 import { alertDocs } from '../features/alerts/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
-import { apiDocs } from './docs.ts';
 import { clickDocs } from '../features/clicks/docs.ts';
 import { creditDocs } from '../features/credits/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
 import { feedbackDocs } from '../features/feedback/docs.ts';
-import { guideDocs } from '../features/guides/docs.ts';
 import { paymentDocs } from '../features/payments/docs.ts';
 import { productUpdateDocs } from '../features/product-updates/docs.ts';
 import { productDocs } from '../features/products/docs.ts';
-import { ruleDocs } from '../features/rules/docs.ts';
 import { settingDocs } from '../features/settings/docs.ts';
-import { statusDocs } from '../features/status/docs.ts';
 import { userDocs } from '../features/users/docs.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import type { RouteName } from '../rest.ts';
+import { serviceRoutes } from './areas/service.ts';
+import { guideRoutes } from './areas/guides-and-rules.ts';
 
 /** Of every literal route; one without a description does not pass the type check. */
 const routeDocs: Record<RouteName, RouteDoc> = {
   ...productDocs,
-  ...guideDocs,
-  ...ruleDocs,
+  ...guideRoutes,
   ...accountDocs,
   ...clickDocs,
   ...alertDocs,
@@ -36,8 +33,7 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...databaseDocs,
   ...settingDocs,
   ...productUpdateDocs,
-  ...statusDocs,
-  ...apiDocs,
+  ...serviceRoutes,
 };
 
 export interface DescribedRoute {

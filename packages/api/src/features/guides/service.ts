@@ -1,11 +1,48 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { guideSection } from '../../domain/schemas/guide.ts';
 import { notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
+import { moment } from '../../domain/schemas/answers.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
 
-export type PublicGuide = Omit<Guide, 'position'>;
+export const publicGuide = z
+  .strictObject({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    category: z.string(),
+    summary: z.string(),
+    content: z.string().meta({ description: 'Sanitised HTML.' }),
+    reviewedOn: z.iso.date(),
+    updatedAt: moment.meta({ description: 'When it was changed last.' }),
+    sources: z.array(z.strictObject({ title: z.string(), url: z.url() })),
+  })
+  .meta({
+    id: 'Guide',
+    examples: [
+      {
+        id: 1,
+        title: 'What is an ISA?',
+        slug: 'what-is-an-isa',
+        category: 'ISA Basics',
+        summary:
+          'What an ISA does for your savings, the five types, who can open one and how safe the money is.',
+        reviewedOn: '2026-11-20',
+        updatedAt: '2026-11-20T09:00:00.000Z',
+        sources: [
+          {
+            title: 'GOV.UK: Individual Savings Accounts',
+            url: 'https://www.gov.uk/individual-savings-accounts',
+          },
+          { title: 'GOV.UK: Lifetime ISA', url: 'https://www.gov.uk/lifetime-isa' },
+        ],
+        content:
+          '\n<p><strong>An Individual Savings Account (ISA) is a wrapper that keeps UK tax away from your savings and\ninvestments.</strong> In the …',
+      },
+    ],
+  });
+export type PublicGuide = z.output<typeof publicGuide>;
 
 function toPublic({ position: _position, content, ...guide }: Guide): PublicGuide {
   return { ...guide, content: sanitiseGuideHtml(content) };

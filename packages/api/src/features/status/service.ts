@@ -1,11 +1,20 @@
+import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
 
-export interface PublicStatus {
-  status: 'ok' | 'degraded';
-  environment: string;
-  siteUrl: string;
-  timestamp: string;
-}
+export const publicStatus = z
+  .strictObject({
+    status: z.enum(['ok', 'degraded']),
+    environment: z.string(),
+    siteUrl: z.string(),
+    timestamp: moment,
+  })
+  .meta({
+    examples: [
+      { status: 'ok', environment: 'test', siteUrl: 'http://localhost:3000', timestamp: EXAMPLE_MOMENT },
+    ],
+  });
+export type PublicStatus = z.output<typeof publicStatus>;
 
 /** Whether the service works, for anyone; nothing secret. */
 export async function getStatus(ctx: Ctx): Promise<PublicStatus> {
