@@ -1,4 +1,5 @@
-import type { Ctx, PublicUser, SignedInCtx } from '../src/context.ts';
+import type { Ctx, SignedInCtx } from '../src/context.ts';
+import type { PublicUser } from '../src/domain/schemas/user.ts';
 import { readEnv } from '../src/env.ts';
 import { createLogger } from '../src/lib/log.ts';
 import { openDeps, type OpenDeps } from '../src/server/open-deps.ts';

@@ -9,6 +9,7 @@ import type { CurrentSession, Sessions } from './auth/sessions.ts';
 import type { ProductFeed } from './adapters/product-feed.ts';
 import type { SqlSandbox } from './adapters/sql-sandbox/index.ts';
 import type { Env } from './env.ts';
+import type { PublicUser } from './domain/schemas/user.ts';
 import { forbidden, notSignedIn } from './errors.ts';
 import type { AnalyticsWriter } from './features/analytics/writer.ts';
 import type { MonthlyCredits } from './features/credits/service-monthly.ts';
@@ -24,20 +25,6 @@ import type { Signals } from './auth/signals.ts';
 import type { ApiDocs } from './openapi/index.ts';
 import type { Traffic } from './http/traffic.ts';
 import type { CatalogueJson } from './pages/catalogue-json.ts';
-
-/** A person as the API answers it and the browser keeps it. */
-export interface PublicUser {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  credits: number;
-  emailVerified: boolean;
-  isAdmin: boolean;
-  createdAt: string;
-  /** An administrator set the password: the client asks for a new one. */
-  mustChangePassword: boolean;
-}
 
 /** What lives as long as the process. */
 export interface Deps {

@@ -1,5 +1,5 @@
 import { userPage } from '../../src/domain/schemas/users.ts';
-import type { PublicUser } from '../../src/context.ts';
+import type { PublicUser } from '../../src/domain/schemas/user.ts';
 import { findWithPassword } from '../../src/features/accounts/service-lookup.ts';
 import { chat, getChatHistory, listChats } from '../../src/features/advisor/service.ts';
 import { keepActivity, overview } from '../../src/features/overview/service.ts';

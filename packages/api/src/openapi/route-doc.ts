@@ -52,6 +52,9 @@ export interface RouteDoc {
   example: RouteExample;
 }
 
+/** For `errors` of a route that counts its callers. */
+export const limited = { 429: 'Too many requests; `Retry-After` says in how many seconds to come back.' };
+
 /** The example of a schema: its own, of a list its element's. */
 function exampleOf(schema: ZodType | null): unknown {
   const { examples } = schema?.meta() ?? {};

@@ -1,7 +1,5 @@
 import { type Area, areas, type RouteDoc } from './route-doc.ts';
-import { accountDocs } from '../features/accounts/docs.ts';
 import { advisorDocs } from '../features/advisor/docs.ts';
-import { alertDocs } from '../features/alerts/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { clickDocs } from '../features/clicks/docs.ts';
 import { creditDocs } from '../features/credits/docs.ts';
@@ -14,6 +12,7 @@ import { settingDocs } from '../features/settings/docs.ts';
 import { userDocs } from '../features/users/docs.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import type { RouteName } from '../rest.ts';
+import { accountRoutes } from './areas/accounts.ts';
 import { serviceRoutes } from './areas/service.ts';
 import { guideRoutes } from './areas/guides-and-rules.ts';
 
@@ -21,9 +20,8 @@ import { guideRoutes } from './areas/guides-and-rules.ts';
 const routeDocs: Record<RouteName, RouteDoc> = {
   ...productDocs,
   ...guideRoutes,
-  ...accountDocs,
+  ...accountRoutes,
   ...clickDocs,
-  ...alertDocs,
   ...creditDocs,
   ...paymentDocs,
   ...advisorDocs,

@@ -1,5 +1,5 @@
 import type { ServerCaller } from '../router.ts';
-import type { PublicUser } from '../context.ts';
+import type { PublicUser } from '../domain/schemas/user.ts';
 
 /** What the server hands to the site's renderer for one page. */
 export interface RenderRequest {

@@ -56,7 +56,6 @@ export type RouteDocs = Record<string, RouteDoc>;
 
 /** ISO 8601, UTC. */
 export const momentAnswer = z.iso.datetime();
-export const messageAnswer = z.strictObject({ message: z.string() });
 export const creditsAnswer = z.strictObject({ credits: z.int().min(0) });
 
 /** A person as the API answers it. */

@@ -16,19 +16,36 @@ import {
   users,
 } from '@isa/db';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
+import { publicUser, sam } from '../../domain/schemas/user.ts';
+import { notSignedIn } from '../../errors.ts';
 import { isLive } from '../../auth/session-life.ts';
 import { accountDeletedMail } from './mails.ts';
 import { lastAdministrator, notLastAdministrator } from './service-administrators.ts';
 import { confirmPassword } from './service-password.ts';
 
-export interface OwnSession {
-  id: string;
-  device: string;
-  createdAt: string;
-  lastUsedAt: string;
-  current: boolean;
-}
+export const ownSession = z
+  .strictObject({
+    id: z.string(),
+    device: z.string(),
+    createdAt: moment,
+    lastUsedAt: moment,
+    current: z.boolean(),
+  })
+  .meta({
+    examples: [
+      {
+        id: 'LDICaJBE3Y3MoND4',
+        device: 'another browser',
+        createdAt: EXAMPLE_MOMENT,
+        lastUsedAt: EXAMPLE_MOMENT,
+        current: true,
+      },
+    ],
+  });
+type OwnSession = z.output<typeof ownSession>;
 
 /** The user's sessions that are not over, the last used first. */
 export async function listSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
@@ -53,11 +70,95 @@ export async function signOutEverywhere(ctx: SignedInCtx): Promise<void> {
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
 }
 
-/** Everything kept about the user, without any secret. */
-export async function exportData(ctx: SignedInCtx): Promise<Record<string, unknown>> {
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+export const accountExport = z
+  .strictObject({
+    exportedAt: moment,
+    account: publicUser.omit({ mustChangePassword: true }).extend({ deletedAt: moment.nullable() }),
+    sessions: z.array(ownSession),
+    credits: rows.meta({ description: 'Every row of the ledger.' }),
+    purchases: rows,
+    feedback: rows,
+    shortlist: rows,
+    alerts: rows,
+    alertMails: rows,
+    alertsStopped: z.record(z.string(), z.unknown()).nullable(),
+    chats: rows,
+  })
+  .meta({
+    examples: [
+      {
+        exportedAt: EXAMPLE_MOMENT,
+        account: { ...sam, deletedAt: null },
+        sessions: [
+          {
+            id: '0QMkPsdViMJsdI9a',
+            device: '',
+            createdAt: EXAMPLE_MOMENT,
+            lastUsedAt: EXAMPLE_MOMENT,
+            current: false,
+          },
+        ],
+        credits: [
+          {
+            id: 1,
+            userId: 1,
+            delta: 20,
+            reason: 'registration',
+            reference: 'registration:1',
+            createdAt: EXAMPLE_MOMENT,
+          },
+        ],
+        purchases: [],
+        feedback: [
+          {
+            id: 1,
+            type: 'general',
+            message: 'Thank you.',
+            status: 'pending',
+            page: '/calculator',
+            createdAt: EXAMPLE_MOMENT,
+            replies: [],
+          },
+        ],
+        shortlist: [
+          {
+            productId: 6,
+            product: 'Everyday ISA',
+            provider: 'Sample Bank',
+            note: 'Ask about transfers',
+            addedAt: EXAMPLE_MOMENT,
+          },
+        ],
+        alerts: [{ kind: 'rate-change', productId: 6, endsOn: null, createdAt: EXAMPLE_MOMENT }],
+        alertMails: [],
+        alertsStopped: null,
+        chats: [
+          {
+            sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ',
+            role: 'user',
+            content: 'What is the ISA allowance?',
+            createdAt: EXAMPLE_MOMENT,
+            outcome: null,
+            intent: null,
+            suggestions: null,
+            rating: null,
+            ratingReason: null,
+            ratingComment: null,
+            ratedAt: null,
+          },
+        ],
+      },
+    ],
+  });
+
+/** Everything kept about the user, without any secret. @throws {AppError} 401 when the account has just gone */
+export async function exportData(ctx: SignedInCtx): Promise<z.output<typeof accountExport>> {
   const { id } = ctx.user;
   const { read } = ctx.db;
   const [account] = await read.select().from(users).where(eq(users.id, id));
+  if (account === undefined) throw notSignedIn();
   return {
     exportedAt: ctx.now().toISOString(),
     account,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { users } from '@isa/db';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Deps, PublicUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/user.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
 import { conflict, notFound } from '../../errors.ts';

@@ -1,6 +1,7 @@
 import { credentials, users } from '@isa/db';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Ctx, PublicUser } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/user.ts';
 import { publicUserColumns } from '../../auth/public-user.ts';
 
 type Reader = Pick<Ctx, 'db'>;

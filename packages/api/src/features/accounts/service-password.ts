@@ -1,10 +1,13 @@
 import { credentials, type Orm, rateLimits, sessions, tokens, users } from '@isa/db';
 import { and, eq, exists, gt, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { PASSWORD_CHANGED } from '../../domain/account-notices.ts';
-import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import type { Ctx, SignedInCtx } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/user.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { normaliseEmail } from '../../domain/registration.ts';
+import type { messageAnswer } from '../../domain/schemas/answers.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
 import type { auditIfChanged } from '../audit/service.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
@@ -126,7 +129,10 @@ async function sendReset(ctx: Ctx, user: PublicUser): Promise<void> {
 }
 
 /** Mails a reset link. Text and time of the answer never tell whether the address has an account. */
-export async function forgotPassword(ctx: Ctx, input: { username: string }): Promise<{ message: string }> {
+export async function forgotPassword(
+  ctx: Ctx,
+  input: { username: string },
+): Promise<z.output<typeof messageAnswer>> {
   const username = normaliseEmail(input.username);
   await ctx.limits.consumeAll([
     { key: `forgot-from:${ctx.ip}`, limit: FORGOT_PER_ADDRESS },
@@ -168,7 +174,7 @@ export async function resetLinkProblem(
 export async function resetPassword(
   ctx: Ctx,
   input: { token: string; password: string },
-): Promise<{ message: string }> {
+): Promise<z.output<typeof messageAnswer>> {
   requireGoodPassword(input.password, 'password');
   // Looked up before hashing: made-up links must not keep the hashing busy that logins need.
   const link = accountOf(ctx, input.token);

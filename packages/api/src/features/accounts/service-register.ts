@@ -1,7 +1,8 @@
 import { credentials, isUniqueViolation, ledger, tokens, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Ctx, PublicUser } from '../../context.ts';
+import { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import { type PublicUser, publicUser } from '../../domain/schemas/user.ts';
 import { HOUR_MS } from '../../domain/durations.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
@@ -13,14 +14,15 @@ import { type IssuedToken, newToken } from '../../auth/tokens.ts';
 import {
   countVerification,
   sendVerification,
-  type SentVerification,
+  sentVerification,
   verificationRow,
 } from './verification-link.ts';
 
 const PER_HOUR = { max: 10, windowMs: HOUR_MS };
 
 /** Who has registered, and what became of the verification mail. */
-export type Registered = PublicUser & SentVerification;
+export const registered = z.strictObject({ ...publicUser.shape, ...sentVerification.shape });
+type Registered = z.output<typeof registered>;
 
 async function storeAccount(
   ctx: Ctx,

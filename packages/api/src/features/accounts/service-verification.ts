@@ -1,7 +1,9 @@
 import { tokens, users } from '@isa/db';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { VERIFIED } from '../../domain/account-notices.ts';
-import type { Ctx, PublicUser, SignedInCtx } from '../../context.ts';
+import type { Ctx, SignedInCtx } from '../../context.ts';
+import { publicUser, sam } from '../../domain/schemas/user.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
 import { hashToken, type IssuedToken, newToken } from '../../auth/tokens.ts';
@@ -18,6 +20,10 @@ const BAD_LINK = 'This verification link is not valid any more. Please ask for a
 /** Links of one person that work at a time: who asked twice may open either mail. */
 const MOST_LINKS = 5;
 
+export const verifiedUser = z.strictObject({ message: z.string(), user: publicUser }).meta({
+  examples: [{ message: VERIFIED, user: { ...sam, emailVerified: true, mustChangePassword: false } }],
+});
+
 /**
  * Marks the e-mail of a link's owner as verified. Each link works once, and with it every other of the same person ends.
  * @throws {AppError} 400 for unknown, used, expired
@@ -25,7 +31,7 @@ const MOST_LINKS = 5;
 export async function verifyEmail(
   ctx: Ctx,
   input: { token: string },
-): Promise<{ message: string; user: PublicUser }> {
+): Promise<z.output<typeof verifiedUser>> {
   const hash = hashToken(input.token);
   const now = ctx.now().toISOString();
   const usable = and(eq(tokens.hash, hash), eq(tokens.kind, 'verify-email'), gt(tokens.expiresAt, now));
@@ -89,11 +95,15 @@ export async function undeliveredLink(ctx: SignedInCtx): Promise<{ verificationT
   return { verificationToken: token };
 }
 
+export const verificationLink = z
+  .strictObject({ verificationToken: z.string() })
+  .meta({ examples: [{ verificationToken: 'oJjm7mak97zoLRd_GD7CYYnsN_X7svhLoiSqVa3PYUs' }] });
+
 /**
  * The same for who asks for nothing else.
  * @throws {AppError} 403 when there is none to give
  */
-export async function getVerificationToken(ctx: SignedInCtx): Promise<{ verificationToken: string }> {
+export async function getVerificationToken(ctx: SignedInCtx): Promise<z.output<typeof verificationLink>> {
   if (ctx.user.emailVerified) throw forbidden('Your email is verified already.');
   const { verificationToken } = await undeliveredLink(ctx);
   if (verificationToken === null) throw forbidden('The verification link was sent to your email address.');

@@ -1,16 +1,26 @@
 import { type Database, tokens } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import type { Ctx, PublicUser } from '../../context.ts';
+import { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/user.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
 import { verificationMail } from './mails.ts';
 import { type IssuedToken, LIFE_MS, tokenRow } from '../../auth/tokens.ts';
 
 /** What became of a verification mail; with the token only when it did not get out. */
-export interface SentVerification {
-  emailSent: boolean;
-  verificationToken?: string;
-}
+export const sentVerification = z
+  .strictObject({
+    emailSent: z.boolean(),
+    verificationToken: z
+      .string()
+      .meta({ description: 'Only when the mail could not be delivered.' })
+      .exactOptional(),
+  })
+  .meta({
+    examples: [{ emailSent: false, verificationToken: 'ZLzJYL40_kadt3Mg7CxDvHr6yiu38peQ7RouTTnq6XM' }],
+  });
+export type SentVerification = z.output<typeof sentVerification>;
 
 /** One verification mail a minute; a registration mail that arrived counts as the first. */
 const RESEND_LIMIT = { max: 1, windowMs: MINUTE_MS };

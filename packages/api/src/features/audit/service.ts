@@ -1,7 +1,8 @@
 import { auditLog, type Orm, users } from '@isa/db';
 import { and, desc, eq, gte, inArray, is, lt, or, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PublicUser, SignedInCtx } from '../../context.ts';
+import type { SignedInCtx } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/user.ts';
 import type { AuditAction } from '../../domain/audit-actions.ts';
 import { type AuditTarget, readTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';

@@ -1,6 +1,7 @@
 import { ledger, references, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
-import type { Deps, PublicUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
+import type { PublicUser } from '../../domain/schemas/user.ts';
 import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { londonDayStart, londonMonth } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';

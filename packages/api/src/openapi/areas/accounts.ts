@@ -1,37 +1,22 @@
 import { z } from 'zod';
-import type { PublicUser } from '../../context.ts';
-import {
-  exampleMoment,
-  limited,
-  messageAnswer,
-  momentAnswer,
-  type RouteDocs,
-  sam,
-  userFields,
-} from '../../domain/schemas/route-doc.ts';
-import { selfDocs } from './docs-account.ts';
+import { stopTokenInput } from '../../domain/schemas/alerts.ts';
+import { messageAnswer } from '../../domain/schemas/answers.ts';
+import { publicUser, sam } from '../../domain/schemas/user.ts';
+import { accountExport, ownSession } from '../../features/accounts/service-account.ts';
+import { registered } from '../../features/accounts/service-register.ts';
+import { verificationLink, verifiedUser } from '../../features/accounts/service-verification.ts';
+import { sentVerification } from '../../features/accounts/verification-link.ts';
+import { describeArea, limited } from '../route-doc.ts';
 
-const ownFields = {
-  ...userFields,
-  mustChangePassword: z
-    .boolean()
-    .meta({ description: 'An administrator set the password: ask for a new one.' }),
-};
-const user: z.ZodType<PublicUser> = z.strictObject(ownFields).meta({ id: 'User' });
-const token = z.string().meta({ description: 'Only when the mail could not be delivered.' }).exactOptional();
 const loginCookie = { 'Set-Cookie': 'The session, `auth_session` (`__Host-auth_session` over https).' };
-
-const registered = z.strictObject({ ...ownFields, emailSent: z.boolean(), verificationToken: token });
-const sent = z.strictObject({ emailSent: z.boolean(), verificationToken: token });
-const signedIn = { ...sam, mustChangePassword: false };
 const alex = { username: 'alex@example.org', firstName: 'Alex', lastName: 'Saver' };
 const PASSWORD = 'Correct1!horse';
 const NEW_PASSWORD = 'Another2?horse';
 const TOKEN = '4Zq3mB0S8u2cYw7nJkV1tE5rXh9oQdLpFgTaIsNvMxC';
+const STOP_TOKEN = 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AA';
 
-export const accountDocs = {
+export const accountRoutes = describeArea('Accounts', {
   'POST /api/auth/register': {
-    area: 'Accounts',
     summary: 'Register, and be signed in',
     notes:
       '`message` is the first check that fails: an e-mail address, names of at most 100 characters, a password of 8 to 128 with a small and a capital letter, a digit and one of `@$!%*?&`, and of nothing else. A new account gets 20 credits. At most 10 an hour from one address.',
@@ -41,8 +26,9 @@ export const accountDocs = {
     example: {
       body: { ...alex, password: PASSWORD, confirmPassword: PASSWORD, agreeToTerms: true },
       answer: {
-        ...signedIn,
+        ...sam,
         ...alex,
+        mustChangePassword: false,
         id: 3,
         credits: 20,
         emailSent: false,
@@ -51,63 +37,36 @@ export const accountDocs = {
     },
   },
   'POST /api/auth/login': {
-    area: 'Accounts',
     summary: 'Sign in',
     notes: 'After 10 failures for one account, or 50 from one address, in 15 minutes: 429.',
-    answer: user,
+    answer: publicUser,
     answerHeaders: loginCookie,
     errors: { ...limited, 401: 'Unknown user or wrong password; the answer is the same for both.' },
-    example: { body: { username: sam.username, password: PASSWORD }, answer: signedIn },
+    example: { body: { username: sam.username, password: PASSWORD } },
   },
-  'POST /api/auth/logout': {
-    area: 'Accounts',
-    summary: 'Sign out',
-    answer: null,
-    example: { body: {} },
-  },
-  'GET /api/auth/me': {
-    area: 'Accounts',
-    summary: 'Who is signed in',
-    answer: user,
-    example: { answer: signedIn },
-  },
+  'POST /api/auth/logout': { summary: 'Sign out', answer: null, example: { body: {} } },
+  'GET /api/auth/me': { summary: 'Who is signed in', answer: publicUser },
   'GET /api/auth/verify-email/{token}': {
-    area: 'Accounts',
     summary: 'Verify an e-mail address',
     notes: 'With the token of the mailed link, once, within 24 hours. Works signed out too.',
-    answer: z.strictObject({ message: z.string(), user }),
+    answer: verifiedUser,
     errors: { 400: 'The link is unknown, used or expired.' },
-    example: {
-      params: { token: TOKEN },
-      answer: {
-        message: 'Your email has been verified successfully!',
-        user: { ...signedIn, emailVerified: true },
-      },
-    },
+    example: { params: { token: TOKEN } },
   },
   'GET /api/auth/get-verification-token/{userId}': {
-    area: 'Accounts',
     summary: 'Get a verification link that no mail could bring',
-    answer: z.strictObject({ verificationToken: z.string() }),
+    answer: verificationLink,
     errors: { 403: 'Verified already, or the mail was delivered; or not your own id.' },
-    example: {
-      params: { userId: '1' },
-      answer: { verificationToken: 'oJjm7mak97zoLRd_GD7CYYnsN_X7svhLoiSqVa3PYUs' },
-    },
+    example: { params: { userId: '1' } },
   },
   'POST /api/auth/resend-verification': {
-    area: 'Accounts',
     summary: 'Send the verification mail again',
     notes: 'Once a minute. When the address is verified already nothing is sent and `emailSent` is false.',
-    answer: sent,
+    answer: sentVerification,
     errors: limited,
-    example: {
-      body: { userId: 1 },
-      answer: { emailSent: false, verificationToken: 'ZLzJYL40_kadt3Mg7CxDvHr6yiu38peQ7RouTTnq6XM' },
-    },
+    example: { body: { userId: 1 } },
   },
   'POST /api/auth/forgot-password': {
-    area: 'Accounts',
     summary: 'Ask for a link to choose a new password',
     notes: 'The answer never tells whether there is such an account.',
     answer: messageAnswer,
@@ -120,7 +79,6 @@ export const accountDocs = {
     },
   },
   'POST /api/auth/reset-password': {
-    area: 'Accounts',
     summary: 'Choose a new password by a mailed link',
     notes: 'Once, within an hour. Every session of the account ends.',
     answer: messageAnswer,
@@ -131,40 +89,50 @@ export const accountDocs = {
     },
   },
   'POST /api/account/change-password': {
-    area: 'Accounts',
     summary: 'Change the password',
     notes: 'All other sessions end; the answer carries a new one for this client.',
-    answer: user,
+    answer: publicUser,
     answerHeaders: loginCookie,
     errors: { ...limited, 400: 'The present password is not right, or the new one is too weak.' },
+    example: { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } },
+  },
+  'GET /api/account/export': { summary: 'Download everything kept about you', answer: accountExport },
+  'POST /api/account/delete': {
+    summary: 'Delete the account',
+    notes: 'Personal data, shortlist, chats and sessions go; the ledger stays under a nameless row.',
+    answer: null,
+    errors: { ...limited, 400: 'The password is not right.', 409: 'The last administrator cannot go.' },
+    example: { body: { password: PASSWORD } },
+  },
+  'POST /api/account/sign-out-everywhere': {
+    summary: 'End all your sessions',
+    answer: null,
+    example: { body: {} },
+  },
+  'GET /api/account/sessions': { summary: 'List your sessions', answer: z.array(ownSession) },
+  'GET /stop-alerts/{token}': {
+    summary: 'Ask before all alerts are stopped',
+    notes: 'The link of a mail, for people. It stops nothing: programs that check mails follow links.',
+    input: stopTokenInput,
+    answer: z.string(),
+    answerType: 'text/html; charset=UTF-8',
+    others: { 404: 'The same page, for a link that is not one of ours.' },
+    example: { params: { token: STOP_TOKEN }, answer: '<!doctype html>' },
+  },
+  'POST /stop-alerts/{token}': {
+    summary: 'Stop all alerts by the link of a mail',
+    notes:
+      'The address of the `List-Unsubscribe` header of alerts (RFC 8058): no session is needed, and the body is not read. Who accepts `text/html` is led to the page. Again it changes nothing.',
+    input: stopTokenInput,
+    bodyType: 'application/x-www-form-urlencoded',
+    answer: messageAnswer,
+    others: { 303: 'That page, for who accepts `text/html`.' },
+    errors: { 404: 'The link is not one of ours, or its account is gone.' },
     example: {
-      body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
-      answer: signedIn,
+      params: { token: STOP_TOKEN },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+      answer: { message: 'You will get no more alerts.' },
     },
   },
-  ...selfDocs,
-  'GET /api/account/sessions': {
-    area: 'Accounts',
-    summary: 'List your sessions',
-    answer: z.array(
-      z.strictObject({
-        id: z.string(),
-        device: z.string(),
-        createdAt: momentAnswer,
-        lastUsedAt: momentAnswer,
-        current: z.boolean(),
-      }),
-    ),
-    example: {
-      answer: [
-        {
-          id: 'LDICaJBE3Y3MoND4',
-          device: 'another browser',
-          createdAt: exampleMoment,
-          lastUsedAt: exampleMoment,
-          current: true,
-        },
-      ],
-    },
-  },
-} satisfies RouteDocs;
+});
