@@ -1,20 +1,8 @@
 import { QUERY_COST } from './credits.ts';
 import { formatPounds } from './money.ts';
+import type { Plan } from './schemas/payment.ts';
 
-export type PlanId = 'ISA_STARTER' | 'ISA_PLUS';
-
-/** A bundle of credits. `price` is the text on screen, `pricePence` what is charged. */
-export type Plan = {
-  id: PlanId;
-  name: string;
-  credits: number;
-  /** The payment provider's reference of the price. */
-  priceId: string;
-  price: string;
-  pricePence: number;
-  features: string[];
-  popular: boolean;
-};
+export type PlanId = Plan['id'];
 
 /** The plan an upgrade starts from. */
 export const DEFAULT_PLAN: PlanId = 'ISA_STARTER';

@@ -2,16 +2,15 @@ import { type Area, areas, type RouteDoc } from './route-doc.ts';
 import { advisorDocs } from '../features/advisor/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { clickDocs } from '../features/clicks/docs.ts';
-import { creditDocs } from '../features/credits/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
 import { feedbackDocs } from '../features/feedback/docs.ts';
-import { paymentDocs } from '../features/payments/docs.ts';
 import { productUpdateDocs } from '../features/product-updates/docs.ts';
 import { productDocs } from '../features/products/docs.ts';
 import { settingDocs } from '../features/settings/docs.ts';
 import { userDocs } from '../features/users/docs.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import type { RouteName } from '../rest.ts';
+import { paymentRoutes } from './areas/payments.ts';
 import { accountRoutes } from './areas/accounts.ts';
 import { serviceRoutes } from './areas/service.ts';
 import { guideRoutes } from './areas/guides-and-rules.ts';
@@ -22,8 +21,7 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...guideRoutes,
   ...accountRoutes,
   ...clickDocs,
-  ...creditDocs,
-  ...paymentDocs,
+  ...paymentRoutes,
   ...advisorDocs,
   ...analyticsDocs,
   ...feedbackDocs,

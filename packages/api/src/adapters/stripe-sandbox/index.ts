@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { CardOutcome } from '../../domain/schemas/payment.ts';
 import type { Logger } from '../../lib/log.ts';
 import { type CardInput, readCard } from './cards.ts';
 import { createDeliveries, type Deliver } from './deliveries.ts';
@@ -10,15 +11,6 @@ import { openStore, type Write } from './store.ts';
 
 export type { CardInput } from './cards.ts';
 export type { Deliver } from './deliveries.ts';
-
-export interface CardOutcome {
-  status: 'succeeded' | 'requires_action' | 'processing' | 'requires_payment_method';
-  error?: {
-    type: 'validation_error' | 'card_error' | 'invalid_request_error';
-    code: string;
-    message: string;
-  };
-}
 
 /** A stand-in for Stripe in this process: no real card is charged. */
 export interface StripeSandbox {

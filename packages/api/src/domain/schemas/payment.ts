@@ -5,6 +5,50 @@ import { orderFilters } from '../order-status.ts';
 export const INVALID_PLAN = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
 
+/** A bundle of credits. `price` is the text on screen, `pricePence` what is charged. */
+export const plan = z
+  .strictObject({
+    id: z.enum(['ISA_STARTER', 'ISA_PLUS']),
+    name: z.string(),
+    credits: z.int(),
+    priceId: z.string().meta({ description: 'The payment provider’s reference of the price.' }),
+    price: z.string(),
+    pricePence: z.int(),
+    features: z.array(z.string()),
+    popular: z.boolean(),
+  })
+  .meta({
+    id: 'Plan',
+    examples: [
+      {
+        id: 'ISA_STARTER',
+        name: 'Starter',
+        credits: 50,
+        pricePence: 100,
+        popular: false,
+        priceId: 'price_isa_starter',
+        price: '£1',
+        features: ['50 credits (5 advisor queries)', 'Full ISA advisor access'],
+      },
+    ],
+  });
+export type Plan = z.output<typeof plan>;
+
+/** What came of paying with a card of the sandbox. */
+export const cardOutcome = z
+  .strictObject({
+    status: z.enum(['succeeded', 'requires_action', 'processing', 'requires_payment_method']),
+    error: z
+      .strictObject({
+        type: z.enum(['validation_error', 'card_error', 'invalid_request_error']),
+        code: z.string(),
+        message: z.string(),
+      })
+      .exactOptional(),
+  })
+  .meta({ examples: [{ status: 'succeeded' }] });
+export type CardOutcome = z.output<typeof cardOutcome>;
+
 /** The start of a purchase; `amount` in pounds. Whose it is, the session says. */
 export const paymentIntentInput = z.object({
   userId: z.union([z.number(), z.string().max(20)], { error: INVALID_PLAN }).optional(),

@@ -1,8 +1,9 @@
 import type { SignedInCtx } from '../../context.ts';
+import type { CreditBalance } from '../../domain/schemas/credits.ts';
 import { type LedgerPage, type LedgerRow, readLedger } from './service-ledger.ts';
 
 /** One's balance, from the session's own look at the database. */
-export async function getCredits(ctx: SignedInCtx): Promise<{ credits: number }> {
+export async function getCredits(ctx: SignedInCtx): Promise<CreditBalance> {
   return { credits: ctx.user.credits };
 }
 

@@ -1,6 +1,7 @@
 import type { Deps, SignedInCtx } from '../../context.ts';
 import type { PaymentGateway } from '../../domain/payment-provider.ts';
-import { defaultPriceIds, type Plan, plansWith } from '../../domain/plans.ts';
+import { defaultPriceIds, plansWith } from '../../domain/plans.ts';
+import type { Plan } from '../../domain/schemas/payment.ts';
 import { unavailable } from '../../errors.ts';
 
 /** What the payment service lives on. */

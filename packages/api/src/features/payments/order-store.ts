@@ -7,7 +7,7 @@ import {
   references,
 } from '@isa/db';
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Plan } from '../../domain/plans.ts';
+import type { Plan } from '../../domain/schemas/payment.ts';
 
 export type OrderState = (typeof orderStates)[number];
 

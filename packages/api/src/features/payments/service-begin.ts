@@ -1,8 +1,8 @@
 import { nanoid } from 'nanoid';
+import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
-import type { Plan } from '../../domain/plans.ts';
-import { INVALID_PLAN, type PaymentIntentInput } from '../../domain/schemas/payment.ts';
+import { INVALID_PLAN, type PaymentIntentInput, type Plan } from '../../domain/schemas/payment.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
@@ -108,6 +108,10 @@ async function askForIntent(
   }
 }
 
+export const paymentIntent = z.strictObject({ clientSecret: z.string() }).meta({
+  examples: [{ clientSecret: 'pi_bdadbffb9f3ba10e6ba5e921_secret_48d3ac50c33a6dfd7a812c94582d40811949' }],
+});
+
 /**
  * Begins a purchase: the order is stored, then Stripe is asked for a payment of the plan's own price.
  * @throws {AppError} 400 when plan, amount (pounds) and price reference do not belong together; 502 or 504 when
@@ -116,7 +120,7 @@ async function askForIntent(
 export async function createPaymentIntent(
   ctx: PaymentCtx,
   input: PaymentIntentInput,
-): Promise<{ clientSecret: string }> {
+): Promise<z.output<typeof paymentIntent>> {
   const gateway = gatewayOf(ctx);
   const plan = planFor(ctx, input);
   const { id } = ctx.user;

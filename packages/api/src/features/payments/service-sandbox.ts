@@ -1,7 +1,6 @@
-import type { CardOutcome } from '../../adapters/stripe-sandbox/index.ts';
 import type { Ctx } from '../../context.ts';
 import { MINUTE_MS } from '../../domain/durations.ts';
-import type { SandboxConfirmInput } from '../../domain/schemas/payment.ts';
+import type { CardOutcome, SandboxConfirmInput } from '../../domain/schemas/payment.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import type { PaymentDeps } from './deps.ts';
 

@@ -1,5 +1,6 @@
 import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { MINUTE_MS } from '../../domain/durations.ts';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { PaymentSuccessInput } from '../../domain/schemas/payment.ts';
@@ -10,12 +11,22 @@ import { byId, byIntent, findOrder, type Order } from './order-store.ts';
 
 const SUCCESS_LIMIT = { max: 300, windowMs: MINUTE_MS };
 
-export interface PaymentSuccess {
-  success: true;
-  message: string;
-  /** The balance after the purchase. */
-  credits: number;
-}
+export const paymentSuccess = z
+  .strictObject({
+    success: z.literal(true),
+    message: z.string(),
+    credits: z.int().meta({ description: 'The balance after the purchase.' }),
+  })
+  .meta({
+    examples: [
+      {
+        success: true,
+        message: 'Payment received: 50 credits were added to your account.',
+        credits: 160,
+      },
+    ],
+  });
+type PaymentSuccess = z.output<typeof paymentSuccess>;
 
 const unpaidMessages: Readonly<Record<string, string>> = {
   processing: 'Your payment is still being processed. Your credits will be added as soon as it completes.',

@@ -1,5 +1,6 @@
 import { paymentEvents } from '@isa/db';
 import { and, eq, gte } from 'drizzle-orm';
+import { z } from 'zod';
 import { BadSignatureError, type EventFacts, type ProviderEvent } from '../../domain/payment-provider.ts';
 import { isHandled } from '../../domain/payment-events.ts';
 import { AppError, badRequest } from '../../errors.ts';
@@ -56,6 +57,10 @@ export async function processEvent(
   if (undoesRefund || (await isOvertaken(deps, event))) await reconcile(undone);
 }
 
+export const webhookReceipt = z.strictObject({ received: z.literal(true) }).meta({
+  examples: [{ received: true }],
+});
+
 /**
  * Takes a webhook of Stripe's. A repeat and an event that does not concern us are acknowledged.
  * @throws {AppError} 400, nothing stored, when the signature over the raw body is missing, wrong or dated more
@@ -64,7 +69,7 @@ export async function processEvent(
 export async function receiveEvent(
   deps: PaymentDeps,
   input: { body: Uint8Array; signature: string | undefined },
-): Promise<{ received: true }> {
+): Promise<z.output<typeof webhookReceipt>> {
   const gateway = gatewayOf(deps);
   let event: ProviderEvent;
   try {
