@@ -1,5 +1,4 @@
 import { type Area, areas, type RouteDoc } from './route-doc.ts';
-import { advisorDocs } from '../features/advisor/docs.ts';
 import { analyticsDocs } from '../features/analytics/docs.ts';
 import { clickDocs } from '../features/clicks/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
@@ -10,6 +9,7 @@ import { settingDocs } from '../features/settings/docs.ts';
 import { userDocs } from '../features/users/docs.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import type { RouteName } from '../rest.ts';
+import { advisorRoutes } from './areas/advisor.ts';
 import { paymentRoutes } from './areas/payments.ts';
 import { accountRoutes } from './areas/accounts.ts';
 import { serviceRoutes } from './areas/service.ts';
@@ -22,7 +22,7 @@ const routeDocs: Record<RouteName, RouteDoc> = {
   ...accountRoutes,
   ...clickDocs,
   ...paymentRoutes,
-  ...advisorDocs,
+  ...advisorRoutes,
   ...analyticsDocs,
   ...feedbackDocs,
   ...userDocs,

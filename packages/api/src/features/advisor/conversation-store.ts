@@ -7,29 +7,79 @@ import {
   type Database,
 } from '@isa/db';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AnswerRating, RatingReason, TurnOutcome } from '../../domain/chat.ts';
+import { z } from 'zod';
+import {
+  type AnswerRating,
+  answerRatings,
+  type RatingReason,
+  ratingReasons,
+  turnOutcomes,
+} from '../../domain/chat.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
 
 /** The reader's opinion of an answer. */
-export interface AnswerFeedback {
-  rating: AnswerRating;
-  reason: RatingReason | null;
-  comment: string | null;
-}
+export const answerFeedback = z
+  .strictObject({
+    rating: z.enum(answerRatings),
+    reason: z.enum(ratingReasons).nullable(),
+    comment: z.string().nullable(),
+  })
+  .meta({ examples: [{ rating: 'down', reason: 'not-my-question', comment: 'I meant last year.' }] });
+export type AnswerFeedback = z.output<typeof answerFeedback>;
 
 /** `outcome`, `suggestions` and `feedback` are those of an answer; a question has none. */
-export interface StoredMessage {
-  id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  createdAt: string;
-  unfinished: boolean;
-  sources: AnswerSource[];
-  /** Links for the products that an answer lists. */
-  links: AnswerLink[];
-  outcome: TurnOutcome | null;
-  suggestions: string[];
-  feedback: AnswerFeedback | null;
-}
+export const storedMessage = z
+  .strictObject({
+    id: z.int(),
+    role: z.enum(['user', 'assistant']),
+    content: z.string(),
+    createdAt: moment,
+    unfinished: z
+      .boolean()
+      .meta({ description: 'The model broke off, the answer became too long, or the reader left.' }),
+    sources: z
+      .array(z.strictObject({ title: z.string(), url: z.string(), detail: z.string().exactOptional() }))
+      .meta({ description: 'What the answer cites: the first is its `[1]`.' }),
+    links: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['compare', 'filters', 'tool']),
+          title: z.string(),
+          url: z.string(),
+          detail: z.string().exactOptional(),
+        }),
+      )
+      .meta({
+        description:
+          'Of an answer that lists products: `compare` shows up to four side by side, `filters` is the list with the conditions that were used. Of an answer that worked something out, `tool` is the planning tool for it. Paths of the site.',
+      }),
+    outcome: z.enum(turnOutcomes).nullable().meta({
+      description:
+        'How the turn ended: only `answered` is charged. Null for a question, for an answer whose reader left, and for answers from before outcomes were kept.',
+    }),
+    suggestions: z
+      .array(z.string())
+      .meta({ description: 'Up to three questions offered in place of an answer.' }),
+    feedback: answerFeedback.nullable(),
+  })
+  .meta({
+    id: 'ChatMessage',
+    examples: [
+      {
+        id: 3,
+        role: 'user',
+        content: 'What is the ISA allowance?',
+        createdAt: EXAMPLE_MOMENT,
+        unfinished: false,
+        sources: [],
+        links: [],
+        outcome: null,
+        suggestions: [],
+        feedback: null,
+      },
+    ],
+  });
+export type StoredMessage = z.output<typeof storedMessage>;
 
 const messageColumns = {
   id: chatMessages.id,
@@ -110,12 +160,24 @@ export async function readHistory(
   return rows.toReversed();
 }
 
-export interface SessionSummary {
-  sessionId: string;
-  firstMessage: string;
-  lastUpdated: string;
-  messageCount: number;
-}
+export const sessionSummary = z
+  .strictObject({
+    sessionId: z.string(),
+    firstMessage: z.string(),
+    lastUpdated: moment,
+    messageCount: z.int().meta({ description: 'Of both roles.' }),
+  })
+  .meta({
+    examples: [
+      {
+        sessionId: 'q3Xk0vB2nR8sT5yWm1LdZ',
+        firstMessage: 'What is the ISA allowance?',
+        lastUpdated: EXAMPLE_MOMENT,
+        messageCount: 2,
+      },
+    ],
+  });
+export type SessionSummary = z.output<typeof sessionSummary>;
 
 /** A user's conversations, newest first. */
 export async function readSessions(db: Database, userId: number): Promise<SessionSummary[]> {

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '../../context.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { answerFeedbackInput } from '../../domain/schemas/chat.ts';
+import { creditBalance } from '../../domain/schemas/credits.ts';
 import { notFound, unavailable } from '../../errors.ts';
 import {
   type AnswerFeedback,
@@ -9,6 +10,7 @@ import {
   type SessionSummary,
   storeFeedback,
   type StoredMessage,
+  storedMessage,
 } from './conversation-store.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
 import { readCredits } from './turn-store.ts';
@@ -60,11 +62,15 @@ export async function getChatHistory(
   return messages;
 }
 
+export const stoppedTurn = z
+  .strictObject({ message: storedMessage.nullable(), ...creditBalance.shape })
+  .meta({ examples: [{ message: null, credits: 160 }] });
+
 /** Stops the answer under way in a session and tells how it ended. */
 export async function stopChat(
   ctx: SignedInCtx,
   input: { sessionId: string },
-): Promise<{ message: StoredMessage | null; credits: number }> {
+): Promise<z.output<typeof stoppedTurn>> {
   const turn = ctx.turns.find(ctx.user.id, input.sessionId);
   if (turn === undefined) return { message: null, credits: await readCredits(ctx.db, ctx.user.id) };
   turn.stop();

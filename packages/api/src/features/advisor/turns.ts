@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import type { TurnOutcome } from '../../domain/chat.ts';
+import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
+import { creditBalance } from '../../domain/schemas/credits.ts';
 import { AppError, badRequest, conflict, forbidden, notFound, notSignedIn } from '../../errors.ts';
 import { requireTokenBudget } from './budget.ts';
 import { RunningTurn, type TurnEnd } from './running-turn.ts';
 import { HOLDER, recoverAbandonedTurns } from './turn-recovery.ts';
 import { runTurn } from './turn-runner.ts';
 import { createTurnWatch } from './turn-watch.ts';
-import { findAnswer, type StoredMessage } from './conversation-store.ts';
+import { findAnswer, storedMessage } from './conversation-store.ts';
 import { findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
 
 export interface Question {
@@ -165,16 +167,47 @@ export function createTurns(): Turns {
   };
 }
 
-/** What `/api/chat` answers. */
-export interface ChatAnswer {
-  message: StoredMessage;
-  /** The balance after the turn. */
-  credits: number;
-  /** Null where the reader left before the model had ended. */
-  outcome: TurnOutcome | null;
-  /** Questions offered in place of an answer. */
-  suggestions?: string[];
-}
+/** What `/api/chat` answers; `credits` is the balance after the turn. */
+export const chatAnswer = z
+  .strictObject({
+    message: storedMessage,
+    ...creditBalance.shape,
+    outcome: storedMessage.shape.outcome,
+    suggestions: storedMessage.shape.suggestions.exactOptional(),
+  })
+  .meta({
+    examples: [
+      {
+        message: {
+          id: 6,
+          role: 'assistant',
+          content:
+            '**How much you can pay into ISAs**\n\nThe ISA allowance for 2026/27 is **£20,000**, across all your adult ISAs together.[1] Up to **£4,000** of it can go into a Lifetime ISA.[2]',
+          createdAt: EXAMPLE_MOMENT,
+          unfinished: false,
+          sources: [
+            {
+              title: 'Rule book: Overall ISA allowance',
+              url: '/rules?on=2026-11-20#isa-allowance',
+              detail: 'In force since 6 April 2017, held until 5 April 2031. Source: SI 2017/186.',
+            },
+            {
+              title: 'Rule book: Lifetime ISA limit',
+              url: '/rules?on=2026-11-20#lifetime-limit',
+              detail: 'In force since 6 April 2017.',
+            },
+          ],
+          links: [],
+          outcome: 'answered',
+          suggestions: [],
+          feedback: null,
+        },
+        credits: 150,
+        outcome: 'answered',
+      },
+    ],
+  });
+export type ChatAnswer = z.output<typeof chatAnswer>;
 
 /** The end of a turn as an answer. @throws {AppError} when there is no whole answer */
 export function answerOf(end: TurnEnd): ChatAnswer {
