@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import type { ProductProof } from '@isa/api/domain/product';
+import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
 import { factText } from '@isa/api/domain/product-facts';
 import { fieldOf, isProductField } from '@isa/api/domain/product-fields';
 import { headlineFigure } from '@isa/api/domain/product-ranking';

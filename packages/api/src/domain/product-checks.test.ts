@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAge, checkedLine, headlineProof } from './product-checks.ts';
-import type { ProductProof } from './product.ts';
+import type { ProductProof } from './schemas/product-answer.ts';
 import { addDays } from './tax-year.ts';
 
 const TODAY = '2026-11-29';

@@ -1,6 +1,7 @@
 import { headlineFigure } from './product-ranking.ts';
 import { proofOf } from './product-proofs.ts';
-import type { Product, ProductProof } from './product.ts';
+import type { Product } from './product.ts';
+import type { ProductProof } from './schemas/product-answer.ts';
 import { daysBetween, formatDate } from './tax-year.ts';
 
 /** How long ago a figure was checked: `ageing` is more than a week, `stale` more than thirty days. */

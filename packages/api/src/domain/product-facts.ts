@@ -10,7 +10,8 @@ import {
 } from './product-field-definition.ts';
 import { fieldOf, type ProductField, productFieldNames } from './product-fields.ts';
 import { proofOf } from './product-proofs.ts';
-import type { Product, ProductProof } from './product.ts';
+import type { Product } from './product.ts';
+import type { ProductProof } from './schemas/product-answer.ts';
 
 export const NOT_STATED = 'Not stated';
 

@@ -1,4 +1,5 @@
-import type { Product, ProductProof } from './product.ts';
+import type { Product } from './product.ts';
+import type { ProductProof } from './schemas/product-answer.ts';
 import { type ProductField, productFieldNames, type ProductValues } from './product-fields.ts';
 
 /** What a file, a feed or an administrator says of where facts come from. */

@@ -1,4 +1,5 @@
 import type { CheckedLine } from './product-checks.ts';
+import type { ProductProof } from './schemas/product-answer.ts';
 import {
   fieldOf,
   isTypedFact,
@@ -6,16 +7,6 @@ import {
   productFieldNames,
   type ProductValues,
 } from './product-fields.ts';
-
-/** Where some facts of a product come from, when they were checked last, and by whom. */
-export interface ProductProof {
-  fields: ProductField[];
-  /** An https address; null where none was given. */
-  source: string | null;
-  /** A day in London: `2026-11-28`. */
-  checkedOn: string;
-  checkedBy: 'admin' | 'csv' | 'feed' | 'seed';
-}
 
 /** A product as the API answers it. Money in pounds, rates in percent, `null` where the provider states nothing. */
 export type Product = { id: number } & ProductValues & {

@@ -1,18 +1,11 @@
 import type { FieldChanges } from './product-changes.ts';
 import { formatRate } from './money.ts';
 import type { Product } from './product.ts';
+import type { RateStretch } from './schemas/product-answer.ts';
 import { formatDate } from './tax-year.ts';
 
 /** What is public of how a rate has changed. */
 export const rateFields = ['interestRate', 'bonusRate', 'bonusMonths'] as const;
-
-/** The rate of a product over some days, as it was shown. */
-export type RateStretch = Pick<Product, (typeof rateFields)[number]> & {
-  /** A day in London: `2026-11-28`. */
-  from: string;
-  /** The day on which it was followed by something else; null for what holds today. */
-  until: string | null;
-};
 
 /** What was changed on a product on a day in London. */
 export interface DatedChange {

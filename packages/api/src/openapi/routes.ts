@@ -4,11 +4,11 @@ import { clickDocs } from '../features/clicks/docs.ts';
 import { databaseDocs } from '../features/database/docs.ts';
 import { feedbackDocs } from '../features/feedback/docs.ts';
 import { productUpdateDocs } from '../features/product-updates/docs.ts';
-import { productDocs } from '../features/products/docs.ts';
 import { settingDocs } from '../features/settings/docs.ts';
 import { userDocs } from '../features/users/docs.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import type { RouteName } from '../rest.ts';
+import { productRoutes } from './areas/products.ts';
 import { advisorRoutes } from './areas/advisor.ts';
 import { paymentRoutes } from './areas/payments.ts';
 import { accountRoutes } from './areas/accounts.ts';
@@ -17,7 +17,7 @@ import { guideRoutes } from './areas/guides-and-rules.ts';
 
 /** Of every literal route; one without a description does not pass the type check. */
 const routeDocs: Record<RouteName, RouteDoc> = {
-  ...productDocs,
+  ...productRoutes,
   ...guideRoutes,
   ...accountRoutes,
   ...clickDocs,

@@ -1,5 +1,5 @@
 import { londonDate } from '@isa/api/domain/tax-year';
-import type { ProductProof } from '@isa/api/domain/product';
+import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
 import { Refusal } from '@isa/ui/testing/api';
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { formatRate } from '@isa/api/domain/money';
 import { rateWithoutBonus } from '@isa/api/domain/earnings';
 import { NOT_STATED } from '@isa/api/domain/product-facts';
-import { type RateStretch, steadyRateText } from '@isa/api/domain/rate-history';
+import { steadyRateText } from '@isa/api/domain/rate-history';
+import type { RateStretch } from '@isa/api/domain/schemas/product-answer';
 import { daysBetween, formatDate } from '@isa/api/domain/tax-year';
 import { useSiteEnv } from '../../site-env.tsx';
 import chart from '../chart/chart.module.css';

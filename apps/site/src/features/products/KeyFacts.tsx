@@ -1,5 +1,6 @@
 import { keyFacts, type Fact } from '@isa/api/domain/product-facts';
-import type { Product, ProductProof } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/product';
+import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { isFact } from '@isa/api/domain/product-proofs';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';

@@ -2,8 +2,9 @@ import type { Deps } from '../../context.ts';
 import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
 import { productFieldNames, type ProductValues } from '../../domain/product-fields.ts';
 import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
-import { nothingStated, type Product, type ProductProof } from '../../domain/product.ts';
+import { nothingStated, type Product } from '../../domain/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
+import type { ProductProof } from '../../domain/schemas/product-answer.ts';
 import { createTimeSlicer } from '../../lib/time-slicer.ts';
 
 /** Products written out before it is asked whether others wait. */

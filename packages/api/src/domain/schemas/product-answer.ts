@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import type { FieldDefinition } from '../product-field-definition.ts';
+import { fieldMeaning } from '../product-field-words.ts';
+import {
+  fieldOf,
+  isTypedFact,
+  type ProductField,
+  productFieldNames,
+  type ProductValues,
+} from '../product-fields.ts';
+import { rateFields } from '../rate-history.ts';
+import { moment } from './answers.ts';
+
+function answerOf(field: FieldDefinition): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return z.string();
+    case 'url':
+      return z.url();
+    case 'number':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(field.options));
+    case 'choices':
+      return z.array(z.enum(Object.keys(field.options)));
+    case 'list':
+      return z.array(z.string());
+    case 'tiers':
+      return z.array(z.strictObject({ from: z.number(), rate: z.number() }));
+  }
+}
+
+function describedField(name: ProductField): z.ZodType {
+  const field = fieldOf(name);
+  const answer = answerOf(field).meta({ description: fieldMeaning(name) });
+  if (field.required) return answer;
+  return isTypedFact(name) ? answer.exactOptional() : answer.nullable();
+}
+
+const fields = Object.fromEntries(productFieldNames.map((name) => [name, describedField(name)]));
+
+/** The basic fields of the product that examples speak of. */
+export const exampleBasics = {
+  id: 1,
+  name: 'Everyday Cash ISA',
+  provider: 'Thistlewick Bank',
+  type: 'Cash ISA',
+  isActive: true,
+  rating: 4.9,
+  reviewCount: 48213,
+  interestRate: 4.15,
+  annualFee: null,
+  governmentBonus: null,
+  minimumDeposit: 1,
+  maximumDeposit: 20000,
+  term: 'Easy access',
+  earlyWithdrawalPenalty: 'None',
+  fscsProtected: true,
+  features: ['Variable rate with no introductory bonus', 'Withdraw as often as you like'],
+  logoUrl: null,
+  referralLink: 'https://example.com/go/thistlewick-bank/everyday-cash-isa',
+  termsApply: null,
+};
+
+const everydayCash = {
+  ...exampleBasics,
+  channels: ['online', 'app', 'phone'],
+  minimumAge: 18,
+  restriction: 'none',
+  transfersIn: true,
+  transfersInFrom: ['cash'],
+  flexible: false,
+  access: 'easy',
+  earlyWithdrawal: true,
+  exitCostDays: 0,
+  rateKind: 'variable',
+  bonusRate: 0,
+  interestPaid: 'choice',
+};
+
+export const listedProduct = z.strictObject({ id: z.int(), ...fields }).meta({
+  id: 'ListedProduct',
+  description: 'Money in pounds, rates in percent; null or left out where the provider states nothing.',
+  examples: [everydayCash],
+});
+
+export const exampleProofs = {
+  proofs: [
+    {
+      fields: ['interestRate', 'access'],
+      source: 'https://example.com/facts/thistlewick-bank/everyday-cash-isa',
+      checkedOn: '2026-11-20',
+      checkedBy: 'seed',
+    },
+  ],
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+/** Where some facts of a product come from, when they were checked last, and by whom. */
+const productProof = z.strictObject({
+  fields: z.array(z.enum(productFieldNames)),
+  source: z.url().nullable(),
+  checkedOn: z.iso.date(),
+  checkedBy: z.enum(['admin', 'csv', 'feed', 'seed']),
+});
+export type ProductProof = z.output<typeof productProof>;
+
+export const product = listedProduct
+  .extend({
+    proofs: z
+      .array(productProof)
+      .meta({ description: 'Where facts come from and when they were checked last.' }),
+    updatedAt: moment.meta({ description: 'When anything of it was changed last.' }),
+  })
+  .meta({
+    id: 'Product',
+    description: 'A product with the sources of its facts.',
+    examples: [{ ...everydayCash, ...exampleProofs }],
+  });
+
+const describedRate = (name: ProductField): z.ZodType =>
+  answerOf(fieldOf(name))
+    .nullable()
+    .meta({ description: fieldMeaning(name) });
+
+type Rates = { [Name in (typeof rateFields)[number]]: z.ZodType<ProductValues[Name]> };
+
+/** The rate of a product over some days, as it was shown. */
+export const rateStretch = z
+  .strictObject({
+    from: z.iso.date(),
+    until: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day on which it was followed; null for today’s.' }),
+    ...(Object.fromEntries(rateFields.map((name) => [name, describedRate(name)])) as Rates),
+  })
+  .meta({ id: 'RateStretch', description: 'The rate of a product over some days in London.' });
+export type RateStretch = z.output<typeof rateStretch>;
