@@ -56,7 +56,7 @@ import { getRateHistory } from './features/products/service-related.ts';
 import { receiveCsv, sendExport, sendTemplate } from './features/product-updates/rest.ts';
 import { updateProducts } from './features/product-updates/service.ts';
 import { getRules } from './features/rules/service.ts';
-import { apiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
+import { getApiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { sendUsers } from './features/users/rest.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
@@ -121,7 +121,7 @@ export const restRoutes = [
   admin('PATCH', '/api/admin/feedback/{id}', feedbackUpdate, updateFeedback),
   admin('GET', '/api/admin/database/tables', tablesInput, browseTables),
   admin('POST', '/api/admin/database/query', sqlInput, queryRows),
-  admin('GET', '/api/admin/api-settings', emptyInput, apiSettings),
+  admin('GET', '/api/admin/api-settings', emptyInput, getApiSettings),
   admin('POST', '/api/admin/save-api-key', saveApiKeyInput, saveApiKey),
   admin('POST', '/api/admin/update-products', updateProductsInput, updateProducts),
   raw('GET', '/api/admin/csv-template', 'admin', sendTemplate),

@@ -131,7 +131,7 @@ import { lastRun, previewUndo, undoRun } from './features/product-updates/servic
 import { verifyProducts } from './features/product-updates/service-verify.ts';
 import { getRules } from './features/rules/service.ts';
 import {
-  apiSettings,
+  getApiSettings,
   environmentCheck,
   feedSource,
   removeApiKey,
@@ -281,7 +281,7 @@ export const appRouter = router({
     verify: admin.input(verifyInput).mutation(run(verifyProducts)),
   }),
   settings: router({
-    get: admin.input(emptyInput).query(run(apiSettings)),
+    get: admin.input(emptyInput).query(run(getApiSettings)),
     source: admin.input(emptyInput).query(run(feedSource)),
     saveApiKey: admin.input(saveApiKeyInput).mutation(run(saveApiKey)),
     removeApiKey: admin.input(emptyInput).mutation(run(removeApiKey)),

@@ -1,34 +1,24 @@
 import { type Area, areas, type RouteDoc } from './route-doc.ts';
-import { analyticsDocs } from '../features/analytics/docs.ts';
-import { clickDocs } from '../features/clicks/docs.ts';
-import { databaseDocs } from '../features/database/docs.ts';
-import { feedbackDocs } from '../features/feedback/docs.ts';
-import { productUpdateDocs } from '../features/product-updates/docs.ts';
-import { settingDocs } from '../features/settings/docs.ts';
-import { userDocs } from '../features/users/docs.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import type { RouteName } from '../rest.ts';
-import { productRoutes } from './areas/products.ts';
-import { advisorRoutes } from './areas/advisor.ts';
-import { paymentRoutes } from './areas/payments.ts';
 import { accountRoutes } from './areas/accounts.ts';
-import { serviceRoutes } from './areas/service.ts';
+import { administrationRoutes } from './areas/administration.ts';
+import { advisorRoutes } from './areas/advisor.ts';
+import { feedbackRoutes } from './areas/feedback.ts';
 import { guideRoutes } from './areas/guides-and-rules.ts';
+import { paymentRoutes } from './areas/payments.ts';
+import { productRoutes } from './areas/products.ts';
+import { serviceRoutes } from './areas/service.ts';
 
 /** Of every literal route; one without a description does not pass the type check. */
 const routeDocs: Record<RouteName, RouteDoc> = {
   ...productRoutes,
   ...guideRoutes,
   ...accountRoutes,
-  ...clickDocs,
   ...paymentRoutes,
   ...advisorRoutes,
-  ...analyticsDocs,
-  ...feedbackDocs,
-  ...userDocs,
-  ...databaseDocs,
-  ...settingDocs,
-  ...productUpdateDocs,
+  ...feedbackRoutes,
+  ...administrationRoutes,
   ...serviceRoutes,
 };
 

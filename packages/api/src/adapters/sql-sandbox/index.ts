@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { SqlRefusedError, SqlTooLargeError, SqlUnavailableError, UnknownTableError } from './errors.ts';
+import type { TablePage } from '../../domain/schemas/database.ts';
 import { createWorkerPool } from './worker-pool.ts';
-import type { Cell, ChildSettings, ColumnSchema, Reply } from './protocol.ts';
+import type { Cell, ChildSettings, Reply } from './protocol.ts';
 import { isSingleSelect } from './statement.ts';
 
 export * from './errors.ts';
@@ -29,14 +30,6 @@ export interface SqlResult {
   /** There was more than the row or byte limit lets through. */
   truncated: boolean;
   milliseconds: number;
-}
-
-export interface TablePage {
-  data: Record<string, unknown>[];
-  schema: ColumnSchema[];
-  /** Rows of the whole table. */
-  count: number;
-  limit: number;
 }
 
 export interface SqlSandbox {

@@ -1,8 +1,16 @@
-import type { z } from 'zod';
-import type { SqlResult, SqlSandbox, TablePage } from '../../adapters/sql-sandbox/index.ts';
+import { z } from 'zod';
+import type { SqlResult, SqlSandbox } from '../../adapters/sql-sandbox/index.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { isPersonalTable } from '../../domain/personal-tables.ts';
-import type { sqlInput, tableRowsInput, tablesInput } from '../../domain/schemas/database.ts';
+import {
+  type sqlInput,
+  type TablePage,
+  tablePage,
+  tableRow,
+  type tableRowsInput,
+  type tablesInput,
+} from '../../domain/schemas/database.ts';
+import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
 import { audit, auditOutcome, auditUnlessRecent } from '../audit/service.ts';
 
@@ -35,8 +43,10 @@ async function withStatus<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+const tableNames = z.array(z.strictObject({ table_name: z.string() }));
+
 /** The tables an administrator may see. @throws {AppError} 503 */
-export async function listTables(ctx: SignedInCtx): Promise<{ table_name: string }[]> {
+export async function listTables(ctx: SignedInCtx): Promise<z.output<typeof tableNames>> {
   const names = await withStatus(sandboxOf(ctx).tables());
   return names.map((name) => ({ table_name: name }));
 }
@@ -60,11 +70,31 @@ export async function tableRows(
   return rows;
 }
 
+export const browsedTables = z.union([tableNames, tablePage]).meta({
+  examples: [
+    {
+      data: [
+        {
+          id: 1,
+          user_id: 1,
+          delta: 20,
+          reason: 'registration',
+          reference: 'registration:1',
+          created_at: EXAMPLE_MOMENT,
+        },
+      ],
+      schema: [{ column_name: 'id', data_type: 'INTEGER' }],
+      count: 10,
+      limit: 5,
+    },
+  ],
+});
+
 /** What the literal route answers: the list, or with a table one page of it. @throws {AppError} 404, 503 */
 export async function browseTables(
   ctx: SignedInCtx,
   { table, ...page }: z.output<typeof tablesInput>,
-): Promise<{ table_name: string }[] | TablePage> {
+): Promise<z.output<typeof browsedTables>> {
   return table === undefined ? listTables(ctx) : tableRows(ctx, { table, ...page });
 }
 
@@ -128,6 +158,8 @@ export async function runQuery(ctx: SignedInCtx, input: z.output<typeof sqlInput
   return { columns, rows: rows.map((row) => columns.map((name) => row[name])), truncated, milliseconds };
 }
 
+export const queriedRows = z.array(tableRow).meta({ examples: [[{ people: 3 }]] });
+
 /**
  * The same as the literal route answers it: the rows alone, as objects; `X-Truncated: true` says that there are more.
  * @throws {AppError} 400, 503
@@ -135,6 +167,6 @@ export async function runQuery(ctx: SignedInCtx, input: z.output<typeof sqlInput
 export async function queryRows(
   ctx: SignedInCtx,
   input: z.output<typeof sqlInput>,
-): Promise<Record<string, unknown>[]> {
+): Promise<z.output<typeof queriedRows>> {
   return (await perform(ctx, input)).rows;
 }

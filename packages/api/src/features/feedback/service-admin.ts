@@ -1,16 +1,50 @@
 import { feedback } from '@isa/db';
 import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
-import type { feedbackPage, seenFeedbackUpdate } from '../../domain/schemas/feedback.ts';
+import { feedbackTypes } from '../../domain/feedback-types.ts';
+import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
+import {
+  type feedbackPage,
+  feedbackStatuses,
+  type seenFeedbackUpdate,
+} from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { chunksById } from '../../lib/pagination.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { anyHolds } from '../../lib/sql-contains.ts';
 
-export type FeedbackItem = typeof feedback.$inferSelect;
+export const feedbackItem = z
+  .strictObject({
+    id: z.int(),
+    type: z.enum(feedbackTypes),
+    message: z.string(),
+    email: z.string().nullable(),
+    userId: z.int().nullable(),
+    status: z.enum(feedbackStatuses),
+    adminNotes: z.string().nullable(),
+    page: z.string().nullable().meta({ description: 'Path of the page it was written on; null: not known.' }),
+    createdAt: moment,
+  })
+  .meta({
+    id: 'Feedback',
+    examples: [
+      {
+        id: 2,
+        type: 'suggestion',
+        message: 'Please show the fees of transfers.',
+        email: 'kim@example.org',
+        userId: null,
+        status: 'pending',
+        adminNotes: null,
+        page: '/products',
+        createdAt: EXAMPLE_MOMENT,
+      },
+    ],
+  });
+export type FeedbackItem = z.output<typeof feedbackItem>;
 
 /** All feedback, the newest first, a few hundred at a time. The clean-up (`job-retention`) bounds how much there can be. */
 export const eachFeedback = (ctx: SignedInCtx): AsyncGenerator<FeedbackItem[]> =>

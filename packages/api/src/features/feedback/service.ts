@@ -1,6 +1,6 @@
 import { feedback, users } from '@isa/db';
 import { type Column, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import type { feedbackInput } from '../../domain/schemas/feedback.ts';
@@ -12,11 +12,13 @@ const PER_ADDRESS = { max: 30, windowMs: HOUR_MS };
 const PER_SITE = { max: 1000, windowMs: HOUR_MS };
 const TOO_MANY = 'You have sent a lot of feedback just now. Please try again later.';
 
+export const feedbackReceipt = z.strictObject({ id: z.int() }).meta({ examples: [{ id: 2 }] });
+
 /** Stores what somebody wrote to us; a signed-in user is known from the session alone. @throws {AppError} 429 */
 export async function submitFeedback(
   ctx: Ctx,
   input: z.output<typeof feedbackInput>,
-): Promise<{ id: number }> {
+): Promise<z.output<typeof feedbackReceipt>> {
   ctx.limits.consumeInMemory(`feedback:${ctx.ip}`, BURST);
   const perAddress = { key: `feedback:${ctx.ip}`, limit: PER_ADDRESS };
   await ctx.limits.consumeAll([perAddress, { key: 'feedback:site', limit: PER_SITE }], TOO_MANY);

@@ -1,24 +1,35 @@
-import type { Product } from '../../domain/product.ts';
-import type { FieldChanges } from '../../domain/product-changes.ts';
+import { z } from 'zod';
 import type { Plan } from './planner.ts';
 
 /** What a listing names of each kind; the counts are of all. */
 export const LISTED = 200;
 
-interface ListedProduct {
-  /** Where it is in the file or feed: `Line 4`. */
-  place: string;
-  name: string;
-  provider: string;
-}
+const listedProduct = z.strictObject({
+  place: z.string().meta({ description: 'Where it is in the file or feed: `Line 4`.' }),
+  name: z.string(),
+  provider: z.string(),
+});
+const figure = z.number().nullable();
 
 /** The first products of a plan, as a person reads them through. */
-export interface PlanListing {
-  added: (ListedProduct & Pick<Product, 'type' | 'interestRate' | 'annualFee' | 'governmentBonus'>)[];
-  changed: (ListedProduct & { changes: FieldChanges })[];
-}
+export const planListing = z.strictObject({
+  added: z.array(
+    listedProduct.extend({
+      type: z.string(),
+      interestRate: figure,
+      annualFee: figure,
+      governmentBonus: figure,
+    }),
+  ),
+  changed: z.array(
+    listedProduct.extend({
+      changes: z.record(z.string(), z.strictObject({ before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+});
+type PlanListing = z.output<typeof planListing>;
 
-const named = ({ label, product }: Plan['added'][number]): ListedProduct => ({
+const named = ({ label, product }: Plan['added'][number]): z.output<typeof listedProduct> => ({
   place: label,
   name: product.name,
   provider: product.provider,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
@@ -10,7 +11,7 @@ import { applyPlan } from './apply-plan.ts';
 import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
 import { decodeCsv } from './csv-text.ts';
 import { findHandEdits, type HandEdits } from './hand-edits.ts';
-import { listPlan, LISTED, type PlanListing } from './plan-listing.ts';
+import { listPlan, LISTED, planListing } from './plan-listing.ts';
 import { isRefusedLinesColumn } from './refused-lines.ts';
 import type { Plan } from './planner.ts';
 
@@ -21,22 +22,34 @@ export interface CsvFile {
   bytes: Uint8Array;
 }
 
-export interface ImportResult {
-  /** False when no row of the file was good. */
-  success: boolean;
-  message: string;
-  result: { added: number; updated: number; errors: string[] };
-  /** The refused rows as a CSV file; empty when none was. */
-  refused: string;
-}
+const count = z.int().min(0);
 
-export interface ImportPreview extends ImportResult {
-  preview: PlanListing & {
-    unchanged: number;
-    /** What looks like a slip and would be stored all the same, one text per product: `Line 4: Saver: …`. */
-    doubts: string[];
-  };
-}
+const importResult = z.strictObject({
+  success: z.boolean().meta({ description: 'False when no row of the file was good.' }),
+  message: z.string(),
+  result: z.strictObject({
+    added: count,
+    updated: count,
+    errors: z.array(z.string()).meta({ description: 'With the line; the header is line 1.' }),
+  }),
+  refused: z.string().meta({
+    description:
+      'Only with `refused` in the form: the refused lines as CSV, each with its number and the reason.',
+  }),
+});
+type ImportResult = z.output<typeof importResult>;
+
+export const importPreview = importResult.extend({
+  preview: planListing
+    .extend({
+      unchanged: count,
+      doubts: z
+        .array(z.string())
+        .meta({ description: 'What looks like a slip; it is stored all the same: `Line 4: Saver: …`.' }),
+    })
+    .meta({ description: 'Only with `dryRun=1`.' }),
+});
+type ImportPreview = z.output<typeof importPreview>;
 
 /** What an import needs of a request. */
 export type ImportCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FeedRead } from '../../adapters/product-feed.ts';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { londonDate } from '../../domain/tax-year.ts';
@@ -9,24 +10,45 @@ import { counted } from '../../domain/money.ts';
 import { applyPlan } from './apply-plan.ts';
 import { namedBy, planFeed, RefusedFeed, requireHealthy } from './feed-plan.ts';
 import { findHandEdits } from './hand-edits.ts';
-import { LISTED, listPlan, type PlanListing, listRefused } from './plan-listing.ts';
+import { LISTED, listPlan, listRefused, planListing } from './plan-listing.ts';
 import type { Plan } from './planner.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'log' | 'now' | 'catalogue' | 'feed' | 'secretBox'>;
 
-export interface UpdateResult {
-  success: boolean;
-  /** `errors`: entries that cannot be used, whether the others were stored or all was refused. */
-  result: { added: number; updated: number; unchanged: number; errors: number };
-  /** Values set by hand since the last import that the feed replaced; left out when there are none. */
-  overwritten?: number;
-  /** Why nothing was changed. */
-  error?: string;
-  /** The same for programs, where they can do something about it: a smaller feed can be accepted. */
-  reason?: 'smaller-feed';
-  /** Only where it was asked for: the first products that were added, and changed, and why entries were skipped. */
-  listed?: PlanListing & { skipped: string[]; warnings?: string[] };
-}
+const count = z.int().min(0);
+
+export const updateResult = z
+  .strictObject({
+    success: z.boolean(),
+    result: z.strictObject({
+      added: count,
+      updated: count,
+      unchanged: count,
+      errors: count.meta({
+        description: 'Entries that cannot be used, whether the others were stored or all was refused.',
+      }),
+    }),
+    overwritten: z
+      .int()
+      .min(1)
+      .meta({ description: 'Values set by hand since the last import that the feed replaced.' })
+      .exactOptional(),
+    error: z.string().meta({ description: 'Why nothing was changed.' }).exactOptional(),
+    reason: z
+      .literal('smaller-feed')
+      .meta({
+        description: 'The feed names far fewer products than last time: `acceptSmaller` lets it pass.',
+      })
+      .exactOptional(),
+    listed: planListing
+      .extend({ skipped: z.array(z.string()), warnings: z.array(z.string()).exactOptional() })
+      .meta({ description: 'Only with `list`: the first 200 of each.' })
+      .exactOptional(),
+  })
+  .meta({
+    examples: [{ success: true, result: { added: 2, updated: 8, unchanged: 32, errors: 0 } }],
+  });
+export type UpdateResult = z.output<typeof updateResult>;
 
 /** How an update is asked for. */
 interface UpdateOptions {

@@ -1,7 +1,8 @@
 import { secrets } from '@isa/db';
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
+import { moment } from '../../domain/schemas/answers.ts';
 import type { saveApiKeyInput } from '../../domain/schemas/settings.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import { putSecret, readSecret, readSettings, type SecretName } from './service-values.ts';
@@ -9,15 +10,16 @@ import { putSecret, readSecret, readSettings, type SecretName } from './service-
 const KEY: SecretName = 'FINANCE_API_KEY';
 const isKey = eq(secrets.name, KEY);
 
-export interface ApiSettings {
-  /** ISO moment of the last successful product update; null when there was none. */
-  lastUpdated: string | null;
-  /** A key is stored and can be read. */
-  keyConfigured: boolean;
-}
+export const apiSettings = z
+  .strictObject({
+    lastUpdated: moment.nullable().meta({ description: 'The last successful product update.' }),
+    keyConfigured: z.boolean().meta({ description: 'A key is stored and can be read.' }),
+  })
+  .meta({ examples: [{ lastUpdated: null, keyConfigured: false }] });
+type ApiSettings = z.output<typeof apiSettings>;
 
 /** The state of the product feed; never the key itself. */
-export async function apiSettings(ctx: SignedInCtx): Promise<ApiSettings> {
+export async function getApiSettings(ctx: SignedInCtx): Promise<ApiSettings> {
   const [values, key] = await Promise.all([
     readSettings(ctx, ['products-last-updated']),
     readSecret(ctx, KEY),
@@ -63,7 +65,7 @@ export async function saveApiKey(
       }),
     ]),
   );
-  return apiSettings(ctx);
+  return getApiSettings(ctx);
 }
 
 /** Forgets the key of the product feed, which is then asked without one. */
@@ -83,8 +85,21 @@ export async function removeApiKey(ctx: SignedInCtx): Promise<FeedSource> {
   return feedSource(ctx);
 }
 
+export const environmentSecrets = z.strictObject({ secrets: z.record(z.string(), z.boolean()) }).meta({
+  examples: [
+    {
+      secrets: {
+        OPENAI_API_KEY: false,
+        STRIPE_SECRET_KEY: false,
+        STRIPE_WEBHOOK_SECRET: false,
+        SMTP_URL: false,
+      },
+    },
+  ],
+});
+
 /** Which secrets of the environment are there; presence only. */
-export async function environmentCheck(ctx: SignedInCtx): Promise<{ secrets: Record<string, boolean> }> {
+export async function environmentCheck(ctx: SignedInCtx): Promise<z.output<typeof environmentSecrets>> {
   const { env } = ctx;
   const present = (value: string | undefined) => value !== undefined && value !== '';
   return {

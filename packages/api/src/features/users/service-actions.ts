@@ -1,6 +1,6 @@
 import { tokens, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
 import { cleanName } from '../../domain/registration.ts';
@@ -90,6 +90,10 @@ export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }):
   return requireUser(ctx, id);
 }
 
+export const temporaryPassword = z
+  .strictObject({ password: z.string() })
+  .meta({ examples: [{ password: 'a-temporary-Passw0rd!' }] });
+
 /**
  * Gives a user a new temporary password and ends all their sessions. The password is in this answer only.
  * @throws {AppError} 404
@@ -97,7 +101,7 @@ export async function verifyUserEmail(ctx: SignedInCtx, { id }: { id: number }):
 export async function resetUserPassword(
   ctx: SignedInCtx,
   { id }: { id: number },
-): Promise<{ password: string }> {
+): Promise<z.output<typeof temporaryPassword>> {
   await requireUser(ctx, id);
   const password = randomPassword();
   const passwordHash = await ctx.passwords.hash(password);

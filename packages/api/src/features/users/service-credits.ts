@@ -1,8 +1,9 @@
 import { isUniqueViolation, ledger, type Orm, references, users } from '@isa/db';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
+import { type CreditBalance, creditBalance } from '../../domain/schemas/credits.ts';
 import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
@@ -22,11 +23,15 @@ const storedBalance = (id: number) => sql`(SELECT credits FROM users WHERE id = 
 const balanceOf = (orm: Pick<Orm, 'select'>, id: number) =>
   orm.select({ credits: users.credits }).from(users).where(eq(users.id, id));
 
-export interface Granted {
-  credits: number;
-  /** Only where the key had been used for this grant before. */
-  repeated?: true;
-}
+export const grantedCredits = creditBalance
+  .extend({
+    repeated: z
+      .literal(true)
+      .meta({ description: 'Only where the key had been used for this grant before.' })
+      .exactOptional(),
+  })
+  .meta({ examples: [{ credits: 190 }] });
+type Granted = z.output<typeof grantedCredits>;
 
 type Reference = ReturnType<typeof references.adminGrant>;
 
@@ -68,7 +73,7 @@ async function storeGrant(
   ctx: SignedInCtx,
   reference: Reference,
   { id, credits }: Pick<z.output<typeof addCreditsInput>, 'id' | 'credits'>,
-): Promise<{ credits: number }> {
+): Promise<CreditBalance> {
   const [, , balance] = await ctx.db.write((orm) =>
     orm.batch([
       ledgerEntry(orm, { userId: id, delta: credits, reason: 'admin-grant', reference, at: ctx.now() }),

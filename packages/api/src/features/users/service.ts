@@ -1,6 +1,7 @@
 import { chatSessions, credentials, paymentOrders, sessions, userCounts, users } from '@isa/db';
 import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { publicUser, sam } from '../../domain/schemas/user.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
@@ -8,17 +9,12 @@ import { chunksById } from '../../lib/pagination.ts';
 import { isLive } from '../../auth/session-life.ts';
 import { MOST_FOUND, searchUsers } from './search.ts';
 
-/** A user as an administrator sees them: nothing secret. */
-export interface AdminUser {
-  id: number;
-  username: string;
-  firstName: string;
-  lastName: string;
-  isAdmin: boolean;
-  emailVerified: boolean;
-  credits: number;
-  createdAt: string;
-}
+export const adminUser = publicUser.omit({ mustChangePassword: true }).meta({
+  id: 'AdminUser',
+  description: 'A user as an administrator sees them: nothing secret.',
+  examples: [{ ...sam, credits: 140 }],
+});
+export type AdminUser = z.output<typeof adminUser>;
 
 const adminColumns = {
   id: users.id,
