@@ -147,7 +147,7 @@ export type PaymentsMode = 'stripe' | 'sandbox' | 'off';
 export interface Env extends Omit<Raw, 'HOST' | 'PUBLIC_URL' | 'DATABASE_URL' | 'PAYMENTS' | 'LINK_CHECKS'> {
   HOST: string;
   DATABASE_URL: string;
-  /** Without a trailing slash. */
+  /** An origin as browsers send it: in lower case, without a default port or a trailing slash. */
   PUBLIC_URL: string;
   PAYMENTS: PaymentsMode;
   /** Whether a job asks the websites that the catalogue links to. */
@@ -200,7 +200,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const raw = parsed.data;
   requireTogether(raw);
   const production = raw.NODE_ENV === 'production';
-  const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
+  const publicUrl = new URL(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).origin;
   return {
     ...raw,
     HOST: raw.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),

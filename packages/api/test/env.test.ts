@@ -161,7 +161,7 @@ describe('the settings', () => {
     const env = readEnv({
       NODE_ENV: 'production',
       APP_SECRET: 'x'.repeat(32),
-      PUBLIC_URL: 'https://isa.example/',
+      PUBLIC_URL: 'HTTPS://ISA.example:443/',
     });
     expect(env).toMatchObject({
       HOST: '0.0.0.0',

@@ -27,9 +27,9 @@ export function isOwnOrigin(
  * The origins of our pages: the site's own, and that of the request. Behind a proxy the latter is plain http with the
  * site's host, where, for a site on https, only a man in the middle could serve pages.
  */
-function ownOrigins(publicUrl: string, url: string): (string | null)[] {
-  const [site, seen] = [originOf(publicUrl), originOf(url)];
-  return seen === site?.replace(/^https:/, 'http:') ? [site] : [site, seen];
+function ownOrigins(site: string, url: string): (string | null)[] {
+  const seen = originOf(url);
+  return seen === site.replace(/^https:/, 'http:') ? [site] : [site, seen];
 }
 
 /** What of the process the check needs. */

@@ -65,7 +65,6 @@ export function createFastEvents(
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const always = Object.entries(headers).flat();
   const stored = [...always, 'Cache-Control', 'no-store'];
-  const ownOrigin = new URL(deps.env.PUBLIC_URL).origin;
   const { limits, analytics, now } = deps;
 
   async function take(req: IncomingMessage, body: Uint8Array): Promise<void> {
@@ -95,7 +94,7 @@ export function createFastEvents(
   }
 
   return (req, res) => {
-    if (!isPlain(req, ownOrigin)) return false;
+    if (!isPlain(req, deps.env.PUBLIC_URL)) return false;
     const requestId = nextRequestId();
     // What comes along with the headers is handed out after them.
     process.nextTick(() => {
