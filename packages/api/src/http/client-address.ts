@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the
@@ -21,28 +22,6 @@ function bare(address: string): string {
   return (inBrackets ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')).replace(/%.*$/, '');
 }
 
-/** The eight groups of an IPv6 address; a part in IPv4 notation counts as two. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address
-    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a, b, c, d) =>
-      [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
-    )
-    .split('::');
-  const groups = (text: string | undefined) => (text ? text.split(':') : []);
-  const [left, right] = [groups(head), groups(tail)];
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...(tail === undefined ? [] : zeros), ...right].map((group) =>
-    Number.parseInt(group, 16).toString(16),
-  );
-}
-
-const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-
-function asIpv4(groups: readonly string[]): string {
-  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16));
-  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
-}
-
 /**
  * What a caller is counted by: an IPv4 address, or of an IPv6 address its first 64 bits, since that is the least
  * that one subscriber gets and may draw a new address from for every request.
@@ -50,9 +29,13 @@ function asIpv4(groups: readonly string[]): string {
 export function addressForLimits(address: string): string {
   if (isIP(address) === 4) return address;
   const plain = bare(address);
-  if (isIP(plain) !== 6) return isIP(plain) === 4 ? plain : address;
-  const groups = groupsOf(plain);
-  return isMapped(groups) ? asIpv4(groups) : `${groups.slice(0, 4).join(':')}::/64`;
+  if (isIP(plain) === 0) return address;
+  const read = ipaddr.process(plain);
+  if (read instanceof ipaddr.IPv4) return read.toString();
+  return `${read.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /**
