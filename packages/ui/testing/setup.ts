@@ -11,11 +11,22 @@ import { leaveOutOwnerStacks } from './owner-stacks.ts';
 import { followRequests, server, takeUnhandled, untilAnswered } from './server.ts';
 
 expect.extend(matchers);
-/** What a failure shows of the page. */
+/** What a failure shows of the page, in characters. */
+const SHOWN = 3000;
+
+/** The text of the page, read node by node: a wait looks many times before it fails, and the page is too large to copy each time. */
 function textOnScreen(): string {
-  const page = document.body.cloneNode(true) as HTMLElement;
-  for (const style of page.querySelectorAll('style')) style.remove();
-  return page.textContent.slice(0, 3000);
+  const isStyle = (node: Node) => node instanceof HTMLStyleElement;
+  const texts = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) => (isStyle(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT),
+  );
+  let shown = '';
+  while (shown.length < SHOWN && texts.nextNode() !== null) {
+    if (texts.currentNode instanceof Text) shown += texts.currentNode.data;
+  }
+  return shown.slice(0, SHOWN);
 }
 
 configure({
