@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { users } from '@isa/db';
 import * as argon2 from '@node-rs/argon2';
-import { freshDatabase } from '@isa/db/testing';
+import { freshFile } from '@isa/db/testing';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Mail } from '../src/adapters/mailer.ts';
@@ -168,8 +168,7 @@ function createRegistrar(
 
 /** The whole server over its own database file, called without a socket. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const fresh = await freshDatabase();
-  await fresh.database.close();
+  const fresh = await freshFile();
   const folder = await mkdtemp(join(tmpdir(), 'isa-api-'));
   let now = options.now ?? TODAY;
   const env = envFor(fresh.url, folder, options);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chatTurns, ledger, openDatabase } from '@isa/db';
-import { freshDatabase } from '@isa/db/testing';
+import { freshFile } from '@isa/db/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { addUser } from '../test/payments-harness.ts';
+import { childProgram } from '../test/support/programs.ts';
 import type { DebtorJob, DebtorReport } from './children/contender.ts';
 import { expectNoOpenTurns, expectSound, expectWholeFile } from './lib/invariants.ts';
 import type { Figures, Torture } from './lib/torture.ts';
@@ -14,11 +15,11 @@ const PROCESSES = 2;
 const PEOPLE = 5;
 const COST = 10;
 
-const script = new URL('children/contender.ts', import.meta.url);
-
 /** Starts a process that debits; resolves when it is ready with what lets it go and waits for its report. */
 async function startDebtor(t: Torture, job: DebtorJob): Promise<() => Promise<DebtorReport>> {
-  const child = fork(script, [JSON.stringify(job)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(childProgram('contender'), [JSON.stringify(job)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   t.defer(() => child.kill('SIGKILL'));
   await once(child, 'message');
   return async () => {
@@ -95,9 +96,8 @@ export async function debitsAgainst(
 
 /** 10,000 contended debits in two processes over one file. */
 export async function debits(t: Torture): Promise<Figures> {
-  const fresh = await freshDatabase();
+  const fresh = await freshFile();
   t.defer(() => fresh.remove());
-  await fresh.database.close();
   const figures = await debitsAgainst(t, fresh.url, { debits: t.times(DEBITS, 100), processes: PROCESSES });
   await expectWholeFile(fresh.url);
   return figures;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import buildPrograms from '../test/support/build-programs.ts';
 import { groups } from './groups.ts';
 import { runGroup } from './lib/torture.ts';
 
@@ -18,6 +19,7 @@ if (unknown.length > 0 || !Number.isSafeInteger(seed) || !(scale > 0)) {
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+await buildPrograms();
 say(`Seed ${seed}, scale ${scale}`);
 let failed = 0;
 for (const [name, group] of Object.entries(groups)) {

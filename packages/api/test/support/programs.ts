@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** Processes that tests start beside the product's own, some of them a hundred times: built as those are. */
 export const CHILDREN = {
   'alerts-worker': 'test/support/children/alerts-worker.ts',
+  contender: 'torture/children/contender.ts',
   'chat-worker': 'test/support/children/chat-worker.ts',
   'csv-importer': 'test/support/children/csv-importer.ts',
   'payments-worker': 'test/support/children/payments-worker.ts',

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { alerts, type Database, openDatabase, users } from '@isa/db';
-import { freshDatabase } from '@isa/db/testing';
+import { freshFile, type FreshFile } from '@isa/db/testing';
 import { seedDatabase } from '@isa/db/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AlertJob, doAlertJob } from '../../../test/support/alert-job.ts';
@@ -15,7 +15,7 @@ import { budget } from '../../../test/support/tier.ts';
 const NOW = '2026-11-29T09:00:00.000Z';
 const NEXT_DAY = '2026-11-30T09:00:00.000Z';
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>;
+let fresh: FreshFile;
 let db: Database;
 let dataDir: string;
 let server: MailServer;
@@ -23,8 +23,7 @@ let server: MailServer;
 let during: (stage: MailStage) => void = () => undefined;
 
 beforeAll(async () => {
-  fresh = await freshDatabase();
-  await fresh.database.close();
+  fresh = await freshFile();
   db = await openDatabase({ url: fresh.url });
   await seedDatabase(db, { catalogue: 'demo', now: new Date(NOW) });
   dataDir = await mkdtemp(join(tmpdir(), 'isa-alerts-'));

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditLog, openDatabase, productHistory, products } from '@isa/db';
-import { freshDatabase } from '@isa/db/testing';
+import { freshFile } from '@isa/db/testing';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { childProgram } from '../../../test/support/programs.ts';
@@ -50,8 +50,7 @@ it('stores all of an import or none when the process is killed in the middle of 
   const outcomes: string[] = [];
   // At once, which is before the end for certain; then at what may be the middle.
   for (const bytes of [0, 1, 500_000, Number.POSITIVE_INFINITY]) {
-    const fresh = await freshDatabase();
-    await fresh.database.close();
+    const fresh = await freshFile();
     outcomes.push(await importAndKill(fresh.file, bytes));
     const db = await openDatabase({ url: fresh.url });
     const counts: number[] = [];
