@@ -139,6 +139,11 @@ const MODULES = [
     refuse: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client ../../../api/src/errors.ts ${SETTINGS}`,
     allow: `react @tabler/icons-react ../Button.tsx ../form/Field.tsx ./Suggestions.tsx`,
   },
+  {
+    file: 'apps/site/e2e/toast.spec.ts',
+    refuse: `../../../packages/api/test/support/browser/cover.ts ../../admin/e2e/support/fixtures.ts`,
+    allow: `@isa/api/testing/cover ./support/fixtures.ts`,
+  },
   ...appModules('site', 'admin'),
   ...appModules('admin', 'site'),
 ];

@@ -1,8 +1,7 @@
+import { browserTests } from '@isa/api/testing/config';
+import { anyFreePort, browserServer, serverCommand } from '@isa/api/testing/own-server';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { program } from '../../packages/api/programs.ts';
-import { browserTests } from '../../packages/api/test/support/browser/config.ts';
-import { anyFreePort, browserServer } from '../../packages/api/test/support/browser/own-server.ts';
 
 // The workers read this file again and must arrive at the same port: it travels in the environment.
 process.env['E2E_PORT'] ??= String(await anyFreePort());
@@ -18,7 +17,7 @@ const silentFeed = 'http://127.0.0.1:9/feed';
 export default defineConfig(browserTests, {
   use: { baseURL },
   webServer: {
-    command: `exec "${process.execPath}" "${program('server')}"`,
+    command: serverCommand,
     url: `${baseURL}/readyz`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,5 +1,5 @@
+import { holdAnswer, holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
-import { holdAnswer, holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { ADMIN, expect, register, test, toast } from './support/fixtures.ts';
 
 /** Keeps the server's first answer about who is signed in. */

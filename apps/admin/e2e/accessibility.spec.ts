@@ -1,5 +1,5 @@
+import { expectAccessible } from '@isa/api/testing/accessible';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** It scrolls in itself when End is pressed in it. */

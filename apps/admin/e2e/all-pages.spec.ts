@@ -1,11 +1,11 @@
 import { consolePaths } from '@isa/api/domain/pages';
-import type { Page } from '@playwright/test';
 import {
   expectAccessibleByFinger,
   expectDialogAccessible,
   expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
-import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
+} from '@isa/api/testing/accessible';
+import { expectNothingBeneath } from '@isa/api/testing/gutter';
+import type { Page } from '@playwright/test';
 import { expect, register, sendFeedback, test } from './support/fixtures.ts';
 
 /* One walk over all pages for each width and scheme, which asserts everything that holds on every page. */

@@ -1,5 +1,5 @@
+import { expectUncovered } from '@isa/api/testing/cover';
 import type { Page } from '@playwright/test';
-import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
 import { expect, test, toast } from './support/fixtures.ts';
 
 const door = (page: Page) => page.getByRole('button', { name: 'Feedback', exact: true });

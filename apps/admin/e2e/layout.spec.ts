@@ -1,6 +1,6 @@
+import { holdBack } from '@isa/api/testing/hold-back';
+import { followShifts, shiftsOf } from '@isa/api/testing/layout-shifts';
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
-import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
 import { expect, panel, test } from './support/fixtures.ts';
 
 /** Of the screen that moves, times how far; under 0.1 is what browsers' makers call good. */

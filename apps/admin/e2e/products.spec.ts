@@ -1,4 +1,4 @@
-import { holdAnswer, holdBack } from '../../../packages/api/test/support/browser/hold-back.ts';
+import { holdAnswer, holdBack } from '@isa/api/testing/hold-back';
 import { expect, row, test } from './support/fixtures.ts';
 import { createProduct, fillNeeded, newName, openForm, publicProduct } from './support/products.ts';
 

@@ -1,4 +1,4 @@
-import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
+import { holdAnswer } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
 import { expect, type Person, register, row, signIn, test } from './support/fixtures.ts';
 import { tryLogin } from './support/users.ts';

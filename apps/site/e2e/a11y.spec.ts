@@ -1,14 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
 import {
   expectAccessible,
   expectAccessibleByFinger,
   expectAccessibleInItsScheme,
   expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
-import { expectNothingBeneath } from '../../../packages/api/test/support/browser/gutter.ts';
-import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
-import { publicPages } from '../../../packages/api/test/support/browser/public-pages.ts';
-import { holdBack } from './support/hold-back.ts';
+} from '@isa/api/testing/accessible';
+import { expectNothingBeneath } from '@isa/api/testing/gutter';
+import { holdBack } from '@isa/api/testing/hold-back';
+import { followShifts, shiftsOf } from '@isa/api/testing/layout-shifts';
+import { publicPages } from '@isa/api/testing/public-pages';
+import type { Locator, Page } from '@playwright/test';
 import { alive, expect, heading, open, test } from './support/visitor.ts';
 
 const LONG_NAMES = '/products?type=Stocks+%26+Shares+ISA&sort=popular&page=3';

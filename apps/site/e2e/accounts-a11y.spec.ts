@@ -1,10 +1,7 @@
+import { expectAccessibleInItsScheme, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
+import { holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
-import {
-  expectAccessibleInItsScheme,
-  expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
-import { holdBack } from './support/hold-back.ts';
 
 async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -1,5 +1,5 @@
+import { holdAnswer } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
-import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import {
   expect,
   login,

@@ -1,5 +1,5 @@
+import { expectNoSidewaysScroll } from '@isa/api/testing/accessible';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, newPerson, openAccount, signIn, storedUser, test } from './support/accounts.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Account menu:/ });

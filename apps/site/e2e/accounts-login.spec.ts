@@ -1,5 +1,5 @@
+import { holdBack } from '@isa/api/testing/hold-back';
 import { expect, login, PASSWORD, test } from './support/accounts.ts';
-import { holdBack } from './support/hold-back.ts';
 
 test('a question picked before signing in is not lost, whichever way one signs in', async ({
   page,

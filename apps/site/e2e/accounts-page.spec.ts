@@ -1,6 +1,6 @@
+import { holdAnswer } from '@isa/api/testing/hold-back';
 import { readFile } from 'node:fs/promises';
 import type { Response } from '@playwright/test';
-import { holdAnswer } from '../../../packages/api/test/support/browser/hold-back.ts';
 import { expect, login, PASSWORD, signIn, storedUser, test, toast } from './support/accounts.ts';
 
 test('downloads everything kept about oneself', async ({ page, person }) => {

@@ -1,3 +1,4 @@
+import { holdBack } from '@isa/api/testing/hold-back';
 import {
   adminFlag,
   expect,
@@ -10,7 +11,6 @@ import {
   toast,
   type RegisterFields,
 } from './support/accounts.ts';
-import { holdBack } from './support/hold-back.ts';
 
 const TERMS_MESSAGE =
   'You must agree to the Terms and Conditions and acknowledge the disclaimer about AI advice';

@@ -1,4 +1,4 @@
-import { followShifts, shiftsOf } from '../../../packages/api/test/support/browser/layout-shifts.ts';
+import { followShifts, shiftsOf } from '@isa/api/testing/layout-shifts';
 import { startInPieces } from './support/in-pieces.ts';
 import { expect, heading, test } from './support/visitor.ts';
 

@@ -1,9 +1,6 @@
+import { expectAccessible, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
+import { holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
-import { holdBack } from './support/hold-back.ts';
 import { expect, open, test } from './support/visitor.ts';
 
 const pounds = (amount: number) => `${amount < 0 ? '-' : ''}£${Math.abs(amount).toLocaleString('en-GB')}`;

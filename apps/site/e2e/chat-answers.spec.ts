@@ -1,5 +1,5 @@
-import type { FakeOpenAi } from '../../../packages/api/test/fake-openai.ts';
-import { expectNoSidewaysScroll } from '../../../packages/api/test/support/browser/accessible.ts';
+import { expectNoSidewaysScroll } from '@isa/api/testing/accessible';
+import type { FakeOpenAi } from '@isa/api/testing/fake-openai';
 import { expect, test } from './chat-fixtures.ts';
 
 const CITED =

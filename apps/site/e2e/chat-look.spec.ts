@@ -1,10 +1,10 @@
-import type { Request } from '@playwright/test';
-import { askQuietly, expect, test } from './chat-fixtures.ts';
 import {
   expectAccessibleInItsScheme,
   expectFingerSize,
   expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
+} from '@isa/api/testing/accessible';
+import type { Request } from '@playwright/test';
+import { askQuietly, expect, test } from './chat-fixtures.ts';
 
 const TABLE = `| Product | Rate | Access | From |
 |---|---|---|---|

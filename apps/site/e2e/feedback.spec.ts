@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
+import { expectAccessible } from '@isa/api/testing/accessible';
 import { expect, heading, open, rowsOf, test } from './support/visitor.ts';
 
 test('feedback reaches the operator @phone', async ({ page }, { project }) => {

@@ -1,4 +1,4 @@
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from '@isa/api/testing/hold-back';
 import { expect, heading, test } from './support/visitor.ts';
 
 const FONT = /^"?Atkinson Hyperlegible Next Variable/;

@@ -1,4 +1,4 @@
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from '@isa/api/testing/hold-back';
 import { expect, open, test } from './support/visitor.ts';
 
 test('links within the home page glide to their part, and the focus moves without gliding', async ({

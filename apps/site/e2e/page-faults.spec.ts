@@ -1,4 +1,4 @@
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from '@isa/api/testing/hold-back';
 import { alive, expect, heading, open, test } from './support/visitor.ts';
 
 test('Back wins over a link that was pressed before it', async ({ page }) => {

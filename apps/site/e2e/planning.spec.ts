@@ -1,4 +1,4 @@
-import { holdBack } from './support/hold-back.ts';
+import { holdBack } from '@isa/api/testing/hold-back';
 import { alive, expect, open, test } from './support/visitor.ts';
 
 test('a plan takes over what was typed early, outlives a reload, and nothing of it is sent', async ({

@@ -1,5 +1,5 @@
+import { holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
-import { holdBack } from './support/hold-back.ts';
 import { callsOf, expect, heading, open, rowsOf, test } from './support/visitor.ts';
 
 const sortNames = ['Highest Rated', 'Highest Interest Rate', 'Lowest Fees', 'Most Popular'];

@@ -1,9 +1,5 @@
+import { expectAccessible, expectFingerSize, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectFingerSize,
-  expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
 import { expect, signIn, test } from './support/accounts.ts';
 import { alive, open } from './support/visitor.ts';
 

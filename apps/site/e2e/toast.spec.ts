@@ -1,5 +1,5 @@
+import { expectUncovered } from '@isa/api/testing/cover';
 import { toast } from './support/accounts.ts';
-import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
 import { callsOf, expect, open, test } from './support/visitor.ts';
 
 test('a toast has the colours of the site by day and by night, and covers no button @phone', async ({

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../../packages/api/test/support/browser/accessible.ts';
+import { expectAccessible } from '@isa/api/testing/accessible';
 import { creditsOf, expect, texts, type Upgrade } from './upgrade-fixtures.ts';
 import { callsOf, test } from './upgrade-stripe-fixtures.ts';
 

@@ -1,9 +1,6 @@
+import { expectAccessibleInItsScheme, expectNoSidewaysScroll } from '@isa/api/testing/accessible';
+import { expectUncovered } from '@isa/api/testing/cover';
 import type { Page } from '@playwright/test';
-import {
-  expectAccessibleInItsScheme,
-  expectNoSidewaysScroll,
-} from '../../../packages/api/test/support/browser/accessible.ts';
-import { expectUncovered } from '../../../packages/api/test/support/browser/cover.ts';
 import { cards, creditsOf, expect, test, texts, toast, Upgrade } from './upgrade-fixtures.ts';
 
 async function expectNoBarriers(page: Page, isMobile: boolean): Promise<void> {

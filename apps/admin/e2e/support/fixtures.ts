@@ -1,10 +1,6 @@
+import { ADMIN, type OwnServer, startOwnServer } from '@isa/api/testing/own-server';
+import { test as base } from '@isa/api/testing/quiet';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import {
-  ADMIN,
-  type OwnServer,
-  startOwnServer,
-} from '../../../../packages/api/test/support/browser/own-server.ts';
-import { test as base } from '../../../../packages/api/test/support/browser/quiet.ts';
 import { sendFeedback } from './feedback.ts';
 import { fillServer } from './full-server.ts';
 

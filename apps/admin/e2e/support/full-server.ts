@@ -1,4 +1,4 @@
-import type { OwnServer } from '../../../../packages/api/test/support/browser/own-server.ts';
+import type { OwnServer } from '@isa/api/testing/own-server';
 import { sendFeedback } from './feedback.ts';
 
 /** So many users, orders and clicks that every list is longer than the screen; a message; an order with a flag. */

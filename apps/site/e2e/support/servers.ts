@@ -1,9 +1,9 @@
+import { startFakeOpenAi, type FakeOpenAi } from '@isa/api/testing/fake-openai';
+import { startFakeStripe, type FakeStripe } from '@isa/api/testing/fake-stripe';
+import { startMailServer } from '@isa/api/testing/mail-server';
+import { startOwnServer, type OwnServer } from '@isa/api/testing/own-server';
+import { test as quiet } from '@isa/api/testing/quiet';
 import { mergeTests, test as base } from '@playwright/test';
-import { startFakeOpenAi, type FakeOpenAi } from '../../../../packages/api/test/fake-openai.ts';
-import { startFakeStripe, type FakeStripe } from '../../../../packages/api/test/fake-stripe.ts';
-import { startMailServer } from '../../../../packages/api/test/support/mail-server.ts';
-import { startOwnServer, type OwnServer } from '../../../../packages/api/test/support/browser/own-server.ts';
-import { test as quiet } from '../../../../packages/api/test/support/browser/quiet.ts';
 
 /** How long the model may say nothing before the server gives up. */
 const FIRST_TOKEN_MS = 6000;

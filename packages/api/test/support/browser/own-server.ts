@@ -12,6 +12,9 @@ export { anyFreePort };
 
 export const ADMIN = { username: 'admin@example.com', password: 'Admin-password-1' };
 
+/** Starts the built server. */
+export const serverCommand = `exec "${process.execPath}" "${program('server')}"`;
+
 /** Settings of a server that a browser asks on this port, with its data in `folder`. */
 export const browserServer = (port: number, folder: string): Record<string, string> => ({
   ...inFolder(folder),

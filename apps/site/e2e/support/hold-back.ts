@@ -1,1 +1,0 @@
-export { holdBack } from '../../../../packages/api/test/support/browser/hold-back.ts';
