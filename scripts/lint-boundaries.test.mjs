@@ -131,13 +131,13 @@ const MODULES = [
   },
   {
     file: 'packages/ui/src/Button.tsx',
-    refuse: `type:@isa/api @isa/api/domain/money @tanstack/react-query wouter zod ../../api/src/errors.ts ${SETTINGS}`,
+    refuse: `type:@isa/api @isa/api/domain/money @tanstack/react-query wouter zod ../../api/src/errors.ts ./client/toast.ts ${SETTINGS}`,
     allow: `react react-dom @mantine/core @mantine/core/styles/Button.css @tabler/icons-react ./Card.tsx`,
   },
   {
-    file: 'packages/ui/src/feedback/FeedbackForm.tsx',
-    refuse: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client ../../../api/src/errors.ts ${SETTINGS}`,
-    allow: `react @tabler/icons-react ../Button.tsx ../form/Field.tsx ./Suggestions.tsx`,
+    file: 'packages/ui/src/client/feedback/FeedbackForm.tsx',
+    refuse: `load:@isa/api @isa/api/src/errors.ts type:@isa/db type:@isa/site node:fs ../../../../api/src/errors.ts ${SETTINGS}`,
+    allow: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client react ../../Button.tsx ../toast.ts ./Suggestions.tsx`,
   },
   {
     file: 'apps/site/e2e/toast.spec.ts',

@@ -3,18 +3,18 @@ import type { Plugin } from 'vite';
 /** The libraries that every live page needs, in two files; those of single widgets (Mantine, charts) stay with the widgets. */
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|site\/src\/react-root\.ts/;
 const DATA =
-  /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|site\/src\/trpc\.ts|domain\/query-defaults\.ts/;
+  /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|(site\/src|ui\/src\/client)\/trpc\.ts|domain\/query-defaults\.ts/;
 
 /** What only sending something to the server takes. */
 const MUTATION = /@tanstack\/.*\/(useMutation|mutationObserver)\.js/;
 
 /** What only asking the server takes. */
 const LINK =
-  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|site\/src\/http-link\.ts|ui\/src\/fetch-with-timeout\.ts/;
+  /node_modules\/(superjson|copy-anything|is-what)\/|@trpc\/client\/.*(httpBatchLink|httpUtils)|ui\/src\/client\/http-link\.ts/;
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =
-  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|domain\/(storage-keys|pages)\.ts/;
+  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|ui\/src\/client\/storage\.ts|domain\/(storage-keys|pages)\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
 /** What forms and the account pages share: not for every page. */
@@ -23,14 +23,14 @@ const FORMS =
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART =
-  /(?:site\/src\/features|ui\/src)\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade|return-parameters)/;
+  /(?:site\/src\/features|ui\/src\/client)\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade|return-parameters)/;
 
 /** Mantine's root brings Mantine along: it stays with the widgets that stand in it. */
 const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */
 const SESSION =
-  /site\/src\/(server-error|features\/session\/(session|stored-user|flash-message|scoped-session-storage|credits)|return-focus)\.ts|domain\/stored-user\.ts/;
+  /site\/src\/(features\/session\/(session|credits)|return-focus)\.ts|ui\/src\/client\/(errors|stored-user|session-storage)\.ts|domain\/stored-user\.ts/;
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =

@@ -8,6 +8,7 @@ import { root } from './workspace.mjs';
  */
 const MODULES = [
   ['db', /^packages\/db\/src\//],
+  ['client', /^packages\/ui\/src\/client\//],
   ['ui', /^packages\/ui\/src\//],
   ['domain', /^packages\/api\/src\/domain\//],
   ['features', /^packages\/api\/src\/features\//],
@@ -29,7 +30,7 @@ const PACKAGES = [
   [/^@isa\/api\/domain\/(.*)$/, 'packages/api/src/domain/$1'],
   [/^@isa\/api(\/.*)?$/, 'packages/api/src/index.ts'],
   [/^@isa\/db(\/.*)?$/, 'packages/db/src/index.ts'],
-  [/^@isa\/ui(\/.*)?$/, 'packages/ui/src/theme.ts'],
+  [/^@isa\/ui\/(.*)$/, 'packages/ui/src/$1'],
 ];
 
 /** `from '…'` and `import('…')`; what is imported for its types alone is not followed: it is gone when the code runs. */

@@ -1,3 +1,5 @@
+import { statusOf } from '@isa/ui/client/errors.ts';
+import { TrpcProvider } from '@isa/ui/client/trpc.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +12,9 @@ import { createQueryClient } from './query-client.ts';
 import { Screens } from './routes.tsx';
 import { Guard } from './session/Guard.tsx';
 import { stayAfterAll } from './session/hold.ts';
-import { watchFailures } from './session/watch-failures.ts';
+import { leaveIfSignedOut } from './session/leave.ts';
 import { consoleTheme, consoleVariables } from './theme.ts';
-import { createTrpcClient, trpc } from './trpc.ts';
+import { createConsoleTrpc } from './trpc.ts';
 
 function Console() {
   const [path] = useLocation();
@@ -27,22 +29,29 @@ function Console() {
   );
 }
 
+/** The cache and the API that fills it. A session that is over ends the console, a refusal asks the server who this is now. */
+function createClients() {
+  const onError = (error: unknown) => {
+    if (!leaveIfSignedOut(error) && statusOf(error) === 403) void trpc.utils.auth.me.invalidate();
+  };
+  const queryClient = createQueryClient({ onSuccess: stayAfterAll, onError });
+  const trpc = createConsoleTrpc(queryClient);
+  return { queryClient, trpc };
+}
+
 /** The console: guard, navigation and pages. */
 export function App() {
-  const [client] = useState(createTrpcClient);
-  const [queryClient] = useState(() =>
-    createQueryClient({ onSuccess: stayAfterAll, onError: watchFailures }),
-  );
+  const [{ queryClient, trpc }] = useState(createClients);
   return (
     <MantineProvider theme={consoleTheme} cssVariablesResolver={consoleVariables} defaultColorScheme="auto">
-      <trpc.Provider client={client} queryClient={queryClient}>
+      <TrpcProvider value={trpc}>
         <QueryClientProvider client={queryClient}>
           <Guard>
             <Console />
           </Guard>
           <ToastHost />
         </QueryClientProvider>
-      </trpc.Provider>
+      </TrpcProvider>
     </MantineProvider>
   );
 }

@@ -21,13 +21,11 @@ class ConsoleQueryClient extends QueryClient {
 /** @param watch sees the answer of every query */
 export function createQueryClient(watch: {
   onSuccess: () => void;
-  onError: (error: unknown, client: QueryClient) => void;
+  onError: (error: unknown) => void;
 }): QueryClient {
-  const seen = { onSuccess: watch.onSuccess, onError: (error: unknown) => watch.onError(error, client) };
-  const client: QueryClient = new ConsoleQueryClient({
-    queryCache: new QueryCache(seen),
-    mutationCache: new MutationCache(seen),
+  return new ConsoleQueryClient({
+    queryCache: new QueryCache(watch),
+    mutationCache: new MutationCache(watch),
     defaultOptions: queryDefaults,
   });
-  return client;
 }

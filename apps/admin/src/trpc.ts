@@ -1,39 +1,38 @@
 import type { AppRouter } from '@isa/api';
-import { fetchWithTimeout } from '@isa/ui/fetch-with-timeout.ts';
-import { createTRPCClient, httpBatchLink, TRPCClientError, type TRPCClient } from '@trpc/client';
-import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import superjson from 'superjson';
-import { dedupeMutations } from './dedupe-mutations.ts';
+import { httpLink } from '@isa/ui/client/http-link.ts';
+import { createTrpc, type Trpc } from '@isa/ui/client/trpc.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
+import { type Observable, share, tap } from '@trpc/server/observable';
+
+type Answer = Observable<
+  OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>,
+  TRPCClientError<AppRouter>
+>;
 
 /**
- * Queries are read with TanStack's own hook: `useQuery(trpc.useUtils().x.y.queryOptions(input))`. tRPC's `useQuery` writes
- * a property onto the result, which then never equals the one after it, so that everything is drawn twice.
+ * Makes one of a change that is asked for again while it is being made: a second press of a bouncing mouse comes before
+ * the button could be drawn as busy, and must not grant credits or set a password twice.
  */
-export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
-
-export type Inputs = inferRouterInputs<AppRouter>;
-export type Outputs = inferRouterOutputs<AppRouter>;
-export type Client = TRPCClient<AppRouter>;
-
-/** The client of the hooks: one batched endpoint. */
-export function createTrpcClient(): Client {
-  return createTRPCClient<AppRouter>({
-    links: [
-      dedupeMutations,
-      httpBatchLink({
-        url: '/trpc',
-        transformer: superjson,
-        fetch: (url, options) => fetchWithTimeout(url, options as RequestInit),
+const dedupeMutations: TRPCLink<AppRouter> = () => {
+  const underWay = new Map<string, Answer>();
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op);
+    const key = `${op.path} ${JSON.stringify(op.input)}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const answer = next(op).pipe(
+      tap({
+        complete: () => underWay.delete(key),
+        error: () => underWay.delete(key),
       }),
-    ],
-  });
-}
+      share(),
+    );
+    underWay.set(key, answer);
+    return answer;
+  };
+};
 
-/** Whether the error comes from our own server, so that its message may be shown. */
-export function isTrpcError(error: unknown): error is TRPCClientError<AppRouter> {
-  if (!(error instanceof TRPCClientError)) return false;
-  const data: unknown = error.data;
-  // Something between us and our server may answer in tRPC's form, but without what ours always tells.
-  return data === undefined || data === null || (typeof data === 'object' && 'problem' in data);
-}
+/** One batched endpoint, and no change twice at once. */
+export const createConsoleTrpc = (queryClient: QueryClient): Trpc =>
+  createTrpc(queryClient, [dedupeMutations, httpLink]);

@@ -1,4 +1,5 @@
 import type { AppRouter, PublicUser } from '@isa/api';
+import { writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { createFakeApi, type FakeApi } from '@isa/ui/testing/api';
 import { createUser } from '@isa/ui/testing/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,6 @@ import { expect } from 'vitest';
 import { App } from '../src/app.tsx';
 import { stayAfterAll } from '../src/session/hold.ts';
 import { setSigningOut } from '../src/session/leave.ts';
-import { storeUser } from '../src/session/stored-user.ts';
 
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
 
@@ -36,7 +36,7 @@ export function openUnknown(path: string): UserEvent {
 
 /** Opens the console at an address, signed in as the administrator. */
 export function openConsole(path: string, me: PublicUser = ADMIN): UserEvent {
-  storeUser(me);
+  writeStoredUser(me);
   api.on('auth.me', () => me);
   return openUnknown(path);
 }

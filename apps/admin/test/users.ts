@@ -1,6 +1,6 @@
+import type { Inputs, Outputs } from '@isa/ui/client/trpc.ts';
 import { Refusal } from '@isa/ui/testing/api';
 import type { AdminUser, LedgerEntry } from '../src/features/users/useUserActions.ts';
-import type { Inputs, Outputs } from '../src/trpc.ts';
 import { api, row, within } from './console.tsx';
 
 type Granted = Outputs['users']['addCredits'];

@@ -1,3 +1,4 @@
+import { TrpcProvider, type Trpc } from '@isa/ui/client/trpc.ts';
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +8,6 @@ import { Screen } from './layout/Screen.tsx';
 import type { PageData } from './page-data.ts';
 import { SiteEnvProvider, type SiteEnv } from './site-env.tsx';
 import { useToday } from './today.ts';
-import { TrpcProvider, type Trpc } from './trpc.ts';
 
 type Props = {
   env: SiteEnv;

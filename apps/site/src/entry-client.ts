@@ -1,3 +1,4 @@
+import { withStorage } from '@isa/ui/client/storage.ts';
 import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';
@@ -58,12 +59,7 @@ async function start(isAgain = false): Promise<void> {
 function showsDefaults(): boolean {
   const isUsed = document.activeElement !== document.body;
   if (!route.tool || isUsed || location.hash !== '') return false;
-  try {
-    return localStorage.getItem(PLANS_KEY) === null;
-  } catch (error) {
-    console.debug('The browser has no storage for us', error);
-    return true;
-  }
+  return withStorage(() => localStorage.getItem(PLANS_KEY) === null) ?? true;
 }
 
 const begin = eager[route.id];

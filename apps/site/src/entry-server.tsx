@@ -1,5 +1,6 @@
 import type { RenderRequest, RenderResult } from '@isa/api';
 import { noteFor, statementIds, type StatementId } from '@isa/api/domain/rule-notes';
+import { createTrpc } from '@isa/ui/client/trpc.ts';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import superjson, { type SuperJSONResult } from 'superjson';
@@ -18,7 +19,7 @@ import { createPageData } from './page-data.ts';
 import { findRoute, loadPage, matchRoute, type Match, type Route } from './routes.ts';
 import { serverLink } from './server-link.ts';
 import type { SiteEnv } from './site-env.tsx';
-import { createQueryClient, createServerTrpc } from './trpc.ts';
+import { createQueryClient } from './trpc.ts';
 
 /** Every inline script of the pages; the server allows them by their hashes. */
 export const inlineScripts = [bannerScript, earlyScript];
@@ -53,7 +54,7 @@ export async function prepare(request: RenderRequest, { route, params }: Match =
   const { path, search } = request;
   const env = envOf(request);
   const queryClient = createQueryClient();
-  const trpc = createServerTrpc(queryClient, serverLink(request.caller));
+  const trpc = createTrpc(queryClient, [serverLink(request.caller)]);
   const data = createPageData(queryClient, trpc.utils);
   const page = await loadPage(route);
   await Promise.all([

@@ -9,7 +9,7 @@ import { aroundNavWith } from './navigation/around-nav.ts';
 import { createPageData } from './page-data.ts';
 import { hydrateRoot } from './react-root.ts';
 import { matchRoute } from './routes.ts';
-import { createQueryClient, createTrpc } from './trpc.ts';
+import { createBrowserTrpc, createQueryClient } from './trpc.ts';
 
 let dehydrated: DehydratedState | undefined;
 
@@ -34,7 +34,7 @@ export function start(): Promise<void> {
   if (!root) throw new Error('No #app in the page');
   const { env } = readPageState();
   const queryClient = createQueryClient();
-  const trpc = createTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
+  const trpc = createBrowserTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
   hydrate(queryClient, dehydrated ?? {});
   const { guarded = false } = matchRoute(location.pathname).route;
   startSession({ user: env.user, guarded, ...trpc, queryClient });

@@ -1,5 +1,5 @@
+import type { QueryUtils } from '@isa/ui/client/trpc.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { QueryUtils } from './trpc.ts';
 
 /** How long, in milliseconds, what was said counts as read just now: other tabs go on talking. */
 export const CHAT_FRESH_MS = 10_000;

@@ -1,7 +1,7 @@
 import { plansWith } from '@isa/api/domain/plans';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { Outputs } from '../src/trpc.ts';
 import { ADA, api, openSite, screen, waitFor } from './site.tsx';
 
 export const WHEN = '2026-11-20T14:05:00.000Z';

@@ -1,4 +1,5 @@
 import type { AppRouter, PublicUser } from '@isa/api';
+import { writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { createFakeApi, type FakeApi } from '@isa/ui/testing/api';
 import { createUser } from '@isa/ui/testing/user';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -8,12 +9,11 @@ import { AccountMenu } from '../src/features/accounts/account-menu.ts';
 import { ViewLogProvider } from '../src/features/analytics/useView.ts';
 import { startSession, withSession } from '../src/features/session/current-user.ts';
 import { endingSession } from '../src/features/session/session.ts';
-import { writeStoredUser } from '../src/features/session/stored-user.ts';
 import { aroundNavWith } from '../src/navigation/around-nav.ts';
 import { createPageData } from '../src/page-data.ts';
 import { loadPage, matchRoute } from '../src/routes.ts';
 import type { SiteEnv } from '../src/site-env.tsx';
-import { createQueryClient, createTrpc } from '../src/trpc.ts';
+import { createBrowserTrpc, createQueryClient } from '../src/trpc.ts';
 
 export const api: FakeApi<AppRouter> = createFakeApi<AppRouter>();
 // The header asks on every page of the signed-in.
@@ -55,7 +55,7 @@ export async function openSite(
   if (user) writeStoredUser(user);
   if (stored !== undefined) localStorage.setItem('user', stored);
   const queryClient = createQueryClient();
-  const trpc = createTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
+  const trpc = createBrowserTrpc(queryClient, () => withSession((session) => session.sessionRefused()));
   const data = createPageData(queryClient, trpc.utils);
   const { route, params } = matchRoute(location.pathname);
   const { guarded = false } = route;

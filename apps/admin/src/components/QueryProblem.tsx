@@ -1,4 +1,4 @@
-import { problemText } from '../problem.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 
 type Props = {
@@ -14,7 +14,7 @@ export function QueryProblem({ query, fallback, before = '' }: Props) {
   return (
     <LoadProblem onRetry={() => void query.refetch()}>
       {before}
-      {problemText(query.error, fallback)}
+      {messageOf(query.error, fallback)}
     </LoadProblem>
   );
 }

@@ -1,10 +1,13 @@
 import { classes } from '@isa/ui/classes.ts';
+import { useSignOut } from '@isa/ui/client/sign-out.ts';
+import { writeStoredUser } from '@isa/ui/client/stored-user.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '../session/Guard.tsx';
-import { useSignOut } from '../session/useSignOut.ts';
+import { leaveIfSignedOut, leaveTo, setSigningOut } from '../session/leave.ts';
 import { Mark } from './Mark.tsx';
 import { navigationGroups } from './navigation-links.ts';
 import styles from './navigation.module.css';
@@ -33,7 +36,23 @@ function Links({ path }: { path: string }) {
  */
 export function Navigation({ path }: { path: string }) {
   const user = useCurrentUser();
-  const signOut = useSignOut();
+  const { utils } = useTrpc();
+  const signOut = useSignOut({
+    onBegin() {
+      setSigningOut(true);
+      // An answer about the user that is still on its way would be stored after they are forgotten.
+      return utils.auth.me.cancel();
+    },
+    onEnded() {
+      writeStoredUser(null);
+      leaveTo('/');
+    },
+    onWasOver(error) {
+      setSigningOut(false);
+      leaveIfSignedOut(error);
+    },
+    onGoesOn: () => setSigningOut(false),
+  });
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();

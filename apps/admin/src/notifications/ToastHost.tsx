@@ -1,20 +1,12 @@
-import { asNotification } from '@isa/ui/toast-notification.ts';
-import { onToast, type Toast } from '@isa/ui/toast.ts';
-import { ToastMessage } from '@isa/ui/ToastMessage';
+import { asNotification } from '@isa/ui/client/toast-notification';
+import { onToast, type Toast } from '@isa/ui/client/toast.ts';
 import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 
 function Shown({ toast }: { toast: Toast }) {
   const [store] = useState(createNotificationsStore);
   useEffect(() => {
-    showNotification(
-      {
-        ...asNotification(toast),
-        message: <ToastMessage toast={toast} />,
-        closeButtonProps: { 'aria-label': 'Close' },
-      },
-      store,
-    );
+    showNotification(asNotification(toast), store);
   }, [toast, store]);
   return <Notifications store={store} position="bottom-right" transitionDuration={0} />;
 }

@@ -1,7 +1,7 @@
-import { statusOf } from '../problem.ts';
+import { statusOf } from '@isa/ui/client/errors.ts';
+import { setFlashMessage, setReturn } from '@isa/ui/client/session-storage.ts';
+import { storedUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { leaveWhenFree } from './hold.ts';
-import { keepForLogin } from './keep-for-login.ts';
-import { clearStoredUser, storedUser } from './stored-user.ts';
 
 /** Goes over to the public site; the console stays out of the history, so that Back does not lead into it again. */
 export function leaveTo(path: '/' | '/login'): void {
@@ -15,10 +15,17 @@ export function setSigningOut(signingOut: boolean): void {
   isSigningOut = signingOut;
 }
 
-/** Goes to the login, which says why and leads back here. */
+/** Goes to the login, which says why and leads the same user back here. */
 export function leaveSignedOut(): void {
-  keepForLogin(storedUser()?.id);
-  clearStoredUser();
+  setFlashMessage({
+    title: 'Please sign in again',
+    message: 'Your session has ended. Signing in leads back to where you were.',
+    tone: 'danger',
+  });
+  const { pathname, search, hash } = location;
+  const user = storedUser();
+  if (user) setReturn(user.id, pathname + search + hash);
+  writeStoredUser(null);
   leaveTo('/login');
 }
 

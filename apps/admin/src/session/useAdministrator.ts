@@ -1,42 +1,32 @@
-import { USER_KEY } from '@isa/api/domain/storage-keys';
-import { parseStoredUser, type StoredReading, type StoredUser } from '@isa/api/domain/stored-user';
+import type { StoredReading, StoredUser } from '@isa/api/domain/stored-user';
+import { onStoredUserChange, readStoredUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
+import { type Client, useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Client, trpc } from '../trpc.ts';
 import { leaveTo } from './leave.ts';
-import { readStoredUser, storeUser } from './stored-user.ts';
-import { useIsForgotten } from './useIsForgotten.ts';
 
 /** How often the server is asked while no user is stored: the site forgets its user before the session has ended. */
 const ASK_AGAIN_MS = 1000;
 
 type Found = StoredReading | 'visitor';
 
+/** The stored user; what cannot be read as one is removed. */
+function takeStored(): Found {
+  const stored = readStoredUser();
+  if (stored === 'broken') writeStoredUser(null);
+  return stored;
+}
+
 async function askServer(client: Client): Promise<Found> {
   try {
     const user = await client.auth.current.query();
     if (user === null) return 'visitor';
-    storeUser(user);
+    writeStoredUser(user);
     return user;
   } catch (error) {
     console.debug('Who is signed in is not known now', error);
     return 'visitor';
   }
-}
-
-/** Calls when another tab of this browser has signed out, or in as another user than this tab knows. */
-function useOtherPerson(known: number | undefined, onOther: () => Promise<void>): void {
-  const onChange = useEffectEvent(onOther);
-  useEffect(() => {
-    if (known === undefined) return undefined;
-    const look = ({ key, newValue }: StorageEvent) => {
-      // Read from the event: what is stored may be what this tab wrote at the same moment.
-      const now = key === USER_KEY || key === null ? parseStoredUser(newValue) : null;
-      if (now !== null && (typeof now === 'string' || now.id !== known)) void onChange();
-    };
-    window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
-  }, [known]);
 }
 
 /**
@@ -47,10 +37,12 @@ function useOtherPerson(known: number | undefined, onOther: () => Promise<void>)
  * (Who is not even signed in any more gets a 401, which ends the console wherever it comes.)
  */
 export function useAdministrator(): StoredUser | null {
-  const { client, auth } = trpc.useUtils();
-  const [found, setFound] = useState<Found>(readStoredUser);
+  const { client, utils } = useTrpc();
+  const { auth } = utils;
+  const [found, setFound] = useState<Found>(takeStored);
   const [isAsked, setAsked] = useState(false);
-  const isForgotten = useIsForgotten();
+  // Another tab has forgotten the user, and no one has signed in since.
+  const [isForgotten, setForgotten] = useState(false);
   const isFound = typeof found === 'object' && found.isAdmin;
   const { data: fresh, refetch } = useQuery(
     auth.me.queryOptions(undefined, {
@@ -63,7 +55,7 @@ export function useAdministrator(): StoredUser | null {
     }),
   );
   useEffect(() => {
-    if (fresh) storeUser(fresh);
+    if (fresh) writeStoredUser(fresh);
   }, [fresh]);
   const current = fresh ?? found;
   useEffect(() => {
@@ -76,10 +68,13 @@ export function useAdministrator(): StoredUser | null {
       });
     } else leaveTo(isKnown ? '/' : '/login');
   }, [current, fresh, isAsked, client]);
-  useOtherPerson(typeof current === 'object' ? current.id : undefined, async () => {
+  const onOtherTab = useEffectEvent(async (now: StoredReading) => {
+    setForgotten(now === 'none');
+    if (typeof current !== 'object' || (typeof now === 'object' && now.id === current.id)) return;
     // An answer that is still on its way may be about whom this tab knew.
     await auth.me.cancel();
     await refetch();
   });
+  useEffect(() => onStoredUserChange((now) => void onOtherTab(now)), []);
   return typeof current === 'object' && current.isAdmin ? current : null;
 }

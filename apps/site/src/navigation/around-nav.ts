@@ -1,4 +1,4 @@
-import { notifyLoadError } from '@isa/ui/load-error.ts';
+import { notifyLoadError } from '@isa/ui/client/toast.ts';
 import type { AroundNavHandler } from 'wouter';
 import { getUser } from '../features/session/current-user.ts';
 import type { PageData } from '../page-data.ts';

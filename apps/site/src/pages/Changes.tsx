@@ -1,5 +1,6 @@
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Page } from '@isa/ui/Page';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
@@ -9,7 +10,6 @@ import styles from '../features/changes/changes.module.css';
 import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import { useSiteEnv } from '../site-env.tsx';
-import { useTrpc } from '../trpc.ts';
 
 const above = [{ name: 'Home', href: '/' }];
 

@@ -2,6 +2,7 @@ import { listed } from '@isa/api/domain/listed';
 import type { Product } from '@isa/api/domain/product';
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Page } from '@isa/ui/Page';
 import { RetryButton } from '@isa/ui/RetryButton';
@@ -22,7 +23,6 @@ import { useSearch } from '../navigation/address.ts';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { useSiteEnv } from '../site-env.tsx';
-import { useTrpc } from '../trpc.ts';
 
 const trail = [
   { name: 'Home', href: '/' },

@@ -1,10 +1,10 @@
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { GuideView } from '../features/guides/GuideView.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
-import { useTrpc } from '../trpc.ts';
 
 const MAX_SLUG = 200;
 

@@ -1,5 +1,6 @@
 import { parseMyMoney } from '@isa/api/domain/comparison-query';
 import { usualAmount } from '@isa/api/domain/product-comparison';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { parseProductId } from '../features/products/product-id.ts';
 import { ProductView } from '../features/products/ProductView.tsx';
@@ -8,7 +9,6 @@ import { NotFoundScreen } from '../layout/NotFoundScreen.tsx';
 import { useSearch } from '../navigation/address.ts';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
-import { useTrpc } from '../trpc.ts';
 
 export async function prefetch(data: PageData, { id }: RouteParams, search: string): Promise<void> {
   const productId = parseProductId(id);

@@ -1,5 +1,6 @@
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Page } from '@isa/ui/Page';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
@@ -13,7 +14,6 @@ import { PageHead } from '../head/PageHead.tsx';
 import type { PageData } from '../page-data.ts';
 import type { RouteParams } from '../routes.ts';
 import { useSiteEnv } from '../site-env.tsx';
-import { useTrpc } from '../trpc.ts';
 
 /** The server's own today would be another query key than the page's, so "today" is asked for without a date. */
 const inputOf = (search: string) => {

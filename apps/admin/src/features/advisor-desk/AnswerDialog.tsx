@@ -1,12 +1,13 @@
 import { WRITTEN } from '@isa/api/domain/advisor-desk';
 import { addDays, addMonths, londonDate } from '@isa/api/domain/tax-year';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { problemText, statusOf } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { topicWord, type WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -31,7 +32,7 @@ const lines = (text: string) =>
 /** Writes or changes an answer that the advisor gives. */
 export default function AnswerDialog({ answer, start, onClose }: Props) {
   const [today] = useState(() => londonDate(new Date()));
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const [question, setQuestion] = useState(answer?.question ?? start?.question ?? '');
   const [wordings, setWordings] = useState(answer?.wordings.join('\n') ?? '');
   const [text, setText] = useState(answer?.answer ?? '');
@@ -44,16 +45,17 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
   // The revision that was on screen: a save replaces no other.
   const [seen, setSeen] = useState(answer);
   const topic = answer === null ? (start?.topic ?? null) : answer.topic;
-  const save = trpc.advisorDesk.saveAnswer.useMutation({
+  const save = useMutation({
+    ...calls(client.advisorDesk.saveAnswer),
     onSuccess: () => {
       notify({ tone: 'success', title: 'Answer saved', message: 'The advisor uses it from now on.' });
       void utils.advisorDesk.invalidate();
     },
     onError: async (error) => {
-      notifyFailure('Answer not saved', problemText(error, FAILED));
+      notifyFailure('Answer not saved', messageOf(error, FAILED));
       if (statusOf(error) !== 409 || answer === null) return;
       try {
-        setSeen(await utils.client.advisorDesk.answer.query({ id: answer.id }));
+        setSeen(await client.advisorDesk.answer.query({ id: answer.id }));
       } catch (failure) {
         console.debug('What is stored now was not read', failure);
       }
@@ -167,7 +169,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         />
         {save.error && (
           <OutcomeAlert isGood={false}>
-            {problemText(save.error, FAILED)}
+            {messageOf(save.error, FAILED)}
             {seen !== answer && seen !== null && (
               <> The answer is now: “{seen.answer}” Save again to replace it with yours.</>
             )}

@@ -2,9 +2,11 @@ import { ANSWER_ORDERS } from '@isa/api/domain/advisor-desk';
 import { counted } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
@@ -17,8 +19,6 @@ import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { formatDay } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import type { WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -76,14 +76,15 @@ export function AnswerList() {
   const { order, direction, directionOf, sortBy } = useSorting('answers', ANSWER_ORDERS);
   const [edited, setEdited] = useState<WrittenAnswer | 'new' | null>(null);
   const [retiring, setRetiring] = useState<WrittenAnswer | null>(null);
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const query = useQuery(
     utils.advisorDesk.answers.queryOptions(
       { search: search.settled, state, order, direction, page, limit },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
-  const retire = trpc.advisorDesk.retireAnswer.useMutation({
+  const retire = useMutation({
+    ...calls(client.advisorDesk.retireAnswer),
     onSuccess: ({ retiredAt }) =>
       notify({
         tone: 'success',
@@ -91,7 +92,7 @@ export function AnswerList() {
         message: retiredAt === null ? 'The advisor uses it again.' : 'The advisor does not use it any more.',
       }),
     onError: (error) =>
-      notifyFailure('Nothing was changed', problemText(error, 'The answer could not be changed.')),
+      notifyFailure('Nothing was changed', messageOf(error, 'The answer could not be changed.')),
     onSettled: () => {
       setRetiring(null);
       void utils.advisorDesk.invalidate();

@@ -1,11 +1,12 @@
 import { REASON, WRITTEN } from '@isa/api/domain/advisor-desk';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { type AskedQuestion, markWord, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -27,7 +28,8 @@ type Props = {
 export default function QuestionDialog({ question, onClose, onWrite }: Props) {
   const [reason, setReason] = useState('');
   const [isBlank, setBlank] = useState(false);
-  const reveal = trpc.advisorDesk.reveal.useMutation();
+  const { client } = useTrpc();
+  const reveal = useMutation(calls(client.advisorDesk.reveal));
   const text = reveal.data;
 
   function submit(event: FormEvent) {
@@ -64,7 +66,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
             />
             {reveal.error && (
               <OutcomeAlert isGood={false}>
-                {problemText(reveal.error, 'The question could not be read.')}
+                {messageOf(reveal.error, 'The question could not be read.')}
               </OutcomeAlert>
             )}
             <Group justify="flex-end" gap="xs">

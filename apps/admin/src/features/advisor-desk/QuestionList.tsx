@@ -1,6 +1,7 @@
 import type { QuestionMark } from '@isa/api/domain/advisor-desk';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -13,7 +14,6 @@ import { ActionsCell, NumberCell, over, SortTh, Th, under } from '../../componen
 import { usePaging } from '../../components/usePaging.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { formatMoment } from '../../format.ts';
-import { trpc } from '../../trpc.ts';
 import { type AskedQuestion, costWord, countWord, firstWord, markWord, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -100,7 +100,7 @@ export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) 
   const { direction, directionOf, sortBy } = useSorting('asked', ['asked'], 'descending');
   const [read, setRead] = useState<AskedQuestion | null>(null);
   const [writing, setWriting] = useState<{ question: string; topic: string } | null>(null);
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.advisorDesk.questions.queryOptions(
       { topic, days, mark, direction, page, limit },

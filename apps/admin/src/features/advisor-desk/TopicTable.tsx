@@ -1,6 +1,7 @@
 import { TOPIC_ORDERS, type QuestionMark, type TopicOrder } from '@isa/api/domain/advisor-desk';
 import { formatCount } from '@isa/api/domain/money';
 import { classes } from '@isa/ui/classes.ts';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { ActionsCell, NumberCell, SortTh, Th } from '../../components/Table.tsx';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSorting } from '../../components/useSorting.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import { costWord, countWord, firstWord, type Topic, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
@@ -80,7 +80,7 @@ export function TopicTable(props: Props) {
   const { page, limit, toFirstPage, pager } = usePaging(name);
   const isGaps = name === 'gaps';
   const sorting = useSorting(name, isGaps ? gapOrders : questionOrders, 'descending');
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const { order, direction } = sorting;
   const query = useQuery(
     utils.advisorDesk.topics.queryOptions(

@@ -1,6 +1,6 @@
 import { questionMarks, type QuestionMark } from '@isa/api/domain/advisor-desk';
 import { formatCount } from '@isa/api/domain/money';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 export type Topic = Outputs['advisorDesk']['topics']['topics'][number];
 export type AskedQuestion = Outputs['advisorDesk']['questions']['questions'][number];

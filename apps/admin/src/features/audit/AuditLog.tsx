@@ -1,4 +1,5 @@
 import { classes } from '@isa/ui/classes.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { breakAt } from '../../components/break-at.tsx';
 import { ListTable } from '../../components/ListTable.tsx';
@@ -9,7 +10,6 @@ import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { over, Th, under } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { trpc } from '../../trpc.ts';
 import { actionLabel } from './action-words.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -67,7 +67,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 
 /** Who did what, when, and what it was before. */
 export function AuditLog() {
-  const { client } = trpc.useUtils();
+  const { client } = useTrpc();
   const filter = useAuditFilter();
   const { asked } = filter;
   const query = useNewestFirst(['audit-log', asked], (before) =>

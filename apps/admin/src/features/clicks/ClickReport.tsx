@@ -1,6 +1,7 @@
 import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
 import { CLICK_ORDERS, type ClickOrder, PRODUCT_PAGE } from '@isa/api/domain/click-report';
 import { counted, formatCount } from '@isa/api/domain/money';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,6 @@ import { usePaging } from '../../components/usePaging.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatDay, formatShare } from '../../format.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import styles from './clicks.module.css';
 
 type Row = Outputs['clicks']['report']['rows'][number];
@@ -57,7 +57,7 @@ export function ClickReport() {
   const productId = /^\d{1,9}$/.test(product) ? Number(product) : undefined;
   const { page, limit, toFirstPage, pager } = usePaging('clicks');
   const { order, direction, directionOf, sortBy } = useSorting('clicks', CLICK_ORDERS, 'descending');
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.clicks.report.queryOptions(
       { days, group, productId, order, direction, page, limit },

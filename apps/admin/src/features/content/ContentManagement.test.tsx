@@ -1,7 +1,7 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Refusal } from '@isa/ui/testing/api';
 import { beforeEach, expect, test } from 'vitest';
 import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
-import type { Outputs } from '../../trpc.ts';
 import type { EditedDocument } from './document-form.ts';
 
 type Summary = Outputs['content']['list'][number];

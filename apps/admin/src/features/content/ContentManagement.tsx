@@ -1,5 +1,6 @@
 import { londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { ActionsCell, Th } from '../../components/Table.tsx';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatDay } from '../../format.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import styles from './content.module.css';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { emptyForm, formOf, type Kind } from './document-form.ts';
@@ -108,7 +108,7 @@ function OpenDocument({
   onStored,
   onClose,
 }: Open & { onStored: (id: number) => void; onClose: () => void }) {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const [opened] = useState(id);
   const [today] = useState(() => londonDate(new Date()));
   const query = useQuery(
@@ -147,7 +147,7 @@ function OpenDocument({
 
 /** Guides and the change log: the lists, and the editor of what is open. */
 export function ContentManagement() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const [text, setText] = useUrlState('content.open');
   // A new entry that has been saved has an address of its own; its editor stays as it is.
   const [session, setSession] = useState(0);

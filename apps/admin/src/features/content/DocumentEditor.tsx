@@ -1,13 +1,14 @@
 import { guideCategories } from '@isa/api/domain/guide-categories';
 import { Badge } from '@isa/ui/Badge';
-import { notify } from '@isa/ui/toast.ts';
+import { issuesOf, messageOf } from '@isa/ui/client/errors.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { problemIssues, problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import styles from './content.module.css';
 import {
@@ -41,7 +42,7 @@ const stateWords = ({ isDraft, isPublished }: EditedDocument) =>
 
 /** Edits a guide or an entry of the change log beside what readers will see of it. */
 export function DocumentEditor({ kind, document: start0, start, onStored, onClose }: Props) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const [document, setDocument] = useState(start0);
   const [form, setForm] = useState(start);
   const [isDirty, setDirty] = useState(false);
@@ -54,8 +55,9 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   };
   // The editor does not wait for the lists.
   const again = () => void utils.content.invalidate();
-  const save = trpc.content.save.useMutation({ onSuccess: take, onSettled: again });
-  const publish = trpc.content.publish.useMutation({
+  const save = useMutation({ ...calls(client.content.save), onSuccess: take, onSettled: again });
+  const publish = useMutation({
+    ...calls(client.content.publish),
     onSuccess: (stored) => {
       take(stored);
       notify({
@@ -66,7 +68,8 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     },
     onSettled: again,
   });
-  const discard = trpc.content.discard.useMutation({
+  const discard = useMutation({
+    ...calls(client.content.discard),
     onSuccess: (stored) => {
       notify({ tone: 'success', title: 'Draft discarded', message: 'What is published has not changed.' });
       if (stored === null) onClose();
@@ -77,7 +80,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   const isBusy = save.isPending || publish.isPending || discard.isPending;
   const guard = useDiscardGuard(onClose, { isSaving: save.isPending });
   const failure = save.error ?? publish.error ?? discard.error;
-  const complaints = complaintsOf(problemIssues(save.error));
+  const complaints = complaintsOf(issuesOf(save.error));
 
   const change = (part: Partial<DocumentForm>) => {
     setForm((now) => ({ ...now, ...part }));
@@ -185,7 +188,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
             />
             {failure && (
               <OutcomeAlert isGood={false}>
-                {problemText(failure, 'It failed. Nothing was saved.')}
+                {messageOf(failure, 'It failed. Nothing was saved.')}
               </OutcomeAlert>
             )}
             <div className={styles.buttons}>

@@ -1,10 +1,10 @@
 import { Badge } from '@isa/ui/Badge';
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import styles from './content.module.css';
 import { type DocumentForm, type EditedDocument, formOf } from './document-form.ts';
 
@@ -12,7 +12,7 @@ type Props = { document: EditedDocument; onRestore: (form: DocumentForm) => void
 
 /** The versions of a document, newest first; any of them can be put back into the editor. */
 export function VersionList({ document: { kind, id, versions }, onRestore }: Props) {
-  const { client } = trpc.useUtils();
+  const { client } = useTrpc();
   const [busy, setBusy] = useState<number | null>(null);
   if (versions.length === 0) return null;
 
@@ -21,7 +21,7 @@ export function VersionList({ document: { kind, id, versions }, onRestore }: Pro
     try {
       onRestore(formOf(await client.content.version.query({ kind, id, version })));
     } catch (error) {
-      notifyFailure('The version could not be loaded', problemText(error, 'Please try again.'));
+      notifyFailure('The version could not be loaded', messageOf(error, 'Please try again.'));
     } finally {
       setBusy(null);
     }

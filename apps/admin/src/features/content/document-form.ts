@@ -1,5 +1,5 @@
 import { guideCategories } from '@isa/api/domain/guide-categories';
-import type { Inputs, Outputs } from '../../trpc.ts';
+import type { Inputs, Outputs } from '@isa/ui/client/trpc.ts';
 
 export type EditedDocument = Outputs['content']['document'];
 export type Kind = EditedDocument['kind'];

@@ -1,18 +1,18 @@
 import { EMPTY_QUERY } from '@isa/api/domain/admin-limits';
 import { counted } from '@isa/api/domain/money';
 import { toCsv } from '@isa/api/domain/csv-escape';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import type { PageSize } from '../../components/page-size.ts';
 import { Pager } from '../../components/Pager.tsx';
-import { problemText } from '../../problem.ts';
 import { saveCsvFile } from '../../save-csv-file.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import { DataGrid } from './DataGrid.tsx';
 import { SqlEditor } from './SqlEditor.tsx';
 import styles from './database.module.css';
@@ -100,16 +100,17 @@ export function SqlQuery() {
     getInitialValueInEffect: false,
   });
   const [last, setLast] = useState<{ count: number; result: Result } | null>(null);
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const tables = useQuery(utils.database.tables.queryOptions());
-  const run = trpc.database.query.useMutation({
+  const run = useMutation({
+    ...calls(client.database.query),
     onSuccess: (answer) => {
       const result = asResult(answer);
       setLast((before) => ({ count: (before?.count ?? 0) + 1, result }));
       const message = `${counted(result.rows.length, 'row')} returned`;
       notify({ tone: 'success', title: 'Query executed successfully', message });
     },
-    onError: (error) => notifyFailure('Error', problemText(error, FAILED)),
+    onError: (error) => notifyFailure('Error', messageOf(error, FAILED)),
   });
 
   /** A slip in the next query takes no rows away that are being read. */
@@ -141,7 +142,7 @@ export function SqlQuery() {
         </Button>
         {run.error && (
           <OutcomeAlert isGood={false} title="Error executing query">
-            {problemText(run.error, 'Please try again.')}
+            {messageOf(run.error, 'Please try again.')}
           </OutcomeAlert>
         )}
       </div>

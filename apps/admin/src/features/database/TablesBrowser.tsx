@@ -1,3 +1,4 @@
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -5,7 +6,6 @@ import { useUrlState } from '../../components/useUrlState.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { usePaging } from '../../components/usePaging.ts';
-import { trpc } from '../../trpc.ts';
 import { DataGrid } from './DataGrid.tsx';
 import styles from './database.module.css';
 
@@ -13,7 +13,7 @@ type RowsProps = { table: string; paging: ReturnType<typeof usePaging> };
 
 /** One table, a page at a time. Mounted again for each table, so that none shows the rows of another. */
 function TableRows({ table, paging: { page, limit, pager } }: RowsProps) {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.database.rows.queryOptions(
       { table, page, limit },
@@ -56,7 +56,7 @@ function scrollWithin(list: Element, part: Element): void {
 export function TablesBrowser() {
   const [table, setTable] = useUrlState('database.table');
   const paging = usePaging('database');
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const tables = useQuery(utils.database.tables.queryOptions(undefined, { staleTime: 0 }));
   const list = useRef<HTMLElement>(null);
   const isListed = tables.data !== undefined;

@@ -1,15 +1,16 @@
 import { NOTES_MAX } from '@isa/api/domain/feedback-areas';
 import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { showValue } from '../../field-words.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
-import { problemText, statusOf } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { FeedbackReplies } from './FeedbackReplies.tsx';
 import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel } from './feedback-words.ts';
 import styles from './feedback.module.css';
@@ -24,22 +25,23 @@ function theirsInWords({ status, adminNotes }: FeedbackItem): string {
 
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */
 export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const [status, setStatus] = useState(item.status);
   const [notes, setNotes] = useState(item.adminNotes ?? '');
   // What was on screen of it as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(item);
-  const update = trpc.feedback.update.useMutation({
+  const update = useMutation({
+    ...calls(client.feedback.update),
     onSuccess: () => {
       notify({ tone: 'success', title: 'Feedback updated', message: 'Status and notes are saved.' });
       void utils.feedback.invalidate();
       void utils.overview.invalidate();
     },
     onError: async (error) => {
-      notifyFailure('Error updating feedback', problemText(error, FAILED));
+      notifyFailure('Error updating feedback', messageOf(error, FAILED));
       if (statusOf(error) !== 409) return;
       try {
-        setSeen(await utils.client.feedback.byId.query({ id: item.id }));
+        setSeen(await client.feedback.byId.query({ id: item.id }));
       } catch (failure) {
         console.debug('What is stored now was not read', failure);
       }
@@ -98,7 +100,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
         />
         {update.error && (
           <OutcomeAlert isGood={false}>
-            {problemText(update.error, FAILED)}
+            {messageOf(update.error, FAILED)}
             {seen !== item && theirsInWords(seen)}
           </OutcomeAlert>
         )}

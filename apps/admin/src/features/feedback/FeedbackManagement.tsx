@@ -1,7 +1,9 @@
 import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
@@ -18,8 +20,6 @@ import { usePaging } from '../../components/usePaging.ts';
 import { searchAddress, useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { formatFeedbackDate } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { authorOf, type FeedbackItem, type FeedbackStatus, statuses } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
@@ -82,7 +82,7 @@ export function FeedbackManagement() {
   const search = useSearch('feedback', toFirstPage);
   const { order, direction, directionOf, sortBy } = useSorting('feedback', ORDERS, 'descending');
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.feedback.page.queryOptions(
       { search: search.settled, status, order, direction, page, limit },
@@ -92,7 +92,7 @@ export function FeedbackManagement() {
   const { error } = query;
 
   useEffect(() => {
-    if (error) notifyFailure('Error fetching feedback', problemText(error, NO_ANSWER));
+    if (error) notifyFailure('Error fetching feedback', messageOf(error, NO_ANSWER));
   }, [error]);
 
   const tools = (

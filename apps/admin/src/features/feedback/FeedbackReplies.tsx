@@ -1,14 +1,14 @@
 import { FEEDBACK_MAX } from '@isa/api/domain/feedback-areas';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatFeedbackDate } from '../../format.ts';
-import { problemText } from '../../problem.ts';
 import { randomKey } from '../../random-key.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import type { FeedbackItem } from './feedback-words.ts';
 import styles from './feedback.module.css';
 
@@ -25,13 +25,14 @@ function standing({ state, sentAt }: Reply): string {
 
 /** What was answered by mail, and the next reply. Without an address there is none. */
 export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch: () => void }) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const [text, setText] = useState('');
   const [isBlank, setBlank] = useState(false);
   // A reply whose answer was lost may have been sent: the next press with the same words is the same reply.
   const meant = useRef({ text: '', key: '' });
   const replies = useQuery(utils.feedback.replies.queryOptions({ id: item.id }, { staleTime: 0 }));
-  const send = trpc.feedback.reply.useMutation({
+  const send = useMutation({
+    ...calls(client.feedback.reply),
     onSuccess: (all) => {
       utils.feedback.replies.setData({ id: item.id }, all);
       meant.current = { text: '', key: '' };
@@ -44,7 +45,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
         });
       else notifyFailure('Reply not delivered', NOT_DELIVERED);
     },
-    onError: (error) => notifyFailure('Error sending the reply', problemText(error, FAILED)),
+    onError: (error) => notifyFailure('Error sending the reply', messageOf(error, FAILED)),
   });
 
   function submit(event: FormEvent) {
@@ -92,7 +93,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
               setText(currentTarget.value);
             }}
           />
-          {send.error && <OutcomeAlert isGood={false}>{problemText(send.error, FAILED)}</OutcomeAlert>}
+          {send.error && <OutcomeAlert isGood={false}>{messageOf(send.error, FAILED)}</OutcomeAlert>}
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={send.isPending}>
               Send reply

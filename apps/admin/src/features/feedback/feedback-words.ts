@@ -1,4 +1,4 @@
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 export type FeedbackItem = Outputs['feedback']['page']['items'][number];
 export type FeedbackStatus = FeedbackItem['status'];

@@ -2,9 +2,12 @@ import { counted } from '@isa/api/domain/money';
 import { FRESH_DAYS } from '@isa/api/domain/product-checks';
 import { daysBetween } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
-import { notify } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
@@ -17,8 +20,6 @@ import { SearchBox } from '../../components/SearchBox.tsx';
 import { ActionsCell, Th } from '../../components/Table.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import { formatDay, formatMoment, formatShortDate } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import styles from './freshness.module.css';
 import { type FreshnessPage, type FreshnessRow, useFreshness } from './useFreshness.ts';
 
@@ -144,8 +145,9 @@ type VerifyProps = {
 };
 
 function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
-  const utils = trpc.useUtils();
-  const verify = trpc.freshness.verify.useMutation({
+  const { client, utils } = useTrpc();
+  const verify = useMutation({
+    ...calls(client.freshness.verify),
     onSuccess: ({ verified }) => {
       notify({
         tone: 'success',
@@ -168,7 +170,7 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
         You say that you have checked every stated fact of these products with their providers today. Dates
         change, values and sources do not.
       </p>
-      {verify.error && <OutcomeAlert isGood={false}>{problemText(verify.error, FAILED)}</OutcomeAlert>}
+      {verify.error && <OutcomeAlert isGood={false}>{messageOf(verify.error, FAILED)}</OutcomeAlert>}
     </ConfirmDialog>
   );
 }

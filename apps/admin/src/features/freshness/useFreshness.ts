@@ -1,4 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import type { PagedList } from '../../components/PagedList.tsx';
@@ -6,7 +7,6 @@ import type { RefreshButton } from '../../components/RefreshButton.tsx';
 import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 
 export type FreshnessPage = Outputs['freshness']['page'];
 export type FreshnessRow = FreshnessPage['rows'][number];
@@ -78,7 +78,7 @@ export type FreshnessBoardState = {
 
 /** What of the board is on screen, kept in the address, and which of its products are ticked. */
 export function useFreshness(): FreshnessBoardState {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const [age, setAge] = useChoice('freshness.age', ages, 'all');
   const [end, setEnd] = useChoice('freshness.ends', ends, 'all');
   const [link, setLink] = useChoice('freshness.links', links, 'all');

@@ -1,8 +1,8 @@
 import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_PRODUCTS } from '@isa/api/domain/admin-limits';
 import { classes } from '@isa/ui/classes.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { CSSProperties } from 'react';
-import type { Outputs } from '../../trpc.ts';
 import styles from './overview.module.css';
 
 type Product = Outputs['overview']['get']['products'][number];

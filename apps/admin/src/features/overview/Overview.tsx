@@ -1,12 +1,12 @@
 import { formatCount } from '@isa/api/domain/money';
 import { OVERVIEW_SPANS, type OverviewSpan } from '@isa/api/domain/admin-limits';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useChoice } from '../../components/useChoice.ts';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { trpc } from '../../trpc.ts';
 import { ClickedProducts } from './ClickedProducts.tsx';
 import { MetricTile } from './MetricTile.tsx';
 import styles from './overview.module.css';
@@ -26,7 +26,7 @@ const FIRST_SPAN: OverviewSpan = 30;
 export function Overview() {
   const [choice, choose] = useChoice('overview.days', spans, String(FIRST_SPAN));
   const days = OVERVIEW_SPANS.find((span) => String(span) === choice) ?? FIRST_SPAN;
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.overview.get.queryOptions({ days }, { placeholderData: keepPreviousData, staleTime: 0 }),
   );

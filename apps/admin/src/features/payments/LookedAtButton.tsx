@@ -1,7 +1,8 @@
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
+import { useMutation } from '@tanstack/react-query';
 import { needsLook, type Order } from './order-words.ts';
 
 type Props = {
@@ -12,11 +13,12 @@ type Props = {
 
 /** Acknowledges a flagged order, which then sorts among the others, or withdraws the acknowledgement. */
 export function LookedAtButton({ order, onDone }: Props) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   // What a press makes of it.
   const isAcknowledged = needsLook(order);
   const label = isAcknowledged ? 'Mark as looked at' : 'Flag again';
-  const mark = trpc.payments.acknowledgeOrder.useMutation({
+  const mark = useMutation({
+    ...calls(client.payments.acknowledgeOrder),
     onSuccess: () => {
       const place = isAcknowledged ? 'among the others now' : 'before the others again';
       notify({
@@ -26,7 +28,7 @@ export function LookedAtButton({ order, onDone }: Props) {
       });
     },
     onError: (error) =>
-      notifyFailure('Error marking order', problemText(error, 'The order could not be marked.')),
+      notifyFailure('Error marking order', messageOf(error, 'The order could not be marked.')),
     // Where it was refused, it has perhaps changed: the list shows what it is now.
     onSettled: () => {
       void utils.payments.invalidate();

@@ -2,6 +2,7 @@ import { counted, formatPounds } from '@isa/api/domain/money';
 import type { OrderFilter } from '@isa/api/domain/order-status';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -18,7 +19,6 @@ import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
-import { trpc } from '../../trpc.ts';
 import { LookedAtButton } from './LookedAtButton.tsx';
 import { filters, needsLook, type Order, refundablePence, standingInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
@@ -101,7 +101,7 @@ export function OrderList() {
   const begun = begunText === 'shown';
   const [shown, setShown] = useState<Order | null>(null);
   const [refunding, setRefunding] = useState<Order | null>(null);
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.payments.orders.queryOptions(
       {

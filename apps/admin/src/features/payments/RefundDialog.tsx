@@ -1,15 +1,15 @@
 import { creditsForRefund } from '@isa/api/domain/credits-returned';
 import { counted, formatCount, formatPounds, parseAmount } from '@isa/api/domain/money';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { useDoubleClickGuard } from '../../components/useDoubleClickGuard.ts';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { type Order, refundablePence } from './order-words.ts';
 import styles from './payments.module.css';
 
@@ -47,7 +47,7 @@ function consequence(order: Order, pence: number): string {
 
 /** The order as it is now: the list may be old, and another administrator may have refunded it. */
 function useOrderNow(order: Order): Order {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.payments.orders.queryOptions({ search: order.orderId, limit: 5 }, { staleTime: 0 }),
   );
@@ -58,13 +58,14 @@ type Props = { order: Order; onClose: () => void };
 
 /** Gives money back through the payment provider; says what that means before it happens. */
 export default function RefundDialog({ order: listed, onClose }: Props) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const order = useOrderNow(listed);
   const left = refundablePence(order);
   const wasRead = useDoubleClickGuard(true);
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
-  const refund = trpc.payments.refund.useMutation({
+  const refund = useMutation({
+    ...calls(client.payments.refund),
     // Shown even if this dialog has been closed, so it names the user.
     onSuccess: ({ refundedPence }) => {
       const message = `${formatPounds(refundedPence / 100)} of the order of ${order.user.username} is refunded now.`;
@@ -73,7 +74,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
       void utils.users.invalidate();
     },
     onError: async (error) => {
-      notifyFailure('Error refunding payment', problemText(error, FAILED));
+      notifyFailure('Error refunding payment', messageOf(error, FAILED));
       // It may have been refunded elsewhere: the list and this dialog show what it is now.
       await utils.payments.invalidate();
     },
@@ -108,7 +109,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {'pence' in typed && <p>{consequence(order, typed.pence)}</p>}
-        {refund.error && <OutcomeAlert isGood={false}>{problemText(refund.error, FAILED)}</OutcomeAlert>}
+        {refund.error && <OutcomeAlert isGood={false}>{messageOf(refund.error, FAILED)}</OutcomeAlert>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -6,7 +6,7 @@ import {
   orderStatusOf,
 } from '@isa/api/domain/order-status';
 import type { HandledEvent } from '@isa/api/domain/payment-events';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 export type Order = Outputs['payments']['orders']['orders'][number];
 

@@ -1,7 +1,7 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Refusal } from '@isa/ui/testing/api';
 import { beforeEach, expect, test } from 'vitest';
 import { api, confirm, dialog, openConsole, screen, toast, waitFor, within } from '../../../test/console.tsx';
-import type { Outputs } from '../../trpc.ts';
 
 type Run = NonNullable<Outputs['productUpdates']['last']>;
 type Outcome = Outputs['productUpdates']['undo'];

@@ -1,16 +1,16 @@
 import { counted, formatCount } from '@isa/api/domain/money';
-import { notify } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import { FoldedList } from './FoldedList.tsx';
 import styles from './product-updates.module.css';
 
@@ -61,14 +61,15 @@ function UndoDialog({
   onDone: (outcome: Outcome) => void;
   onClose: () => void;
 }) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const preview = useQuery(
     utils.productUpdates.previewUndo.queryOptions(
       { runId: run.id },
       { staleTime: 0, gcTime: 0, retry: false },
     ),
   );
-  const undo = trpc.productUpdates.undo.useMutation({
+  const undo = useMutation({
+    ...calls(client.productUpdates.undo),
     onSuccess: (outcome) => {
       onDone(outcome);
       notify({ tone: 'success', title: 'Undone', message: sentence(outcome, true) });
@@ -98,7 +99,7 @@ function UndoDialog({
             facts are pinned.
           </p>
         )}
-        {problem && <OutcomeAlert isGood={false}>{problemText(problem, FAILED)}</OutcomeAlert>}
+        {problem && <OutcomeAlert isGood={false}>{messageOf(problem, FAILED)}</OutcomeAlert>}
       </div>
     </ConfirmDialog>
   );
@@ -106,7 +107,7 @@ function UndoDialog({
 
 /** The last import or feed run, with the way back. */
 export function LastRun() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(utils.productUpdates.last.queryOptions(undefined, { staleTime: 0 }));
   const [asked, setAsked] = useState<Run | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

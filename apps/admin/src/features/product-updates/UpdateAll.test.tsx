@@ -1,6 +1,6 @@
+import { writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ADMIN, api, confirm, openConsole, screen, toast, waitFor, within } from '../../../test/console.tsx';
-import { storeUser } from '../../session/stored-user.ts';
 
 let lastUpdated: string | null = null;
 
@@ -90,7 +90,7 @@ test('an update that gets no answer fails in the specified words', async () => {
 
 test('an update is not even asked for without a stored administrator', async () => {
   const { user, update } = await open();
-  storeUser({ ...ADMIN, isAdmin: false });
+  writeStoredUser({ ...ADMIN, isAdmin: false });
   await user.click(update);
   expect(await toast('Failed to update products')).toHaveTextContent('Admin privileges required');
   localStorage.removeItem('user');

@@ -1,5 +1,8 @@
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { counted } from '@isa/api/domain/money';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { storedUser } from '@isa/ui/client/stored-user.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +12,6 @@ import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { storedUser } from '../../session/stored-user.ts';
-import { trpc } from '../../trpc.ts';
 import { useBackgroundTasks } from './BackgroundTasks.tsx';
 import { UpdateListing } from './UpdateListing.tsx';
 import type { UpdateOutcome } from './useProductUpdate.ts';
@@ -42,7 +42,7 @@ function OutcomeNote({ outcome }: { outcome: UpdateOutcome }) {
 
 /** Brings the whole catalogue up to date from the feed, now. */
 export function UpdateAll() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const settings = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
   const { update } = useBackgroundTasks();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +64,7 @@ export function UpdateAll() {
           notify({ tone: 'success', title: 'Products updated successfully', message });
         } else notifyFailure(FAILED, error ?? 'Unknown error');
       },
-      onFailure: (error) => notifyFailure(FAILED, problemText(error, 'Unknown error')),
+      onFailure: (error) => notifyFailure(FAILED, messageOf(error, 'Unknown error')),
     });
   }
 

@@ -1,6 +1,6 @@
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { fetchOk, messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { saveCsvFile } from '../../save-csv-file.ts';
-import { HttpError, problemText } from '../../problem.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 
 const files = {
@@ -20,11 +20,10 @@ const files = {
 export async function saveCsv(which: keyof typeof files): Promise<void> {
   const { path, name, failure } = files[which];
   try {
-    const answer = await fetch(path, { credentials: 'include' });
-    if (!answer.ok) throw new HttpError(answer.status, await answer.text(), answer.statusText);
-    saveCsvFile(name, await answer.blob());
+    const response = await fetchOk(path);
+    saveCsvFile(name, await response.blob());
   } catch (error) {
     if (leaveIfSignedOut(error)) return;
-    notifyFailure(failure, problemText(error, 'Please try again later.'));
+    notifyFailure(failure, messageOf(error, 'Please try again later.'));
   }
 }

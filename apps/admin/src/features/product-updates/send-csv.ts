@@ -1,5 +1,5 @@
 import type { BlankChoice } from '@isa/api/domain/blank-choice';
-import { HttpError } from '../../problem.ts';
+import { HttpError } from '@isa/ui/client/http-error.ts';
 import type { Listing } from './ListedProducts.tsx';
 
 /** What an import answers (contract section 3), and with a dry run what it would do. */

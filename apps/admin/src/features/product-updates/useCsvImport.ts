@@ -1,11 +1,11 @@
 import type { BlankChoice } from '@isa/api/domain/blank-choice';
 import { isCsv, NOT_CSV } from '@isa/api/domain/csv-file';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useRef, useState } from 'react';
 import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
-import { problemText } from '../../problem.ts';
 import { useHeldPage } from '../../session/hold.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
-import { trpc } from '../../trpc.ts';
 import { countLines } from './csv-words.ts';
 import { type ImportAnswer, isPreview, type PreviewAnswer, sendCsv } from './send-csv.ts';
 
@@ -43,7 +43,7 @@ const outcomeOf = ({ success, message, result, refused }: ImportAnswer): ImportO
 
 /** A CSV file on its way into the catalogue: chosen, looked through, imported. Only one thing is under way at a time. */
 export function useCsvImport() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const [state, setState] = useState<State>(idle);
   const [blank, setBlank] = useState<BlankChoice>('keep');
   const underWay = useRef<AbortController | null>(null);
@@ -74,7 +74,7 @@ export function useCsvImport() {
     } catch (error) {
       if (signal.aborted) return null;
       change({ progress: null });
-      if (!leaveIfSignedOut(error)) change({ outcome: failure(problemText(error, CSV_FAILED)) });
+      if (!leaveIfSignedOut(error)) change({ outcome: failure(messageOf(error, CSV_FAILED)) });
       return null;
     }
   }

@@ -1,4 +1,5 @@
-import { type Outputs, trpc } from '../../trpc.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
+import { useMutation } from '@tanstack/react-query';
 
 export type UpdateOutcome = Outputs['productUpdates']['run'];
 
@@ -17,8 +18,9 @@ export type ProductUpdate = {
 
 /** The update from the feed. What shows products or when they were last updated is read again afterwards. */
 export function useProductUpdate(): ProductUpdate {
-  const utils = trpc.useUtils();
-  const update = trpc.productUpdates.run.useMutation({
+  const { client, utils } = useTrpc();
+  const update = useMutation({
+    ...calls(client.productUpdates.run),
     onSuccess: () =>
       Promise.all([
         utils.products.invalidate(),

@@ -2,13 +2,11 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsMutating } from '@tanstack/react-query';
-import { getMutationKey } from '@trpc/react-query';
 import { Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { trpc } from '../../trpc.ts';
-import { emptyDraft, useProductDraft } from './useProductDraft.ts';
+import { CREATE_PRODUCT, emptyDraft, useProductDraft } from './useProductDraft.ts';
 
 const NewProduct = lazyWithPreload(() => import('./NewProduct.tsx'));
 
@@ -19,7 +17,7 @@ export function AddProduct({ onCreated }: { onCreated: () => void }) {
   const [isOpen, setOpen] = useState(hasDraft);
   const [wasOpened, setOpened] = useState(hasDraft);
   const [form, setForm] = useState(0);
-  const isSaving = useIsMutating({ mutationKey: getMutationKey(trpc.products.create) }) > 0;
+  const isSaving = useIsMutating({ mutationKey: CREATE_PRODUCT }) > 0;
   const guard = useDiscardGuard(startAnew, { isSaving, kept: { wasTouched: hasDraft } });
 
   const [hadDraft, setHadDraft] = useState(hasDraft);

@@ -1,11 +1,11 @@
 import type { Product } from '@isa/api/domain/product';
-import { notify } from '@isa/ui/toast.ts';
+import { issuesOf, messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Modal } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
-import { problemIssues, problemText, statusOf } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { readEdit, startOf } from './edit.ts';
 import { fieldsIn, problemsOf } from './form-problems.ts';
 import { checkProblemsOf } from './form-proofs.ts';
@@ -27,17 +27,18 @@ const RENAMED =
 const FAILED = 'The product could not be saved. Please try again.';
 
 /** The fields that another administrator has changed since they were read. */
-const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn(problemIssues(error)) : []);
+const changedMeanwhile = (error: unknown) => (statusOf(error) === 409 ? fieldsIn(issuesOf(error)) : []);
 
 /** Changes a product in a dialog. What is typed is not lost by a stray click or key. */
 export default function EditProduct({ product, onStored, onClose }: Props) {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const settings = useQuery(utils.settings.get.queryOptions());
   // What was on screen of the product as it is stored: a save replaces nothing else.
   const [seen, setSeen] = useState(product);
   const [start] = useState(() => startOf(product));
   const [theirs, setTheirs] = useState<FieldName[]>([]);
-  const update = trpc.products.update.useMutation({
+  const update = useMutation({
+    ...calls(client.products.update),
     onMutate: () => setTheirs([]),
     onSuccess: (saved) => {
       onStored(saved);
@@ -48,7 +49,7 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
       const changed = changedMeanwhile(error);
       if (changed.length === 0) return;
       try {
-        const now = await utils.client.products.byId.query({ id: product.id });
+        const now = await client.products.byId.query({ id: product.id });
         setSeen((before) => withFields(before, now, changed));
         setTheirs(changed);
         onStored(now);
@@ -76,10 +77,10 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
         isBusy={update.isPending}
         problem={
           update.error && {
-            message: `${problemText(update.error, FAILED)}${theirsInWords(seen, theirs)}`,
+            message: `${messageOf(update.error, FAILED)}${theirsInWords(seen, theirs)}`,
             fields: {
-              ...problemsOf(problemIssues(update.error)),
-              ...checkProblemsOf(problemIssues(update.error), update.variables.checks),
+              ...problemsOf(issuesOf(update.error)),
+              ...checkProblemsOf(issuesOf(update.error), update.variables.checks),
             },
           }
         }

@@ -1,12 +1,21 @@
 import { newProduct } from '@isa/api/domain/schemas/product';
 import { londonDate } from '@isa/api/domain/tax-year';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
-import { problemIssues, problemText } from '../../problem.ts';
-import { type Inputs, trpc } from '../../trpc.ts';
-import { asRead, type Issue, messageOf, problemsOf, type Problems, type ReadForm } from './form-problems.ts';
+import { issuesOf, messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Inputs } from '@isa/ui/client/trpc.ts';
+import { useMutation } from '@tanstack/react-query';
+import {
+  asRead,
+  type Issue,
+  issueMessage,
+  problemsOf,
+  type Problems,
+  type ReadForm,
+} from './form-problems.ts';
 import { noProof, proofProblems } from './form-proofs.ts';
 import { contradictionsOf, toFields } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
+import { CREATE_PRODUCT } from './useProductDraft.ts';
 import type { FormState } from './useProductForm.ts';
 
 const FAILED = 'Failed to create product. Please try again.';
@@ -34,7 +43,7 @@ function read({ values, proofs }: FormState): ReadForm<Inputs['products']['creat
   const { fields, problems: unread } = toFields(values);
   const proof = proofs.product ?? noProof;
   const { source, checkedOn } = proof;
-  const typed = asRead(newProduct.safeParse({ ...fields, ...proof }, { error: messageOf }), place);
+  const typed = asRead(newProduct.safeParse({ ...fields, ...proof }, { error: issueMessage }), place);
   const checkedDay = checkedOn === '' ? {} : { checkedOn };
   const problems = {
     ...proofProblems('product', { source: source || null, ...checkedDay }, londonDate(new Date())),
@@ -47,7 +56,10 @@ function read({ values, proofs }: FormState): ReadForm<Inputs['products']['creat
 
 /** The form for a new product. Everything stays in it when the server refuses. */
 export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreated }: Props) {
-  const create = trpc.products.create.useMutation({
+  const { client } = useTrpc();
+  const create = useMutation({
+    ...calls(client.products.create),
+    mutationKey: CREATE_PRODUCT,
     onSuccess: () => {
       notify({
         tone: 'success',
@@ -65,8 +77,8 @@ export default function NewProduct({ draft, onTouch, onDraft, onCancel, onCreate
       isBusy={create.isPending}
       problem={
         create.error && {
-          message: problemText(create.error, NOT_CREATED),
-          fields: place(problemIssues(create.error)),
+          message: messageOf(create.error, NOT_CREATED),
+          fields: place(issuesOf(create.error)),
         }
       }
       read={read}

@@ -1,5 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { Badge } from '@isa/ui/Badge';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Modal } from '@mantine/core';
 import { ChangeList } from '../../components/ChangeList.tsx';
@@ -8,12 +9,11 @@ import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { sourceWords } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { trpc } from '../../trpc.ts';
 import styles from './product-history.module.css';
 
 /** Every change of a product, newest first: its rates, its visibility, everything. */
 export default function ProductHistory({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { client } = trpc.useUtils();
+  const { client } = useTrpc();
   const query = useNewestFirst(['product-history', product.id], (before) =>
     client.products.history.query({ id: product.id, before }),
   );

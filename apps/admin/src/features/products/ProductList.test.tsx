@@ -197,7 +197,7 @@ test('toasts are shown one at a time', async () => {
   serveProducts(product(1));
   openConsole('/admin/products');
   await row('Saver 1');
-  const { notify } = await import('@isa/ui/toast.ts');
+  const { notify } = await import('@isa/ui/client/toast.ts');
   notify({ title: 'First' });
   await toast('First');
   notify({ title: 'Second' });

@@ -1,7 +1,7 @@
 import type { Product } from '@isa/api/domain/product';
 import { productFieldNames } from '@isa/api/domain/product-fields';
 import { londonDate } from '@isa/api/domain/tax-year';
-import type { Inputs } from '../../trpc.ts';
+import type { Inputs } from '@isa/ui/client/trpc.ts';
 import type { ReadForm } from './form-problems.ts';
 import { proofTexts, readChecks } from './form-proofs.ts';
 import { changedNames, readChanges, valuesOf } from './form-values.ts';

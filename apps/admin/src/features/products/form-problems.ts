@@ -25,7 +25,7 @@ interface RawIssue {
 }
 
 /** Words for the limits that the schema states without any. */
-export function messageOf({ code, expected, origin, maximum, path }: RawIssue): string {
+export function issueMessage({ code, expected, origin, maximum, path }: RawIssue): string {
   const name = String(path?.[0]);
   const field = isProductField(name) ? fieldOf(name) : undefined;
   if (field?.kind === 'number' && field.unit === 'stars') return `${field.label} must be from 0 to 5`;

@@ -14,7 +14,7 @@ import {
 import { type ProductInput, productInput, readStated } from '@isa/api/domain/schemas/product';
 import { readTiers, writeTiers } from '@isa/api/domain/spreadsheet-figures';
 import { valueWord, fieldWord } from '../../field-words.ts';
-import { asRead, messageOf, type Problems, problemsOf, type ReadForm } from './form-problems.ts';
+import { asRead, issueMessage, type Problems, problemsOf, type ReadForm } from './form-problems.ts';
 
 export type FieldName = ProductField;
 
@@ -127,7 +127,7 @@ const pick = (from: object, names: readonly FieldName[]) =>
 export function readChanges(product: Product, values: ProductFormValues): ReadForm<Partial<ProductInput>> {
   const { fields, problems } = toFields(values);
   const changed = changedNames(product, values);
-  const read = asRead(readStated(pick(fields, changed), { error: messageOf }), problemsOf);
+  const read = asRead(readStated(pick(fields, changed), { error: issueMessage }), problemsOf);
   const unread: Problems = pick(problems, changed);
   if (Object.keys(unread).length === 0) return read;
   return { ok: false, problems: { ...(read.ok ? {} : read.problems), ...unread } };

@@ -14,6 +14,9 @@ export const emptyDraft: FormState = {
 /** As it is kept; an earlier version of the form kept the fields alone, and fewer of them. */
 type KeptDraft = Partial<FormState> & Partial<Record<FieldName, FieldValue>>;
 
+/** The key of the mutation that stores a new product. */
+export const CREATE_PRODUCT = ['products', 'create'];
+
 const DRAFT_KEY = 'new-product';
 
 const isOfSameKind = (one: unknown, other: unknown) =>

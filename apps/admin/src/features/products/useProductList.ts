@@ -1,5 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
 import type { PagedList } from '../../components/PagedList.tsx';
@@ -7,7 +8,6 @@ import { useChoice } from '../../components/useChoice.ts';
 import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
-import { trpc } from '../../trpc.ts';
 
 /** What the list can be narrowed to. */
 export const visibilities = [
@@ -39,7 +39,7 @@ export type ProductList = {
 
 /** What of the catalogue is on screen: search, visibility and page, and the products that answer to them. */
 export function useProductList(): ProductList {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const [visibility, setVisibility] = useChoice('products.visibility', visibilities, 'all');
   const { page, limit, setPage, pager } = usePaging('products');
   const sorting = useSorting('products', PRODUCT_ORDERS);

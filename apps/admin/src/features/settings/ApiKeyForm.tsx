@@ -1,10 +1,11 @@
 import { formatCount } from '@isa/api/domain/money';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 import { RemoveKey } from './RemoveKey.tsx';
 import styles from './settings.module.css';
 
@@ -28,11 +29,12 @@ function refusalOf(value: string): string {
 
 /** Takes the key of the product feed. A key that is stored is never shown again. */
 export function ApiKeyForm() {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const save = trpc.settings.saveApiKey.useMutation({
+  const save = useMutation({
+    ...calls(client.settings.saveApiKey),
     onSuccess: (settings) => {
       utils.settings.get.setData(undefined, settings);
       void utils.settings.source.invalidate();
@@ -41,7 +43,7 @@ export function ApiKeyForm() {
     },
     onError: (error, { value: refused }) => {
       setProblem(refusalOf(refused));
-      notifyFailure('Failed to Save API Key', problemText(error, 'An unexpected error occurred.'));
+      notifyFailure('Failed to Save API Key', messageOf(error, 'An unexpected error occurred.'));
     },
   });
 

@@ -1,14 +1,14 @@
 import { Badge } from '@isa/ui/Badge';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Facts } from '../../components/Facts.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { type Outputs, trpc } from '../../trpc.ts';
 import { UpdateListing } from '../product-updates/UpdateListing.tsx';
 import { useBackgroundTasks } from '../product-updates/BackgroundTasks.tsx';
 import styles from './settings.module.css';
@@ -22,7 +22,7 @@ function sourceWords({ data, isError }: Source) {
 
 /** The state of the product feed, and the update by hand. */
 export function ApiStatus() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(utils.settings.get.queryOptions(undefined, { staleTime: 0 }));
   const source = useQuery(utils.settings.source.queryOptions());
   const { update } = useBackgroundTasks();
@@ -37,7 +37,7 @@ export function ApiStatus() {
         } else notifyFailure('Update Completed with Issues', error ?? 'Failed to update ISA products.');
       },
       onFailure: (error) =>
-        notifyFailure('Update Failed', problemText(error, 'Failed to update ISA products.')),
+        notifyFailure('Update Failed', messageOf(error, 'Failed to update ISA products.')),
     });
   }
 

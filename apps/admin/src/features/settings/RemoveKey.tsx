@@ -1,18 +1,19 @@
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatMoment } from '../../format.ts';
-import { problemText } from '../../problem.ts';
-import { trpc } from '../../trpc.ts';
 
 /** Takes away the key that is stored, having asked; nothing where none is. */
 export function RemoveKey() {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const source = useQuery(utils.settings.source.queryOptions());
   const [isAsking, setAsking] = useState(false);
-  const remove = trpc.settings.removeApiKey.useMutation({
+  const remove = useMutation({
+    ...calls(client.settings.removeApiKey),
     onSuccess: async () => {
       setAsking(false);
       notify({
@@ -22,8 +23,7 @@ export function RemoveKey() {
       });
       await utils.settings.invalidate();
     },
-    onError: (error) =>
-      notifyFailure('The key is still there', problemText(error, 'Please try again later.')),
+    onError: (error) => notifyFailure('The key is still there', messageOf(error, 'Please try again later.')),
   });
   const savedAt = source.data?.keySavedAt ?? null;
   return (

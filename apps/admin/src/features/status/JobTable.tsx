@@ -1,8 +1,8 @@
 import { Badge } from '@isa/ui/Badge';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { ListTable } from '../../components/ListTable.tsx';
 import { Th } from '../../components/Table.tsx';
 import { formatMoment } from '../../format.ts';
-import type { Outputs } from '../../trpc.ts';
 import styles from './status.module.css';
 
 type Job = Outputs['status']['details']['jobs'][number];

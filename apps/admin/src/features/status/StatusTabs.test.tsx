@@ -1,7 +1,7 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { api, openConsole, screen, waitFor, within } from '../../../test/console.tsx';
-import type { Outputs } from '../../trpc.ts';
 
 type Details = Outputs['status']['details'];
 

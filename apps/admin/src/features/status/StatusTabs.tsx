@@ -1,5 +1,6 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { AddressTabs } from '../../components/AddressTabs.tsx';
@@ -7,7 +8,6 @@ import { Facts } from '../../components/Facts.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { formatBytes, formatShare, formatSpan, formatTime } from '../../format.ts';
-import { trpc } from '../../trpc.ts';
 import { JobTable } from './JobTable.tsx';
 import styles from './status.module.css';
 
@@ -53,7 +53,7 @@ function ErrorRate({ requests, errors }: { requests: number; errors: number }) {
 
 /** How the service does, asked again and again. */
 function useStatus() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const service = useQuery(
     utils.status.get.queryOptions(undefined, { refetchInterval: POLL_MS, staleTime: 0 }),
   );
@@ -123,7 +123,7 @@ function EnvironmentTab() {
 }
 
 function KeysTab() {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(utils.settings.environment.queryOptions(undefined, { staleTime: 0 }));
   if (query.isError) return <Problem onRetry={() => void query.refetch()} />;
   if (!query.data) return <Loading />;

@@ -1,12 +1,13 @@
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
+import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useAskBeforeBack } from '../../components/useAskBeforeBack.ts';
 import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
-import { problemText } from '../../problem.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
 import { leaveWhenFree, useHeldPage } from '../../session/hold.ts';
 import { leaveSignedOut } from '../../session/leave.ts';
-import { trpc } from '../../trpc.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** A password that an administrator has just made; it is known nowhere else. */
@@ -25,12 +26,13 @@ const ResetContext = createContext<Reset | null>(null);
 
 /** Makes new passwords and keeps the last one until it is let go. */
 function useReset() {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   const me = useCurrentUser();
   const [newPassword, setNewPassword] = useState<NewPassword | null>(null);
   // By its number alone the answer would not say whose password it is.
   const [target, setTarget] = useState<Target | null>(null);
-  const change = trpc.users.resetPassword.useMutation({
+  const change = useMutation({
+    ...calls(client.users.resetPassword),
     onSuccess: ({ password }, { id }) => {
       const username = target?.username ?? `user ${id}`;
       setNewPassword({ username, password, isOwn: id === me.id });
@@ -45,7 +47,7 @@ function useReset() {
     onError: (error) =>
       notifyFailure(
         'Error resetting password',
-        problemText(error, 'An error occurred while resetting the password.'),
+        messageOf(error, 'An error occurred while resetting the password.'),
       ),
   });
 

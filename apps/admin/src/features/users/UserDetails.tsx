@@ -1,6 +1,7 @@
 import { formatCount, parseAmount } from '@isa/api/domain/money';
 import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '@isa/api/domain/credit-grant';
 import { Badge } from '@isa/ui/Badge';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Button, Drawer, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useCurrentUser } from '../../session/Guard.tsx';
-import { type Outputs, trpc } from '../../trpc.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { UserLedger } from './UserLedger.tsx';
 import type { LedgerEntry, UserActions } from './useUserActions.ts';
@@ -130,7 +130,7 @@ type Props = {
 
 /** Everything an administrator may know of one user, beside the list. */
 export default function UserDetails({ id, actions, onReset, isCovered, onClose }: Props) {
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(utils.users.detail.queryOptions({ id }, { staleTime: 0 }));
   const user = query.data;
   const [isAsking, setAsking] = useState(false);

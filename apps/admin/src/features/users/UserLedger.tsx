@@ -1,4 +1,5 @@
 import { counted } from '@isa/api/domain/money';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { ListTable } from '../../components/ListTable.tsx';
@@ -8,7 +9,6 @@ import { NumberCell, Th } from '../../components/Table.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
-import { trpc } from '../../trpc.ts';
 import type { LedgerEntry } from './useUserActions.ts';
 import styles from './user-ledger.module.css';
 
@@ -68,7 +68,7 @@ type Props = {
 
 /** Every change of a balance, newest first. It is read again whenever the balance has moved. */
 export function UserLedger({ id, credits, onTakeBack }: Props) {
-  const { client } = trpc.useUtils();
+  const { client } = useTrpc();
   const query = useNewestFirst(['user-ledger', id, credits], (before) =>
     client.users.ledger.query({ id, before, limit: 25 }),
   );

@@ -2,6 +2,7 @@ import { formatCount } from '@isa/api/domain/money';
 import { USER_ORDERS, type UserOrder } from '@isa/api/domain/user-orders';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -17,7 +18,6 @@ import { usePaging } from '../../components/usePaging.ts';
 import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { formatDay, formatMoment } from '../../format.ts';
-import { trpc } from '../../trpc.ts';
 import { usePasswordReset } from './PasswordReset.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
@@ -112,7 +112,7 @@ export function UserManagement() {
   const [shown, setShown] = useState<number | null>(null);
   const actions = useUserActions();
   const { newPassword } = usePasswordReset();
-  const utils = trpc.useUtils();
+  const { utils } = useTrpc();
   const query = useQuery(
     utils.users.page.queryOptions(
       { search: search.settled, kind, order, direction, page, limit },

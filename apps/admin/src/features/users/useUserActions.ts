@@ -1,9 +1,10 @@
 import { formatCount } from '@isa/api/domain/money';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Inputs, type Outputs } from '@isa/ui/client/trpc.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { randomKey } from '../../random-key.ts';
-import { problemText } from '../../problem.ts';
-import { type Inputs, type Outputs, trpc } from '../../trpc.ts';
 
 export type AdminUser = Outputs['users']['page']['users'][number];
 export type LedgerEntry = Outputs['users']['ledger']['entries'][number];
@@ -13,7 +14,7 @@ const grantOf = ({ id, credits }: Grant) => `${id}:${credits}`;
 
 /** What an administrator can do to a user, each with its toasts; lists and details read again afterwards. */
 export function useUserActions() {
-  const utils = trpc.useUtils();
+  const { client, utils } = useTrpc();
   // After a failure too: what was refused is not any more as it is on screen, and what was not answered may be done.
   const readAnew = () => utils.users.invalidate();
 
@@ -34,43 +35,47 @@ export function useUserActions() {
   const balanceOf = (id: Grant['id'], change: string, credits: number) =>
     `${names.current.get(id) ?? `User ${id}`}: ${change}; the balance is now ${formatCount(credits)}.`;
 
-  const verify = trpc.users.verifyEmail.useMutation({
+  const verify = useMutation({
+    ...calls(client.users.verifyEmail),
     onSuccess: (user) => {
       notify({ tone: 'success', title: 'Email verified', message: `${user.username} is verified.` });
     },
     onError: (error) =>
       notifyFailure(
         'Error verifying email',
-        problemText(error, 'An error occurred while verifying the email.'),
+        messageOf(error, 'An error occurred while verifying the email.'),
       ),
     onSettled: readAnew,
   });
-  const addCredits = trpc.users.addCredits.useMutation({
+  const addCredits = useMutation({
+    ...calls(client.users.addCredits),
     onSuccess: ({ credits, repeated }, input) => {
       keys.current.delete(grantOf(input));
       const given = repeated ? 'These had been added already' : `+${formatCount(input.credits)}`;
       notify({ tone: 'success', title: 'Credits added', message: balanceOf(input.id, given, credits) });
     },
     onError: (error) =>
-      notifyFailure('Error adding credits', problemText(error, 'An error occurred while adding credits.')),
+      notifyFailure('Error adding credits', messageOf(error, 'An error occurred while adding credits.')),
     onSettled: readAnew,
   });
-  const takeBack = trpc.users.takeBackCredits.useMutation({
+  const takeBack = useMutation({
+    ...calls(client.users.takeBackCredits),
     onSuccess: ({ taken, credits }, { id }) => {
       const message = balanceOf(id, `-${formatCount(taken)}`, credits);
       notify({ tone: 'success', title: 'Credits taken back', message });
     },
     onError: (error) =>
-      notifyFailure('Error taking back credits', problemText(error, 'The credits could not be taken back.')),
+      notifyFailure('Error taking back credits', messageOf(error, 'The credits could not be taken back.')),
     onSettled: readAnew,
   });
-  const update = trpc.users.update.useMutation({
+  const update = useMutation({
+    ...calls(client.users.update),
     onSuccess: (user) => {
       const rights = user.isAdmin ? 'is an administrator now' : 'is no administrator any more';
       notify({ tone: 'success', title: 'User updated', message: `${user.username} ${rights}.` });
     },
     onError: (error) =>
-      notifyFailure('Error updating user', problemText(error, 'The user could not be changed.')),
+      notifyFailure('Error updating user', messageOf(error, 'The user could not be changed.')),
     onSettled: readAnew,
   });
 

@@ -1,16 +1,17 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
+import { useSignOut } from '@isa/ui/client/sign-out.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePath } from '../../navigation/address.ts';
 import { useCredits } from '../session/credits.ts';
-import type { SessionUser } from '../session/stored-user.ts';
+import type { SessionUser } from '../session/current-user.ts';
+import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
 import styles from './account-menu.module.css';
-import { useSignOut } from './useSignOut.ts';
 
 const POLL_MS = 3000;
 
@@ -57,6 +58,8 @@ function Links({ user }: { user: SessionUser }) {
   );
 }
 
+const home = () => leave('/');
+
 /**
  * The signed-in user's name, which opens their menu: a native popover. On small screens the menu is open inside
  * the site's own.
@@ -64,7 +67,12 @@ function Links({ user }: { user: SessionUser }) {
 export default function AccountMenu() {
   const user = useUser();
   const credits = useCredits(POLL_MS);
-  const signOut = useSignOut();
+  const signOut = useSignOut({
+    onBegin: signingOut,
+    onEnded: home,
+    onWasOver: home,
+    onGoesOn: stillSignedIn,
+  });
   if (!user) return null;
   return (
     <div className={styles.account}>
@@ -94,7 +102,7 @@ export default function AccountMenu() {
           <Links user={user} />
         </nav>
         <div className={styles.out}>
-          <button type="button" className={styles.item} onClick={signOut}>
+          <button type="button" className={styles.item} onClick={signOut.run}>
             Sign out
           </button>
         </div>

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
+import { problemOf } from '@isa/ui/client/errors.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
-import { notify } from '@isa/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc } from '../../trpc.ts';
 import { updateUser } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@isa/ui/Button';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type RefObject } from 'react';
-import { notifyFailure } from '@isa/ui/toast.ts';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc } from '../../trpc.ts';
 import { endingSession, leave } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { useForm } from './useForm.ts';
@@ -13,7 +13,7 @@ import { useForm } from './useForm.ts';
 type Dialog = RefObject<HTMLDialogElement | null>;
 
 const problemText = (error: unknown) =>
-  problemOf(error)?.message ?? 'The account could not be deleted. Please try again.';
+  messageOf(error, 'The account could not be deleted. Please try again.');
 
 /** Its end counts whether or not the dialog, or the page it is on, is still there. */
 function useDeletion(dialog: Dialog) {

@@ -1,12 +1,12 @@
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { notifyFailure } from '@isa/ui/toast.ts';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { inWords } from '../../moment.ts';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { leave, signingOut, stillSignedIn } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { deviceName } from './device.ts';
@@ -46,7 +46,7 @@ export function Devices() {
       }),
     onError: (error) => {
       stillSignedIn();
-      notifyFailure('Sign out failed', problemOf(error)?.message ?? 'Please try again.');
+      notifyFailure('Sign out failed', messageOf(error, 'Please try again.'));
     },
   });
   return (

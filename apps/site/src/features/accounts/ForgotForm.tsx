@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
 import { Alert } from '@isa/ui/Alert';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField } from '@isa/ui/form/TextField';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc } from '../../trpc.ts';
 import styles from './accounts.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { takeRememberedEmail } from './remembered-email.ts';
@@ -27,7 +27,7 @@ export function ForgotForm() {
       { username },
       {
         onError: (error) =>
-          setErrors({ form: problemOf(error)?.message ?? 'The link could not be sent. Please try again.' }),
+          setErrors({ form: messageOf(error, 'The link could not be sent. Please try again.') }),
       },
     );
   });

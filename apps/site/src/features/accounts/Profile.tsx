@@ -1,7 +1,7 @@
 import { formatDate, londonDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTrpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';
 

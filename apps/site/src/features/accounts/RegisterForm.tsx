@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { registrationProblems } from '@isa/api/domain/registration';
+import { problemOf, statusOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure, type Toast } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField, TextField } from '@isa/ui/form/TextField';
-import { notify, notifyFailure, type Toast } from '@isa/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { problemOf, statusOf } from '../../server-error.ts';
-import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { useSearch } from '../../navigation/address.ts';
 import { returnPath, withReturn } from '../session/return-path.ts';
 import { signedIn } from '../session/session.ts';

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
+import { problemOf } from '@isa/ui/client/errors.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc } from '../../trpc.ts';
 import { checkSession } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { newPasswordErrors } from './new-password.ts';

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
+import { problemOf } from '@isa/ui/client/errors.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { RetryButton } from '@isa/ui/RetryButton';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { getUser } from '../session/current-user.ts';
 import { setUser } from '../session/session.ts';
 import { useUser } from '../session/useUser.ts';

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useSiteEnv } from '../../site-env.tsx';
-import { calls, useTrpc } from '../../trpc.ts';
 import { getUser, withSession } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './accounts.module.css';

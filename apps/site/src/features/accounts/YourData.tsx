@@ -1,7 +1,9 @@
 import { Button } from '@isa/ui/Button';
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { statusOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
+import { sessionRefused } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { downloadData } from './download-data.ts';
@@ -18,7 +20,8 @@ export function YourData() {
       await downloadData(`isa-compass-data-${today}.json`);
     } catch (error) {
       console.debug('Data not downloaded', error);
-      notifyFailure('Download failed', 'Please try again later.');
+      if (statusOf(error) === 401) sessionRefused();
+      else notifyFailure('Download failed', 'Please try again later.');
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
+import { problemOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { useMutation } from '@tanstack/react-query';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { getUser } from '../session/current-user.ts';
 import { followStorage, setUser, updateUser } from '../session/session.ts';
 

@@ -1,9 +1,9 @@
 import { type AlertKind, alertTexts, isEndAlert } from '@isa/api/domain/alerts';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Button } from '@isa/ui/Button';
+import { problemOf } from '@isa/ui/client/errors.ts';
 import { TextField } from '@isa/ui/form/TextField';
 import { useId, useState, type FormEvent } from 'react';
-import { problemOf } from '../../server-error.ts';
 import { useUser } from '../session/useUser.ts';
 import styles from './alerts.module.css';
 import { type OwnAlert, useAlerts } from './useAlerts.ts';

@@ -1,8 +1,8 @@
 import { nothingStated, type Product } from '@isa/api/domain/product';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { expect, test } from 'vitest';
 import { answerAccount, openAccount } from '../../../test/account.tsx';
 import { ADA, api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
-import type { Outputs } from '../../trpc.ts';
 
 const product: Product = {
   ...nothingStated,

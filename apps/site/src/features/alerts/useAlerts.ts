@@ -1,8 +1,8 @@
 import type { AlertKind } from '@isa/api/domain/alerts';
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc, type Outputs } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 
 type OwnAlerts = Outputs['alerts']['list'];
@@ -36,7 +36,7 @@ export function useAlerts(): Alerts {
   const onSuccess = (list: OwnAlerts) =>
     queryClient.setQueryData(utils.alerts.list.queryOptions().queryKey, list);
   const onError = (error: unknown) =>
-    notifyFailure('Your alerts were not changed', problemOf(error)?.message ?? 'Please try again.');
+    notifyFailure('Your alerts were not changed', messageOf(error, 'Please try again.'));
   return {
     data,
     isError,

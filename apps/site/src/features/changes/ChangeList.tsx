@@ -1,7 +1,7 @@
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Badge } from '@isa/ui/Badge';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { ProseHtml } from '@isa/ui/Prose';
-import type { Outputs } from '../../trpc.ts';
 import styles from './changes.module.css';
 
 type Entry = Outputs['changes']['list'][number];

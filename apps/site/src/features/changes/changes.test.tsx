@@ -1,7 +1,7 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, within } from '../../../test/site.tsx';
-import type { Outputs } from '../../trpc.ts';
 
 type Entry = Outputs['changes']['list'][number];
 

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@isa/ui/Button';
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { messageOf } from '@isa/ui/client/errors.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { problemOf } from '../../server-error.ts';
-import { calls, useTrpc } from '../../trpc.ts';
 import type { Message } from './chat-api.ts';
 import { FeedbackReasons, type Reasons } from './FeedbackReasons.tsx';
 import styles from './feedback.module.css';
@@ -27,8 +27,7 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
       // Pending until what was read before is read again.
       return utils.chat.invalidate();
     },
-    onError: (error) =>
-      notifyFailure('Feedback not saved', problemOf(error)?.message ?? 'Please try again later.'),
+    onError: (error) => notifyFailure('Feedback not saved', messageOf(error, 'Please try again later.')),
   });
   /** Null until it was asked for. */
   const [explaining, setExplaining] = useState<boolean | null>(null);

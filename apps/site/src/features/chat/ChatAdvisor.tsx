@@ -1,15 +1,15 @@
 import { QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { Button } from '@isa/ui/Button';
-import { notify } from '@isa/ui/toast.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from '../../navigation/address.ts';
-import { useTrpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { useCredits } from '../session/credits.ts';
 import { mergeUser } from '../session/session.ts';
-import type { SessionUser } from '../session/stored-user.ts';
+import type { SessionUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
 import { questionIn, withoutQuestion } from '../advisor/question-parameter.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../navigation/address.ts';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
-import { useTrpc } from '../../trpc.ts';
 import styles from './history.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { HistorySessions } from './HistorySessions.tsx';

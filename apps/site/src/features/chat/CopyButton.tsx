@@ -1,5 +1,5 @@
 import { Button } from '@isa/ui/Button';
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './message.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@isa/ui/Button';
+import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
-import { problemOf, statusOf } from '../../server-error.ts';
-import { useTrpc } from '../../trpc.ts';
 import styles from './history.module.css';
 import messageStyles from './message.module.css';
 import { MessageItem, withoutRepeats } from './MessageItem.tsx';
@@ -54,7 +54,7 @@ function Details({ sessionId, said }: { sessionId: string; said: ReturnType<type
     return (
       <div className={styles.failed} role="alert">
         <h3>Failed to fetch session details</h3>
-        <p>{problemOf(error)?.message ?? 'Please check your connection and try again.'}</p>
+        <p>{messageOf(error, 'Please check your connection and try again.')}</p>
         <Button onClick={() => void refetch()}>Try Again</Button>
       </div>
     );

@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { plainText } from './format-message.ts';
 import styles from './history.module.css';
 import { formatMoment } from './moment.ts';

@@ -1,4 +1,4 @@
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { rejoinStream, takeRejoined } from './rejoin.ts';
 
 export type Message = Outputs['chat']['messages'][number];

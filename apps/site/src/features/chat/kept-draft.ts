@@ -1,15 +1,9 @@
-import { takeScoped } from '../session/scoped-session-storage.ts';
+import { setScoped, takeScoped } from '@isa/ui/client/session-storage.ts';
 
 const DRAFT_KEY = 'chat-draft';
 
 /** Keeps in this tab what this user was writing when the session ended. */
-export function keepDraft(userId: number, draft: string): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ userId, draft }));
-  } catch (error) {
-    console.debug('The question is not kept', error);
-  }
-}
+export const keepDraft = (userId: number, draft: string): void => setScoped(DRAFT_KEY, userId, { draft });
 
 /** Takes it out, once; empty when there is none of this user. */
 export function takeDraft(userId: number): string {

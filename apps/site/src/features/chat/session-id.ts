@@ -1,4 +1,5 @@
 import { SESSION_ID_LENGTH } from '@isa/api/domain/chat';
+import { withStorage } from '@isa/ui/client/storage.ts';
 import { ID_KEY, isSessionId } from './rejoin.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
@@ -24,22 +25,18 @@ const fresh = new Set<string>();
 export const isFreshSession = (id: string) => fresh.has(id);
 
 function keep({ id, userId }: Current): void {
-  try {
+  withStorage(() => {
     localStorage.setItem(ID_KEY, id);
     localStorage.setItem(OWNER_KEY, String(userId));
-  } catch (error) {
-    console.debug('The conversation lasts as long as the page', error);
-  }
+  });
 }
 
 function kept(userId: number): string | null {
-  try {
-    const id = localStorage.getItem(ID_KEY);
-    const isOwn = localStorage.getItem(OWNER_KEY) === String(userId);
-    return isOwn && isSessionId(id) ? id : null;
-  } catch {
-    return null; // storage is switched off
-  }
+  const stored = withStorage(() => ({
+    id: localStorage.getItem(ID_KEY),
+    owner: localStorage.getItem(OWNER_KEY),
+  }));
+  return stored && stored.owner === String(userId) && isSessionId(stored.id) ? stored.id : null;
 }
 
 function freshId(): string {

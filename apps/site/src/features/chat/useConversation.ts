@@ -1,7 +1,7 @@
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { useTrpc, type Trpc } from '@isa/ui/client/trpc.ts';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useTrpc, type Trpc } from '../../trpc.ts';
 import { record } from '../analytics/record.ts';
 import { onSessionEnded, sessionRefused, setCredits } from '../session/session.ts';
 import { ask, resume, type ChatApi, type Message } from './chat-api.ts';

@@ -1,5 +1,5 @@
-import { notifyFailure } from '@isa/ui/toast.ts';
 import { Button } from '@isa/ui/Button';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useState } from 'react';
 import styles from './compare.module.css';
 

@@ -1,11 +1,11 @@
 import type { RuleId } from '@isa/api/domain/rule-book';
 import { Alert } from '@isa/ui/Alert';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Outputs } from '../../trpc.ts';
-import { useTrpc } from '../../trpc.ts';
 import { NoResult, ToolColumns } from '../planning/results.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
 import { usePlan } from '../planning/usePlan.ts';

@@ -1,6 +1,7 @@
 import { counted } from '@isa/api/domain/money';
 import { daysToDeadline, formatDate, nextDeadline } from '@isa/api/domain/tax-year';
 import { Button } from '@isa/ui/Button';
+import { withStorage } from '@isa/ui/client/storage.ts';
 import { Container } from '@isa/ui/Page';
 import { IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -14,11 +15,7 @@ const never = () => () => undefined;
 
 function markClosed(): void {
   document.documentElement.dataset['deadlineBanner'] = 'closed';
-  try {
-    sessionStorage.setItem('deadline-banner', 'closed');
-  } catch (error) {
-    console.debug('Not kept closed', error);
-  }
+  withStorage(() => sessionStorage.setItem('deadline-banner', 'closed'));
 }
 
 /** Days left until 5 April; closed, it stays closed for the visit. */

@@ -1,4 +1,4 @@
-import { feedbackButton } from '@isa/ui/feedback/feedback-button';
+import { feedbackButton } from '@isa/ui/client/feedback/feedback-button';
 import styles from './feedback-button.module.css';
 
 /** The button of every page, with the form of the site. */

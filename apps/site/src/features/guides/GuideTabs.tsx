@@ -1,12 +1,12 @@
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type MouseEvent } from 'react';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { ProseHtml } from '@isa/ui/Prose';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { moveBetweenTabs } from '../../navigation/tab-keys.ts';
 import tabs from '../../navigation/tabs.module.css';
-import { useTrpc, type Outputs } from '../../trpc.ts';
 import { deeper, excerptOf } from './excerpt.ts';
 import { guideCategories, guidesHref, type GuideCategory } from './guide-categories.ts';
 import styles from './guides.module.css';

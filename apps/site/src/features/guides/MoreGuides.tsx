@@ -1,4 +1,4 @@
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import styles from './guides.module.css';
 
 type Props = { category: string; guides: Outputs['guides']['bySlug']['others'] };

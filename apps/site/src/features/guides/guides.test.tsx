@@ -1,8 +1,8 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../test/analytics.ts';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
-import type { Outputs } from '../../trpc.ts';
 import { guideCategories, type GuideCategory } from './guide-categories.ts';
 
 const slugOf = (category: string) => category.toLowerCase().replaceAll(/\W+/g, '-');

@@ -1,5 +1,5 @@
-import { TOAST_MS, type Toast } from '@isa/ui/toast.ts';
-import { ToastMessage } from '@isa/ui/ToastMessage';
+import { TOAST_MS, type Toast } from '@isa/ui/client/toast.ts';
+import { ToastMessage } from '@isa/ui/client/ToastMessage';
 import { useEffect, useState } from 'react';
 import styles from './toast-host.module.css';
 

@@ -1,5 +1,5 @@
+import { onToast, type Toast } from '@isa/ui/client/toast.ts';
 import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
-import { onToast, type Toast } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { PlainToast } from './PlainToast.tsx';
 import styles from './toast-host.module.css';

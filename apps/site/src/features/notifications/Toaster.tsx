@@ -1,9 +1,8 @@
+import { asNotification } from '@isa/ui/client/toast-notification';
+import type { Toast } from '@isa/ui/client/toast.ts';
 import { MantineRoot } from '@isa/ui/MantineRoot';
-import { asNotification } from '@isa/ui/toast-notification.ts';
-import type { Toast } from '@isa/ui/toast.ts';
-import { ToastMessage } from '@isa/ui/ToastMessage';
 import closeButton from '@mantine/core/styles/CloseButton.css?url';
-import notification from '@mantine/core/styles/Notification.css?url';
+import notificationCss from '@mantine/core/styles/Notification.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
 import {
   createNotificationsStore,
@@ -16,7 +15,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { returnFocus } from '../../return-focus.ts';
 import classes from './toaster.module.css';
 
-const styles = [unstyledButton, closeButton, notification, notificationsCss];
+const styles = [unstyledButton, closeButton, notificationCss, notificationsCss];
 const classNames = {
   root: classes.toast,
   title: classes.title,
@@ -56,11 +55,11 @@ function Shown({ toast }: { toast: Toast }) {
   // Another toast may take its place; with effects it would be gone, and the focus with it.
   useLayoutEffect(() => giveBack, []);
   useEffect(() => {
+    const notification = asNotification(toast);
     const options = {
-      ...asNotification(toast),
+      ...notification,
       id: ID,
-      message: <ToastMessage toast={toast} />,
-      closeButtonProps: { 'aria-label': 'Close', size: 'lg', iconSize: 18 },
+      closeButtonProps: { ...notification.closeButtonProps, size: 'lg', iconSize: 18 },
       classNames,
       onClose: giveBack,
     };

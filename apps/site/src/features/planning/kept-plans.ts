@@ -1,18 +1,12 @@
 import type { ToolId } from '@isa/api/domain/planning-tools';
 import { PLANS_KEY } from '@isa/api/domain/storage-keys';
+import { withStorage } from '@isa/ui/client/storage.ts';
 
 /** What this page keeps while the browser does not. */
 const unkept = new Map<ToolId, unknown>();
 
 /** The text of all kept plans; null where there are none, or none can be kept. */
-export function keptText(): string | null {
-  try {
-    return localStorage.getItem(PLANS_KEY);
-  } catch (error) {
-    console.debug('The browser has no storage for us', error);
-    return null;
-  }
-}
+export const keptText = (): string | null => withStorage(() => localStorage.getItem(PLANS_KEY)) ?? null;
 
 function keptPlans(): Record<string, unknown> {
   try {
@@ -33,12 +27,10 @@ export const isKept = (tool: ToolId): boolean => !unkept.has(tool);
 export function keepPlan(tool: ToolId, plan: unknown): void {
   const { [tool]: _old, ...others } = keptPlans();
   const plans = plan === undefined ? others : { ...others, [tool]: plan };
-  try {
+  unkept.set(tool, plan);
+  withStorage(() => {
     if (Object.keys(plans).length === 0) localStorage.removeItem(PLANS_KEY);
     else localStorage.setItem(PLANS_KEY, JSON.stringify(plans));
     unkept.delete(tool);
-  } catch (error) {
-    console.debug('The plan lasts as long as the page', error);
-    unkept.set(tool, plan);
-  }
+  });
 }

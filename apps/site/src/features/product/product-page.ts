@@ -1,5 +1,5 @@
 import type { MyMoney } from '@isa/api/domain/comparison-query';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 /** What the server adds to a product for its page. */
 export type RelatedFacts = NonNullable<Outputs['products']['related']>;

@@ -1,5 +1,5 @@
 import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import styles from './money-line.module.css';
 
 type ComparedProduct = Pick<Outputs['shortlist']['products'][number], 'money'>;

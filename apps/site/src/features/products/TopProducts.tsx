@@ -1,7 +1,7 @@
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { useQuery } from '@tanstack/react-query';
-import { useTrpc } from '../../trpc.ts';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { ProductTable } from './ProductTable.tsx';

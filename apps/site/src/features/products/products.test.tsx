@@ -1,7 +1,7 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { nothingStated, type ListedProduct, type Product } from '@isa/api/domain/product';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
-import type { Outputs } from '../../trpc.ts';
 import { watchEvents } from '../../../test/analytics.ts';
 
 const product = (id: number, name: string): Product => ({

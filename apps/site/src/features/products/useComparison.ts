@@ -1,7 +1,7 @@
-import { notifyFailure } from '@isa/ui/toast.ts';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTrpc, type Outputs } from '../../trpc.ts';
 import { parseComparison, withoutChosen, type ComparisonQuery } from '@isa/api/domain/comparison-query';
 
 /** What the list needs to know of the query. */

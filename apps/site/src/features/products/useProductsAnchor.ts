@@ -1,5 +1,5 @@
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTrpc } from '../../trpc.ts';
 
 /** Where "compare" leads on the home page: to its list, or to the full page while it shows none. */
 export function useProductsAnchor(): '#products' | '/products' {

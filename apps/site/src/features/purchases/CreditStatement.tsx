@@ -1,12 +1,12 @@
 import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
-import { useTrpc } from '../../trpc.ts';
 import { useUser } from '../session/useUser.ts';
 import { openUpgrade } from '../upgrade/open-upgrade.ts';
 import { inWords } from '../../moment.ts';

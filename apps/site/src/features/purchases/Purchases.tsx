@@ -1,9 +1,9 @@
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Badge } from '@isa/ui/Badge';
 import { useQuery } from '@tanstack/react-query';
 import { CREDITS_FRESH_MS } from '../../page-data.ts';
-import { useTrpc } from '../../trpc.ts';
 import { inWords } from '../../moment.ts';
 import styles from './purchases.module.css';
 import { Receipt } from './Receipt.tsx';

@@ -1,5 +1,5 @@
 import { formatCount, formatPounds } from '@isa/api/domain/money';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 export type Purchase = Outputs['payments']['purchases'][number];
 export type StatementRow = Outputs['credits']['statement']['entries'][number];

@@ -1,5 +1,5 @@
 import { formatDate } from '@isa/api/domain/tax-year';
-import type { Outputs } from '../../trpc.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { RulesTable } from './RulesTable.tsx';
 import styles from './rules.module.css';
 

@@ -1,6 +1,6 @@
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTrpc } from '../../trpc.ts';
 import { sessionRefused, setCredits } from './session.ts';
 import { useUser } from './useUser.ts';
 

@@ -1,7 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Trpc } from '../../trpc.ts';
 import { TOAST_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
-import type { SessionUser } from './stored-user.ts';
+import type { PublicUser } from '@isa/api';
+import type { StoredUser } from '@isa/api/domain/stored-user';
+import { onStorageChange } from '@isa/ui/client/storage-change.ts';
+import { withStorage } from '@isa/ui/client/storage.ts';
+import type { Trpc } from '@isa/ui/client/trpc.ts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What is known about who is signed in; what is not stored of it lasts as long as the page. */
+export type SessionUser = StoredUser & Partial<Pick<PublicUser, 'createdAt' | 'mustChangePassword'>>;
 
 /** The browser event that says the user changed: signed in or out, credits, verification. */
 const USER_EVENT = 'isa:user';
@@ -42,13 +48,8 @@ const loadSession = () => import('./session.ts');
 type Session = Awaited<ReturnType<typeof loadSession>>;
 
 /** Whether a browser keeps something under a key. */
-export function holds(area: 'localStorage' | 'sessionStorage', key: string): boolean {
-  try {
-    return window[area].getItem(key) !== null;
-  } catch {
-    return false; // storage is switched off
-  }
-}
+export const holds = (area: 'localStorage' | 'sessionStorage', key: string): boolean =>
+  withStorage(() => window[area].getItem(key) !== null) ?? false;
 
 /** Does something with what `loadSession` loads. Where that cannot be loaded, the page goes on with what it knows. */
 export function withSession(task: (session: Session) => void): void {
@@ -62,9 +63,7 @@ export function startSession({ user, guarded, ...connected }: Beginning): void {
   if (user || holds('localStorage', USER_KEY) || holds('sessionStorage', TOAST_KEY)) {
     withSession((session) => session.correctStorage(guarded));
   }
-  addEventListener('storage', ({ key }) => {
-    if (key === USER_KEY || key === null) withSession((session) => session.followStorage());
-  });
+  onStorageChange(USER_KEY, () => withSession((session) => session.followStorage()));
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) withSession((session) => session.comeBack());
   });

@@ -1,4 +1,5 @@
 import { ADMIN_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
+import { withStorage } from '@isa/ui/client/storage.ts';
 
 /** Whether the server itself has just sent this page; going back can bring one from before a login. */
 export function isFreshPage(): boolean {
@@ -10,10 +11,8 @@ export function isFreshPage(): boolean {
 /** Forgets the stored user on a page that the server has just sent to a visitor. */
 export function forgetStoredUser(): void {
   if (!isFreshPage()) return;
-  try {
+  withStorage(() => {
     localStorage.removeItem(USER_KEY);
     sessionStorage.removeItem(ADMIN_KEY);
-  } catch (error) {
-    console.debug('The browser has no storage for us', error);
-  }
+  });
 }

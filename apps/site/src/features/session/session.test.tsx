@@ -1,3 +1,4 @@
+import { writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { navigations } from '@isa/ui/testing/navigation';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -63,6 +64,23 @@ test.each([[null], ['null']])('a user who is gone from the storage (%s) is led t
   fireEvent.click(screen.getByRole('link', { name: 'Account', hidden: true }));
   await waitFor(() => expect(location.pathname).toBe('/login'));
   expect(localStorage.getItem('user')).toBeNull();
+});
+
+test('a browser that refuses storage keeps the user for as long as the page is open', async () => {
+  balanceOf(20);
+  const refuse = () => {
+    throw new DOMException('Refused', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((method) =>
+    vi.spyOn(Storage.prototype, method).mockImplementation(refuse),
+  );
+  await openSite('/faq', { user: ADA });
+  tellTab();
+  // What the other tab did has been looked at by then.
+  await act(() => import('./session.ts'));
+  expect(opener()).toBeInTheDocument();
+  for (const spy of spies) spy.mockRestore();
+  writeStoredUser(null);
 });
 
 test.each([[JSON.stringify(STRANGER)], [JSON.stringify({ ...STRANGER, id: 'x' })]])(

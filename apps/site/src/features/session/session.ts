@@ -1,18 +1,16 @@
 import { withKnown, type StoredReading } from '@isa/api/domain/stored-user';
-import { notify, type Toast } from '@isa/ui/toast.ts';
+import { statusOf } from '@isa/ui/client/errors.ts';
+import { setFlashMessage, takeFlashMessage } from '@isa/ui/client/session-storage.ts';
+import { markAdministrator, readStoredUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
+import { notify, type Toast } from '@isa/ui/client/toast.ts';
 import type { Query } from '@tanstack/react-query';
-import { statusOf } from '../../server-error.ts';
-import { getConnection, getUser, replaceUser } from './current-user.ts';
+import { getConnection, getUser, replaceUser, type SessionUser } from './current-user.ts';
 import { isFreshPage } from './fresh-page.ts';
-import { setFlashMessage, takeFlashMessage } from './flash-message.ts';
 import { loginHref } from './return-path.ts';
-import { markAdministrator, readStoredUser, writeStoredUser, type SessionUser } from './stored-user.ts';
 
 /** What anybody may read; everything else that was read belongs to who was signed in. */
 const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
 
-/** Without storage the user lives as long as the page. */
-let hasStorage = true;
 let asking = false;
 /** The user ends the session, or another page is on its way. */
 let leaving = false;
@@ -36,12 +34,7 @@ function take(user: SessionUser | null): void {
 function store(user: SessionUser | null): void {
   // An answer that was still on its way does not bring back who is leaving.
   if (leaving && user !== null) return;
-  try {
-    writeStoredUser(user);
-  } catch (error) {
-    hasStorage = false;
-    console.debug('The user is kept by this page only', error);
-  }
+  writeStoredUser(user);
 }
 
 /** Makes this the user of every tab; null when the session is over. */
@@ -73,21 +66,9 @@ export function setCredits(credits: number): void {
   if (getUser()?.credits !== credits) updateUser({ credits });
 }
 
-function read(): StoredReading | null {
-  if (!hasStorage) return null;
-  try {
-    return readStoredUser();
-  } catch (error) {
-    hasStorage = false;
-    console.debug('The browser has no storage for us', error);
-    return null;
-  }
-}
-
 /** Follows the storage: another tab signed in or out, or the entry was removed or broken. A broken entry is removed. */
 export function followStorage(): void {
-  const stored = read();
-  if (stored === null) return;
+  const stored = readStoredUser();
   const user = getUser();
   if (stored === 'broken') {
     setUser(null);
@@ -133,8 +114,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /** The server says that this user is signed in. */
-function confirmUser(user: SessionUser, stored: StoredReading | null): void {
-  const isSame = typeof stored === 'object' && stored?.id === user.id;
+function confirmUser(user: SessionUser, stored: StoredReading): void {
+  const isSame = typeof stored === 'object' && stored.id === user.id;
   const token = isSame && !user.emailVerified ? stored.verificationToken : undefined;
   if (token === undefined) store(user);
   else setUser({ ...user, verificationToken: token });
@@ -146,10 +127,10 @@ function confirmUser(user: SessionUser, stored: StoredReading | null): void {
  */
 export function correctStorage(guarded: boolean): void {
   const user = getUser();
-  const stored = read();
+  const stored = readStoredUser();
   if (user) {
     if (!(guarded && stored === 'broken')) confirmUser(user, stored);
-  } else if (stored !== null && stored !== 'none') {
+  } else if (stored !== 'none') {
     if (isFreshPage()) store(null);
     else void askServer(() => setUser(null));
   }

@@ -1,5 +1,5 @@
 import type { BrowserEntry, ShortlistEntry } from '@isa/api/domain/shortlist';
-import type { Client } from '../../trpc.ts';
+import type { Client } from '@isa/ui/client/trpc.ts';
 import { getConnection, getUser } from '../session/current-user.ts';
 import { readBrowserList, writeBrowserList } from './browser-list.ts';
 

@@ -1,4 +1,5 @@
 import { notKeptText, parseShortlist, type BrowserEntry } from '@isa/api/domain/shortlist';
+import { withStorage } from '@isa/ui/client/storage.ts';
 import { SHORTLIST_KEY } from './shortlist.ts';
 
 export const NOT_KEPT =
@@ -18,27 +19,21 @@ export type BrowserList = {
 /** The list of who is not signed in. */
 export function readBrowserList(): BrowserList {
   if (unkept !== null) return { entries: unkept, problem: NOT_KEPT };
-  try {
-    const { entries, overLimit, isDamaged } = parseShortlist(localStorage.getItem(SHORTLIST_KEY));
-    return { entries, problem: isDamaged ? DAMAGED : notKeptText(overLimit) };
-  } catch (error) {
-    console.debug('The browser has no storage for us', error);
-    return { entries: [], problem: NOT_KEPT };
-  }
+  const stored = withStorage(() => parseShortlist(localStorage.getItem(SHORTLIST_KEY)));
+  if (stored === undefined) return { entries: [], problem: NOT_KEPT };
+  const { entries, overLimit, isDamaged } = stored;
+  return { entries, problem: isDamaged ? DAMAGED : notKeptText(overLimit) };
 }
 
 /** @returns whether the browser keeps it; this page does in any case */
 export function writeBrowserList(entries: BrowserEntry[]): boolean {
-  try {
+  const isKept = withStorage(() => {
     if (entries.length === 0) localStorage.removeItem(SHORTLIST_KEY);
     else localStorage.setItem(SHORTLIST_KEY, JSON.stringify(entries));
-    unkept = null;
     return true;
-  } catch (error) {
-    console.debug('The shortlist lasts as long as the page', error);
-    unkept = entries;
-    return false;
-  }
+  });
+  unkept = isKept ? null : entries;
+  return unkept === null;
 }
 
 /** Takes a product out of the list of who is not signed in. */

@@ -7,8 +7,8 @@ import {
   type BrowserEntry,
   type ShortlistEntry,
 } from '@isa/api/domain/shortlist';
-import { notify, notifyFailure } from '@isa/ui/toast.ts';
-import { problemOf } from '../../server-error.ts';
+import { problemOf } from '@isa/ui/client/errors.ts';
+import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { getUser } from '../session/current-user.ts';
 import { openAccountList, shortlistCalls } from './account-list.ts';
 import { forgetInBrowser, NOT_KEPT, readBrowserList, writeBrowserList } from './browser-list.ts';

@@ -1,4 +1,5 @@
-import { notifyLoadError } from '@isa/ui/load-error.ts';
+import { onStorageChange } from '@isa/ui/client/storage-change.ts';
+import { notifyLoadError } from '@isa/ui/client/toast.ts';
 import { useSyncExternalStore } from 'react';
 import { getUser, holds, onUserChange } from '../session/current-user.ts';
 
@@ -35,17 +36,11 @@ function refresh(): void {
     );
 }
 
-function onStorage({ key }: StorageEvent): void {
-  if (key === SHORTLIST_KEY || key === null) refresh();
-}
-
 function followChanges(): () => void {
-  const stop = onUserChange(refresh);
-  addEventListener('storage', onStorage);
+  const stops = [onUserChange(refresh), onStorageChange(SHORTLIST_KEY, refresh)];
   refresh();
   return () => {
-    stop();
-    removeEventListener('storage', onStorage);
+    for (const stop of stops) stop();
   };
 }
 

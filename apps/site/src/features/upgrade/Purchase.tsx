@@ -1,12 +1,12 @@
 import { DEFAULT_PLAN, type PlanId } from '@isa/api/domain/plans';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { notify } from '@isa/ui/client/toast.ts';
+import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
-import { notify } from '@isa/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTrpc, type Outputs } from '../../trpc.ts';
 import { beginPayment, SetupProblem, type Begun } from './begin-payment.ts';
 import { CardStep } from './CardStep.tsx';
 import { setupToast } from './payment-words.ts';

@@ -1,6 +1,5 @@
+import { notifyFailure, notifyLoadError } from '@isa/ui/client/toast.ts';
 import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
-import { notifyLoadError } from '@isa/ui/load-error.ts';
-import { notifyFailure } from '@isa/ui/toast.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePath } from '../../navigation/address.ts';

@@ -1,4 +1,4 @@
-import { notify } from '@isa/ui/toast.ts';
+import { notify } from '@isa/ui/client/toast.ts';
 import { getUser } from '../session/current-user.ts';
 import { finishPayment } from './finish-payment.ts';
 import { RETURN_PARAMETERS } from './return-parameters.ts';

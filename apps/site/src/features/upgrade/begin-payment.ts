@@ -1,6 +1,6 @@
+import { messageOf } from '@isa/ui/client/errors.ts';
+import type { Client, Outputs } from '@isa/ui/client/trpc.ts';
 import { TRPCClientError } from '@trpc/client';
-import { problemOf } from '../../server-error.ts';
-import type { Client, Outputs } from '../../trpc.ts';
 import { getUser } from '../session/current-user.ts';
 
 export type Plan = Outputs['payments']['plans'][number];
@@ -19,7 +19,7 @@ export class SetupProblem extends Error {
 function setupProblem(error: unknown): SetupProblem {
   const hasAnswered = error instanceof TRPCClientError && error.meta?.['response'] !== undefined;
   const fallback = hasAnswered ? 'Failed to create payment intent' : 'Please try again later.';
-  return new SetupProblem(problemOf(error)?.message ?? fallback, { cause: error });
+  return new SetupProblem(messageOf(error, fallback), { cause: error });
 }
 
 /**

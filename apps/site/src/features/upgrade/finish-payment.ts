@@ -1,6 +1,6 @@
-import { notify } from '@isa/ui/toast.ts';
-import { problemOf, statusOf } from '../../server-error.ts';
-import type { Outputs } from '../../trpc.ts';
+import { fetchOk, problemOf, statusOf } from '@isa/ui/client/errors.ts';
+import { notify } from '@isa/ui/client/toast.ts';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { getConnection, getUser } from '../session/current-user.ts';
 import { sessionRefused, setCredits } from '../session/session.ts';
 import { SERVER_MS } from './begin-payment.ts';
@@ -38,15 +38,10 @@ async function tellServer({ client }: Connection, paymentIntentId: string): Prom
   }
 }
 
-/** The balance after a purchase. Rejects with `{status}: {text}`. */
+/** The balance after a purchase. */
 async function readCredits(userId: number): Promise<number> {
   const signal = AbortSignal.timeout(SERVER_MS);
-  const response = await fetch(`/api/user/${userId}/credits?showSuccess=true`, {
-    credentials: 'include',
-    signal,
-  });
-  if (response.status === 401) sessionRefused();
-  if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+  const response = await fetchOk(`/api/user/${userId}/credits?showSuccess=true`, { signal });
   const { credits }: Outputs['credits']['get'] = await response.json();
   return credits;
 }
@@ -58,6 +53,7 @@ async function showCredits({ utils }: Connection): Promise<void> {
     notify(successToast(credits));
   } catch (error) {
     console.debug('Balance not read', error);
+    if (statusOf(error) === 401) sessionRefused();
     notify(creditsToast);
   }
   void utils.credits.invalidate();

@@ -1,5 +1,5 @@
 import { formatCount } from '@isa/api/domain/money';
-import type { Toast } from '@isa/ui/toast.ts';
+import type { Toast } from '@isa/ui/client/toast.ts';
 
 /** A payment that did not come about. */
 export type Failure = {

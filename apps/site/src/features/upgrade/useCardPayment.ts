@@ -1,4 +1,4 @@
-import { notify } from '@isa/ui/toast.ts';
+import { notify } from '@isa/ui/client/toast.ts';
 import { useRef, useState } from 'react';
 import { finishPayment } from './finish-payment.ts';
 import type { CardFields, Outcome } from './pay.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../../Button.tsx';
 import styles from './feedback-form.module.css';
 
 /** Openings that can be taken over and finished, for who asks to see them. */

@@ -1,4 +1,4 @@
-import { RetryButton } from './RetryButton.tsx';
+import { RetryButton } from '../RetryButton.tsx';
 import type { Toast } from './toast.ts';
 
 /** What a toast says under its title, with the way to try again. */

@@ -1,45 +1,34 @@
+import { feedbackRules } from '@isa/api/domain/feedback-form';
+import type { FeedbackType } from '@isa/api/domain/feedback-types';
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
+import { messageOf } from '../errors.ts';
+import { calls, useTrpc } from '../trpc.ts';
 import { notify, notifyFailure } from '../toast.ts';
 
 /** In other words than the toast, which tells it as well. */
 const NOTHING_WRITTEN = 'Please write something first.';
 
 /** What is written in the form; the address is empty where none is asked for. */
-export type Feedback<T extends string> = { type: T; message: string; email: string };
+type Feedback = { type: FeedbackType; message: string; email: string };
 
-/** What the rules say of feedback. */
-export type FeedbackRules<T extends string> = {
-  types: readonly { value: T; label: string }[];
-  /** The default type. */
-  first: T;
-  /** Characters of a message. */
-  max: number;
-  /** The error for an empty message. */
-  empty: string;
-  /** The error for a message that is this many characters too long. */
-  tooLong: (over: number) => string;
-};
-
-type Options<T extends string> = {
-  rules: FeedbackRules<T>;
-  /** Brings it to the server; rejects when that fails. */
-  send: (written: Feedback<T>) => Promise<unknown>;
-  /** It is on its way. */
-  isSending: boolean;
-  /** What the server said about a refusal to a person, else the fallback. */
-  messageOf: (error: unknown, fallback: string) => string;
-  /** What is wrong with the address that was given; undefined when nothing is. */
-  emailProblem?: (email: string) => string | undefined;
+type Options = {
+  /** The address of the page it is about. */
+  path: string;
+  /** Whether the form asks for an address, which may be left out. */
+  asksEmail?: boolean;
+  /** The server has stored it. */
+  onStored?: () => void;
   /** The feedback was stored, and the form has not changed since. */
   onSent: () => void;
 };
 
-export type FeedbackFormState<T extends string> = {
-  rules: FeedbackRules<T>;
+export type FeedbackFormState = {
   form: RefObject<HTMLFormElement | null>;
   field: RefObject<HTMLTextAreaElement | null>;
-  written: Feedback<T>;
-  change: (part: Partial<Feedback<T>>) => void;
+  written: Feedback;
+  change: (part: Partial<Feedback>) => void;
   /** The message is empty or white space only. */
   isBlank: boolean;
   messageError: string | undefined;
@@ -48,40 +37,51 @@ export type FeedbackFormState<T extends string> = {
   submit: () => Promise<void>;
 };
 
+const EMPTY: Feedback = { type: feedbackRules.first, message: '', email: '' };
+
+/** What is wrong with an address that may be left out. */
+function emailProblem(email: string): string | undefined {
+  const address = normaliseEmail(email);
+  return address === '' || isEmail(address) ? undefined : EMAIL_MESSAGE;
+}
+
 /** What is written in the form, on screen and as of now: an answer of the server comes later than it was drawn. */
-function useWritten<T extends string>(first: T) {
-  const [empty] = useState<Feedback<T>>({ type: first, message: '', email: '' });
-  const [written, setWritten] = useState(empty);
-  const now = useRef(empty);
-  function write(next: Feedback<T>): void {
+function useWritten() {
+  const [written, setWritten] = useState(EMPTY);
+  const now = useRef(EMPTY);
+  function write(next: Feedback): void {
     now.current = next;
     setWritten(next);
   }
   return {
     written,
-    change: (part: Partial<Feedback<T>>) => write({ ...now.current, ...part }),
-    clear: () => write(empty),
-    isStill: (sent: Feedback<T>) => now.current === sent,
+    change: (part: Partial<Feedback>) => write({ ...now.current, ...part }),
+    clear: () => write(EMPTY),
+    isStill: (sent: Feedback) => now.current === sent,
   };
 }
 
 /** What is written in the feedback form and its way to the server. It stays when sending fails and is gone when it is sent. */
-export function useFeedbackForm<T extends string>(options: Options<T>): FeedbackFormState<T> {
-  const { rules, send, isSending, messageOf, emailProblem, onSent } = options;
+export function useFeedbackForm({ path, asksEmail = false, onStored, onSent }: Options): FeedbackFormState {
+  const { client } = useTrpc();
+  const { isPending, mutateAsync } = useMutation({
+    ...calls(client.feedback.submit),
+    onSuccess: () => onStored?.(),
+  });
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { written, change, clear, isStill } = useWritten(rules.first);
+  const { written, change, clear, isStill } = useWritten();
   const [wasBlank, setWasBlank] = useState(false);
   const [emailError, setEmailError] = useState<string>();
   const length = written.message.trim().length;
   const isBlank = length === 0;
-  const isTooLong = length > rules.max;
+  const isTooLong = length > feedbackRules.max;
 
   /** Shows what is wrong and focuses the field to correct. */
   function isFit(): boolean {
     setWasBlank(isBlank);
     if (isBlank) {
-      notifyFailure('Message required', rules.empty);
+      notifyFailure('Message required', feedbackRules.empty);
       field.current?.focus();
       return false;
     }
@@ -89,7 +89,7 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
       field.current?.focus();
       return false;
     }
-    const problem = emailProblem?.(written.email);
+    const problem = asksEmail ? emailProblem(written.email) : undefined;
     setEmailError(problem);
     if (problem !== undefined)
       form.current?.querySelector<HTMLInputElement>('input[inputmode=email]')?.focus();
@@ -97,9 +97,11 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
   }
 
   async function submit(): Promise<void> {
-    if (isSending || !isFit()) return;
+    if (isPending || !isFit()) return;
+    const { type, message } = written;
+    const email = asksEmail ? normaliseEmail(written.email) : '';
     try {
-      await send(written);
+      await mutateAsync({ type, message, page: path, ...(email === '' ? {} : { email }) });
     } catch (error) {
       notifyFailure('Error submitting feedback', messageOf(error, 'Please try again later.'));
       return;
@@ -116,19 +118,18 @@ export function useFeedbackForm<T extends string>(options: Options<T>): Feedback
   }
 
   return {
-    rules,
     form,
     field,
     written,
     change,
     isBlank,
     messageError: isTooLong
-      ? rules.tooLong(length - rules.max)
+      ? feedbackRules.tooLong(length - feedbackRules.max)
       : wasBlank && isBlank
         ? NOTHING_WRITTEN
         : undefined,
     emailError,
-    isSending,
+    isSending: isPending,
     submit,
   };
 }

@@ -1,17 +1,18 @@
+import { feedbackArea, suggestionsFor } from '@isa/api/domain/feedback-areas';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from '../Button.tsx';
-import { Field } from '../form/Field.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
+import { Button } from '../../Button.tsx';
+import { Field } from '../../form/Field.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
 import styles from './feedback-form.module.css';
 import { FeedbackTypes } from './FeedbackTypes.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { FeedbackFormState } from './useFeedbackForm.ts';
 
-type Props<T extends string> = {
-  state: FeedbackFormState<T>;
-  /** Openings for each type. */
-  suggestions: Readonly<Record<T, readonly string[]>>;
+type Props = {
+  state: FeedbackFormState;
+  /** The address of the page it is about. */
+  path: string;
   open: boolean;
   onClose: () => void;
   /** Further fields, above the button. */
@@ -19,9 +20,9 @@ type Props<T extends string> = {
 };
 
 /** The feedback form above its button. What was written stays when it is closed without sending. */
-export function FeedbackForm<T extends string>(props: Props<T>) {
-  const { state, suggestions, open, onClose, children } = props;
-  const { rules, form, field, written, change, isBlank, messageError, isSending, submit } = state;
+export function FeedbackForm(props: Props) {
+  const { state, path, open, onClose, children } = props;
+  const { form, field, written, change, isBlank, messageError, isSending, submit } = state;
   const titleId = useId();
   useEffect(() => {
     if (open) field.current?.focus();
@@ -61,7 +62,7 @@ export function FeedbackForm<T extends string>(props: Props<T>) {
           void submit();
         }}
       >
-        <FeedbackTypes types={rules.types} value={written.type} onChange={(type) => change({ type })} />
+        <FeedbackTypes value={written.type} onChange={(type) => change({ type })} />
         <Field label="Message" error={messageError}>
           {(ties) => (
             <textarea
@@ -74,7 +75,7 @@ export function FeedbackForm<T extends string>(props: Props<T>) {
             />
           )}
         </Field>
-        <Suggestions texts={suggestions[written.type]} onPick={takeOver} />
+        <Suggestions texts={suggestionsFor(feedbackArea(path))[written.type]} onPick={takeOver} />
         {children}
         <SubmitButton busy={isSending}>{isSending ? 'Submitting...' : 'Submit feedback'}</SubmitButton>
       </form>

@@ -1,8 +1,8 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { Button } from '../Button.tsx';
-import { lazyWithPreload } from '../lazy-with-preload.tsx';
-import { notifyLoadError } from '../load-error.ts';
+import { Button } from '../../Button.tsx';
+import { lazyWithPreload } from '../../lazy-with-preload.tsx';
+import { notifyLoadError } from '../toast.ts';
 
 /** What the form above the button gets. */
 export type FeedbackPopoverProps = {

@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { messageOf, statusOf } from './errors.ts';
 import { notifyFailure } from './toast.ts';
+import { calls, useTrpc } from './trpc.ts';
 
-type SignOut = {
+type Steps = {
   /** Runs before the request; from now on a 401 of an earlier request is expected. */
   onBegin: () => void | Promise<void>;
   /** The server has ended the session. */
@@ -9,18 +12,16 @@ type SignOut = {
   onWasOver: (error: unknown) => void;
   /** The server could not be reached, so the session goes on. */
   onGoesOn: () => void;
-  /** The HTTP status of a refused call; undefined when no answer came at all. */
-  statusOf: (error: unknown) => number | undefined;
-  /** What the server said about it to a person, else the fallback. */
-  messageOf: (error: unknown, fallback: string) => string;
 };
 
-/** What belongs to the call that ends the session, in both clients; for `useMutation`. */
-export function signOutCall({ onBegin, onEnded, onWasOver, onGoesOn, statusOf, messageOf }: SignOut) {
-  return {
+/** Ends the session, in steps that each client takes in its own way. */
+export function useSignOut({ onBegin, onEnded, onWasOver, onGoesOn }: Steps) {
+  const { client } = useTrpc();
+  const logout = useMutation({
+    ...calls(client.auth.logout),
     onMutate: onBegin,
     onSuccess: onEnded,
-    onError(error: unknown): void {
+    onError(error) {
       if (statusOf(error) === 401) {
         onWasOver(error);
         return;
@@ -28,5 +29,11 @@ export function signOutCall({ onBegin, onEnded, onWasOver, onGoesOn, statusOf, m
       onGoesOn();
       notifyFailure('Sign out failed', messageOf(error, 'Please try again later.'));
     },
+  });
+  return {
+    run() {
+      if (!logout.isPending) logout.mutate();
+    },
+    isBusy: logout.isPending,
   };
 }

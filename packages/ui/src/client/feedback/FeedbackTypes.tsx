@@ -1,19 +1,20 @@
+import { feedbackRules } from '@isa/api/domain/feedback-form';
+import type { FeedbackType } from '@isa/api/domain/feedback-types';
 import { useId } from 'react';
 import styles from './feedback-form.module.css';
 
-type Props<T extends string> = {
-  types: readonly { value: T; label: string }[];
-  value: T;
-  onChange: (type: T) => void;
+type Props = {
+  value: FeedbackType;
+  onChange: (type: FeedbackType) => void;
 };
 
 /** What kind of feedback it is: one of a few. */
-export function FeedbackTypes<T extends string>({ types, value, onChange }: Props<T>) {
+export function FeedbackTypes({ value, onChange }: Props) {
   const name = useId();
   return (
     <fieldset className={styles.types}>
       <legend>Type</legend>
-      {types.map((type) => (
+      {feedbackRules.types.map((type) => (
         <label key={type.value} className={styles.type}>
           <input
             type="radio"
