@@ -298,11 +298,13 @@ class Dialogue {
       intents.get(topOf(reading).id)?.alone === true &&
       topOf(reading).probability < CAUTIOUS;
     const known = own.filter((reading) => this.#likely(reading) !== undefined && !isMisheard(reading));
-    const asked = known.filter(
-      ({ text, guesses }, at) =>
-        isQuestion(text) && known.findIndex((each) => topOf(each).id === guesses[0]?.id) === at,
+    const idOf = (reading: Reading) => topOf(reading).id;
+    const questions = known.filter(({ text }) => isQuestion(text));
+    const asked = questions.filter(
+      (one, at) => questions.findIndex((each) => idOf(each) === idOf(one)) === at,
     );
-    if (asked.length > 1) {
+    const isPart = !this.#likely(whole) || asked.some((one) => idOf(one) === idOf(whole));
+    if (asked.length > 1 && isPart) {
       const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
       const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#context);
       const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));

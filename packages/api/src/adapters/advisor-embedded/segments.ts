@@ -3,9 +3,9 @@ import { words } from './slots/vocabulary.ts';
 
 /** Ends of sentences; a full stop inside a figure or an abbreviation such as "e.g." ends none. */
 const SENTENCE_END = /(?<=[.!?…])\s+(?=\S)|\n+|(?<=\?)(?=\p{L})/u;
-/** A second question in the same sentence: "… and how long does it take". */
+/** A second question in the same sentence ("… and how long does it take", ", is it safe"), and numbers of a list. */
 const NEXT_QUESTION =
-  /(?:,\s+(?=(?:how|until when|what|why)s?\b|who (?:can|may|opens|pays)\b)|[,;]?\s+(?:and|also|plus|then)\s+)(?:also\s+)?(?=(?:until when|(?:what|how|when|where|who)s?|which|why|(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your))\b)/iu;
+  /(?:,\s+|[,;]?\s+(?:and|also|plus|then|&)\s+)(?:also\s+)?(?=(?:until when|what|how|who)s?\b|which|why|(?:(?:when|where)s?\s+)?(?:can|could|do|does|did|is|are|will|would|should|must|may)\s+(?:an?|any|he|her|his|i|interest|it|its|it’s|my|our|she|that|the|their|there|these|they|this|those|we|you|your|\p{L}{4,}s)\b)|\s+(?=\d[).]\s+\p{L})/iu;
 export const LETTER = /\p{L}/u;
 
 /** What one message may be divided into; the rest of a longer one is read as one piece. */
@@ -22,13 +22,17 @@ export function segmentsOf(message: string): string[] {
 }
 
 const INTRODUCTIONS = words('and also so but or then ok please hi hello');
-const ASKING = words(
-  'how what whats when whens where wheres which who whos why can could do does did is are am will would should may must tell show compare list explain any',
-);
+const VERBS = words('can could do does did is are am was will would should may must');
+const COMMANDS = words('tell show compare list explain any');
+/** These ask wherever they stand; "when" and "where" do only before a verb: "when can I", not "when I can". */
+const ASKING = words('how hows what whats which who whos why whens wheres');
+const ASKING_BEFORE_VERB = words('when where');
 
 /** Whether a sentence is put as a question or a request, not as a statement of facts. */
 export function isQuestion(segment: string): boolean {
   const all = wordsOf(segment).map((word) => word.replaceAll("'", '’').split('’')[0] ?? '');
-  const first = all.find((word) => !INTRODUCTIONS.has(word) && Number.isNaN(Number(word)));
-  return all.at(-1) === '?' || ASKING.has(first ?? '');
+  const first = all.find((word) => !INTRODUCTIONS.has(word) && Number.isNaN(Number(word))) ?? '';
+  const asks = (word: string, at: number) =>
+    ASKING.has(word) || (ASKING_BEFORE_VERB.has(word) && VERBS.has(all[at + 1] ?? ''));
+  return all.at(-1) === '?' || VERBS.has(first) || COMMANDS.has(first) || all.some(asks);
 }
