@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { rememberedFor } from '../../domain/remembered.ts';
 import { best, classify, type Guess } from './classifier/model.ts';
 import type { AdvisorContext } from './knowledge.ts';
 import { maskSlots } from './slots/mask.ts';
@@ -23,12 +25,26 @@ export interface Reading {
   guesses: readonly Guess[];
 }
 
-/** Reads a text by itself. */
-export function readingOf(text: string, context: AdvisorContext): Reading {
+function read(text: string, context: AdvisorContext): Reading {
   const slots = readSlots(text, context);
   const masked = maskSlots(text, slots);
   const probabilities = classify(context.classifier, masked);
   return { text, slots, masked, probabilities, guesses: best(context.classifier, probabilities, GUESSES) };
+}
+
+/** A message is read before its tools are called, after them, and with every later message of its conversation. */
+const MOST_KEPT = 512;
+const kept = rememberedFor(
+  (_: AdvisorContext['products']) => new LRUCache<string, Reading>({ max: MOST_KEPT }),
+);
+
+/** Reads a text by itself. */
+export function readingOf(text: string, context: AdvisorContext): Reading {
+  const readings = kept(context.products);
+  const key = `${context.today} ${text}`;
+  const reading = readings.get(key) ?? read(text, context);
+  readings.set(key, reading);
+  return reading;
 }
 
 /** The same reading with other scores of its classes, which add up to one again. */

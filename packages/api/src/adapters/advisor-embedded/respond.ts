@@ -1,11 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { CHAT_MESSAGE_MAX, type TurnOutcome } from '../../domain/chat.ts';
 import { isSample } from '../../domain/product.ts';
 import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
 import { formatDate } from '../../domain/tax-year.ts';
 import { wordsOf } from './classifier/features.ts';
 import type { Conversation } from './conversation.ts';
-import { MOST_ANSWERS, understand, type Understood, type UnderstoodMessage } from './dialogue.ts';
+import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';
 import type { Answer, Intent, Note } from './intents/intent.ts';
 import type { AdvisorContext } from './knowledge.ts';
 import type { Question } from './slots/question.ts';
@@ -123,24 +122,11 @@ function compose(parts: readonly Written[], message: string, isCut: boolean, con
     .join('\n\n');
 }
 
-/** Messages whose meaning is cached: a message is understood once, and written about after its tools have answered. */
-const CACHE_SIZE = 64;
-const caches = new WeakMap<AdvisorContext['products'], LRUCache<string, UnderstoodMessage>>();
-
-function understandOnce({ history }: Conversation, message: string, context: AdvisorContext) {
-  const cache = caches.get(context.products) ?? new LRUCache<string, UnderstoodMessage>({ max: CACHE_SIZE });
-  caches.set(context.products, cache);
-  const key = JSON.stringify([context.today, message, history]);
-  const known = cache.get(key) ?? understand(history, message, context);
-  cache.set(key, known);
-  return known;
-}
-
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
 export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {
   const { found } = conversation;
   const message = conversation.question.slice(0, CHAT_MESSAGE_MAX);
-  const understood = understandOnce(conversation, message, context);
+  const understood = understand(conversation.history, message, context);
   const parts = answerable(understood.parts);
   const isUnderstood = parts.some((part) => part.kind === 'intent' && part.intent.outcome === undefined);
   const other = context.others?.(conversation, { isUnderstood, mayCall });

@@ -9,16 +9,17 @@ const NEXT_QUESTION =
 export const LETTER = /\p{L}/u;
 
 /** What one message may be divided into; the rest of a longer one is read as one piece. */
-const MOST_SEGMENTS = 40;
+const MOST_SEGMENTS = 30;
 
 /** The sentences of a message, and the questions of a sentence that joins several; pieces without a letter go. */
 export function segmentsOf(message: string): string[] {
-  const sentences = message.split(SENTENCE_END);
-  const head = sentences.slice(0, MOST_SEGMENTS);
-  const rest = sentences.slice(MOST_SEGMENTS).join(' ');
-  return [...head.flatMap((sentence) => sentence.split(NEXT_QUESTION)), rest]
+  const all = message
+    .split(SENTENCE_END)
+    .flatMap((sentence) => sentence.split(NEXT_QUESTION))
     .map((segment) => segment.trim())
     .filter((segment) => LETTER.test(segment));
+  const rest = all.slice(MOST_SEGMENTS).join(' ');
+  return [...all.slice(0, MOST_SEGMENTS), ...(rest === '' ? [] : [rest])];
 }
 
 const INTRODUCTIONS = words('and also so but or then ok please hi hello');
