@@ -1,6 +1,21 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { Product } from '../../domain/product.ts';
 import { toolAnswers, type ToolName } from '../../domain/schemas/tool-answers.ts';
+import type { OtherAnswers } from '../written-answers.ts';
+import type { ClassifierModel } from './classifier/model.ts';
 import { Found, keyOf, type ToolCall } from './tool-results.ts';
+
+/** What the embedded model knows of the site before it calls any tool. */
+export interface EmbeddedKnowledge {
+  products: readonly Product[];
+  today: string;
+  others?: OtherAnswers;
+}
+
+/** The same, with the classifier it was trained for. */
+export interface AdvisorContext extends EmbeddedKnowledge {
+  classifier: ClassifierModel;
+}
 
 export interface Line {
   role: 'user' | 'assistant';

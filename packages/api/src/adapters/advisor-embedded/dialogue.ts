@@ -1,15 +1,14 @@
 import type { Product } from '../../domain/product.ts';
 import { wordsOf } from './classifier/features.ts';
-import type { Line } from './conversation.ts';
+import type { AdvisorContext, Line } from './conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
-import type { AdvisorContext } from './knowledge.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
 import { ABOUT_ANSWERS, inContext, type Reading, readingOf, topOf, withoutAnswer } from './reading.ts';
 import { overrideSlots } from './slots/override.ts';
 import { amountOf, amountsOf, type Mention, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
-import { words } from './slots/vocabulary.ts';
+import { dialogue as phrases, words } from './slots/vocabulary.ts';
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
 const [SHORT_WORDS, MOST_WORDS] = [8, 12];
@@ -23,16 +22,10 @@ const CAUTIOUS = 0.9;
 export const MOST_ANSWERS = 3;
 /** A short message that is a follow-up with this probability is taken for one where it names a value. */
 const MAY_FOLLOW_UP = 0.15;
-/** How a message begins that puts another value into the question before. */
-const INTRODUCTIONS = ['what about ', 'how about ', 'and what about ', 'what if ', 'and if ', 'and for '];
-/** A message with one of these puts right what was stated before. */
-const CORRECTIONS = words('sorry meant actually oops correction mistake');
 const SUGGESTIONS = 3;
-/** Words by which a message tells of its writer. */
-const OF_WRITER = words("i im ive i’m i’ve i'm i've my we our");
 /** Intents after whose answer a question may be about the products listed. */
 const LISTING = words('product-search product-details product-compare product-interest');
-const RESETS = ['forget that', 'different thing', 'different question', 'another question', 'something else'];
+const CHOOSING = words('product-compare product-interest');
 /** What a message about the answer before asks for. */
 const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
   doubt: 'doubted',
@@ -160,8 +153,10 @@ class Dialogue {
     const followUp = reading.guesses.find(({ id }) => id === 'follow-up')?.probability ?? 0;
     return (
       topOf(reading).id === 'follow-up' ||
-      (isShort(reading.slots) && INTRODUCTIONS.some((each) => reading.masked.startsWith(each))) ||
-      (isShort(reading.slots) && (followUp >= MAY_FOLLOW_UP || this.#likely(reading) === undefined))
+      (isShort(reading.slots) &&
+        (followUp >= MAY_FOLLOW_UP ||
+          this.#likely(reading) === undefined ||
+          phrases.introductions.some((each) => reading.masked.startsWith(each))))
     );
   }
 
@@ -174,10 +169,10 @@ class Dialogue {
     const slots = { ...withInherited(again.slots, last.question), ordinals: reading.slots.ordinals };
     const isNew = (kind: Mention['kind']) => !last.question.mentions.some((each) => each.kind === kind);
     const changesSubject =
-      reading.slots.types.length > 0 ||
       reading.slots.products.length > 0 ||
       reading.slots.mentions.some(({ kind }) => (kind === 'period' || kind === 'age') && isNew(kind));
-    const other = changesSubject && this.#isSure(again) ? this.#likely(again) : undefined;
+    const isOther = reading.slots.types.length > 0 || (changesSubject && this.#isSure(again));
+    const other = isOther ? this.#likely(again) : undefined;
     return this.#as(other ?? last.intent, merged, slots);
   }
 
@@ -243,8 +238,19 @@ class Dialogue {
     return { kind, text, suggestions: suggestionsOf(reading), question: this.#question(slots) };
   }
 
-  #resolve(reading: Reading): Understood {
+  /** "What bonus do I get on it" after a Help to Buy ISA asks about that type. */
+  #withType(reading: Reading): Reading {
+    const [type] = this.#state.last?.question.types ?? [];
+    const refers =
+      reading.slots.types.length === 0 && wordsOf(reading.text).some((word) => phrases.pointing.has(word));
+    return type && refers
+      ? { ...readingOf(`${reading.text} ${type}`, this.#context), text: reading.text, slots: reading.slots }
+      : reading;
+  }
+
+  #resolve(alone: Reading): Understood {
     const { last, pending } = this.#state;
+    const reading = this.#withType(alone);
     const about = last && AGAIN[topOf(reading).id];
     if (about) return { ...last, isGuess: false, again: about };
     const pointed = this.#pointed(reading);
@@ -266,6 +272,10 @@ class Dialogue {
       return listed ?? this.#followUp(reading) ?? { ...last, isGuess: false, again: 'repeated', suggestions };
     }
     if (!intent) return this.#notSure(meant);
+    // "Which earns more?" with no products to choose from is about the question before.
+    const isChoice = CHOOSING.has(intent.id) && isShort(reading.slots) && this.#state.listed.length === 0;
+    if (last && isChoice && reading.slots.products.length + reading.slots.conditions.length === 0)
+      return this.#followUp(reading) ?? { ...last, isGuess: false, again: 'repeated' };
     const answered = this.#as(intent, reading.text, this.#before(intent, reading.slots));
     const part = meant === reading ? answered : { ...answered, background: `${before}. ${reading.text}` };
     if (intent.outcome !== undefined || this.#isSure(meant)) return part;
@@ -315,19 +325,15 @@ class Dialogue {
     return { readings: [reading], isCut: false };
   }
 
-  /** An intent that needs no classifier: a title that was sent, or a script that no example is written in. */
-  #certain(message: string): Intent | undefined {
-    const isForeign = LETTER.test(message) && !LATIN_LETTER.test(message);
-    return isForeign ? intents.get('other-language') : intentOfTitle(message);
-  }
-
   /** Understands a message of the user and remembers it. */
   addUserMessage(typed: string): UnderstoodMessage {
-    const reset = RESETS.find((each) => typed.toLowerCase().includes(each));
+    const reset = phrases.resets.find((each) => typed.toLowerCase().includes(each));
     const at = reset === undefined ? 0 : typed.toLowerCase().indexOf(reset) + reset.length;
     const message = LETTER.test(typed.slice(at)) ? typed.slice(at).replace(LEADING, '') : typed;
     if (reset !== undefined) this.#state = { ...this.#state, last: null, pending: null };
-    const certain = this.#certain(message);
+    // Neither a title that was sent nor a script that no example is written in needs the classifier.
+    const isForeign = LETTER.test(message) && !LATIN_LETTER.test(message);
+    const certain = isForeign ? intents.get('other-language') : intentOfTitle(message);
     if (certain) {
       const before = this.#state.pending ?? this.#state.last?.question;
       const part = this.#as(certain, message, withInherited(readSlots(message, this.#context), before));
@@ -346,7 +352,7 @@ class Dialogue {
   #stated({ text, question }: Understood): Slots {
     const { pending } = this.#state;
     if (!pending) return readSlots(text, this.#context);
-    const isCorrection = namesValues(question) && wordsOf(text).some((word) => CORRECTIONS.has(word));
+    const isCorrection = namesValues(question) && wordsOf(text).some((word) => phrases.corrections.has(word));
     const together = isCorrection
       ? overrideSlots(pending.text, pending, question)
       : `${pending.text}. ${text}`;
@@ -356,7 +362,7 @@ class Dialogue {
   /** What a message tells of its writer stays, though an intent was recognised in it. */
   #told(part: Meant): Slots | null {
     if (isQuestion(part.text)) return null;
-    const isTold = wordsOf(part.text).some((word) => OF_WRITER.has(word));
+    const isTold = wordsOf(part.text).some((word) => phrases.ofWriter.has(word));
     return part.isGuess === true ? this.#stated(part) : isTold ? readSlots(part.text, this.#context) : null;
   }
 

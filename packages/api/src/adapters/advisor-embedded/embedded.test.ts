@@ -206,6 +206,9 @@ describe('a conversation', () => {
     [['i have paid in 7000 to my cash isa', 'and 4000 to lisa', 'how much left'], '£9,000'],
     [['I have £5,000 and save £200 a month at 5%', 'how long until i have £15,000'], '3 years and 6 months'],
     [['How much will £8,000 be in 6 years at 3%?', 'how long to reach £12,000'], '13 years and 9 months'],
+    [['can i pay into my daughters isa', "she's 20"], 'adult'],
+    [['easy access isas', 'which earns more?'], 'What £1,000 would earn'],
+    [['what do 4.2% and 4.6% make of 10k in a year', 'which earns more?'], 'nothing to add'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
     const [first = '', ...rest] = turns;
     const { text } = await ask(first, ...rest);
@@ -222,6 +225,17 @@ describe('a conversation', () => {
     const { text, outcome } = await ask('What is the ISA allowance this year?', 'are you sure?');
     expect(text).toContain('£20,000');
     expect(outcome).toBe('unknown');
+  });
+
+  it.each([
+    ['how much can go in a junior isa and can grandparents pay in', ['junior-limit', 'junior-pay-in-who']],
+    ['is an isa tax free, do i have to declare it', ['isa-tax-free', 'isa-tax-return']],
+    [
+      'if my mum dies what happens to her isa, and is there inheritance tax',
+      ['death-isa', 'inheritance-tax'],
+    ],
+  ])('answers each question of "%s"', async (text, expected) => {
+    expect((await ask(text)).intents).toEqual(expected);
   });
 
   it('answers three questions of a message and says so when there are more', async () => {
@@ -247,6 +261,7 @@ describe('odd input', () => {
     ['an age of 200', 'I am 200 years old, can I open a Lifetime ISA?'],
     ['an impossible date', 'What was the ISA allowance on 31 February 2020?'],
     ['contradictory amounts', 'I have paid in £5,000, no £50,000, no -£5,000. How much is left?'],
+    ['hundreds of beginnings of questions', 'and can i pay '.repeat(280)],
     ['digits', '1234567890'.repeat(400)],
     ['repeated phrases', 'best isa back in '.repeat(235)],
   ])('%s gets an answer, "not sure" or a refusal, and no wrong figure', async (_, text) => {

@@ -8,12 +8,11 @@ import type {
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider';
 import { type ClassifierModel, loadModel } from './classifier/model.ts';
-import { conversationOf } from './conversation.ts';
-import type { EmbeddedKnowledge, AdvisorContext } from './knowledge.ts';
+import { type AdvisorContext, conversationOf, type EmbeddedKnowledge } from './conversation.ts';
 import { respond } from './respond.ts';
 import type { ToolCall } from './tool-results.ts';
 
-export type { EmbeddedKnowledge } from './knowledge.ts';
+export type { EmbeddedKnowledge } from './conversation.ts';
 
 const CHARACTERS_PER_TOKEN = 4;
 /** Up to four words, which are handed out together. Words are kept apart by their spaces: there is one way to match. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { rememberedFor } from '../../domain/remembered.ts';
 import { best, classify, type Guess } from './classifier/model.ts';
-import type { AdvisorContext } from './knowledge.ts';
+import type { AdvisorContext } from './conversation.ts';
 import { maskSlots } from './slots/mask.ts';
 import type { Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
@@ -33,10 +33,7 @@ function read(text: string, context: AdvisorContext): Reading {
 }
 
 /** A message is read before its tools are called, after them, and with every later message of its conversation. */
-const MOST_KEPT = 512;
-const kept = rememberedFor(
-  (_: AdvisorContext['products']) => new LRUCache<string, Reading>({ max: MOST_KEPT }),
-);
+const kept = rememberedFor((): LRUCache<string, Reading> => new LRUCache({ max: 512 }));
 
 /** Reads a text by itself. */
 export function readingOf(text: string, context: AdvisorContext): Reading {

@@ -23,8 +23,9 @@ export function segmentsOf(message: string): string[] {
 }
 
 const INTRODUCTIONS = words('and also so but or then ok please hi hello');
-const VERBS = words('can could do does did is are am was will would should may must');
-const COMMANDS = words('tell show compare list explain any');
+const VERBS = words(
+  'can could do does did is are am was will would should may must tell show compare list explain any',
+);
 /** These ask wherever they stand; "when" and "where" do only before a verb: "when can I", not "when I can". */
 const ASKING = words('how hows what whats which who whos why whens wheres');
 const ASKING_BEFORE_VERB = words('when where');
@@ -35,5 +36,5 @@ export function isQuestion(segment: string): boolean {
   const first = all.find((word) => !INTRODUCTIONS.has(word) && Number.isNaN(Number(word))) ?? '';
   const asks = (word: string, at: number) =>
     ASKING.has(word) || (ASKING_BEFORE_VERB.has(word) && VERBS.has(all[at + 1] ?? ''));
-  return all.at(-1) === '?' || VERBS.has(first) || COMMANDS.has(first) || all.some(asks);
+  return all.at(-1) === '?' || VERBS.has(first) || all.some(asks);
 }

@@ -1,6 +1,7 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import type { Product } from '../../../domain/product.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
+import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
 import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
@@ -9,6 +10,7 @@ import { searchOf } from './product-search.ts';
 const MOST_COMPARED = 4;
 const MOST_NAMED = 5;
 const A_YEAR = 12;
+const EXAMPLE_DEPOSIT = 1000;
 const NOT_STATED = 'Not stated';
 
 const percentText = (percent: number | null) => (percent === null ? NOT_STATED : `${percent.toFixed(2)}%`);
@@ -22,19 +24,6 @@ function productsMeant({ products, ordinals, listed: before }: Question): readon
   if (ordinals.length > 0) return ordinals.flatMap((place) => before.at(place > 0 ? place - 1 : place) ?? []);
   return before;
 }
-
-const ORDERS: Readonly<Record<string, string>> = {
-  rating: 'the best rated first',
-  interest: 'the highest rate first',
-  fees: 'the lowest yearly fee first',
-  popular: 'those with most reviews first',
-  'lowest-minimum': 'the lowest minimum first',
-  'after-bonus': 'the highest rate without bonus first',
-  notice: 'the shortest notice first',
-  term: 'the shortest term first',
-  penalty: 'the lowest penalty first',
-  monthly: 'the highest monthly payment first',
-};
 
 /** How the search repeats what "withoutTargets" leaves out. */
 const NO_TARGETS = 'no Innovative Finance ISA';
@@ -105,7 +94,7 @@ function listAnswer({ result, question }: AnswerContext): Answer {
     };
   const count = total === 1 ? '1 product matches' : `${total} products match`;
   const shown =
-    total > products.length ? `; these are ${products.length} of them, ${ORDERS[sort] ?? ''}` : '';
+    total > products.length ? `; these are ${products.length} of them, ${orders[sort] ?? ''}` : '';
   return { text: lines(understood, `${count}${shown}:`, productTable(found)), notes: ['catalogue'] };
 }
 
@@ -159,6 +148,13 @@ function detailsAnswer({ question, result }: AnswerContext, least: number): Answ
 const isAboutProvider = (question: Question) =>
   question.providers.length > 0 && question.products.length === 0;
 
+/** What is paid in; an example where no amount was named. */
+function planOf(question: Question) {
+  const monthly = amountOf(question, 'monthly');
+  const named = amountOf(question, 'lump', 'paid', 'target');
+  return { monthly, lump: named ?? (monthly === null ? EXAMPLE_DEPOSIT : null) };
+}
+
 const earningsCalls = (question: Question): ToolCall<'product_earnings'>[] =>
   productsMeant(question)
     .slice(0, MOST_COMPARED)
@@ -166,13 +162,13 @@ const earningsCalls = (question: Question): ToolCall<'product_earnings'>[] =>
       tool: 'product_earnings',
       input: {
         productId: id,
-        deposit: amountOf(question, 'lump', 'paid', 'target') ?? 0,
-        ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
+        deposit: planOf(question).lump ?? 0,
+        ...(planOf(question).monthly === null ? {} : { monthly: planOf(question).monthly }),
         months: monthsOf(question) ?? A_YEAR,
       },
     }));
 
-const hasAmount = (question: Question) => amountOf(question, 'lump', 'paid', 'monthly', 'target') !== null;
+const isEarning = (question: Question) => productsMeant(question).length > 0;
 
 function earningsAnswer({ question, result }: AnswerContext): Answer {
   const found = earningsCalls(question).flatMap((call) => result(call) ?? []);
@@ -188,8 +184,7 @@ function earningsAnswer({ question, result }: AnswerContext): Answer {
     balance === null ? NOT_STATED : formatPounds(balance),
   ]);
   const months = monthsOf(question) ?? A_YEAR;
-  const monthly = amountOf(question, 'monthly');
-  const lump = amountOf(question, 'lump', 'paid', 'target');
+  const { monthly, lump } = planOf(question);
   const plan = [
     lump === null ? null : boldPounds(lump),
     monthly === null ? null : `${boldPounds(monthly)} a month`,
@@ -208,10 +203,21 @@ const countOf = (question: Question): ToolCall<'search_products'> => {
   return { ...search, input: { ...input, limit: 1 } };
 };
 
-const WITHOUT_BONUS: ToolCall<'search_products'> = {
-  tool: 'search_products',
-  input: { noBonus: true, type: 'Cash ISA', sort: 'interest', limit: 3 },
-};
+/** A general answer with the best cash ISAs below it. */
+function beforeCashIsas(intro: string, lead: string, more = {}): Pick<Intent, 'calls' | 'answer'> {
+  const call: ToolCall<'search_products'> = {
+    tool: 'search_products',
+    input: { ...more, type: 'Cash ISA', sort: 'interest', limit: 3 },
+  };
+  return {
+    calls: () => [call],
+    answer: ({ result }) => {
+      const found = result(call);
+      if (found === null || found.total === 0) return intro;
+      return { text: lines(intro, lead, productTable(found)), notes: ['catalogue'] };
+    },
+  };
+}
 
 /** Products of the catalogue: lists by condition, single products, comparisons and what they earn. */
 export const productIntents: readonly Intent[] = [
@@ -237,14 +243,8 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-interest',
     title: 'What a product would earn',
-    calls: (question) =>
-      productsMeant(question).length > 0 && hasAmount(question)
-        ? earningsCalls(question)
-        : [searchOf(question)],
-    answer: (context) =>
-      productsMeant(context.question).length > 0 && hasAmount(context.question)
-        ? earningsAnswer(context)
-        : listAnswer(context),
+    calls: (question) => (isEarning(question) ? earningsCalls(question) : [searchOf(question)]),
+    answer: (context) => (isEarning(context.question) ? earningsAnswer(context) : listAnswer(context)),
   },
   {
     id: 'product-count',
@@ -273,17 +273,11 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-bonus',
     title: 'Introductory bonus rates',
-    calls: () => [WITHOUT_BONUS],
-    answer: ({ result }) => {
-      const found = result(WITHOUT_BONUS);
-      const intro =
-        'An introductory bonus is part of a variable rate that is paid for a fixed time only, often 12 months. When it ends, the rate falls to what is left, unless you move to another account. A rate without bonus can change too, since it is variable.';
-      if (found === null || found.total === 0) return intro;
-      return {
-        text: lines(intro, 'Cash ISAs without a bonus, the highest rate first:', productTable(found)),
-        notes: ['catalogue'],
-      };
-    },
+    ...beforeCashIsas(
+      'An introductory bonus is part of a variable rate that is paid for a fixed time only, often 12 months. When it ends, the rate falls to what is left, unless you move to another account. A rate without bonus can change too, since it is variable.',
+      'Cash ISAs without a bonus, the highest rate first:',
+      { noBonus: true },
+    ),
   },
   {
     id: 'product-rating',
@@ -295,18 +289,9 @@ export const productIntents: readonly Intent[] = [
     id: 'market-rates',
     title: 'Rates on the market today',
     outcome: 'unknown',
-    calls: () => [{ tool: 'search_products', input: { type: 'Cash ISA', sort: 'interest', limit: 3 } }],
-    answer: ({ result }) => {
-      const found = result({
-        tool: 'search_products',
-        input: { type: 'Cash ISA', sort: 'interest', limit: 3 },
-      });
-      const intro = 'I have no live rates of the whole market, only this site’s catalogue.';
-      if (found === null || found.total === 0) return intro;
-      return {
-        text: lines(`${intro} Its cash ISAs, the highest rate first:`, productTable(found)),
-        notes: ['catalogue'],
-      };
-    },
+    ...beforeCashIsas(
+      'I have no live rates of the whole market, only this site’s catalogue.',
+      'Its cash ISAs, the highest rate first:',
+    ),
   },
 ];

@@ -5,7 +5,6 @@ import { bold, boldPounds, bullets, joined, lines, listed, periodText } from '..
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
-const TEN_YEARS = 120;
 const EXAMPLE_DEPOSIT = 1000;
 const EXAMPLE_RATE = 4;
 /** The inflation that the calculator page shows: the Bank of England's target. */
@@ -122,7 +121,7 @@ export const moneySums: readonly Intent[] = [
           parts.lumpOf(question) ??
           parts.targetOf(question) ??
           (parts.monthlyOf(question) === null ? EXAMPLE_DEPOSIT : null),
-        months: parts.horizonOf(question) ?? TEN_YEARS,
+        months: parts.horizonOf(question) ?? 10 * parts.A_YEAR,
         annualRatePercent: parts.rateOf(question) ?? 0,
         inflationPercent: percentOf(question, 'inflation') ?? EXAMPLE_INFLATION,
       }),
@@ -157,7 +156,7 @@ export const moneySums: readonly Intent[] = [
           type: 'Stocks & Shares ISA',
           initialDeposit: parts.largestOf(question) ?? example,
           annualRatePercent: growth,
-          months: parts.horizonOf(question) ?? TEN_YEARS,
+          months: parts.horizonOf(question) ?? 10 * parts.A_YEAR,
           yearlyFeePercent,
         }),
       );

@@ -1,5 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { amountOf, amountsOf, type Percent, type Question } from '../slots/question.ts';
+import { bands as taxBands } from '../slots/vocabulary.ts';
 import type { ResultOf } from '../tool-results.ts';
 import { bold, boldPounds, bullets, joined, lines, listed } from '../write/text.ts';
 import type { Intent } from './intent.ts';
@@ -14,12 +15,7 @@ const MOST_FIRMS = 6;
 /** Whatever it was taken for, a percentage up to here is no rate of tax. */
 const HIGHEST_RATE = 15;
 
-const BANDS: Readonly<Record<TaxRow['band'], string>> = {
-  none: 'No income tax on other income (at least)',
-  basic: 'Basic rate',
-  higher: 'Higher rate',
-  additional: 'Additional rate',
-};
+const labelOf = ({ band }: TaxRow) => taxBands.find((each) => each.band === band)?.label ?? band;
 
 function taxText({ taxFree, taxable, taxRatePercent, tax }: TaxRow, interest: number): string {
   return taxable === 0
@@ -45,8 +41,8 @@ const taxpayerOf = (question: Question) => ({
 
 function byBand(rows: readonly TaxRow[], text: (row: TaxRow) => string): string {
   const [only, more] = rows;
-  if (only && !more) return `${BANDS[only.band]}: ${text(only)}.`;
-  return bullets(rows.map((row) => `${BANDS[row.band]}: ${text(row)}`));
+  if (only && !more) return `${labelOf(only)}: ${text(only)}.`;
+  return bullets(rows.map((row) => `${labelOf(row)}: ${text(row)}`));
 }
 
 const PSA = ['personal-savings-allowance', 'savings-tax', 'starting-rate'] as const;

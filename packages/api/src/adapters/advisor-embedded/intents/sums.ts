@@ -6,9 +6,6 @@ import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 import { moneySums } from './sums-money.ts';
 
-const FIVE_YEARS = 60;
-const TEN_YEARS = 120;
-const TWENTY_YEARS = 240;
 const EXAMPLE_DEPOSIT = 1000;
 const AFTER_ANOTHER = ['first year', 'second year', ' then ', 'after that'];
 /** Two ages further apart are the beginning and the end of saving, not two beginnings. */
@@ -55,7 +52,7 @@ function rateNeededInput(question: Question) {
       target: most + interest,
       months: parts.horizonOf(question) ?? parts.A_YEAR,
     };
-  const months = parts.horizonOf(question) ?? TEN_YEARS;
+  const months = parts.horizonOf(question) ?? 10 * parts.A_YEAR;
   const regular = parts.regularOf(question);
   // "£2,000 a year of interest from £50,000"
   if (regular !== null && amounts.length === 1 && parts.horizonOf(question) === null)
@@ -75,9 +72,9 @@ function rateNeededInput(question: Question) {
 /** How long in all and how much later: ages or periods. The longest time between ages is the whole of it. */
 function waitOf({ ages, periods }: Question): { months: number; startLaterMonths: number } {
   const [from, to, until] = ages.map(({ years }) => years).toSorted((a, b) => a - b);
-  const [wait = FIVE_YEARS, whole] = periods.map(({ months }) => months).toSorted((a, b) => a - b);
+  const [wait = 5 * parts.A_YEAR, whole] = periods.map(({ months }) => months).toSorted((a, b) => a - b);
   if (from === undefined || to === undefined || to === from)
-    return { months: whole ?? Math.max(TWENTY_YEARS, wait * 2), startLaterMonths: wait };
+    return { months: whole ?? Math.max(20 * parts.A_YEAR, wait * 2), startLaterMonths: wait };
   const years = to - from;
   if (until === undefined && years > LONGEST_DELAY) return { months: years * 12, startLaterMonths: wait };
   return { months: ((until ?? Math.max(60, to + 20)) - from) * 12, startLaterMonths: years * 12 };
@@ -117,7 +114,7 @@ export const sumIntents: readonly Intent[] = [
       if (days !== undefined && parts.monthlyOf(question) === null)
         return [parts.projectionCall(question, { days, initialDeposit })];
       const horizon = parts.horizonOf(question);
-      const periods = horizon === null ? [parts.A_YEAR, FIVE_YEARS] : [horizon];
+      const periods = horizon === null ? [parts.A_YEAR, 5 * parts.A_YEAR] : [horizon];
       return periods.map((months) =>
         parts.projectionCall(question, {
           months,
@@ -159,7 +156,7 @@ export const sumIntents: readonly Intent[] = [
     calls: (question) => {
       const target = goalOf(question);
       if (target === null) return [];
-      const months = parts.horizonOf(question) ?? FIVE_YEARS;
+      const months = parts.horizonOf(question) ?? 5 * parts.A_YEAR;
       return [
         parts.projectionCall(question, {
           target,

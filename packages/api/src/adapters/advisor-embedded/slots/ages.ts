@@ -1,4 +1,4 @@
-import { any, type Found, type Line, pattern } from './line.ts';
+import { any, type Found, type Line, pattern, template } from './line.ts';
 import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
 import { words } from './vocabulary.ts';
@@ -20,19 +20,6 @@ const TURNS =
 const SOON = '(?= (?:next|soon|tomorrow|(?:in|on) (?:<date>|a|the)|<date>)(?![^ ]))';
 const ABOUT_MYSELF =
   '(?:,|and|with|single|married|retired|earning|got|have|renting|now|self|looking|no|can|next|on|<date>)';
-
-const BETWEEN = pattern(`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`);
-const TURNING_SOON = pattern(`${IS}${ADVERBS} (#)${SOON}`);
-const OLD = pattern(`# ${YEARS_OLD}`);
-const TURNING = pattern(`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`);
-const NOW = pattern(
-  `${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`,
-);
-const UNTIL_AGE = pattern(`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`);
-const ALONE = pattern(
-  `(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`,
-);
-const AND_AGE = pattern(`(?<=<age> (?:and|or) )#${NO_AGE}`);
 
 type Read = (found: Found, people: People) => readonly (Omit<Age, 'start' | 'end'> & Partial<Age>)[];
 
@@ -112,17 +99,17 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
   };
   // prettier-ignore
   const rules: readonly (readonly [wanted: RegExp, read: Read])[] = [
-    [BETWEEN, between],
+    [template`from (?:age )?(# (?:to|until|till|-)${REACHES} #)${NO_AGE}`, between],
     [pattern('(?:born|dob|birthday|birthdate)(?: (?:on|in|is|was|the|of|:))* (<date>)'), born],
     [pattern('(?<!(?:isas?|<type>|account|it) (?:is |was |\'s )?)# (?:months?|weeks?|days?) olds?'), ({ numbers: [months = 0] }) => [{ years: Math.floor(months / 12), of: 'child', stage: 'now' }]],
-    [TURNING_SOON, turning],
-    [OLD, now],
-    [TURNING, turning],
-    [NOW, now],
+    [template`${IS}${ADVERBS} (#)${SOON}`, turning],
+    [template`# ${YEARS_OLD}`, now],
+    [template`(?<!(?:when|once|until|till) (?:[a-z]+ ){0,2})${TURNS} (#)${NO_AGE}`, turning],
+    [template`${AGED} (#)${NO_AGE}|(?<!(?:when|once|until|till|before|after) (?:my )?)${IS}${ADVERBS} (#)${NO_AGE}|#(?= (?:too (?:old|young)|old enough))`, now],
     [pattern('(#th) birthday'), (found, people) => at(found, people, 'later')],
-    [UNTIL_AGE, (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
-    [ALONE, (found, people) => at(found, people, 'now', ADULT)],
-    [AND_AGE, now],
+    [template`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`, (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
+    [template`(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`, (found, people) => at(found, people, 'now', ADULT)],
+    [template`(?<=<age> (?:and|or) )#${NO_AGE}`, now],
   ];
   const ages = rules.flatMap(([wanted, read]) => {
     let people: People | undefined;

@@ -39,7 +39,11 @@ export class Cues<Role extends string> {
       return isAfter && value.after ? { ...value, role: value.after.role } : value;
     };
     const ends = new Map(this.#phrases.before.in(line).map((match) => [match.to - 1, meant(match)]));
-    const starts = new Map(this.#phrases.after.in(line).map((match) => [match.from, meant(match)]));
+    const after = new Map(this.#phrases.after.in(line).map((match) => [match.from, match]));
+    // In "earn 52k, interest 900" without the comma the word belongs to the figure that follows it.
+    const isOfNext = ({ to }: Match<unknown>) => FIGURE.has(line.symbol(to)) && !after.has(to + 1);
+    const cost = (match: Match<unknown>) => isOfNext(match) && { cost: PASSING_COST };
+    const starts = new Map([...after].map(([at, match]) => [at, { ...meant(match), ...cost(match) }]));
     return figures.map((figure) => {
       const at = line.indexOf(figure);
       const [left, right] = [nearest(line, at, -1, ends), nearest(line, at, 1, starts)];

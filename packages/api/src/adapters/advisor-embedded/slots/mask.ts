@@ -20,16 +20,8 @@ const MONEY_BOUNDS = [100, 1000, 4000.01, 9000.01, 20_000.01, 120_000.01, 450_00
 const bandOf = (kind: string, value: number, bounds: readonly number[]) =>
   `@${kind}${bounds.filter((bound) => value >= bound).length}`;
 
-const TOKENS: Partial<Record<Mention['kind'], string>> = {
-  money: '<money>',
-  percent: '<percent>',
-  age: '<age>',
-  period: '<period>',
-  date: '<date>',
-  penalty: '<penalty>',
-  product: '<product>',
-  provider: '<provider>',
-};
+/** Kinds that stand as tokens: `<money>`. */
+const MASKED = words('money percent age period date penalty product provider');
 const DIGITS = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 /** "Tomorrow" and "next tax year" say more as words. */
 const DATE_IN_WORDS = /^\D*\b(?:year|month|today|tomorrow|yesterday|christmas)\D*$/i;
@@ -53,9 +45,8 @@ export function maskSlots(text: string, { mentions, money, percents, ages, when 
       (digits) => `<number>${notable(Number(digits.replaceAll(',', '')))}`,
     );
   for (const { start, end, kind } of mentions) {
-    const token = TOKENS[kind];
-    if (token === undefined || start < at || isWord(text.slice(start, end), kind)) continue;
-    masked += plain(at, start) + token + notable(values.get(start)) + (past.has(start) ? ' past' : '');
+    if (!MASKED.has(kind) || start < at || isWord(text.slice(start, end), kind)) continue;
+    masked += plain(at, start) + `<${kind}>` + notable(values.get(start)) + (past.has(start) ? ' past' : '');
     at = end;
   }
   const ranges = [

@@ -33,6 +33,7 @@ const amounts: readonly Row[] = [
   ['put 50 in', 'paid 50'],
   ['2000 lisa', 'lump 2000 Lifetime ISA'],
   ['I get 90 interest', 'interest 90'],
+  ['earn 52k savings interest 900', 'income 52000', 'interest 900'],
 ];
 
 // prettier-ignore

@@ -62,17 +62,14 @@ const THIS_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<this-year>`);
 const LAST_YEAR = pattern(`(£#|#) ${BETWEEN}{0,7}?<last-year>`);
 const PLANNED_WITHIN = 6;
 
-const MONTHLY_BEFORE = pattern(
-  `(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`,
-);
-const OFTEN_AFTER = FREQUENCIES.map(
-  ([often, per]) => [pattern(`(£#|#) ${BETWEEN}{0,6}?(?<!${LENGTH} )${often}`), per] as const,
-);
-
 function frequenciesIn(line: Line): Map<number, Frequency> {
-  const before = line.find(MONTHLY_BEFORE);
-  const after = OFTEN_AFTER.flatMap(([often, per]) =>
-    line.find(often).map(({ start }) => [start, per] as const),
+  const before = line.find(
+    pattern(`(?:monthly|${EACH} month|standing orders?|direct debits?) (?:${BETWEEN_BEFORE} ){0,4}(£#|#)`),
+  );
+  const after = FREQUENCIES.flatMap(([often, per]) =>
+    line
+      .find(pattern(`(£#|#) ${BETWEEN}{0,6}?(?<!${LENGTH} )${often}`))
+      .map(({ start }) => [start, per] as const),
   );
   return new Map([...before.map(({ start }) => [start, 'month'] as const), ...after]);
 }

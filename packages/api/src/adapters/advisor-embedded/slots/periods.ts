@@ -39,23 +39,15 @@ export const readPenalties = (line: Line): (Span & { days: number })[] =>
     return [{ days: count * (isInMonths ? DAYS_A_MONTH : 1) }];
   });
 
-const YEARS_AND_MONTHS = pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`);
-const ONE = pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)|${FOR} (a month)${NO_PERIOD}`);
-const COUNT = '(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:or|to|-|vs) #){0,4})';
-const MEASURED = UNITS.map(
-  ([unit, size]) =>
-    [pattern(`${COUNT} ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const,
-);
-
 /** Lengths of time in months, in the order of the text. */
 export function readPeriods(line: Line): Period[] {
   // prettier-ignore
   const rules: readonly (readonly [wanted: RegExp, read: (found: Found) => readonly Omit<Period, keyof Span>[]])[] = [
     [pattern('from birth (?:to|until|till) (?:age )?(?:18|#)'), ({ numbers: [to = 0] }) => months(to * 12)],
-    [YEARS_AND_MONTHS, ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
-    [pattern('(?:an? )?year and a half'), () => months(18)],
-    ...MEASURED,
-    [ONE, ({ from, items }) => months(items.at(-1)?.symbol === 'month' ? 1 : line.symbol(from - 1) === 'half' ? 6 : 12)],
+    [pattern(`# ${UNITS[0]?.[0]} (?:and )?# ${UNITS[1]?.[0]}`), ({ numbers: [years = 0, more = 0] }) => months(years * 12 + more)],
+    [pattern(`(?:an? )?year and a half`), () => months(18)],
+    ...UNITS.map(([unit, size]) => [pattern(`(?:between # and #|(?:# , ){1,4}# (?:, )?(?:or|and) #|#(?: (?:or|to|-|vs) #){0,4}) ${unit}${NO_PERIOD}`), (found: Found) => measured(found, size)] as const),
+    [pattern(`(?:${FOR} |half )(a year)${NO_PERIOD}|half (year)|${FOR} (a month)${NO_PERIOD}`), ({ from, items }) => months(items.at(-1)?.symbol === 'month' ? 1 : line.symbol(from - 1) === 'half' ? 6 : 12)],
     [pattern('(?:a|next|whole) decade'), () => months(120)],
     [pattern('this time next year'), () => months(12)],
   ];

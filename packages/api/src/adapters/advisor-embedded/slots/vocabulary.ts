@@ -25,6 +25,7 @@ export type MoneyCue = (typeof MONEY_CUES)[number];
 
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const wordList = z.string().transform(words);
+const phraseList = z.string().transform((list) => list.split(', '));
 
 /** What savers call things; phrases are divided by a comma and a space, words by a space. */
 const vocabulary = z.strictObject({
@@ -32,7 +33,14 @@ const vocabulary = z.strictObject({
   percentCues: z.array(cueOf(PERCENT_ROLES)),
   people: z.array(z.strictObject({ person: z.enum(PEOPLE), phrases: z.string() })),
   /** With the shares that income tax takes of savings, now and from April 2027. */
-  bands: z.array(z.strictObject({ band: z.enum(BANDS), phrases: z.string(), rates: z.array(z.number()) })),
+  bands: z.array(
+    z.strictObject({
+      band: z.enum(BANDS),
+      label: z.string(),
+      phrases: z.string(),
+      rates: z.array(z.number()),
+    }),
+  ),
   /** Conditions on products; without an input nothing in the catalogue can tell. */
   conditions: z.array(
     z.strictObject({
@@ -54,6 +62,17 @@ const vocabulary = z.strictObject({
     notAfter: wordList,
     notBefore: wordList,
   }),
+  dialogue: z.strictObject({
+    /** How a message begins that puts another value into the question before. */
+    introductions: phraseList,
+    /** What puts right what was stated before, tells of the writer, stands for what was named, and begins anew. */
+    corrections: wordList,
+    ofWriter: wordList,
+    pointing: wordList,
+    resets: phraseList,
+  }),
+  /** The orders of a search, as a list names them. */
+  orders: z.record(z.string(), z.string()),
   names: z.strictObject({
     /** Words that do not tell one provider from another. */
     providerGeneric: wordList,
@@ -75,8 +94,8 @@ const vocabulary = z.strictObject({
 const parsed = vocabulary.parse(
   JSON.parse(readFileSync(new URL('vocabulary.json', import.meta.url), 'utf8')),
 );
-export const { moneyCues, percentCues, people, bands, conditions, planning, occasions, amount, names } =
-  parsed;
+export const { moneyCues, percentCues, people, bands, conditions } = parsed;
+export const { planning, occasions, amount, names, dialogue, orders } = parsed;
 /** The bands by their rates. */
 export const bandsByRate: ReadonlyMap<number, TaxBand> = new Map(
   bands.flatMap(({ band, rates }) => rates.map((rate) => [rate, band] as const)),

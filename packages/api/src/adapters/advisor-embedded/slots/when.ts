@@ -1,5 +1,5 @@
 import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
-import { any, type Found, type Line, pattern, Phrases, unless } from './line.ts';
+import { any, type Found, type Line, pattern, Phrases, template, unless } from './line.ts';
 import type { When } from './question.ts';
 import { words } from './vocabulary.ts';
 
@@ -46,14 +46,6 @@ const RELATIVE = new Phrases<Relative>([
 ]);
 
 const NO_DAY = pattern('# [/-] # [/-] #|(?:#|#th)(?: of)? <month>(?: #)?');
-
-const MONTH_AND_YEAR = pattern(`<month>(?: ,)? #(?! ${YEARS})`);
-const AGO = pattern(`# (?:${YEARS}|months?|mths?|weeks?) ago`);
-const YEAR = pattern(`#${unless('a per each every monthly % interest years? yrs?')}`);
-
-const MONTH = pattern(
-  `${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${TIME} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
-);
 
 const two = (number: number) => String(number).padStart(2, '0');
 const isYear = (number: number) => Number.isInteger(number) && number >= 1900 && number <= 2100;
@@ -120,7 +112,7 @@ export function readWhen(line: Line, today: string): When[] {
   const day = (days: number): Named => [{ date: addDays(today, days), kind: 'day' }];
 
   line.replace(
-    MONTH,
+    template`${MONTHS}(?=(?: ,)? #)|(?<=(?:#|#th)(?: of)? )${MONTHS}|(?<=${TIME} )${MONTHS}|(?!${AMBIGUOUS}(?![^ ]))${MONTHS}`,
     '<month>',
     ({ items: [month] }) => INITIALS.indexOf(month?.symbol.slice(0, 3) ?? '') + 1,
   );
@@ -140,13 +132,13 @@ export function readWhen(line: Line, today: string): When[] {
   ];
   // prettier-ignore
   const others: Rules = [
-    [MONTH_AND_YEAR, ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
+    [template`<month>(?: ,)? #(?! ${YEARS})`, ({ numbers: [month = 0, year = 0] }) => (isYearHere(year) ? monthOf(century(year), month) : [])],
     [pattern('<month> (?:#|#th)(?! %)'), (found) => dayIn(found, found.numbers[0], found.numbers[1])],
     [pattern('<month>(?! #th)'), (found) => monthOf(yearFor(found, found.numbers[0]), found.numbers[0] ?? 0)],
     [pattern('rest of (?:the|this) (?:tax )?year'), () => [{ date: nextDeadline(today), kind: 'day' }]],
     [pattern('(?:christmas|xmas)(?! bonus)'), (found) => dayIn(found, 12, 25)],
-    [AGO, ago],
-    [YEAR, (found) => yearOf(line, found)],
+    [template`# (?:${YEARS}|months?|mths?|weeks?) ago`, ago],
+    [template`#${unless('a per each every monthly % interest years? yrs?')}`, (found) => yearOf(line, found)],
   ];
   const take = (rules: Rules) => rules.flatMap(([wanted, read]) => line.take(wanted, '<date>', read));
   const relative = RELATIVE.in(line).flatMap(({ value: [kind, offset, symbol], from, to }) => {

@@ -121,9 +121,9 @@ function leftOfJuniorLimit({ question, rules }: AnswerContext): string {
 }
 
 function grownChild({ question, rules }: AnswerContext): string {
-  const age = ageOf(question, 'child');
-  return age !== null && age >= rules.amount('junior-ages')
-    ? `At ${age} a Junior ISA can no longer be opened; an adult ISA can.`
+  const [age, end] = [ageOf(question, 'child'), rules.amount('junior-ages')];
+  return age !== null && age >= end
+    ? `At ${age} nobody has a Junior ISA: none is opened from ${end} on, and one held then has become an adult ISA with the holder’s own allowance.`
     : '';
 }
 

@@ -20,6 +20,12 @@ const counted = (
   },
 });
 
+const until = (rule: RuleId, last: (from: string, rules: RuleView) => string) =>
+  counted(
+    rule,
+    (from, rules) => `Counted from ${formatDate(from)}, that is until ${boldDate(last(from, rules))}.`,
+  );
+
 const birthIn = ({ births }: Slots) => births.find(isDay);
 
 /** The last day of something, worked out from a day that was named. */
@@ -34,20 +40,12 @@ export const dateValues: Readonly<Record<string, Value>> = {
     (from, rules) =>
       `Counted from ${formatDate(from)}, the working days end on ${boldDate(addWorkingDays(from, rules.amount('transfer-time')))} (bank holidays not taken out) and the calendar days on ${boldDate(addDays(from, rules.amount('transfer-time', 'other')))}.`,
   ),
-  'complaint-until': counted(
-    'complaint-time',
-    (from, rules) =>
-      `Counted from ${formatDate(from)}, the weeks end on ${boldDate(addDays(from, 7 * rules.amount('complaint-time')))}.`,
+  'complaint-until': until('complaint-time', (from, rules) =>
+    addDays(from, 7 * rules.amount('complaint-time')),
   ),
-  'cancel-until': counted(
-    'cooling-off',
-    (from, rules) =>
-      `Counted from ${formatDate(from)}, that is until ${boldDate(addDays(from, rules.amount('cooling-off')))}.`,
-  ),
-  'high-balance-until': counted(
-    'fscs-deposits',
-    (from, rules) =>
-      `Counted from ${formatDate(from)}, that is until ${boldDate(addMonths(from, rules.amount('fscs-deposits', 'temporaryMonths')))}.`,
+  'cancel-until': until('cooling-off', (from, rules) => addDays(from, rules.amount('cooling-off'))),
+  'high-balance-until': until('fscs-deposits', (from, rules) =>
+    addMonths(from, rules.amount('fscs-deposits', 'temporaryMonths')),
   ),
   'junior-birthdays': counted(
     'junior-ages',

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isQuestion, segmentsOf } from './segments.ts';
+
+describe('the segments of a message', () => {
+  it.each([
+    ['fscs limit? and is it per bank', ['fscs limit?', 'and is it per bank']],
+    ['what is an ifisa, is it safe, what returns', ['what is an ifisa', 'is it safe', 'what returns']],
+    ['1) how long does it take 2) is there a fee', ['1) how long does it take', '2) is there a fee']],
+    ['have 3,500 and can do 400 a month', ['have 3,500 and can do 400 a month']],
+  ])('of "%s" are its questions', (message, expected) => {
+    expect(segmentsOf(message)).toEqual(expected);
+  });
+
+  it('are few, however long the message is', () => {
+    const segments = segmentsOf('can i pay in, '.repeat(280));
+    expect(segments).toHaveLength(31);
+    expect(segments.join(' ').length).toBeGreaterThan(3500);
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    'when can i pay in',
+    'until when can i pay in',
+    'if i die what happens',
+    'and the fees?',
+    'tell me more',
+  ])('is "%s"', (text) => expect(isQuestion(text)).toBe(true));
+  it.each(['when i turn 40', 'i am 34', 'put 5k in my isa'])('is not "%s"', (text) =>
+    expect(isQuestion(text)).toBe(false),
+  );
+});
