@@ -63,3 +63,35 @@ it('gives back rows as libSQL does', async () => {
     expect(Array.from(given.rows[i] ?? [])).toEqual(Array.from(row));
   }
 });
+
+it('runs a batch that is sent in parts as one, and lets others in between the parts', async () => {
+  const { database, url } = await testDatabase({ writesInThread: true });
+  const texts = Array.from({ length: 40 }, (_, at) => `${at} ${'x'.repeat(100_000)}`);
+  const insert = (text: string, event: string | null = 'part') =>
+    sql`INSERT INTO ${analyticsEvents} (event, data, created_at) VALUES (${event}, ${text}, '2026-11-20')`;
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1));
+  const refused = database.write((orm) =>
+    orm.batch([
+      orm.run(insert('first')),
+      ...texts.map((text) => orm.run(insert(text))),
+      orm.run(insert('', null)),
+    ]),
+  );
+  await expect(refused).rejects.toThrow();
+  clearInterval(timer);
+  expect(turns, 'the parts were sent without a pause').toBeGreaterThan(0);
+  expect(await storedEvents(url)).toEqual([]);
+
+  await database.write((orm) =>
+    orm.batch([orm.run(insert('first')), ...texts.map((text) => orm.run(insert(text)))]),
+  );
+  expect(await database.read.$count(analyticsEvents)).toBe(texts.length + 1);
+});
+
+it('fails a batch when the thread ends between its parts', async () => {
+  const ending = new URL('data:text/javascript,process.exit()');
+  const client = openWriterThread({ url: 'file:never.db', timeout: 0 }, ending);
+  const parts = Array.from({ length: 4 }, () => ({ sql: 'SELECT ?', args: ['x'.repeat(300_000)] }));
+  await expect(client.batch(parts)).rejects.toThrow('the writing thread ended');
+});

@@ -1,12 +1,40 @@
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Client, InArgs, InStatement, ResultSet } from '@libsql/client';
-import type { Answer, Call, Target } from './messages.ts';
+import type { Client, InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client';
+import type { Answer, BatchStatement, Call, Target } from './messages.ts';
 import { unpackFailure, unpackResult } from './messages.ts';
 
 interface Waiting {
   resolve: (results: ResultSet[]) => void;
   reject: (reason: unknown) => void;
+}
+
+/** Characters of values sent to the thread at once: copying them takes about a millisecond. */
+const PART = 256 * 1024;
+
+const sizeOf = (statement: BatchStatement): number => {
+  if (typeof statement === 'string') return statement.length;
+  const args = Array.isArray(statement) ? statement[1] : statement.args;
+  return Object.values(args ?? {}).reduce<number>(
+    (size, value) => size + (typeof value === 'string' ? value.length : 0),
+    0,
+  );
+};
+
+/** The statements of a batch in parts of about the same size. */
+function inParts(statements: readonly BatchStatement[]): BatchStatement[][] {
+  const parts: BatchStatement[][] = [[]];
+  let size = 0;
+  for (const statement of statements) {
+    if (size >= PART) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(statement);
+    size += sizeOf(statement);
+  }
+  return parts;
 }
 
 export interface WriterThread extends Client {
@@ -58,14 +86,34 @@ export function openWriterThread(
     return started;
   }
 
+  /** @throws when the thread was closed, or has ended and the caller has not heard of it */
+  function running(): Worker {
+    if (closed) throw new Error('The client is closed');
+    if (lost) throw new Error('the writing thread ended');
+    return (worker ??= start());
+  }
+
   function ask(call: Call): Promise<ResultSet[]> {
     return new Promise((resolve, reject) => {
-      if (closed) throw new Error('The client is closed');
-      if (lost) throw new Error('the writing thread ended');
-      worker ??= start();
-      worker.postMessage(call);
+      running().postMessage(call);
       waiting.push({ resolve, reject });
     });
+  }
+
+  let batches = 0;
+
+  /** A large batch is sent in parts, between which other work of this thread gets its turn. */
+  async function batch(all: BatchStatement[], mode?: TransactionMode): Promise<ResultSet[]> {
+    const id = (batches += 1);
+    const parts = inParts(all);
+    const statements = parts.pop() ?? [];
+    for (const part of parts) {
+      const thread = running();
+      thread.postMessage({ kind: 'part', id, statements: part } satisfies Call);
+      await setImmediate();
+      if (worker !== thread) throw new Error('the writing thread ended');
+    }
+    return ask({ kind: 'batch', id, statements, mode });
   }
 
   const askOne = async (call: Call): Promise<ResultSet> => {
@@ -81,7 +129,7 @@ export function openWriterThread(
 
   return {
     execute,
-    batch: (statements, mode) => ask({ kind: 'batch', statements, mode }),
+    batch,
     migrate: (statements) => ask({ kind: 'migrate', statements }),
     transaction: notHere,
     executeMultiple: notHere,

@@ -6,11 +6,16 @@ export interface Target {
   timeout: number;
 }
 
+export type BatchStatement = InStatement | [string, InArgs?];
+
 /** What the thread is asked to do. The first three are answered, in the order they came. */
 export type Call =
   | { kind: 'execute'; statement: InStatement }
-  | { kind: 'batch'; statements: (InStatement | [string, InArgs?])[]; mode: TransactionMode | undefined }
+  /** After its parts, whose id it has. */
+  | { kind: 'batch'; id: number; statements: BatchStatement[]; mode: TransactionMode | undefined }
   | { kind: 'migrate'; statements: InStatement[] }
+  /** The first statements of a batch that is to come: copying all at once would keep the sender from its work. */
+  | { kind: 'part'; id: number; statements: BatchStatement[] }
   | { kind: 'reconnect' }
   | { kind: 'close' };
 
