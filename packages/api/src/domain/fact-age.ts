@@ -1,4 +1,4 @@
-import { statedFacts } from './product-proofs.ts';
+import { isStatedFact, statedFacts } from './product-proofs.ts';
 import type { Product } from './product.ts';
 
 /** How old the facts of a product are. */
@@ -13,12 +13,14 @@ export interface FactAge {
 
 /** How old the facts of a product are, by their proofs. */
 export function factAge(product: Product): FactAge {
-  const stated = new Set<string>(statedFacts(product));
-  const checked = product.proofs.flatMap(({ fields, checkedOn }) => {
-    const count = fields.filter((field) => stated.has(field)).length;
-    return count === 0 ? [] : [{ count, checkedOn }];
-  });
-  const days = checked.map(({ checkedOn }) => checkedOn).toSorted();
-  const proven = checked.reduce((sum, { count }) => sum + count, 0);
-  return { facts: stated.size, unchecked: stated.size - proven, oldest: days[0] ?? null };
+  const facts = statedFacts(product).length;
+  let proven = 0;
+  let oldest: string | null = null;
+  for (const { fields, checkedOn } of product.proofs) {
+    const count = fields.filter((field) => isStatedFact(product, field)).length;
+    if (count === 0) continue;
+    proven += count;
+    if (oldest === null || checkedOn < oldest) oldest = checkedOn;
+  }
+  return { facts, unchecked: facts - proven, oldest };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketRates } from './market-rates.ts';
+import { countedRate, marketRates } from './market-rates.ts';
 import { nothingStated, type Product } from './product.ts';
 
 const cash = (id: number, more: Partial<Product>): Product => ({
@@ -20,6 +20,9 @@ const cash = (id: number, more: Partial<Product>): Product => ({
   ...more,
 });
 
+const marketOf = (products: readonly Product[]) =>
+  marketRates(products.flatMap((product) => countedRate(product) ?? []));
+
 describe('the market', () => {
   it('has the median and the best rate of each kind of access, without bonus', () => {
     const products = [
@@ -28,7 +31,7 @@ describe('the market', () => {
       cash(3, { interestRate: 4.5 }),
       cash(4, { interestRate: 4.4, access: 'fixed-term', rateKind: 'fixed', bonusRate: null }),
     ];
-    expect(marketRates(products)).toEqual([
+    expect(marketOf(products)).toEqual([
       {
         access: 'easy',
         products: 3,
@@ -52,14 +55,14 @@ describe('the market', () => {
       cash(4, { interestRate: 6, access: null }),
       cash(5, { interestRate: null }),
     ];
-    expect(marketRates(products)).toEqual([]);
+    expect(marketOf(products)).toEqual([]);
   });
 
   it('has a median with as many rates above as below, and nothing better than the best', () => {
     const rate = fc.integer({ min: 0, max: 800 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(rate, { minLength: 1, maxLength: 40 }), (rates) => {
-        const [line] = marketRates(rates.map((interestRate, id) => cash(id + 1, { interestRate })));
+        const [line] = marketOf(rates.map((interestRate, id) => cash(id + 1, { interestRate })));
         if (line === undefined) throw new Error('no line');
         const half = rates.length / 2;
         expect(rates.filter((each) => each < line.median).length).toBeLessThanOrEqual(half);

@@ -1,9 +1,12 @@
+import { groupBy } from './group-by.ts';
 import { matchesFilter } from './isa-types.ts';
 import { plainRate } from './product-alternatives.ts';
 import { usualAmount } from './product-comparison.ts';
 import type { Product } from './product.ts';
 
 type Access = NonNullable<Product['access']>;
+
+const ACCESSES: readonly Access[] = ['easy', 'limited', 'notice', 'fixed-term', 'regular-saver'];
 
 /** What cash ISAs of one kind of access pay, in percent AER without any bonus. */
 export interface MarketRate {
@@ -27,29 +30,41 @@ function medianOf(sorted: readonly number[]): number {
 /** Whether anybody may open it, as far as it says. */
 const isOpen = ({ restriction }: Product) => restriction === null || restriction === 'none';
 
+/** The rate of one product among those with the same access. */
+interface CountedRate {
+  access: Access;
+  product: Product;
+  rate: number;
+}
+
 /**
- * The median and the best rate of the cash ISAs that are open to everybody, by kind of access, each on the amount that is
- * usual for it. A rate counts without its bonus; one of which it is not known whether it holds a bonus does not count.
- * @param products active ones
+ * What counts of a product towards the market: of cash ISAs that are open to everybody the rate without its bonus, on
+ * the amount that is usual for them. Null for the others, and where it is not known whether a rate holds a bonus.
  */
-export function marketRates(products: readonly Product[]): MarketRate[] {
-  const byAccess = new Map<Access, { product: Product; rate: number }[]>();
-  for (const product of products) {
-    if (product.access === null || !matchesFilter(product.type, 'Cash ISA') || !isOpen(product)) continue;
-    const rate = plainRate(product, usualAmount(product));
-    if (rate === null) continue;
-    const rates = byAccess.get(product.access) ?? [];
-    rates.push({ product, rate });
-    byAccess.set(product.access, rates);
-  }
-  return [...byAccess].map(([access, rates]) => {
-    const sorted = rates.toSorted((a, b) => b.rate - a.rate || a.product.id - b.product.id);
-    const [{ product, rate } = { product: { id: 0, name: '', provider: '' }, rate: 0 }] = sorted;
-    return {
-      access,
-      products: sorted.length,
-      median: medianOf(sorted.map((each) => each.rate)),
-      best: { id: product.id, name: product.name, provider: product.provider, rate },
-    };
+export function countedRate(product: Product): CountedRate | null {
+  const { access } = product;
+  if (access === null || !matchesFilter(product.type, 'Cash ISA') || !isOpen(product)) return null;
+  const rate = plainRate(product, usualAmount(product));
+  return rate === null ? null : { access, product, rate };
+}
+
+/** The median and the best of rates by kind of access, the freest access first. */
+export function marketRates(counted: readonly CountedRate[]): MarketRate[] {
+  const byAccess = groupBy(counted, ({ access }) => access);
+  return ACCESSES.flatMap((access) => {
+    const sorted = (byAccess.get(access) ?? []).toSorted(
+      (a, b) => b.rate - a.rate || a.product.id - b.product.id,
+    );
+    const [best] = sorted;
+    if (best === undefined) return [];
+    const { product, rate } = best;
+    return [
+      {
+        access,
+        products: sorted.length,
+        median: medianOf(sorted.map((each) => each.rate)),
+        best: { id: product.id, name: product.name, provider: product.provider, rate },
+      },
+    ];
   });
 }

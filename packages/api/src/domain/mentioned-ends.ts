@@ -17,6 +17,7 @@ const WRITTEN = new RegExp(
   'gi',
 );
 const NUMERIC = /\b(\d{1,2})\/(\d{1,2})\/(20\d\d)\b|\b(20\d\d)-(\d\d)-(\d\d)\b/g;
+const YEAR = /20\d\d/;
 const MAX_TEXT = 500;
 
 const day = (year: string, month: number | string, date: string) =>
@@ -48,7 +49,7 @@ export function mentionedEnds({
   features,
 }: Pick<Product, 'term' | 'termsApply' | 'earlyWithdrawalPenalty' | 'features'>): MentionedEnd[] {
   return [term, termsApply, earlyWithdrawalPenalty, ...features]
-    .flatMap((text) => (text !== null && text.length <= MAX_TEXT && ENDS.test(text) ? [text] : []))
+    .flatMap((text) => (text !== null && text.length <= MAX_TEXT && YEAR.test(text) && ENDS.test(text) ? [text] : []))
     .flatMap((text) => daysIn(text).map((on) => ({ on, kind: kindOf(text), text })))
     .toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }

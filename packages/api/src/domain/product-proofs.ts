@@ -97,6 +97,10 @@ const provable = productFieldNames.filter(isFact);
 export const statedFacts = (product: ProductValues): ProductField[] =>
   provable.filter((field) => !isEmpty(product[field]));
 
+/** Whether a field is a fact that a product states. */
+export const isStatedFact = (product: ProductValues, field: ProductField): boolean =>
+  isFact(field) && !isEmpty(product[field]);
+
 /**
  * The proofs of a new product: one for all that was stated of it.
  * @param stated the fields as they came: a default that nobody stated is proved by nothing

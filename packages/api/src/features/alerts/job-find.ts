@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { alertMails, alertRecipients, alerts, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import { type AlertFacts, type AlertNews, alertNews, type KnownAlert } from '../../domain/alert-news.ts';
 import { ALERTS_MAX } from '../../domain/alerts.ts';
-import { groupBy } from '../../domain/group-by.ts';
 import { moneyForm } from '../../domain/isa-types.ts';
 import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
 import { usualAmount } from '../../domain/product-comparison.ts';
@@ -130,7 +129,7 @@ async function store(
 }
 
 /** Candidates that are compared at once: a search through ten thousand would keep this thread busy for too long. */
-const CANDIDATES = 100;
+const CANDIDATES = 25;
 
 /** What products have in common that may take each other’s place: the access to cash, or what can be invested in. */
 const kindOf = (product: Product) =>
@@ -140,30 +139,43 @@ const kindOf = (product: Product) =>
 const highestRate = ({ interestRate, rateTiers }: Product) =>
   Math.max(interestRate ?? 0, ...(rateTiers ?? []).map(({ rate }) => rate));
 
+interface Candidate {
+  product: Product;
+  highest: number;
+}
+
+/** Products by kind, the highest rate first. */
+async function groupByKind(active: readonly Product[]): Promise<Map<string, Candidate[]>> {
+  const groups = new Map<string, Candidate[]>();
+  for (const product of active) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    const group = groups.get(kindOf(product)) ?? [];
+    group.push({ product, highest: highestRate(product) });
+    groups.set(kindOf(product), group);
+  }
+  for (const group of groups.values()) {
+    await timeSlicer.rest();
+    group.sort((a, b) => b.highest - a.highest);
+  }
+  return groups;
+}
+
 /** Finds what may take the place of a product and does best, as `productAlternatives` does, with pauses. */
-function createSearch(active: readonly Product[], slicer: ReturnType<typeof createTimeSlicer>) {
-  const groups = groupBy(active, kindOf);
-  const sorted = new Set<Product[]>();
-  const highest = new Map(active.map((product) => [product, highestRate(product)]));
-  const highestOf = (product: Product) => highest.get(product) ?? 0;
+async function createSearch(active: readonly Product[]) {
+  const groups = await groupByKind(active);
   return async (product: Product): Promise<Alternatives> => {
     const amount = usualAmount(product);
     const alike = groups.get(kindOf(product)) ?? [];
-    if (!sorted.has(alike)) {
-      alike.sort((a, b) => highestOf(b) - highestOf(a));
-      sorted.add(alike);
-      await slicer.rest();
-    }
     const winners: Product[] = [];
     for (let from = 0; from < alike.length; from += CANDIDATES) {
-      const candidates = alike.slice(from, from + CANDIDATES);
+      if (timeSlicer.due()) await timeSlicer.rest();
+      const candidates = alike.slice(from, from + CANDIDATES).map((each) => each.product);
       const { basis, ...result } = productAlternatives(product, candidates, amount);
       if (basis === 'none') break;
       const best = 'found' in result ? result.found[0] : undefined;
       winners.push(...candidates.filter(({ id }) => id === best?.id));
       const next = alike[from + CANDIDATES];
-      if (basis === 'rate' && best !== undefined && next !== undefined && best.value > highestOf(next)) break;
-      if (slicer.due()) await slicer.rest();
+      if (basis === 'rate' && best !== undefined && next !== undefined && best.value > next.highest) break;
     }
     return productAlternatives(product, winners, amount);
   };
@@ -205,10 +217,9 @@ async function forgetOldMails({ db, mailDelivery }: FindDeps, day: string): Prom
 export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> {
   const day = londonDate(now);
   const snapshot = await deps.catalogue.current();
-  const slicer = createTimeSlicer();
   const comparison: Comparison = {
     find: (id) => snapshot.find(id),
-    search: createSearch(snapshot.active, slicer),
+    search: await createSearch(snapshot.active),
     today: day,
   };
   const better = new Map<number, Alternatives>();
@@ -217,10 +228,10 @@ export async function findAlertNews(deps: FindDeps, now: Date): Promise<number> 
     const rows = await readPage(deps, after, day);
     const last = rows.at(-1);
     if (last === undefined) break;
-    await slicer.rest();
+    await timeSlicer.rest();
     const factsOf = await compareAll(rows, comparison, better);
     stored += await store(deps, findNews(rows, factsOf), day, now);
-    await slicer.rest();
+    await timeSlicer.rest();
     after = last.userId;
   }
   await forgetOldMails(deps, day);

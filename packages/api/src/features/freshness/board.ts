@@ -2,7 +2,7 @@ import { type FactAge, factAge } from '../../domain/fact-age.ts';
 import { type MentionedEnd, mentionedEnds } from '../../domain/mentioned-ends.ts';
 import type { Product } from '../../domain/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 
 export interface ProductLink {
   url: string;
@@ -47,10 +47,9 @@ const keyOf = ({ age }: Freshness) => `${age.unchecked > 0 ? 0 : 1} ${age.oldest
 const boards = new WeakMap<CatalogueSnapshot, Promise<readonly Freshness[]>>();
 
 async function build(snapshot: CatalogueSnapshot): Promise<readonly Freshness[]> {
-  const slicer = createTimeSlicer();
   const byKey = new Map<string, Freshness[]>();
   for (const product of snapshot.products) {
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
     const each = freshnessOf(product);
     const key = keyOf(each);
     const group = byKey.get(key);

@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts
 import { isExampleLink } from '../../domain/product.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 
 export const LINK_JOB = 'link-checks';
 
@@ -41,9 +41,8 @@ const CHUNK = 1000;
 /** The links of the visible products that can be asked for, each once: url and host. */
 async function linksIn({ active }: CatalogueSnapshot): Promise<[string, string][]> {
   const hosts = new Map<string, string>();
-  const slicer = createTimeSlicer();
   for (const { referralLink, proofs } of active) {
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
     for (const url of [referralLink, ...proofs.map(({ source }) => source)]) {
       if (url === null || hosts.has(url) || !URL.canParse(url) || isExampleLink(url)) continue;
       hosts.set(url, new URL(url).host);

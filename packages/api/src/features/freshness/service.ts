@@ -9,7 +9,7 @@ import { isExampleLink, type Product } from '../../domain/product.ts';
 import type { freshnessPage } from '../../domain/schemas/freshness.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import { searchedText } from '../products/service-admin.ts';
 import { type Freshness, freshnessBoard, type ProductLink } from './board.ts';
 import { LINK_JOB } from './link-checks.ts';
@@ -91,9 +91,8 @@ async function lookThrough(
 ): Promise<{ found: Freshness[]; counts: FreshnessPage['counts'] }> {
   const found: Freshness[] = [];
   const counts = { never: 0, month: 0, week: 0, ends30: 0, dead: 0 };
-  const slicer = createTimeSlicer();
   for (const each of board) {
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
     if (isWanted(each)) found.push(each);
     if (!each.product.isActive) continue;
     if (judge.never(each)) counts.never += 1;

@@ -5,7 +5,7 @@ import { conflict } from '../../errors.ts';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import type { Plan } from './planner.ts';
-import { type Origin, planStatements } from './store-plan.ts';
+import { type Origin, prepareStatements } from './store-plan.ts';
 
 const ATTEMPTS = 3;
 
@@ -37,15 +37,21 @@ async function attempt<P extends { plan: Plan }>(
   work: Work<P>,
   isLast: boolean,
 ): Promise<P | null> {
-  const makePlan = async () => work.makePlan(await deps.catalogue.refresh());
-  let planned = isLast ? null : await makePlan();
+  const prepare = async () => {
+    const planned = await work.makePlan(await deps.catalogue.refresh());
+    const origin = { ...work.origin, at: deps.now().toISOString() };
+    return { planned, statements: await prepareStatements(planned.plan, origin) };
+  };
+  let prepared = isLast ? null : await prepare();
+  let planned = prepared?.planned ?? null;
   try {
-    await deps.db.write(async (orm) => {
+    planned = await deps.db.write(async (orm) => {
       // On the last try it is made here, where no other write of this process comes in between.
-      planned ??= await makePlan();
-      const origin = { ...work.origin, at: deps.now().toISOString() };
-      const [first, ...rest] = planStatements(orm, planned.plan, origin);
-      return orm.batch([first, ...rest, ...work.also(orm, planned)]);
+      prepared ??= await prepare();
+      planned = prepared.planned;
+      const [first, ...rest] = prepared.statements(orm);
+      await orm.batch([first, ...rest, ...work.also(orm, planned)]);
+      return planned;
     });
   } catch (error) {
     if (error instanceof DatabaseUnavailableError || planned === null) throw error;

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 
 export interface CsvRow {
   /** Where it begins; the header is line 1. */
@@ -112,9 +112,8 @@ function* steps(text: string): Generator<CsvRow | null> {
  * closes, nothing more is read.
  */
 export async function* readRows(text: string): AsyncGenerator<CsvRow> {
-  const slicer = createTimeSlicer();
   for (const row of steps(text)) {
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
     if (row !== null) yield row;
   }
 }

@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import { readFeedEntry } from '../../domain/schemas/feed.ts';
 import { readNew, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import { createPlanner, type Plan } from './planner.ts';
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
@@ -82,9 +82,8 @@ export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, toda
     readStated,
   };
   const planner = createPlanner(snapshot, reader, today);
-  const slicer = createTimeSlicer();
   for (const [at, entry] of read.entries.entries()) {
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
     const fields = readFeedEntry(entry);
     if (fields === undefined) planner.refuse(`Entry ${at + 1}`, 'it is not an object');
     else planner.add(`Entry ${at + 1}`, fields);

@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { fieldInWords } from '../../domain/product-field-words.ts';
 import { formatDate, londonDate } from '../../domain/tax-year.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import type { Plan } from './planner.ts';
 
 /** Values that an administrator set since the last import and that a plan replaces. */
@@ -24,6 +25,9 @@ interface LastChange {
   createdAt: string;
 }
 
+/** Products whose history is read by one statement: a few milliseconds. */
+const SLICE = 250;
+
 /** Who set each field of some products last, as if an undone run had never been. */
 async function lastChanges({ db }: Pick<Deps, 'db'>, ids: readonly number[]) {
   const rows = await db.read.all<LastChange>(sql`
@@ -35,14 +39,12 @@ async function lastChanges({ db }: Pick<Deps, 'db'>, ids: readonly number[]) {
   return groupBy(rows, ({ productId }) => productId);
 }
 
-/** Which values that were typed by hand a plan would replace. Read before the plan is stored. */
-export async function findHandEdits(deps: Pick<Deps, 'db'>, { changed }: Plan): Promise<HandEdits> {
-  if (changed.length === 0) return { count: 0, texts: [] };
-  const last = await lastChanges(
-    deps,
-    changed.map(({ id }) => id),
-  );
-  const edits: HandEdits = { count: 0, texts: [] };
+/** Adds to the edits those of some changes. */
+function addEdits(
+  edits: HandEdits,
+  changed: Plan['changed'],
+  last: Awaited<ReturnType<typeof lastChanges>>,
+): void {
   for (const { label, id, product, changes } of changed) {
     const byField = new Map(last.get(id)?.map((row) => [row.field, row]));
     const typed = Object.keys(changes).flatMap((field) => {
@@ -55,6 +57,20 @@ export async function findHandEdits(deps: Pick<Deps, 'db'>, { changed }: Plan): 
       ([day, fields]) => `on ${day}: ${fields.map(({ field }) => fieldInWords(field)).join(', ')}`,
     );
     edits.texts.push(`${label}: ${product.name}: set by hand ${words.join('; ')}`);
+  }
+}
+
+/** Which values that were typed by hand a plan would replace. Read before the plan is stored. */
+export async function findHandEdits(deps: Pick<Deps, 'db'>, { changed }: Plan): Promise<HandEdits> {
+  const edits: HandEdits = { count: 0, texts: [] };
+  for (let from = 0; from < changed.length; from += SLICE) {
+    await timeSlicer.rest();
+    const slice = changed.slice(from, from + SLICE);
+    const last = await lastChanges(
+      deps,
+      slice.map(({ id }) => id),
+    );
+    addEdits(edits, slice, last);
   }
   return edits;
 }

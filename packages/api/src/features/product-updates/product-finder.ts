@@ -33,17 +33,22 @@ const mayBeOne = (one: string, other: string) => one.includes(other) || other.in
  */
 export function createFinder(products: readonly Product[], text: (stated: string) => string): ProductFinder {
   const stored = new Map(products.map((product) => [join(product.name, product.provider), product]));
-  const trimmed = new Map(
-    products.map((product) => [join(text(product.name), text(product.provider)), product]),
-  );
   // A name is asked for several times, and a provider for each of its products.
   const keyOfName = rememberedText(nameKey);
   const looseKeyOfName = rememberedText((name) => looseKey(keyOfName(name)));
   const keyOf = ({ name, provider }: Named) => join(keyOfName(name), keyOfName(provider));
 
   // Made when they are first needed: most files name every product as it is stored.
+  let trimmed: Map<string, Product> | undefined;
   let byKey: Map<string, Product[]> | undefined;
   let byLooseName: Map<string, Named[]> | undefined;
+
+  function findTrimmed(key: string): Product | undefined {
+    trimmed ??= new Map(
+      products.map((product) => [join(text(product.name), text(product.provider)), product]),
+    );
+    return trimmed.get(key);
+  }
 
   function spelledLike(product: Named): readonly Product[] {
     byKey ??= groupBy(products, keyOf);
@@ -69,7 +74,7 @@ export function createFinder(products: readonly Product[], text: (stated: string
     keyOf,
     find(name, provider) {
       const key = join(text(name), text(provider));
-      const exact = stored.get(join(name, provider)) ?? stored.get(key) ?? trimmed.get(key);
+      const exact = stored.get(join(name, provider)) ?? stored.get(key) ?? findTrimmed(key);
       if (exact !== undefined) return { product: exact, doubt: null };
       return foundBy({ name, provider }, spelledLike({ name, provider }));
     },

@@ -5,7 +5,7 @@ import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
 import { nothingStated, type Product } from '../../domain/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
 import type { ProductProof } from '../../domain/schemas/product-answer.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 
 /** Products written out before it is asked whether others wait. */
 const EXPORT_SLICE = 500;
@@ -110,11 +110,10 @@ export function csvTemplate(): string {
 /** The whole catalogue, hidden products too. Imported again as it is, it changes nothing. */
 export async function exportCsv(ctx: Pick<Deps, 'catalogue'>): Promise<string> {
   const { products } = await ctx.catalogue.current();
-  const slicer = createTimeSlicer();
   const parts = [toCsv([headerRow])];
   for (let from = 0; from < products.length; from += EXPORT_SLICE) {
     parts.push(toCsv(products.slice(from, from + EXPORT_SLICE).map(toCells)));
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
   }
   return parts.join('');
 }

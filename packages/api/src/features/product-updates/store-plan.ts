@@ -10,6 +10,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { isBasicField, productFieldNames } from '../../domain/product-fields.ts';
 import { typedFactsOf } from '../../domain/product.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import type { Plan, PlannedProduct } from './planner.ts';
 
 /** Through which transport a change came, by whom (null: the scheduler), and when. */
@@ -21,8 +22,8 @@ export type Origin = { actorId: number | null; at: string } & (
   | { source: 'undo'; undoes: number }
 );
 
-/** Products per statement: a remote server takes no request of any size. */
-const CHUNK = 1000;
+/** Products per statement: a remote server takes no request of any size, and writing more as JSON keeps others waiting. */
+const CHUNK = 100;
 
 type Kind = 'plain' | 'flag' | 'json';
 
@@ -52,17 +53,20 @@ const storedAsJson = (column: string, kind: Kind): string => {
 };
 
 const names = columns.map(([, column]) => column).join(', ');
-const values = columns.map(([, , kind], at) => travelling(kind, at)).join(', ');
+const travelled = columns.map(([, , kind], at) => travelling(kind, at)).join(', ');
 const assignments = columns.map(([, column, kind], at) => `${column} = ${travelling(kind, at)}`).join(', ');
 const wholeProduct = columns
   .filter(([name]) => name !== 'proofs' && name !== 'facts')
   .map(([name, column, kind]) => `'${name}', ${storedAsJson(column, kind)}`)
   .join(', ');
 
-function inChunks(rows: unknown[][]): string[] {
+/** Rows as the values of statements: JSON texts of a hundred each. Gives way to other requests. */
+async function inChunks<T>(items: readonly T[], toRow: (item: T) => unknown[]): Promise<string[]> {
   const chunks: string[] = [];
-  for (let from = 0; from < rows.length; from += CHUNK)
-    chunks.push(JSON.stringify(rows.slice(from, from + CHUNK)));
+  for (let from = 0; from < items.length; from += CHUNK) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    chunks.push(JSON.stringify(items.slice(from, from + CHUNK).map((item) => toRow(item))));
+  }
   return chunks;
 }
 
@@ -84,14 +88,34 @@ function runOf(origin: Origin): SQL {
   return isRun(origin) ? sql`(SELECT max(id) FROM ${catalogueRuns})` : sql`NULL`;
 }
 
+/** What a plan stores, as the values of its statements. */
+interface StoredValues {
+  proofs: string[];
+  additions: string[];
+  /** Names and providers of the additions. */
+  names: string[];
+  updates: string[];
+  changes: string[];
+}
+
+async function valuesOf(plan: Plan, origin: Origin): Promise<StoredValues> {
+  const recorded = plan.changed.filter(({ changes }) => Object.keys(changes).length > 0);
+  return {
+    proofs: isRun(origin)
+      ? await inChunks(plan.changed, ({ id, proofsBefore, product }) => [id, proofsBefore, product.proofs])
+      : [],
+    additions: await inChunks(plan.added, ({ product }) => toRow(null, product)),
+    names: await inChunks(plan.added, ({ product }) => [product.name, product.provider]),
+    updates: await inChunks(plan.changed, ({ id, product }) => toRow(id, product)),
+    changes: await inChunks(recorded, ({ id, changes }) => [id, JSON.stringify(changes)]),
+  };
+}
+
 /** Begins a run, and keeps the proofs that it replaces; those of the run before are needed no longer. */
-function runRows(orm: Orm, plan: Plan, origin: Origin) {
+function runRows(orm: Orm, plan: Plan, origin: Origin, proofs: readonly string[]) {
   const { source, actorId, at } = origin;
   if (!isRun(origin) || plan.added.length + plan.changed.length === 0) return [];
   const file = origin.source === 'csv' ? origin.file : null;
-  const proofs = inChunks(
-    plan.changed.map(({ id, proofsBefore, product }) => [id, proofsBefore, product.proofs]),
-  );
   return [
     orm.run(sql`INSERT INTO ${catalogueRuns} (source, actor_id, file, added, changed, created_at)
       VALUES (${source}, ${actorId}, ${file}, ${plan.added.length}, ${plan.changed.length}, ${at})`),
@@ -112,15 +136,14 @@ function removals(orm: Orm, { removed }: Plan) {
   ];
 }
 
-function additions(orm: Orm, plan: Plan, origin: Origin) {
+function additions(orm: Orm, origin: Origin, values: StoredValues) {
   const { source, actorId, at } = origin;
-  if (plan.added.length === 0) return [];
-  const inserts = inChunks(plan.added.map(({ product }) => toRow(null, product))).map((rows) =>
+  const inserts = values.additions.map((rows) =>
     orm.run(sql`${statedRows(rows)} INSERT INTO ${products} (${sql.raw(names)}, created_at, updated_at)
-      SELECT ${sql.raw(values)}, ${at}, ${at} FROM stated`),
+      SELECT ${sql.raw(travelled)}, ${at}, ${at} FROM stated`),
   );
   // By their names, which are unique: others may have added products since this was planned.
-  const histories = inChunks(plan.added.map(({ product }) => [product.name, product.provider])).map((rows) =>
+  const histories = values.names.map((rows) =>
     orm.run(sql`${historyColumns}
       SELECT id, ${source}, ${actorId}, ${runOf(origin)}, json_object('created', json_object('before', NULL, 'after', json_patch(json_object(${sql.raw(wholeProduct)}), facts))), ${at}
       FROM ${products} WHERE (name, provider) IN (SELECT value->>0, value->>1 FROM json_each(${rows})) ORDER BY id`),
@@ -128,17 +151,14 @@ function additions(orm: Orm, plan: Plan, origin: Origin) {
   return [...inserts, ...histories];
 }
 
-function updates(orm: Orm, plan: Plan, origin: Origin) {
+function updates(orm: Orm, origin: Origin, values: StoredValues) {
   const { source, actorId, at } = origin;
-  const rows = inChunks(plan.changed.map(({ id, product }) => toRow(id, product)));
-  const recorded = plan.changed.filter(({ changes: fields }) => Object.keys(fields).length > 0);
-  const changes = inChunks(recorded.map((change) => [change.id, JSON.stringify(change.changes)]));
   return [
-    ...rows.map((chunk) =>
+    ...values.updates.map((chunk) =>
       orm.run(sql`${statedRows(chunk)} UPDATE ${products} SET ${sql.raw(assignments)}, updated_at = ${at}
         FROM stated WHERE ${products}.id = stated.row->>'$[0]'`),
     ),
-    ...changes.map((chunk) =>
+    ...values.changes.map((chunk) =>
       orm.run(
         sql`${historyColumns} SELECT j.value->>0, ${source}, ${actorId}, ${runOf(origin)}, j.value->>1, ${at} FROM json_each(${chunk}) AS j`,
       ),
@@ -159,15 +179,17 @@ function requireUntouched({ version, changed, removed }: Plan): SQL {
 }
 
 /**
- * The statements that carry a plan out, each product's history included; they stand in one batch, so a crash leaves
- * all of it or none. Values travel as JSON: a statement a thousand products instead of one for each.
+ * Prepares the statements that apply a plan, each product's history included, giving way to other requests. They stand in
+ * one batch, so a crash leaves all of it or none. Values travel as JSON: a statement for a hundred products.
  */
-export function planStatements(orm: Orm, plan: Plan, origin: Origin) {
-  return [
-    orm.run(requireUntouched(plan)),
-    ...runRows(orm, plan, origin),
-    ...additions(orm, plan, origin),
-    ...updates(orm, plan, origin),
-    ...removals(orm, plan),
-  ] as const;
+export async function prepareStatements(plan: Plan, origin: Origin) {
+  const values = await valuesOf(plan, origin);
+  return (orm: Orm) =>
+    [
+      orm.run(requireUntouched(plan)),
+      ...runRows(orm, plan, origin, values.proofs),
+      ...additions(orm, origin, values),
+      ...updates(orm, origin, values),
+      ...removals(orm, plan),
+    ] as const;
 }

@@ -20,7 +20,7 @@ import type { ProductProof } from '../../domain/schemas/product-answer.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { LISTED } from './plan-listing.ts';
 import { emptyPlan, type Plan } from './planner.ts';
-import { createTimeSlicer } from '../../lib/time-slicer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 
 export type Run = typeof catalogueRuns.$inferSelect;
 
@@ -79,7 +79,6 @@ type Proofs = Record<'before' | 'after', ProductProof[]>;
 async function proofsOfRun({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<number, Proofs>> {
   const found = new Map<number, Proofs>();
   let last = 0;
-  const slicer = createTimeSlicer();
   for (;;) {
     const { productId, proofsBefore, proofsAfter } = catalogueRunProducts;
     const rows = await db.read
@@ -91,7 +90,7 @@ async function proofsOfRun({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map
     for (const { productId: id, ...proofs } of rows) found.set(id, proofs as Proofs);
     if (rows.length < SLICE) return found;
     last = rows.at(-1)?.productId ?? last;
-    await slicer.rest();
+    await timeSlicer.rest();
   }
 }
 
@@ -211,10 +210,9 @@ export async function planUndo(
       keep(outcome, now, `${restored.reason}: ${restored.kept.map(fieldInWords).join(', ')}`);
   }
 
-  const slicer = createTimeSlicer();
   for await (const rows of rowsOfRun(deps, run.id)) {
     for (const { productId, changes } of rows) {
-      if (slicer.due()) await slicer.rest();
+      if (timeSlicer.due()) await timeSlicer.rest();
       seen.add(productId);
       const now = snapshot.find(productId);
       if (now === undefined) continue;
@@ -224,7 +222,7 @@ export async function planUndo(
   }
   // Products of which the run has changed the proofs alone have no history.
   for (const id of proofs.keys()) {
-    if (slicer.due()) await slicer.rest();
+    if (timeSlicer.due()) await timeSlicer.rest();
     const now = snapshot.find(id);
     if (now !== undefined && !seen.has(id)) undoChange(now, {});
   }

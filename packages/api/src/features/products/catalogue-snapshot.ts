@@ -1,8 +1,9 @@
 import type { changeLog, guides } from '@isa/db';
-import { type MarketRate, marketRates } from '../../domain/market-rates.ts';
+import { countedRate, type MarketRate, marketRates } from '../../domain/market-rates.ts';
 import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
 import { isSample, type Product } from '../../domain/product.ts';
 import type { WrittenAnswer } from '../../domain/written-answer.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
 import { rankAgain, rankProducts, type SortId } from '../../domain/product-ranking.ts';
@@ -69,7 +70,7 @@ export class CatalogueSnapshot {
   readonly coverage: Coverage;
   readonly #byId: ReadonlyMap<number, Product>;
   readonly #ranked = new Map<string, Ranking>();
-  #market: MarketRate[] | null = null;
+  #market: Promise<readonly MarketRate[]> | null = null;
 
   constructor(state: SnapshotState, all: readonly Product[], { guides: guideRows, changes, answers }: Texts) {
     this.version = state.version;
@@ -90,10 +91,19 @@ export class CatalogueSnapshot {
     return this.#byId.get(id);
   }
 
-  /** What cash ISAs pay by kind of access; worked out once per version. */
-  market(): readonly MarketRate[] {
-    this.#market ??= marketRates(this.active);
+  /** What cash ISAs pay by kind of access; worked out once per version, giving way to other requests. */
+  market(): Promise<readonly MarketRate[]> {
+    this.#market ??= this.#workOutMarket();
     return this.#market;
+  }
+
+  async #workOutMarket(): Promise<readonly MarketRate[]> {
+    const counted = [];
+    for (const product of this.active) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      counted.push(countedRate(product) ?? []);
+    }
+    return marketRates(counted.flat());
   }
 
   /** Active products of a filter in the given order; sorted once per version. */

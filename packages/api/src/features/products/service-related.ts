@@ -112,6 +112,6 @@ export async function getRelated(
       investments: amountOn('fscs-investments', today) ?? null,
     },
     licenceSharers: licenceSharers(product, active),
-    market: marketOf(product, snapshot.market()),
+    market: marketOf(product, await snapshot.market()),
   };
 }
