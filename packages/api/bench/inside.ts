@@ -13,10 +13,16 @@ export interface Inside {
   close(): Promise<void>;
 }
 
-/** Opens the database of a folder as the server does: made, migrated and seeded when it is not there. */
-export async function openInside(folder: string): Promise<Inside> {
+/**
+ * Opens the database of a folder as the server does: made, migrated and seeded when it is not there.
+ * @param options `writesInThread`: as the server, which waits for no disk
+ */
+export async function openInside(
+  folder: string,
+  options: { writesInThread?: boolean } = {},
+): Promise<Inside> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settingsOf(folder) });
-  const deps = await openDeps(env, createLogger(env));
+  const deps = await openDeps(env, createLogger(env), options);
   const anyone = (): Ctx => ({
     ...deps,
     requestId: 'bench',
