@@ -67,6 +67,8 @@ export const chatTurns = sqliteTable(
     costMicropounds: integer('cost_micropounds'),
     /** A condition of the question could not be checked. */
     conditionDropped: flag('condition_dropped').notNull().default(false),
+    /** The figure check has corrected its answer. */
+    figuresCorrected: flag('figures_corrected').notNull().default(false),
     /** Credits that were returned for it, as the ledger says (a trigger keeps the two equal). */
     creditsBack: integer('credits_back').notNull().default(0),
     /** What it was about: the first intent; `near:` and the nearest question for one not understood; '' where not named. */

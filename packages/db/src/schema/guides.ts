@@ -6,6 +6,8 @@ export interface GuideSource {
   url: string;
 }
 
+export const guideStates = ['draft', 'published', 'withdrawn'] as const;
+
 /** Educational guides. `content` is sanitised HTML; `position` is the stable order of the list. */
 export const guides = sqliteTable('guides', {
   id: integer('id').primaryKey({ autoIncrement: true }),
@@ -17,5 +19,7 @@ export const guides = sqliteTable('guides', {
   reviewedOn: text('reviewed_on').notNull(),
   sources: json<GuideSource[]>('sources').notNull(),
   position: integer('position').notNull(),
+  /** `draft`: never published. `withdrawn`: was, and its address says that it is gone. */
+  state: text('state', { enum: guideStates }).notNull().default('published'),
   updatedAt: moment('updated_at').notNull(),
 });

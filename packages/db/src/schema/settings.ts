@@ -27,5 +27,9 @@ export const auditLog = sqliteTable(
     after: json<unknown>('after'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('audit_log_action').on(t.action, t.id), index('audit_log_actor').on(t.actorId, t.id)],
+  (t) => [
+    index('audit_log_action').on(t.action, t.id),
+    index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_target').on(t.target, t.id),
+  ],
 );

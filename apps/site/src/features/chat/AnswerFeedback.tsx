@@ -5,6 +5,7 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { setCredits } from '../session/session.ts';
 import type { Message } from './chat-api.ts';
 import { FeedbackReasons, type Reasons } from './FeedbackReasons.tsx';
 import styles from './feedback.module.css';
@@ -22,8 +23,9 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
   const { client, utils } = useTrpc();
   const rate = useMutation({
     ...calls(client.chat.rate),
-    onSuccess: (stored) => {
+    onSuccess: ({ credits, ...stored }) => {
       noteFeedback(sessionId, messageId, stored);
+      setCredits(credits);
       // Pending until what was read before is read again.
       return utils.chat.invalidate();
     },
@@ -34,6 +36,8 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
   const thumbsDown = useRef<HTMLButtonElement>(null);
   const formId = useId();
   const rating = rate.isPending ? rate.variables.rating : feedback?.rating;
+
+  const returned = feedback?.creditsReturned ?? 0;
 
   const answer = { sessionId, messageId };
   const rateUp = () => {
@@ -83,7 +87,9 @@ export function AnswerFeedback({ sessionId, messageId, feedback }: Props) {
           <IconThumbDown size={18} aria-hidden="true" />
         </Button>
         <span className={styles.thanks} aria-live="polite">
-          {rate.isSuccess && !explaining && 'Thank you.'}
+          {returned > 0
+            ? `${returned} credits were returned for this answer.`
+            : rate.isSuccess && !explaining && 'Thank you.'}
         </span>
       </span>
       {explaining !== null && (

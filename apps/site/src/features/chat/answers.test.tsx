@@ -150,11 +150,13 @@ const up = () => inLast().getByRole('button', { name: 'Helpful' });
 const down = () => inLast().getByRole('button', { name: 'Not helpful' });
 const comment = () => screen.getByLabelText('Comment (optional)');
 const submit = () => screen.getByRole('button', { name: 'Submit' });
-const rateAll = () =>
+const rateAll = ({ creditsReturned = 0, credits = 100 } = {}) =>
   api.on('chat.rate', ({ rating, reason, comment: text }) => ({
     rating,
     reason: reason ?? null,
     comment: typeof text === 'string' ? text : null,
+    creditsReturned,
+    credits,
   }));
 
 test('feedback is a thumb up or down, which can be changed with a reason', async () => {
@@ -192,7 +194,12 @@ test('feedback is a thumb up or down, which can be changed with a reason', async
 });
 
 test('feedback that is stored is shown again, and can be left as it is', async () => {
-  const feedback = { rating: 'down', reason: 'not-my-question', comment: 'Junior.' } as const;
+  const feedback = {
+    rating: 'down',
+    reason: 'not-my-question',
+    comment: 'Junior.',
+    creditsReturned: 0,
+  } as const;
   const chat = await openChat({ messages: [said(1, 'user', 'Q'), said(2, 'assistant', 'A', { feedback })] });
   expect(down()).toHaveAttribute('aria-pressed', 'true');
   await chat.user.click(down());
@@ -230,6 +237,14 @@ test('a comment that is too long says by how much', async () => {
   expect(submit()).toBeDisabled();
   fireEvent.change(comment(), { target: { value: 'a'.repeat(1000) } });
   expect(submit()).toBeEnabled();
+});
+
+test('credits that come back for an answer that failed a check are said and shown at once', async () => {
+  rateAll({ creditsReturned: 10, credits: 20 });
+  const chat = await openChat({ messages: rated, credits: 10 });
+  await chat.user.click(down());
+  expect(await inLast().findByText('10 credits were returned for this answer.')).toBeVisible();
+  await waitFor(() => expect(balance()).toBe('20 credits'));
 });
 
 test('an unfinished answer is not rated', async () => {

@@ -1,4 +1,6 @@
 import { chatTurns } from '@isa/db';
+import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { type ChatTest, startChat } from '../../../test/chat-harness.ts';
 
@@ -19,8 +21,9 @@ describe('feedback on an answer', () => {
     const { answer } = await askedAndAnswered(chat);
     const feedback = { rating: 'down', reason: 'wrong', comment: 'It is £4,000.' };
     const rated = await rate(chat, { messageId: answer, ...feedback, comment: '  It is £4,000.\n' });
-    expect([rated.status, rated.body]).toEqual([200, feedback]);
-    expect(await chat.stored('session-one')).toMatchObject({ id: answer, feedback });
+    const stored = { ...feedback, creditsReturned: 0 };
+    expect([rated.status, rated.body]).toEqual([200, { ...stored, credits: 10 }]);
+    expect(await chat.stored('session-one')).toMatchObject({ id: answer, feedback: stored });
     expect(await chat.test.deps.db.read.select().from(chatTurns)).toMatchObject([
       {
         rating: 'down',
@@ -36,7 +39,7 @@ describe('feedback on an answer', () => {
     const { answer } = await askedAndAnswered(chat);
     await rate(chat, { messageId: answer, rating: 'down', reason: 'other', comment: 'Hm' });
     const changed = await rate(chat, { messageId: answer, rating: 'up', comment: ' ' });
-    expect(changed.body).toEqual({ rating: 'up', reason: null, comment: null });
+    expect(changed.body).toMatchObject({ rating: 'up', reason: null, comment: null });
     expect(await chat.stored('session-one')).toMatchObject({
       feedback: { rating: 'up', reason: null, comment: null },
     });
@@ -49,7 +52,7 @@ describe('feedback on an answer', () => {
     await rate(chat, { messageId: answer, rating: 'up' });
     expect(await chat.stored('session-one')).toEqual({
       ...before,
-      feedback: { rating: 'up', reason: null, comment: null },
+      feedback: { rating: 'up', reason: null, comment: null, creditsReturned: 0 },
     });
     expect(await chat.balance()).toBe(10);
   });
@@ -92,5 +95,81 @@ describe('feedback on an answer', () => {
     const chat = await startChat();
     const body = { messageId: 1, rating: 'up' };
     expect((await chat.test.call('POST', '/api/chat/session-one/feedback', { body })).status).toBe(401);
+  });
+});
+
+const WRONG = { mode: 'ok', text: 'The ISA allowance is £25,000 for each tax year.' } as const;
+
+/** Has the model search by something that nothing is known of, then answer. */
+const dropsCondition = (chat: ChatTest) =>
+  chat.model.script(
+    {
+      mode: 'tool',
+      calls: [{ name: 'search_products', input: { otherConditions: ['opens at the weekend'] } }],
+    },
+    { mode: 'ok', text: 'Here are some.' },
+  );
+
+describe('fault 221: thumbs down on an answer that failed a check', () => {
+  it.each([
+    ['the figure check corrected it', (chat: ChatTest) => chat.model.script(WRONG)],
+    ['a condition could not be checked', dropsCondition],
+  ])('returns its credits with a row of the ledger where %s', async (_name, fail) => {
+    const chat = await startChat();
+    fail(chat);
+    const { answer } = await askedAndAnswered(chat);
+    expect(await chat.balance()).toBe(10);
+    const rated = await rate(chat, { messageId: answer, rating: 'down' });
+    expect(rated.body).toMatchObject({ rating: 'down', creditsReturned: 10, credits: 20 });
+    expect(await chat.reasons()).toEqual(['registration', 'chat', 'chat-returned']);
+    expect(await chat.balance()).toBe(20);
+    expect(await chat.stored('session-one')).toMatchObject({ feedback: { creditsReturned: 10 } });
+    expect(await chat.test.deps.db.read.select().from(chatTurns)).toMatchObject([
+      { result: 'answered', creditsBack: 10 },
+    ]);
+  });
+
+  it('returns them once, of fifty at once and however it is rated afterwards', async () => {
+    const chat = await startChat();
+    chat.model.script(WRONG);
+    const { answer } = await askedAndAnswered(chat);
+    const answers = await atOnce(50, (at) =>
+      rate(chat, { messageId: answer, rating: at % 3 === 0 ? 'up' : 'down' }),
+    );
+    expect(countStatuses(answers)).toEqual({ 200: 50 });
+    for (const rating of ['up', 'down', 'down']) await rate(chat, { messageId: answer, rating });
+    expect(await chat.reasons()).toEqual(['registration', 'chat', 'chat-returned']);
+    expect(await chat.balance()).toBe(20);
+  });
+
+  it('returns nothing for thumbs up, after more than a day, or to another user', async () => {
+    const chat = await startChat();
+    chat.model.script(WRONG);
+    const { answer } = await askedAndAnswered(chat);
+    const other = await chat.test.registerUser();
+    await rate(chat, { messageId: answer, rating: 'up' });
+    expect((await rate(chat, { messageId: answer, rating: 'down' }, other)).status).toBe(404);
+    chat.test.setNow(new Date(chat.test.deps.now().getTime() + DAY_MS + 1));
+    expect((await rate(chat, { messageId: answer, rating: 'down' })).body).toMatchObject({
+      creditsReturned: 0,
+    });
+    expect(await chat.reasons()).toEqual(['registration', 'chat']);
+  });
+
+  it('returns nothing for an answer that passed, nor twice for one that was not charged', async () => {
+    const chat = await startChat();
+    const { answer } = await askedAndAnswered(chat);
+    await rate(chat, { messageId: answer, rating: 'down' });
+    chat.model.script(
+      { mode: 'tool', calls: [{ name: 'no_answer', input: { reason: 'unknown' } }] },
+      { mode: 'ok', text: 'The ISA allowance is £25,000 for each tax year, I think.' },
+    );
+    await chat.ask('And this?');
+    const last = Object(await chat.stored('session-one'));
+    expect((await rate(chat, { messageId: last.id, rating: 'down' })).body).toMatchObject({
+      creditsReturned: 0,
+      credits: 10,
+    });
+    expect(await chat.reasons()).toEqual(['registration', 'chat', 'chat', 'chat-returned']);
   });
 });

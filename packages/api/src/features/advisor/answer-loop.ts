@@ -47,6 +47,8 @@ export type AnswerEvent =
       finishReason: LanguageModelV4FinishReason['unified'];
       /** Lines that correct figures against the rule book, and recommendations; they end the text. */
       corrections: string[];
+      /** Some of them correct figures. */
+      figuresCorrected: boolean;
     };
 
 export interface AnswerOptions {
@@ -167,15 +169,13 @@ const saidNothing = (reason: LanguageModelV4FinishReason['unified']) =>
     : `The model said nothing (finish reason ${reason}).`;
 
 /** Corrections of the answer, as text to add. */
-function correct(draft: AnswerDraft, knowledge: AdvisorKnowledge): { corrections: string[]; delta: string } {
+function correct(draft: AnswerDraft, knowledge: AdvisorKnowledge) {
   const written = withoutCitations(draft.text);
-  const corrections = [
-    ...checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers }),
-    ...checkAdvice(written, knowledge.products),
-  ];
+  const figures = checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers });
+  const corrections = [...figures, ...checkAdvice(written, knowledge.products)];
   const delta = corrections.map((line) => `\n\n${line}`).join('');
   draft.text += delta;
-  return { corrections, delta };
+  return { corrections, figuresCorrected: figures.length > 0, delta };
 }
 
 /**
@@ -205,7 +205,7 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   const held = draft.endText();
   if (held !== '') yield { type: 'text', delta: held };
   if (draft.text.trim() === '') throw new ModelFailedError(saidNothing(reason), draft.soFar());
-  const { corrections, delta } = correct(draft, knowledge);
+  const { corrections, figuresCorrected, delta } = correct(draft, knowledge);
   if (delta !== '') yield { type: 'text', delta };
   const { text, sources, links, outcome, suggestions, intent, conditionDropped, usage } = draft;
   yield {
@@ -220,5 +220,6 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
     usage,
     finishReason: reason,
     corrections,
+    figuresCorrected,
   };
 }

@@ -5,6 +5,8 @@ import {
   chatSessions,
   chatTurns,
   type Database,
+  ledger,
+  references,
 } from '@isa/db';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -15,17 +17,37 @@ import {
   ratingReasons,
   turnOutcomes,
 } from '../../domain/chat.ts';
+import { QUERY_COST } from '../../domain/credits.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
 
-/** The reader's opinion of an answer. */
+/** The reader's opinion of an answer, with the credits that were returned because of it. */
 export const answerFeedback = z
   .strictObject({
     rating: z.enum(answerRatings),
     reason: z.enum(ratingReasons).nullable(),
     comment: z.string().nullable(),
+    creditsReturned: z.int().meta({ description: 'Credits that came back because of thumbs down.' }),
   })
-  .meta({ examples: [{ rating: 'down', reason: 'not-my-question', comment: 'I meant last year.' }] });
+  .meta({
+    examples: [
+      { rating: 'down', reason: 'not-my-question', comment: 'I meant last year.', creditsReturned: 0 },
+    ],
+  });
 export type AnswerFeedback = z.output<typeof answerFeedback>;
+/** What rating an answer gives back: with the balance after it. */
+export const ratedAnswer = answerFeedback.extend({ credits: z.int() }).meta({
+  examples: [
+    {
+      rating: 'down',
+      reason: 'not-my-question',
+      comment: 'I meant last year.',
+      creditsReturned: 0,
+      credits: 160,
+    },
+  ],
+});
+type AnswerOpinion = Omit<AnswerFeedback, 'creditsReturned'>;
 
 /** `outcome`, `suggestions` and `feedback` are those of an answer; a question has none. */
 export const storedMessage = z
@@ -81,6 +103,13 @@ export const storedMessage = z
   });
 export type StoredMessage = z.output<typeof storedMessage>;
 
+/** An answer that was charged and failed a check, so that thumbs down returns its credits. */
+const hasFailedCheck = sql`(${chatTurns.state} IN ('completed', 'stopped')
+  AND coalesce(${chatTurns.outcome}, 'answered') = 'answered'
+  AND (${chatTurns.figuresCorrected} OR ${chatTurns.conditionDropped}))`;
+/** Of an answer that was charged first, credits come back by its rating alone. */
+const creditsReturned = sql<number>`CASE WHEN ${hasFailedCheck} THEN ${chatTurns.creditsBack} ELSE 0 END`;
+
 const messageColumns = {
   id: chatMessages.id,
   role: chatMessages.role,
@@ -93,6 +122,7 @@ const messageColumns = {
   rating: chatTurns.rating,
   reason: chatTurns.ratingReason,
   comment: chatTurns.ratingComment,
+  creditsReturned: creditsReturned.as('credits_returned'),
 };
 /** Of an answer its turn; of a question none. */
 const ownTurn = and(eq(chatTurns.id, chatMessages.turnId), eq(chatMessages.role, 'assistant'));
@@ -103,18 +133,25 @@ interface MessageRow extends Omit<StoredMessage, 'sources' | 'links' | 'suggesti
   rating: AnswerRating | null;
   reason: RatingReason | null;
   comment: string | null;
+  creditsReturned: number;
 }
 
 const isLink = (source: AnswerSource | AnswerLink): source is AnswerLink => 'kind' in source;
 
-function toMessage({ rating, reason, comment, ...row }: MessageRow): StoredMessage {
+function toMessage({
+  rating,
+  reason,
+  comment,
+  creditsReturned: returned,
+  ...row
+}: MessageRow): StoredMessage {
   const stored = row.sources ?? [];
   return {
     ...row,
     sources: stored.filter((source) => !isLink(source)),
     links: stored.filter(isLink),
     suggestions: row.suggestions ?? [],
-    feedback: rating === null ? null : { rating, reason, comment },
+    feedback: rating === null ? null : { rating, reason, comment, creditsReturned: returned },
   };
 }
 
@@ -192,16 +229,20 @@ export async function readSessions(db: Database, userId: number): Promise<Sessio
   return rows.filter((row) => row.messageCount > 0);
 }
 
+/** How long after an answer thumbs down returns its credits, where it failed a check. */
+const REFUND_MS = DAY_MS;
+
 /**
- * Stores or changes a user's opinion of one answer of a session.
- * @returns whether the session is the user's and has this answer
+ * Stores or changes a user's opinion of one answer. Thumbs down within a day on an answer that failed a check returns its
+ * credits in the same commit, once, whatever it is rated afterwards.
+ * @returns what is stored; undefined where the session is not the user's or has no such answer
  */
 export async function storeFeedback(
   db: Database,
   answer: { userId: number; sessionId: string; messageId: number },
-  { rating, reason, comment }: AnswerFeedback,
+  { rating, reason, comment }: AnswerOpinion,
   at: Date,
-): Promise<boolean> {
+): Promise<AnswerFeedback | undefined> {
   const turn = db.read
     .select({ id: chatMessages.turnId })
     .from(chatMessages)
@@ -214,12 +255,23 @@ export async function storeFeedback(
         eq(chatSessions.userId, answer.userId),
       ),
     );
-  const rated = await db.write((orm) =>
-    orm
-      .update(chatTurns)
-      .set({ rating, ratingReason: reason, ratingComment: comment, ratedAt: at.toISOString() })
-      .where(inArray(chatTurns.id, turn))
-      .returning({ id: chatTurns.id }),
+  const since = new Date(at.getTime() - REFUND_MS).toISOString();
+  const [, , rated] = await db.write((orm) =>
+    orm.batch([
+      orm
+        .update(chatTurns)
+        .set({ rating, ratingReason: reason, ratingComment: comment, ratedAt: at.toISOString() })
+        .where(inArray(chatTurns.id, turn)),
+      orm.run(sql`INSERT INTO ${ledger} (user_id, delta, reason, reference, created_at)
+        SELECT user_id, ${QUERY_COST}, 'chat-returned', ${references.chatReturned(sql`id`)}, ${at.toISOString()}
+        FROM ${chatTurns} WHERE ${inArray(chatTurns.id, turn)} AND rating = 'down' AND ${hasFailedCheck}
+          AND finished_at >= ${since}
+        ON CONFLICT (reference) DO NOTHING`),
+      orm
+        .select({ creditsReturned: creditsReturned.as('credits_returned') })
+        .from(chatTurns)
+        .where(inArray(chatTurns.id, turn)),
+    ]),
   );
-  return rated.length > 0;
+  return rated[0] && { rating, reason, comment, ...rated[0] };
 }

@@ -79,14 +79,16 @@ export async function stopChat(
   return { message, credits };
 }
 
-/** Stores or changes the caller's opinion of one answer. @throws {AppError} 404 */
+/**
+ * Stores or changes the caller's opinion of one answer. Thumbs down within a day on an answer that failed a check returns
+ * its credits. @throws {AppError} 404
+ */
 export async function rateAnswer(
   ctx: SignedInCtx,
   { sessionId, messageId, rating, reason = null, comment = null }: z.output<typeof answerFeedbackInput>,
-): Promise<AnswerFeedback> {
-  const feedback = { rating, reason, comment };
+): Promise<AnswerFeedback & { credits: number }> {
   const answer = { userId: ctx.user.id, sessionId, messageId };
-  if (!(await storeFeedback(ctx.db, answer, feedback, ctx.now())))
-    throw notFound('This answer does not exist.');
-  return feedback;
+  const stored = await storeFeedback(ctx.db, answer, { rating, reason, comment }, ctx.now());
+  if (stored === undefined) throw notFound('This answer does not exist.');
+  return { ...stored, credits: await readCredits(ctx.db, ctx.user.id) };
 }

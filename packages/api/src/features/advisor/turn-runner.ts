@@ -108,11 +108,12 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
       turn.say(event.delta);
     } else if (event.type === 'withdrawn') turn.withdraw(event.text);
     else if (event.type === 'done') {
-      const { outcome, suggestions, intent, conditionDropped, usage, finishReason } = event;
+      const { outcome, suggestions, intent, conditionDropped, figuresCorrected, usage, finishReason } = event;
       const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
       const sources = [...event.sources.map(toStored), ...event.links];
-      const told = { outcome, suggestions, intent, conditionDropped, content: turn.text, sources };
-      return { ...end, ...told, ...usage, failure: null };
+      const checked = { conditionDropped, figuresCorrected };
+      const told = { outcome, suggestions, intent, content: turn.text, sources };
+      return { ...end, ...told, ...checked, ...usage, failure: null };
     }
   }
   throw new Error('The answer ended without an end');

@@ -53,6 +53,8 @@ export interface TurnResult {
   costMicropounds?: number | null;
   /** A condition of the question could not be checked. */
   conditionDropped?: boolean;
+  /** The figure check has corrected the answer. */
+  figuresCorrected?: boolean;
   error: string | null;
   at: Date;
 }
@@ -193,6 +195,7 @@ export async function settle(db: Database, turnId: string, o: TurnResult): Promi
           firstWordMs: o.firstWordMs ?? null,
           costMicropounds: o.costMicropounds ?? null,
           conditionDropped: o.conditionDropped ?? false,
+          figuresCorrected: o.figuresCorrected ?? false,
           error: o.error,
           finishedAt: at,
           // A failed turn frees its key: asking again is a new question.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerFeedbackInput, chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
-import { answerFeedback, sessionSummary, storedMessage } from '../../features/advisor/conversation-store.ts';
+import { ratedAnswer, sessionSummary, storedMessage } from '../../features/advisor/conversation-store.ts';
 import { stoppedTurn } from '../../features/advisor/service.ts';
 import { chatAnswer } from '../../features/advisor/turns.ts';
 import { describeArea } from '../route-doc.ts';
@@ -78,9 +78,9 @@ export const advisorRoutes = describeArea('Advisor', {
   'POST /api/chat/{sessionId}/feedback': {
     summary: 'Rate an answer',
     notes:
-      'Stores your opinion of one answer, or changes it; a reason or comment that is left out is removed. A comment has at most 1,000 characters.',
+      'Stores your opinion of one answer, or changes it; a reason or comment that is left out is removed. A comment has at most 1,000 characters. Thumbs down within a day on an answer that the figure check corrected, or that could not check one of your conditions, returns its credits, once.',
     input: answerFeedbackInput,
-    answer: answerFeedback,
+    answer: ratedAnswer,
     errors: { 404: 'You have no such conversation, or it has no such answer.' },
     example: {
       params: { sessionId: question.sessionId },
