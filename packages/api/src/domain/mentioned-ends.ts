@@ -49,7 +49,9 @@ export function mentionedEnds({
   features,
 }: Pick<Product, 'term' | 'termsApply' | 'earlyWithdrawalPenalty' | 'features'>): MentionedEnd[] {
   return [term, termsApply, earlyWithdrawalPenalty, ...features]
-    .flatMap((text) => (text !== null && text.length <= MAX_TEXT && YEAR.test(text) && ENDS.test(text) ? [text] : []))
+    .flatMap((text) =>
+      text !== null && text.length <= MAX_TEXT && YEAR.test(text) && ENDS.test(text) ? [text] : [],
+    )
     .flatMap((text) => daysIn(text).map((on) => ({ on, kind: kindOf(text), text })))
     .toSorted((a, b) => (a.on < b.on ? -1 : 1));
 }

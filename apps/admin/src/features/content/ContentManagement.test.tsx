@@ -14,6 +14,7 @@ const summary = (more: Partial<Summary> = {}): Summary => ({
   on: '2026-11-20',
   slug: 'what-is-an-isa',
   isPublished: true,
+  isWithdrawn: false,
   draftBy: null,
   hasDraft: false,
   ...more,
@@ -29,10 +30,12 @@ const guide = (more: Partial<EditedDocument> = {}): EditedDocument => ({
     content: '<p>Text</p>',
     reviewedOn: '2026-11-20',
     sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
+    isWithdrawn: false,
   },
   version: null,
   isDraft: false,
   isPublished: true,
+  slug: 'what-is-an-isa',
   publishProblem: null,
   versions: [],
   ...more,
@@ -211,4 +214,36 @@ test('asks before what was typed is thrown away', async () => {
   await user.click(await button('Back to the list'));
   await confirm(user, 'Discard your changes?', 'Discard changes');
   await row('A correction');
+});
+
+test('adds a guide at an address of its own, and says at the field when that is taken', async () => {
+  const message = 'Another guide has this address.';
+  api.on('content.save', () => new Refusal(409, message, { issues: [{ path: 'slug', message }] }));
+  const user = openConsole('/admin/content');
+  await user.click(await button('New guide'));
+  expect(location.search).toContain('content.open=guide-new');
+  await user.type(await screen.findByLabelText('Title'), 'Flexible ISAs');
+  await user.type(screen.getByLabelText('Address'), 'flexible-isas');
+  await user.click(await button('Save draft'));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true'));
+  expect(api.inputs('content.save')[0]).toMatchObject({ kind: 'guide', id: null, slug: 'flexible-isas' });
+  api.on('content.save', () => draft({ isPublished: false, slug: 'flexible-isas' }));
+  await user.click(await button('Save draft'));
+  expect(await screen.findByText('Address: /guides/flexible-isas')).toBeVisible();
+  expect(screen.queryByLabelText('Withdraw this guide')).toBeNull();
+});
+
+test('withdraws a guide by a draft, which is published as any other', async () => {
+  api.on('content.document', () => guide());
+  const gone = (more: Partial<EditedDocument>) =>
+    draft({ content: { ...guide().content, isWithdrawn: true } as EditedDocument['content'], ...more });
+  api.on('content.save', () => gone({}));
+  const user = openConsole('/admin/content?content.open=guide-3');
+  await user.click(await screen.findByLabelText('Withdraw this guide'));
+  await user.click(await button('Save draft'));
+  expect(await screen.findByText('Draft that withdraws it')).toBeVisible();
+  expect(api.inputs('content.save')[0]).toMatchObject({ id: 3, content: { isWithdrawn: true } });
+  api.on('content.publish', () => gone({ isDraft: false }));
+  await user.click(await button('Publish'));
+  expect(await toast('Guide withdrawn')).toHaveTextContent('What is an ISA? is no longer on the site.');
 });

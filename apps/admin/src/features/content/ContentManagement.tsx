@@ -19,24 +19,23 @@ import { emptyForm, formOf, type Kind } from './document-form.ts';
 type Summary = Outputs['content']['list'][number];
 type Open = { kind: Kind; id: number | null };
 
-const NEW = 'change-new';
 const groupWords = new Map([
   ['rule', 'Rule change'],
   ['correction', 'Our correction'],
 ]);
 
-/** What the address says is open: `guide-3`, `change-new`. */
+/** What the address says is open: `guide-3`, `guide-new`, `change-new`. */
 function readOpen(text: string): Open | null {
-  if (text === NEW) return { kind: 'change', id: null };
-  const [, kind, id] = /^(guide|change)-([1-9]\d{0,14})$/.exec(text) ?? [];
+  const [, kind, id] = /^(guide|change)-([1-9]\d{0,14}|new)$/.exec(text) ?? [];
   if (kind === undefined) return null;
-  return { kind: kind === 'guide' ? 'guide' : 'change', id: Number(id) };
+  return { kind: kind === 'guide' ? 'guide' : 'change', id: id === 'new' ? null : Number(id) };
 }
 
-function State({ summary: { isPublished, hasDraft, draftBy } }: { summary: Summary }) {
+function State({ summary: { isPublished, isWithdrawn, hasDraft, draftBy } }: { summary: Summary }) {
   return (
     <>
-      {isPublished && <Badge>Published</Badge>}{' '}
+      {isPublished && <Badge>Published</Badge>}
+      {isWithdrawn && <Badge tone="plain">Withdrawn</Badge>}{' '}
       {hasDraft && <Badge tone="warning">{draftBy === null ? 'Draft' : `Draft by ${draftBy}`}</Badge>}
     </>
   );
@@ -179,7 +178,14 @@ export function ContentManagement() {
     );
   return (
     <>
-      <Panel title="Guides">
+      <Panel
+        title="Guides"
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => show('guide-new')}>
+            New guide
+          </Button>
+        }
+      >
         <DocumentTable
           label="All guides"
           group="Category"
@@ -193,7 +199,7 @@ export function ContentManagement() {
         title="Change log"
         lead="Shown at /changes, together with the changes of rules that the rule book knows."
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => show(NEW)}>
+          <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => show('change-new')}>
             New entry
           </Button>
         }

@@ -3,7 +3,7 @@ import { Badge } from '@isa/ui/Badge';
 import { issuesOf, messageOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
@@ -29,7 +29,7 @@ const kinds = [
 
 type Props = {
   kind: Kind;
-  /** Null for a new entry. */
+  /** Null for a new guide or entry. */
   document: EditedDocument | null;
   start: DocumentForm;
   /** It is stored under this number now. */
@@ -37,8 +37,13 @@ type Props = {
   onClose: () => void;
 };
 
-const stateWords = ({ isDraft, isPublished }: EditedDocument) =>
-  isDraft ? (isPublished ? 'Draft of a published text' : 'Draft') : 'Published';
+const isWithdrawn = ({ content }: EditedDocument) => 'isWithdrawn' in content && content.isWithdrawn;
+
+function stateWords(document: EditedDocument): string {
+  if (!document.isDraft) return isWithdrawn(document) ? 'Withdrawn' : 'Published';
+  if (isWithdrawn(document)) return 'Draft that withdraws it';
+  return document.isPublished ? 'Draft of a published text' : 'Draft';
+}
 
 /** Edits a guide or an entry of the change log beside what readers will see of it. */
 export function DocumentEditor({ kind, document: start0, start, onStored, onClose }: Props) {
@@ -60,11 +65,12 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     ...calls(client.content.publish),
     onSuccess: (stored) => {
       take(stored);
-      notify({
-        tone: 'success',
-        title: 'Text published',
-        message: `${stored.content.title} is on the site.`,
-      });
+      const { title } = stored.content;
+      notify(
+        isWithdrawn(stored)
+          ? { tone: 'success', title: 'Guide withdrawn', message: `${title} is no longer on the site.` }
+          : { tone: 'success', title: 'Text published', message: `${title} is on the site.` },
+      );
     },
     onSettled: again,
   });
@@ -107,7 +113,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
 
   return (
     <Panel
-      title={document === null ? 'New entry' : document.content.title}
+      title={document === null ? (isGuide ? 'New guide' : 'New entry') : document.content.title}
       lead={document === null ? 'Not visible on the site until it is published.' : undefined}
       actions={
         <>
@@ -128,6 +134,20 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               error={complaints.get('title')}
               onChange={({ currentTarget }) => change({ title: currentTarget.value })}
             />
+            {isGuide &&
+              (document === null ? (
+                <TextInput
+                  label="Address"
+                  description="The last part of /guides/…, which the guide keeps: small letters, digits and hyphens."
+                  placeholder="flexible-isas"
+                  disabled={isBusy}
+                  value={form.slug}
+                  error={complaints.get('slug')}
+                  onChange={({ currentTarget }) => change({ slug: currentTarget.value })}
+                />
+              ) : (
+                <p className={styles.soft}>Address: /guides/{document.slug}</p>
+              ))}
             <div className={styles.pair}>
               {isGuide ? (
                 <NativeSelect
@@ -186,6 +206,15 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               error={complaints.get('sources')}
               onChange={(sources) => change({ sources })}
             />
+            {isGuide && document?.isPublished && (
+              <Checkbox
+                label="Withdraw this guide"
+                description="Once published, its address says that the guide is gone, and lists, search engines and the advisor do without it."
+                disabled={isBusy}
+                checked={form.isWithdrawn}
+                onChange={({ currentTarget }) => change({ isWithdrawn: currentTarget.checked })}
+              />
+            )}
             {failure && (
               <OutcomeAlert isGood={false}>
                 {messageOf(failure, 'It failed. Nothing was saved.')}

@@ -13,6 +13,8 @@ export interface Source {
 /** The fields of the editor, of either kind. */
 export interface DocumentForm {
   title: string;
+  /** The last part of the address of a new guide. */
+  slug: string;
   /** Of a guide. */
   category: string;
   /** Of a guide. */
@@ -23,17 +25,21 @@ export interface DocumentForm {
   day: string;
   content: string;
   sources: readonly Source[];
+  /** A guide that readers are no longer to see. */
+  isWithdrawn: boolean;
 }
 
 /** A new entry, dated today. */
 export const emptyForm = (today: string): DocumentForm => ({
   title: '',
+  slug: '',
   category: '',
   summary: '',
   kind: 'correction',
   day: today,
   content: '',
   sources: [],
+  isWithdrawn: false,
 });
 
 /** A document as it is typed. */
@@ -41,7 +47,13 @@ export function formOf(content: EditedDocument['content']): DocumentForm {
   const { title, content: html, sources } = content;
   const common = { ...emptyForm(''), title, content: html, sources };
   return 'reviewedOn' in content
-    ? { ...common, category: content.category, summary: content.summary, day: content.reviewedOn }
+    ? {
+        ...common,
+        category: content.category,
+        summary: content.summary,
+        day: content.reviewedOn,
+        isWithdrawn: content.isWithdrawn,
+      }
     : { ...common, kind: content.kind, day: content.happenedOn };
 }
 
@@ -55,9 +67,18 @@ export function saveInput(kind: Kind, id: number | null, seen: number | null, fo
   const category = guideCategories.find((each) => each === form.category) ?? (form.category as 'ISA Basics');
   return {
     kind,
-    id: id ?? 0,
+    id,
     seen,
-    content: { title, category, summary: form.summary, content, reviewedOn: day, sources },
+    ...(id === null ? { slug: form.slug } : {}),
+    content: {
+      title,
+      category,
+      summary: form.summary,
+      content,
+      reviewedOn: day,
+      sources,
+      isWithdrawn: form.isWithdrawn,
+    },
   };
 }
 

@@ -43,6 +43,8 @@ export const guideContent = z.object({
   content,
   reviewedOn: day,
   sources,
+  /** Its address says that it is gone; lists, search engines and the advisor do without it. */
+  isWithdrawn: z.boolean().default(false),
 });
 export type GuideContent = z.output<typeof guideContent>;
 
@@ -56,12 +58,29 @@ export const changeContent = z.object({
 });
 export type ChangeContent = z.output<typeof changeContent>;
 
+/** Addresses below /guides that are pages of their own. */
+const TAKEN_SLUGS: readonly string[] = ['isa-strategy', 'isa-deadline'];
+
+/** The last part of the address of a guide, which it keeps. */
+export const newGuideSlug = z
+  .string()
+  .trim()
+  .max(80, 'The address can have at most 80 characters')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens, such as flexible-isas')
+  .refine((slug) => !TAKEN_SLUGS.includes(slug), 'This address belongs to another page');
+
 /** The version that the sender had on screen; null: there was none. */
 const seen = z.number().int().min(1).nullable();
 
 export const saveDraftInput = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('guide'), id: entityId, seen, content: guideContent }),
-  // Without an id: a new entry.
+  // Without an id: a new guide, which needs an address, or a new entry.
+  z.object({
+    kind: z.literal('guide'),
+    id: entityId.nullable(),
+    seen,
+    slug: newGuideSlug.optional(),
+    content: guideContent,
+  }),
   z.object({ kind: z.literal('change'), id: entityId.nullable(), seen, content: changeContent }),
 ]);
 

@@ -29,6 +29,8 @@ export interface DocumentSummary {
   /** Of a guide its address. */
   slug: string | null;
   isPublished: boolean;
+  /** A guide that was published and is no longer shown. */
+  isWithdrawn: boolean;
   /** Who has written a draft that is not published. */
   draftBy: string | null;
   hasDraft: boolean;
@@ -75,7 +77,9 @@ export async function readVersion(
     .where(and(isOf(kind, id), eq(contentVersions.id, version)));
   if (row === undefined) throw notFound('This version does not exist.');
   // Stored by `saveDraft` alone, or as it was published before the first edit.
-  return row.content as GuideContent | ChangeContent;
+  const stored = row.content as GuideContent | ChangeContent;
+  // Versions from before guides could be withdrawn do not say.
+  return 'reviewedOn' in stored ? { ...stored, isWithdrawn: stored.isWithdrawn ?? false } : stored;
 }
 
 /** What readers see of a document; null while it was never published. @throws {AppError} 404 */
@@ -83,11 +87,11 @@ export async function readPublished(
   { db }: ReadCtx,
   kind: ContentKind,
   id: number,
-): Promise<{ content: GuideContent | ChangeContent; at: string | null }> {
+): Promise<{ content: GuideContent | ChangeContent; at: string | null; slug: string | null }> {
   if (kind === 'guide') {
     const [guide] = await db.read.select().from(guides).where(eq(guides.id, id));
     if (guide === undefined) throw notFound('Guide not found');
-    const { title, category, summary, content, reviewedOn, sources, updatedAt } = guide;
+    const { title, category, summary, content, reviewedOn, sources, state, updatedAt } = guide;
     // A category of earlier days is kept until the guide is edited.
     const kept = {
       title,
@@ -96,13 +100,14 @@ export async function readPublished(
       content,
       reviewedOn,
       sources,
+      isWithdrawn: state === 'withdrawn',
     };
-    return { content: kept, at: updatedAt };
+    return { content: kept, at: state === 'draft' ? null : updatedAt, slug: guide.slug };
   }
   const [entry] = await db.read.select().from(changeLog).where(eq(changeLog.id, id));
   if (entry === undefined) throw notFound('This entry does not exist.');
   const { kind: type, happenedOn, title, content, sources, publishedAt } = entry;
-  return { content: { kind: type, happenedOn, title, content, sources }, at: publishedAt };
+  return { content: { kind: type, happenedOn, title, content, sources }, at: publishedAt, slug: null };
 }
 
 /** Every guide and entry, with what is not published yet. */
@@ -115,6 +120,7 @@ export async function readSummaries({ db }: ReadCtx): Promise<DocumentSummary[]>
         group: guides.category,
         on: guides.reviewedOn,
         slug: guides.slug,
+        state: guides.state,
       })
       .from(guides)
       .orderBy(asc(guides.position), asc(guides.id)),
@@ -145,11 +151,17 @@ export async function readSummaries({ db }: ReadCtx): Promise<DocumentSummary[]>
     hasDraft: draftOf.has(`${kind} ${row.id}`),
   });
   return [
-    ...guideRows.map((row) => ({ ...row, ...summary('guide', row), isPublished: true })),
+    ...guideRows.map(({ state, ...row }) => ({
+      ...row,
+      ...summary('guide', row),
+      isPublished: state === 'published',
+      isWithdrawn: state === 'withdrawn',
+    })),
     ...changeRows.map(({ publishedAt, ...row }) => ({
       ...summary('change', row),
       slug: null,
       isPublished: publishedAt !== null,
+      isWithdrawn: false,
     })),
   ];
 }

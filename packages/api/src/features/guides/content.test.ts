@@ -237,3 +237,81 @@ describe('an entry of the change log', () => {
     });
   });
 });
+
+describe('a guide that is added', () => {
+  const content = {
+    title: 'Flexible ISAs',
+    category: 'ISA Basics',
+    summary: 'What it means that an ISA is flexible.',
+    content: HOSTILE,
+    reviewedOn: '2026-11-20',
+    sources: [],
+  };
+  const add = (ctx: SignedInCtx, slug?: string) =>
+    saveDraft(ctx, saveDraftInput.parse({ kind: 'guide', id: null, seen: null, slug, content }));
+
+  it('is nowhere until it is published, then at its address, inert and last in the list', async () => {
+    const { test } = await app();
+    const draft = await add(test.ctx(), 'flexible-isas');
+    expect(draft).toMatchObject({ isDraft: true, isPublished: false, slug: 'flexible-isas' });
+    test.deps.catalogue.outdate();
+    expect((await test.call('GET', '/api/guides/flexible-isas')).status).toBe(404);
+    const published = await publishDraft(test.ctx(), {
+      kind: 'guide',
+      id: draft.id,
+      version: draft.version ?? 0,
+    });
+    expect(published).toMatchObject({ isPublished: true, isDraft: false });
+    const { body } = await test.call('GET', '/api/guides/flexible-isas');
+    expect(body).toMatchObject({ title: 'Flexible ISAs' });
+    expect(body.content).toContain('Safe');
+    expect(body.content).not.toMatch(/script|onclick|javascript/);
+    const all = JSON.parse((await test.call('GET', '/api/guides')).text);
+    expect(all.at(-1)).toMatchObject({ slug: 'flexible-isas' });
+  });
+
+  it('needs an address that no other guide and no page has', async () => {
+    const { test, guide } = await app();
+    const taken = { status: 409, body: { message: 'Another guide has this address.' } };
+    expect(await problemOf(add(test.ctx(), guide.slug))).toMatchObject(taken);
+    expect(await problemOf(add(test.ctx()))).toMatchObject({ status: 400 });
+    const isTaken = (slug: string) =>
+      saveDraftInput.safeParse({ kind: 'guide', id: null, seen: null, slug, content }).success;
+    expect(['isa-deadline', 'Flexible', 'a/b', '../x', 'a--b', ''].filter(isTaken)).toEqual([]);
+    const answers = await Promise.allSettled([add(test.ctx(), 'twice'), add(test.ctx(), 'twice')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is gone with its draft when that is discarded before it was ever published', async () => {
+    const { test } = await app();
+    const draft = await add(test.ctx(), 'flexible-isas');
+    const version = draft.version ?? 0;
+    expect(await discardDraft(test.ctx(), { kind: 'guide', id: draft.id, version })).toBeNull();
+    expect((await listContent(test.ctx())).some(({ id, kind }) => kind === 'guide' && id === draft.id)).toBe(
+      false,
+    );
+    await add(test.ctx(), 'flexible-isas');
+  });
+});
+
+describe('a guide that is withdrawn', () => {
+  it('leaves lists and search engines once another administrator has published that, and comes back', async () => {
+    const { test, guide, open, save, publish, onSite } = await app();
+    const second = await secondAdministrator(test);
+    const draft = await save({ isWithdrawn: true }, null);
+    expect(await onSite()).toMatchObject({ slug: guide.slug });
+    expect(await problemOf(publish(draft.version))).toMatchObject({ status: 409 });
+    await publish(draft.version, second);
+    expect((await test.call('GET', `/api/guides/${guide.slug}`)).status).toBe(404);
+    const { guides, withdrawnGuides } = await test.deps.catalogue.refresh();
+    expect([guides.some(({ slug }) => slug === guide.slug), withdrawnGuides]).toEqual([false, [guide.slug]]);
+    expect((await test.call('GET', '/sitemap.xml')).text).not.toContain(`/guides/${guide.slug}<`);
+    expect((await listContent(test.ctx())).find(({ id }) => id === guide.id)).toMatchObject({
+      isPublished: false,
+      isWithdrawn: true,
+    });
+    const again = await save({ isWithdrawn: false }, (await open()).version);
+    await publish(again.version, second);
+    expect(await onSite()).toMatchObject({ slug: guide.slug });
+  });
+});

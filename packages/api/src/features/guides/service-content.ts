@@ -1,4 +1,4 @@
-import { changeLog, contentVersions, guides, type Orm, users } from '@isa/db';
+import { changeLog, contentVersions, guides, isUniqueViolation, type Orm, users } from '@isa/db';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
@@ -40,6 +40,8 @@ export interface EditedDocument {
   version: number | null;
   isDraft: boolean;
   isPublished: boolean;
+  /** Of a guide its address; null for an entry. */
+  slug: string | null;
   /** Why the caller cannot publish the draft; null: they can. */
   publishProblem: string | null;
   versions: Version[];
@@ -88,6 +90,7 @@ export async function getDocument(
     version: newest?.id ?? null,
     isDraft,
     isPublished: published.at !== null,
+    slug: published.slug,
     publishProblem: isOwn && (await hasOtherAdministrator(ctx)) ? OTHERS : null,
     versions,
   };
@@ -126,6 +129,40 @@ function checked(input: SaveDraft, today: string): GuideContent | ChangeContent 
   return { ...content, content: html };
 }
 
+/** Creates a guide with its first draft; it is not public until it is published. @throws {AppError} 400, 409 for its address */
+async function createGuide(
+  ctx: SignedInCtx,
+  slug: string | undefined,
+  { isWithdrawn: _none, ...content }: GuideContent,
+): Promise<number> {
+  if (slug === undefined) {
+    const message = 'A guide needs an address';
+    throw badRequest(message, { issues: [{ path: 'slug', message }] });
+  }
+  const at = ctx.now().toISOString();
+  const position = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM guides)`;
+  const row = { ...content, slug, position, state: 'draft', updatedAt: at } as const;
+  try {
+    const [created] = await ctx.db.write((orm) =>
+      orm.batch([
+        orm.insert(guides).values(row).returning({ id: guides.id }),
+        orm.run(sql`INSERT INTO ${contentVersions} (kind, document_id, content, author_id, created_at)
+          VALUES ('guide', (SELECT max(id) FROM ${guides}), ${JSON.stringify(content)}, ${ctx.user.id}, ${at})`),
+        auditIfChanged(orm, ctx, {
+          action: 'content.save-draft',
+          target: sql`'guide:' || (SELECT max(id) FROM ${guides})`,
+          after: { title: content.title, slug },
+        }),
+      ]),
+    );
+    return created[0]?.id ?? 0;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = 'Another guide has this address.';
+    throw conflict(message, { issues: [{ path: 'slug', message }] });
+  }
+}
+
 /** Creates an entry of the change log with its first draft; it is not public until it is published. */
 async function createChange(ctx: SignedInCtx, content: ChangeContent): Promise<number> {
   const at = ctx.now().toISOString();
@@ -155,7 +192,13 @@ async function createChange(ctx: SignedInCtx, content: ChangeContent): Promise<n
 export async function saveDraft(ctx: SignedInCtx, input: SaveDraft): Promise<EditedDocument> {
   const content = checked(input, londonDate(ctx.now()));
   const { kind, id, seen } = input;
-  if (id === null) return getDocument(ctx, { kind, id: await createChange(ctx, content as ChangeContent) });
+  if (id === null) {
+    const created =
+      'reviewedOn' in content
+        ? await createGuide(ctx, input.kind === 'guide' ? input.slug : undefined, content)
+        : await createChange(ctx, content);
+    return getDocument(ctx, { kind, id: created });
+  }
   const before = await readPublished(ctx, kind, id);
   const at = ctx.now().toISOString();
   const edits = sql`(SELECT count(*) FROM ${contentVersions}
@@ -195,11 +238,15 @@ function publication(
 ): BatchItem<'sqlite'> {
   const isPublished = sql`changes() > 0`;
   const safe = sanitiseGuideHtml(content.content);
-  if ('reviewedOn' in content)
+  if ('reviewedOn' in content) {
+    const { isWithdrawn, ...fields } = content;
+    const withdrawn = sql`CASE state WHEN 'draft' THEN 'draft' ELSE 'withdrawn' END`;
+    const state = isWithdrawn ? withdrawn : ('published' as const);
     return orm
       .update(guides)
-      .set({ ...content, content: safe, updatedAt: at })
+      .set({ ...fields, content: safe, state, updatedAt: at })
       .where(and(eq(guides.id, id), isPublished));
+  }
   const publishedAt = sql`coalesce(published_at, ${at})`;
   return orm
     .update(changeLog)
@@ -240,7 +287,7 @@ export async function publishDraft(ctx: SignedInCtx, draft: Draft): Promise<Edit
 }
 
 /**
- * Takes back what is not published; an entry that never was is deleted.
+ * Takes back what is not published; a guide or entry that never was is deleted.
  * @returns null where the document is gone with it
  * @throws {AppError} 404, 409 when a newer version was saved
  */
@@ -271,9 +318,19 @@ export async function discardDraft(ctx: SignedInCtx, draft: Draft): Promise<Edit
             sql`${newestOf(kind, id)} IS NULL`,
           ),
         ),
+      orm
+        .delete(guides)
+        .where(
+          and(
+            sql`${kind} = 'guide'`,
+            eq(guides.id, id),
+            eq(guides.state, 'draft'),
+            sql`${newestOf(kind, id)} IS NULL`,
+          ),
+        ),
     ]),
   );
   if (discarded.length === 0) throw conflict(STALE);
-  const isGone = kind === 'change' && (await readVersions(ctx, kind, id)).length === 0;
+  const isGone = (await readVersions(ctx, kind, id)).length === 0;
   return isGone ? null : getDocument(ctx, { kind, id });
 }

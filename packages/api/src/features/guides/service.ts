@@ -44,7 +44,7 @@ export const publicGuide = z
   });
 export type PublicGuide = z.output<typeof publicGuide>;
 
-function toPublic({ position: _position, content, ...guide }: Guide): PublicGuide {
+function toPublic({ position: _position, state: _state, content, ...guide }: Guide): PublicGuide {
   return { ...guide, content: sanitiseGuideHtml(content) };
 }
 

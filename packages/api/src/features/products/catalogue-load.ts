@@ -7,7 +7,7 @@ import {
   productChanges,
   products,
 } from '@isa/db';
-import { and, asc, desc, getTableColumns, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Product } from '../../domain/product.ts';
 import { CatalogueSnapshot, type Texts } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
@@ -37,16 +37,23 @@ async function readState(db: Database): Promise<State> {
   return row ?? { version: 0, guidesVersion: 0, answersVersion: 0 };
 }
 
+const isShown = ({ state }: typeof guides.$inferSelect) => state === 'published';
+
 async function readTexts(db: Database): Promise<Omit<Texts, 'answers'>> {
   const [guideRows, changes] = await Promise.all([
-    db.read.select().from(guides).orderBy(asc(guides.position), asc(guides.id)),
+    db.read
+      .select()
+      .from(guides)
+      .where(ne(guides.state, 'draft'))
+      .orderBy(asc(guides.position), asc(guides.id)),
     db.read
       .select()
       .from(changeLog)
       .where(isNotNull(changeLog.publishedAt))
       .orderBy(desc(changeLog.happenedOn), desc(changeLog.id)),
   ]);
-  return { guides: guideRows, changes };
+  const [shown, withdrawn] = [guideRows.filter(isShown), guideRows.filter((guide) => !isShown(guide))];
+  return { guides: shown, withdrawnGuides: withdrawn.map(({ slug }) => slug), changes };
 }
 
 /** What the advisor uses of the answers that administrators wrote. */
@@ -105,10 +112,10 @@ async function next(db: Database, known: CatalogueSnapshot | null, now: State): 
     });
   }
   const changed = await readChanged(db, known.version, now.version);
-  const { guides: guideRows, changes } =
-    now.guidesVersion === known.guidesVersion ? known : await readTexts(db);
+  const texts = now.guidesVersion === known.guidesVersion ? known : await readTexts(db);
+  const { guides: shown, withdrawnGuides, changes } = texts;
   const answers = now.answersVersion === known.answersVersion ? known.answers : await readAnswers(db);
-  return known.after(now, changed, { guides: guideRows, changes, answers });
+  return known.after(now, changed, { guides: shown, withdrawnGuides, changes, answers });
 }
 
 /**

@@ -14,6 +14,8 @@ export type LoggedChange = typeof changeLog.$inferSelect;
 /** What is written for readers; of the change log what is published, the newest first. */
 export interface Texts {
   guides: readonly Guide[];
+  /** Addresses of guides that are shown no longer. */
+  withdrawnGuides: readonly string[];
   changes: readonly LoggedChange[];
   /** Written for the advisor by administrators, without those that are retired. */
   answers: readonly WrittenAnswer[];
@@ -61,6 +63,7 @@ export class CatalogueSnapshot {
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
+  readonly withdrawnGuides: readonly string[];
   readonly changes: readonly LoggedChange[];
   /** Answers that administrators wrote for the advisor, without those that are retired. */
   readonly answers: readonly WrittenAnswer[];
@@ -72,13 +75,18 @@ export class CatalogueSnapshot {
   readonly #ranked = new Map<string, Ranking>();
   #market: Promise<readonly MarketRate[]> | null = null;
 
-  constructor(state: SnapshotState, all: readonly Product[], { guides: guideRows, changes, answers }: Texts) {
+  constructor(
+    state: SnapshotState,
+    all: readonly Product[],
+    { guides: guideRows, withdrawnGuides, changes, answers }: Texts,
+  ) {
     this.version = state.version;
     this.guidesVersion = state.guidesVersion;
     this.answersVersion = state.answersVersion;
     this.products = all;
     this.active = all.filter((product) => product.isActive);
     this.guides = guideRows;
+    this.withdrawnGuides = withdrawnGuides;
     this.changes = changes;
     this.answers = answers;
     this.sampleData = this.active.some(isSample);
