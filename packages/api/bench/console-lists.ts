@@ -1,6 +1,10 @@
 import { type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../src/context.ts';
+import { auditActions } from '../src/domain/audit-actions.ts';
+import { auditInput } from '../src/domain/schemas/audit.ts';
+import { listAudit } from '../src/features/audit/service.ts';
+import { statusDetails } from '../src/features/status/service-details.ts';
 import { answersInput, questionsInput, topicsInput } from '../src/domain/schemas/advisor-desk.ts';
 import { clicksInput } from '../src/domain/schemas/clicks.ts';
 import { feedbackPage } from '../src/domain/schemas/feedback.ts';
@@ -66,8 +70,26 @@ function lists(ctx: SignedInCtx): [name: string, call: () => Promise<unknown>][]
     ['users found, by name', users({ search: 'saver1', order: 'username' })],
     ['orders, begun ones folded away', orders({})],
     ['orders by amount', orders({ order: 'amount' })],
+    ['audit log', () => listAudit(ctx, auditInput.parse({ limit: 100 }))],
+    ['audit log by what was done', () => listAudit(ctx, auditInput.parse({ order: 'action', limit: 100 }))],
+    ['audit log of one user', () => listAudit(ctx, auditInput.parse({ on: 'user:77', order: 'target' }))],
+    ['status', () => statusDetails(ctx)],
     ['feedback by type', () => pageFeedback(ctx, feedbackPage.parse({ order: 'type', limit: 100 }))],
   ];
+}
+
+/** Adds a year of administrators' actions and of runs of the jobs, as they are kept. */
+async function fillConsole(db: Database): Promise<void> {
+  const numbers = sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)`;
+  const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ((200000 - i) * 150) || ' seconds')`;
+  await db.write((orm) =>
+    orm.run(sql`${numbers} INSERT INTO audit_log (actor_id, action, target, created_at)
+      SELECT 1, json_extract(${JSON.stringify(auditActions)}, '$[' || (i % ${sql.raw(String(auditActions.length))}) || ']'), 'user:' || (1 + i % 5000), ${at} FROM n`),
+  );
+  await db.write((orm) =>
+    orm.run(sql`${numbers} INSERT INTO job_runs (job, slot, ok, result, started_at, finished_at)
+      SELECT 'job-' || (i % 12), i, 1, 'Done', ${at}, ${at} FROM n`),
+  );
 }
 
 /** First pages of the console's lists, what takes long in it, and how long each holds up everybody else. */
@@ -75,6 +97,7 @@ export async function benchLists(folder: string, username: string): Promise<Row[
   const inside = await openInside(folder, { writesInThread: true });
   try {
     await fillTurns(inside.deps.db);
+    await fillConsole(inside.deps.db);
     await countClicks(inside.deps.db);
     const found = await findWithPassword(inside.deps, username);
     if (found === undefined) throw new Error(`There is no ${username}`);

@@ -192,3 +192,16 @@ test('reaches back to older actions', async () => {
   expect(screen.queryByRole('button', { name: 'Show older actions' })).toBeNull();
   expect(asked()).toMatchObject({ before: 60 });
 });
+
+test('sorts by when, what and on, in the address as well', async () => {
+  serve(entry('user.update', 'user:7'));
+  const user = openConsole('/admin/audit');
+  await row('user:7');
+  expect(asked()).toMatchObject({ order: 'when', direction: 'descending' });
+  await user.click(screen.getByRole('button', { name: 'What' }));
+  await waitFor(() => expect(asked()).toMatchObject({ order: 'action', direction: 'descending' }));
+  await user.click(screen.getByRole('button', { name: 'What' }));
+  await waitFor(() => expect(asked()).toMatchObject({ order: 'action', direction: 'ascending' }));
+  expect(location.search).toBe('?audit.sort=action');
+  expect(screen.getByRole('columnheader', { name: 'What' })).toHaveAttribute('aria-sort', 'ascending');
+});

@@ -1,3 +1,4 @@
+import { AUDIT_ORDERS } from '@isa/api/domain/audit-orders';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
@@ -7,7 +8,8 @@ import { OlderButton } from '../../components/OlderButton.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { over, Th, under } from '../../components/Table.tsx';
+import { over, SortTh, Th, under } from '../../components/Table.tsx';
+import { useSorting } from '../../components/useSorting.ts';
 import { formatMoment } from '../../format.ts';
 import { useNewestFirst } from '../../newest-first.ts';
 import { actionLabel } from './action-words.ts';
@@ -18,15 +20,6 @@ import styles from './audit.module.css';
 import { useAuditFilter } from './useAuditFilter.ts';
 
 const COLUMNS = 5;
-const head = (
-  <>
-    <Th>When</Th>
-    <Th className={under}>Who</Th>
-    <Th>What</Th>
-    <Th className={under}>On</Th>
-    <Th>Before and after</Th>
-  </>
-);
 
 /** Who has no account: the one thing that happens by itself is the daily update from the feed. */
 const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
@@ -69,9 +62,15 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 export function AuditLog() {
   const { client } = useTrpc();
   const filter = useAuditFilter();
-  const { asked } = filter;
+  const { order, direction, directionOf, sortBy } = useSorting('audit', AUDIT_ORDERS, 'descending');
+  const asked = { ...filter.asked, order, direction };
   const query = useNewestFirst(['audit-log', asked], (before) =>
     client.audit.list.query({ ...asked, before }),
+  );
+  const heading = (name: string, by: (typeof AUDIT_ORDERS)[number], className?: string) => (
+    <SortTh className={className} direction={directionOf(by)} onSort={() => sortBy(by)}>
+      {name}
+    </SortTh>
   );
   const entries = query.data;
 
@@ -92,7 +91,15 @@ export function AuditLog() {
       ) : (
         <ListTable
           label="Audit log"
-          head={head}
+          head={
+            <>
+              {heading('When', 'when')}
+              <Th className={under}>Who</Th>
+              {heading('What', 'action')}
+              {heading('On', 'target', under)}
+              <Th>Before and after</Th>
+            </>
+          }
           columns={COLUMNS}
           hasCards
           hasPairs
@@ -107,7 +114,9 @@ export function AuditLog() {
       )}
       {query.hasNextPage && (
         <div className={styles.more}>
-          <OlderButton query={query}>Show older actions</OlderButton>
+          <OlderButton query={query}>
+            {order === 'when' && direction === 'descending' ? 'Show older actions' : 'Show more actions'}
+          </OlderButton>
         </div>
       )}
     </Panel>

@@ -1,20 +1,27 @@
 import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { ListTable } from '../../components/ListTable.tsx';
-import { Th } from '../../components/Table.tsx';
+import { SortTh } from '../../components/Table.tsx';
+import { useSorting } from '../../components/useSorting.ts';
 import { formatMoment } from '../../format.ts';
 import styles from './status.module.css';
 
 type Job = Outputs['status']['details']['jobs'][number];
 
-const head = (
-  <>
-    <Th>Job</Th>
-    <Th>Last run</Th>
-    <Th>Outcome</Th>
-    <Th>Result</Th>
-  </>
-);
+/** What the jobs may be ordered by; the first is how they come. */
+const orders = ['name', 'startedAt', 'outcome', 'result'] as const;
+
+/** What failed comes first, then what runs. */
+const OUTCOMES = { failed: 0, running: 1, done: 2 };
+const outcomeOf = ({ ok }: Job) => (ok === null ? 'running' : ok ? 'done' : 'failed');
+
+/** The text by which a job stands in an order. */
+const keyOf: Record<(typeof orders)[number], (job: Job) => string> = {
+  name: ({ name }) => name,
+  startedAt: ({ startedAt }) => startedAt,
+  outcome: (job) => String(OUTCOMES[outcomeOf(job)]),
+  result: ({ result }) => result ?? '',
+};
 
 function Outcome({ ok }: { ok: boolean | null }) {
   if (ok === null) return <Badge tone="plain">Running</Badge>;
@@ -43,16 +50,31 @@ function JobRow({ job }: { job: Job }) {
 
 /** The last run of each background job. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  const { order, direction, directionOf, sortBy } = useSorting('jobs', orders);
+  const sign = direction === 'ascending' ? 1 : -1;
+  const sorted = jobs.toSorted((a, b) => sign * keyOf[order](a).localeCompare(keyOf[order](b), 'en'));
+  const heading = (name: string, by: (typeof orders)[number]) => (
+    <SortTh direction={directionOf(by)} onSort={() => sortBy(by)}>
+      {name}
+    </SortTh>
+  );
   return (
     <>
       <h3 className={styles.jobs}>Background jobs</h3>
       <ListTable
         label="Background jobs"
-        head={head}
+        head={
+          <>
+            {heading('Job', 'name')}
+            {heading('Last run', 'startedAt')}
+            {heading('Outcome', 'outcome')}
+            {heading('Result', 'result')}
+          </>
+        }
         columns={4}
         hasCards
         className={styles.list}
-        rows={jobs}
+        rows={sorted}
         empty="No job has run yet."
       >
         {(job) => <JobRow key={job.name} job={job} />}

@@ -53,9 +53,19 @@ test('three tabs show the service, its environment and which keys are set', asyn
   const jobs = within(screen.getByRole('table', { name: 'Background jobs' })).getAllByRole('row');
   expect(jobs.slice(1).map(({ textContent }) => textContent)).toEqual([
     'monthly-credits20 Nov 2026, 00:00Done3 users',
-    'update-products20 Nov 2026, 00:00FailedThe feed is silentRun by hand 20 Nov 2026, 00:00',
     'purge20 Nov 2026, 00:00Running–',
+    'update-products20 Nov 2026, 00:00FailedThe feed is silentRun by hand 20 Nov 2026, 00:00',
   ]);
+
+  const names = () =>
+    within(screen.getByRole('table', { name: 'Background jobs' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) => within(each).getAllByRole('cell')[0]?.textContent);
+  await user.click(screen.getByRole('button', { name: 'Outcome' }));
+  expect(names()).toEqual(['update-products', 'purge', 'monthly-credits']);
+  await user.click(screen.getByRole('button', { name: 'Outcome' }));
+  expect(names()).toEqual(['monthly-credits', 'purge', 'update-products']);
 
   await user.click(screen.getByRole('tab', { name: 'Environment' }));
   await screen.findByText('v24.21.0');

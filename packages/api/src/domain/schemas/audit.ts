@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { isDate } from '../tax-year.ts';
+import { AUDIT_ORDERS } from '../audit-orders.ts';
 import { newestFirst, search } from './pagination.ts';
 
+/** `before`: the last entry that was seen, in whatever order. */
 export const auditInput = newestFirst.extend({
+  order: z.enum(AUDIT_ORDERS).default('when'),
+  direction: z.enum(['ascending', 'descending']).default('descending'),
   action: z.string().max(60).optional(),
   actorId: z.number().int().min(1).optional(),
   /** What it was done to: `user:5`, or a number alone for whatever has it. */

@@ -1,5 +1,5 @@
 import { feedback, paymentOrders, products } from '@isa/db';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { aProduct } from '../../../test/support/a-product.ts';
 import { auditActions } from '../../domain/audit-actions.ts';
@@ -172,5 +172,43 @@ describe('the audit log', () => {
   it('names every action that is written', async () => {
     const written = new Set((await list({ limit: 200 })).entries.map((entry) => entry.action));
     for (const action of written) expect(auditActions).toContain(action);
+  });
+});
+
+describe('the audit log by its columns', () => {
+  it('is put in their order either way, page after page, without a gap or a repeat', async () => {
+    const other = await createAdminTestApp();
+    onTestFinished(() => other.remove());
+    const made = [
+      ['user.update', 'user:2'],
+      ['feedback.update', 'feedback:1'],
+      ['user.update', 'user:1'],
+      ['feedback.update', 'user:1'],
+      ['product.update', 'product:3'],
+    ] as const;
+    for (const [action, id] of made) {
+      const [kind = 'user', number = '1'] = id.split(':');
+      const target = targetOf(kind as 'user', number);
+      await other.deps.db.write((orm) => audit(orm, other.ctx(), { action, target }));
+    }
+    const read = async (order: string, direction: string) => {
+      const seen: string[] = [];
+      for (let before: number | undefined; ;) {
+        const input = auditInput.parse({ order, direction, before, limit: 2 });
+        const { entries, next } = await listAudit(other.ctx(), input);
+        seen.push(...entries.map((entry) => `${entry[order === 'when' ? 'id' : (order as 'action')]}`));
+        if (next === null) return seen;
+        before = next;
+      }
+    };
+    for (const order of ['when', 'action', 'target']) {
+      const rising = await read(order, 'ascending');
+      expect(rising).toHaveLength(made.length);
+      const numeric = order === 'when';
+      expect(rising).toEqual(
+        rising.toSorted((a, b) => (numeric ? Number(a) - Number(b) : a < b ? -1 : Number(a > b))),
+      );
+      expect(await read(order, 'descending')).toEqual(rising.toReversed());
+    }
   });
 });

@@ -1,10 +1,11 @@
 import { auditLog, type Orm, users } from '@isa/db';
-import { and, desc, eq, gte, inArray, is, lt, or, SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gte, inArray, is, lt, or, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/user.ts';
 import type { AuditAction } from '../../domain/audit-actions.ts';
 import { type AuditTarget, readTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
+import type { Direction } from '../../domain/product-order.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
 import { pageById } from '../../lib/pagination.ts';
@@ -105,12 +106,28 @@ const isOfDay = (day: string) =>
     lt(auditLog.createdAt, londonDayStart(addDays(day, 1)).toISOString()),
   );
 
-/** Administrators' actions, newest first; `next` is where the following page begins. */
+/** Columns that indexes have; the id decides ties. */
+const orders = {
+  when: [auditLog.id],
+  action: [auditLog.action, auditLog.id],
+  target: [auditLog.target, auditLog.id],
+};
+
+/** Entries that come after one of them in an order. */
+function isAfter(before: number, columns: readonly Column[], direction: Direction): SQL {
+  const row = sql.join([...columns], sql`, `);
+  const seen = sql`(SELECT ${row} FROM ${auditLog} WHERE ${auditLog.id} = ${before})`;
+  return sql`(${row}) ${sql.raw(direction === 'ascending' ? '>' : '<')} ${seen}`;
+}
+
+/** Administrators' actions, newest first unless a column is asked for; `next` is where the following page begins. */
 export async function listAudit(
   ctx: SignedInCtx,
   input: z.output<typeof auditInput>,
 ): Promise<{ entries: AuditRow[]; next: number | null }> {
-  const { action, actorId, on, day, before, limit } = input;
+  const { action, actorId, on, day, order, direction, before, limit } = input;
+  const columns = orders[order];
+  const way = direction === 'ascending' ? asc : desc;
   const rows = await ctx.db.read
     .select({ entry: auditLog, username: users.username })
     .from(auditLog)
@@ -121,10 +138,10 @@ export async function listAudit(
         actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
         on === '' ? undefined : isOn(on),
         day === undefined ? undefined : isOfDay(day),
-        before === undefined ? undefined : lt(auditLog.id, before),
+        before === undefined ? undefined : isAfter(before, columns, direction),
       ),
     )
-    .orderBy(desc(auditLog.id))
+    .orderBy(...columns.map((column) => way(column)))
     .limit(limit + 1);
   const { entries, next } = pageById(
     rows.map(({ entry, username }) => ({ ...entry, username })),
