@@ -44,6 +44,7 @@ export function answerHome(): void {
   api.on('products.top', () => ({
     products: [],
     coverage: '5 products of 5 providers; not the whole market.',
+    market: [],
   }));
   api.on('guides.section', () => ({ guide: null, total: 0 }));
 }

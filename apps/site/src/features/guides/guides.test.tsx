@@ -28,6 +28,7 @@ beforeEach(() => {
   api.on('products.top', () => ({
     products: [],
     coverage: '5 products of 5 providers; not the whole market.',
+    market: [],
   }));
 });
 

@@ -1,3 +1,4 @@
+import { nothingStated, type ListedProduct } from '@isa/api/domain/product';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../test/analytics.ts';
@@ -8,6 +9,7 @@ beforeEach(() => {
   api.on('products.top', () => ({
     products: [],
     coverage: '5 products of 5 providers; not the whole market.',
+    market: [],
   }));
   api.on('guides.section', () => ({ guide: null, total: 1 }));
 });
@@ -88,4 +90,33 @@ test('a view that cannot be counted is only logged', async () => {
   await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to track page view', 500));
   await user.click(link('Read the guides'));
   await waitFor(() => expect(heading()).toHaveTextContent('ISA Guides'));
+});
+
+const product = (id: number, name: string): ListedProduct => ({
+  ...nothingStated,
+  id,
+  name,
+  provider: 'Sole Bank',
+  type: 'Cash ISA',
+  rating: 4.5,
+  reviewCount: 12,
+  interestRate: 4.4,
+  fscsProtected: true,
+  features: [],
+  referralLink: `https://provider.test/${id}`,
+});
+
+test('the market names the best and the median without bonus by kind of access', async () => {
+  const best = { id: 7, name: 'Better Saver', provider: 'Other Bank', rate: 4.51 };
+  api.on('products.top', () => ({
+    products: [product(7, 'Better Saver')],
+    coverage: '5 products of 5 providers; not the whole market.',
+    market: [{ access: 'easy', products: 12, median: 3.9, best }],
+  }));
+  await openSite('/');
+  const market = await screen.findByRole('region', { name: 'What cash ISAs pay' });
+  expect(market).toHaveTextContent(
+    'Easy accessBest without bonus 4.51%Better Saver from Other BankMedian 3.90% of 12 products',
+  );
+  expect(within(market).getByRole('link', { name: 'Better Saver' })).toHaveAttribute('href', '/products/7');
 });

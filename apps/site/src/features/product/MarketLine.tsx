@@ -12,8 +12,8 @@ export function MarketLine({ product, money, market }: Props) {
   const { access, products, median, best } = market;
   return (
     <p className={styles.basis}>
-      {factText('access', access)} cash ISAs that we list and anybody may open: median {formatRate(median)},
-      best {formatRate(best.rate)}
+      {factText('access', access)} cash ISAs that we list and anybody may open: median without bonus{' '}
+      {formatRate(median)}, best without bonus {formatRate(best.rate)}
       {best.id === product.id ? (
         ', this one'
       ) : (
@@ -21,7 +21,7 @@ export function MarketLine({ product, money, market }: Props) {
           , <a href={productHref(best.id, money.named)}>{best.name}</a> from {best.provider}
         </>
       )}
-      . Without bonus, of {counted(products, 'product')}.
+      . Of {counted(products, 'product')}.
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { Section } from '@isa/ui/Page';
 import { useQuery } from '@tanstack/react-query';
 import { CommissionNote, SampleDataLabel } from './CatalogueNotes.tsx';
 import { ListNotes } from './ListNotes.tsx';
+import { MarketRates } from './MarketRates.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
 import styles from './top-products.module.css';
@@ -29,6 +30,7 @@ export function TopProducts() {
             See all ISA products
           </LinkButton>
         </p>
+        {data && <MarketRates market={data.market} />}
         <CommissionNote />
       </div>
     </Section>

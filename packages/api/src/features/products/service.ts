@@ -1,3 +1,4 @@
+import type { MarketRate } from '../../domain/market-rates.ts';
 import { isUniqueViolation, productHistory, products } from '@isa/db';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -135,10 +136,10 @@ export async function getListedProducts(
   });
 }
 
-/** The five best-rated active products, and how much of the market they are chosen from. */
+/** The five best-rated active products, how much of the market they are chosen from, and what cash ISAs pay. */
 export async function listTopProducts(
   ctx: Ctx,
-): Promise<Pick<Comparison, 'coverage'> & { products: ListedProduct[] }> {
+): Promise<Pick<Comparison, 'coverage'> & { products: ListedProduct[]; market: readonly MarketRate[] }> {
   const snapshot = await ctx.catalogue.current();
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
   const best = snapshot.ranking(ALL_TYPES, 'rating');
@@ -146,6 +147,7 @@ export async function listTopProducts(
   return {
     products: best.slice(0, HOME_PRODUCTS).map((product) => listed(product, today)),
     coverage: coverageText(snapshot.coverage),
+    market: await snapshot.market(),
   };
 }
 

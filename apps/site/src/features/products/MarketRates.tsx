@@ -1,0 +1,40 @@
+import { counted, formatRate } from '@isa/api/domain/money';
+import type { Outputs } from '@isa/ui/client/trpc.ts';
+import styles from './market-rates.module.css';
+
+type Rates = Outputs['products']['top']['market'];
+
+const accessNames: Record<Rates[number]['access'], string> = {
+  easy: 'Easy access',
+  limited: 'Limited access',
+  notice: 'Notice',
+  'fixed-term': 'Fixed term',
+  'regular-saver': 'Regular saver',
+};
+
+/** What cash ISAs pay by kind of access. */
+export function MarketRates({ market }: { market: Rates }) {
+  if (market.length === 0) return null;
+  return (
+    <section className={styles.market} aria-labelledby="market-rates">
+      <h3 id="market-rates">What cash ISAs pay</h3>
+      <p className={styles.basis}>Those that we list and anybody may open, without bonus.</p>
+      <ul className={styles.rates}>
+        {market.map(({ access, products, median, best }) => (
+          <li key={access}>
+            <span className={styles.access}>{accessNames[access]}</span>
+            <span>
+              Best without bonus <b>{formatRate(best.rate)}</b>
+            </span>
+            <span>
+              <a href={`/products/${best.id}`}>{best.name}</a> from {best.provider}
+            </span>
+            <span className={styles.basis}>
+              Median {formatRate(median)} of {counted(products, 'product')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
