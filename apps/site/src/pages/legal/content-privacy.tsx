@@ -34,7 +34,10 @@ function WhatWeStore() {
           },
           {
             name: 'Your conversations with the AI advisor',
-            cells: ['To answer in context and to show you your chat history', 'Until you delete the account'],
+            cells: [
+              'To answer in context, to show you your chat history, and to make answers better. Administrators see questions without your name. To read one, they have to give a reason, which is recorded',
+              'Until you delete the account',
+            ],
           },
           {
             name: 'Your shortlist while you are signed in: products, your notes, when you added them',

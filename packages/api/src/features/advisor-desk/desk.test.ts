@@ -192,7 +192,7 @@ describe('questions of a topic', () => {
     expect(JSON.stringify(all)).not.toContain('userId');
   });
 
-  it('shows words for a reason alone, which is recorded before', async () => {
+  it('shows words for a reason alone, which is recorded before (fault 168)', async () => {
     await clear();
     const id = await ask({ at: '2026-11-20T10:00:00.000Z' });
     await test.deps.db.write((orm) =>

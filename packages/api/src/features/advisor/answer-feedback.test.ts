@@ -110,7 +110,7 @@ const dropsCondition = (chat: ChatTest) =>
     { mode: 'ok', text: 'Here are some.' },
   );
 
-describe('fault 221: thumbs down on an answer that failed a check', () => {
+describe('fault 170: thumbs down on an answer that failed a check', () => {
   it.each([
     ['the figure check corrected it', (chat: ChatTest) => chat.model.script(WRONG)],
     ['a condition could not be checked', dropsCondition],

@@ -48,7 +48,7 @@ describe('a reply to feedback', () => {
     expect(entry).toMatchObject({ action: 'feedback.reply', actorId: test.admin.id });
   });
 
-  it('is sent once though it is asked for twice', async () => {
+  it('is sent once though it is asked for twice (fault 169)', async () => {
     const id = await send({ email: 'writer@example.org' });
     const [key, before] = [newKey(), test.mails.length];
     await Promise.all([reply(id, { key }), reply(id, { key })]);
@@ -66,7 +66,7 @@ describe('a reply to feedback', () => {
     expect(await listReplies(test.ctx(), { id })).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('stays one whose end is not known when the server dies while it is sent', async () => {
+  it('stays one whose end is not known when the server dies while it is sent (fault 169)', async () => {
     const id = await send({ email: 'writer@example.org' });
     const dying = {
       ...test.ctx(),

@@ -270,7 +270,7 @@ describe('a guide that is added', () => {
     expect(all.at(-1)).toMatchObject({ slug: 'flexible-isas' });
   });
 
-  it('needs an address that no other guide and no page has', async () => {
+  it('needs an address that no other guide and no page has (fault 171)', async () => {
     const { test, guide } = await app();
     const taken = { status: 409, body: { message: 'Another guide has this address.' } };
     expect(await problemOf(add(test.ctx(), guide.slug))).toMatchObject(taken);
@@ -295,7 +295,7 @@ describe('a guide that is added', () => {
 });
 
 describe('a guide that is withdrawn', () => {
-  it('leaves lists and search engines once another administrator has published that, and comes back', async () => {
+  it('leaves lists and search engines once another administrator has published that, and comes back (fault 171)', async () => {
     const { test, guide, open, save, publish, onSite } = await app();
     const second = await secondAdministrator(test);
     const draft = await save({ isWithdrawn: true }, null);
