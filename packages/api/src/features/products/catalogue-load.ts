@@ -106,15 +106,17 @@ async function readChanged(db: Database, after: number, until: number): Promise<
 async function next(db: Database, known: CatalogueSnapshot | null, now: State): Promise<CatalogueSnapshot> {
   // Versions only rise: an older one is of another file put in this one's place.
   if (known === null || now.version < known.version) {
-    return new CatalogueSnapshot(now, await readAll(db), {
-      ...(await readTexts(db)),
-      answers: await readAnswers(db),
-    });
+    const all = await readAll(db);
+    const texts = { ...(await readTexts(db)), answers: await readAnswers(db) };
+    // Making the snapshot takes some milliseconds of its own.
+    await setImmediate();
+    return new CatalogueSnapshot(now, all, texts);
   }
   const changed = await readChanged(db, known.version, now.version);
   const texts = now.guidesVersion === known.guidesVersion ? known : await readTexts(db);
   const { guides: shown, withdrawnGuides, changes } = texts;
   const answers = now.answersVersion === known.answersVersion ? known.answers : await readAnswers(db);
+  await setImmediate();
   return known.after(now, changed, { guides: shown, withdrawnGuides, changes, answers });
 }
 
