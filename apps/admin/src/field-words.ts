@@ -48,6 +48,17 @@ const otherWords = new Map([
   ['checkedOn', 'Checked'],
   ['topic', 'Topic'],
   ['retiredAt', 'Retired'],
+  ['title', 'Title'],
+  ['slug', 'Address'],
+  ['version', 'Version'],
+  ['run', 'Run'],
+  ['source', 'Source'],
+  ['at', 'Made on'],
+  ['restored', 'Put back'],
+  ['removed', 'Deleted'],
+  ['hidden', 'Hidden'],
+  ['kept', 'Left as they are'],
+  ['keptTexts', 'What was left'],
 ]);
 
 /** A field in the words of the screens; one that is not known here as it is written. */

@@ -226,7 +226,12 @@ test('adds a guide at an address of its own, and says at the field when that is 
   await user.type(screen.getByLabelText('Address'), 'flexible-isas');
   await user.click(await button('Save draft'));
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAttribute('aria-invalid', 'true'));
-  expect(api.inputs('content.save')[0]).toMatchObject({ kind: 'guide', id: null, slug: 'flexible-isas' });
+  expect(api.inputs('content.save')[0]).toMatchObject({
+    kind: 'guide',
+    id: null,
+    slug: 'flexible-isas',
+    content: { category: 'ISA Basics' },
+  });
   api.on('content.save', () => draft({ isPublished: false, slug: 'flexible-isas' }));
   await user.click(await button('Save draft'));
   expect(await screen.findByText('Address: /guides/flexible-isas')).toBeVisible();

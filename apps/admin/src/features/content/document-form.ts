@@ -33,7 +33,7 @@ export interface DocumentForm {
 export const emptyForm = (today: string): DocumentForm => ({
   title: '',
   slug: '',
-  category: '',
+  category: guideCategories[0],
   summary: '',
   kind: 'correction',
   day: today,

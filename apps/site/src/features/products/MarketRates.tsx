@@ -30,7 +30,9 @@ export function MarketRates({ market }: { market: Rates }) {
               <a href={`/products/${best.id}`}>{best.name}</a> from {best.provider}
             </span>
             <span className={styles.basis}>
-              Median {formatRate(median)} of {counted(products, 'product')}
+              {products === 1
+                ? 'The only one that we list'
+                : `Median ${formatRate(median)} of ${counted(products, 'product')}`}
             </span>
           </li>
         ))}
