@@ -107,15 +107,15 @@ const isOfDay = (day: string) =>
   );
 
 /** Columns that indexes have; the id decides ties. */
-const orders = {
+const orderColumns = {
   when: [auditLog.id],
   action: [auditLog.action, auditLog.id],
   target: [auditLog.target, auditLog.id],
 };
 
 /** Entries that come after one of them in an order. */
-function isAfter(before: number, columns: readonly Column[], direction: Direction): SQL {
-  const row = sql.join([...columns], sql`, `);
+function isAfter(before: number, by: readonly Column[], direction: Direction): SQL {
+  const row = sql.join([...by], sql`, `);
   const seen = sql`(SELECT ${row} FROM ${auditLog} WHERE ${auditLog.id} = ${before})`;
   return sql`(${row}) ${sql.raw(direction === 'ascending' ? '>' : '<')} ${seen}`;
 }
@@ -126,7 +126,7 @@ export async function listAudit(
   input: z.output<typeof auditInput>,
 ): Promise<{ entries: AuditRow[]; next: number | null }> {
   const { action, actorId, on, day, order, direction, before, limit } = input;
-  const columns = orders[order];
+  const sortedBy = orderColumns[order];
   const way = direction === 'ascending' ? asc : desc;
   const rows = await ctx.db.read
     .select({ entry: auditLog, username: users.username })
@@ -138,10 +138,10 @@ export async function listAudit(
         actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
         on === '' ? undefined : isOn(on),
         day === undefined ? undefined : isOfDay(day),
-        before === undefined ? undefined : isAfter(before, columns, direction),
+        before === undefined ? undefined : isAfter(before, sortedBy, direction),
       ),
     )
-    .orderBy(...columns.map((column) => way(column)))
+    .orderBy(...sortedBy.map((column) => way(column)))
     .limit(limit + 1);
   const { entries, next } = pageById(
     rows.map(({ entry, username }) => ({ ...entry, username })),
