@@ -1,6 +1,7 @@
 import { groupBy } from './group-by.ts';
 import { type IsaKind, kindOf } from './isa-kinds.ts';
 import { amountOn } from './rule-book.ts';
+import { nameKey } from './text.ts';
 
 /** An ISA with what is in it. */
 export interface CoveredIsa {
@@ -28,16 +29,14 @@ export interface CoverGroup {
   uncovered: number;
 }
 
-const keyOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
 /** Providers of the same licence, whichever of their ISAs says so. */
 function licences(isas: readonly CoveredIsa[]): (isa: CoveredIsa) => string {
   const named = new Map(
     isas
-      .filter(({ licence }) => keyOf(licence) !== '')
-      .map(({ provider, licence }) => [keyOf(provider), licence]),
+      .filter(({ licence }) => nameKey(licence) !== '')
+      .map(({ provider, licence }) => [nameKey(provider), licence]),
   );
-  return ({ provider, licence }) => licence.trim() || named.get(keyOf(provider))?.trim() || provider.trim();
+  return ({ provider, licence }) => licence.trim() || named.get(nameKey(provider))?.trim() || provider.trim();
 }
 
 function groupOf(isas: readonly CoveredIsa[], name: string, date: string): CoverGroup | null {
@@ -45,7 +44,7 @@ function groupOf(isas: readonly CoveredIsa[], name: string, date: string): Cover
   if (!first) return null;
   const { form } = kindOf(first.kind);
   const total = isas.reduce((sum, { balance }) => sum + balance, 0);
-  const providers = [...groupBy(isas, ({ provider }) => keyOf(provider)).values()].flatMap(
+  const providers = [...groupBy(isas, ({ provider }) => nameKey(provider)).values()].flatMap(
     ([one]) => one?.provider.trim() ?? [],
   );
   const limit =
@@ -74,7 +73,7 @@ export function fscsCover(isas: readonly CoveredIsa[], date: string): CoverGroup
     isas.filter(({ balance }) => balance > 0),
     (isa) => {
       const { form, type } = kindOf(isa.kind);
-      return [form, keyOf(licenceOf(isa)), type === 'Junior ISA' ? keyOf(isa.child) || 'child' : ''].join(
+      return [form, nameKey(licenceOf(isa)), type === 'Junior ISA' ? nameKey(isa.child) || 'child' : ''].join(
         '\n',
       );
     },

@@ -195,7 +195,7 @@ describe('Junior ISAs', () => {
   it('have a limit for each child, whatever the kinds', () => {
     const accounts = [
       held(1, 'junior-cash', false, 'Ada'),
-      held(2, 'junior-invested', false, ' Ada '),
+      held(2, 'junior-invested', false, ' ada '),
       held(3, 'junior-cash', false, 'Ben'),
     ];
     const movements = [paid(1, '2026-05-01', 5000), paid(2, '2026-05-01', 4500), paid(3, '2026-05-01', 1)];

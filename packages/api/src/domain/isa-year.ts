@@ -6,6 +6,7 @@ import { type LifetimeAge, lifetimeAge } from './lifetime-ages.ts';
 import { amountOn, type RuleId } from './rule-book.ts';
 import { bonusOn, type Remaining, remainingOf } from './rule-sums.ts';
 import type { TaxYear } from './tax-year.ts';
+import { nameKey } from './text.ts';
 
 /** An ISA, for the sums of a tax year. */
 export interface HeldIsa {
@@ -178,8 +179,8 @@ export function isaYear(
             ),
             age: cap.age,
           },
-    juniors: [...groupBy(juniors, ({ child }) => child.trim())].map(([child, held]) => ({
-      child,
+    juniors: [...groupBy(juniors, ({ child }) => nameKey(child)).values()].map((held) => ({
+      child: held[0]?.child.trim() ?? '',
       ...remainingOf(limitOf('junior-limit', year.start), sumOf(paid, held)),
     })),
     putBack: accounts.flatMap(({ id }) => {

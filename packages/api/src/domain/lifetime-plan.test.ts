@@ -75,6 +75,16 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ ownPaid: 1_300_000, bonus: 325_000, balance: 1_625_000, overLimit: 0 });
   });
 
+  it('counts each payment before the date, and no growth in a part of a month', () => {
+    // By hand: £1,000 and £300 today and on the 29th until 29 May 2029 are 31 payments before 15 June.
+    const plan = lifetimePlan(saver({ deposit: 100_000, monthly: 30_000 }), 0, '2029-06-15', TODAY);
+    expect(plan).toMatchObject({ ownPaid: 100_000 + 31 * 30_000, outsideAges: 0, overLimit: 0 });
+    expect(lifetimePlan(saver({ deposit: 400_000 }), 4, '2026-12-20', TODAY)).toMatchObject({
+      ownPaid: 400_000,
+      balance: 500_000,
+    });
+  });
+
   it('takes £4,000 a tax year, what was paid before included, and a new £4,000 from 6 April', () => {
     const plan = lifetimePlan(
       saver({

@@ -2,7 +2,6 @@ import { growthOver } from './compound.ts';
 import { birthdayAt } from './isa-kinds.ts';
 import { lifetimeAges } from './lifetime-ages.ts';
 import { amountOn, penceOn } from './rule-book.ts';
-import { monthsBetween } from './rule-sums.ts';
 import { addDays, addMonths, taxYearOf } from './tax-year.ts';
 
 /** What a Lifetime ISA comes to and what taking money out costs. Whole pence, percent, dates `YYYY-MM-DD`. */
@@ -99,14 +98,14 @@ function run(
 ): LifetimePlan {
   const dates = lifetimeDates(saver, today);
   const factor = 1 + growthOver(growth, 1);
-  const months = monthsBetween(today, until);
   const years: LifetimeYear[] = [];
   let { balance, ownPaid } = saver;
   let [overLimit, outsideAges, bonusInAll] = [0, 0, 0];
   let [year, paidInYear, before] = [taxYearOf(today), saver.paidThisYear, balance];
   let row: LifetimeYear = { taxYear: year.label, paid: 0, bonus: 0, growth: 0, balance };
-  for (let month = 0; month < months; month += 1) {
+  for (let month = 0; addMonths(today, month) < until; month += 1) {
     const day = addMonths(today, month);
+    const end = addMonths(today, month + 1);
     if (day > year.end) {
       years.push(row);
       year = taxYearOf(day);
@@ -125,12 +124,14 @@ function run(
     paidInYear += paid;
     ownPaid += paid;
     bonusInAll += bonus;
-    balance = (balance + paid + bonus) * factor;
+    balance += paid + bonus;
+    const isWhole = end <= until;
+    if (isWhole) balance *= factor;
     row.paid += paid;
     row.bonus += bonus;
     row.balance = Math.round(balance);
     row.growth = row.balance - before - row.paid - row.bonus;
-    if (stop?.({ end: addMonths(today, month + 1), ownPaid, balance }) === true) break;
+    if (isWhole && stop?.({ end, ownPaid, balance }) === true) break;
   }
   years.push(row);
   return {
@@ -146,7 +147,8 @@ function run(
 
 /**
  * A Lifetime ISA up to a date, by tax year. Payments stop at the yearly limit and at 50; the bonus is counted with each
- * payment, though it arrives some weeks later; growth is a yearly rate, added monthly, for whole months only.
+ * payment, though it arrives some weeks later. The last payment is the last before the date; growth is a yearly rate, added
+ * monthly, and a part of a month at the end has none.
  * Sources: rules `lifetime-limit`, `lifetime-bonus`, `lifetime-ages`.
  * @param growth percent a year, after fees
  */

@@ -23,6 +23,9 @@ const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 /** A text with each apostrophe as keyboards write it. */
 export const withPlainApostrophes = (text: string) => text.replace(APOSTROPHE, "'");
 
+/** A typed name, the same however it is spaced and capitalised. */
+export const nameKey = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
 /** The words of a search; each has to be found, at any place. */
 export const searchWords = (text: string): string[] => [
   ...new Set(text.split(' ').filter((word) => word !== '')),

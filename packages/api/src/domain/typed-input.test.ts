@@ -58,6 +58,10 @@ describe('numbers', () => {
 
 describe('days', () => {
   const within = { from: '2026-04-06', to: '2027-04-05' };
+  it.each(['0019-05-06', '1899-12-31'])('%j is outside, as is each year while it is typed', (text) => {
+    expect(readDay(text, within).problem).toBe('Enter a date from 6 April 2026 to 5 April 2027.');
+  });
+
   it.each(['2026-02-30', '', 'tomorrow', '2026-13-01', '06/04/2026'])('%j does not exist', (text) =>
     expect(readDay(text, within).problem).toBe('Enter a date that exists, with day, month and year.'),
   );

@@ -60,10 +60,14 @@ type Days = {
   to: string;
 };
 
+/** Whether a date field gave the text: of any year, since it gives one after each digit of the year. */
+export const isFieldDate = (text: string): boolean => /^\d{4,6}-\d{2}-\d{2}$/.test(text);
+
 /** Reads a day written YYYY-MM-DD, as date fields give it. */
 export function readDay(text: string, { from, to }: Days): Typed<string> {
-  if (!isDate(text)) return problemOf('Enter a date that exists, with day, month and year.');
-  return text < from || text > to
+  const isOutside = isFieldDate(text) && (text < from.slice(0, 4) || text > to);
+  if (!isOutside && !isDate(text)) return problemOf('Enter a date that exists, with day, month and year.');
+  return isOutside || text < from
     ? problemOf(`Enter a date from ${formatDate(from)} to ${formatDate(to)}.`)
     : valueOf(text);
 }

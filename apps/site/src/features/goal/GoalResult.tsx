@@ -161,7 +161,7 @@ export const GoalResult = memo(function GoalResult({ inputs, today }: { inputs: 
       <ResultPart title="What the sums rest on">
         <Assumptions
           items={[
-            'Payments are made today and on the same day of each month. What you have already is in an ISA, so it uses no allowance again.',
+            'Payments are made today and on the same day of each month, for whole months: a part of a month at the end is not counted. What you have already is in an ISA, so it uses no allowance again.',
             ...(isCash
               ? ['The rate stays the same and interest is left in.']
               : [

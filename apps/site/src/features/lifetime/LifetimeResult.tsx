@@ -316,7 +316,7 @@ export const LifetimeResult = memo(function LifetimeResult({
       <ResultPart title="What the sums rest on">
         <Assumptions
           items={[
-            'The rate stays the same, and payments are made today and on the same day of each month.',
+            'The rate stays the same, and payments are made today and on the same day of each month. A part of a month at the end earns nothing.',
             'The bonus is counted with each payment. It arrives some weeks later, so the last one may come after the purchase.',
             `A Lifetime ISA takes part of the ${formatPence(penceOn('isa-allowance', today))} for all your ISAs together, and only one can be paid into in a tax year.`,
             'For a home the money goes from the provider to your conveyancer. You have to live in the home, and a partner who buys with you can use their own Lifetime ISA as well.',

@@ -1,4 +1,4 @@
-import { isDate } from '@isa/api/domain/tax-year';
+import { isFieldDate } from '@isa/api/domain/typed-input';
 import { Field, type FieldTexts } from '@isa/ui/form/Field';
 import { TextField } from '@isa/ui/form/TextField';
 import { useRef, useState, type ComponentProps } from 'react';
@@ -52,7 +52,7 @@ export const PlanMoney = (props: Base) => <PlanText inputMode="decimal" {...prop
 
 /** A day, `YYYY-MM-DD`. */
 export function PlanDay({ value, problem, ...rest }: Base) {
-  return <PlanText type="date" value={isDate(value) ? value : ''} problem={problem} {...rest} />;
+  return <PlanText type="date" value={isFieldDate(value) ? value : ''} problem={problem} {...rest} />;
 }
 
 type ChoiceProps = Base & { options: Readonly<Record<string, string>> };
