@@ -27,7 +27,7 @@ async function claim(port: number): Promise<boolean> {
 
 /**
  * A port on which nothing listens, and which no other test gets while this process runs: a port that is merely free can
- * be another's by the time its server is up. @internal for tests
+ * be another's by the time its server is up.
  */
 export async function anyFreePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {

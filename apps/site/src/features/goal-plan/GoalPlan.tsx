@@ -1,9 +1,4 @@
-import {
-  goalChecklist,
-  goalKinds,
-  goalMatches,
-  type GoalAnswers,
-} from '@isa/api/domain/plan-by-goal';
+import { goalChecklist, goalKinds, goalMatches, type GoalAnswers } from '@isa/api/domain/plan-by-goal';
 import type { RuleId } from '@isa/api/domain/rule-book';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
