@@ -89,7 +89,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       // Would be the page of Cash ISAs if it were decoded twice, under the name of the page of all.
       const { html } = await get('/products?type=%2543ash+ISA');
       expect(heading(html)).toEqual(['Compare All ISA Products']);
-      expect((await get('/products')).html).toBe(html);
+      expect(html).toContain('“%43ash ISA” is not offered under “type”, so it was left out.');
       for (const path of [
         '/products/%2531',
         '/%70roducts',
