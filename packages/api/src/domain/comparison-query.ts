@@ -7,13 +7,12 @@ export const moneySorts = [
   {
     id: 'earnings',
     label: 'Most interest on my money',
-    summary:
-      'Most interest on your money first, targets that are not guaranteed last; equal amounts by rating, then name.',
+    summary: 'Most interest first, targets last; equal amounts by rating, then name.',
   },
   {
     id: 'cost',
     label: 'Lowest cost on my money',
-    summary: 'Lowest platform cost on your money first; equal amounts by rating, then name.',
+    summary: 'Lowest platform cost first; equal amounts by rating, then name.',
   },
 ] as const;
 

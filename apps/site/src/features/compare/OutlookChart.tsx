@@ -23,6 +23,11 @@ export function OutlookChart({ columns, horizon }: { columns: readonly Column[];
   const costing = linesOf('costs');
   if (earning.length + costing.length === 0) return null;
   const last = months.at(-1) ?? 0;
+  const growth = new URLSearchParams({
+    type: 'Stocks & Shares ISA',
+    amount: String(horizon.amount),
+    monthly: String(horizon.monthly),
+  });
   const axis = {
     places: months,
     placeHead: 'Month',
@@ -41,8 +46,8 @@ export function OutlookChart({ columns, horizon }: { columns: readonly Column[];
       </div>
       {costing.length > 0 && (
         <p className={styles.growth}>
-          Fees are for an unchanged value.{' '}
-          <a href="/savings-goal">See what payments may grow to at low, middle and high growth</a>
+          Fees assume that the value stays the same.{' '}
+          <a href={`/calculator?${growth.toString()}`}>See what your money may grow to</a>
         </p>
       )}
     </section>

@@ -116,7 +116,7 @@ test('the market names the best and the median without bonus by kind of access',
   await openSite('/');
   const market = await screen.findByRole('region', { name: 'What cash ISAs pay' });
   expect(market).toHaveTextContent(
-    'Easy accessBest without bonus 4.51%Better Saver from Other BankMedian 3.90% of 12 products',
+    'Easy accessBest without bonus 4.51%Better Saver from Other BankMedian of 12 products: 3.90%',
   );
   expect(within(market).getByRole('link', { name: 'Better Saver' })).toHaveAttribute('href', '/products/7');
 });

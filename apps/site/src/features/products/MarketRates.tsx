@@ -18,7 +18,7 @@ export function MarketRates({ market }: { market: Rates }) {
   return (
     <section className={styles.market} aria-labelledby="market-rates">
       <h3 id="market-rates">What cash ISAs pay</h3>
-      <p className={styles.basis}>Those that we list and anybody may open, without bonus.</p>
+      <p className={styles.basis}>Accounts we list that anyone can open. Rates are AER, without any bonus.</p>
       <ul className={styles.rates}>
         {market.map(({ access, products, median, best }) => (
           <li key={access}>
@@ -31,8 +31,8 @@ export function MarketRates({ market }: { market: Rates }) {
             </span>
             <span className={styles.basis}>
               {products === 1
-                ? 'The only one that we list'
-                : `Median ${formatRate(median)} of ${counted(products, 'product')}`}
+                ? 'The only one open to everyone'
+                : `Median of ${counted(products, 'product')}: ${formatRate(median)}`}
             </span>
           </li>
         ))}

@@ -11,13 +11,13 @@ function moneyText(
 ): [sum: string, rest: string] {
   const after = counted(money.months, 'month');
   if (money.kind === 'cost') return [`${formatPounds(money.fees)} of platform fees in ${after}`, ''];
-  const { interest, rateAfter, isTarget, governmentBonus, yearlyLimit } = money;
+  const { interest, rateAfter, isTarget, governmentBonus, limit } = money;
   const rest = [
     isTarget && ' if every loan pays as planned',
     rateAfter !== null && `, then ${formatRate(rateAfter)}`,
     money.months < months && ', after that the rate is not known',
     governmentBonus > 0 && `, plus a Government bonus of ${formatPounds(governmentBonus)}`,
-    yearlyLimit !== null && `. Takes ${formatPounds(yearlyLimit)} of new money a year`,
+    limit && `. Takes ${formatPounds(limit.most)} of new money a ${limit.per}`,
   ];
   return [`${formatPounds(interest)} in ${after}`, rest.filter(Boolean).join('')];
 }

@@ -69,7 +69,7 @@ test('an amount shows what it earns under the rate, and two more orders', async 
                 months: 12,
                 rateAfter: 3.55,
                 isTarget: false,
-                yearlyLimit: null,
+                limit: null,
                 governmentBonus: 0,
               }
             : null,
@@ -111,7 +111,7 @@ test('says what investing costs, and where a rate is known for less than the per
             months: 12,
             rateAfter: null,
             isTarget: false,
-            yearlyLimit: null,
+            limit: null,
             governmentBonus: 0,
           },
         },
@@ -166,7 +166,7 @@ test('monthly payments count as money, and the Government bonus is shown beside 
                   months: 24,
                   rateAfter: null,
                   isTarget: false,
-                  yearlyLimit: null,
+                  limit: null,
                   governmentBonus: 1800,
                 }
               : null,

@@ -68,7 +68,7 @@ beforeEach(() => {
               months: 12,
               rateAfter: 3.55,
               isTarget: false,
-              yearlyLimit: null,
+              limit: null,
               governmentBonus: 0,
             }
           : null,

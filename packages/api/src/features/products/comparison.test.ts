@@ -48,3 +48,21 @@ describe('the orders by money', () => {
     },
   );
 });
+
+describe('the line under a rate', () => {
+  const withBonus = async (months: number) => {
+    const lines = await linesOf(`?type=Cash+ISA&amount=10000&months=${months}`);
+    return lines.flatMap((line) => (line?.kind === 'interest' ? (line.rateAfter ?? []) : []));
+  };
+
+  it('says what a bonus falls to while it lasts to the end, and not once it has ended', async () => {
+    expect((await withBonus(12)).length).toBeGreaterThan(0);
+    expect(await withBonus(60)).toEqual([]);
+  });
+
+  it('names the most that a regular saver takes a month', async () => {
+    const lines = await linesOf('?access=regular-saver&amount=10000');
+    const limits = lines.flatMap((line) => (line?.kind === 'interest' ? [line.limit?.per] : []));
+    expect(new Set(limits)).toEqual(new Set(['month']));
+  });
+});

@@ -4,6 +4,7 @@ import { hasMoney, isMoneySort, type MoneySort, type MyMoney } from '../../domai
 import { earnedInterest, productEarnings } from '../../domain/earnings.ts';
 import { governmentBonusOn } from '../../domain/government-bonus.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa-types.ts';
+import type { EarningsLimit } from '../../domain/payment-schedule.ts';
 import { platformFees } from '../../domain/platform-fees.ts';
 import type { Product } from '../../domain/product.ts';
 import { DEFAULT_SORT, type SortId } from '../../domain/product-ranking.ts';
@@ -24,8 +25,8 @@ export type MoneyLine =
       rateAfter: number | null;
       /** It is what borrowers pay if all goes as planned. */
       isTarget: boolean;
-      /** What of new money the product takes in a tax year, where the amount is more. */
-      yearlyLimit: number | null;
+      /** What of new money the product takes, where the saver has more. */
+      limit: { most: number; per: 'tax year' | 'month' } | null;
       /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
       governmentBonus: number;
     }
@@ -41,23 +42,32 @@ const planOf = ({ amount, monthly, months }: MyMoney): PaymentPlan => ({
   months,
 });
 
+/** What of new money a product takes, where the saver’s payments are more. */
+function newMoneyLimit(limits: readonly EarningsLimit[]) {
+  for (const limit of limits) {
+    if (limit.kind === 'over-monthly-maximum') return { most: limit.maximum, per: 'month' } as const;
+    if (limit.kind === 'over-new-money-limit' || limit.kind === 'over-maximum-deposit')
+      return { most: limit.maximum, per: 'tax year' } as const;
+  }
+  return null;
+}
+
 /** Null where no amount was named, or the product states neither a rate nor a fee. */
 export function moneyLine(product: Product, money: MyMoney, today: string): MoneyLine | null {
   if (!hasMoney(money)) return null;
   const plan = planOf(money);
   const earned = productEarnings(product, plan, today);
   if (earned !== null) {
-    const { interest, knownMonths, rateAfter, limits } = earned;
-    const over = limits.find(
-      ({ kind }) => kind === 'over-new-money-limit' || kind === 'over-maximum-deposit',
-    );
+    const { interest, knownMonths, rateAfter, limits, stretches } = earned;
+    // Within the time the rate has fallen already: what the sum comes from is on the page of the product.
+    const isBonusToTheEnd = stretches.length < 2;
     return {
       kind: 'interest',
       interest: pence(interest),
       months: knownMonths,
-      rateAfter,
+      rateAfter: isBonusToTheEnd ? rateAfter : null,
       isTarget: isLent(product),
-      yearlyLimit: over !== undefined && 'maximum' in over ? over.maximum : null,
+      limit: newMoneyLimit(limits),
       governmentBonus: governmentBonusOn(product, plan, today),
     };
   }
