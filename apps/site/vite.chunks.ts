@@ -67,10 +67,10 @@ const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine
 
 /** What the planning tools share. */
 const PLANNING =
-  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape|allowance-fit|cash-cap|isa-kinds|isa-transfers|key-dates|lifetime-ages|savings-sums)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape|isa-transfers|key-dates|lifetime-ages|savings-sums)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
 
-/** The rule book, which only tools and the calculator work with in the browser. */
-const RULES = /api\/src\/domain\/rule-(book|data|types|sums)/;
+/** The rule book and what it says of payments, which only tools and the calculator work with in the browser. */
+const RULES = /api\/src\/domain\/(rule-(book|data|types|sums)|allowance-fit|cash-cap|isa-kinds)/;
 
 /** What pages of one thing share that may not be there: hardly anybody sees it. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;

@@ -1,7 +1,7 @@
+import { paidByTaxYear } from '../src/domain/allowance-fit.ts';
 import type { Bounds } from '../src/domain/calculation.ts';
 import { allowanceWarning, lifetimeBonus } from '../src/domain/isa-allowances.ts';
 import {
-  contributionsByYear,
   fullCalculator,
   inTodaysMoney,
   projectSavings,
@@ -47,9 +47,11 @@ function everyRun(): Run[] {
 /** What is worked out for one click on Calculate Returns; a number, so that none of it can be left out. */
 function wholeResult(run: Run): number {
   const { finalValue } = projectSavings(run);
-  const yearly = contributionsByYear(run);
+  const { initialDeposit: deposit, monthlyContribution: monthly, years } = run;
+  const payments = { deposit, monthly, months: years * 12 };
+  const yearly = paidByTaxYear(payments, TODAY).map(({ paid }) => paid);
   const bonus = run.type === 'Lifetime ISA' ? lifetimeBonus(yearly, TODAY) : 0;
-  const warned = allowanceWarning(run.type, Math.max(...yearly), TODAY) ? 1 : 0;
+  const warned = allowanceWarning(run.type, payments, TODAY) ? 1 : 0;
   return (
     finalValue +
     yearByYear(run).length +

@@ -1,7 +1,7 @@
 import { cashCapOf } from './cash-cap.ts';
 import { penceOn } from './rule-book.ts';
 import { monthsBetween } from './rule-sums.ts';
-import { addMonths, taxYearOf } from './tax-year.ts';
+import { addMonths, taxYearOf, type TaxYear } from './tax-year.ts';
 
 /** How plans fit the limits of each tax year. Whole pence, dates `YYYY-MM-DD`. */
 
@@ -45,35 +45,49 @@ export interface YearFit {
   isUnsettled: boolean;
 }
 
-/** The payments from `today` on that lie in the tax year which ends on `end`. */
+/** The payments from `today` on that are made by the end of a tax year. */
 const paymentsBefore = (end: string, today: string, months: number) =>
-  end < today ? 0 : Math.min(months, monthsBetween(today, end) + 1);
+  Math.min(months, monthsBetween(today, end) + 1);
+
+/** A deposit today, and payments today and on the same day of each month; all in one unit. */
+export type Payments = Pick<PaidPlan, 'deposit' | 'monthly' | 'months'>;
+
+/**
+ * What is paid in during each tax year, from that of `today` on. From 29 November, £1,000 and £300 a month for a year are
+ * 1,000 + 5 × 300 = £2,500 by 5 April, and 7 × 300 = £2,100 after it.
+ */
+export function paidByTaxYear(
+  { deposit, monthly, months }: Payments,
+  today: string,
+): { year: TaxYear; paid: number }[] {
+  const rows: { year: TaxYear; paid: number }[] = [];
+  let [year, counted] = [taxYearOf(today), 0];
+  do {
+    const upTo = paymentsBefore(year.end, today, months);
+    rows.push({ year, paid: (rows.length === 0 ? deposit : 0) + monthly * (upTo - counted) });
+    counted = upTo;
+    year = taxYearOf(addMonths(year.start, 12));
+  } while (counted < months && monthly !== 0);
+  return rows;
+}
 
 /**
  * What a plan pays in each tax year beside the limit of that year: the ISA allowance, and for cash the lower limit that
  * is announced. Source: rule `isa-allowance`, and those of `cashLimit`.
  */
 export function allowanceFit(plan: PaidPlan, today: string): YearFit[] {
-  const { form, deposit, monthly, months, paidThisYear, born } = plan;
-  const rows: YearFit[] = [];
-  let [year, counted] = [taxYearOf(today), 0];
-  do {
-    const first = rows.length === 0;
-    const upTo = paymentsBefore(year.end, today, months);
-    const paid = (first ? paidThisYear + deposit : 0) + monthly * (upTo - counted);
-    const cash = cashLimit(born, year.end);
-    const isCapped = form === 'cash' && cash.isAnnounced;
+  const deposit = plan.deposit + plan.paidThisYear;
+  return paidByTaxYear({ ...plan, deposit }, today).map(({ year, paid }) => {
+    const cash = cashLimit(plan.born, year.end);
+    const isCapped = plan.form === 'cash' && cash.isAnnounced;
     const limit = isCapped ? cash.limit : penceOn('isa-allowance', year.end);
-    rows.push({
+    return {
       taxYear: year.label,
       paid,
       limit,
       over: Math.max(0, paid - limit),
       isAnnounced: isCapped,
       isUnsettled: isCapped && cash.isUnsettled,
-    });
-    counted = upTo;
-    year = taxYearOf(addMonths(year.start, 12));
-  } while (counted < months && monthly > 0);
-  return rows;
+    };
+  });
 }

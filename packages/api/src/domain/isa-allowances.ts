@@ -1,9 +1,10 @@
+import { paidByTaxYear, type Payments } from './allowance-fit.ts';
 import type { IsaTypeName } from './isa-types.ts';
-import { formatPounds } from './money.ts';
-import { amountOn, announcedWords, ruleOn, rulesComingAfter } from './rule-book.ts';
-import { formatDate, taxYearOf } from './tax-year.ts';
+import { counted, formatPounds } from './money.ts';
+import { amountOn, announcedWords, ruleOn } from './rule-book.ts';
+import { formatDate, type TaxYear } from './tax-year.ts';
 
-/** `over`: the allowance on that day is passed. `announced`: it will be passed once an announced limit begins. */
+/** `over`: a limit in force is passed. `announced`: one that is announced will be. */
 export type AllowanceWarning = { kind: 'over' | 'announced'; limit: number; text: string };
 
 const limits: Record<IsaTypeName, { id: 'isa-allowance' | 'lifetime-limit' | 'junior-limit'; name: string }> =
@@ -15,31 +16,45 @@ const limits: Record<IsaTypeName, { id: 'isa-allowance' | 'lifetime-limit' | 'ju
     'Junior ISA': { id: 'junior-limit', name: 'Junior ISA limit' },
   };
 
+/** Twelve times a twelfth of a yearly amount may miss it by a fraction of a penny. */
+const pence = (amount: number) => Math.round(amount * 100) / 100;
+
 /**
- * A warning when `yearlyTotal` pounds paid in during one tax year pass what that kind of ISA takes on a date,
- * by the rule book; null when they do not.
+ * A warning when payments from `today` on, in pounds, pass in some tax year what that kind of ISA takes in it, by the
+ * rule book; null when they do not. £1,000 and £300 a month into a Lifetime ISA from 29 November 2026 are £2,500 in
+ * 2026/27 and £3,600 in the next years: none is over £4,000.
  */
 export function allowanceWarning(
   type: IsaTypeName,
-  yearlyTotal: number,
-  date: string,
+  payments: Payments,
+  today: string,
 ): AllowanceWarning | null {
   const { id, name } = limits[type];
-  const limit = amountOn(id, date);
-  if (limit !== undefined && yearlyTotal > limit) {
-    const text = `${formatPounds(yearlyTotal)} in a tax year is more than the ${name} of ${formatPounds(limit)} (${taxYearOf(date).label}).`;
-    return { kind: 'over', limit, text };
-  }
-  return type === 'Cash ISA' ? cashCapWarning(yearlyTotal, date) : null;
+  const years = paidByTaxYear(payments, today).map(({ year, paid }) => ({
+    ...year,
+    paid: pence(paid),
+    limit: amountOn(id, year.end) ?? Infinity,
+  }));
+  const [first, ...later] = years.filter(({ paid, limit }) => paid > limit);
+  if (!first) return type === 'Cash ISA' ? cashCapWarning(years, today) : null;
+  const { label, paid, limit } = first;
+  const others = later.length === 0 ? '' : `, and ${counted(later.length, 'later tax year')} too`;
+  const text = `${formatPounds(paid)} in ${label} is more than the ${name} of ${formatPounds(limit)}${others}.`;
+  return { kind: 'over', limit, text };
 }
 
-function cashCapWarning(yearlyTotal: number, date: string): AllowanceWarning | null {
-  const inForce = ruleOn('cash-cap-under-65', date);
-  const rule = inForce ?? rulesComingAfter(date).find((each) => each.id === 'cash-cap-under-65');
-  if (!rule?.figure || !rule.from || yearlyTotal <= rule.figure.amount) return null;
-  const limit = rule.figure.amount;
-  const text = `${announcedWords(rule.from, date)} ${formatDate(rule.from)}: savers under 65 can pay at most ${formatPounds(limit)} a tax year into cash ISAs.`;
-  return { kind: inForce ? 'over' : 'announced', limit, text };
+function cashCapWarning(
+  years: readonly (TaxYear & { paid: number })[],
+  today: string,
+): AllowanceWarning | null {
+  for (const { label, end, paid } of years) {
+    const rule = ruleOn('cash-cap-under-65', end);
+    if (!rule?.figure || !rule.from || paid <= rule.figure.amount) continue;
+    const limit = rule.figure.amount;
+    const text = `${announcedWords(rule.from, today)} ${formatDate(rule.from)}: savers under 65 can pay at most ${formatPounds(limit)} a tax year into cash ISAs. In ${label} it would be ${formatPounds(paid)}.`;
+    return { kind: rule.from <= today ? 'over' : 'announced', limit, text };
+  }
+  return null;
 }
 
 /**
@@ -52,7 +67,7 @@ export function lifetimeBonus(contributionsByYear: readonly number[], date: stri
   const most = amountOn('lifetime-bonus', date, 'most');
   if (limit === undefined || rate === undefined || most === undefined) return 0;
   return contributionsByYear.reduce((sum, paidIn) => {
-    const counted = Math.min(Math.max(paidIn, 0), limit);
-    return sum + Math.min((counted * rate) / 100, most);
+    const eligible = Math.min(Math.max(paidIn, 0), limit);
+    return sum + Math.min((eligible * rate) / 100, most);
   }, 0);
 }

@@ -1,8 +1,8 @@
+import { paidByTaxYear } from '@isa/api/domain/allowance-fit';
 import { CalculationRefused } from '@isa/api/domain/calculation';
 import { allowanceWarning, lifetimeBonus, type AllowanceWarning } from '@isa/api/domain/isa-allowances';
 import {
   type CalculationResult,
-  contributionsByYear,
   inTodaysMoney,
   projectSavings,
   yearByYear,
@@ -36,7 +36,12 @@ export type Calculation = {
 export function calculate(inputs: CalculatorInputs, today: string): Calculation | { refused: string } {
   try {
     const result = projectSavings(inputs);
-    const yearly = contributionsByYear(inputs);
+    const payments = {
+      deposit: inputs.initialDeposit,
+      monthly: inputs.monthlyContribution,
+      months: inputs.years * 12,
+    };
+    const yearly = paidByTaxYear(payments, today).map(({ paid }) => paid);
     const isLifetime = inputs.type === 'Lifetime ISA';
     return {
       inputs,
@@ -46,7 +51,7 @@ export function calculate(inputs: CalculatorInputs, today: string): Calculation 
       bonus: isLifetime
         ? { percent: amountOn('lifetime-bonus', today) ?? 0, pounds: lifetimeBonus(yearly, today) }
         : null,
-      warning: allowanceWarning(inputs.type, Math.max(...yearly), today),
+      warning: allowanceWarning(inputs.type, payments, today),
     };
   } catch (error) {
     if (error instanceof CalculationRefused) return { refused: error.message };

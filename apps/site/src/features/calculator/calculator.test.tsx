@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { allowComplaint } from '@isa/ui/testing/complaints';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { press } from '../../../test/forms.tsx';
 import { openSite, screen, waitFor, within } from '../../../test/site.tsx';
 
@@ -151,20 +151,22 @@ test('takes pasted, empty, negative and enormous amounts', async () => {
 });
 
 test('beside the figures: the bonus, the money of today, the table and the allowance', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const user = await openSite('/calculator');
   await user.selectOptions(field('ISA Type'), 'Lifetime ISA');
   set('Initial Deposit (£)', 0);
   set('Monthly Contribution (£)', 500);
   await calculate(user);
   const value = finalValue(0, 500, 5, 4);
-  // 6,000 a year, of which 4,000 count: five times 1,000.
-  expect(results()).toHaveTextContent('Government bonus of 25% on what you pay in, not included above£5,000');
+  // By tax years 2,500, four times 6,000 of which 4,000 count, and 3,500: a quarter of 22,000.
+  expect(results()).toHaveTextContent('Government bonus of 25% on what you pay in, not included above£5,500');
   expect(results()).toHaveTextContent(
     `What the final value is worth in today’s money, at 2% inflation a year${pounds(Math.round(value / 1.02 ** 5))}`,
   );
   const warning = () => within(results()).queryByRole('note', { name: 'Allowance warning' });
   expect(warning()).toHaveTextContent(
-    '£6,000 in a tax year is more than the Lifetime ISA limit of £4,000 (2026/27).',
+    '£6,000 in 2027/28 is more than the Lifetime ISA limit of £4,000, and 3 later tax years too.',
   );
   await user.click(await screen.findByText('Show the figures as a table'));
   const rows = within(within(results()).getByRole('table')).getAllByRole('row');

@@ -141,10 +141,9 @@ function todaysMoney(
   };
 }
 
-/** Worded warnings for payments that exceed a limit in their largest year. */
-function warningsFor(type: IsaTypeName, paidIn: readonly number[], today: string): string[] {
-  // Twelve times a twelfth of a yearly amount may miss it by a fraction of a penny.
-  const warning = allowanceWarning(type, pence(Math.max(0, ...paidIn)), today);
+/** Worded warnings for payments that exceed the limit of a tax year. */
+function warningsFor(type: IsaTypeName, plan: SavingsPlan, months: number, today: string): string[] {
+  const warning = allowanceWarning(type, { ...plan, months }, today);
   return warning ? [warning.text] : [];
 }
 
@@ -184,7 +183,7 @@ function projectionOf(plan: SavingsPlan, search: Input, today: string) {
     comparison: comparisonOf(plan, search, result, period),
     afterFee: afterFee(plan, search.yearlyFeePercent, result, period),
     inTodaysMoney: todaysMoney(plan, search.inflationPercent, result, period),
-    warnings: warningsFor(type, paidIn, today),
+    warnings: warningsFor(type, plan, period, today),
   };
 }
 
