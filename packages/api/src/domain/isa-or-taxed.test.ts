@@ -35,10 +35,11 @@ describe('the tax of a year', () => {
     [
       'GOV.UK starting rate',
       { income: 1_600_000, deposit: 500_000 },
-      { interest: 20_000, tax: 0, taxFree: 257_000 },
+      { interest: 20_000, tax: 0, taxFree: 20_000 },
     ],
-    // HMRC customer forum: £13,875.68 of other income leaves £3,694.32 of the starting rate; with the £1,000, £4,694.32.
-    ['HMRC forum', { income: 1_387_568, deposit: 500_000 }, { taxFree: 469_432, tax: 0 }],
+    // £770 reach £50,270 and are free; of £800 in all £500 is, and £300 bears 40% on £30 and 20% on £270: £66.
+    ['up to the higher rate', { income: 4_950_000, deposit: 1_925_000 }, { taxFree: 77_000, tax: 0 }],
+    ['beyond it', { income: 4_950_000, deposit: 2_000_000 }, { taxFree: 50_000, tax: 6600 }],
     // Additional rate: no allowance, 45% of £400.
     ['additional rate', { income: 15_000_000, deposit: 1_000_000 }, { interest: 40_000, tax: 18_000 }],
     // Other interest of £1,000 has used the allowance up: 20% of all £400.

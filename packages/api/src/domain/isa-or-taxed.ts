@@ -34,7 +34,7 @@ export interface TaxedYear {
   taxYear: string;
   /** Paid by the taxed account. */
   interest: number;
-  /** Of all interest outside ISAs, free of tax by allowances and the starting rate. */
+  /** Of all interest outside ISAs, what allowances and the starting rate leave untaxed. */
   taxFree: number;
   /** By the band that the saver reaches with the interest. */
   taxRatePercent: number;
@@ -65,7 +65,7 @@ function taxAdded(interest: number, { income, otherInterest }: TaxedPlan, { end 
   const all = taxOnInterest(pounds(interest + otherInterest), taxpayer, end);
   const without = taxOnInterest(pounds(otherInterest), taxpayer, end);
   return {
-    taxFree: Math.round(all.taxFree * 100),
+    taxFree: Math.min(interest + otherInterest, Math.round(all.taxFree * 100)),
     taxRatePercent: all.taxRatePercent,
     tax: Math.round((all.tax - without.tax) * 100),
   };

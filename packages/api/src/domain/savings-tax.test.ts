@@ -49,12 +49,21 @@ describe('taxOnInterest', () => {
 it('finds the most interest that bears no tax', () => {
   expect(interestBeforeTax({ band: 'basic' }, TODAY)).toBe(1000);
   expect(interestBeforeTax({ income: 0 }, TODAY)).toBe(18_570);
+  // GOV.UK, "Tax on savings interest": wages of £16,000 leave £1,570 of the starting rate.
+  expect(interestBeforeTax({ income: 16_000 }, TODAY)).toBe(2570);
+  // HMRC customer forum: £13,875.68 leaves £3,694.32 of the starting rate; with the £1,000, £4,694.32.
+  expect(interestBeforeTax({ income: 13_875.68 }, TODAY)).toBe(4694.32);
   // More than £370 lifts this income into the higher band, where £500 is free.
   expect(interestBeforeTax({ income: 49_900 }, TODAY)).toBe(500);
+  // £50,270 is reached with £770; £240 reach £125,140, above which nothing is free.
+  expect(interestBeforeTax({ income: 49_500 }, TODAY)).toBe(770);
+  expect(interestBeforeTax({ income: 124_900 }, TODAY)).toBe(240);
+  expect(interestBeforeTax({ income: 130_000 }, TODAY)).toBe(0);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 130_000 }), (income) => {
       const free = interestBeforeTax({ income }, TODAY);
       expect(taxOnInterest(free, { income }, TODAY).tax).toBe(0);
+      expect(taxOnInterest(free + 1, { income }, TODAY).tax).toBeGreaterThan(0);
     }),
   );
 });

@@ -71,10 +71,21 @@ export function taxOnInterest(interest: number, taxpayer: Taxpayer, date: string
   };
 }
 
-/** The most interest a year that bears no tax: it may itself lift its saver into a band with a lower allowance. */
+/**
+ * The most interest a year that bears no tax. It may itself lift its saver into a band with a lower allowance: of each
+ * band counts what is free in it, up to its end. On an income of £49,500 that is £770, with which £50,270 is reached and
+ * the allowance is still £1,000; of £771 only £500 is free. On £49,900 it is £500, more than the £370 up to £50,270.
+ */
 export function interestBeforeTax(taxpayer: Taxpayer, date: string): number {
-  const { taxFree } = taxOnInterest(0, taxpayer, date);
-  return Math.min(taxFree, taxOnInterest(taxFree, taxpayer, date).taxFree);
+  if ('band' in taxpayer) return taxOnInterest(0, taxpayer, date).taxFree;
+  const ends = ['allowance', undefined, 'additional'].map((name) => amount('income-tax-bands', date, name));
+  const rooms = ends.map((end) => end - taxpayer.income).filter((room) => room >= 0);
+  return pence(
+    Math.max(
+      taxOnInterest(Number.MAX_SAFE_INTEGER, taxpayer, date).taxFree,
+      ...rooms.map((room) => Math.min(room, taxOnInterest(room, taxpayer, date).taxFree)),
+    ),
+  );
 }
 
 /** The balance that earns so much interest in a year, in whole pounds, rounded down. */

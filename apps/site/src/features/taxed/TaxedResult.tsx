@@ -2,7 +2,7 @@ import { allowanceFit } from '@isa/api/domain/allowance-fit';
 import { isaOrTaxed, taxedRateNeeded, type IsaOrTaxed } from '@isa/api/domain/isa-or-taxed';
 import { counted, formatPence, formatPercent, formatRate } from '@isa/api/domain/money';
 import { ruleHistory } from '@isa/api/domain/rule-book';
-import { interestBeforeTax } from '@isa/api/domain/savings-tax';
+import { interestBeforeTax, taxOnInterest } from '@isa/api/domain/savings-tax';
 import { formatDate, addMonths } from '@isa/api/domain/tax-year';
 import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
@@ -95,8 +95,8 @@ function Years({ result, today, months }: { result: IsaOrTaxed; today: string; m
         }))}
       />
       <p>
-        “Free of tax” is what your allowances leave untaxed of all your interest outside ISAs in that year.
-        The last row ends with the plan.
+        “Free of tax” is how much of all your interest outside ISAs stays untaxed in that year. The last row
+        ends with the plan.
         {paidIn > paidIntoIsa && ' “The rest” is what does not fit into the ISA, after tax.'}
       </p>
     </ResultPart>
@@ -113,7 +113,9 @@ export const TaxedResult = memo(function TaxedResult({
 }) {
   const result = isaOrTaxed(inputs, today);
   const needed = taxedRateNeeded(inputs, today);
-  const free = interestBeforeTax({ income: inputs.income / 100 }, today) * 100;
+  const taxpayer = { income: inputs.income / 100 };
+  const free = interestBeforeTax(taxpayer, today) * 100;
+  const above = taxOnInterest(free / 100 + 1, taxpayer, today).taxFree * 100;
   const left = Math.max(0, free - inputs.otherInterest);
   const { paidIn, paidIntoIsa } = result;
   const hasRest = paidIn > paidIntoIsa;
@@ -148,7 +150,9 @@ export const TaxedResult = memo(function TaxedResult({
           <Box
             label="Interest still free of tax this year"
             value={formatPence(left)}
-            detail={`${formatPence(free)} in all, at your income`}
+            detail={`${formatPence(free)} in all, at your income${
+              above < free ? `. More lifts you into a higher band, where ${formatPence(above)} is free` : ''
+            }`}
           />
         </Boxes>
       </ResultPart>

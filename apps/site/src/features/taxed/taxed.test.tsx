@@ -13,6 +13,22 @@ test('compares both accounts after tax, and follows the income', async () => {
   expect(await result().findByText(/After 5 years the ISA is .* ahead/)).toBeVisible();
 });
 
+test('counts interest as free up to the higher rate, and says what is free above it', async () => {
+  const user = await openSite('/isa-or-taxed');
+  for (const [label, text] of [
+    ['Your income a year (£)', '49500'],
+    ['Other interest a year (£)', '600'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
+  // £770 reach £50,270 with the allowance still £1,000; £600 of it is used.
+  const detail = await result().findByText(
+    '£770 in all, at your income. More lifts you into a higher band, where £500 is free',
+  );
+  expect(detail.parentElement).toHaveTextContent('Interest still free of tax this year£170');
+});
+
 test('names the rates of each tax year', async () => {
   vi.setSystemTime('2026-11-29T12:00:00Z');
   onTestFinished(() => void vi.useRealTimers());
