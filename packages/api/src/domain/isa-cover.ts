@@ -20,6 +20,7 @@ export interface CoverGroup {
   /** The licence or the one provider, as it was written first. */
   name: string;
   providers: string[];
+  /** The name of the child whose money it is, or “child”; blank for the saver’s own. */
   child: string;
   form: 'cash' | 'invested' | 'lent';
   total: number;
@@ -28,6 +29,9 @@ export interface CoverGroup {
   covered: number;
   uncovered: number;
 }
+
+/** What a child is called that has no name. */
+const NAMELESS = 'child';
 
 /** Providers of the same licence, whichever of their ISAs says so. */
 function licences(isas: readonly CoveredIsa[]): (isa: CoveredIsa) => string {
@@ -53,7 +57,7 @@ function groupOf(isas: readonly CoveredIsa[], name: string, date: string): Cover
   return {
     name,
     providers,
-    child: kindOf(first.kind).type === 'Junior ISA' ? first.child.trim() : '',
+    child: kindOf(first.kind).type === 'Junior ISA' ? first.child.trim() || NAMELESS : '',
     form,
     total: Math.round(total * 100) / 100,
     limit,
@@ -73,9 +77,11 @@ export function fscsCover(isas: readonly CoveredIsa[], date: string): CoverGroup
     isas.filter(({ balance }) => balance > 0),
     (isa) => {
       const { form, type } = kindOf(isa.kind);
-      return [form, nameKey(licenceOf(isa)), type === 'Junior ISA' ? nameKey(isa.child) || 'child' : ''].join(
-        '\n',
-      );
+      return [
+        form,
+        nameKey(licenceOf(isa)),
+        type === 'Junior ISA' ? nameKey(isa.child) || NAMELESS : '',
+      ].join('\n');
     },
   );
   return [...groups.values()]

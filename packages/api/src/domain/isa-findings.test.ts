@@ -142,6 +142,14 @@ describe('what is found in a tax year', () => {
     expect(found(accounts, [move], { on: '2027-04-06', birthDate: '1990-01-01' })).toEqual([
       expect.stringMatching(/^problem transfers-to-cash: Transfer of £500 on 6 April 2027: /),
     ]);
+    // Without a date of birth it depends; from 65 on, and before that day, nothing is to be said.
+    expect(found(accounts, [move], { on: '2027-04-06' })).toEqual([
+      expect.stringMatching(
+        /^note transfers-to-cash: Transfer of £500 on 6 April 2027: .*Savers under 65 cannot/,
+      ),
+    ]);
+    expect(found(accounts, [move], { on: '2027-04-06', birthDate: '1960-01-01' })).toEqual([]);
+    expect(found(accounts, [{ ...move, date: '2027-04-05' }])).toEqual([]);
     expect(found(accounts, [moved(1, 1, '2026-05-01', 1)], { birthDate: '2008-05-02' })).toEqual([
       'problem adult-cash-age: You can pay into an ISA of your own from 18, on 2 May 2026.',
     ]);

@@ -13,6 +13,8 @@ export interface Finding {
   tone: 'problem' | 'note';
   text: string;
   rule: RuleId;
+  /** Where on this site it is worked out. */
+  href?: string;
 }
 
 interface Saver {
@@ -116,7 +118,7 @@ function lifetimeRules(
   return found;
 }
 
-/** Transfers that are not allowed, or cost something. */
+/** Transfers to which the answer is not a plain yes. */
 function transferRules({ accounts, birthDate }: Saver, movements: readonly Movement[]): Finding[] {
   const kindById = new Map(accounts.map(({ id, kind }) => [id, kind]));
   return movements.flatMap(({ kind, account, to, date, pounds }) => {
@@ -133,16 +135,11 @@ function transferRules({ accounts, birthDate }: Saver, movements: readonly Movem
       pounds,
     });
     const [reason] = reasons;
-    if (!reason || verdict === 'yes' || verdict === 'depends') return [];
+    if (!reason || verdict === 'yes') return [];
     const what = `Transfer of ${formatPounds(pounds)} on ${formatDate(date)}: ${reason.text}`;
-    return [
-      verdict === 'no'
-        ? problem(reason.rule ?? 'transfer-time', what)
-        : note(
-            reason.rule ?? 'transfer-time',
-            charge === null ? what : `${what} Here that is ${formatPounds(charge)}.`,
-          ),
-    ];
+    const text = charge === null ? what : `${what} Here that is ${formatPounds(charge)}.`;
+    const found = (verdict === 'no' ? problem : note)(reason.rule ?? 'transfer-time', text);
+    return [{ ...found, href: '/transfer-planner' }];
   });
 }
 

@@ -103,13 +103,15 @@ function Year({ year, when, findings, plan }: YearProps) {
         </p>
       ))}
       {cash && <CashNote age={cash.age} today={year.year.start} />}
-      {findings.map(({ tone, text }) => (
+      {findings.map(({ tone, text, href }) => (
         <Note
           key={text}
           tone={tone === 'problem' ? 'warning' : 'plain'}
           label={tone === 'problem' ? 'Problem' : 'Note'}
         >
-          <p>{text}</p>
+          <p>
+            {text} {href !== undefined && <a href={href}>Work it out</a>}
+          </p>
         </Note>
       ))}
     </Card>

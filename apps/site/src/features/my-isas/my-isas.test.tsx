@@ -153,6 +153,31 @@ describe('my ISAs', () => {
     );
   });
 
+  test('a transfer that the rules may forbid has a note that leads to the planner', async () => {
+    keep({
+      accounts: [account(1, { kind: 'stocks-and-shares' }), account(2)],
+      movements: [entry(1, { kind: 'transfer', to: 2, date: '2027-05-01', pounds: '15,000' })],
+    });
+    await openSite('/my-isas');
+    const note = within(year('2027/28')).getByRole('note', { name: 'Note' });
+    expect(note).toHaveTextContent(/^Transfer of £15,000 on 1 May 2027: As announced, since 6 April 2027/);
+    expect(within(note).getByRole('link')).toHaveAttribute('href', '/transfer-planner');
+    set('Date of birth', '1990-01-01');
+    expect(within(year('2027/28')).getByRole('note', { name: 'Problem' })).toBeVisible();
+  });
+
+  test('a child’s cover is headed as the child’s, also without a name', async () => {
+    keep({
+      accounts: [
+        account(1, { balance: '100' }),
+        account(2, { provider: 'Bank 1', balance: '50', kind: 'junior-cash' }),
+      ],
+    });
+    await openSite('/my-isas');
+    expect(screen.getByText('Bank 1: £100 of £100 covered')).toBeVisible();
+    expect(screen.getByText('Bank 1 (child): £50 of £50 covered')).toBeVisible();
+  });
+
   test('three providers under one licence share one cover', async () => {
     keep({
       accounts: [
