@@ -76,13 +76,13 @@ describe('the cost of a year', () => {
 
 describe('crossovers', () => {
   it('are where a flat fee overtakes a percentage: £119.88 / 0.45% is £26,640', () => {
-    expect(crossovers(percent, flat, NONE, 1000, 250_000)).toEqual([{ from: 26_640, cheaper: 2 }]);
+    expect(crossovers(percent, flat, NONE, 1000, 250_000)).toEqual([{ above: 26_640, cheaper: 2 }]);
   });
 
   it('count the trades: four at £5.95 are £23.80 against 0.10% a year', () => {
     const trades = { ...NONE, shares: 4 };
     // 0.35% + £23.80 = 0.45% at £23,800; from there on the capped one is cheaper.
-    expect(crossovers(percent, capped, trades, 1000, 250_000)).toEqual([{ from: 23_800, cheaper: 3 }]);
+    expect(crossovers(percent, capped, trades, 1000, 250_000)).toEqual([{ above: 23_800, cheaper: 3 }]);
   });
 
   it('may be several, and none between platforms that cost the same', () => {
@@ -96,8 +96,8 @@ describe('crossovers', () => {
     });
     // £50 and 0.9% of what is above £50,000 are 0.45% of £88,888.89. From £100,000 it stays £500: 0.45% of £111,111.11.
     expect(crossovers(percent, step, NONE, 1000, 250_000)).toEqual([
-      { from: 88_889, cheaper: 1 },
-      { from: 111_112, cheaper: 5 },
+      { above: 88_889, cheaper: 1 },
+      { above: 111_112, cheaper: 5 },
     ]);
     expect(crossovers(percent, { ...percent, id: 9 }, NONE, 1000, 250_000)).toEqual([]);
   });
@@ -135,10 +135,10 @@ describe('crossovers', () => {
           const trades = { ...NONE, shares };
           const [costA, costB] = [a, b].map((product) => total(product, pot, trades)) as [number, number];
           const found = crossovers(a, b, trades, 1000, 250_000);
-          const last = found.findLast(({ from }) => from <= pot);
+          const last = found.findLast(({ above }) => above <= pot);
           if (Math.abs(costA - costB) <= 2 || last === undefined) return;
           // At the crossover itself fractions of a penny decide.
-          if (found.some(({ from }) => Math.abs(from - pot) <= 1)) return;
+          if (found.some(({ above }) => Math.abs(above - pot) <= 1)) return;
           expect(last.cheaper).toBe(costA < costB ? 1 : 2);
         },
       ),

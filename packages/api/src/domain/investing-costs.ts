@@ -87,9 +87,9 @@ function bends({ platformFeeTiers, annualFee, platformFeeCap }: Platform): numbe
   return found;
 }
 
-/** From this pot in whole pounds on, `cheaper` costs less than the other. */
+/** Above this pot in whole pounds `cheaper` costs less than the other; at it both may cost the same. */
 export interface Crossover {
-  from: number;
+  above: number;
   cheaper: number;
 }
 
@@ -127,7 +127,7 @@ export function crossovers(
     const sign = signOf(there);
     if (sign === 0 || sign === ahead) continue;
     const at = signOf(here) === 0 ? pot : pot + ((next - pot) * here) / (here - there);
-    if (ahead !== 0) found.push({ from: Math.ceil(at - 1e-6), cheaper: sign < 0 ? a.id : b.id });
+    if (ahead !== 0) found.push({ above: Math.ceil(at - 1e-6), cheaper: sign < 0 ? a.id : b.id });
     ahead = sign;
   }
   return found;

@@ -125,9 +125,9 @@ function Crossing({ shown, inputs }: { shown: readonly ChartedCost[]; inputs: Co
   const pairs = shown.flatMap((a, index) => shown.slice(index + 1).map((b) => [a, b] as const));
   const nameOf = (id: number) => shown.find(({ product }) => product.id === id)?.product.name ?? '';
   const texts = pairs.flatMap(([a, b]) =>
-    crossovers(a.product, b.product, inputs.trades, LOWEST_POT, HIGHEST_POT).map(({ from, cheaper }) => ({
-      from,
-      text: `From ${formatPounds(from)} on ${nameOf(cheaper)} costs less than ${nameOf(cheaper === a.product.id ? b.product.id : a.product.id)}.`,
+    crossovers(a.product, b.product, inputs.trades, LOWEST_POT, HIGHEST_POT).map(({ above, cheaper }) => ({
+      above,
+      text: `Above ${formatPounds(above)} ${nameOf(cheaper)} costs less than ${nameOf(cheaper === a.product.id ? b.product.id : a.product.id)}.`,
     })),
   );
   if (texts.length === 0)
@@ -139,7 +139,7 @@ function Crossing({ shown, inputs }: { shown: readonly ChartedCost[]; inputs: Co
   return (
     <ul className={styles.crossovers}>
       {texts
-        .toSorted((a, b) => a.from - b.from)
+        .toSorted((a, b) => a.above - b.above)
         .map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

@@ -48,7 +48,7 @@ test('orders platforms by what a year costs, without those that deal in no share
 
 test('says from which pot on one is cheaper', async () => {
   await open();
-  expect(screen.getByText('From £26,640 on Flat costs less than Percentage.')).toBeVisible();
+  expect(screen.getByText('Above £26,640 Flat costs less than Percentage.')).toBeVisible();
 });
 
 test('puts a fee that is not stated last, by name', async () => {
@@ -62,7 +62,7 @@ test('draws the platforms that are ticked', async () => {
   const user = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Percentage in the chart' }));
   expect(await screen.findByRole('checkbox', { name: 'Percentage in the chart' })).not.toBeChecked();
-  expect(screen.queryByText('From £26,640 on Flat costs less than Percentage.')).toBeNull();
+  expect(screen.queryByText('Above £26,640 Flat costs less than Percentage.')).toBeNull();
 });
 
 test('asks again for platforms that could not be loaded', async () => {
