@@ -9,6 +9,8 @@ export interface KeyDate {
   date: string;
   title: string;
   description: string;
+  /** How many days before it a calendar reminds of it; a week where nothing is said. */
+  remindDays?: number;
 }
 
 /** The last day on which this year’s allowance can be used. Source: rule `tax-year`. */

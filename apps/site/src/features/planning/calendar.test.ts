@@ -63,6 +63,16 @@ describe('the calendar file', () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
+  it('reminds on the day itself where a week before is of no use', () => {
+    const text = calendarFile(
+      'Transfer',
+      [{ date: '2027-01-05', title: 'a', description: 'b', remindDays: 0 }],
+      NOW,
+    );
+    const [alarm] = read(text).calendar.getFirstSubcomponent('vevent')?.getAllSubcomponents('valarm') ?? [];
+    expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('PT0S');
+  });
+
   it('names the same day alike each time, and two days apart', () => {
     const ids = () => read(calendarFile('My ISAs', dates, new Date())).events.map(({ uid }) => uid);
     expect(ids()).toEqual(ids());

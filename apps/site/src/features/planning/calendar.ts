@@ -2,7 +2,6 @@ import type { KeyDate } from '@isa/api/domain/key-dates';
 import { addDays } from '@isa/api/domain/tax-year';
 import ical, { ICalAlarmType } from 'ical-generator';
 
-/** Days before that the calendar reminds of it. */
 const REMINDER_DAYS = 7;
 const DAY_SECONDS = 86_400;
 
@@ -28,7 +27,7 @@ export function calendarFile(name: string, dates: readonly KeyDate[], now: Date)
     });
     event.createAlarm({
       type: ICalAlarmType.display,
-      trigger: REMINDER_DAYS * DAY_SECONDS,
+      trigger: (each.remindDays ?? REMINDER_DAYS) * DAY_SECONDS,
       description: each.title,
     });
   }

@@ -24,7 +24,7 @@ test('a transfer that is allowed comes with its days and steps', () => {
     ['Allowed', 'Yes, this is allowed'],
   ]);
   expect(rows.map(([what]) => what)).toContain('Step 1');
-  expect(transferDates(question, answer).map(({ date }) => date)).toEqual([answer.time.until]);
+  expect(transferDates(question, answer)).toMatchObject([{ date: answer.time.until, remindDays: 0 }]);
 });
 
 test('a transfer that is not allowed has no steps and no date', () => {
