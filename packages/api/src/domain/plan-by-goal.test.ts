@@ -123,15 +123,16 @@ describe('the checklist', () => {
     expect(list.map(({ id }) => id)).toEqual([
       'over-allowance',
       'junior-limit',
+      'junior-ages',
       'own-isa',
-      'goal',
+      'junior-growth',
       'fix',
       'provider',
     ]);
     expect(list[0]?.text).toContain('£9,000 by 5 April 2027');
     expect(list[1]).toMatchObject({
       text: expect.stringContaining('£9,000 for 2026/27'),
-      date: '2027-04-05',
+      day: { date: '2027-04-05' },
     });
     expect(JSON.stringify(list)).not.toMatch(/£20,000|£12,000/);
     for (const age of ['forties', 'fifties', 'older'] as const)
@@ -148,11 +149,50 @@ describe('the checklist', () => {
   });
 
   it('dates what has a day', () => {
-    const dated = goalChecklist(answers(), TODAY).flatMap(({ id, date }) => (date ? [[id, date]] : []));
+    const dated = goalChecklist(answers(), TODAY).flatMap(({ id, day }) => (day ? [[id, day.date]] : []));
     expect(dated).toEqual([
       ['lifetime', '2027-11-29'],
       ['allowance', '2027-04-05'],
       ['cash-cap', '2027-04-06'],
     ]);
+  });
+
+  it.each<[Partial<GoalAnswers>, string | null]>([
+    // From 29 November five payments lie in 2026/27 and twelve in 2027/28.
+    [
+      { goal: 'child', when: 'longer', amount: 0, monthly: 90_000 },
+      '£900 a month is £10,800 in 2027/28, more than a Junior ISA takes in one tax year: £9,000.',
+    ],
+    [{ goal: 'child', when: 'longer', amount: 0, monthly: 75_000 }, null],
+    // 5,000 + 5 × 900 = 9,500.
+    [
+      { goal: 'child', when: 'longer', monthly: 90_000 },
+      '£900 a month is £9,500 in 2026/27, more than a Junior ISA takes in one tax year: £9,000.',
+    ],
+    [
+      { amount: 0, monthly: 200_000 },
+      '£2,000 a month is £24,000 in 2027/28, more than your ISAs take in one tax year: £20,000.',
+    ],
+    // In a year there are five and seven.
+    [{ amount: 0, monthly: 200_000, when: 'one-year' }, null],
+    [{}, null],
+  ])('names the tax year in which payments pass the limit: %j', (part, text) => {
+    const item = goalChecklist(answers(part), TODAY).find(({ id }) => id === 'over-monthly');
+    expect(item?.text ?? null).toBe(text);
+  });
+
+  it('says when a child manages the money and can take it out, and leads to no tool with the adult’s limits', () => {
+    const list = goalChecklist(answers({ goal: 'child', when: 'longer', monthly: 90_000 }), TODAY);
+    expect(list.find(({ id }) => id === 'junior-ages')?.text).toMatch(
+      /From 16 the child manages a Junior ISA; before 18 nobody can take money out\.$/,
+    );
+    expect(list.map(({ href }) => href)).not.toContain('/savings-goal');
+  });
+
+  it('says of money that is left longer than fixes last that another choice follows', () => {
+    const minds = (when: GoalAnswers['when']) =>
+      goalMatches(answers({ goal: 'purchase', when }), TODAY).find(({ kind }) => kind === 'fixed')?.mind;
+    expect(minds('longer')).toMatch(/^Fixes of more than 5 years are rare/);
+    expect(minds('nine-years')).toMatch(/^Taking money out/);
   });
 });

@@ -1,3 +1,4 @@
+import { paidByTaxYear } from './allowance-fit.ts';
 import {
   comparisonHref,
   DEFAULT_MONTHS,
@@ -81,7 +82,7 @@ const leastMonths: Record<GoalAnswers['when'], number> = {
   longer: 120,
 };
 
-/** The longest fixed term that ends in time, as the comparison filters by it. */
+/** The longest fixed term that ends in time, as the comparison filters by it: hardly a fix is longer than 5 years. */
 const terms = { 'two-years': '12', 'four-years': '36', 'nine-years': '60', longer: '60' } as const;
 
 function hrefOf(
@@ -159,7 +160,7 @@ export function goalMatches(answers: GoalAnswers, today: string): GoalMatch[] {
     add(
       'fixed',
       [...said('when'), ...(falls === 'no' ? said('falls') : [])],
-      'Taking money out before the end costs interest, or is not possible.',
+      `${when === 'longer' ? 'Fixes of more than 5 years are rare: when one ends, you choose again. ' : ''}Taking money out before the end costs interest, or is not possible.`,
       'Cash ISA',
       { access: 'fixed-term', term: terms[when] },
     );
@@ -177,10 +178,23 @@ export function goalMatches(answers: GoalAnswers, today: string): GoalMatch[] {
 export interface ChecklistItem {
   id: string;
   text: string;
-  /** The day it is about, for the calendar. */
-  date: string | null;
+  /** The day it is about, for the calendar; null for none. */
+  day: { date: string; title: string } | null;
   /** Where on this site it is worked out. */
   href: string | null;
+}
+
+/** It counts the Junior ISA limit, where the goal solver counts the saver’s own allowance. */
+const JUNIOR_CALCULATOR = '/calculator?type=Junior+ISA';
+
+/**
+ * The first tax year in which the payments a month pass a limit, beside what is there now as far as the first year takes
+ * it: the rest of that waits. £900 a month is £10,800 in a whole year.
+ */
+function yearOver({ amount, monthly, hasOldIsa, when }: GoalAnswers, limit: number, today: string) {
+  const isNew = !hasOldIsa && amount <= limit;
+  const payments = { deposit: isNew ? amount : 0, monthly, months: leastMonths[when] };
+  return monthly > 0 ? paidByTaxYear(payments, today).find(({ paid }) => paid > limit) : undefined;
 }
 
 /** What to do and to look up, in order, by what was answered. */
@@ -192,8 +206,8 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
   const allowance = penceOn('isa-allowance', today);
   const limit = isJunior ? penceOn('junior-limit', today) : allowance;
   const items: ChecklistItem[] = [];
-  const add = (id: string, text: string, more: { date?: string; href?: string } = {}) =>
-    items.push({ id, text, date: more.date ?? null, href: more.href ?? null });
+  const add = (id: string, text: string, more: Partial<Pick<ChecklistItem, 'day' | 'href'>> = {}) =>
+    items.push({ id, text, day: null, href: null, ...more });
 
   if (hasOldIsa)
     add(
@@ -209,7 +223,7 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
     add(
       'lifetime',
       `Pay something into a Lifetime ISA early: the ${openFor} months count from the first payment. Paid in today, it can go into a home from ${formatDate(ready)}.`,
-      { date: ready, href: '/lifetime-isa-planner' },
+      { day: { date: ready, title: 'Lifetime ISA can go into a home' }, href: '/lifetime-isa-planner' },
     );
   } else if (kinds.includes('lifetime'))
     add('lifetime', 'See what a Lifetime ISA comes to, and what taking money out early costs.', {
@@ -221,12 +235,25 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
       `${formatPence(amount)} is more than ${isJunior ? 'a Junior ISA takes in one tax year' : 'one tax year takes'}: ${formatPence(limit)} by ${formatDate(end)}, the rest from 6 April on.`,
       { href: '/my-isas' },
     );
+  const over = yearOver(answers, limit, today);
+  if (over)
+    add(
+      'over-monthly',
+      `${formatPence(monthly)} a month is ${formatPence(over.paid)} in ${over.year.label}, more than ${isJunior ? 'a Junior ISA takes' : 'your ISAs take'} in one tax year: ${formatPence(limit)}.`,
+      { href: isJunior ? JUNIOR_CALCULATOR : '/savings-goal' },
+    );
   const ends = `It ends on ${formatDate(end)}; providers may close earlier.`;
   if (isJunior) {
     add(
       'junior-limit',
       `Check what of the child’s ${formatPence(limit)} for ${label} is left: what family and friends pay in counts too. ${ends}`,
-      { date: end, href: '/my-isas' },
+      { day: { date: end, title: 'Junior ISA limit ends' }, href: '/my-isas' },
+    );
+    const adult = amountOn('junior-ages', today) ?? 0;
+    const control = amountOn('junior-ages', today, 'control') ?? 0;
+    add(
+      'junior-ages',
+      `Write down the child’s ${control}th and ${adult}th birthdays. From ${control} the child manages a Junior ISA; before ${adult} nobody can take money out.`,
     );
     add(
       'own-isa',
@@ -235,7 +262,7 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
     );
   } else
     add('allowance', `Check what of the ${formatPence(allowance)} for ${label} you have left. ${ends}`, {
-      date: end,
+      day: { date: end, title: 'ISA allowance ends' },
       href: '/my-isas',
     });
   const isOver65 = age === 'older' && !isForChild(answers);
@@ -245,7 +272,7 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
     add(
       'cash-cap',
       `Announced from ${formatDate(cap.from)}: ${formatPence(penceOn('cash-cap-under-65', cap.from))} a tax year is the most for cash ISAs of savers under 65.`,
-      { date: cap.from, href: '/savings-goal' },
+      { day: { date: cap.from, title: 'Cash ISA limit is to begin' }, href: '/savings-goal' },
     );
   const cover = penceOn('fscs-deposits', today);
   if (amount > cover)
@@ -254,7 +281,8 @@ export function goalChecklist(answers: GoalAnswers, today: string): ChecklistIte
       `Spread ${formatPence(amount)} over several licences: the FSCS covers ${formatPence(cover)} of deposits at each.`,
       { href: '/my-isas' },
     );
-  if (monthly > 0 || amount > 0)
+  if (isJunior) add('junior-growth', 'Work out what the Junior ISA comes to.', { href: JUNIOR_CALCULATOR });
+  else if (monthly > 0 || amount > 0)
     add('goal', 'Work out what a month of saving gets you to by when.', { href: '/savings-goal' });
   if (kinds.includes('stocks'))
     add('costs', 'Compare what platforms cost a year at your pot and with your trades.', {

@@ -89,17 +89,15 @@ function Checklist({
 
 const rowsOf = (answers: GoalAnswers, done: readonly string[], today: string) => [
   ['Done', 'What', 'Day'],
-  ...goalChecklist(answers, today).map(({ id, text, date }) => [
+  ...goalChecklist(answers, today).map(({ id, text, day }) => [
     done.includes(id) ? 'yes' : 'no',
     text,
-    date ?? '',
+    day?.date ?? '',
   ]),
 ];
 
 const datesOf = (answers: GoalAnswers, today: string) =>
-  goalChecklist(answers, today).flatMap(({ text, date }) =>
-    date === null ? [] : [{ date, title: 'ISA plan', description: text }],
-  );
+  goalChecklist(answers, today).flatMap(({ text, day }) => (day ? [{ ...day, description: text }] : []));
 
 /** Questions that lead to filters, tools and a checklist. */
 export function GoalPlan() {

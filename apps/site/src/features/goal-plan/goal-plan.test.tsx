@@ -1,3 +1,4 @@
+import { recordDownloads } from '@isa/ui/testing/downloads';
 import { expect, test } from 'vitest';
 import { openSite, screen, within } from '../../../test/site.tsx';
 import { planOfFragment } from '../planning/plan-link.ts';
@@ -45,4 +46,29 @@ test('asks those who save for a child for no age of their own, and counts the Ju
   const list = within(screen.getByRole('region', { name: 'Your checklist' }));
   expect(list.getByLabelText(/the child’s £9,000 for/)).toBeVisible();
   expect(list.queryByLabelText(/£20,000|£12,000/)).toBeNull();
+});
+
+test('warns of a child’s payments above the Junior limit, and opens no tool with the adult’s', async () => {
+  const user = await openSite('/isa-plan');
+  await user.click(screen.getByLabelText('A child'));
+  await user.click(screen.getByLabelText('In 10 years or more'));
+  const monthly = screen.getByLabelText('And each month (£)');
+  await user.clear(monthly);
+  await user.type(monthly, '900');
+  const list = within(screen.getByRole('region', { name: 'Your checklist' }));
+  expect(await list.findByText(/^£900 a month is £[\d,]+ in .*a Junior ISA takes.*£9,000\.$/)).toBeVisible();
+  const hrefs = list.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(hrefs).toContain('/calculator?type=Junior+ISA');
+  expect(hrefs.filter((href) => href.startsWith('/savings-goal'))).toEqual([]);
+});
+
+test('gives each day of the calendar its own title', async () => {
+  const files = recordDownloads();
+  const user = await openSite('/isa-plan');
+  await user.click(screen.getByRole('button', { name: 'Save dates to calendar' }));
+  const { text } = await files.next();
+  const titles = [...text.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title]) => title);
+  expect(titles).toContain('Lifetime ISA can go into a home');
+  expect(titles).toContain('ISA allowance ends');
+  expect(new Set(titles).size).toBe(titles.length);
 });
