@@ -1,6 +1,12 @@
 import { PlanCheck, PlanChoice, PlanDay, PlanMoney, PlanText } from '../planning/fields.tsx';
 import type { Plan } from '../planning/usePlan.ts';
-import { aims, type LifetimeFields as Fields, type readLifetime, type ReadSaver } from './lifetime-inputs.ts';
+import {
+  aims,
+  isSecondsFirstHome,
+  type LifetimeFields as Fields,
+  type readLifetime,
+  type ReadSaver,
+} from './lifetime-inputs.ts';
 import styles from './lifetime.module.css';
 
 type SaverProps = {
@@ -119,15 +125,24 @@ export function LifetimeForm({ plan: { plan, store }, read }: Props) {
             onChange={(hasMortgage) => store.change({ hasMortgage })}
           />
           <PlanCheck
-            label={plan.isCouple ? 'Neither of us has owned a home before' : 'I have not owned a home before'}
-            checked={plan.isFirstHome}
-            onChange={(isFirstHome) => store.change({ isFirstHome })}
-          />
-          <PlanCheck
             label="Two of us are buying"
             checked={plan.isCouple}
             onChange={(isCouple) => store.change({ isCouple })}
           />
+          <PlanCheck
+            label={
+              plan.isCouple ? 'The first buyer has not owned a home before' : 'I have not owned a home before'
+            }
+            checked={plan.isFirstHome}
+            onChange={(isFirstHome) => store.change({ isFirstHome })}
+          />
+          {plan.isCouple && (
+            <PlanCheck
+              label="The second buyer has not owned a home before"
+              checked={isSecondsFirstHome(plan)}
+              onChange={(secondIsFirstHome) => store.change({ secondIsFirstHome })}
+            />
+          )}
         </div>
       )}
       {first && (

@@ -34,7 +34,7 @@ const who = (index: number, count: number) =>
 function Problems({ results }: { results: readonly SaverResult[] }) {
   const texts = results.flatMap(({ problems }, index) =>
     problems.map((problem) => {
-      const isOwn = problem.kind === 'too-early' || problem.kind === 'no-account';
+      const isOwn = problem.kind !== 'price' && problem.kind !== 'no-mortgage';
       return `${isOwn ? who(index, results.length) : ''}${problemText(problem)}`;
     }),
   );
@@ -196,8 +196,8 @@ function BreakEven({
         you paid in
         {plan.ownPaid === 0
           ? '.'
-          : breakEven === null
-            ? `; with these payments and ${formatPercent(growth)} a year that is not before the charge ends on ${formatDate(plan.dates.freeFrom)}.`
+          : breakEven === null || breakEven > on
+            ? `; with these payments and ${formatPercent(growth)} a year that is not reached by ${formatDate(on)}.`
             : `; with these payments and ${formatPercent(growth)} a year that is from ${formatDate(breakEven)} on.`}
       </p>
       {withdrawal.charge > 0 && (

@@ -22,7 +22,10 @@ const plan = z.object({
   price: text,
   on: text,
   hasMortgage: z.boolean(),
+  /** Of the first buyer. */
   isFirstHome: z.boolean(),
+  /** Plans of before it was asked of each have none. */
+  secondIsFirstHome: z.optional(z.boolean()),
   growth: text,
   isCouple: z.boolean(),
   savers: z.tuple([saver, saver]),
@@ -30,6 +33,10 @@ const plan = z.object({
 
 export type SaverFields = z.infer<typeof saver>;
 export type LifetimeFields = z.infer<typeof plan>;
+
+/** In plans of before it was asked of each, one answer was for both. */
+export const isSecondsFirstHome = ({ isFirstHome, secondIsFirstHome }: LifetimeFields): boolean =>
+  secondIsFirstHome ?? isFirstHome;
 
 export const aims = {
   home: 'Buy a first home',
@@ -59,6 +66,7 @@ export function lifetimeStore(today: string) {
       on: addMonths(today, YEARS_SHOWN * 12),
       hasMortgage: true,
       isFirstHome: true,
+      secondIsFirstHome: true,
       growth: '4',
       isCouple: false,
       savers: [fields, fields],
@@ -123,6 +131,7 @@ function saverOf(read: ReadSaver): LifetimeSaver | null {
 /** The fields of the plan with what is wrong with them, and the plan for the sums where nothing is. */
 export function readLifetime(fields: LifetimeFields, today: string) {
   const { aim, isCouple, hasMortgage, isFirstHome } = fields;
+  const firstHomes = [isFirstHome, isSecondsFirstHome(fields)];
   const until = addMonths(today, MAX_YEARS * 12);
   const price = aim === 'home' ? readPounds(fields.price, { min: 1 }) : { value: 0, problem: null };
   const on =
@@ -140,7 +149,9 @@ export function readLifetime(fields: LifetimeFields, today: string) {
           aim,
           savers: people,
           growth: values.growth,
-          home: { price: toPence(values.price), on: values.on, hasMortgage, isFirstHome },
+          home: { price: toPence(values.price), on: values.on, hasMortgage },
+          /** By saver. */
+          firstHomes,
         }
       : null,
   };

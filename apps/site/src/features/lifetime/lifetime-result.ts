@@ -24,8 +24,12 @@ export type SaverResult = {
 };
 
 /** What the plan comes to for each saver. */
-export function lifetimeResults({ aim, savers, growth, home }: LifetimeInputs, today: string): SaverResult[] {
-  return savers.map((saver) => {
+export function lifetimeResults(
+  { aim, savers, growth, home, firstHomes }: LifetimeInputs,
+  today: string,
+): SaverResult[] {
+  return savers.map((saver, index) => {
+    const isFirstHome = firstHomes[index] ?? true;
     const { freeFrom } = lifetimeDates(saver, today);
     const atSixty = freeFrom > today ? freeFrom : today;
     const on = aim === 'sixty' ? atSixty : home.on;
@@ -34,7 +38,7 @@ export function lifetimeResults({ aim, savers, growth, home }: LifetimeInputs, t
       saver,
       plan,
       on,
-      problems: aim === 'home' ? homeProblems(plan.dates, home, today) : [],
+      problems: aim === 'home' ? homeProblems(plan.dates, { ...home, isFirstHome }, today) : [],
       withdrawal: withdrawalOn(plan.balance, on, freeFrom),
       breakEven: breakEvenDay(saver, growth, today),
     };

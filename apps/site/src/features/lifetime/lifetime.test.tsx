@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { openSite, screen, within } from '../../../test/site.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSite, screen, waitFor, within } from '../../../test/site.tsx';
+import { lifetimeStore, readLifetime } from './lifetime-inputs.ts';
 
 const result = () => within(screen.getByRole('region', { name: 'What it comes to' }));
 
@@ -105,4 +106,33 @@ test('counts one buyer where the other cannot open one', async () => {
   expect(result().queryByText(/£0 of charge/)).toBeNull();
   expect(result().getByText(/^On .* £13,\d{3}\.\d\d could go into the home/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Second buyer: Year by year' })).toBeNull();
+});
+
+test('charges only the buyer who has owned a home', async () => {
+  const user = await openSite('/lifetime-isa-planner');
+  await user.click(screen.getByLabelText('Two of us are buying'));
+  await user.click(screen.getByLabelText('The second buyer has not owned a home before'));
+  expect(await result().findByText(/^Second buyer: It has to be your first home/)).toBeVisible();
+  expect(result().queryByText(/^First buyer:/)).toBeNull();
+  const usable = /^After the charge, £([\d,.]+) of £([\d,.]+) would be left/;
+  const [, left = '', all = ''] = usable.exec(result().getByText(usable).textContent) ?? [];
+  const amount = (text: string) => Number(text.replaceAll(',', ''));
+  // Both have the same: a quarter of one half goes.
+  expect(amount(left) / amount(all)).toBeCloseTo(7 / 8, 5);
+});
+
+test('reads plans with one answer for both buyers', async () => {
+  const { plan } = lifetimeStore('2026-11-29').start;
+  const { secondIsFirstHome: _none, ...older } = { ...plan, isCouple: true, isFirstHome: false };
+  expect(readLifetime(older, '2026-11-29').plan?.firstHomes).toEqual([false, false]);
+});
+
+test('names no break-even after the day on which the money is used', async () => {
+  vi.setSystemTime('2026-11-29T12:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const user = await openSite('/lifetime-isa-planner');
+  const part = () => screen.getByRole('region', { name: 'If you needed the money for something else' });
+  expect(part()).toHaveTextContent(/a year that is from \d+ \w+ \d+ on\./);
+  await retype(user, 'When you buy', '2028-01-15');
+  await waitFor(() => expect(part()).toHaveTextContent('a year that is not reached by 15 January 2028.'));
 });
