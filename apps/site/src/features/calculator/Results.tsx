@@ -109,6 +109,11 @@ function Shown({ calculation }: { calculation: Calculation }) {
         <Box label="Interest / Growth" value={result.totalInterest} />
         <Box label="Estimated Final Value" value={result.finalValue} detail={years} strong />
       </dl>
+      {Math.min(inputs.initialDeposit, inputs.monthlyContribution) < 0 && (
+        <Note label="Negative amount">
+          <p>A negative amount is counted as money that you take out.</p>
+        </Note>
+      )}
       {warning && (
         <Note tone="warning" label="Allowance warning">
           <p>

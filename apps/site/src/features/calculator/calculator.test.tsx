@@ -139,6 +139,9 @@ test('takes pasted, empty, negative and enormous amounts', async () => {
     set('Initial Deposit (£)', amount);
     await calculate(user);
     expect(boxes()).toEqual(expected(taken, 200, 5, 3));
+    expect(within(results()).queryAllByRole('note', { name: 'Negative amount' })).toHaveLength(
+      taken < 0 ? 1 : 0,
+    );
   }
   set('Initial Deposit (£)', '1e308');
   set('Monthly Contribution (£)', '1e308');
