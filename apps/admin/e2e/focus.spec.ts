@@ -55,8 +55,8 @@ test('behind what is done to a user the focus stays in the row, the details or t
     await expect(grant).toBeFocused();
     await admin.goto('/admin/audit');
     const log = panel(admin, 'Actions of administrators');
-    await press(log.getByRole('button', { name: /^Only actions of/ }).first());
-    await press(log.getByRole('button', { name: /^Show actions of everybody/ }));
+    await press(log.getByRole('button', { name: /^Show only actions of/ }).first());
+    await press(log.getByRole('button', { name: /^Show everyone’s actions/ }));
     await expect(log.getByRole('heading', { name: 'Actions of administrators' })).toBeFocused();
   });
 });

@@ -67,7 +67,7 @@ test('a payment is given back in part and then whole, each after asking', async 
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(line.getByRole('button', { name: 'Refund' })).toHaveCount(0);
   await line.getByRole('button', { name: 'Details' }).click();
-  const steps = admin.getByRole('dialog').getByRole('table', { name: 'Steps of the order' });
+  const steps = admin.getByRole('dialog').getByRole('table', { name: 'Order history' });
   await expect(steps).toContainText('Partly refunded: £2');
   await expect(steps).toContainText('Refunded: £3');
 

@@ -26,7 +26,7 @@ const otherWords = new Map([
   ['reference', 'Reference'],
   ['status', 'Status'],
   ['adminNotes', 'Admin notes'],
-  ['lookedAt', 'Looked at'],
+  ['lookedAt', 'Acknowledged'],
   ['savedAt', 'Saved'],
   ['file', 'File'],
   ['added', 'Added'],

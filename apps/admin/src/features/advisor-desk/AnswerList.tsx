@@ -32,8 +32,8 @@ const states = [
 const COLUMNS = 4;
 const emptyTexts = {
   current: 'No answers have been written yet.',
-  overdue: 'No answer waits for a review.',
-  retired: 'No answer is retired.',
+  overdue: 'No answers are due for review.',
+  retired: 'No retired answers.',
 } as const;
 
 type RowProps = { answer: WrittenAnswer; onEdit: () => void; onRetire: () => void };
@@ -89,7 +89,7 @@ export function AnswerList() {
       notify({
         tone: 'success',
         title: retiredAt === null ? 'Answer put back' : 'Answer retired',
-        message: retiredAt === null ? 'The advisor uses it again.' : 'The advisor does not use it any more.',
+        message: retiredAt === null ? 'The advisor uses it again.' : 'The advisor no longer uses it.',
       }),
     onError: (error) =>
       notifyFailure('Nothing was changed', messageOf(error, 'The answer could not be changed.')),
@@ -171,7 +171,7 @@ export function AnswerList() {
         onCancel={() => setRetiring(null)}
         onConfirm={() => retiring && flip(retiring)}
       >
-        <p>The advisor will not use it any more. You can put it back later.</p>
+        <p>The advisor will no longer use it. You can put it back later.</p>
       </ConfirmDialog>
       <Suspense fallback={null}>
         {edited !== null && (

@@ -82,9 +82,7 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
           <div className={styles.dialog} aria-live="polite">
             <section aria-label="Question">
               <h3>Question</h3>
-              <blockquote className={styles.quote}>
-                {text.question ?? 'It is not stored any more.'}
-              </blockquote>
+              <blockquote className={styles.quote}>{text.question ?? 'It is no longer stored.'}</blockquote>
             </section>
             <section aria-label="Answer">
               <h3>Answer</h3>

@@ -67,7 +67,7 @@ export function Questions() {
       name="questions"
       title="Questions by topic"
       lead={
-        mark === '' ? 'How questions ended, with what they took.' : 'Topics with at least one such question.'
+        mark === '' ? 'How questions ended, and what they cost.' : 'Topics with at least one such question.'
       }
       renderTools={(toFirstPage) => (
         <>

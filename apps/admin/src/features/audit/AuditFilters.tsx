@@ -20,13 +20,13 @@ export function AuditFilters({ filter, entries }: Props) {
         <Button
           variant="default"
           rightSection={<IconX size={14} aria-hidden="true" />}
-          aria-label={`Show actions of everybody, not only of ${actor}`}
+          aria-label={`Show everyone’s actions, not only those of ${actor}`}
           onClick={() => filter.setActor('')}
         >
           {actor}
         </Button>
       )}
-      <SearchBox label="Done to" placeholder="Done to: email or user:5" {...filter.search.box} />
+      <SearchBox label="Target" placeholder="Target: email or user:5" {...filter.search.box} />
       <TextInput
         type="date"
         aria-label="Day"

@@ -165,14 +165,14 @@ test('says why it is empty', async () => {
 test('is narrowed by administrator, target and day, which the address keeps', async () => {
   serve(entry('feedback.update', 'feedback:7', { actor: { id: 5, username: 'bob@example.com' } }));
   const user = openConsole('/admin/audit');
-  await user.click(await screen.findByRole('button', { name: 'Only actions of bob@example.com' }));
+  await user.click(await screen.findByRole('button', { name: 'Show only actions of bob@example.com' }));
   await waitFor(() => expect(asked()).toMatchObject({ actorId: 5 }));
   expect(location.search).toBe('?audit.actor=5');
   await user.click(
-    await screen.findByRole('button', { name: 'Show actions of everybody, not only of bob@example.com' }),
+    await screen.findByRole('button', { name: 'Show everyone’s actions, not only those of bob@example.com' }),
   );
   await waitFor(() => expect(location.search).toBe(''));
-  await user.type(screen.getByLabelText('Done to'), '1003');
+  await user.type(screen.getByLabelText('Target'), '1003');
   await waitFor(() => expect(asked()).toMatchObject({ on: '1003' }));
   await user.type(screen.getByLabelText('Day'), '2026-11-02');
   await waitFor(() => expect(asked()).toMatchObject({ on: '1003', day: '2026-11-02' }));

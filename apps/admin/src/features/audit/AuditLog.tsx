@@ -38,7 +38,7 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
           <Button
             size="compact-xs"
             variant="subtle"
-            aria-label={`Only actions of ${actor.username}`}
+            aria-label={`Show only actions of ${actor.username}`}
             onClick={() => onActor(actor.id)}
           >
             {breakAt(actor.username)}

@@ -20,7 +20,7 @@ const FAILED = 'The feedback could not be saved.';
 /** What somebody else has made of it meanwhile, and how to go on. */
 function theirsInWords({ status, adminNotes }: FeedbackItem): string {
   const told = `Status: ${statusLabel(status)}; Admin notes: ${showValue(adminNotes)}`;
-  return ` It has now: ${told}. Update again to replace that with yours.`;
+  return ` Now stored: ${told}. Update again to replace it with yours.`;
 }
 
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */

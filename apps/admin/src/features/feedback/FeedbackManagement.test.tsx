@@ -44,7 +44,7 @@ function serve(...items: FeedbackItem[]) {
   api.on('feedback.update', ({ id, status, adminNotes, seen }) => {
     const stored = find(id);
     if (seen?.status !== undefined && seen.status !== stored.status)
-      return new Refusal(409, 'Somebody else has changed this feedback meanwhile. Nothing was saved.');
+      return new Refusal(409, 'Someone else has changed this feedback. Nothing was saved.');
     return { ...Object.assign(stored, { status, adminNotes }) };
   });
   return { find };
@@ -197,10 +197,10 @@ test('shows a concurrent decision, and replaces it only on a second press', asyn
   Object.assign(find(1), { status: 'resolved', adminNotes: 'Called' });
   await user.type(notes, 'Looking at it');
   await user.click(update());
-  expect(await toast('Error updating feedback')).toHaveTextContent('Somebody else has changed');
+  expect(await toast('Error updating feedback')).toHaveTextContent('Someone else has changed');
   await waitFor(() =>
     expect(details.getByRole('alert')).toHaveTextContent(
-      'It has now: Status: Resolved; Admin notes: Called.',
+      'Now stored: Status: Resolved; Admin notes: Called.',
     ),
   );
   expect(notes).toHaveValue('Looking at it');
@@ -238,7 +238,7 @@ describe('replies by mail', () => {
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
     await user.click(details.getByRole('button', { name: 'Send reply' }));
-    expect(await toast('Reply not delivered')).toHaveTextContent('It is kept in the outbox');
+    expect(await toast('Reply not delivered')).toHaveTextContent('It stays in the outbox');
     expect(await details.findByText('<img src=x>')).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     const keys = api.inputs('feedback.reply').map(({ key }) => key);

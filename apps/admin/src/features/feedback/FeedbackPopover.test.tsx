@@ -71,7 +71,7 @@ test('keeps what is typed over the pages, and no key of the console gets in its 
   await closed();
   expect(opener).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Payments', hidden: true }));
-  await screen.findByText('Nobody has bought credits yet.');
+  await screen.findByText('No orders yet.');
   await user.click(screen.getByRole('button', { name: 'Feedback' }));
   expect(within(await dialog('Share your feedback')).getByLabelText('Message')).toHaveValue('and/or');
 });

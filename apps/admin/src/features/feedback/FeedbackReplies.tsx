@@ -15,8 +15,7 @@ import styles from './feedback.module.css';
 type Reply = Outputs['feedback']['replies'][number];
 
 const FAILED = 'The reply could not be sent.';
-const NOT_DELIVERED =
-  'Not delivered. It is kept in the outbox, and sent from there if the mail server takes it later.';
+const NOT_DELIVERED = 'Not delivered. It stays in the outbox and is sent once the mail server accepts it.';
 
 function standing({ state, sentAt }: Reply): string {
   if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
@@ -41,7 +40,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
         notify({
           tone: 'success',
           title: 'Reply sent',
-          message: `The mail server took it for ${item.email}.`,
+          message: `The mail server accepted it for ${item.email}.`,
         });
       else notifyFailure('Reply not delivered', NOT_DELIVERED);
     },

@@ -6,7 +6,7 @@ import { Facts } from '../../components/Facts.tsx';
 import { EmptyRow, Table, Th } from '../../components/Table.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
-import { LookedAtButton } from './LookedAtButton.tsx';
+import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 import { causeInWords, type Order, standingInWords, stepInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
@@ -27,7 +27,7 @@ function factsOf(order: Order) {
     { term: 'Plan', value: `${order.planName}, ${order.credits} credits` },
     { term: 'Amount', value: `${formatPounds(order.amountPence / 100)} ${order.currency.toUpperCase()}` },
     { term: 'Refunded', value: formatPounds(order.refundedPence / 100) },
-    { term: 'Payment', value: order.paymentReference ?? 'Never begun' },
+    { term: 'Payment', value: order.paymentReference ?? 'Not started' },
     { term: 'Changed', value: formatMoment(order.updatedAt) },
   ];
   const shortfall = { term: 'Credits not taken back', value: `${order.shortfall} (spent already)` };
@@ -38,7 +38,7 @@ const head = (
   <>
     <Th>When</Th>
     <Th>Step</Th>
-    <Th>Brought by</Th>
+    <Th>Source</Th>
   </>
 );
 
@@ -50,14 +50,12 @@ export default function OrderDetails({ order, onClose }: { order: Order; onClose
         {order.flag !== null && (
           <Group justify="space-between" gap="xs">
             <OrderFlag order={order} />
-            <LookedAtButton order={order} onDone={onClose} />
+            <AcknowledgeButton order={order} onDone={onClose} />
           </Group>
         )}
         <Facts facts={factsOf(order)} />
-        <Table label="Steps of the order" head={head}>
-          {order.history.length === 0 && (
-            <EmptyRow columns={3}>It has not changed since it was made.</EmptyRow>
-          )}
+        <Table label="Order history" head={head}>
+          {order.history.length === 0 && <EmptyRow columns={3}>No changes since it was created.</EmptyRow>}
           {order.history.map((step) => (
             <tr key={`${step.createdAt}-${step.fromState}-${step.toState}-${step.cause}`}>
               <td className={styles.date}>{formatMoment(step.createdAt)}</td>

@@ -10,7 +10,7 @@ export function OrderFlag({ order }: { order: Order }) {
     <p className={classes(styles.flag, isOpen && styles.open)}>
       <IconFlag size={14} aria-hidden="true" />
       <span>
-        {!isOpen && 'Looked at: '}
+        {!isOpen && 'Acknowledged: '}
         {order.flag}
       </span>
     </p>

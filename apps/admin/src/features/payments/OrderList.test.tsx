@@ -85,7 +85,7 @@ async function open(...orders: Order[]) {
 
 test('says that nobody has bought credits yet', async () => {
   await open();
-  expect(await screen.findByText('Nobody has bought credits yet.')).toBeVisible();
+  expect(await screen.findByText('No orders yet.')).toBeVisible();
 });
 
 test('lists an order with its steps and leads to its buyer', async () => {
@@ -105,9 +105,9 @@ test('lists an order with its steps and leads to its buyer', async () => {
   expect(cells.slice(1, 6)).toEqual(['ada@example.com', 'Paid', 'Plus (300 credits)', '£5', '–']);
   await user.click((await line()).getByRole('button', { name: /^Details/ }));
   const details = within(await dialog('Order o1'));
-  const steps = within(details.getByRole('table', { name: 'Steps of the order' })).getAllByRole('row');
+  const steps = within(details.getByRole('table', { name: 'Order history' })).getAllByRole('row');
   expect(steps.slice(1).map(({ textContent }) => textContent.replace(/^.*\d\d:\d\d/, ''))).toEqual([
-    'Order madeThe buyer, on the site',
+    'Order createdThe buyer, on the site',
     'FailedStripe: the payment failed',
     'Failed, as beforeStripe: event something.new',
     'PaidThe buyer’s browser',
@@ -125,13 +125,13 @@ test('searches and narrows the orders, and says why none is shown', async () => 
   await row('ada@example.com');
   const choice = screen.getByRole('combobox', { name: 'Which orders to show' });
   await user.selectOptions(choice, 'Processing');
-  expect(await screen.findByText('No order stands so.')).toBeVisible();
+  expect(await screen.findByText('No orders with this status.')).toBeVisible();
   expect(location.search).toBe('?payments.state=processing');
   history.back();
   await row('ada@example.com');
   expect(choice).toHaveValue('');
   await user.selectOptions(choice, 'Flagged');
-  expect(await screen.findByText('No order needs a look.')).toBeVisible();
+  expect(await screen.findByText('No flagged orders.')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'nobody');
   expect(await screen.findByText('No order matches this search.')).toBeVisible();
 });
@@ -237,57 +237,57 @@ test('says in its own words that a refund got no answer', async () => {
 
 const flagged = order('o1', 'ada@example.com', { state: 'failed', flag: 'The amount differs' });
 
-test('shows why an order is flagged until it is marked as looked at, which can be taken back', async () => {
+test('shows why an order is flagged until it is acknowledged, and can be flagged again', async () => {
   const { user, line } = await open(flagged, order('o2', 'bob@example.com'));
   expect((await line()).getByText('The amount differs')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Mark as looked at: order o1' }));
-  expect(await toast('Marked as looked at')).toHaveTextContent('ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Acknowledge: order o1' }));
+  expect(await toast('Order acknowledged')).toHaveTextContent('ada@example.com');
   await waitFor(async () =>
-    expect(await row('ada@example.com')).toHaveTextContent('Looked at: The amount differs'),
+    expect(await row('ada@example.com')).toHaveTextContent('Acknowledged: The amount differs'),
   );
-  expect(screen.queryByRole('button', { name: /^Mark as looked at/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Acknowledge/ })).toBeNull();
   await user.click((await line()).getByRole('button', { name: /^Details/ }));
   await user.click(await screen.findByRole('button', { name: 'Flag again: order o1' }));
-  await toast('Flagged again');
-  await waitFor(() => expect(screen.queryByText(/Looked at: /)).toBeNull());
+  await toast('Order flagged again');
+  await waitFor(() => expect(screen.queryByText(/Acknowledged: /)).toBeNull());
   expect(api.inputs('payments.acknowledgeOrder').map(({ isAcknowledged }) => isAcknowledged)).toEqual([
     true,
     false,
   ]);
 });
 
-test('a late mark closes the details of no other order', async () => {
+test('a late acknowledgement leaves the details of another order open', async () => {
   const { user, line } = await open(flagged, order('o2', 'bob@example.com'));
   await user.click((await line()).getByRole('button', { name: /^Details/ }));
   const { reached, release } = api.hold('payments.acknowledgeOrder');
-  await user.click(within(await dialog('Order o1')).getByRole('button', { name: /^Mark as looked at/ }));
+  await user.click(within(await dialog('Order o1')).getByRole('button', { name: /^Acknowledge/ }));
   await reached;
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click((await line('bob@example.com')).getByRole('button', { name: /^Details/ }));
   const other = await dialog('Order o2');
   release();
-  expect(await toast('Marked as looked at')).toHaveTextContent('ada@example.com');
+  expect(await toast('Order acknowledged')).toHaveTextContent('ada@example.com');
   await waitFor(async () =>
-    expect(await row('ada@example.com')).toHaveTextContent('Looked at: The amount differs'),
+    expect(await row('ada@example.com')).toHaveTextContent('Acknowledged: The amount differs'),
   );
   expect(other).toBeVisible();
 });
 
-test('says why a mark was refused', async () => {
+test('says why an acknowledgement was refused', async () => {
   const { user } = await open(flagged);
   await row('ada@example.com');
-  api.refuse('payments.acknowledgeOrder', 409, 'Somebody else has changed this order.');
-  await user.click(screen.getByRole('button', { name: /^Mark as looked at/ }));
-  expect(await toast('Error marking order')).toHaveTextContent('Somebody else has changed this order.');
+  api.refuse('payments.acknowledgeOrder', 409, 'Someone else has changed this order.');
+  await user.click(screen.getByRole('button', { name: /^Acknowledge/ }));
+  expect(await toast('Error updating order')).toHaveTextContent('Someone else has changed this order.');
 });
 
-test('folds purchases away that were begun and never paid, and counts them', async () => {
+test('hides purchases that were never paid, and counts them', async () => {
   serveOrders(order('o1', 'ada@example.com'), { ...order('o2', 'bob@example.com'), state: 'created' });
   const user = openConsole('/admin/payments');
   await row('ada@example.com');
   expect(screen.queryByText('bob@example.com')).toBeNull();
-  expect(screen.getByText(/^1 purchase begun and never paid, not shown\./)).toBeVisible();
+  expect(screen.getByText(/^1 purchase never paid and not shown\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   await row('bob@example.com');
   expect(location.search).toBe('?payments.begun=shown');

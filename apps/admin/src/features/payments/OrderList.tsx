@@ -19,7 +19,7 @@ import { useSearch } from '../../components/useSearch.ts';
 import { useSorting } from '../../components/useSorting.ts';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
-import { LookedAtButton } from './LookedAtButton.tsx';
+import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 import { filters, needsLook, type Order, refundablePence, standingInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
@@ -59,7 +59,7 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
         {order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}
       </NumberCell>
       <ActionsCell className={styles.actions}>
-        {needsLook(order) && <LookedAtButton order={order} />}
+        {needsLook(order) && <AcknowledgeButton order={order} />}
         {refundablePence(order) > 0 && (
           <Button
             size="compact-xs"
@@ -86,8 +86,8 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
 /** Why the list is empty. */
 function emptyText(search: string, standing: OrderFilter | undefined): string {
   if (search !== '') return 'No order matches this search.';
-  if (standing === 'flagged') return 'No order needs a look.';
-  return standing === undefined ? 'Nobody has bought credits yet.' : 'No order stands so.';
+  if (standing === 'flagged') return 'No flagged orders.';
+  return standing === undefined ? 'No orders yet.' : 'No orders with this status.';
 }
 
 /** Every order: those that need a look first, then the newest. */
@@ -145,7 +145,7 @@ export function OrderList() {
     <Panel
       id="payments"
       title="Orders"
-      lead={sorting.order === 'needed' ? 'Flagged orders stand first: they need a look.' : undefined}
+      lead={sorting.order === 'needed' ? 'Flagged orders come first.' : undefined}
       actions={
         <>
           <SearchBox label="Search orders" placeholder="Buyer, user ID or reference" {...search.box} />
@@ -187,8 +187,8 @@ export function OrderList() {
       {begunCount > 0 && !isChosen && (
         <p className={styles.begun}>
           {begun
-            ? `${counted(begunCount, 'purchase')} that were begun and never paid are among them.`
-            : `${counted(begunCount, 'purchase')} begun and never paid, not shown.`}{' '}
+            ? `${counted(begunCount, 'purchase')} that were never paid are included.`
+            : `${counted(begunCount, 'purchase')} never paid and not shown.`}{' '}
           <Button
             size="compact-xs"
             variant="subtle"

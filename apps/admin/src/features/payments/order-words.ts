@@ -37,7 +37,7 @@ export function stepInWords({ fromState, toState, refundedPence }: Step): string
   if (refundedPence < 0) return `A refund failed: ${amount}`;
   if (refundedPence > 0)
     return `${toState === 'succeeded' ? standings['part-refunded'].label : stateWord(toState)}: ${amount}`;
-  if (fromState === 'none') return 'Order made';
+  if (fromState === 'none') return 'Order created';
   return fromState === toState ? `${stateWord(toState)}, as before` : stateWord(toState);
 }
 
@@ -45,8 +45,8 @@ const causes = new Map([
   ['upgrade', 'The buyer, on the site'],
   ['browser', 'The buyer’s browser'],
   ['reconciliation', 'The regular check with Stripe'],
-  ['abandoned', 'Given up: it was never paid'],
-  ['abandoned, though Stripe did not cancel it', 'Given up, though Stripe did not cancel it'],
+  ['abandoned', 'Cancelled: never paid'],
+  ['abandoned, though Stripe did not cancel it', 'Cancelled here, though not at Stripe'],
 ]);
 
 /** What Stripe tells by the events that may change an order. */

@@ -33,7 +33,7 @@ beforeEach(() => {
   api.on('productUpdates.previewUndo', () => outcome);
 });
 
-const panel = () => screen.findByRole('region', { name: 'Last change of the catalogue' });
+const panel = () => screen.findByRole('region', { name: 'Last change to the catalogue' });
 const ask = async () => {
   const user = openConsole('/product-update');
   await user.click(await screen.findByRole('button', { name: 'Undo…' }));
@@ -93,5 +93,5 @@ test('is not there before the first run', async () => {
   api.on('productUpdates.last', () => null);
   openConsole('/product-update');
   await screen.findByLabelText('CSV file');
-  await waitFor(() => expect(screen.queryByText('Last change of the catalogue')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Last change to the catalogue')).toBeNull());
 });

@@ -42,7 +42,7 @@ function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean)
 function Kept({ texts, all }: { texts: readonly string[]; all: number }) {
   if (texts.length === 0) return null;
   return (
-    <FoldedList title="What stays as it is" className={styles.doubts}>
+    <FoldedList title="Unchanged" className={styles.doubts}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -116,7 +116,7 @@ export function LastRun() {
 
   return (
     <Panel
-      title="Last change of the catalogue"
+      title="Last change to the catalogue"
       lead="The last import or feed run that changed something can be undone. What was edited by hand since stays."
       actions={
         run && (

@@ -104,7 +104,7 @@ export function UpdateAll() {
       </PanelBody>
       <ConfirmDialog
         title={isAsking ? 'Accept the smaller feed?' : null}
-        confirmLabel="Update all the same"
+        confirmLabel="Update anyway"
         isBusy={update.isRunning}
         onCancel={() => setAsking(false)}
         onConfirm={() => run(true)}

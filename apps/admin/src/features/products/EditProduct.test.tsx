@@ -53,8 +53,8 @@ test('shows a concurrent change, and replaces it only on a second press', async 
     seen?: { interestRate?: number | null } | undefined;
   }) => {
     if (seen?.interestRate !== find(1).interestRate)
-      return new Refusal(409, 'Somebody else has changed this product meanwhile. Nothing was saved.', {
-        issues: [{ path: 'interestRate', message: 'Somebody else has changed this meanwhile.' }],
+      return new Refusal(409, 'Someone else has changed this product. Nothing was saved.', {
+        issues: [{ path: 'interestRate', message: 'Someone else has changed this.' }],
       });
     return { ...Object.assign(find(1), changes) };
   };
@@ -64,10 +64,10 @@ test('shows a concurrent change, and replaces it only on a second press', async 
     await user.click(save);
     await waitFor(() =>
       expect(form.getByRole('alert')).toHaveTextContent(
-        `Somebody else has changed this product meanwhile. Nothing was saved. It has now: Interest rate: ${rate}0%. Save again to replace that with yours.`,
+        `Someone else has changed this product. Nothing was saved. Now stored: Interest rate: ${rate}0%. Save again to replace it with yours.`,
       ),
     );
-    expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    expect(form.getByText('Someone else has changed this.')).toBeVisible();
     expect(field('Interest rate (% AER)')).toHaveValue(5.05);
     expect(await row('Saver 1')).toHaveTextContent(`${rate.toFixed(2)}% AER`);
   }

@@ -109,7 +109,7 @@ test('a source can be taken away, and a day cannot', async () => {
   fill('Source', '');
   fill('Checked on', '');
   await save();
-  expect(field('Checked on')).toHaveAccessibleDescription('A day is needed here');
+  expect(field('Checked on')).toHaveAccessibleDescription('Please enter a date');
   expect(api.inputs('products.update')).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Verified today' }));
   expect(field('Checked on'), 'what is corrected is complained about no longer').toHaveAccessibleDescription(
@@ -117,7 +117,7 @@ test('a source can be taken away, and a day cannot', async () => {
   );
   fill('Checked on', '');
   await save();
-  expect(field('Checked on')).toHaveAccessibleDescription('A day is needed here');
+  expect(field('Checked on')).toHaveAccessibleDescription('Please enter a date');
   fill('Checked on', '2026-03-01');
   expect(field('Checked on')).toHaveAccessibleDescription('');
   for (const name of ['Taking money out', 'Opening', 'Provider and protection'])

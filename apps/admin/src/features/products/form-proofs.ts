@@ -131,7 +131,7 @@ export function readChecks(
   const problems: Problems = {};
   for (const check of checks) {
     const place = placeOf(check);
-    if (check.checkedOn === '') problems[`checkedOn.${place}`] = 'A day is needed here';
+    if (check.checkedOn === '') problems[`checkedOn.${place}`] = 'Please enter a date';
     else Object.assign(problems, proofProblems(place, check, proving.today));
   }
   return { checks, problems };

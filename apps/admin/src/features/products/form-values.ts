@@ -154,9 +154,7 @@ export function withFields(product: Product, other: Product, names: readonly Fie
 /** What another administrator has put into fields, and how to go on; empty without such a field. */
 export function theirsInWords(product: Product, names: readonly FieldName[]): string {
   const theirs = names.map((name) => `${fieldWord(name)}: ${valueWord(name, product[name])}`);
-  return theirs.length === 0
-    ? ''
-    : ` It has now: ${theirs.join('; ')}. Save again to replace that with yours.`;
+  return theirs.length === 0 ? '' : ` Now stored: ${theirs.join('; ')}. Save again to replace it with yours.`;
 }
 
 /** A list with one more entry, unless it is blank. */

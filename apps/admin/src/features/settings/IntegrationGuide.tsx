@@ -30,8 +30,8 @@ const kindWords: Readonly<Record<FieldDefinition['kind'], string>> = {
   url: 'Address, http or https',
   number: 'Number, 0 or more',
   flag: 'true or false',
-  choice: 'One of the words named',
-  choices: 'List of the words named',
+  choice: 'One of the values listed',
+  choices: 'A list of the values listed',
   list: 'List of texts',
   tiers: 'List of balances with their rate',
 };
@@ -67,7 +67,7 @@ export function IntegrationGuide() {
           <li>Save the key above. It is stored encrypted and sent to the feed only, as a bearer token.</li>
           <li>Run a manual update and look at what it added and changed.</li>
         </ol>
-        <h3>What the feed answers</h3>
+        <h3>What the feed returns</h3>
         <p>
           A JSON array of products. A product is known by its name and provider together: a known one is
           updated, any other is added. A field that is left out stays as it is; <code>null</code> says that

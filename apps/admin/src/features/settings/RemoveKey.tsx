@@ -19,7 +19,7 @@ export function RemoveKey() {
       notify({
         tone: 'success',
         title: 'Key removed',
-        message: 'The feed is asked without a key from now on.',
+        message: 'The feed is now requested without a key.',
       });
       await utils.settings.invalidate();
     },

@@ -71,7 +71,7 @@ export function useUserActions() {
   const update = useMutation({
     ...calls(client.users.update),
     onSuccess: (user) => {
-      const rights = user.isAdmin ? 'is an administrator now' : 'is no administrator any more';
+      const rights = user.isAdmin ? 'is an administrator now' : 'is no longer an administrator';
       notify({ tone: 'success', title: 'User updated', message: `${user.username} ${rights}.` });
     },
     onError: (error) =>

@@ -7,29 +7,28 @@ import { needsLook, type Order } from './order-words.ts';
 
 type Props = {
   order: Order;
-  /** It has been marked, or the order is not any more what is shown of it. Not called once the button is gone. */
+  /** It has been acknowledged or flagged, or the order is no longer as shown. Not called once the button is gone. */
   onDone?: () => void;
 };
 
 /** Acknowledges a flagged order, which then sorts among the others, or withdraws the acknowledgement. */
-export function LookedAtButton({ order, onDone }: Props) {
+export function AcknowledgeButton({ order, onDone }: Props) {
   const { client, utils } = useTrpc();
-  // What a press makes of it.
   const isAcknowledged = needsLook(order);
-  const label = isAcknowledged ? 'Mark as looked at' : 'Flag again';
-  const mark = useMutation({
+  const label = isAcknowledged ? 'Acknowledge' : 'Flag again';
+  const acknowledge = useMutation({
     ...calls(client.payments.acknowledgeOrder),
     onSuccess: () => {
-      const place = isAcknowledged ? 'among the others now' : 'before the others again';
+      const place = isAcknowledged ? 'with the others now' : 'at the top again';
       notify({
         tone: 'success',
-        title: isAcknowledged ? 'Marked as looked at' : 'Flagged again',
-        message: `The order of ${order.user.username} stands ${place}.`,
+        title: isAcknowledged ? 'Order acknowledged' : 'Order flagged again',
+        message: `The order of ${order.user.username} is ${place}.`,
       });
     },
     onError: (error) =>
-      notifyFailure('Error marking order', messageOf(error, 'The order could not be marked.')),
-    // Where it was refused, it has perhaps changed: the list shows what it is now.
+      notifyFailure('Error updating order', messageOf(error, 'The order could not be updated.')),
+    // A refused order may have changed: the list shows its present state.
     onSettled: () => {
       void utils.payments.invalidate();
     },
@@ -38,10 +37,10 @@ export function LookedAtButton({ order, onDone }: Props) {
     <Button
       size="compact-xs"
       variant="default"
-      loading={mark.isPending}
+      loading={acknowledge.isPending}
       aria-label={`${label}: order ${order.orderId}`}
       onClick={() =>
-        mark.mutate(
+        acknowledge.mutate(
           { orderId: order.orderId, updatedAt: order.updatedAt, isAcknowledged },
           { onSettled: () => onDone?.() },
         )
