@@ -56,12 +56,12 @@ test('a forgotten password is chosen again by a mailed link, once, and every ses
 
   await page.goto(path);
   // At once, with nothing to type in vain; and on sending to who had opened it while it worked.
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await late.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await late.getByLabel('Confirm new password').fill(PASSWORD);
   await late.getByRole('button', { name: 'Change password' }).click();
-  await expect(late.getByRole('alert')).toContainText('This link is not valid any more');
+  await expect(late.getByRole('alert')).toContainText('This link is no longer valid');
   await late.close();
   await expect(page.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
     'href',

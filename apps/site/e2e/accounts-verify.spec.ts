@@ -12,7 +12,7 @@ import {
 } from './support/accounts.ts';
 
 const VERIFIED = 'Your email has been verified successfully!';
-const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
+const BAD_LINK = 'This verification link is no longer valid. Please ask for a new one.';
 
 test('the mailed link works signed out and leads to login, but not twice', async ({
   page,

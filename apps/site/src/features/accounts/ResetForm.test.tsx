@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fill, NEW_PASSWORD, PASSWORD, press } from '../../../test/forms.tsx';
 import { api, openSite, screen, waitFor } from '../../../test/site.tsx';
 
-const DEAD = 'This link is not valid any more. Please ask for a new one.';
+const DEAD = 'This link is no longer valid. Please ask for a new one.';
 const password = () => screen.getByLabelText('New password');
 const repeated = () => screen.getByLabelText('Confirm new password');
 

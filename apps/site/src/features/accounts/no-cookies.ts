@@ -1,5 +1,5 @@
 const NO_COOKIES =
-  'Your browser blocks cookies, and nobody can be signed in without one. Please allow cookies for this site and try again.';
+  'Your browser blocks cookies, which signing in needs. Please allow cookies for this site and try again.';
 
 /** What keeps this browser from being signed in; null when nothing does. */
 export const cookieProblem = (): string | null => (navigator.cookieEnabled ? null : NO_COOKIES);

@@ -50,7 +50,7 @@ test('signed out, the link leads to the login page, where the success is announc
 });
 
 test('a dead link cannot be tried again, but replaced', async () => {
-  const message = 'This verification link is not valid any more. Please ask for a new one.';
+  const message = 'This verification link is no longer valid. Please ask for a new one.';
   api.refuse('auth.verifyEmail', 400, message);
   await openSite('/verify-email/some-token');
   const alert = await screen.findByText('Verification Failed');

@@ -223,13 +223,13 @@ export const CostsResult = memo(function CostsResult({ platforms, total, inputs,
       <ResultPart title="By size of the pot">
         <PotsTable costs={costs} />
       </ResultPart>
-      <ResultPart title="What the sums rest on">
+      <ResultPart title="What the sums assume">
         <Assumptions
           items={[
             'The pot stays as it is for the year. Capital is at risk: investments can fall as well as rise.',
-            'Counted are the platform fee with its steps and cap, a flat fee, dealing and changing currency, as the provider states them.',
+            'The sums count the platform fee with its steps and cap, a flat fee, dealing and changing currency, as the provider states them.',
             'Not counted: charges inside funds, stamp duty and spreads. A ready-made portfolio’s fee often includes choosing its investments, so compare like with like.',
-            'A fee that is not stated is not guessed.',
+            'We do not guess fees that are not stated.',
           ]}
         />
       </ResultPart>

@@ -47,14 +47,14 @@ export function GoalForm({
       )}
       <PlanMoney
         label="What you can pay a month (£)"
-        hint="May stay empty. With it you see when you get there."
+        hint="Optional. With it you see when you get there."
         {...field('payable')}
       />
       <PlanMoney label="Paid into ISAs since 6 April (£)" {...field('paidThisYear')} />
       {plan.form === 'cash' && (
         <PlanDay
           label="Date of birth"
-          hint="May stay empty. It decides the limit on cash ISAs from April 2027."
+          hint="Optional. It decides the limit on cash ISAs from April 2027."
           {...field('born')}
         />
       )}

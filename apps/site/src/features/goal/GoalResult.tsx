@@ -158,7 +158,7 @@ export const GoalResult = memo(function GoalResult({ inputs, today }: { inputs: 
         rows={allowanceFit({ ...inputs, deposit: 0, monthly: payable ?? monthly }, today)}
         isCash={isCash}
       />
-      <ResultPart title="What the sums rest on">
+      <ResultPart title="What the sums assume">
         <Assumptions
           items={[
             'Payments are made today and on the same day of each month, for whole months: a part of a month at the end is not counted. What you have already is in an ISA, so it uses no allowance again.',

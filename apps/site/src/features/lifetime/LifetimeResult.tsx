@@ -313,7 +313,7 @@ export const LifetimeResult = memo(function LifetimeResult({
       {named.map(({ result, name }) => (
         <Years key={name} result={result} name={name} today={today} />
       ))}
-      <ResultPart title="What the sums rest on">
+      <ResultPart title="What the sums assume">
         <Assumptions
           items={[
             'The rate stays the same, and payments are made today and on the same day of each month. A part of a month at the end earns nothing.',

@@ -59,7 +59,7 @@ describe('my ISAs', () => {
     expect(year('2027/28')).toHaveTextContent('from 6 April 2027: Savers under 65 can pay at most £12,000');
     expect(screen.getByText('Nothing you type here leaves your browser.')).toBeVisible();
     expect(document.body).toHaveTextContent('Rules as recorded on 20 November 2026');
-    expect(screen.getByRole('table', { name: 'The rules this page works with' })).toHaveTextContent(
+    expect(screen.getByRole('table', { name: 'The rules this page uses' })).toHaveTextContent(
       'gov.uk'.toUpperCase(),
     );
   });
@@ -255,7 +255,7 @@ describe('taking the plan along', () => {
     const user = await openSite(
       `/my-isas${planFragment({ ...plan, movements: [entry(7, { pounds: '77' })] }) ?? ''}`,
     );
-    expect(screen.getByText('You are looking at the plan of a link')).toBeVisible();
+    expect(screen.getByText('You are looking at a plan from a link')).toBeVisible();
     expect(year('2026/27')).toHaveTextContent('£19,923 left');
     await press(user, 'Back to my plan');
     expect(year('2026/27')).toHaveTextContent('£19,000 left');

@@ -20,7 +20,7 @@ export function PlanNotices<Inputs extends object>({
       )}
       {origin === 'link' && (
         <div className={styles.notice}>
-          <Alert tone="warning" title="You are looking at the plan of a link">
+          <Alert tone="warning" title="You are looking at a plan from a link">
             <p>
               {hasOwn
                 ? 'Your own plan is still kept in this browser. What you change here is not, until you keep it.'
@@ -31,7 +31,7 @@ export function PlanNotices<Inputs extends object>({
                 {hasOwn ? 'Keep this one instead of mine' : 'Keep this plan'}
               </Button>
               <Button size="small" look="secondary" onClick={store.leaveLinked}>
-                {hasOwn ? 'Back to my plan' : 'Start afresh'}
+                {hasOwn ? 'Back to my plan' : 'Start over'}
               </Button>
             </p>
           </Alert>

@@ -15,7 +15,7 @@ export const ToolRules = memo(function ToolRules({ ids }: { ids: readonly RuleId
       </h2>
       <details className={styles.details}>
         <summary>Show the {rules.length} rules that this page works with</summary>
-        <RulesTable rules={rules} caption="The rules this page works with" today={today} linked />
+        <RulesTable rules={rules} caption="The rules this page uses" today={today} linked />
       </details>
       <p className={styles.more}>
         <a href="/rules">All ISA rules by date</a>

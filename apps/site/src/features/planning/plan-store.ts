@@ -37,7 +37,7 @@ export type PlanStore<Plan extends object> = {
 
 const UNREADABLE_LINK =
   'The plan in this link could not be read: the link may have been cut off. Ask for it again.';
-const DAMAGED = 'The plan that this browser kept could not be read, so the page starts afresh.';
+const DAMAGED = 'The plan that this browser kept could not be read, so the page starts empty.';
 const NOT_KEPT =
   'Your browser does not keep this plan: its storage is full or switched off. The plan stays until you close or reload the page. Print it or copy its link to keep it.';
 

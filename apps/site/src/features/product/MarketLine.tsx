@@ -12,7 +12,7 @@ export function MarketLine({ product, money, market }: Props) {
   const { access, products, median, best } = market;
   return (
     <p className={styles.basis}>
-      {factText('access', access)} cash ISAs that we list and anybody may open: median without bonus{' '}
+      {factText('access', access)} cash ISAs that we list and anyone can open: median without bonus{' '}
       {formatRate(median)}, best without bonus {formatRate(best.rate)}
       {best.id === product.id ? (
         ', this one'

@@ -270,7 +270,7 @@ test('the market is the median and the best rate with the same access', async ()
   const market = { access: 'easy', products: 12, median: 3.9, best } as const;
   await openProduct({}, { market });
   expect(section('Same access, higher rate')).toHaveTextContent(
-    'Easy access cash ISAs that we list and anybody may open: median without bonus 3.90%, best without bonus 4.51%, Better Saver from Other Bank. Of 12 products.',
+    'Easy access cash ISAs that we list and anyone can open: median without bonus 3.90%, best without bonus 4.51%, Better Saver from Other Bank. Of 12 products.',
   );
   expect(screen.getByRole('link', { name: 'Better Saver' })).toHaveAttribute('href', '/products/7');
 });

@@ -89,7 +89,7 @@ export function GoneItem({ entry, onRemove }: { entry: ShortlistEntry; onRemove:
   return (
     <Card as="li" className={styles.gone}>
       <p>
-        Product {productId} is not in our comparison any more.
+        Product {productId} is no longer in our comparison.
         {note !== '' && <span className={styles.words}> Your note: {note}</span>}
       </p>
       <Button look="quiet" size="small" aria-label={`Remove product ${productId}`} onClick={onRemove}>

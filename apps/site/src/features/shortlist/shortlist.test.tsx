@@ -173,7 +173,7 @@ describe('a visitor', () => {
   test('shows a product that no longer exists, and lets it be removed', async () => {
     keep([entry(77, 'the old one')]);
     const user = await openSite('/shortlist');
-    const item = await screen.findByText(/^Product 77 is not in our comparison any more\./);
+    const item = await screen.findByText(/^Product 77 is no longer in our comparison\./);
     expect(item).toHaveTextContent('Your note: the old one');
     await user.click(screen.getByRole('button', { name: 'Remove product 77' }));
     expect(await screen.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/products');

@@ -53,7 +53,7 @@ export function TaxedForm({
       <PlanMoney label="Paid into ISAs since 6 April (£)" {...field('paidThisYear')} />
       <PlanDay
         label="Date of birth"
-        hint="May stay empty. It decides the limit on cash ISAs from April 2027."
+        hint="Optional. It decides the limit on cash ISAs from April 2027."
         {...field('born')}
       />
     </>

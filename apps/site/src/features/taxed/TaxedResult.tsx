@@ -158,7 +158,7 @@ export const TaxedResult = memo(function TaxedResult({
       </ResultPart>
       <Years result={result} today={today} months={inputs.months} />
       <AllowanceTable rows={allowanceFit({ ...inputs, form: 'cash' }, today)} isCash />
-      <ResultPart title="What the sums rest on">
+      <ResultPart title="What the sums assume">
         <Assumptions
           items={[
             'Both rates and your income stay the same. Interest is left in.',

@@ -176,7 +176,7 @@ describe('a payment that fails', () => {
   });
 
   test('a refusal has the words of the server', async () => {
-    const message = 'This payment is not known any more. Please start again.';
+    const message = 'This payment is no longer known. Please start again.';
     sandboxSays({ message }, 400);
     await pay();
     await toastSays('Payment Declined', message);

@@ -101,7 +101,7 @@ export const cookiesText: PageText = {
                 cells: [
                   'Session storage',
                   'A question to the advisor that you were writing when your session ended, and your account number, so that it is there again once you have signed in.',
-                  'Until somebody opens the advisor or the tab is closed',
+                  'Until someone opens the advisor or the tab is closed',
                 ],
               },
               {
@@ -109,7 +109,7 @@ export const cookiesText: PageText = {
                 cells: [
                   'Session storage',
                   'Where in the console an administrator was when the session ended, and the account number, so that signing in leads back there.',
-                  'Until somebody signs in or the tab is closed',
+                  'Until someone signs in or the tab is closed',
                 ],
               },
               {

@@ -142,11 +142,11 @@ export const methodologyText = (sampleData: boolean): PageText => ({
               <strong>{commissionTexts.none}:</strong> we earn nothing, whether you apply or not.
             </li>
             <li>
-              <strong>{commissionTexts.click}:</strong> we are paid when somebody follows our link to the
+              <strong>{commissionTexts.click}:</strong> we are paid when someone follows our link to the
               provider.
             </li>
             <li>
-              <strong>{commissionTexts.account}:</strong> we are paid when somebody follows our link and opens
+              <strong>{commissionTexts.account}:</strong> we are paid when someone follows our link and opens
               the account.
             </li>
             <li>
