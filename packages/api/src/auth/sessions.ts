@@ -118,7 +118,7 @@ function createAdapter(
       const { passwordHash = null, besides = {}, ...own } = attributes;
       const row = { id, userId, expiresAt: inSeconds(expiresAt), ...own };
       if (!(await store.insert(row, passwordHash, besides)))
-        throw new AppError(401, 'This password is not valid any more. Please sign in again.');
+        throw new AppError(401, 'This password is no longer valid. Please sign in again.');
     },
     updateSessionExpiration: (id, expiresAt) =>
       bestEffort(id, () => store.change(id, { expiresAt: inSeconds(expiresAt) })),

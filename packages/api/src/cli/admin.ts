@@ -32,7 +32,7 @@ const acts = new Map<string, Act>([
     'revoke',
     async (deps, email) => {
       await revokeAdministrator(deps, email);
-      return `${email} is no administrator any more.`;
+      return `${email} is no longer an administrator.`;
     },
   ],
   [

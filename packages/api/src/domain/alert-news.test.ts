@@ -65,9 +65,9 @@ describe('a change of the rate', () => {
       alert('rate-change', { notified: '4.40%' }),
       facts(product({ isActive: false })),
     );
-    expect(hidden.news?.title).toBe('Everyday is not listed any more');
+    expect(hidden.news?.title).toBe('Everyday is no longer listed');
     expect(alertNews(alert('rate-change', { notified: '4.40%' }), facts(undefined)).news?.title).toBe(
-      'Product 5 is not listed any more',
+      'Product 5 is no longer listed',
     );
     expect(alertNews(alert('rate-change', hidden), facts(product())).news?.text).toBe(
       'Everyday from Sole Bank is back: its rate is 4.40%.',

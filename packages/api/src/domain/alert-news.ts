@@ -65,8 +65,8 @@ function rateChange({ kind, productId, notified }: KnownAlert, { product }: Aler
   });
   if (now === GONE)
     return said(
-      `${name} is not listed any more`,
-      `${name}${from} is not in our comparison any more. It may be closed to new savers; ask the provider what that means for yours.`,
+      `${name} is no longer listed`,
+      `${name}${from} is no longer in our comparison. It may be closed to new savers; ask the provider what that means for yours.`,
     );
   if (notified === GONE)
     return said(`${name} is listed again`, `${name}${from} is back: its rate is ${now}.`);

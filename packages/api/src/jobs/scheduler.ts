@@ -122,7 +122,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
       try {
         await runIfDue(job);
       } catch (error) {
-        deps.log.error({ err: error, job: job.name }, 'a job could not be looked at');
+        deps.log.error({ err: error, job: job.name }, 'a job could not be checked');
       }
     }
   }

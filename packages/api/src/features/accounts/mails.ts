@@ -23,7 +23,7 @@ export const resetMail = (person: Person, url: string): Mail =>
     to: person.username,
     subject: 'Choose a new password',
     greeting: `Hello ${person.firstName},`,
-    paragraphs: ['Somebody, most likely you, asked for a new password for your ISA Compass account.'],
+    paragraphs: ['Someone, most likely you, asked for a new password for your ISA Compass account.'],
     action: { label: 'Choose a new password', url },
     closing: 'The link works once, for one hour. If it was not you, ignore this mail: nothing has changed.',
   });

@@ -18,7 +18,7 @@ import { hashToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';
 const FORGOT_PER_ADDRESS = { max: 20, windowMs: HOUR_MS };
 const FORGOT_PER_ACCOUNT = { max: 5, windowMs: HOUR_MS };
 const CONFIRM_LIMIT = { max: 10, windowMs: 15 * MINUTE_MS };
-const BAD_LINK = 'This link is not valid any more. Please ask for a new one.';
+const BAD_LINK = 'This link is no longer valid. Please ask for a new one.';
 const SAME_PASSWORD = 'Please choose a password that is not your current one.';
 export const FORGOT_TEXT =
   'If an account with this address exists, we have sent it a link to choose a new password.';

@@ -15,7 +15,7 @@ import {
 } from './verification-link.ts';
 
 const newestFirst = [desc(tokens.createdAt), desc(sql`${tokens}.rowid`)] as const;
-const BAD_LINK = 'This verification link is not valid any more. Please ask for a new one.';
+const BAD_LINK = 'This verification link is no longer valid. Please ask for a new one.';
 
 /** Links of one person that work at a time: who asked twice may open either mail. */
 const MOST_LINKS = 5;

@@ -219,7 +219,7 @@ describe('questions of a topic', () => {
       revealQuestion(test.ctx(), { id: 'none', reason: 'A saver complained' }),
     ).rejects.toMatchObject({
       status: 404,
-      message: 'This question does not exist any more.',
+      message: 'This question no longer exists.',
     });
     const refused = await test.call('POST', '/trpc/advisorDesk.reveal', {
       cookie: test.admin.cookie,

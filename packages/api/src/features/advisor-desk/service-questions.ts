@@ -297,7 +297,7 @@ export async function revealQuestion(
     .select({ comment: chatTurns.ratingComment })
     .from(chatTurns)
     .where(and(eq(chatTurns.id, id), sql`${chatTurns.result} IS NOT NULL`));
-  if (turn === undefined) throw notFound('This question does not exist any more.');
+  if (turn === undefined) throw notFound('This question no longer exists.');
   await ctx.db.write((orm) =>
     audit(orm, ctx, { action: 'question.read', target: targetOf('question', id), after: { reason } }),
   );

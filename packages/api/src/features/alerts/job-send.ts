@@ -130,7 +130,7 @@ export const sendAlertsJob: Job = {
   async run(deps, now) {
     if (isQuiet(now)) return 'Quiet hours: mails wait for the morning';
     const { sent, refused, dropped, later, failed, isDown } = await sendAlertMails(deps);
-    const line = `${sent} sent, ${refused} refused, ${dropped} not wanted any more, ${later} tried again later, ${failed} given up`;
+    const line = `${sent} sent, ${refused} refused, ${dropped} no longer wanted, ${later} tried again later, ${failed} given up`;
     if (isDown) throw new Error(`The mail server cannot be used: ${line}`);
     return line;
   },

@@ -103,7 +103,7 @@ export async function getFeedback(ctx: SignedInCtx, { id }: { id: number }): Pro
 /** How often somebody else may be quicker; a replica that lags behind shows the same over and over. */
 const MOST_TRIES = 3;
 
-const CHANGED = 'Somebody else has changed this feedback meanwhile. Nothing was saved.';
+const CHANGED = 'Someone else has changed this feedback. Nothing was saved.';
 
 /**
  * Sets status and notes; notes that are left out stay.

@@ -106,7 +106,7 @@ describe('an acknowledged order', () => {
     });
     expect(await problemOf(late)).toMatchObject({
       status: 409,
-      body: { message: 'This order has changed meanwhile. Please look at it again.' },
+      body: { message: 'This order has changed. Please check it again.' },
     });
     expect(await listed('flagged')).toEqual([flagged]);
     expect(await looks()).toEqual([]);
@@ -115,7 +115,7 @@ describe('an acknowledged order', () => {
   test('there is nothing to look at where nothing is flagged, or there is no such order', async () => {
     expect(await problemOf(look(await bought()))).toMatchObject({
       status: 409,
-      body: { message: 'Nothing is flagged about this order any more.' },
+      body: { message: 'This order is no longer flagged.' },
     });
     const nothing = acknowledgeOrder(t.buyer, { orderId: 'nothing', updatedAt: '', isAcknowledged: true });
     expect(await problemOf(nothing)).toMatchObject({ status: 404 });

@@ -182,7 +182,7 @@ export const reconcilePaymentsJob = {
   async run(deps: PaymentDeps, now: Date, trusted = true): Promise<string> {
     const { looked, changed, failed, left } = await reconcilePayments(deps, now, trusted);
     const later = left > 0 ? `, ${left} left for the next run` : '';
-    const line = `${looked} payments looked at, ${changed} changed, ${failed} failed${later}`;
+    const line = `${looked} payments checked, ${changed} changed, ${failed} failed${later}`;
     if (failed > 0) throw new Error(line);
     return line;
   },

@@ -17,7 +17,7 @@ export async function acknowledgeOrder(
 ): Promise<{ orderId: string; lookedAt: string | null }> {
   const [order] = await ctx.db.read.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   if (order === undefined) throw notFound('Order not found');
-  if (order.flag === null) throw conflict('Nothing is flagged about this order any more.');
+  if (order.flag === null) throw conflict('This order is no longer flagged.');
   const asSeen = and(eq(paymentOrders.id, orderId), eq(paymentOrders.updatedAt, updatedAt));
   await ctx.db.write((orm) =>
     orm.batch([
@@ -37,6 +37,6 @@ export async function acknowledgeOrder(
     .from(paymentOrders)
     .where(asSeen);
   if (noted === undefined || (noted.lookedAt !== null) !== isAcknowledged)
-    throw conflict('This order has changed meanwhile. Please look at it again.');
+    throw conflict('This order has changed. Please check it again.');
   return { orderId, lookedAt: noted.lookedAt };
 }

@@ -20,6 +20,6 @@ export async function confirmSandboxCard(
   ctx.limits.consumeInMemory(`sandbox-confirm:${ctx.ip}`, CARD_LIMIT);
   const card = { number: input.cardNumber, expiry: input.expiry, cvc: input.cvc };
   const outcome = sandbox.payWithCard(input.clientSecret, card, input.confirmed === true);
-  if (outcome === null) throw badRequest('This payment is not known any more. Please start again.');
+  if (outcome === null) throw badRequest('This payment is no longer known. Please start again.');
   return outcome;
 }

@@ -73,6 +73,6 @@ export function applyPlan<P extends { plan: Plan }>(deps: StoreDeps, work: Work<
       const planned = await attempt(deps, work, tried === ATTEMPTS);
       if (planned !== null) return planned;
     }
-    throw conflict('Somebody else is changing the catalogue. Nothing was stored; please try again.');
+    throw conflict('Someone else is changing the catalogue. Nothing was saved. Please try again.');
   });
 }

@@ -102,7 +102,7 @@ describe('importing a CSV file', () => {
   it('refuses the second of two rows that name the same product', async () => {
     const text = csvFile(csvRow('Twice', '1'), csvRow('Twice', '2'));
     expect((await test.upload(text)).body).toMatchObject({
-      result: { added: 1, errors: ['Line 3: the same product (name and provider) stands at Line 2 already'] },
+      result: { added: 1, errors: ['Line 3: the same product (name and provider) is already at Line 2'] },
     });
     expect((await test.upload(text)).body).toMatchObject({ result: { added: 0, updated: 0 } });
     expect(await test.product('Twice')).toMatchObject({ interestRate: 1 });

@@ -17,7 +17,7 @@ const MAX_ROW = 512 * 1024;
 const MAX_CELLS = 1000;
 const MAX_PARSE_ERRORS = 1000;
 
-const BAD_QUOTES = 'a quotation mark stands in the wrong place';
+const BAD_QUOTES = 'a quotation mark is in the wrong place';
 const OPEN_QUOTE = 'a quotation mark is opened here and never closed; the file was not read further';
 const TOO_LONG = 'it has more than 500,000 characters';
 const TOO_WIDE = 'it has more than 1,000 cells';

@@ -178,7 +178,7 @@ export function createPlanner(
   function isFirst(label: string, product: Product | string): boolean {
     const place = places.get(product);
     if (place === undefined) places.set(product, label);
-    else refuse(label, `the same product (name and provider) stands at ${place} already`);
+    else refuse(label, `the same product (name and provider) is already at ${place}`);
     return place === undefined;
   }
 

@@ -138,7 +138,7 @@ describe('editing a product', () => {
     expect(await problemOf(edit(id, mine, { term, features, rating: product.rating }))).toMatchObject({
       status: 409,
       body: {
-        message: 'Somebody else has changed this product meanwhile. Nothing was saved.',
+        message: 'Someone else has changed this product. Nothing was saved.',
         issues: [{ path: 'term' }, { path: 'features' }],
       },
     });

@@ -80,7 +80,7 @@ async function requireProduct(ctx: SignedInCtx, id: number): Promise<{ product: 
 const pick = (changes: FieldChanges, side: 'before' | 'after') =>
   Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]));
 
-const CHANGED = 'Somebody else has changed this product meanwhile. Nothing was saved.';
+const CHANGED = 'Someone else has changed this product. Nothing was saved.';
 
 /** Every lost race means that somebody else has changed this very product. */
 const ATTEMPTS = 10;
@@ -90,7 +90,7 @@ function requireAsSeen(product: Product, seen: Partial<ProductInput>, changes: F
   const other = Object.keys(fieldChanges(product, seen));
   const lost = other.filter((name) => Object.hasOwn(changes, name));
   if (lost.length === 0) return;
-  const message = 'Somebody else has changed this meanwhile.';
+  const message = 'Someone else has changed this.';
   throw conflict(CHANGED, { issues: lost.map((path) => ({ path, message })) });
 }
 
