@@ -37,7 +37,7 @@ const EMPTY = [
   { path: '/admin/freshness?freshness.search=nothing-is-called-so', table: 'Freshness' },
 ];
 
-/** Whether something can be seen and pressed where it stands. */
+/** Whether something can be seen and pressed in its place. */
 const isInReach = (locator: Locator) =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -78,7 +78,7 @@ async function openCards(
   return list;
 }
 
-test('the columns of products keep their place whatever stands in them', async ({ admin }) => {
+test('the columns of products keep their place whatever their content', async ({ admin }) => {
   await admin.setViewportSize({ width: 1440, height: 900 });
   await admin.goto('/admin/products');
   const rate = admin.getByRole('columnheader', { name: 'Rate', exact: false }).first();

@@ -6,7 +6,7 @@ import styles from './table.module.css';
 import { useOverflow } from './useOverflow.ts';
 
 type Props = {
-  /** Names the table for those who cannot see what it stands under. */
+  /** Names the table for those who cannot see its heading. */
   label: string;
   head: ReactNode;
   children: ReactNode;

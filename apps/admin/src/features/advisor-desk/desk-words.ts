@@ -66,5 +66,5 @@ export function firstWord(milliseconds: number | null): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A dash for none: what is there stands out. */
+/** A dash for none: values stand out. */
 export const countWord = (count: number): string => (count === 0 ? '–' : formatCount(count));

@@ -17,10 +17,10 @@ import styles from './feedback.module.css';
 
 const FAILED = 'The feedback could not be saved.';
 
-/** What somebody else has made of it meanwhile, and how to go on. */
+/** The stored values after a concurrent change, and how to replace them. */
 function theirsInWords({ status, adminNotes }: FeedbackItem): string {
-  const told = `Status: ${statusLabel(status)}; Admin notes: ${showValue(adminNotes)}`;
-  return ` Now stored: ${told}. Update again to replace it with yours.`;
+  const stored = `Status: ${statusLabel(status)}; Admin notes: ${showValue(adminNotes)}`;
+  return ` Now stored: ${stored}. Update again to replace it with yours.`;
 }
 
 /** One piece of feedback in full, where its status and the notes of the administrators are set. */

@@ -22,7 +22,7 @@ export default function FeedbackPopover({ path, open, setOpen }: FeedbackPopover
   });
   useAskBeforeUnload(!state.isBlank);
   useHeldPage(!state.isBlank, () => {
-    // It may have been put aside: who is told of it has to see it.
+    // It may have been put aside: its message needs it in sight.
     setOpen(true);
     setEnded(true);
   });

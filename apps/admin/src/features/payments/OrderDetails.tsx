@@ -7,12 +7,12 @@ import { EmptyRow, Table, Th } from '../../components/Table.tsx';
 import { searchAddress } from '../../components/useSearch.ts';
 import { formatMoment } from '../../format.ts';
 import { AcknowledgeButton } from './AcknowledgeButton.tsx';
-import { causeInWords, type Order, standingInWords, stepInWords } from './order-words.ts';
+import { causeInWords, type Order, statusLabelOf, stepInWords } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
 function factsOf(order: Order) {
-  const { label, tone } = standingInWords(order);
+  const { label, tone } = statusLabelOf(order);
   const always = [
     { term: 'State', value: <Badge tone={tone}>{label}</Badge> },
     {

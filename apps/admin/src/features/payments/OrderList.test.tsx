@@ -83,7 +83,7 @@ async function open(...orders: Order[]) {
   return { ...served, user, line, refund, type };
 }
 
-test('says that nobody has bought credits yet', async () => {
+test('says that there are no orders yet', async () => {
   await open();
   expect(await screen.findByText('No orders yet.')).toBeVisible();
 });

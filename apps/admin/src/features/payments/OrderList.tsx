@@ -20,7 +20,7 @@ import { useSorting } from '../../components/useSorting.ts';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
 import { AcknowledgeButton } from './AcknowledgeButton.tsx';
-import { filters, needsLook, type Order, refundablePence, standingInWords } from './order-words.ts';
+import { filters, needsLook, type Order, refundablePence, statusLabelOf } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
@@ -34,7 +34,7 @@ const choices = [{ value: '', label: 'All orders' } as const, ...filters];
 type RowProps = { order: Order; onDetails: () => void; onRefund: () => void };
 
 function OrderRow({ order, onDetails, onRefund }: RowProps) {
-  const { label, tone } = standingInWords(order);
+  const { label, tone } = statusLabelOf(order);
   return (
     <tr role="row">
       <td role="cell" className={classes(styles.date, under)}>

@@ -12,7 +12,7 @@ export type Order = Outputs['payments']['orders']['orders'][number];
 
 type Tone = 'warning' | 'brand' | 'plain';
 
-const standings: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {
+const statusLabels: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {
   created: { label: 'Not paid', tone: 'plain' },
   processing: { label: 'Processing', tone: 'warning' },
   succeeded: { label: 'Paid', tone: 'brand' },
@@ -22,11 +22,11 @@ const standings: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = 
   failed: { label: 'Failed', tone: 'plain' },
 };
 
-const isStanding = (text: string): text is OrderStatus => text in standings;
+const isOrderStatus = (text: string): text is OrderStatus => text in statusLabels;
 
 /** A state of an order in words; one that is not known here as it is written. */
 export function stateWord(state: string): string {
-  return isStanding(state) ? standings[state].label : state;
+  return isOrderStatus(state) ? statusLabels[state].label : state;
 }
 
 type Step = Order['history'][number];
@@ -36,7 +36,7 @@ export function stepInWords({ fromState, toState, refundedPence }: Step): string
   const amount = formatPounds(Math.abs(refundedPence) / 100);
   if (refundedPence < 0) return `A refund failed: ${amount}`;
   if (refundedPence > 0)
-    return `${toState === 'succeeded' ? standings['part-refunded'].label : stateWord(toState)}: ${amount}`;
+    return `${toState === 'succeeded' ? statusLabels['part-refunded'].label : stateWord(toState)}: ${amount}`;
   if (fromState === 'none') return 'Order created';
   return fromState === toState ? `${stateWord(toState)}, as before` : stateWord(toState);
 }
@@ -50,7 +50,7 @@ const causes = new Map([
 ]);
 
 /** What Stripe tells by the events that may change an order. */
-const tellings: Readonly<Record<HandledEvent, string>> = {
+const eventTexts: Readonly<Record<HandledEvent, string>> = {
   'payment_intent.succeeded': 'the payment succeeded',
   'payment_intent.processing': 'the payment is being processed',
   'payment_intent.payment_failed': 'the payment failed',
@@ -67,7 +67,7 @@ const tellings: Readonly<Record<HandledEvent, string>> = {
   'refund.failed': 'a refund failed',
 };
 
-const events = new Map<string, string>(Object.entries(tellings));
+const events = new Map<string, string>(Object.entries(eventTexts));
 
 /** Who or what brought a step. */
 export function causeInWords({ cause }: Step): string {
@@ -81,14 +81,14 @@ export function causeInWords({ cause }: Step): string {
 /** What the list of orders can be narrowed to, in words. */
 export const filters: readonly { value: OrderFilter; label: string }[] = orderFilters.map((value) => ({
   value,
-  label: value === 'flagged' ? 'Flagged' : standings[value].label,
+  label: value === 'flagged' ? 'Flagged' : statusLabels[value].label,
 }));
 
 /** The status of an order in words; of a part that went back, how much. */
-export function standingInWords(order: Order): { label: string; tone: Tone } {
-  const standing = orderStatusOf(order);
-  const { label, tone } = standings[standing];
-  if (standing !== 'part-refunded') return { label, tone };
+export function statusLabelOf(order: Order): { label: string; tone: Tone } {
+  const status = orderStatusOf(order);
+  const { label, tone } = statusLabels[status];
+  if (status !== 'part-refunded') return { label, tone };
   return { label: `${label}: ${formatPounds(order.refundedPence / 100)}`, tone };
 }
 

@@ -65,7 +65,7 @@ export function useProductList(): ProductList {
     pager: {
       ...pager,
       onPage: (wanted, way) => {
-        // A page that is no more is left without anybody's wish.
+        // A page that no longer exists is left automatically.
         if (way !== 'in-place') chosen();
         setPage(wanted, way);
       },

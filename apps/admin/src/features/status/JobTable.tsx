@@ -15,7 +15,7 @@ const orders = ['name', 'startedAt', 'outcome', 'result'] as const;
 const OUTCOMES = { failed: 0, running: 1, done: 2 };
 const outcomeOf = ({ ok }: Job) => (ok === null ? 'running' : ok ? 'done' : 'failed');
 
-/** The text by which a job stands in an order. */
+/** The text that a job is sorted by. */
 const keyOf: Record<(typeof orders)[number], (job: Job) => string> = {
   name: ({ name }) => name,
   startedAt: ({ startedAt }) => startedAt,

@@ -196,7 +196,7 @@ export function UserManagement() {
       </Suspense>
       <ResetPasswordDialog
         user={resetting}
-        // The answer may come when the question is about somebody else already.
+        // The answer may come when the question is about another user already.
         onClose={(user) => setResetting((now) => (now?.id === user.id ? null : now))}
       />
     </Panel>
