@@ -72,7 +72,7 @@ const PLANNING =
 /** The rule book and what it says of payments, which only tools and the calculator work with in the browser. */
 const RULES = /api\/src\/domain\/(rule-(book|data|types|sums)|allowance-fit|cash-cap|isa-kinds)/;
 
-/** What pages of one thing share that may not be there: hardly anybody sees it. */
+/** What pages of one thing share that may not be there: it is rarely shown. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;
 
 /** Code that several pages share, in one file instead of a dozen. */

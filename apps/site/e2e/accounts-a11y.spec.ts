@@ -25,7 +25,7 @@ test.describe('for everybody @phone', () => {
       await expect(page.locator('[aria-invalid]').first()).toBeFocused();
       await expectNoBarriers(page, isMobile);
     }
-    // Only now is it told that the link is dead.
+    // Only now does the page say that the link is dead.
     letThrough();
     await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
     await expectNoBarriers(page, isMobile);

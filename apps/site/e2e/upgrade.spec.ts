@@ -160,7 +160,7 @@ test.describe('by day and by night @phone', () => {
     await upgrade.open();
     await expectNoBarriers(page, isMobile);
     await upgrade.toCard();
-    // What is bought stands at the top; on the way to the button the plans may have been scrolled.
+    // The purchase is at the top; on the way to the button the plans may have been scrolled.
     expect(await upgrade.dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expectNoBarriers(page, isMobile);
     await upgrade.complete.click();

@@ -49,7 +49,7 @@ export function answerHome(): void {
   api.on('guides.section', () => ({ guide: null, total: 0 }));
 }
 
-/** Somebody signed in has come to the home page, and nothing of it is still on its way. */
+/** A signed-in user has opened the home page, and nothing of it is still on its way. */
 export const arrivedHome = (): Promise<void> =>
   waitFor(() => {
     expect(location.pathname).toBe('/');

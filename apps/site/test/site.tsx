@@ -42,7 +42,7 @@ type Visit = Partial<SiteEnv> & {
 };
 
 /**
- * Opens a page of the site as it is once it is alive, for a visitor or for somebody signed in.
+ * Opens a page of the site as it is once it is alive, for a visitor or a signed-in user.
  * What the page reads ahead has to be answered (`api.on`) before. Views are sent only to tests about them: they may go out
  * when a test is over.
  */

@@ -11,7 +11,7 @@ const pageLoaded = () =>
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 /** Not that a pointer passes, of which there are hundreds: each of these may ask for all the code again. */
-const WISHES = SIGNS.filter((sign) => sign !== 'pointerover');
+const PRESSES = SIGNS.filter((sign) => sign !== 'pointerover');
 
 /**
  * Calls `task` once, at the first of these events.
@@ -31,7 +31,7 @@ function atNext(signs: readonly string[], task: () => void): () => void {
 
 /** Calls `task` once, when the user presses, types or goes somewhere on the page. */
 export function onNextInteraction(task: () => void): void {
-  atNext(WISHES, task);
+  atNext(PRESSES, task);
 }
 
 type Plan = {

@@ -3,7 +3,7 @@ import { VerifyRequest } from '../features/accounts/VerifyRequest.tsx';
 import { AuthPage } from '../layout/AuthPage.tsx';
 import type { RouteParams } from '../routes.ts';
 
-/** /verify-email for the signed-in, and /verify-email/{token} for anybody with a link. */
+/** /verify-email for the signed-in, and /verify-email/{token} for anyone with a link. */
 export default function VerifyEmailPage({ params: { token } }: { params: RouteParams }) {
   return (
     <AuthPage title="Verify your email" {...(token === undefined ? { path: '/verify-email' } : {})}>

@@ -25,7 +25,7 @@ function forgetLink(): void {
 const tellFailure = (message: string | undefined) =>
   notify({ title: FAILED, ...(message === undefined ? {} : { message }), tone: 'danger' });
 
-/** What the server answered to this user's wish, on whatever page they are by then. */
+/** The server's answer to this user's request, on whatever page they are by then. */
 function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { userId?: unknown }): void {
   const user = getUser();
   if (!user || user.id !== userId) return;

@@ -19,7 +19,7 @@ import type { Column } from './SideBySide.tsx';
 
 const unstated = (text: string) => <span className={styles.unstated}>{text}</span>;
 
-/** What pays us, as it stands beside the way to the provider. */
+/** How we are paid, beside the link to the provider. */
 function commissionText({ commission }: Product): string {
   const { label } = fieldOf('commission');
   return `${label}: ${(factText('commission', commission) ?? NOT_STATED).toLowerCase()}`;

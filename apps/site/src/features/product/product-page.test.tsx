@@ -149,7 +149,7 @@ test('a target return is called one, and money that is locked is said to be', as
   ).toBeVisible();
 });
 
-test('a rate that nobody publishes is said to be so', async () => {
+test('says that a rate is not published', async () => {
   const block = await openProduct({ interestRate: null, bonusRate: null, bonusMonths: null });
   expect(block.getByText('Rate not published')).toBeVisible();
   expect(block.getByText('What £10,000 would earn is not known: it is not published.')).toBeVisible();
@@ -260,7 +260,7 @@ test.each([
   ['7 days', checkedAgo(7), 'fresh', /^Checked \d+ \w{3}( \d{4})?$/],
   ['8 days', checkedAgo(8), 'ageing', /^Checked \d+ \w{3}( \d{4})?$/],
   ['31 days', checkedAgo(31), 'stale', /^Checked \d+ \w{3}( \d{4})?\. Confirm with the provider$/],
-])('the age of the rate stands under it: %s', async (_, proofs, age, text) => {
+])('shows the age of the rate below it: %s', async (_, proofs, age, text) => {
   const block = await openProduct({ proofs });
   expect(block.getByText(text)).toHaveAttribute('data-age', age);
 });

@@ -76,7 +76,7 @@ test('a browser that refuses storage keeps the user for as long as the page is o
   );
   await openSite('/faq', { user: ADA });
   tellTab();
-  // What the other tab did has been looked at by then.
+  // What the other tab did has been handled by then.
   await act(() => import('./session.ts'));
   expect(opener()).toBeInTheDocument();
   for (const spy of spies) spy.mockRestore();

@@ -8,7 +8,7 @@ import { getConnection, getUser, replaceUser, type SessionUser } from './current
 import { isFreshPage } from './fresh-page.ts';
 import { loginHref } from './return-path.ts';
 
-/** What anybody may read; everything else that was read belongs to who was signed in. */
+/** What anyone may read; everything else that was read belongs to who was signed in. */
 const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
 
 let asking = false;
@@ -18,10 +18,10 @@ const whenEnded = new Set<(userId: number) => void>();
 
 const isPrivate = ({ queryKey: [path] }: Query) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0]));
 
-/** Forgets what was read for who was signed in; what is on screen is read again for who is now, if anybody. */
-function dropPrivate(isAnybodyIn: boolean): void {
+/** Forgets what was read for who was signed in; what is on screen is read again for the present user, if any. */
+function dropPrivate(isSignedIn: boolean): void {
   const queryClient = getConnection()?.queryClient;
-  if (isAnybodyIn) void queryClient?.resetQueries({ predicate: isPrivate });
+  if (isSignedIn) void queryClient?.resetQueries({ predicate: isPrivate });
   else queryClient?.removeQueries({ predicate: isPrivate });
 }
 
@@ -166,7 +166,7 @@ export function leave(to: string, toast?: Toast): void {
   location.assign(to);
 }
 
-/** Tells whose session has ended against their wish, just before they are led to /login. @returns ends that */
+/** Notifies a user whose session ended, just before they are led to /login. @returns ends that */
 export function onSessionEnded(listener: (userId: number) => void): () => void {
   whenEnded.add(listener);
   return () => void whenEnded.delete(listener);

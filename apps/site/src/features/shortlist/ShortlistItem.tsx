@@ -20,7 +20,7 @@ import { saveNote } from './shortlist-store.ts';
 
 export type ShortlistedProduct = Outputs['shortlist']['products'][number];
 
-/** The alerts of a product, which are asked for once somebody looks. */
+/** The alerts of a product, which are asked for once they are opened. */
 function Alerts({ product }: { product: ShortlistedProduct }) {
   const [isOpen, setOpen] = useState(false);
   return (

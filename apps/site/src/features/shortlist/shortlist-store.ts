@@ -34,7 +34,7 @@ let confirmed: readonly ShortlistEntry[] = [];
 /** Changes on their way to the server, one after the other. */
 let changes: Promise<void> = Promise.resolve();
 let waiting = 0;
-let isTold = false;
+let hasNotified = false;
 /** Notes of products that were taken off on this page: a star pressed once more brings them back. */
 const takenOff = new Map<number, string>();
 
@@ -132,8 +132,8 @@ function changeAccount(
 function changeBrowser(entries: BrowserEntry[]): void {
   const isKept = writeBrowserList(entries);
   ready(entries, isKept ? null : NOT_KEPT);
-  if (!isKept && !isTold) notify({ title: 'Shortlist not kept', message: NOT_KEPT });
-  isTold = !isKept;
+  if (!isKept && !hasNotified) notify({ title: 'Shortlist not kept', message: NOT_KEPT });
+  hasNotified = !isKept;
 }
 
 /** The list is here, as far as it can be had. */

@@ -37,7 +37,7 @@ const tellTab = () => act(() => void dispatchEvent(new StorageEvent('storage', {
 
 /** The account’s list on the server. */
 let account: ShortlistEntry[] = [];
-/** Somebody else in each test: a page keeps whose list it shows. */
+/** Another user in each test: a page keeps whose list it shows. */
 let ada = ADA;
 
 beforeEach(() => {
