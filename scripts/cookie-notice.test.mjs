@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sources } from './lib/modules.mjs';
 import { root } from './lib/workspace.mjs';
 
-/** Takes keys as parameters: those of its callers are looked at. */
+/** Takes keys as parameters: those of its callers are checked. */
 const SCOPED = 'packages/ui/src/client/session-storage.ts';
 
 const NOTICE = 'apps/site/src/pages/legal/content-cookies.tsx';

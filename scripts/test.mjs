@@ -13,7 +13,7 @@ process.env['CI'] ??= 'true';
 /** @type {import('./lib/runners.mjs').Outcome[]} */
 const outcomes = [];
 
-/** Failures told again at the end. */
+/** Failures repeated at the end. */
 const SHOWN = 12;
 
 /** Later stages still run when one fails. @param {string} name @param {() => Promise<void>} body */
@@ -35,7 +35,7 @@ const selection = pattern === '' ? undefined : select(pattern);
 function buildBeside() {
   let said = '';
   const building = ensureBuilt((text) => void (said += text));
-  // It may fail before anybody waits for it.
+  // It may fail before it is awaited.
   building.catch(() => undefined);
   return async () => {
     try {

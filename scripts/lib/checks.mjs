@@ -61,7 +61,7 @@ export async function verifyChanges() {
     return [];
   }
   const failed = await verify();
-  // What has changed meanwhile was perhaps not checked.
+  // A file changed during the run was perhaps not checked.
   if (failed.length === 0 && now !== undefined && now === (await everything()))
     writeStamp('verified', { files: now });
   return failed;

@@ -13,7 +13,7 @@ const running = new Set();
 /** @type {{ signal: NodeJS.Signals, at: number } | undefined} */
 let stop;
 
-/** Ctrl-C reaches this process from the terminal and again from npm: one wish, passed on once. */
+/** Ctrl-C reaches this process from the terminal and again from npm: one request, passed on once. */
 const REPEAT_MS = 1000;
 
 /** The exit code a shell gives a process that ended by this signal. @param {NodeJS.Signals} signal */
@@ -33,7 +33,7 @@ function onSignal(signal) {
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'capture', decides?: boolean }} [options]
  *   `env` replaces the whole environment; `capture` collects stdout and stderr in their order of arrival; a child that `decides`
- *   reads this terminal and, on a stop signal, says by its own exit code how that went. After any other a wish to stop ends this process.
+ *   reads this terminal and, on a stop signal, says by its own exit code how that went. After any other, a request to stop ends this process.
  * @returns {Promise<{ code: number, output: string }>} `code` is 128 + n when a signal ended the child
  * @throws {Failure} when the command cannot be started
  */

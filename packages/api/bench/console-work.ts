@@ -78,7 +78,7 @@ async function imports(ctx: SignedInCtx): Promise<Row[]> {
   return rows;
 }
 
-/** Alerts of many users for better products, spread over the catalogue, of which none has been told anything yet. */
+/** Alerts of many users for better products, spread over the catalogue, of which none has been sent yet. */
 async function alertsOfDay(ctx: SignedInCtx): Promise<Row[]> {
   const { products } = await ctx.catalogue.current();
   // A number in the text of the statement stays a whole one.

@@ -142,7 +142,7 @@ async function importing(server: Running, cookie: string, folder: string): Promi
     },
     {
       group: GROUP,
-      name: 'Longest wait of a visitor for / meanwhile',
+      name: 'Longest wait of a visitor for / during it',
       ours: `${Math.round(Math.max(...waits))} ms`,
       baseline: '',
       ratio: null,

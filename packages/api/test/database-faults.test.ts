@@ -39,7 +39,7 @@ describe('while another process holds the lock (fault 73)', () => {
     expect(await stored(app)).toBe(20);
   });
 
-  it('for longer than anybody waits: 503 that says when to come back, nothing lost, nothing invented', async () => {
+  it('for longer than the limit: 503 that says when to come back, nothing lost, nothing invented', async () => {
     const app = await ownApp({ catalogue: 'demo', busyTimeoutMs: SHORT_MS });
     const person = await app.registerUser();
     // So that the next request of this person would write down their last use.

@@ -77,7 +77,7 @@ describe.runIf(isSiteBuilt)('what search engines and link previews read', () => 
   const typesOf = (html: string) => thingsOf(html).map((thing) => thing['@type']);
   const titleOf = (html: string) => textsOf(html, 'title')[0];
 
-  /** Products of real providers, as far as anybody can tell. */
+  /** Products of real providers, as far as is known. */
   async function makeReal(): Promise<void> {
     await test.deps.db.write((orm) =>
       orm.update(products).set({ referralLink: sql`'https://bank.test/' || id` }),

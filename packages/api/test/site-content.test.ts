@@ -234,7 +234,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
           'Last-minute tips',
         ],
       },
-    ])('$title stands at both its addresses, word for word', async ({ paths, title, texts }) => {
+    ])('$title is at both its addresses, word for word', async ({ paths, title, texts }) => {
       for (const path of paths) {
         const { html } = await get(path);
         expect(heading(html)).toEqual([title]);

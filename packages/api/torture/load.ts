@@ -80,7 +80,7 @@ export async function load(t: Torture): Promise<Figures> {
     attack({ url, observer, admin, size }, t.times(SECONDS, 2) * 1000).then((figures) => (strikes = figures)),
   );
   const ms = (samples: typeof calm) => Math.round(p99(samples) * 10) / 10;
-  const figures: Figures = { ...strikes, 'pages read meanwhile, all 200': underAttack.length };
+  const figures: Figures = { ...strikes, 'pages read during it, all 200': underAttack.length };
   let isQuiet = true;
   for (const path of PAGES) {
     const of = (samples: typeof calm) => ms(samples.filter((sample) => sample.path === path));

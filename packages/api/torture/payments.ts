@@ -11,7 +11,7 @@ import {
   playTruth,
   purchasesOf,
   truths,
-} from '../test/support/payment-tellings.ts';
+} from '../test/support/payment-reports.ts';
 import { expectSound, expectWholeFile } from './lib/invariants.ts';
 import type { Random } from './lib/random.ts';
 import type { Figures, Torture } from './lib/torture.ts';

@@ -40,7 +40,7 @@ async function measureChat(inside: Inside, asker: PublicUser, size: number, curv
   );
   const { deps } = inside;
   const owner = await findWithPassword(deps, 'saver3@example.net');
-  if (owner === undefined) throw new Error('Nobody owns the conversation');
+  if (owner === undefined) throw new Error('The conversation has no owner');
   const reader = inside.signedIn(owner.user);
   curves.add('List of own conversations', size, await repeated(TIMES, () => listChats(reader), 3));
   curves.add(

@@ -163,7 +163,7 @@ export function createMailer(
     onFailure?.();
     const kept = await outbox.claim(baseName(), composed);
     const finishing = finish(kept, sending).catch(notKept);
-    // One that is slow may still be delivered, which nobody waits for.
+    // One that is slow may still be delivered, which is not awaited.
     if (outcome === 'failed') await finishing;
     return false;
   }

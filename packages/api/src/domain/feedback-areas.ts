@@ -6,7 +6,7 @@ export { suggestionsFor, type FeedbackArea } from './feedback-suggestions.ts';
 export const FEEDBACK_MAX = 4000;
 export const NOTES_MAX = 4000;
 
-/** What somebody is told who sends nothing. */
+/** The message for empty feedback. */
 export const EMPTY_FEEDBACK = 'Please provide some feedback before submitting.';
 
 /** Route prefixes of each area; `/` alone is home, anything unlisted the default. */

@@ -127,7 +127,7 @@ describe('what the tax years take into the ISA', () => {
     [null, 2_000_000 + 1_200_000],
     // 65 before: £20,000 in both.
     ['1960-01-01', 2_000_000 + 2_000_000],
-  ])('begins again each tax year, with the limit of somebody born on %s', (born, paidIntoIsa) => {
+  ])('begins again each tax year, with the limit of a saver born on %s', (born, paidIntoIsa) => {
     expect(isaOrTaxed(plan({ monthly: 200_000, months: 24, born }), START)).toMatchObject({
       paidIn: 4_800_000,
       paidIntoIsa,

@@ -1,6 +1,6 @@
 export interface SitePage {
   id: string;
-  /** Its addresses, first the one that search engines are told; `:name` stands for any one part. */
+  /** Its addresses, first the canonical one; `:name` stands for any one part. */
   paths: readonly string[];
   /** Name of its file in the site's pages/. */
   page: string;
@@ -8,7 +8,7 @@ export interface SitePage {
   bare?: boolean;
   /** For the signed-in only; others go to /login. */
   guarded?: boolean;
-  /** Made of what somebody chose: search engines are not told of it. */
+  /** Depends on a visitor's choice: not listed for search engines. */
   unlisted?: boolean;
   /** The address holds a secret: no copy of the page is kept. */
   secret?: boolean;

@@ -21,7 +21,7 @@ export interface Check {
   keepsSource?: boolean;
 }
 
-/** Where a fact comes from; undefined where nobody has said so. */
+/** Where a fact comes from; undefined where it is not stated. */
 export const proofOf = ({ proofs }: Pick<Product, 'proofs'>, field: ProductField): ProductProof | undefined =>
   proofs.find(({ fields }) => fields.includes(field));
 

@@ -22,7 +22,7 @@ export interface ShortlistEntry {
 
 /** An entry that a browser keeps for who is not signed in. */
 export interface BrowserEntry extends ShortlistEntry {
-  /** The account that was offered it at a sign-in: it is not offered again, nor to anybody else’s. */
+  /** The account that was offered it at a sign-in: it is not offered again, nor to any other. */
   offeredTo?: number;
 }
 

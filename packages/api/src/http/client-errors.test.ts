@@ -30,7 +30,7 @@ it.each([
   ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],
   ['headers of 20 KB', `${HEAD}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['half a request', HEAD, 408],
-  ['a wish for a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 404],
+  ['a request for a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n', 404],
 ])('%s: is answered like any other refusal', async (_name, bytes, status) => {
   const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   ['no request', 'no request\r\n\r\n'],
-  ['a wish for a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n'],
+  ['a request for a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n'],
 ])('writes nothing of %s into an answer that is on its way', async (_name, then) => {
   const text = await send(`${HEAD}\r\n`, then, (_req, res) => {
     res.writeHead(200, { 'Content-Length': '10' });

@@ -19,12 +19,12 @@ export function problemAnswer({ status, body, retryAfter, allow }: Problem): Pro
   return { status, headers, text: JSON.stringify(body) };
 }
 
-/** Whether a browser asks, for somebody who will look at the answer. */
+/** Whether a browser asks, as a page for a reader. */
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;
 
 /**
- * What somebody sees in place of a page that could not be made. Nothing in it has to be loaded or read, for that may be
+ * The page shown in place of a page that could not be made. Nothing in it has to be loaded or read, for that may be
  * what fails.
  * @param message why, in a person's words
  */

@@ -42,7 +42,7 @@ const PRIVATE = /\b(?:no-store|private)\b/;
 
 /**
  * Gives an answer what came up for it on the way, whatever kind of answer it is: cookies (a session that this request
- * began, extended or ended), and what a service wants told. An answer with a cookie is one person's alone.
+ * began, extended or ended), and headers that a service set. An answer with a cookie is one person's alone.
  */
 function addContextHeaders(answer: Headers, { responseHeaders }: Pick<Ctx, 'responseHeaders'>): void {
   for (const [name, value] of responseHeaders) {

@@ -69,7 +69,7 @@ function looksLikeOwn({ headers, url }: Request, { PUBLIC_URL, production }: Ori
 }
 
 /** Tells the operator which settings are wrong where a visitor of the site itself is refused. */
-function tellOperator(request: Request, { env, log }: OriginDeps): void {
+function warnOperator(request: Request, { env, log }: OriginDeps): void {
   if (!looksLikeOwn(request, env)) return;
   const isProxied = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'].some((name) =>
     request.headers.has(name),
@@ -89,7 +89,7 @@ export function requireOwnOrigin(request: Request, deps: OriginDeps): void {
   const { headers, url } = request;
   const own = ownOrigins(deps.env.PUBLIC_URL, url);
   if (isOwnOrigin(headers.get('sec-fetch-site'), headers.get('origin'), own)) return;
-  tellOperator(request, deps);
+  warnOperator(request, deps);
   throw forbidden('This request came from another site and was refused.');
 }
 

@@ -116,7 +116,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
   }
 
   let stopping = false;
-  async function lookAtAll(): Promise<void> {
+  async function runDueJobs(): Promise<void> {
     for (const job of jobs) {
       if (stopping) return;
       try {
@@ -130,7 +130,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
   let underWay: Promise<void> | null = null;
   /** One look at a time: our own lease does not keep ourselves out. */
   function tick(): Promise<void> {
-    underWay ??= lookAtAll().finally(() => {
+    underWay ??= runDueJobs().finally(() => {
       underWay = null;
     });
     return underWay;

@@ -39,12 +39,12 @@ interface ClockDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Compares the clock with what is stored. @param uptime a clock that nobody sets, in milliseconds */
+/** Compares the clock with what is stored. @param uptime a monotonic clock, in milliseconds */
 export function createClockCheck(
   { db, now, log }: ClockDeps,
   uptime: () => number = () => performance.now(),
 ): ClockCheck {
-  let doubtedSince: number | null = null;
+  let untrustedSince: number | null = null;
 
   async function lastRun(): Promise<number | null> {
     const [run] = await db.read
@@ -61,18 +61,18 @@ export function createClockCheck(
       const last = await lastRun();
       const apart = last === null ? 0 : now().getTime() - last;
       if (Math.abs(apart) <= BELIEVABLE_MS) {
-        doubtedSince = null;
+        untrustedSince = null;
         return true;
       }
-      if (doubtedSince === null) {
-        doubtedSince = uptime();
+      if (untrustedSince === null) {
+        untrustedSince = uptime();
         const days = Math.round(Math.abs(apart) / DAY_MS);
         log.warn(
           { clock: now().toISOString(), lastRun: new Date(last ?? 0).toISOString() },
           `the clock of this machine is ${days} days ${apart > 0 ? 'after' : 'before'} the last job that goes by the date: until it is set right, or for a day where it is right, nothing is deleted or granted by the date`,
         );
       }
-      return uptime() - doubtedSince >= BELIEVED_AFTER_MS;
+      return uptime() - untrustedSince >= BELIEVED_AFTER_MS;
     },
   };
 }

@@ -15,7 +15,7 @@ function eitherCase(char: string): string {
  * fast but knows the letter case of ASCII only and no sets of characters, so other letters and apostrophes are looked
  * for by GLOB.
  */
-export function anyHolds(columns: readonly SQLWrapper[], text: string): SQL | undefined {
+export function anyContains(columns: readonly SQLWrapper[], text: string): SQL | undefined {
   if (/^[\x20-\x7e]*$/.test(text) && !/['`]/.test(text)) {
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
     return or(...columns.map((column) => sql`(${column}) LIKE ${pattern} ESCAPE '\\'`));

@@ -219,7 +219,7 @@ describe('the pages of anonymous visitors', () => {
 });
 
 describe('the pages of a signed-in user', () => {
-  it('are theirs alone: never kept, never given to anybody else', async () => {
+  it('are theirs alone: never kept, never given to anyone else', async () => {
     const test = await ownApp();
     const { text, app } = countingSite(test);
     const sam = await test.registerUser('sam');

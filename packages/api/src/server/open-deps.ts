@@ -55,7 +55,7 @@ interface OpenOptions {
   now?: () => Date;
   /** See `DatabaseOptions`: for what serves requests. */
   writesInThread?: boolean;
-  /** See `DatabaseOptions`: the wish to stop while it starts. */
+  /** See `DatabaseOptions`: a request to stop while it starts. */
   abortSignal?: AbortSignal;
   /** See `DatabaseOptions`. */
   busyTimeoutMs?: number;

@@ -4,7 +4,7 @@ import { withTimeout } from '../lib/with-timeout.ts';
 /** Ends a start that was interrupted by a stop signal. */
 export class StoppedError extends Error {}
 
-/** The wish that this process ends, SIGTERM, SIGINT or SIGHUP, which may come at any moment of its life. */
+/** The request that this process ends: SIGTERM, SIGINT or SIGHUP, which may come at any moment of its life. */
 export interface Stopping {
   /** Between two steps of the start: goes no further once it has been wished. @throws {StoppedError} */
   check(): void;
@@ -18,7 +18,7 @@ export interface Stopping {
 }
 
 /**
- * Listens for the wish from now on, so before anything else: left to itself, Node dies of it, or, as the first process
+ * Listens for signals from now on, so before anything else: left to itself, Node dies of it, or, as the first process
  * of a container, does not even notice.
  */
 export function listenForStop(): Stopping {

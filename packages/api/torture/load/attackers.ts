@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '../lib/client.ts';
 import type { Observer } from '../lib/observer.ts';
 
-/** One that goes on until it is told that it is over. @returns how often it struck */
+/** An attacker that goes on until it is stopped. @returns how often it struck */
 export type Attacker = (target: Target) => Promise<number>;
 
 export interface Target {
@@ -45,7 +45,7 @@ export const loginFlood: Attacker = ({ url, observer, size, over }) =>
       const reply = await createClient(url, observer).send('POST', '/api/auth/login', login);
       assert.ok([401, 429, 503].includes(reply.status), `${reply.status} ${reply.text}`);
       struck += 1;
-      // Who is told to come back in two seconds comes back in one.
+      // A client asked to come back in two seconds comes back in one.
       if (!over()) await pause(1000);
     }
     return struck;

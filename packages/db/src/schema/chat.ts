@@ -58,7 +58,7 @@ export const chatTurns = sqliteTable(
     ratingComment: text('rating_comment'),
     ratedAt: moment('rated_at'),
     createdAt: moment('created_at').notNull(),
-    /** Past this moment the turn is stale and settled by whoever finds it. */
+    /** Past this moment the turn is stale and settled by the next reader. */
     deadlineAt: moment('deadline_at').notNull(),
     finishedAt: moment('finished_at'),
     /** Milliseconds until the first word was shown; null for none, and for turns from before this was kept. */

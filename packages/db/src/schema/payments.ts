@@ -31,7 +31,7 @@ export const paymentOrders = sqliteTable(
     livemode: integer('livemode', { mode: 'boolean' }),
     /** Why an administrator should look at it; null when there is nothing to see. */
     flag: text('flag'),
-    /** When an administrator has looked at what is flagged; null while nobody has, and once the payment changes. */
+    /** When an administrator acknowledged the flag; null before that, and once the payment changes. */
     lookedAt: moment('looked_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -39,7 +39,7 @@ export const paymentOrders = sqliteTable(
   (t) => [
     index('payment_orders_user').on(t.userId, t.createdAt),
     index('payment_orders_state').on(t.state, t.createdAt),
-    // The administrators' list: flagged ones that nobody has looked at first, then the newest.
+    // The administrators' list: unacknowledged flags first, then the newest.
     index('payment_orders_list').on(sql`(flag IS NULL OR looked_at IS NOT NULL)`, sql`created_at DESC`, t.id),
     // The same without purchases that were begun and left, and by amount.
     index('payment_orders_paid')
@@ -76,7 +76,7 @@ export const paymentEvents = sqliteTable(
     intentId: text('intent_id'),
     /** When it came about at Stripe; events come in any order. */
     occurredAt: moment('occurred_at'),
-    /** It told that a refund came to nothing. */
+    /** It reported that a refund failed. */
     undoesRefund: integer('undoes_refund', { mode: 'boolean' }).notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },

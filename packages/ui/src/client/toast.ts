@@ -14,7 +14,7 @@ export const TOAST_MS = 5000;
 type Listener = (toast: Toast) => void;
 
 let listener: Listener | null = null;
-/** Came before there was anybody to show it. */
+/** Queued before the toaster was mounted. */
 let waiting: Toast | null = null;
 
 /** Shows a toast in place of the one on screen. */

@@ -360,17 +360,17 @@ class Dialogue {
   }
 
   /** What a message tells of its writer stays, though an intent was recognised in it. */
-  #told(part: Meant): Slots | null {
+  #writerFacts(part: Meant): Slots | null {
     if (isQuestion(part.text)) return null;
-    const isTold = wordsOf(part.text).some((word) => phrases.ofWriter.has(word));
-    return part.isGuess === true ? this.#stated(part) : isTold ? readSlots(part.text, this.#context) : null;
+    const isStated = wordsOf(part.text).some((word) => phrases.ofWriter.has(word));
+    return part.isGuess === true ? this.#stated(part) : isStated ? readSlots(part.text, this.#context) : null;
   }
 
   #remember(parts: readonly Understood[]): void {
     for (const part of parts) {
       if (part.kind !== 'intent') this.#state = { ...this.#state, pending: this.#stated(part) };
       else if (part.intent.passing !== true)
-        this.#state = { ...this.#state, last: part, pending: this.#told(part) };
+        this.#state = { ...this.#state, last: part, pending: this.#writerFacts(part) };
     }
   }
 

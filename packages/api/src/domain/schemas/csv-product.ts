@@ -8,7 +8,7 @@ const texts = productFieldNames.filter((name) => fieldOf(name).kind === 'text' &
 
 /**
  * The text of a CSV cell as it is stored: without the white space around it, but for a tab or spaces that let a
- * spreadsheet run it as a formula: such a text stays as it stands. Exports take care of that.
+ * spreadsheet run it as a formula: such a text is left unchanged. Exports take care of that.
  */
 export const textOfCell = (cell: string): string => (beginsFormula(cell) ? cell.trimEnd() : cell.trim());
 

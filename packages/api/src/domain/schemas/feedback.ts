@@ -9,7 +9,7 @@ import { blankIsNull, withoutControls } from '../text.ts';
 
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
 
-/** What anybody may send. Who is signed in is known from the session, whatever the body says. */
+/** What anyone may send. Who is signed in is known from the session, whatever the body says. */
 export const feedbackInput = z.object({
   type: z.enum(feedbackTypes, { error: 'Please choose what kind of feedback this is.' }),
   message: z
@@ -36,7 +36,7 @@ export const feedbackUpdate = z.object({
     .nullish(),
 });
 
-/** The same from somebody who had it before them: what they saw of it. */
+/** The same with the version that the administrator saw. */
 export const seenFeedbackUpdate = feedbackUpdate.extend({
   seen: z.object({ status: z.enum(feedbackStatuses), adminNotes: z.string().nullable() }).optional(),
 });

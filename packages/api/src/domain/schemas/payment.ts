@@ -58,7 +58,7 @@ export const paymentIntentInput = z.object({
 });
 export type PaymentIntentInput = z.output<typeof paymentIntentInput>;
 
-/** What is no payment's id is told as one that is not known. */
+/** A malformed payment id is reported as unknown. */
 export const paymentSuccessInput = z.object({ paymentIntentId: z.string().trim().max(255).catch('') });
 export type PaymentSuccessInput = z.output<typeof paymentSuccessInput>;
 

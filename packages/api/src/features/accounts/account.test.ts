@@ -16,7 +16,7 @@ afterAll(() => test.remove());
 const remove = (person: Person, password = PASSWORD, app = test) =>
   app.call('POST', '/api/account/delete', { cookie: person.cookie, body: { password } });
 
-/** Rows that somebody leaves behind by using the site. */
+/** Rows that a user of the site leaves behind. */
 async function useTheSite({ id, username }: Person): Promise<void> {
   const at = '2026-11-20T12:00:00.000Z';
   const statements = [
@@ -124,7 +124,7 @@ describe('deleting the account', () => {
     expect(again.id).not.toBe(person.id);
   });
 
-  it('asked for several times at once is told by one mail', async () => {
+  it('asked for several times at once sends one mail', async () => {
     const person = await test.registerUser('impatient');
     // Who comes after the first has gone through is told that they are signed out, or that the password is wrong.
     const answers = await atOnce(5, () => remove(person));

@@ -51,7 +51,7 @@ export async function ensureAdministrator(
   deps: StartDeps,
 ): Promise<{ username: string; password: string } | null> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = deps.env;
-  const anybody = await deps.db.read.select({ id: users.id }).from(users).limit(1);
+  const existing = await deps.db.read.select({ id: users.id }).from(users).limit(1);
   try {
     if (ADMIN_EMAIL !== undefined && ADMIN_PASSWORD !== undefined) {
       const username = normaliseEmail(ADMIN_EMAIL);
@@ -60,7 +60,7 @@ export async function ensureAdministrator(
       else if (!account.user.isAdmin) await promote(deps, account, ADMIN_PASSWORD);
       return null;
     }
-    if (anybody.length > 0) return null;
+    if (existing.length > 0) return null;
     const password = randomPassword();
     await createAdministrator(deps, FIRST_ADMIN, password);
     return { username: FIRST_ADMIN, password };

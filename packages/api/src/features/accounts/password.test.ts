@@ -157,10 +157,10 @@ describe('confirming the password', () => {
     const app = await ownApp();
     const person = await app.registerUser();
     const crowded = vi.spyOn(app.deps.passwords, 'verify').mockRejectedValue(unavailable('Too many people'));
-    const wish = { currentPassword: PASSWORD, newPassword: NEW };
-    for (let tries = 0; tries < 11; tries += 1) expect((await change(person, wish, app)).status).toBe(503);
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    for (let tries = 0; tries < 11; tries += 1) expect((await change(person, body, app)).status).toBe(503);
     crowded.mockRestore();
-    expect((await change(person, wish, app)).status).toBe(200);
+    expect((await change(person, body, app)).status).toBe(200);
   });
 });
 

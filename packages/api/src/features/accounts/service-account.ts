@@ -249,7 +249,7 @@ async function isGone({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<bool
 
 /**
  * Deletes the account: personal data, shortlist, alerts, chats, sessions and password go; the ledger stays under a nameless row. Asked
- * for twice at the same moment it is deleted once, and told by one mail.
+ * for twice at the same moment it is deleted once, and one mail confirms it.
  * @throws {AppError} 400 wrong password, 409 for the last administrator
  */
 export async function deleteAccount(ctx: SignedInCtx, input: { password: string }): Promise<void> {

@@ -35,7 +35,7 @@ async function requireAccount(deps: AdminDeps, email: string): Promise<PublicUse
 
 /**
  * Makes an account an administrator's.
- * @returns whose it is: as long as the address is not verified, anybody may have registered it
+ * @returns whose it is: as long as the address is not verified, anyone may have registered it
  * @throws {AppError} 404
  */
 export async function grantAdministrator(deps: AdminDeps, email: string): Promise<PublicUser> {

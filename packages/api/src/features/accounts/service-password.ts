@@ -161,7 +161,7 @@ const accountOf = (ctx: Ctx, token: string) =>
       ),
     );
 
-/** What is wrong with a mailed link, before anybody thinks of a new password; null when it works. */
+/** What is wrong with a mailed link, before a new password is chosen; null when it works. */
 export async function resetLinkProblem(
   ctx: Ctx,
   { token }: { token: string },

@@ -176,7 +176,7 @@ describe('asking for the link without the mail (fault 40)', () => {
     expect((await follow(String(answer.body.verificationToken), app)).status).toBe(400);
   });
 
-  it('keeps the newest five of many links, and none of anybody else', async () => {
+  it('keeps the newest five of many links, and none of other users', async () => {
     const app = await ownApp({ captureMail: false });
     const [person, other] = [await app.registerUser(), await app.registerUser()];
     const links: string[] = [];

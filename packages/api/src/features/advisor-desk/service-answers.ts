@@ -9,7 +9,7 @@ import { addMonths, londonDate } from '../../domain/tax-year.ts';
 import { searchWords } from '../../domain/text.ts';
 import { isOverdue } from '../../domain/written-answer.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
-import { anyHolds } from '../../lib/sql-contains.ts';
+import { anyContains } from '../../lib/sql-contains.ts';
 import { checkWritten } from '../advisor/service-written.ts';
 import { audit, type AuditEntry, auditIfChanged } from '../audit/service.ts';
 
@@ -50,7 +50,7 @@ export async function pageAnswers(
     retired: isNotNull(advisorAnswers.retiredAt),
   }[state];
   const searched = [advisorAnswers.question, advisorAnswers.wordings, advisorAnswers.answer];
-  const match = and(inState, ...searchWords(search).map((word) => anyHolds(searched, word)));
+  const match = and(inState, ...searchWords(search).map((word) => anyContains(searched, word)));
   const way = direction === 'ascending' ? asc : desc;
   const column = order === 'question' ? sql`lower(${advisorAnswers.question})` : advisorAnswers[order];
   const { read } = ctx.db;

@@ -88,7 +88,7 @@ export class AnswerDraft {
     return this.#citations.sources;
   }
 
-  /** Where the products that it lists can be looked at further. */
+  /** The page that lists these products. */
   get links(): AnswerLink[] {
     return answerLinks(this.#runs, this.text, this.#knowledge.products);
   }

@@ -33,7 +33,7 @@ export type AnswerEvent =
       text: string;
       /** The cited sources: the first is the text's `[1]`. */
       sources: Source[];
-      /** Where the products that it lists can be looked at further. */
+      /** The page that lists these products. */
       links: AnswerLink[];
       outcome: TurnOutcome;
       /** Questions offered in place of an answer. */

@@ -8,7 +8,7 @@ export interface TurnEnd {
   message: StoredMessage | null;
   /** The balance after the turn was settled; null when it could not be read, and then there is an error. */
   credits: number | null;
-  /** Why there is no whole answer, or none that can be told; null when there is. */
+  /** Why there is no whole answer, or none that can be shown; null when there is. */
   error: AppError | null;
 }
 
@@ -68,7 +68,7 @@ export class RunningTurn {
     this.#controller.abort();
   }
 
-  /** Counts somebody who waits for the turn; when the last one leaves, the model is stopped. */
+  /** Counts a reader who waits for the turn; when the last one leaves, the model is stopped. */
   join(): () => void {
     clearTimeout(this.#leaving);
     this.#readers += 1;
@@ -82,7 +82,7 @@ export class RunningTurn {
     };
   }
 
-  /** Hears what is said from now on; what was said before is in `text`. Whoever comes after the end hears that. */
+  /** Hears what is said from now on; what was said before is in `text`. A reader who comes after the end gets the end. */
   listen(listener: TurnListener): () => void {
     if (this.#outcome !== null) listener({ type: 'end', end: this.#outcome });
     this.#listeners.add(listener);

@@ -38,7 +38,7 @@ const WHOLE = { state: 'completed' as const, error: null };
 const ENDS: readonly string[] = ['stop', 'other'];
 const RETURNED = 'Your credits have been returned.';
 
-/** What a person is told of a model that did not answer. */
+/** The message when the model did not answer. */
 function describeFailure(error: unknown): AppError {
   if (error instanceof ModelOverloadedError) {
     return unavailable(`The advisor is very busy just now. ${RETURNED}`, error.retryAfter, error);
@@ -112,8 +112,8 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
       const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
       const sources = [...event.sources.map(toStored), ...event.links];
       const checked = { conditionDropped, figuresCorrected };
-      const told = { outcome, suggestions, intent, content: turn.text, sources };
-      return { ...end, ...told, ...checked, ...usage, failure: null };
+      const result = { outcome, suggestions, intent, content: turn.text, sources };
+      return { ...end, ...result, ...checked, ...usage, failure: null };
     }
   }
   throw new Error('The answer ended without an end');

@@ -85,7 +85,7 @@ const isCharged = (result: TurnResult) =>
 
 /**
  * Takes the credits, opens the turn and stores the question, all or nothing.
- * Every condition stands in the statements, so that two servers cannot both believe they may.
+ * Every condition is part of the statements, so that two servers cannot both believe they may.
  * @returns why not, or null when the turn is open
  */
 export async function reserve(db: Database, r: Reservation): Promise<Refusal | null> {
@@ -140,7 +140,7 @@ async function whyNot(db: Database, r: Reservation): Promise<Refusal> {
     .from(users)
     .where(and(eq(users.id, r.userId), isNull(users.deletedAt)));
   if (asker === undefined) return 'no-account';
-  // Whoever has spent everything is told so: waiting for the turns under way would not help.
+  // A user without credits gets an error at once: waiting for the turns under way would not help.
   return asker.credits < QUERY_COST ? 'too-few-credits' : 'too-many-turns';
 }
 

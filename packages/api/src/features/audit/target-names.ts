@@ -11,7 +11,7 @@ import {
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
-import { anyHolds } from '../../lib/sql-contains.ts';
+import { anyContains } from '../../lib/sql-contains.ts';
 import { readTarget, type RowKind, targetOf } from '../../domain/audit-target.ts';
 
 const buyer = sql`(SELECT username FROM users WHERE users.id = payment_orders.user_id)`;
@@ -67,5 +67,5 @@ export function targetsCalled(name: string): SQL {
       JOIN ${paymentOrders} ON ${paymentOrders.userId} = ${users.id} WHERE ${isUser}
     UNION ALL SELECT ${targetIn('feedback', feedback.id)} FROM ${feedback}
       WHERE ${feedback.email} = ${name} COLLATE NOCASE
-    UNION ALL SELECT ${targetIn('product', products.id)} FROM ${products} WHERE ${anyHolds([products.name], name)}`;
+    UNION ALL SELECT ${targetIn('product', products.id)} FROM ${products} WHERE ${anyContains([products.name], name)}`;
 }

@@ -95,7 +95,7 @@ describe('the report of clicks', () => {
     expect(await names({ limit: 1, page: 1 })).toEqual([['Second', 1]]);
   });
 
-  it('counts an event once, whoever counts and however often', async () => {
+  it('counts an event once, however often it is sent', async () => {
     await events(click(first), click(first));
     const other = await openDatabase({ url: `file:${test.file}` });
     onTestFinished(() => other.close());

@@ -94,7 +94,7 @@ async function sumClicks(
 
 const reports = new WeakMap<Database, LRUCache<string, Map<string, Sums>>>();
 
-/** The same, kept while nothing more is counted: whoever sorts or turns pages asks for it again. */
+/** The same, kept while nothing more is counted: sorting and paging ask for it again. */
 async function sumsOf(ctx: Pick<Deps, 'db'>, group: ClickGroup, period: Period): Promise<Map<string, Sums>> {
   const known = reports.get(ctx.db) ?? new LRUCache<string, Map<string, Sums>>({ max: 20 });
   reports.set(ctx.db, known);

@@ -35,7 +35,7 @@ async function grantAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<string> {
 /** On the first of each month, UK time: 20 credits for everybody who registered before it. */
 export const monthlyCreditsJob: Job = { name: 'monthly-credits', slot: londonMonth, run: grantAll };
 
-/** How long who only reads waits for the grant: a locked disk must not keep anybody from reading. */
+/** How long who only reads waits for the grant: a locked disk must not block reads. */
 const PATIENCE_MS = 1000;
 
 /** Grants this month's credits at a user's request when the job has not come by yet. */

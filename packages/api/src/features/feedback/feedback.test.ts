@@ -39,7 +39,7 @@ describe('finding feedback', () => {
 });
 
 describe('sending feedback', () => {
-  it('is open to anybody, with or without an address', async () => {
+  it('is open to anyone, with or without an address', async () => {
     const answer = await send({ type: 'bug', message: '  It broke. ', email: ' Someone@Example.org ' });
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body)).toEqual(['id']);

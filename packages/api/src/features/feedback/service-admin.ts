@@ -14,7 +14,7 @@ import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { chunksById } from '../../lib/pagination.ts';
 import { auditIfChanged } from '../audit/service.ts';
-import { anyHolds } from '../../lib/sql-contains.ts';
+import { anyContains } from '../../lib/sql-contains.ts';
 
 export const feedbackItem = z
   .strictObject({
@@ -59,7 +59,7 @@ export interface FeedbackPage {
   limit: number;
 }
 
-/** The type as it stands on screen. */
+/** The type as shown on screen. */
 const typeWord = sql`CASE ${feedback.type} WHEN 'bug' THEN 'Issue' ELSE ${feedback.type} END`;
 const SEARCHED = [feedback.message, feedback.email, feedback.adminNotes, typeWord];
 
@@ -78,7 +78,7 @@ export async function pageFeedback(
   const way = direction === 'ascending' ? asc : desc;
   const match = and(
     status === undefined ? undefined : eq(feedback.status, status),
-    ...searchWords(search).map((word) => anyHolds(SEARCHED, word)),
+    ...searchWords(search).map((word) => anyContains(SEARCHED, word)),
   );
   const [items, [all]] = await Promise.all([
     ctx.db.read
@@ -100,7 +100,7 @@ export async function getFeedback(ctx: SignedInCtx, { id }: { id: number }): Pro
   return item;
 }
 
-/** How often somebody else may be quicker; a replica that lags behind shows the same over and over. */
+/** How many lost races are retried; a replica that lags behind shows the same over and over. */
 const MOST_TRIES = 3;
 
 const CHANGED = 'Someone else has changed this feedback. Nothing was saved.';
@@ -143,6 +143,6 @@ async function decide(
       }),
     ]),
   );
-  // Somebody was quicker: what was decided holds against what is there now, or is refused for it.
+  // Another change came first: what was decided holds against what is there now, or is refused for it.
   return changed[0] ?? decide(ctx, input, tries - 1);
 }

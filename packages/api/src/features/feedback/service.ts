@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import type { feedbackInput } from '../../domain/schemas/feedback.ts';
 
-/** A flood is told off by this process before it costs a write. */
+/** A flood is refused by this process before it costs a write. */
 const BURST = { max: 10, windowMs: MINUTE_MS };
 const PER_ADDRESS = { max: 30, windowMs: HOUR_MS };
 /** What the whole site takes in an hour: bounds the table when a flood comes from many addresses. */
@@ -14,7 +14,7 @@ const TOO_MANY = 'You have sent a lot of feedback just now. Please try again lat
 
 export const feedbackReceipt = z.strictObject({ id: z.int() }).meta({ examples: [{ id: 2 }] });
 
-/** Stores what somebody wrote to us; a signed-in user is known from the session alone. @throws {AppError} 429 */
+/** Stores feedback; a signed-in user is known from the session alone. @throws {AppError} 429 */
 export async function submitFeedback(
   ctx: Ctx,
   input: z.output<typeof feedbackInput>,

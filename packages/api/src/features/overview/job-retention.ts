@@ -9,7 +9,7 @@ import { keepActivity } from './service.ts';
 
 /** Events, and the sums of days that are made of them. */
 const KEPT_DAYS = 400;
-/** Rows one statement deletes: other writes wait meanwhile. */
+/** Rows one statement deletes: other writes wait for it. */
 const SLICE = 1000;
 
 interface Rule {
@@ -82,21 +82,21 @@ async function forgetDays({ db }: RetentionDeps, now: Date): Promise<void> {
 
 /** What cannot be deleted keeps nothing else from being deleted. @throws {AggregateError} */
 async function forget(deps: RetentionDeps, now: Date): Promise<string> {
-  const told: string[] = [];
+  const summary: string[] = [];
   const failures: unknown[] = [];
   await forgetDays(deps, now).catch((error: unknown) => failures.push(error));
   for (const rule of rules) {
     const before = momentBefore(now, rule.days * DAY_MS);
     try {
       await rule.before?.(deps);
-      told.push(`${await deleteOldest(deps, rule, { before, now: now.toISOString() })} ${rule.name}`);
+      summary.push(`${await deleteOldest(deps, rule, { before, now: now.toISOString() })} ${rule.name}`);
     } catch (error) {
       failures.push(error);
     }
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `Not deleted: ${failures.map(String).join('; ')}`);
-  return told.join(', ');
+  return summary.join(', ');
 }
 
 /** Hourly: what is too old, or more than a flood may leave behind, goes once it is counted (fault 79). */

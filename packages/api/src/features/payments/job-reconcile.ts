@@ -88,7 +88,7 @@ async function reconcileIntent(run: Run, intentId: string): Promise<void> {
   });
 }
 
-/** Orders that may have been paid without anybody telling us. */
+/** Orders that may have been paid without a notification. */
 async function openOrders(run: Run): Promise<void> {
   const recent = and(
     inArray(paymentOrders.state, ['created', 'failed']),

@@ -15,7 +15,7 @@ import {
   purchasesOf,
   type Tellings,
   truths,
-} from '../../../test/support/payment-tellings.ts';
+} from '../../../test/support/payment-reports.ts';
 import { eventOrders, permutations } from '../../../test/support/orders.ts';
 import { budget } from '../../../test/support/tier.ts';
 

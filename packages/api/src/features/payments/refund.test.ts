@@ -70,7 +70,7 @@ describe('refunds and disputes', () => {
     });
   });
 
-  test('what is flagged is told in the log once, a shortfall too', async () => {
+  test('logs a flag once, and a shortfall too', async () => {
     const warn = vi.spyOn(t.buyer.log, 'warn');
     onTestFinished(() => warn.mockRestore());
     const intentId = await bought();

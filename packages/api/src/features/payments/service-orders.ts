@@ -6,9 +6,9 @@ import { readCause } from './order-transitions.ts';
 import type { OrderState } from './order-store.ts';
 import type { OrderFilter } from '../../domain/order-status.ts';
 import { fullName } from '../../auth/public-user.ts';
-import { anyHolds } from '../../lib/sql-contains.ts';
+import { anyContains } from '../../lib/sql-contains.ts';
 
-/** Nothing is flagged, or somebody has looked at it: 1, else 0. Written as the index `payment_orders_list` has it. */
+/** Nothing is flagged, or it is acknowledged: 1, else 0. Written as the index `payment_orders_list` has it. */
 const needsNoLook = sql`(${paymentOrders.flag} IS NULL OR ${paymentOrders.lookedAt} IS NOT NULL)`;
 
 /** What an order is searched by as text: its buyer and its references. */
@@ -24,7 +24,7 @@ function foundBy(search: string): SQL | undefined {
   if (kind === 'order') return eq(paymentOrders.id, text);
   const ofBuyer = /^\d{1,15}$/.test(text) ? eq(paymentOrders.userId, Number(text)) : undefined;
   if (kind === 'user' && ofBuyer !== undefined) return ofBuyer;
-  return or(anyHolds(TEXTS, search), ofBuyer);
+  return or(anyContains(TEXTS, search), ofBuyer);
 }
 
 /** All but purchases that were begun and left. Written as the index `payment_orders_paid` has it. */
@@ -115,7 +115,7 @@ export interface AdminOrder extends Purchase {
   user: { id: number; username: string; firstName: string; lastName: string; credits: number };
   /** Why an administrator should look at it; null: nothing to see. */
   flag: string | null;
-  /** When an administrator has looked at what is flagged; null: nobody has. */
+  /** When an administrator acknowledged the flag; null if not. */
   lookedAt: string | null;
   /** Credits that a refund or dispute should have taken but that were spent already. */
   shortfall: number;

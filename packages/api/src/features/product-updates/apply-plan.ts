@@ -31,7 +31,7 @@ function lineOf(catalogue: StoreDeps['catalogue']): LimitFunction {
   return line;
 }
 
-/** One try. @returns null when somebody else has changed meanwhile what the plan touches */
+/** One try. @returns null when a concurrent change touched the same products */
 async function attempt<P extends { plan: Plan }>(
   deps: StoreDeps,
   work: Work<P>,

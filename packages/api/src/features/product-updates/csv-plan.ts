@@ -28,7 +28,7 @@ export interface CsvPlan {
 
 const labelOf = (line: number) => `Line ${line}`;
 
-/** Names of columns as they are told. */
+/** Names of columns as shown in messages. */
 export const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /** Spreadsheets outside the UK write semicolons. @throws {AppError} 400 saying what to do */

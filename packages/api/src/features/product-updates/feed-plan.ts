@@ -11,13 +11,13 @@ import { createPlanner, type Plan } from './planner.ts';
 const MOST_GONE = 0.2;
 /** Below this many products a feed's size says nothing about its health. */
 const COMPARABLE = 10;
-/** Entries of a feed: more than can be stored, and few enough to be looked at in a second or two. */
+/** Entries of a feed: more than can be stored, and few enough to be checked in a second or two. */
 const MAX_ENTRIES = 100_000;
 
 /** How many products a feed named that can be used. */
 export const namedBy = (plan: Plan) => plan.added.length + plan.changed.length + plan.unchanged;
 
-/** A feed that must not be carried out; its message is told, not thrown further. */
+/** A feed that must not be carried out; its message is reported, not thrown further. */
 export class RefusedFeed extends Error {
   /** Entries of it that cannot be used. */
   readonly errors: number;
@@ -63,7 +63,7 @@ export function requireHealthy(plan: Plan, snapshot: CatalogueSnapshot, last: nu
 /**
  * What a feed would make of the catalogue; entries that cannot be used are refused one by one. Gives way to other
  * requests as it goes.
- * @throws {RefusedFeed} when it has more entries than can be looked at
+ * @throws {RefusedFeed} when it has more entries than can be checked
  */
 export async function planFeed(read: FeedRead, snapshot: CatalogueSnapshot, today: string): Promise<Plan> {
   const listed = read.entries.length;

@@ -14,7 +14,7 @@ import { createFinder } from './product-finder.ts';
 
 /** Products one import or feed may add or change. */
 export const MAX_PRODUCTS = 20_000;
-/** Refused rows that are told one by one: ten megabytes can hold millions. */
+/** Refused rows that are reported one by one: ten megabytes can hold millions. */
 export const MAX_REPORTED_ERRORS = 100_000;
 
 /** A plan that does nothing, for version 0 of a catalogue. */

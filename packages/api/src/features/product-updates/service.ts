@@ -156,7 +156,7 @@ async function runUpdate(deps: FeedDeps, actor: Actor, options: UpdateOptions): 
 
 /**
  * Brings the catalogue up to date from the feed: bad entries are skipped and counted, everything else is stored in
- * one commit. A feed that cannot be read or used changes nothing and is told in `error`.
+ * one commit. A feed that cannot be read or used changes nothing and is reported in `error`.
  */
 export async function updateProducts(ctx: SignedInCtx, input: UpdateOptions): Promise<UpdateResult> {
   const outcome = await runUpdate(ctx, ctx, input);
@@ -170,7 +170,7 @@ export async function updateProducts(ctx: SignedInCtx, input: UpdateOptions): Pr
 }
 
 /**
- * At midnight UK time: the same without anybody asking. A failure is tried again and shown on /status. The bundled feed
+ * At midnight UK time: the same, scheduled. A failure is tried again and shown on /status. The bundled feed
  * is sample data: where none is wanted (SEED=none), an administrator may ask for it, but nobody finds it in the morning.
  */
 export const updateProductsJob: Job = {

@@ -122,7 +122,7 @@ async function next(db: Database, known: CatalogueSnapshot | null, now: State): 
 
 /**
  * The catalogue as it is in the database now; `known` itself when nothing has changed since. Reads a few hundred rows
- * at a time, and of a known catalogue only what changed. When it changes meanwhile it is read on, so that half of an
+ * at a time, and of a known catalogue only what changed. When it changes during the load it is read on, so that half of an
  * import is not shown.
  */
 export async function loadCatalogue(

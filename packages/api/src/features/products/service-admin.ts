@@ -82,7 +82,7 @@ const pick = (changes: FieldChanges, side: 'before' | 'after') =>
 
 const CHANGED = 'Someone else has changed this product. Nothing was saved.';
 
-/** Every lost race means that somebody else has changed this very product. */
+/** Every lost race means that this very product was changed concurrently. */
 const ATTEMPTS = 10;
 
 /** @throws {AppError} 409 when a field that is to change is no longer what the sender saw in it */
@@ -201,7 +201,7 @@ async function tryUpdate(
   if (Object.keys({ ...changes, ...extrasOf(product, update) }).length === 0) return product;
   requireAsSeen(product, input.seen, changes);
   try {
-    // Whoever was quicker may have changed what is checked here.
+    // A concurrent change may have changed what is checked here.
     if (!(await writeUpdate(ctx, product, version, update))) return await tryUpdate(ctx, input, attempts - 1);
   } catch (error) {
     if (isUniqueViolation(error)) throw nameTaken();
@@ -222,7 +222,7 @@ export interface HistoryEntry {
   id: number;
   /** Through which transport: by hand, CSV, feed, sample data, or the undo of a run. */
   source: 'admin' | 'csv' | 'feed' | 'seed' | 'undo';
-  /** Username of the administrator; null when nobody is known, as for the scheduler. */
+  /** Username of the administrator; null for the scheduler. */
   actor: string | null;
   /** Per field before and after; `created` when the product was added. */
   changes: FieldChanges;

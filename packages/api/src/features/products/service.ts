@@ -220,7 +220,7 @@ export async function createProduct(
   const today = londonDate(ctx.now());
   requirePast(checkedOn, today);
   const proofs = firstProof(input, stated, { source, checkedOn: checkedOn ?? today, checkedBy: 'admin' });
-  // Name and provider are unique together, and the row stands there when this is looked up in the same batch.
+  // Name and provider are unique together, and the row exists when this is looked up in the same batch.
   const newId = sql`(SELECT id FROM ${products} WHERE name = ${input.name} AND provider = ${input.provider})`;
   try {
     const [created] = await ctx.db.write((orm) =>

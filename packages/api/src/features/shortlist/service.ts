@@ -91,7 +91,7 @@ export async function mergeShortlist(
   const now = ctx.now().toISOString();
   const offered = new Map<number, ShortlistEntry>();
   for (const entry of entries) {
-    // A hidden product is not told from one that is gone.
+    // A hidden product looks the same as one that is gone.
     if (catalogue.find(entry.productId)?.isActive !== true || offered.has(entry.productId)) continue;
     const addedAt = new Date(entry.addedAt).toISOString();
     offered.set(entry.productId, { ...entry, addedAt: addedAt < now ? addedAt : now });

@@ -18,7 +18,7 @@ const as = (method: string, path: string, body?: unknown, cookie = test.admin.co
   test.call(method, path, { cookie, ...(body === undefined ? {} : { body }) });
 const find = async (search: string, more: { page?: number; limit?: number; kind?: UserKind } = {}) =>
   pageUsers(test.ctx(), userPage.parse({ search, ...more }));
-/** Stores somebody by hand. @returns the address */
+/** Inserts a user directly. @returns the address */
 async function addUser(name: string, firstName: string, lastName: string): Promise<string> {
   const user = {
     username: `${name}@example.net`,
@@ -221,7 +221,7 @@ describe('searching', () => {
       expect(await searching).toMatchObject({ total: 11, isMore: false });
       expect(turns).toBeGreaterThanOrEqual(3);
 
-      // What finds more than anybody reads is not counted to its end.
+      // What finds more than a page shows is not counted to its end.
       const last = await search('many', 9);
       expect(last).toMatchObject({ total: 1000, isMore: true });
       expect(last.users.map((user) => user.username)).toEqual(

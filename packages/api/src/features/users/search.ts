@@ -6,7 +6,7 @@ import { type UserKind } from '../../domain/schemas/users.ts';
 import { searchWords, withPlainApostrophes } from '../../domain/text.ts';
 import { setImmediate } from 'node:timers/promises';
 import { fullName } from '../../auth/public-user.ts';
-import { anyHolds } from '../../lib/sql-contains.ts';
+import { anyContains } from '../../lib/sql-contains.ts';
 
 type Reader = Pick<Ctx, 'db'>;
 
@@ -59,7 +59,7 @@ function sourceOf({ search, kind }: UserQuestion): Source {
   const short = words.filter((word) => !isIndexed(word));
   const itself = and(
     kinds[kind],
-    ...short.map((word) => anyHolds([users.username, fullName, users.id], word)),
+    ...short.map((word) => anyContains([users.username, fullName, users.id], word)),
   );
   if (phrases.length === 0)
     return { table: sql`${users}`, id: sql`${users.id}`, match: and(isNull(users.deletedAt), itself) };

@@ -52,7 +52,7 @@ export interface UserPage {
   users: AdminUser[];
   /** Users that match, on all pages; of a search at most `MOST_FOUND`. */
   total: number;
-  /** More match than are told of. */
+  /** More match than are listed. */
   isMore: boolean;
   page: number;
   limit: number;
