@@ -96,7 +96,7 @@ export function AuditLog() {
               {heading('When', 'when')}
               <Th className={under}>Who</Th>
               {heading('What', 'action')}
-              {heading('On', 'target', under)}
+              {heading('On', 'target', classes(styles.on, under))}
               <Th>Before and after</Th>
             </>
           }

@@ -208,8 +208,9 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
             />
             {isGuide && document?.isPublished && (
               <Checkbox
+                size="md"
                 label="Withdraw this guide"
-                description="Once published, its address says that the guide is gone, and lists, search engines and the advisor do without it."
+                description="Once published, its address answers “Guide Not Found”, and it leaves the lists, the search engines and the advisor."
                 disabled={isBusy}
                 checked={form.isWithdrawn}
                 onChange={({ currentTarget }) => change({ isWithdrawn: currentTarget.checked })}

@@ -49,7 +49,7 @@ export function VersionList({ document: { kind, id, versions }, onRestore }: Pro
               size="compact-xs"
               variant="subtle"
               loading={busy === version.id}
-              aria-label={`Put the version of ${formatMoment(version.createdAt)} into the editor`}
+              aria-label={`Put into the editor: the version of ${formatMoment(version.createdAt)}`}
               onClick={() => void restore(version.id)}
             >
               Put into the editor

@@ -30,7 +30,7 @@ function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean)
       ? [`${formatCount(removed)} added by it ${isDone ? 'deleted' : 'would be deleted'}`]
       : []),
     ...(hidden > 0
-      ? [`${formatCount(hidden)} added by it ${isDone ? 'hidden' : 'would be hidden'}, since they are in use`]
+      ? [`${formatCount(hidden)} added by it ${isDone ? 'hidden' : 'would be hidden'}, being in use`]
       : []),
     ...(kept > 0
       ? [`${counted(kept, 'product')} ${isDone ? 'kept' : 'would keep'} what was edited since`]
