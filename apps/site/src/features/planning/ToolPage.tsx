@@ -1,4 +1,4 @@
-import { planningTool, type ToolId } from '@isa/api/domain/planning-tools';
+import { planningTool, planningTools, type ToolId } from '@isa/api/domain/planning-tools';
 import { RULES_RECORDED_ON, type RuleId } from '@isa/api/domain/rule-book';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -15,7 +15,8 @@ import { ToolRules } from './ToolRules.tsx';
 import styles from './tool-page.module.css';
 import type { Plan } from './usePlan.ts';
 
-if (!import.meta.env.SSR) holdEarlyInput();
+// Pages that are no tools load this code as well, for a part of its file, and are not to be held back.
+if (!import.meta.env.SSR && planningTools.some(({ path }) => path === location.pathname)) holdEarlyInput();
 
 const trail = [
   { name: 'Home', href: '/' },
