@@ -238,7 +238,7 @@ test('adds a guide at an address of its own, and says at the field when that is 
   expect(screen.queryByLabelText('Withdraw this guide')).toBeNull();
 });
 
-test('withdraws a guide by a draft, which is published as any other', async () => {
+test('withdraws a guide once a draft of the withdrawal is published', async () => {
   api.on('content.document', () => guide());
   const gone = (more: Partial<EditedDocument>) =>
     draft({ content: { ...guide().content, isWithdrawn: true } as EditedDocument['content'], ...more });

@@ -103,6 +103,7 @@ function streamOf(
   );
 }
 
+/** Loaded with the first question, which the server asks itself as it starts: it takes 13 MB. */
 let model: ClassifierModel | undefined;
 
 /**
@@ -112,11 +113,7 @@ let model: ClassifierModel | undefined;
 export function createEmbeddedModel(
   knowledge: () => EmbeddedKnowledge | Promise<EmbeddedKnowledge>,
 ): LanguageModelV4 {
-  const context = async (): Promise<AdvisorContext> => ({
-    ...(await knowledge()),
-    // With the first question, which the server asks itself as it starts: 13 MB, of no use to other tests.
-    classifier: (model ??= loadModel()),
-  });
+  const context = async () => ({ ...(await knowledge()), classifier: (model ??= loadModel()) });
   return {
     specificationVersion: 'v4',
     provider: 'isa-compass',
@@ -124,8 +121,7 @@ export function createEmbeddedModel(
     supportedUrls: {},
     async doGenerate(options) {
       options.abortSignal?.throwIfAborted();
-      const step = stepOf(options, await context());
-      return { ...step, warnings: [] };
+      return { ...stepOf(options, await context()), warnings: [] };
     },
     async doStream(options) {
       options.abortSignal?.throwIfAborted();

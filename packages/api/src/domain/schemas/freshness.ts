@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId, pageInput, search } from './pagination.ts';
 
-/** Ages of facts that a list can be narrowed to. `never`: some fact of the product was never checked. */
+/** Filters by the age of a product's facts. `never`: at least one fact was never checked. */
 export const factAges = ['all', 'never', 'month', 'week'] as const;
 /** Days within which something of a product ends. */
 export const endsWithin = ['all', '30', '90'] as const;

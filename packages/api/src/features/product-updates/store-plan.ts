@@ -179,8 +179,8 @@ function requireUntouched({ version, changed, removed }: Plan): SQL {
 }
 
 /**
- * Prepares the statements that apply a plan, each product's history included, giving way to other requests. They stand in
- * one batch, so a crash leaves all of it or none. Values travel as JSON: a statement for a hundred products.
+ * Prepares the statements that apply a plan, each product's history included, in slices, so that other requests are
+ * served. They run in one batch: a crash leaves all of it or none. Values travel as JSON: a statement for a hundred products.
  */
 export async function prepareStatements(plan: Plan, origin: Origin) {
   const values = await valuesOf(plan, origin);

@@ -65,7 +65,7 @@ const vocabulary = z.strictObject({
   dialogue: z.strictObject({
     /** How a message begins that puts another value into the question before. */
     introductions: phraseList,
-    /** What puts right what was stated before, tells of the writer, stands for what was named, and begins anew. */
+    /** Words that correct an earlier value, mean the writer, refer to something named, and start over. */
     corrections: wordList,
     ofWriter: wordList,
     pointing: wordList,
