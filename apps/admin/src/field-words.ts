@@ -26,7 +26,7 @@ const otherWords = new Map([
   ['reference', 'Reference'],
   ['status', 'Status'],
   ['adminNotes', 'Admin notes'],
-  ['lookedAt', 'Acknowledged'],
+  ['acknowledgedAt', 'Acknowledged'],
   ['savedAt', 'Saved'],
   ['file', 'File'],
   ['added', 'Added'],

@@ -23,11 +23,11 @@ const REFUND = /^(?:charge\.)?refund\./;
 /** Refunds that did not happen after all. */
 const UNDONE = new Set(['failed', 'canceled']);
 
-/** How the disputes of one payment stand together. */
+/** The state of all disputes of one payment. */
 export function disputeState(statuses: readonly string[]): ChargeFacts['dispute'] {
-  const standing = statuses.filter((status) => !HARMLESS.has(status));
-  if (standing.length === 0) return statuses.length === 0 ? 'none' : 'harmless';
-  return standing.every((status) => status === 'lost') ? 'lost' : 'open';
+  const harmful = statuses.filter((status) => !HARMLESS.has(status));
+  if (harmful.length === 0) return statuses.length === 0 ? 'none' : 'harmless';
+  return harmful.every((status) => status === 'lost') ? 'lost' : 'open';
 }
 
 interface IntentReading {

@@ -21,7 +21,7 @@ export const auditActions = [
   'database.query',
   'database.read-table',
   'refund-order',
-  'order.looked-at',
+  'order.acknowledge',
   'order.flag-again',
   'question.read',
   'answer.create',

@@ -10,11 +10,11 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the list of orders can be narrowed to; `flagged`: those that still need a look. */
+/** What the list of orders can be narrowed to; `flagged`: those not yet acknowledged. */
 export const orderFilters = ['flagged', ...orderStatuses] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** The standing of an order; money in pence. */
+/** Money in pence. */
 export function orderStatusOf(order: {
   state: Exclude<OrderStatus, 'part-refunded'>;
   refundedPence: number;

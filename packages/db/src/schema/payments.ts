@@ -32,7 +32,7 @@ export const paymentOrders = sqliteTable(
     /** Why an administrator should look at it; null when there is nothing to see. */
     flag: text('flag'),
     /** When an administrator acknowledged the flag; null before that, and once the payment changes. */
-    lookedAt: moment('looked_at'),
+    acknowledgedAt: moment('looked_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -32,9 +32,9 @@ test('says who did what to whom, before and after', async () => {
       before: { status: 'pending', adminNotes: null },
       after: { status: 'rejected', adminNotes: null },
     }),
-    entry('order.looked-at', 'order:o1', {
-      before: { lookedAt: null },
-      after: { lookedAt: '2026-07-01T10:00:00.000Z' },
+    entry('order.acknowledge', 'order:o1', {
+      before: { acknowledgedAt: null },
+      after: { acknowledgedAt: '2026-07-01T10:00:00.000Z' },
     }),
     entry('something.new', 'thing:1'),
   );

@@ -22,7 +22,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'database.query': 'SQL query',
   'database.read-table': 'Personal table read',
   'refund-order': 'Payment refunded',
-  'order.looked-at': 'Flagged order acknowledged',
+  'order.acknowledge': 'Flagged order acknowledged',
   'order.flag-again': 'Order flagged again',
   'question.read': 'Question read',
   'answer.create': 'Answer written',

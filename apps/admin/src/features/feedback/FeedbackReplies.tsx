@@ -17,7 +17,7 @@ type Reply = Outputs['feedback']['replies'][number];
 const FAILED = 'The reply could not be sent.';
 const NOT_DELIVERED = 'Not delivered. It stays in the outbox and is sent once the mail server accepts it.';
 
-function standing({ state, sentAt }: Reply): string {
+function statusOf({ state, sentAt }: Reply): string {
   if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
   return state === 'sending' ? 'Not known whether it was sent' : NOT_DELIVERED;
 }
@@ -66,7 +66,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
             <li key={reply.id}>
               <p className={styles.soft}>
                 {reply.from ?? 'An administrator'}, {formatFeedbackDate(reply.createdAt)}.{' '}
-                <span className={reply.state === 'sent' ? undefined : styles.unsent}>{standing(reply)}</span>
+                <span className={reply.state === 'sent' ? undefined : styles.unsent}>{statusOf(reply)}</span>
               </p>
               <blockquote className={styles.quote}>{reply.message}</blockquote>
             </li>

@@ -3,18 +3,18 @@ import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { needsLook, type Order } from './order-words.ts';
+import { isUnacknowledged, type Order } from './order-words.ts';
 
 type Props = {
   order: Order;
-  /** It has been acknowledged or flagged, or the order is no longer as shown. Not called once the button is gone. */
+  /** Called after the request, whether it succeeded or the order had changed; not once the button is unmounted. */
   onDone?: () => void;
 };
 
 /** Acknowledges a flagged order, which then sorts among the others, or withdraws the acknowledgement. */
 export function AcknowledgeButton({ order, onDone }: Props) {
   const { client, utils } = useTrpc();
-  const isAcknowledged = needsLook(order);
+  const isAcknowledged = isUnacknowledged(order);
   const label = isAcknowledged ? 'Acknowledge' : 'Flag again';
   const acknowledge = useMutation({
     ...calls(client.payments.acknowledgeOrder),

@@ -16,7 +16,7 @@ const order = (id: string, username: string, more: Partial<Order> = {}): Order =
   updatedAt: '2026-11-01T10:00:00.000Z',
   user: { id: 7, username, firstName: 'Ada', lastName: 'Lovelace', credits: 320 },
   flag: null,
-  lookedAt: null,
+  acknowledgedAt: null,
   shortfall: 0,
   history: [],
   isTest: false,
@@ -40,13 +40,13 @@ function serveOrders(...given: Order[]) {
     return found;
   };
   api.on('payments.orders', (input) => {
-    const { search = '', standing } = input ?? {};
+    const { search = '', status } = input ?? {};
     const found = orders.filter(
       (each) =>
         (input?.begun === true || each.state !== 'created') &&
         (each.user.username.includes(search) || each.orderId === search) &&
-        (standing !== 'flagged' || (each.flag !== null && each.lookedAt === null)) &&
-        (standing !== 'processing' || each.state === 'processing'),
+        (status !== 'flagged' || (each.flag !== null && each.acknowledgedAt === null)) &&
+        (status !== 'processing' || each.state === 'processing'),
     );
     const begun = orders.filter(({ state }) => state === 'created').length;
     return { orders: found.map((each) => ({ ...each })), count: found.length, begun, page: 0, limit: 10 };
@@ -58,8 +58,8 @@ function serveOrders(...given: Order[]) {
     return { orderId, state: found.state, refundedPence: found.refundedPence, shortfall: 0, flag: null };
   });
   api.on('payments.acknowledgeOrder', ({ orderId, isAcknowledged = true }) => {
-    const lookedAt = isAcknowledged ? '2026-11-02T10:00:00.000Z' : null;
-    return { orderId, lookedAt: Object.assign(find(orderId), { lookedAt }).lookedAt };
+    const acknowledgedAt = isAcknowledged ? '2026-11-02T10:00:00.000Z' : null;
+    return { orderId, acknowledgedAt: Object.assign(find(orderId), { acknowledgedAt }).acknowledgedAt };
   });
   return { find };
 }
@@ -141,7 +141,7 @@ test('opens with the search and the state that the address names', async () => {
   openConsole('/admin/payments?payments.state=processing&payments.search=ada');
   await row('ada@example.com');
   expect(api.inputs('payments.orders')).toMatchObject([
-    { search: 'ada', standing: 'processing', page: 0, limit: 10 },
+    { search: 'ada', status: 'processing', page: 0, limit: 10 },
   ]);
 });
 

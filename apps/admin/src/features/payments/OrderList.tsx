@@ -20,7 +20,7 @@ import { useSorting } from '../../components/useSorting.ts';
 import { useUrlState } from '../../components/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
 import { AcknowledgeButton } from './AcknowledgeButton.tsx';
-import { filters, needsLook, type Order, refundablePence, statusLabelOf } from './order-words.ts';
+import { filters, isUnacknowledged, type Order, refundablePence, statusLabelOf } from './order-words.ts';
 import { OrderFlag } from './OrderFlag.tsx';
 import styles from './payments.module.css';
 
@@ -59,7 +59,7 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
         {order.refundedPence === 0 ? '–' : formatPounds(order.refundedPence / 100)}
       </NumberCell>
       <ActionsCell className={styles.actions}>
-        {needsLook(order) && <AcknowledgeButton order={order} />}
+        {isUnacknowledged(order) && <AcknowledgeButton order={order} />}
         {refundablePence(order) > 0 && (
           <Button
             size="compact-xs"
@@ -84,16 +84,16 @@ function OrderRow({ order, onDetails, onRefund }: RowProps) {
 }
 
 /** Why the list is empty. */
-function emptyText(search: string, standing: OrderFilter | undefined): string {
+function emptyText(search: string, status: OrderFilter | undefined): string {
   if (search !== '') return 'No order matches this search.';
-  if (standing === 'flagged') return 'No flagged orders.';
-  return standing === undefined ? 'No orders yet.' : 'No orders with this status.';
+  if (status === 'flagged') return 'No flagged orders.';
+  return status === undefined ? 'No orders yet.' : 'No orders with this status.';
 }
 
-/** Every order: those that need a look first, then the newest. */
+/** Every order: unacknowledged flags first, then the newest. */
 export function OrderList() {
   const [choice, choose] = useChoice('payments.state', choices, '');
-  const standing = choice === '' ? undefined : choice;
+  const status = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
   const sorting = useSorting('payments', ORDERS, 'descending');
@@ -106,7 +106,7 @@ export function OrderList() {
     utils.payments.orders.queryOptions(
       {
         search: search.settled,
-        standing,
+        status,
         begun,
         order: sorting.order,
         direction: sorting.direction,
@@ -139,7 +139,7 @@ export function OrderList() {
     </>
   );
   const begunCount = query.data?.begun ?? 0;
-  const isChosen = search.settled !== '' || standing !== undefined;
+  const isChosen = search.settled !== '' || status !== undefined;
 
   return (
     <Panel
@@ -173,7 +173,7 @@ export function OrderList() {
         hasPairs
         className={styles.list}
         rows={query.data?.orders}
-        empty={emptyText(search.settled, standing)}
+        empty={emptyText(search.settled, status)}
       >
         {(order) => (
           <OrderRow

@@ -93,8 +93,8 @@ export function statusLabelOf(order: Order): { label: string; tone: Tone } {
 }
 
 /** Something is flagged and not acknowledged. */
-export function needsLook(order: Order): boolean {
-  return order.flag !== null && order.lookedAt === null;
+export function isUnacknowledged(order: Order): boolean {
+  return order.flag !== null && order.acknowledgedAt === null;
 }
 
 /** Pence that can be given back; over a dispute the bank decides. */

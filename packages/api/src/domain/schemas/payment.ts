@@ -87,9 +87,9 @@ export const orderListInput = z.object({
     .default(10),
   /** A part of the buyer's address or name, or of a reference; or the buyer's ID. */
   search: z.string().trim().max(254).optional(),
-  /** How they stand; left out: all. */
-  standing: z.enum(orderFilters).optional(),
-  /** With purchases that were begun and never paid; a search and a choice of how orders stand find them anyway. */
+  /** Left out: all. */
+  status: z.enum(orderFilters).optional(),
+  /** With purchases that were begun and never paid; a search or a status finds them anyway. */
   begun: z.boolean().optional(),
   order: z.enum(ORDER_SORTS).optional(),
   direction: z.enum(['ascending', 'descending']).optional(),
@@ -103,7 +103,7 @@ export const refundInput = z.object({
 });
 export type RefundInput = z.output<typeof refundInput>;
 
-/** A flagged order as it was when an administrator looked at it. */
+/** A flagged order as the administrator saw it. */
 export const acknowledgeOrderInput = z.object({
   orderId: z.string().min(1).max(64),
   /** The moment of its last change that the administrator saw. */

@@ -33,15 +33,15 @@ async function disputed(): Promise<string> {
   return intentId;
 }
 
-async function look(intentId: string, isAcknowledged = true) {
+async function acknowledge(intentId: string, isAcknowledged = true) {
   const { id: orderId, updatedAt } = await orderOf(t.db, intentId);
   return acknowledgeOrder(t.buyer, { orderId, updatedAt, isAcknowledged });
 }
 
-const listed = async (standing?: OrderFilter) =>
-  (await listOrders(t.deps, { page: 0, limit: 10, standing })).orders.map((order) => order.paymentReference);
-const looks = async () =>
-  (await t.db.read.select().from(auditLog)).filter(({ action }) => action === 'order.looked-at');
+const listed = async (status?: OrderFilter) =>
+  (await listOrders(t.deps, { page: 0, limit: 10, status })).orders.map((order) => order.paymentReference);
+const acknowledgements = async () =>
+  (await t.db.read.select().from(auditLog)).filter(({ action }) => action === 'order.acknowledge');
 
 describe('an acknowledged order', () => {
   test('takes its place among the others and is no longer listed as flagged; the audit log says who and what', async () => {
@@ -50,11 +50,11 @@ describe('an acknowledged order', () => {
     const newer = await bought();
     expect(await listed()).toEqual([flagged, newer]);
     expect(await listed('flagged')).toEqual([flagged]);
-    expect(await look(flagged)).toMatchObject({ lookedAt: '2026-11-20T13:00:00.000Z' });
+    expect(await acknowledge(flagged)).toMatchObject({ acknowledgedAt: '2026-11-20T13:00:00.000Z' });
     expect(await listed()).toEqual([newer, flagged]);
     expect(await listed('flagged')).toEqual([]);
     expect(await orderOf(t.db, flagged)).toMatchObject({ flag: DISPUTE_FLAG });
-    expect(await looks()).toMatchObject([
+    expect(await acknowledgements()).toMatchObject([
       {
         actorId: t.buyer.user.id,
         target: `order:${(await orderOf(t.db, flagged)).id}`,
@@ -66,26 +66,26 @@ describe('an acknowledged order', () => {
 
   test('is noted once, however often it is said', async () => {
     const flagged = await disputed();
-    const first = await look(flagged);
+    const first = await acknowledge(flagged);
     t.setNow(new Date('2026-11-20T13:00:00Z'));
-    expect(await look(flagged)).toEqual(first);
-    expect(await looks()).toHaveLength(1);
+    expect(await acknowledge(flagged)).toEqual(first);
+    expect(await acknowledgements()).toHaveLength(1);
   });
 
   test('can be flagged again, which is noted once', async () => {
     const flagged = await disputed();
-    await look(flagged);
+    await acknowledge(flagged);
     for (let twice = 0; twice < 2; twice += 1) {
-      expect(await look(flagged, false)).toMatchObject({ lookedAt: null });
+      expect(await acknowledge(flagged, false)).toMatchObject({ acknowledgedAt: null });
       expect(await listed('flagged')).toEqual([flagged]);
     }
     const actions = (await t.db.read.select().from(auditLog)).map(({ action }) => action);
     expect(actions.filter((action) => action === 'order.flag-again')).toHaveLength(1);
   });
 
-  test('stays so when Stripe repeats what is known, and needs another look when the payment changes', async () => {
+  test('stays so when Stripe repeats what is known, and is flagged again when the payment changes', async () => {
     const flagged = await disputed();
-    await look(flagged);
+    await acknowledge(flagged);
     await t.webhook('charge.dispute.updated', flagged);
     expect(await listed('flagged')).toEqual([]);
     t.fake.change(flagged, { refunded: 50 });
@@ -109,11 +109,11 @@ describe('an acknowledged order', () => {
       body: { message: 'This order has changed. Please check it again.' },
     });
     expect(await listed('flagged')).toEqual([flagged]);
-    expect(await looks()).toEqual([]);
+    expect(await acknowledgements()).toEqual([]);
   });
 
-  test('there is nothing to look at where nothing is flagged, or there is no such order', async () => {
-    expect(await problemOf(look(await bought()))).toMatchObject({
+  test('an unflagged order is refused with 409, an unknown one with 404', async () => {
+    expect(await problemOf(acknowledge(await bought()))).toMatchObject({
       status: 409,
       body: { message: 'This order is no longer flagged.' },
     });
@@ -122,7 +122,7 @@ describe('an acknowledged order', () => {
   });
 });
 
-test('orders are listed by how they stand, each once', async () => {
+test('filters orders by status, each order under one', async () => {
   const unpaid = await t.begin();
   const paid = await bought('ISA_PLUS');
   const partly = await bought('ISA_PLUS');
@@ -155,5 +155,5 @@ test('orders are listed by how they stand, each once', async () => {
     disputed: [dispute],
     failed: [failed],
   });
-  expect((await listOrders(t.deps, { page: 0, limit: 10, standing: 'refunded' })).count).toBe(2);
+  expect((await listOrders(t.deps, { page: 0, limit: 10, status: 'refunded' })).count).toBe(2);
 });

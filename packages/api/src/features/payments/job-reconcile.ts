@@ -17,7 +17,7 @@ import { settle } from './settlement.ts';
 
 export interface Reconciliation {
   /** Payments that were asked about. */
-  looked: number;
+  checked: number;
   /** Orders that changed because of it. */
   changed: number;
   /** Payments that could not be dealt with; the next run tries again. */
@@ -80,7 +80,7 @@ async function reconcileIntent(run: Run, intentId: string): Promise<void> {
   if (run.seen.has(intentId)) return;
   await guarded(run, intentId, async () => {
     run.seen.add(intentId);
-    run.report.looked += 1;
+    run.report.checked += 1;
     const before = await findOrder(run.deps.db, byIntent(intentId));
     await fulfil(run.deps, intentId, 'reconciliation');
     const after = await findOrder(run.deps.db, byIntent(intentId));
@@ -134,7 +134,7 @@ async function missedEvents(run: Run): Promise<void> {
     for (const event of events.toReversed()) {
       if (event.id === '' || (await isProcessed(run.deps, event.id))) continue;
       await guarded(run, event.id, () => {
-        run.report.looked += 1;
+        run.report.checked += 1;
         return processEvent(run.deps, event, 'reconciliation');
       });
     }
@@ -145,7 +145,7 @@ async function missedEvents(run: Run): Promise<void> {
 async function abandonedOrders(run: Run): Promise<void> {
   for (const order of await findAbandoned(run.deps.db, run.now)) {
     await guarded(run, order.id, async () => {
-      run.report.looked += 1;
+      run.report.checked += 1;
       if (await giveUp(run.deps, run.gateway, order)) run.report.changed += 1;
     });
   }
@@ -161,7 +161,7 @@ export async function reconcilePayments(
   now: Date,
   trusted = true,
 ): Promise<Reconciliation> {
-  const report: Reconciliation = { looked: 0, changed: 0, failed: 0, left: 0 };
+  const report: Reconciliation = { checked: 0, changed: 0, failed: 0, left: 0 };
   const { gateway } = deps.payments;
   if (gateway === null) return report;
   const run: Run = { deps, gateway, now, report, seen: new Set(), until: 0 };
@@ -180,9 +180,9 @@ export const reconcilePaymentsJob = {
   slot: (now: Date): string =>
     new Date(Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES).toISOString().slice(0, 16),
   async run(deps: PaymentDeps, now: Date, trusted = true): Promise<string> {
-    const { looked, changed, failed, left } = await reconcilePayments(deps, now, trusted);
+    const { checked, changed, failed, left } = await reconcilePayments(deps, now, trusted);
     const later = left > 0 ? `, ${left} left for the next run` : '';
-    const line = `${looked} payments checked, ${changed} changed, ${failed} failed${later}`;
+    const line = `${checked} payments checked, ${changed} changed, ${failed} failed${later}`;
     if (failed > 0) throw new Error(line);
     return line;
   },

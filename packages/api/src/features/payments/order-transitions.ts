@@ -93,7 +93,7 @@ export async function applySettlement(
           dispute: settlement.dispute,
           livemode: settlement.livemode,
           flag,
-          lookedAt: null,
+          acknowledgedAt: null,
           updatedAt: at,
         })
         .where(and(eq(paymentOrders.id, order.id), unchanged))

@@ -122,7 +122,7 @@ test('an order unpaid for a day is given up, at Stripe too, and not checked agai
   expect(t.fake.intents.get(intentId)?.status).toBe('canceled');
   expect((await orderOf(t.db, intentId)).state).toBe('failed');
   const before = t.fake.requests.length;
-  expect(await runAfter(60 * HOUR)).toMatchObject({ looked: 0 });
+  expect(await runAfter(60 * HOUR)).toMatchObject({ checked: 0 });
   // The two lists, and nothing about single payments.
   expect(t.fake.requests.length - before).toBe(2);
 });
@@ -189,7 +189,7 @@ test('old event ids are forgotten, recent ones kept', async () => {
 
 test('payments off: nothing to do. The slots of the job are five minutes long', async () => {
   const off = await openServer(t.db, t.fake, { now: () => NOON, mode: 'off' });
-  expect(await reconcilePayments(off, NOON)).toEqual({ looked: 0, changed: 0, failed: 0, left: 0 });
+  expect(await reconcilePayments(off, NOON)).toEqual({ checked: 0, changed: 0, failed: 0, left: 0 });
   const slot = (text: string) => reconcilePaymentsJob.slot(new Date(text));
   expect(slot('2026-11-20T12:04:59Z')).toBe('2026-11-20T12:00');
   expect(slot('2026-11-20T12:05:00Z')).toBe('2026-11-20T12:05');

@@ -14,7 +14,7 @@ import type { PaymentCtx } from './deps.ts';
 export async function acknowledgeOrder(
   ctx: PaymentCtx,
   { orderId, updatedAt, isAcknowledged }: AcknowledgeOrderInput,
-): Promise<{ orderId: string; lookedAt: string | null }> {
+): Promise<{ orderId: string; acknowledgedAt: string | null }> {
   const [order] = await ctx.db.read.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
   if (order === undefined) throw notFound('Order not found');
   if (order.flag === null) throw conflict('This order is no longer flagged.');
@@ -23,20 +23,20 @@ export async function acknowledgeOrder(
     orm.batch([
       orm
         .update(paymentOrders)
-        .set({ lookedAt: isAcknowledged ? ctx.now().toISOString() : null })
-        .where(and(asSeen, (isAcknowledged ? isNull : isNotNull)(paymentOrders.lookedAt))),
+        .set({ acknowledgedAt: isAcknowledged ? ctx.now().toISOString() : null })
+        .where(and(asSeen, (isAcknowledged ? isNull : isNotNull)(paymentOrders.acknowledgedAt))),
       auditIfChanged(orm, ctx, {
-        action: isAcknowledged ? 'order.looked-at' : 'order.flag-again',
+        action: isAcknowledged ? 'order.acknowledge' : 'order.flag-again',
         target: targetOf('order', orderId),
         after: { flag: order.flag },
       }),
     ]),
   );
   const [noted] = await ctx.db.read
-    .select({ lookedAt: paymentOrders.lookedAt })
+    .select({ acknowledgedAt: paymentOrders.acknowledgedAt })
     .from(paymentOrders)
     .where(asSeen);
-  if (noted === undefined || (noted.lookedAt !== null) !== isAcknowledged)
+  if (noted === undefined || (noted.acknowledgedAt !== null) !== isAcknowledged)
     throw conflict('This order has changed. Please check it again.');
-  return { orderId, lookedAt: noted.lookedAt };
+  return { orderId, acknowledgedAt: noted.acknowledgedAt };
 }

@@ -9,7 +9,7 @@ import { fullName } from '../../auth/public-user.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
 
 /** Nothing is flagged, or it is acknowledged: 1, else 0. Written as the index `payment_orders_list` has it. */
-const needsNoLook = sql`(${paymentOrders.flag} IS NULL OR ${paymentOrders.lookedAt} IS NOT NULL)`;
+const isAcknowledgedOrUnflagged = sql`(${paymentOrders.flag} IS NULL OR ${paymentOrders.acknowledgedAt} IS NOT NULL)`;
 
 /** What an order is searched by as text: its buyer and its references. */
 const TEXTS = [users.username, fullName, paymentOrders.intentId, paymentOrders.id];
@@ -37,7 +37,7 @@ function chosenBy(filter: OrderFilter | undefined): SQL | undefined {
     case undefined:
       return undefined;
     case 'flagged':
-      return sql`${needsNoLook} = 0`;
+      return sql`${isAcknowledgedOrUnflagged} = 0`;
     case 'succeeded':
       return and(eq(state, 'succeeded'), eq(refundedPence, 0));
     case 'part-refunded':
@@ -116,7 +116,7 @@ export interface AdminOrder extends Purchase {
   /** Why an administrator should look at it; null: nothing to see. */
   flag: string | null;
   /** When an administrator acknowledged the flag; null if not. */
-  lookedAt: string | null;
+  acknowledgedAt: string | null;
   /** Credits that a refund or dispute should have taken but that were spent already. */
   shortfall: number;
   history: OrderStep[];
@@ -142,23 +142,22 @@ async function historyOf(
 /** The columns of an order of the list; the id decides ties. */
 function orderBy({ order = 'needed', direction }: OrderListInput) {
   const { createdAt, amountPence, id } = paymentOrders;
-  if (order === 'needed') return [needsNoLook, desc(createdAt), asc(id)];
+  if (order === 'needed') return [isAcknowledgedOrUnflagged, desc(createdAt), asc(id)];
   const way = direction === 'ascending' ? asc : desc;
   return (order === 'date' ? [createdAt, id] : [amountPence, createdAt, id]).map((column) => way(column));
 }
 
 /**
- * The orders for administrators, all or those that match and stand so: those that need a look first, then the newest,
- * unless another order is asked for; `page` counts from 0. Of those that nobody searched or chose, purchases that were
- * begun and left are only counted.
+ * Orders for administrators, filtered by search and status: unacknowledged flags first, then the newest, unless another
+ * order is asked for; `page` counts from 0. Without a filter, purchases that were begun and never paid are only counted.
  */
 export async function listOrders(
   ctx: Pick<PaymentDeps, 'db' | 'env' | 'payments'>,
   input: OrderListInput,
 ): Promise<{ orders: AdminOrder[]; count: number; begun: number; page: number; limit: number }> {
-  const { page, limit, search = '', standing } = input;
-  const isFolded = input.begun !== true && search === '' && standing === undefined;
-  const match = and(foundBy(search), chosenBy(standing), isFolded ? isMoreThanBegun : undefined);
+  const { page, limit, search = '', status } = input;
+  const isFolded = input.begun !== true && search === '' && status === undefined;
+  const match = and(foundBy(search), chosenBy(status), isFolded ? isMoreThanBegun : undefined);
   const nameOf = planNames(ctx);
   const [rows, totals, begun] = await Promise.all([
     ctx.db.read
