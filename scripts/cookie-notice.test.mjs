@@ -31,7 +31,7 @@ test('the cookie notice, which says that it lists all, names every entry that we
   assert.deepEqual(
     files.filter((file, at) => file !== SCOPED && UNREADABLE.test(texts[at] ?? '')),
     [],
-    'keys are written out, or stand in a constant …_KEY',
+    'keys are written out, or are in a constant …_KEY',
   );
   const keys = new Set(
     KEYS.flatMap((key) => texts.flatMap((text) => [...text.matchAll(key)].map(([, name]) => name ?? ''))),

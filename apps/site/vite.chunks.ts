@@ -25,7 +25,7 @@ const FORMS =
 const APART =
   /(?:site\/src\/features|ui\/src\/client)\/(calculator|chat|faq|feedback|purchases|upgrade)\/(?!open-upgrade|return-parameters)/;
 
-/** Mantine's root brings Mantine along: it stays with the widgets that stand in it. */
+/** Mantine's root brings Mantine along: it stays with the widgets it renders. */
 const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */

@@ -31,7 +31,7 @@ const checks = () => [
     args: ['--check', '.', '--log-level=warn'],
     env: { PRETTIER_EXPERIMENTAL_CLI: '1' },
   },
-  // Without a cache: knip's survives a change of its configuration and then tells yesterday's news.
+  // Without a cache: knip's survives a change of its configuration and then reports stale results.
   { name: 'unused', command: tool('knip'), args: ['--no-progress', '--no-config-hints'] },
   // What tests alone use, as if there were none; an export that is meant for them says @internal.
   { name: 'dead', command: tool('knip'), args: ['--production', '--no-progress', '--no-config-hints'] },

@@ -9,7 +9,7 @@ import { cacheDir, members, root } from './workspace.mjs';
 /** @typedef {'scripts' | 'node' | 'components' | 'browser'} Level */
 /**
  * @typedef {{ name: string, level?: Level, seconds?: number, files?: Map<string, number> } & import('./reports.mjs').Report} Outcome
- *   `failed` is at least 1 when the runner did not end well; `files` tells the seconds of each test file
+ *   `failed` is at least 1 when the runner did not end well; `files` has the seconds of each test file
  */
 
 /**

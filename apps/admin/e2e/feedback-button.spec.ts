@@ -2,10 +2,10 @@ import { expectUncovered } from '@isa/api/testing/cover';
 import type { Page } from '@playwright/test';
 import { expect, test, toast } from './support/fixtures.ts';
 
-const door = (page: Page) => page.getByRole('button', { name: 'Feedback', exact: true });
+const feedbackButton = (page: Page) => page.getByRole('button', { name: 'Feedback', exact: true });
 const formOf = (page: Page) => page.getByRole('dialog', { name: 'Share your feedback' });
 const openForm = async (page: Page) => {
-  await door(page).click();
+  await feedbackButton(page).click();
   await expect(formOf(page)).toBeVisible();
   return formOf(page);
 };
@@ -19,7 +19,7 @@ test('the form that cannot be loaded is announced, and comes once the page is lo
   quiet.allow('ERR_FAILED');
   await admin.goto('/status');
   await admin.route('**/assets/FeedbackPopover-*.js', (route) => route.abort());
-  await door(admin).click();
+  await feedbackButton(admin).click();
   const error = toast(admin, 'This could not be loaded');
   await expect(error).toBeVisible();
   await admin.unrouteAll();
@@ -35,11 +35,11 @@ test('the button is beneath dialogs, beside toasts, and not on paper @phone', as
   await send(admin).click();
   const refused = toast(admin, 'Message required');
   await expectUncovered(refused, form.getByRole('button'));
-  await expectUncovered(refused, door(admin));
+  await expectUncovered(refused, feedbackButton(admin));
   await form.getByRole('button', { name: 'Close feedback' }).click();
 
   const isInFront = () =>
-    door(admin).evaluate((button) => {
+    feedbackButton(admin).evaluate((button) => {
       const { right, top, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(right - 4, top + height / 2));
     });
@@ -51,5 +51,5 @@ test('the button is beneath dialogs, beside toasts, and not on paper @phone', as
   await expect(admin.getByRole('dialog', { name: /^Reset/ })).toBeVisible();
   expect(await isInFront()).toBe(false);
   await admin.emulateMedia({ media: 'print' });
-  await expect(door(admin)).toBeHidden();
+  await expect(feedbackButton(admin)).toBeHidden();
 });

@@ -70,7 +70,7 @@ test('the walks lead over every public page', () => {
 /** Of the screen that moves, times how far. */
 const NEXT_TO_NOTHING = 0.01;
 
-/** Opens a page with its font coming late, and waits until the page is alive. Nothing moves when the font takes the place of its stand-in. */
+/** Opens a page with its font coming late, and waits until the page is alive. Nothing moves when the font replaces its fallback. */
 async function openFontLast(page: Page, path: string): Promise<void> {
   const letFontIn = await holdBack(page, '**/*.woff2');
   const asked = page.waitForRequest('**/*.woff2');

@@ -4,7 +4,7 @@ import { expect, test } from './chat-fixtures.ts';
 function hearLiveRegions(): void {
   const heard: string[] = [];
   Reflect.set(globalThis, 'heard', heard);
-  const isTold = (node: Node) => {
+  const isAnnounced = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
     const region = element?.closest('[aria-live]');
     return (
@@ -22,7 +22,7 @@ function hearLiveRegions(): void {
   };
   const hear = (node: Node) => {
     const text = textOf(node);
-    if (text !== '' && isTold(node)) heard.push(text);
+    if (text !== '' && isAnnounced(node)) heard.push(text);
   };
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
@@ -113,7 +113,7 @@ test.describe('asking', () => {
     await expect.poll(below).toBeLessThan(10);
   });
 
-  test('a question that is not taken leaves no empty room', async ({ chat, quiet, page }) => {
+  test('a question that is not taken leaves no empty space', async ({ chat, quiet, page }) => {
     quiet.allow('ERR_FAILED');
     await chat.open();
     await chat.ask('First');

@@ -1,6 +1,6 @@
 import { alive, expect, heading, test } from './support/visitor.ts';
 
-test('an English page fetches one font file; letters of other languages bring theirs and stand in the same font', async ({
+test('an English page fetches one font file; letters of other languages load theirs and are drawn in the same font', async ({
   page,
 }) => {
   const files: string[] = [];

@@ -8,7 +8,7 @@ import { observable } from '@trpc/server/observable';
 /** A 401 of these says something else than that the session is over. */
 const ASKS_WHO = new Set(['auth.login', 'auth.me']);
 
-function tellRefusals(onRefused: () => void): TRPCLink<AppRouter> {
+function reportRefusals(onRefused: () => void): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((observer) =>
@@ -67,6 +67,6 @@ const lateHttpLink: TRPCLink<AppRouter> = (runtime) => {
  * @param onRefused called when the server answers 401
  */
 export const createBrowserTrpc = (queryClient: QueryClient, onRefused: () => void): Trpc =>
-  createTrpc(queryClient, [tellRefusals(onRefused), lateHttpLink]);
+  createTrpc(queryClient, [reportRefusals(onRefused), lateHttpLink]);
 
 export const createQueryClient = () => new QueryClient({ defaultOptions: queryDefaults });

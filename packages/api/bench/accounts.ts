@@ -10,7 +10,7 @@ import { delaysOf } from './visitor.ts';
 const PASSWORD = 'Bench!1marking';
 const LOGINS = 300;
 /** At once: a site's visitors do not wait for each other. */
-const LANES = 10;
+const CONCURRENCY = 10;
 /** Before it is measured, as long as it takes until the server's code is compiled. */
 const FIRST_LOGINS = 200;
 const FLOOD = 500;
@@ -23,23 +23,23 @@ async function post(base: string, path: string, body: unknown): Promise<number> 
   return answer.status;
 }
 
-/** Runs `total` pieces of work, one at a time in each lane. @returns pieces a second */
-async function rate(total: number, lanes: number, work: () => Promise<unknown>): Promise<number> {
+/** Runs `total` pieces of work, at most `concurrency` at once. @returns pieces a second */
+async function rate(total: number, concurrency: number, work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let begun = 0;
   const run = async () => {
     while (begun++ < total) await work();
   };
-  await Promise.all(Array.from({ length: lanes }, run));
+  await Promise.all(Array.from({ length: concurrency }, run));
   return (total / (performance.now() - startedAt)) * 1000;
 }
 
 /** Over kept connections, by a client that costs the processors it shares as little as one can. */
 async function loginRate(url: string, body: object): Promise<number> {
-  const reader = createReader(url, LANES);
+  const reader = createReader(url, CONCURRENCY);
   const login = () => asked(reader, '/api/auth/login', { method: 'POST', body });
-  await rate(FIRST_LOGINS, LANES, login);
-  const found = await rate(LOGINS, LANES, login);
+  await rate(FIRST_LOGINS, CONCURRENCY, login);
+  const found = await rate(LOGINS, CONCURRENCY, login);
   reader.close();
   return found;
 }

@@ -15,7 +15,7 @@ for (const path of paths) {
   const type = plain.headers.get('content-type') ?? 'text/plain';
   const body = await plain.arrayBuffer();
   const packed = await fetch(from + path, { headers: { 'Accept-Encoding': 'br' } });
-  // `fetch` unpacks; the size of the compressed answer is what counts, so bytes of that length stand in for it.
+  // `fetch` unpacks; the size of the compressed answer is what counts, so bytes of that length replace it.
   const length = Number(packed.headers.get('content-length') ?? 0);
   const compressed = crypto.getRandomValues(new Uint8Array(Math.min(length, 65_536))).buffer;
   app.get(path, (c) => {

@@ -22,7 +22,7 @@ const INFLATION_PERCENT = 2;
 
 type Run = SavingsInputs & { type: IsaTypeName };
 
-/** Every value a slider can stand at. Counted in whole steps: adding 0.1 over and over drifts. */
+/** Every value of a slider. Counted in whole steps: adding 0.1 over and over drifts. */
 function stepsOf({ min, max, step }: Bounds): number[] {
   const count = Math.round((max - min) / step) + 1;
   return Array.from({ length: count }, (_, index) => Number((min + index * step).toFixed(1)));

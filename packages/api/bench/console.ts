@@ -71,7 +71,7 @@ async function browse({ url }: Running, cookie: string, until: number): Promise<
   return answers;
 }
 
-/** The catalogue's delays for visitors, in turn with nobody else there and with an operator at full speed. */
+/** The catalogue's delays for visitors, alternating between an idle console and an operator at full speed. */
 async function browsing(server: Running, cookie: string): Promise<Row> {
   const idle: number[] = [];
   const during: number[] = [];

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import Papa from 'papaparse';
 import { z } from 'zod';
 
-/** Rows of products that are new and good; `batch` tells them from others'. */
+/** Rows of products that are new and good; `batch` distinguishes them from others'. */
 export const productLines = (count: number, batch: string): string[] =>
   Array.from({ length: count }, (_, row) => {
     const rate = (3 + (row % 200) / 100).toFixed(2);

@@ -41,7 +41,7 @@ Promise.all(document.getAnimations().map(({ finished }) => finished)).then(() =>
 
 const pointShape = z.object({ x: z.number(), y: z.number() });
 
-/** Runs in the page: milliseconds from the next click, as the browser noticed it, until other rows stand in the table. */
+/** Runs in the page: milliseconds from the next click, as the browser noticed it, until other rows are in the table. */
 const watch = `window.__changed = new Promise((resolve, reject) => {
   setTimeout(() => reject(new Error('The rows stayed as they were')), 10_000);
   const rows = () => document.querySelector('tbody')?.textContent;

@@ -34,7 +34,7 @@ const slowestKey = `new Promise((resolve) => {
   setTimeout(() => resolve(slowest), 500);
 })`;
 
-/** @returns milliseconds of the slowest key; the browser tells none under 16 */
+/** @returns milliseconds of the slowest key; the browser reports none under 16 */
 async function typeAmount(browser: Browser, url: string, selector: string): Promise<number> {
   const page = await openBarePage(browser, PHONE);
   await page.goTo(url);
@@ -56,7 +56,7 @@ async function typeAmount(browser: Browser, url: string, selector: string): Prom
   return slowest;
 }
 
-/** How long the slowest key of an amount takes on a slow phone, on a page that nobody has touched before. */
+/** How long the slowest key of an amount takes on a slow phone, on a page without earlier input. */
 export async function benchKeystrokes(executablePath: string | undefined): Promise<Row[]> {
   const server = await startOurs();
   const browser = await chromium.launch({

@@ -66,7 +66,7 @@ async function run(
 
 const SECRET = 'a secret that only the bench uses';
 
-/** What tells a server, or this process, which database is its own. */
+/** The settings that name the database of a server, or of this process. */
 export const settingsOf = (folder: string) => ({
   APP_SECRET: SECRET,
   DATABASE_URL: `file:${join(folder, 'isa.db')}`,

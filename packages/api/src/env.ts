@@ -10,7 +10,7 @@ const price = z.coerce.number().min(0).max(100_000);
 const optional = z.string().optional();
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-  // Nobody is asked with them, and what cannot be asked is told in the log, address and all.
+  // Credentials in the address are not used, and failures log the whole address.
   .refine((address) => {
     const { username, password } = new URL(address);
     return username === '' && password === '';

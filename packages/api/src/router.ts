@@ -209,7 +209,7 @@ export const appRouter = router({
     undeliveredLink: user.input(ownUser).mutation(run(undeliveredLink)),
     resendVerification: user.input(ownUser).mutation(run(resendVerification)),
     forgotPassword: anyone.input(forgotInput).mutation(run(forgotPassword)),
-    // Not a query: its address would put the link's secret into logs of what stands before the server.
+    // Not a query: its address would put the link's secret into the logs of a proxy.
     resetLinkProblem: anyone.input(tokenInput).mutation(run(resetLinkProblem)),
     resetPassword: anyone.input(resetInput).mutation(run(resetPassword)),
   }),

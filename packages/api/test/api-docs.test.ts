@@ -118,7 +118,7 @@ async function send(test: TestApp, { name, route, doc }: DescribedRoute): Promis
 
 const mediaType = (headers: Headers) => headers.get('content-type')?.split(';')[0];
 
-/** The answer of a stream of server-sent events: every part is JSON, the last tells the credits. */
+/** The answer of a stream of server-sent events: every part is JSON, the last has the credits. */
 function checkEvents(text: string): void {
   const parts = text.split('\n\n').filter((part) => part !== '');
   expect(parts.at(-1)).toBe('data: [DONE]');
@@ -155,7 +155,7 @@ describe('every example is answered as it is described', () => {
       }
       return;
     }
-    // Strict schemas: a field that nobody described fails as one that is missing does.
+    // Strict schemas: an undocumented field fails as a missing one does.
     const found = doc.answer.safeParse(JSON.parse(text));
     expect(found.error?.issues, text.slice(0, 500)).toBeUndefined();
     const shown = doc.answer.safeParse(doc.example.answer);

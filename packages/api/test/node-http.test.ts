@@ -5,11 +5,11 @@ import { sendRaw } from './support/socket-app.ts';
 // Starts a process, on a machine that has other things to do as well.
 /** What never gets as far as the app is answered by the running server as everything else is. */
 
-const EVENT = JSON.stringify({ event: 'chatStarted', data: { sessionId: 'door' } });
+const EVENT = JSON.stringify({ event: 'chatStarted', data: { sessionId: 'http' } });
 const POST = `POST /api/analytics HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${EVENT.length}\r\n`;
 
 describe.runIf(isSiteBuilt)('the running server', () => {
-  it('refuses what HTTP tells it to in its own words, with the headers of every answer', async () => {
+  it('refuses what HTTP requires in its own words, with the headers of every answer', async () => {
     const server = await startServer(inFolder(await temporaryFolder()));
     const refusals: [number, string][] = [
       [400, 'GET /api/products HTTP/1.1\r\n\r\n'],

@@ -157,7 +157,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
   });
 
   describe('the signed-in', () => {
-    it('are known from the first byte on, by nobody else', async () => {
+    it('are known from the first byte on, for this user alone', async () => {
       const own = await get('/products', ada.cookie);
       expect(own.html).toContain('Account menu:');
       expect(own.html).not.toContain('href="/login"');
@@ -165,7 +165,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     });
 
     it.each(['/account', '/chat-advisor', '/chat-history'])(
-      'get %s, which nobody stores or lists',
+      'get %s, neither cached nor indexed',
       async (path) => {
         const { headers, html } = await get(path, ada.cookie);
         expect(headers.get('cache-control')).toBe('private, no-store');

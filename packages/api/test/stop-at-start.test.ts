@@ -46,7 +46,7 @@ async function tablesOf(folder: string): Promise<string[]> {
 describe('a server that gets a stop signal', () => {
   it('while its program is loaded has opened nothing', async () => {
     const folder = await temporaryFolder();
-    // A program that is preloaded waits for the handler that the entry sets first of all, and then tells its own process.
+    // A program that is preloaded waits for the handler that the entry sets first of all, and then signals its own process.
     const preload = `const timer = setInterval(() => {
       if (process.listenerCount('SIGTERM') === 0) return;
       clearInterval(timer);

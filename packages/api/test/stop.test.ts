@@ -92,7 +92,7 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
     }
   });
 
-  it('tells who keeps a connection to go: else it would be served on until it is cut off in the middle', async () => {
+  it('closes kept connections: else they would be served on until they are cut off in the middle', async () => {
     const server = await startServer(inFolder(await temporaryFolder()));
     const request = await beginRequest(server);
     server.signal('SIGTERM');
@@ -161,7 +161,7 @@ describe.runIf(isSiteBuilt)('SIGTERM', () => {
   });
 });
 
-/** A device that has no room for a single byte. */
+/** A device without a single free byte. */
 const FULL = '/dev/full';
 
 describe.runIf(isSiteBuilt && existsSync(FULL))('a log on a disk that is full (fault 72)', () => {

@@ -30,7 +30,7 @@ interface Export {
   resourceSpans: { resource: unknown; scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A stand-in for an OpenTelemetry collector. */
+/** A fake OpenTelemetry collector. */
 async function startCollector(): Promise<Collector> {
   const texts: string[] = [];
   const headers: (string | undefined)[] = [];

@@ -21,7 +21,7 @@ async function briefly(name: keyof typeof groups, scale: number): Promise<Figure
   }
 }
 
-it('10,000 contended debits, briefly: what was acknowledged is in the ledger, nobody goes under 0', async () => {
+it('10,000 contended debits, briefly: what was acknowledged is in the ledger, no balance goes under 0', async () => {
   expect(await briefly('debits', 0.02)).toMatchObject({ processes: 2, debits: 200, stored: 160 });
 });
 

@@ -12,11 +12,11 @@ import { type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
 import { grantCredits, registerPerson, signInAdmin } from './lib/client.ts';
 import { expectSound, expectWholeFile } from './lib/invariants.ts';
 import { startServer } from './lib/servers.ts';
-import { type Figures, inLanes, type Torture } from './lib/torture.ts';
+import { type Figures, runConcurrently, type Torture } from './lib/torture.ts';
 import { createWitness, type Observer } from './lib/observer.ts';
 
 const REQUESTS = 100_000;
-const LANES = 8;
+const CONCURRENCY = 8;
 /** Nothing takes as long: the console is stopped after five seconds. */
 const HANG_MS = 30_000;
 /** Some of the requests sign out, demote or lock out their sender. */
@@ -80,7 +80,7 @@ export async function fuzz(t: Torture): Promise<Figures> {
     try {
       return await openSession({ db, sessions }, { id, isAdmin });
     } catch (error) {
-      // A request of another lane has just replaced the password.
+      // A concurrent request has just replaced the password.
       if (!(error instanceof AppError) || error.status !== 401 || attempts === 1) throw error;
       return signIn(id, isAdmin, attempts - 1);
     }
@@ -96,7 +96,7 @@ export async function fuzz(t: Torture): Promise<Figures> {
     await signIn(boss, true),
   ];
   let cookies = await freshCookies();
-  await inLanes(total, LANES, async (index) => {
+  await runConcurrently(total, CONCURRENCY, async (index) => {
     if (index % SESSION_USES === 0) cookies = await freshCookies();
     if (index % 10_000 === 9_999) t.say(`${index + 1} of ${total} requests`);
     const next = requests.next();

@@ -3,7 +3,7 @@ import { createPaymentsTest } from '../test/payments-harness.ts';
 import { unbalancedUsers } from '../test/support/database.ts';
 import {
   A_MINUTE_LATER,
-  createTellings,
+  createReports,
   endAfter,
   interludes,
   moves,
@@ -35,7 +35,7 @@ export async function payments(t: Torture): Promise<Figures> {
   const test = await createPaymentsTest();
   t.defer(() => test.remove());
   test.setNow(A_MINUTE_LATER);
-  const harness = createTellings(test);
+  const harness = createReports(test);
   const { random } = t;
   const total = t.times(INTERLEAVINGS, 20);
   let stories = 0;

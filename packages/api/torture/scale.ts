@@ -49,7 +49,7 @@ export async function scale(t: Torture): Promise<Figures> {
   for (let i = 0; i < t.times(5); i += 1) await keysHold(fleet, t.times(50, 20));
   t.say('credits and keys hold');
   const intents = t.times(40, 4);
-  await paymentsHold(fleet, { intents, tellings: intents * 10 });
+  await paymentsHold(fleet, { intents, reportCount: intents * 10 });
   const deaths = t.times(5);
   await turnsSurvive(fleet, deaths);
   t.say('payments hold; turns survive their server');

@@ -51,7 +51,7 @@ async function outcomeOf(sandbox: SqlSandbox, text: string): Promise<Outcome> {
 }
 
 /**
- * Hostile statements against two databases that differ only in their secrets: no secret comes out, no answer tells
+ * Hostile statements against two databases that differ only in their secrets: no secret comes out, no answer reveals
  * the two apart, nothing is written or made, nothing runs on.
  */
 export async function sql(t: Torture): Promise<Figures> {

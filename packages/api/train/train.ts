@@ -53,7 +53,7 @@ function inverseFrequencies(features: readonly ReturnType<typeof featuresOf>[]):
   );
 }
 
-/** What training changes, and room to work in. */
+/** What training changes, and scratch buffers. */
 interface Learner {
   /** Row per bucket, column per class. */
   weights: Float32Array;

@@ -9,7 +9,7 @@ const migrationsFolder = fileURLToPath(new URL('../drizzle', import.meta.url));
 /** The table in which drizzle-kit, too, keeps what was applied. */
 const createJournal = `CREATE TABLE IF NOT EXISTS "__drizzle_migrations" (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`;
 
-/** What tells the migrations of this version apart, oldest first: a database with another comes from a newer one. */
+/** The hashes of the migrations of this version, oldest first: a database with another comes from a newer one. */
 export function migrationHashes(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 }

@@ -56,7 +56,7 @@ describe('a full disk', () => {
     expect(await storedEvents(url)).toEqual([...first.stored, ...again.stored, 'after']);
   });
 
-  it('as SQLite reports it: the next connection writes as soon as there is room', async () => {
+  it('as SQLite reports it: the next connection writes as soon as there is space', async () => {
     const url = `file:${join(await temporaryFolder(), 'isa.db')}`;
     let pages = 4;
     const guarded = new GuardedClient({

@@ -16,7 +16,7 @@ const unique = new LibsqlError(
 const check = new LibsqlError('SQLite error: CHECK constraint failed: users_credits', 'SQLITE_CONSTRAINT');
 const wrap = (cause: Error, query = 'insert …') => new DrizzleQueryError(query, [], cause);
 
-describe('telling which rule refused a row', () => {
+describe('naming the constraint that refused a row', () => {
   it('names one of several columns, wrapped or not', () => {
     for (const error of [unique, wrap(unique)]) {
       expect(isUniqueViolation(error)).toBe(true);
@@ -47,7 +47,7 @@ describe('telling which rule refused a row', () => {
   });
 });
 
-describe('telling a wrong statement from a database that is out of order', () => {
+describe('distinguishing a wrong statement from a database failure', () => {
   it.each([
     ['SQLITE_CONSTRAINT', 'none'],
     ['SQLITE_CONSTRAINT_FOREIGNKEY', 'none'],

@@ -7,7 +7,7 @@ const setup = fileURLToPath(new URL('setup.ts', import.meta.url));
 
 const STYLE = '\0style-address:';
 
-/** Vitest leaves style sheets out; React still tells them apart by their addresses. */
+/** Vitest leaves style sheets out; React still distinguishes them by their addresses. */
 const styleAddresses: Plugin = {
   name: 'style-addresses',
   enforce: 'pre',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useChoice } from './useChoice.ts';
 
 type Props = {
-  /** Of the tabs, for those who cannot see what they stand in. */
+  /** Of the tabs, for screen readers, which do not see the surroundings. */
   label: string;
   /** Of the choice in the address: `status.tab`. */
   name: string;

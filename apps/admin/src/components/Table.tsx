@@ -16,7 +16,7 @@ type Props = {
   hasActions?: boolean;
   /** On a phone each row is a card. */
   hasCards?: boolean;
-  /** On a tablet each row takes two lines: cells that are `under` stand below those that are `over`. */
+  /** On a tablet each row takes two lines: `under` cells go below `over` cells. */
   hasPairs?: boolean;
   className?: string | undefined;
 };
@@ -70,10 +70,10 @@ export function Table({
 /** The class of a cell that a card shows in other words: there it is only for those who hear it. */
 export const heardInCards = styles.heardInCards;
 
-/** The classes of the cells that stand above and below each other where a list has pairs; `under` of a heading too. */
+/** The classes of cells in the first and second line of a row with pairs; `under` of a heading too. */
 export const { over, under } = pairs;
 
-/** The heading of a column; at the end where its cells stand there. */
+/** The heading of a column; right-aligned where its cells are. */
 export function Th({ className, ...rest }: ComponentProps<'th'> & { isEnd?: boolean }) {
   const { isEnd = false, ...props } = rest;
   return (
@@ -85,7 +85,7 @@ type SortProps = {
   children: string;
   isEnd?: boolean;
   className?: string | undefined;
-  /** How the rows stand by this column now; null: they stand by another. */
+  /** The current direction; null when the rows are sorted by another column. */
   direction: Direction | null;
   onSort: () => void;
 };

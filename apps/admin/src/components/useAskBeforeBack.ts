@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Holds up the browser's Back and Forward within the console. The router only learns of them when they have happened;
- * the Navigation API tells before. Where a browser lacks it, they go on as ever.
+ * the Navigation API announces first. A browser without it navigates as usual.
  * @param ask gets what goes on after all
  */
 export function useAskBeforeBack(isWanted: boolean, ask: (goOn: () => void) => void): void {

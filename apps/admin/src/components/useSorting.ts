@@ -17,7 +17,7 @@ function fromAddress<Order extends string>(
 }
 
 /**
- * In which order the rows of a list stand, kept in the address: `rating`, or `-rating` for the other way round.
+ * The sort order of a list, kept in the address: `rating`, or `-rating` for the reverse.
  * @param name of the list in the address: `products`
  * @param orders those there are; the first is how the list comes and stays out of the address
  * @param first how a column is sorted at the first press: counts from the largest on
@@ -33,9 +33,9 @@ export function useSorting<Order extends string>(
   return {
     order,
     direction,
-    /** How the rows stand by a column; null: by another. */
+    /** The direction of a column; null when the rows are sorted by another. */
     directionOf: (wanted: Order): Direction | null => (wanted === order ? direction : null),
-    /** Puts them in the order of a column, or the other way round when they stand so already. */
+    /** Sorts by a column; reverses when it is the current one. */
     sortBy: (wanted: Order) => {
       const next = wanted === order && direction === first ? other : first;
       const isUsual = wanted === orders[0] && next === first;

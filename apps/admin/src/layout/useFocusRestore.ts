@@ -33,7 +33,7 @@ export function useFocusRestore(): void {
       const [last] = focused;
       if (last === undefined || document.activeElement !== document.body) return;
       const isGone = !last.element.isConnected;
-      // A field may be disabled with all that stand around it.
+      // A field may be disabled together with its form.
       const isBack = changes.some(
         ({ type, target }) => type === 'attributes' && target.contains(last.element),
       );

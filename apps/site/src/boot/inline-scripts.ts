@@ -7,7 +7,7 @@ const SLOW = 12;
 const AT_A_STRETCH = 25;
 /**
  * What a slow phone lays out one after the other: each is some work, as each costs a walk over the page, and all that the
- * first paint leaves out is among them. Of the products it is the rows, not what they stand in.
+ * first paint leaves out is among them. Of the products it is the rows, not the table around them.
  */
 const PIECES = 'header,main>*>*,main article>div,main tr[class],footer';
 
@@ -46,8 +46,8 @@ const inPieces =
   `e.querySelector('tr[class]')||plan(function(){f&&f(e);(e.firstElementChild||e).getBoundingClientRect()})})}`;
 
 /**
- * Fetches the font once the first frame is drawn, and has it used when it is there; where it cannot be fetched, its
- * stand-in stays. A slow phone takes it piece by piece, and for the page when that changes nothing any more, after which
+ * Fetches the font once the first frame is drawn, and has it used when it is there; where it cannot be fetched, the
+ * fallback stays. A slow phone takes it piece by piece, and for the page when that changes nothing any more, after which
  * the pieces are as they were.
  */
 const fetchFont =

@@ -20,7 +20,7 @@ const SEARCHES = 3;
 const SHORT_SEARCHES = 15;
 const CONVERSATION = 10;
 const CREDITS = 1_000_000;
-/** Nobody leaves before the answer. */
+/** No reader aborts. */
 const stays = new AbortController().signal;
 
 /** What an administrator does, who is no part of what is measured. */
@@ -70,7 +70,7 @@ async function measureUsers(inside: Inside, asker: PublicUser, size: number, cur
     size,
     await repeated(SEARCHES, () => page('aver 77')),
     {
-      linear: 'too short for the index: whoever has the other part is looked at',
+      linear: 'too short for the index: all who match the other part are examined',
     },
   );
   curves.add(

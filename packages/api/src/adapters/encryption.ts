@@ -6,8 +6,8 @@ export interface SecretBox {
   /** @throws {SealedError} when it was sealed under another APP_SECRET or name, or altered since */
   open(name: string, sealed: string): string;
   /**
-   * A short code that always means the same text of a kind, under this APP_SECRET. Nobody gets back from it, nor to it
-   * without the secret.
+   * A short keyed hash of a text of a kind: the same for the same text, neither reversible nor computable without
+   * APP_SECRET.
    */
   codeOf(kind: string, text: string): string;
 }
@@ -27,7 +27,7 @@ const FORM = /^v1\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
 
 /**
  * AES-256-GCM under a key derived from APP_SECRET. The text reads `v1.<IV>.<tag>.<ciphertext>` (base64url), so that
- * a later scheme can be told apart. The name is authenticated too: rows cannot be swapped.
+ * a later scheme can be distinguished. The name is authenticated too: rows cannot be swapped.
  */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'isa-compass stored secrets v1', 32));

@@ -28,7 +28,7 @@ export interface PersistentMailer extends Mailer {
   retry(): Promise<void>;
 }
 
-/** How often the outbox is looked at, in milliseconds. */
+/** How often the outbox is polled, in milliseconds. */
 export const RETRY_EVERY_MS = 5 * SECOND_MS;
 
 /** A request never waits longer than this for a mail. */
@@ -59,7 +59,7 @@ export interface Failure {
 const OURS = new Set(['EENVELOPE', 'EMESSAGE', 'ESTREAM']);
 const UNREACHED = new Set(['EDNS', 'ECONNECTION', 'ESOCKET', 'ETLS', 'ENOTFOUND', 'ECONNREFUSED']);
 
-/** What Nodemailer tells of an error beside its message. */
+/** What Nodemailer adds to an error beside its message. */
 function detailOf(error: unknown, name: 'code' | 'responseCode' | 'command'): unknown {
   return error instanceof Error && name in error ? Reflect.get(error, name) : undefined;
 }
@@ -189,7 +189,7 @@ export function createMailer(
     retry() {
       if (transport === null) return Promise.resolve();
       retrying ??= retryAll()
-        .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be looked through'))
+        .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
         .finally(() => (retrying = null));
       return retrying;
     },

@@ -5,7 +5,7 @@ export interface FeedRead {
   ok: true;
   /** The entries as they came; nothing about them is checked yet. */
   entries: unknown[];
-  /** Tells one feed from another without saying its address, which may hold a secret. */
+  /** Identifies the feed without its address, which may hold a secret. */
   source: string;
 }
 

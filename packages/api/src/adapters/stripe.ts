@@ -13,7 +13,7 @@ export interface Payments {
   publishableKey: string | null;
   /** Null when payments are off. */
   gateway: PaymentGateway | null;
-  /** The stand-in for Stripe; null outside `sandbox` mode. */
+  /** The sandbox; null outside `sandbox` mode. */
   sandbox: StripeSandbox | null;
   /** Orders about which this process is asking Stripe for the first time at this moment. */
   asking: Set<string>;

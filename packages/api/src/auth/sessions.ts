@@ -76,7 +76,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /**
  * The token of our cookie. Not by Lucia's own reader: that one decodes every cookie, so that a stray `%` in
- * anybody's cookie throws, and `%5F_Host-…`, which any subdomain may set, would pass for the `__Host-` name.
+ * any cookie throws, and `%5F_Host-…`, which any subdomain may set, would pass for the `__Host-` name.
  */
 function readToken(cookieHeader: string | undefined, name: string): string | null {
   const pair = cookieHeader?.split(';').find((part) => part.trim().startsWith(`${name}=`));

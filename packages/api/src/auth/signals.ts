@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 /** Who ended a user's sessions: they themselves, or an administrator who reset the password. */
 export type EndedBy = 'owner' | 'administrator';
 
-/** What one part of this process tells the others at once; other servers learn it from the database. */
+/** Events between the parts of this process, without delay; other servers learn it from the database. */
 export interface Signals {
   /** All sessions of a user have ended: streams that are open for them must end too. */
   sessionsEnded(userId: number, by: EndedBy): void;

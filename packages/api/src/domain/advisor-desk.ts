@@ -1,6 +1,6 @@
 import { addDays } from './tax-year.ts';
 
-/** How questions to the advisor stand out: how they ended, then what became of them. */
+/** Marks of questions to the advisor: by outcome, then by what followed. */
 export const questionResults = ['answered', 'not-sure', 'unknown', 'declined', 'failed'] as const;
 export const questionFlags = ['condition-dropped', 'thumbs-down', 'refunded'] as const;
 export const questionMarks = [...questionResults, ...questionFlags] as const;

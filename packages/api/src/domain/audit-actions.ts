@@ -1,4 +1,3 @@
-/** What the audit log tells apart. */
 export const auditActions = [
   'product.create',
   'product.update',

@@ -1,2 +1,2 @@
-/** A text as it may stand in HTML and XML, in attributes too. */
+/** Escapes a text for HTML and XML, in attributes too. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);

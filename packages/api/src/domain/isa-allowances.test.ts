@@ -49,7 +49,7 @@ describe('the allowance warning', () => {
     expect(allowanceWarning('Lifetime ISA', once(4001), '2033-01-01')).toMatchObject({ limit: 4000 });
   });
 
-  it('tells a cash saver of the announced cap before and after it begins', () => {
+  it('names the announced cap to a cash saver before and after it begins', () => {
     const monthly = (each: number) => ({ deposit: 0, monthly: each, months: 24 });
     // In 2026/27 the whole allowance counts.
     expect(allowanceWarning('Cash ISA', once(20_000), TODAY)).toBeNull();

@@ -90,7 +90,7 @@ describe('the full calculation', () => {
     );
   });
 
-  it('earns nothing at no interest, and works out zero and negative amounts as they stand', () => {
+  it('earns nothing at no interest, and accepts zero and negative amounts', () => {
     expect(projectSavings(saving({ annualRatePercent: 0 })).totalInterest).toBe(0);
     const nothing = saving({ initialDeposit: 0, monthlyContribution: 0 });
     expect(projectSavings(nothing)).toEqual({ totalContributions: 0, totalInterest: 0, finalValue: 0 });

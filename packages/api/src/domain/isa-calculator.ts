@@ -74,7 +74,7 @@ function resultOf(inputs: SavingsInputs, months: number, balance: number): Calcu
 
 /**
  * What regular saving comes to at a fixed rate, in pounds; the final value is a whole number.
- * Zero and negative amounts are worked out as they stand. Throws CalculationRefused for figures that are not
+ * Zero and negative amounts are accepted. Throws CalculationRefused for figures that are not
  * finite, a rate below -100%, a period outside 0 to 100 years, and results too large for a number.
  */
 export function projectSavings(inputs: SavingsInputs): CalculationResult {

@@ -81,15 +81,15 @@ interface Payments {
 function paymentsOf({ deposit, monthly, months, paidThisYear, born }: TaxedPlan, today: string): Payments {
   const all = Array.from({ length: months }, (_, month) => monthly + (month === 0 ? deposit : 0));
   let year = taxYearOf(today);
-  let room = cashLimit(born, year.end).limit - paidThisYear;
+  let allowanceLeft = cashLimit(born, year.end).limit - paidThisYear;
   const isa = all.map((payment, month) => {
     const day = addMonths(today, month);
     if (day > year.end) {
       year = taxYearOf(day);
-      room = cashLimit(born, year.end).limit;
+      allowanceLeft = cashLimit(born, year.end).limit;
     }
-    const fits = Math.min(payment, Math.max(0, room));
-    room -= fits;
+    const fits = Math.min(payment, Math.max(0, allowanceLeft));
+    allowanceLeft -= fits;
     return fits;
   });
   return { all, isa };

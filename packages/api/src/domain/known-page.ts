@@ -2,7 +2,7 @@ import { consolePaths, sitePages } from './pages.ts';
 
 const parts = (path: string) => path.split('/');
 
-/** Whether a path is one of a pattern: `/products/:id` stands for any one part. */
+/** Whether a path is one of a pattern: `/products/:id` matches any one part. */
 function isAt(path: string, pattern: string): boolean {
   const [given, wanted] = [parts(path), parts(pattern)];
   return (

@@ -115,8 +115,8 @@ function run(
     }
     const asked = saver.monthly + (month === 0 ? saver.deposit : 0);
     const isOpen = dates.start !== null && day >= dates.start && day <= dates.paysUntil;
-    const room = Math.max(0, penceOn('lifetime-limit', day) - paidInYear);
-    const paid = isOpen ? Math.min(asked, room) : 0;
+    const limitLeft = Math.max(0, penceOn('lifetime-limit', day) - paidInYear);
+    const paid = isOpen ? Math.min(asked, limitLeft) : 0;
     if (isOpen) overLimit += asked - paid;
     else outsideAges += asked;
     // Of the year as a whole, so that pennies that are rounded do not add up.

@@ -1,6 +1,6 @@
 export interface SitePage {
   id: string;
-  /** Its addresses, first the canonical one; `:name` stands for any one part. */
+  /** Its addresses, first the canonical one; `:name` matches any one part. */
   paths: readonly string[];
   /** Name of its file in the site's pages/. */
   page: string;

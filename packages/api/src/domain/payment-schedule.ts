@@ -57,9 +57,9 @@ function monthsOpen({ fundingDays }: PayingProduct, { monthly, months }: Payment
 }
 
 /** Payments until they add up to the balance limit; the last may be a part of one. */
-function runsUpTo(room: number, monthly: number, open: number, months: number): PaymentRun[] {
-  const full = monthly > 0 ? Math.min(open, Math.floor((room + PENNY) / monthly)) : open;
-  const rest = full < open ? Math.max(0, room - full * monthly) : 0;
+function runsUpTo(limit: number, monthly: number, open: number, months: number): PaymentRun[] {
+  const full = monthly > 0 ? Math.min(open, Math.floor((limit + PENNY) / monthly)) : open;
+  const rest = full < open ? Math.max(0, limit - full * monthly) : 0;
   const runs = [{ months: full, monthly }];
   if (rest > PENNY) runs.push({ months: 1, monthly: rest });
   const left = months - runs.reduce((sum, run) => sum + run.months, 0);

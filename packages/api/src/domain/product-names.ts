@@ -1,7 +1,7 @@
 import { decodeEntities } from './html-entities.ts';
 import { withPlainApostrophes } from './text.ts';
 
-/** Soft hyphens, zero-width spaces, direction and byte-order marks: characters that take no room. */
+/** Soft hyphens, zero-width spaces, direction and byte-order marks: invisible characters. */
 const INVISIBLE = /\p{Cf}/gu;
 /** Signs of ownership, which some lists leave out. */
 const MARKS = /[™®©℠]/gu;

@@ -45,7 +45,7 @@ function grouped(proofByField: ReadonlyMap<ProductField, Proof>): ProductProof[]
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Fields that describe the entry and not the product: nobody checks them with the provider. */
+/** Fields that describe the entry and not the product: they are not checked with the provider. */
 const ENTRY_FIELDS: ReadonlySet<ProductField> = new Set([
   'name',
   'provider',
@@ -103,7 +103,7 @@ export const isStatedFact = (product: ProductValues, field: ProductField): boole
 
 /**
  * The proofs of a new product: one for all that was stated of it.
- * @param stated the fields as they came: a default that nobody stated is proved by nothing
+ * @param stated the fields as they came: a default that was not stated has no proof
  */
 export function firstProof(
   product: ProductValues,

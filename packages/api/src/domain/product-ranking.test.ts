@@ -39,7 +39,7 @@ describe('ranking again after a change', () => {
   it('ends in the order of sorting everything, whatever changed, went or came', () => {
     fc.assert(
       fc.property(catalogue, catalogue, anySort, (before, others, sort) => {
-        // Others take the place of the first products and stand behind the last.
+        // Others replace the first products and follow the last.
         const now = [...others, ...before.slice(others.length)];
         const gone = new Set(others.map(({ id }) => id));
         expect(rankAgain(rankProducts(before, sort), sort, { gone, added: others })).toEqual(

@@ -34,7 +34,7 @@ export const typedFactsOf = (product: ProductValues): Record<string, unknown> =>
 /** A product as the API answers it: typed facts that are not stated are left out. */
 export type ProductAnswer = Omit<Product, (typeof typedFacts)[number]> & Partial<Product>;
 
-/** @param isListed one of a list, where its proofs would take more room than it does, and dates a good part of it */
+/** @param isListed one of a list, where its proofs would be larger than the product, and dates a good part of it */
 export function productAnswer(product: Product, isListed = false): ProductAnswer {
   const answer: ProductAnswer = { ...product };
   for (const name of typedFacts) if (answer[name] === null) delete answer[name];

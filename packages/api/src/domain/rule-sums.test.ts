@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allowanceRooms,
+  allowanceUse,
   allTakenOut,
   bonusOn,
   bonusOverYears,
@@ -22,7 +22,7 @@ describe('allowance', () => {
       { type: 'Lifetime ISA', amount: 1000 },
       { type: 'Junior ISA', amount: 9500 },
     ];
-    expect(allowanceRooms(payments, TODAY)).toEqual({
+    expect(allowanceUse(payments, TODAY)).toEqual({
       allowance: { limit: 20_000, paid: 18_500, left: 1500, over: 0 },
       // £3,000 of its own limit, of which the allowance has £1,500 left
       lifetime: { limit: 4000, paid: 1000, left: 1500, over: 0 },
@@ -36,7 +36,7 @@ describe('allowance', () => {
       fc.property(
         fc.array(fc.record({ type: fc.constant('Cash ISA' as const), amount: pence })),
         (payments) => {
-          const { limit, paid, left, over } = allowanceRooms(payments, TODAY).allowance;
+          const { limit, paid, left, over } = allowanceUse(payments, TODAY).allowance;
           expect(left === 0 || over === 0).toBe(true);
           expect(paid + left - over).toBeCloseTo(limit, 2);
         },

@@ -38,7 +38,7 @@ const totalOf = (payments: readonly Payment[], ...types: readonly IsaTypeName[])
  * What the payments of one tax year leave of its limits: the ISA allowance, the Lifetime ISA limit inside it, and the
  * Junior ISA limit of one child beside it. Sources: rules `isa-allowance`, `lifetime-limit`, `junior-limit`.
  */
-export function allowanceRooms(payments: readonly Payment[], date: string) {
+export function allowanceUse(payments: readonly Payment[], date: string) {
   const adult = totalOf(
     payments,
     'Cash ISA',

@@ -21,7 +21,10 @@ function bandAt(income: number, date: string): TaxBand {
 }
 
 /** What is free of tax besides the savings allowance: nothing where only a band is known. */
-function roomsBeside(taxpayer: Taxpayer, date: string): { personalAllowance: number; startingRate: number } {
+function allowancesBeside(
+  taxpayer: Taxpayer,
+  date: string,
+): { personalAllowance: number; startingRate: number } {
   const personal = amount('income-tax-bands', date, 'allowance');
   const starting = amount('starting-rate', date);
   if ('band' in taxpayer)
@@ -53,16 +56,16 @@ function taxOnTop(total: number, taxed: number, date: string): number {
 export function taxOnInterest(interest: number, taxpayer: Taxpayer, date: string) {
   const total = 'income' in taxpayer ? taxpayer.income + interest : null;
   const band = 'band' in taxpayer ? taxpayer.band : bandAt(taxpayer.income + interest, date);
-  const rooms = roomsBeside(taxpayer, date);
+  const allowances = allowancesBeside(taxpayer, date);
   const savingsAllowance = amount('personal-savings-allowance', date, nameOf(band));
-  const taxFree = rooms.personalAllowance + rooms.startingRate + savingsAllowance;
+  const taxFree = allowances.personalAllowance + allowances.startingRate + savingsAllowance;
   const taxable = pence(Math.max(0, interest - taxFree));
   const taxRatePercent = amount('savings-tax', date, nameOf(band));
   const tax = pence(total === null ? (taxable * taxRatePercent) / 100 : taxOnTop(total, taxable, date));
   return {
     band,
     savingsAllowance,
-    ...rooms,
+    ...allowances,
     taxFree,
     taxable,
     taxRatePercent,
@@ -79,11 +82,11 @@ export function taxOnInterest(interest: number, taxpayer: Taxpayer, date: string
 export function interestBeforeTax(taxpayer: Taxpayer, date: string): number {
   if ('band' in taxpayer) return taxOnInterest(0, taxpayer, date).taxFree;
   const ends = ['allowance', undefined, 'additional'].map((name) => amount('income-tax-bands', date, name));
-  const rooms = ends.map((end) => end - taxpayer.income).filter((room) => room >= 0);
+  const gaps = ends.map((end) => end - taxpayer.income).filter((gap) => gap >= 0);
   return pence(
     Math.max(
       taxOnInterest(Number.MAX_SAFE_INTEGER, taxpayer, date).taxFree,
-      ...rooms.map((room) => Math.min(room, taxOnInterest(room, taxpayer, date).taxFree)),
+      ...gaps.map((gap) => Math.min(gap, taxOnInterest(gap, taxpayer, date).taxFree)),
     ),
   );
 }

@@ -23,7 +23,7 @@ export interface ShareCard {
 
 /** Most characters of a name that are laid out: two lines hold fewer. */
 const LONGEST = 120;
-/** What nobody sees, or what would turn the text after it around: controls, joiners, overrides of direction. */
+/** Invisible characters, or what would turn the text after it around: controls, joiners, overrides of direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 
 const shown = (text: string) =>

@@ -18,7 +18,7 @@ function socketAddress(c: HonoContext<AppEnv>): string | undefined {
   return hasSocket ? getConnInfo(c).remote.address : undefined;
 }
 
-/** Methods that only read: what they would write by the way must not keep them from answering. */
+/** Methods that only read: a best-effort write must not keep them from answering. */
 const READING = new Set(['GET', 'HEAD']);
 
 /** The context of a request: the process's dependencies, the caller's address, user and session. */

@@ -202,7 +202,7 @@ export function closeSlowClients(
   /** Whether it is for us to go on: an answer is still being worked out, or grows while it is read. */
   const isOurTurn = (socket: Socket, answer: ServerResponse) =>
     !answer.writableFinished && (socket.writableLength === 0 || isLive(answer));
-  // Node tells of a connection on which nothing came or went, unless what it is writing has moved on since it last looked.
+  // Node reports a connection without traffic, unless what it is writing has moved on since it last looked.
   server.on('timeout', (socket) => {
     const answer = connections.get(socket);
     if (!answer || warned.has(answer) || !isOurTurn(socket, answer)) {

@@ -68,7 +68,7 @@ function looksLikeOwn({ headers, url }: Request, { PUBLIC_URL, production }: Ori
   );
 }
 
-/** Tells the operator which settings are wrong where a visitor of the site itself is refused. */
+/** Logs which settings are wrong when a same-site visitor is refused. */
 function warnOperator(request: Request, { env, log }: OriginDeps): void {
   if (!looksLikeOwn(request, env)) return;
   const isProxied = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'].some((name) =>

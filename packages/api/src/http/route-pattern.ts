@@ -3,7 +3,7 @@ export type RoutePattern = (method: string, path: string) => string;
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 
-/** `/api/products/7` as `/api/products/{id}`, `/trpc/products.list` as it stands, a page as its first part. */
+/** `/api/products/7` as `/api/products/{id}`, `/trpc/products.list` unchanged, a page as its first part. */
 export function createRoutePattern(
   routes: readonly { method: string; path: string }[],
   procedures: readonly string[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '../env.ts';
 
-/** What Stripe's guide for integrations asks for: its frames and their scripts stand on changing subdomains. */
+/** What Stripe's guide for integrations asks for: its frames and their scripts are on changing subdomains. */
 const stripeSources = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',

@@ -60,7 +60,7 @@ describe('a stored response', () => {
     expect(stored.variants.br).toBe(quick);
   });
 
-  it('is compressed when those before it are, so that however many there are, a login has room to hash', async () => {
+  it('is compressed when those before it are, so that however many there are, a login can still hash', async () => {
     const order: string[] = [];
     const first = storeResponse('a long page '.repeat(20_000), options).compressed;
     const second = storeResponse('x', options).compressed;

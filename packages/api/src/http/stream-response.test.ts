@@ -61,7 +61,7 @@ it('carries the headers that were added after it, and its pieces as they are wri
   await closed;
 });
 
-it('tells when a reader who does not read has no room, and when there is room again', async () => {
+it('applies backpressure to a stalled reader, and signals when it has drained', async () => {
   const { writer, opened, drained } = createWriter();
   const answering = ask(writer);
   const sink = await opened;

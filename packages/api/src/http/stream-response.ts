@@ -5,7 +5,7 @@ import type { AppEnv } from './rest-route.ts';
 
 /** Where an answer is written that grows while it is read. */
 export interface Sink {
-  /** Takes in a piece. @returns whether there is room for more; when not, `more` of the writer says when there is */
+  /** Takes in a piece. @returns whether to write more; when not, `more` of the writer is called once drained */
   write(piece: string): boolean;
   end(): void;
 }
@@ -56,8 +56,8 @@ function bodyOf(writer: Writer, gone: AbortSignal): ReadableStream<Uint8Array> {
 }
 
 /**
- * An answer that grows while it is read. Nothing is buffered for a reader that stalls: its writer is notified when there
- * is room.
+ * An answer that grows while it is read. Nothing is buffered for a reader that stalls: its writer is notified when it
+ * has drained.
  */
 export function streamResponse(
   c: HonoContext<AppEnv>,

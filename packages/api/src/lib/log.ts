@@ -28,7 +28,7 @@ interface Destination extends DestinationStream {
 const WAITING_MAX = 4 * 1024 * 1024;
 
 /**
- * Standard output, which may be a file on a disk that is full: the lines wait, and are written when there is room
+ * Standard output, which may be a file on a disk that is full: the lines wait, and are written when there is space
  * again. Pino would end the process over the error, and at its end would try for ever to write what is left.
  */
 function standardOutput(): Destination {

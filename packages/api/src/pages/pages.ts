@@ -61,7 +61,7 @@ type Rendered = Omit<RenderResult, 'status'> & { status: RenderResult['status'] 
 const ONE_WORD = /^\/[a-z-]*$/;
 
 /**
- * A page as a request takes it. It is compressed only where nothing of the address can be an attacker's: that may stand in
+ * A page as a request takes it. It is compressed only where nothing of the address can be an attacker's: that may be in
  * the page, and the length of the answer would tell how like it is to what the page says of whom it is for (BREACH).
  */
 async function packedFor(request: Request, { html, status }: Rendered) {

@@ -30,7 +30,7 @@ export function openAdvisor(env: Env, catalogue: Catalogue, now: () => Date): Ad
 }
 
 /**
- * Has the embedded model answer a few questions for nobody, so that the first person to ask does not wait. Not for tests:
+ * Warms up the embedded model with a few questions, so that the first user does not wait. Not for tests:
  * it is most of a start, and they start hundreds of servers.
  */
 export async function warmUpAdvisor({ env, advisor, catalogue, now }: Deps): Promise<void> {

@@ -104,7 +104,7 @@ async function openReadyDatabase(
   });
 }
 
-/** The way to Stripe or its stand-in, every call measured. */
+/** The client of Stripe or the sandbox, every call measured. */
 async function openWatchedPayments({ env, log, now, telemetry }: Basics): Promise<Payments> {
   const payments = await openPayments({
     mode: env.PAYMENTS,

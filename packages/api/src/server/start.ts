@@ -24,7 +24,7 @@ import { withTimeout } from '../lib/with-timeout.ts';
 const SETTLING_MS = 30_000;
 
 /** Prints the password of the administrator that the first start has made: at once, as it cannot be recovered later. */
-function tellPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
+function printPassword(administrator: Awaited<ReturnType<typeof ensureAdministrator>>): void {
   if (administrator === null) return;
   // Written once and never logged.
   process.stdout.write(
@@ -86,7 +86,7 @@ async function start(
   stopping.check();
   answerClientErrors(server, connections, web.dataHeaders);
   answerRequests(server, deps, web);
-  tellPassword(await ensureAdministrator(deps));
+  printPassword(await ensureAdministrator(deps));
   stopping.check();
   const stopSettling = await recoverTurnsAtStart(deps);
   const stopKeeping = startHeartbeat(deps);
@@ -147,7 +147,7 @@ const NOTHING: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, c
 
 /**
  * Closes what a failed start had opened: its caller then exits, and to exit would end libSQL's thread in
- * the middle of its work, which then tells of a panic beside the one line that the operator should read.
+ * the middle of its work, which then prints a panic beside the line meant for the operator.
  */
 async function closeFailed(parts: Parts, log: Logger): Promise<void> {
   const opened = { ...parts };

@@ -63,7 +63,7 @@ describe('the end of a server (fault 77)', () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it('tells what closing failed with', async () => {
+  it('reports what closing failed with', async () => {
     const failing = begin({ close: () => Promise.reject(new Error('no')) });
     await expect(failing.done).rejects.toThrow('no');
   });

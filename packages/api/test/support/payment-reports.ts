@@ -15,7 +15,7 @@ import {
   START,
 } from '../payments-harness.ts';
 
-/** When the tellings arrive: reconciliation leaves alone what was begun a moment ago. */
+/** When the reports arrive: reconciliation leaves alone what was begun a moment ago. */
 export const A_MINUTE_LATER = new Date(NOON.getTime() + 60_000);
 
 export interface Purchase {
@@ -24,7 +24,7 @@ export interface Purchase {
 }
 
 /** One way in which the server comes to hear of a payment. */
-export type Telling = (p: Purchase) => Promise<unknown>;
+export type Report = (p: Purchase) => Promise<unknown>;
 
 export interface End {
   credits: number;
@@ -99,21 +99,21 @@ const types = [
   'charge.dispute.created',
 ];
 
-export interface Tellings {
+export interface Reports {
   /** A new buyer with an order of 50 credits for 100 pence, and a Stripe that remembers nothing else. */
   purchase(): Promise<Purchase>;
-  deliver(event: FakeEvent): Telling;
-  browser: Telling;
-  reconciliation: Telling;
+  deliver(event: FakeEvent): Report;
+  browser: Report;
+  reconciliation: Report;
   /** Of a payment without money Stripe has no refund or dispute to tell, and of one without dispute no dispute. */
-  eventsOf(intentId: string, paid?: boolean): Telling[];
+  eventsOf(intentId: string, paid?: boolean): Report[];
   endOf(p: Purchase): Promise<WholeEnd>;
 }
 
-/** Browser, webhook and job, each telling the server of one payment. */
-export function createTellings(t: PaymentsTest): Tellings {
+/** Browser, webhook and job, each reporting one payment to the server. */
+export function createReports(t: PaymentsTest): Reports {
   let buyers = 0;
-  const deliver: Tellings['deliver'] = (event) => () =>
+  const deliver: Reports['deliver'] = (event) => () =>
     receiveEvent(t.deps, t.fake.signed(event, A_MINUTE_LATER));
   return {
     async purchase() {
@@ -174,18 +174,18 @@ export type Interlude = (typeof interludes)[number];
  */
 export async function playStory(
   t: PaymentsTest,
-  harness: Tellings,
+  harness: Reports,
   { count, between, late }: { count: number; between: readonly (readonly Interlude[])[]; late: number },
 ): Promise<WholeEnd> {
   const { browser, reconciliation } = harness;
   const p = await harness.purchase();
-  const sent: Telling[] = [];
+  const sent: Report[] = [];
   for (const [place, [type, changes]] of moves.slice(0, count).entries()) {
     t.fake.change(p.intentId, changes);
     const fresh = harness.deliver(t.fake.event(type, p.intentId));
     sent.push(fresh);
     const old = sent[late % sent.length] ?? fresh;
-    const ways: Record<Interlude, Telling> = {
+    const ways: Record<Interlude, Report> = {
       browser,
       job: reconciliation,
       old,
@@ -201,7 +201,7 @@ export async function playStory(
 /** A payment in one state, reported in this order of events, browser and job, one by one or all at once. */
 export async function playTruth(
   t: PaymentsTest,
-  harness: Tellings,
+  harness: Reports,
   changes: Partial<FakeIntent>,
   { order, atOnce }: { order: readonly number[]; atOnce: boolean },
 ): Promise<WholeEnd> {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 export interface Observer {
   /** Something that must never be revealed. */
   guard(name: string, secret: string): void;
-  /** @throws when `text` tells a secret */
+  /** @throws when `text` holds a secret */
   look(text: string, where: string): void;
   /** How many texts were checked. */
   readonly seen: number;

@@ -51,18 +51,18 @@ export async function runGroup(group: Group, options: TortureOptions): Promise<F
   }
 }
 
-/** Runs `work` for 0, 1, … `count - 1`, at most `lanes` at a time. */
-export async function inLanes(
+/** Runs `work` for 0, 1, … `count - 1`, at most `concurrency` at a time. */
+export async function runConcurrently(
   count: number,
-  lanes: number,
+  concurrency: number,
   work: (index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
-  const lane = async () => {
+  const runner = async () => {
     while (next < count) {
       next += 1;
       await work(next - 1);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, runner));
 }

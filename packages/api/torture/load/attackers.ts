@@ -19,8 +19,8 @@ export interface Target {
 
 const ENDLESS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT max(n) FROM r';
 
-async function several(count: number, lane: () => Promise<number>): Promise<number> {
-  const struck = await Promise.all(Array.from({ length: count }, lane));
+async function several(count: number, attack: () => Promise<number>): Promise<number> {
+  const struck = await Promise.all(Array.from({ length: count }, attack));
   return struck.reduce((sum, one) => sum + one, 0);
 }
 

@@ -16,7 +16,7 @@ import type { Torture } from '../lib/torture.ts';
 import { createWitness, type Observer } from '../lib/observer.ts';
 
 export const ANSWER = 'An ISA keeps interest free of tax.';
-/** Room for the people of a run, few enough that a limit can be reached. */
+/** Enough for the people of a run, few enough that a limit can be reached. */
 export const LIMIT_FACTOR = 4;
 
 /** Several servers over one libSQL server, each with a replica, behind nothing: a request goes to the one it names. */

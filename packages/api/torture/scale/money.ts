@@ -48,7 +48,7 @@ export async function keysHold(fleet: Fleet, repeats: number): Promise<void> {
 /** Browser calls and webhooks about the same payments reach every server at once: each is credited once. */
 export async function paymentsHold(
   fleet: Fleet,
-  { intents, tellings }: { intents: number; tellings: number },
+  { intents, reportCount }: { intents: number; reportCount: number },
 ): Promise<void> {
   const { stripe, db } = fleet;
   const person = await fleet.person();
@@ -60,7 +60,7 @@ export async function paymentsHold(
   }
   for (const id of ids) stripe.change(id, { status: 'succeeded', received: 100 });
   const events = ids.map((id) => stripe.signed(stripe.event('payment_intent.succeeded', id), new Date()));
-  const reports = Array.from({ length: tellings }, async (_, index) => {
+  const reports = Array.from({ length: reportCount }, async (_, index) => {
     const { body, signature } = events[index % events.length] ?? { body: new Uint8Array(), signature: '' };
     const response = await fetch(`${fleet.url(Math.floor(index / events.length))}/api/stripe/webhook`, {
       method: 'POST',

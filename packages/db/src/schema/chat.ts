@@ -39,7 +39,7 @@ export const chatTurns = sqliteTable(
     userId: integer('user_id').notNull(),
     state: text('state', { enum: [...openTurnStates, ...closedTurnStates] }).notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of the request, so that a key reused for another message is told apart. */
+    /** SHA-256 of the request, so that a key reused for another message is distinguished. */
     requestHash: text('request_hash').notNull(),
     /** The process that works on it; its turns are settled when it is gone. */
     holder: text('holder').notNull(),
@@ -89,7 +89,7 @@ export const chatTurns = sqliteTable(
     uniqueIndex('chat_turns_idempotency').on(t.userId, t.idempotencyKey),
     index('chat_turns_state').on(t.state, t.deadlineAt),
     index('chat_turns_user').on(t.userId, t.createdAt),
-    // The administrators' lists of questions, newest first: all, by topic, by how they ended, and what stands out.
+    // The administrators' lists of questions, newest first: all, by topic, by how they ended, and by mark.
     index('chat_turns_created').on(t.createdAt),
     index('chat_turns_topic').on(t.topic, t.createdAt),
     index('chat_turns_result').on(t.result, t.createdAt),
@@ -158,7 +158,7 @@ export const advisorAnswers = sqliteTable(
     reviewBy: text('review_by').notNull(),
     /** The topic of the questions it was written for; null: none. */
     topic: text('topic'),
-    /** Rises with every change, so that nobody replaces what they have not seen. */
+    /** Rises with every change, for optimistic locking. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -50,7 +50,7 @@ export const products = sqliteTable(
   ],
 );
 
-/** What changed on a product, when, through which door and by whom. One row per change. */
+/** What changed on a product, when, by which way and by whom. One row per change. */
 export const productHistory = sqliteTable(
   'product_history',
   {

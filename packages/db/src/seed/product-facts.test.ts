@@ -402,7 +402,7 @@ describe('the facts of a product agree with each other', () => {
     expect(offending((p) => byProvider.get(p.provider) !== firm(p))).toEqual([]);
   });
 
-  it('tells firms by an invented number, and lets the brands of a firm share its licence', () => {
+  it('identifies firms by an invented number, and lets the brands of a firm share its licence', () => {
     expect(offending((p) => !/^99\d{5}$/.test(p.firmReferenceNumber ?? ''))).toEqual([]);
     const firms = new Set(demoProducts.map((p) => `${p.firmReferenceNumber} ${p.authorisedFirm}`));
     expect(firms.size).toBe(new Set(demoProducts.map((p) => p.firmReferenceNumber)).size);

@@ -20,7 +20,7 @@ const cashTypes = [
   'Flexible Cash ISA',
   'Regular Saver Cash ISA',
 ];
-/** The five groups a visitor can filter by, told as the site's filter tells them. */
+/** The five groups a visitor can filter by, as the site's filter groups them. */
 const groups: [name: string, atLeast: number, belongs: (type: string) => boolean][] = [
   ['Cash ISA', 15, (type) => type.includes('Cash ISA')],
   ['Stocks and Shares ISA', 13, (type) => type === 'Stocks and Shares ISA'],
@@ -82,7 +82,7 @@ describe('the size of the sample catalogue', () => {
     );
   });
 
-  it('tells each product by name and provider, and gives each its own link', () => {
+  it('identifies each product by name and provider, and gives each its own link', () => {
     expect(demoByIdentity.size).toBe(demoProducts.length);
     expect(new Set(demoProducts.map((product) => product.referralLink)).size).toBe(demoProducts.length);
   });

@@ -70,7 +70,7 @@ function rowOf(columns: readonly string[], values: readonly Value[]): Row {
   return row as Row;
 }
 
-/** SQLite's codes, by which errors.ts tells failures apart, travel beside the error. */
+/** SQLite's codes, by which errors.ts classifies failures, travel beside the error. */
 export function packFailure(error: unknown): PlainFailure {
   return { error, codes: { ...(error instanceof Error ? error : {}) } };
 }

@@ -1,6 +1,6 @@
 /**
  * Another server that spends credits: `contender.ts URL NAME COUNT`. Says 'ready', waits for 'go', then makes COUNT
- * debits of 1 from user 1 and tells how many were stored and how many refused. Says 'busy' when it meets a lock.
+ * debits of 1 from user 1 and reports how many were stored and how many refused. Says 'busy' when it meets a lock.
  */
 import { once } from 'node:events';
 import { isCheckViolation, ledger, openDatabase } from '../../src/index.ts';

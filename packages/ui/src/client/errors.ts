@@ -8,7 +8,7 @@ type Problem = { message: string; issues?: { path: string; message: string }[] }
 function isTrpcError(error: unknown): error is TRPCClientError<AppRouter> {
   if (!(error instanceof TRPCClientError)) return false;
   const data: unknown = error.data;
-  // Something between us and our server may answer in tRPC's form, but without what ours always tells.
+  // Something between us and our server may answer in tRPC's form, but without the fields that ours always has.
   return data === undefined || data === null || (typeof data === 'object' && 'problem' in data);
 }
 

@@ -66,5 +66,5 @@ export function firstWord(milliseconds: number | null): string {
   return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A dash for none: values stand out. */
+/** A dash for 0, so that other values are noticed. */
 export const countWord = (count: number): string => (count === 0 ? '–' : formatCount(count));

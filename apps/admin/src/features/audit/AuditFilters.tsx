@@ -6,7 +6,7 @@ import { actions, type AuditFilter } from './useAuditFilter.ts';
 
 type Props = {
   filter: AuditFilter;
-  /** Those on screen: one of them tells what the administrator is called. */
+  /** Those on screen: one of them has the administrator's name. */
   entries: readonly Entry[] | undefined;
 };
 

@@ -127,7 +127,7 @@ test('shows what is known of an action without being a change', async () => {
   expect(line).not.toHaveTextContent('→');
 });
 
-test('names the scheduler and the command line where nobody is signed in', async () => {
+test('names the scheduler and the command line for entries without a user', async () => {
   serve(
     entry('products.update-feed', 'products', { actor: null }),
     entry('user.update', 'user:9', { actor: null }),

@@ -49,7 +49,7 @@ const causes = new Map([
   ['abandoned, though Stripe did not cancel it', 'Cancelled here, though not at Stripe'],
 ]);
 
-/** What Stripe tells by the events that may change an order. */
+/** What the Stripe events that may change an order mean. */
 const eventTexts: Readonly<Record<HandledEvent, string>> = {
   'payment_intent.succeeded': 'the payment succeeded',
   'payment_intent.processing': 'the payment is being processed',

@@ -165,6 +165,6 @@ export function checkProblemsOf(
   return problems;
 }
 
-/** Names the topic for those who cannot see what the fields stand under. */
+/** Names the topic for screen readers, which do not see the heading above the fields. */
 export const proofLabel = (place: ProofPlace): string =>
   place === 'product' ? 'Where the facts come from' : `Where these facts come from: ${fieldGroups[place]}`;

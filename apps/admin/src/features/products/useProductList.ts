@@ -26,9 +26,9 @@ export type ProductList = {
   /** The state of the query. */
   query: ComponentProps<typeof PagedList>['query'];
   setVisibility: (wanted: string) => void;
-  /** How the rows stand by a column; null: by another. */
+  /** The direction of a column; null when the rows are sorted by another. */
   directionOf: (order: ProductOrder) => Direction | null;
-  /** Puts them in the order of a column, or the other way round when they stand so already. */
+  /** Sorts by a column; reverses when it is the current one. */
   sortBy: (order: ProductOrder) => void;
   pager: ReturnType<typeof usePaging>['pager'];
   /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */

@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 const EMPTY = 'Please enter a valid API key.';
 /** Characters of a key, at most. */
 const MOST = 1000;
-/** Beside the field in other words than in the toast, which tells it as well. */
+/** The message beside the field; the toast words it differently. */
 const NOTHING_TYPED = 'There is no key here yet.';
 const NOT_SAVED = 'This key is not saved';
 

@@ -52,7 +52,7 @@ test('offers everything that can be done to a user, and leaves Escape to the que
   await waitFor(() => expect(button, 'the focus is where it was').toHaveFocus());
 });
 
-test('opens with the focus on what it tells, so that Enter does not close it', async () => {
+test('opens with the focus on its content, so that Enter does not close it', async () => {
   const { user, details } = await open(ada, 'Details');
   await details.findByText('Registered user');
   await user.keyboard('{Enter}{Tab}');
@@ -61,12 +61,12 @@ test('opens with the focus on what it tells, so that Enter does not close it', a
 
 test('makes a user an administrator and removes the rights, each after asking', async () => {
   const { user, details } = await open();
-  for (const [verb, isAdmin, role] of [
+  for (const [action, isAdmin, role] of [
     ['Make administrator', true, 'Administrator'],
     ['Remove administrator rights', false, 'Registered user'],
   ] as const) {
-    await user.click(details.getByRole('button', { name: verb }));
-    await confirm(user, `${verb}: ada@example.com?`, verb);
+    await user.click(details.getByRole('button', { name: action }));
+    await confirm(user, `${action}: ada@example.com?`, action);
     expect(await details.findByText(role)).toBeInTheDocument();
     await toast('User updated');
     expect(api.inputs('users.update').at(-1)).toEqual({ id: 7, isAdmin });

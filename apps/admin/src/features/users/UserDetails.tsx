@@ -93,15 +93,15 @@ type RightsProps = {
 
 function AdminRights({ user, actions, isAsking, setAsking }: RightsProps) {
   const me = useCurrentUser();
-  const verb = user.isAdmin ? 'Remove administrator rights' : 'Make administrator';
+  const actionLabel = user.isAdmin ? 'Remove administrator rights' : 'Make administrator';
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {verb}
+        {actionLabel}
       </Button>
       <ConfirmDialog
-        title={isAsking ? `${verb}: ${user.username}?` : null}
-        confirmLabel={verb}
+        title={isAsking ? `${actionLabel}: ${user.username}?` : null}
+        confirmLabel={actionLabel}
         isBusy={actions.isUpdating}
         onCancel={() => setAsking(false)}
         onConfirm={() => actions.setAdmin(user, !user.isAdmin, () => setAsking(false))}

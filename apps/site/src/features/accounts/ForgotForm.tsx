@@ -11,7 +11,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { takeRememberedEmail } from './remembered-email.ts';
 import { useForm } from './useForm.ts';
 
-/** Asks for a link to choose a new password. The answer never tells whether the address has an account. */
+/** Asks for a link to choose a new password. The response never reveals whether the address has an account. */
 export function ForgotForm() {
   const { ref, errors, setErrors, onSubmit } = useForm();
   const [typed] = useState(takeRememberedEmail);

@@ -22,7 +22,7 @@ function forgetLink(): void {
   setUser(rest);
 }
 
-const tellFailure = (message: string | undefined) =>
+const notifyResendFailure = (message: string | undefined) =>
   notify({ title: FAILED, ...(message === undefined ? {} : { message }), tone: 'danger' });
 
 /** The server's answer to this user's request, on whatever page they are by then. */
@@ -50,7 +50,7 @@ export function useResend(): { resend: () => void; isPending: boolean } {
   const sending = useMutation({
     ...calls(client.auth.resendVerification),
     onSuccess: takeAnswer,
-    onError: (error) => tellFailure(problemOf(error)?.message),
+    onError: (error) => notifyResendFailure(problemOf(error)?.message),
   });
   const { isPending } = sending;
 
@@ -59,7 +59,7 @@ export function useResend(): { resend: () => void; isPending: boolean } {
     followStorage();
     const user = getUser();
     if (!user) {
-      tellFailure(NO_USER);
+      notifyResendFailure(NO_USER);
       return;
     }
     sending.mutate({ userId: user.id });

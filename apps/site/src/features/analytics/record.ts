@@ -22,7 +22,7 @@ async function send(event: AnalyticsEvent): Promise<void> {
 }
 
 /**
- * Tells the server that something happened. Never waits, never throws, survives leaving the page; failures are only
+ * Records an event on the server. Never waits, never throws, survives leaving the page; failures are only
  * logged.
  */
 export function record(event: AnalyticsEvent): void {

@@ -38,7 +38,7 @@ function useFreshUser(): void {
   }, [data]);
 }
 
-/** Who comes back to this address has sent the question already: it would stand there to be paid again. */
+/** The question has been sent: returning to this address must not offer it (and its cost) again. */
 function forgetBroughtQuestion(): void {
   const { pathname, search, hash } = location;
   history.replaceState(history.state, '', pathname + withoutQuestion(search) + hash);

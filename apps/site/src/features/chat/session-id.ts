@@ -63,7 +63,7 @@ export function switchSession(userId: number, id = freshId()): string {
   return id;
 }
 
-/** Tells when this page goes to another conversation. @returns ends that */
+/** Calls back when this page switches to another conversation. @returns unsubscribes */
 export function onSessionSwitch(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

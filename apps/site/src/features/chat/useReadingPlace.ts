@@ -22,7 +22,7 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef<'end' | 'answer' | 'nothing'>('end');
-  /** The place of the answer in the list: another element may stand there once it is stored. */
+  /** The place of the answer in the list: the element may be replaced once the answer is stored. */
   const answerIndex = useRef(Infinity);
   /** The last known scroll position, so that only the reader's own scrolling up counts. */
   const lastTop = useRef(0);
@@ -61,12 +61,12 @@ export function useReadingPlace(hasSaid: boolean, isAnswering: boolean): Reading
     const { style } = content.current;
     if (isAnswering) {
       answerIndex.current = (content.current.querySelector('ol')?.children.length ?? 0) - 1;
-      // Room for the answer, so that the question can stand at the top from the start.
+      // Space for the answer, so that the question can be at the top from the start.
       style.minHeight = `calc(100% + ${topOf(Math.max(0, answerIndex.current - 1))}px)`;
       following.current = 'answer';
       follow();
     } else if (topOf(answerIndex.current) === Infinity) {
-      // A question that was not taken leaves no room behind.
+      // A question that was not taken leaves no space behind.
       style.minHeight = '';
     }
   }, [isAnswering, topOf, follow]);

@@ -8,7 +8,7 @@ const VOID_TAGS = new Set(['br', 'hr', 'img']);
 
 type Block = { tag: string; end: number; text: string };
 
-/** The elements that stand side by side at the top of sanitised HTML. */
+/** The top-level elements of sanitised HTML. */
 function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let depth = 0;

@@ -74,7 +74,7 @@ export function lifetimeStore(today: string) {
   });
 }
 
-/** The first day on which anybody could pay into one. */
+/** The first day on which a Lifetime ISA could be paid into. */
 const FIRST_LIFETIME = '2017-04-06';
 const MAX_YEARS = 60;
 const MAX_GROWTH = 20;

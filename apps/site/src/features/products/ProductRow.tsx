@@ -17,7 +17,7 @@ import { WhoPays } from './WhoPays.tsx';
 type Props = {
   product: ListedProduct;
   under?: ReactNode;
-  /** Stands before the star. */
+  /** Rendered before the star. */
   tick?: ReactNode;
   /** Its place in the list as it is shown, 1 for the first. */
   rank?: number;

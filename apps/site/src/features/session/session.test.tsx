@@ -14,7 +14,7 @@ const loginLink = () => within(screen.getByRole('banner')).getByRole('link', { n
 const balanceOf = (credits: number) => api.on('credits.get', () => ({ credits }));
 
 /** What another tab did to the storage is heard here. */
-const tellTab = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+const dispatchStorage = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: 'user' })));
 
 function sessionIsOver(): void {
   api.refuse('credits.get', 401, 'Please sign in.');
@@ -75,7 +75,7 @@ test('a browser that refuses storage keeps the user for as long as the page is o
     vi.spyOn(Storage.prototype, method).mockImplementation(refuse),
   );
   await openSite('/faq', { user: ADA });
-  tellTab();
+  dispatchStorage();
   // What the other tab did has been handled by then.
   await act(() => import('./session.ts'));
   expect(opener()).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('signing out in another tab signs out this one', async () => {
   await openSite('/account', { user: ADA });
   await waitFor(opener);
   localStorage.removeItem('user');
-  tellTab();
+  dispatchStorage();
   await waitFor(() => expect(location.pathname).toBe('/login'));
 });
 
@@ -128,7 +128,7 @@ test('another account in another tab takes the place of this one', async () => {
   api.on('auth.me', () => GRACE);
   api.on('account.sessions', () => []);
   localStorage.setItem('user', JSON.stringify(GRACE));
-  tellTab();
+  dispatchStorage();
   await waitFor(() => expect(opener()).toHaveTextContent('Grace'));
   expect(screen.getAllByRole('definition')[1]).toHaveTextContent(GRACE.username);
   const devices = within(screen.getByRole('list', { name: 'Signed-in devices' }));

@@ -48,7 +48,7 @@ function show(next: ShortlistView): void {
 const ready = (entries: readonly ShortlistEntry[], problem = view.problem): void =>
   show({ phase: 'ready', entries, problem });
 
-/** Tells the other tabs of the account. They learn of a browser’s list from its storage. */
+/** Notifies the other tabs of the account. They learn of a browser’s list from its storage. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('shortlist') : null;
 
 async function open(userId: number): Promise<void> {

@@ -33,7 +33,7 @@ const keep = (entries: unknown) => localStorage.setItem(KEY, JSON.stringify(entr
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as ShortlistEntry[];
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ productId }) => productId);
 /** What another tab did to the storage is heard here. */
-const tellTab = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY })));
+const dispatchStorage = () => act(() => void dispatchEvent(new StorageEvent('storage', { key: KEY })));
 
 /** The account’s list on the server. */
 let account: ShortlistEntry[] = [];
@@ -121,7 +121,7 @@ describe('a visitor', () => {
   test('keeps step with what another tab does', async () => {
     const user = await openSite('/products');
     keep([entry(3)]);
-    tellTab();
+    dispatchStorage();
     await waitFor(() => expect(star(3)).toHaveAttribute('aria-pressed', 'true'));
     keep([entry(2), entry(3)]);
     // Not heard yet: a change is made to what is stored, not to what is shown.

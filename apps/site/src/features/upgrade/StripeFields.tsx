@@ -9,7 +9,7 @@ import { payWithStripe } from './stripe-pay.ts';
 import { inTime, openStripe } from './stripe-script.ts';
 import styles from './upgrade.module.css';
 
-/** Our colours for Stripe's fields, which stand in a page of Stripe's. */
+/** Our colours for Stripe's fields, which are in an iframe of Stripe's. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

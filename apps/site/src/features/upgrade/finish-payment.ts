@@ -22,7 +22,7 @@ export type Finish =
 
 type Connection = NonNullable<ReturnType<typeof getConnection>>;
 
-async function tellServer({ client }: Connection, paymentIntentId: string): Promise<Finish> {
+async function confirmOnServer({ client }: Connection, paymentIntentId: string): Promise<Finish> {
   try {
     const signal = AbortSignal.timeout(SERVER_MS);
     const answer: Partial<Outputs['payments']['success']> | null = await client.payments.success.mutate(
@@ -60,11 +60,11 @@ async function showCredits({ utils }: Connection): Promise<void> {
   void utils.payments.purchases.invalidate();
 }
 
-/** Tells the server of a payment that succeeded, then shows the new balance and the toast. May be repeated. */
+/** Reports a successful payment to the server, then shows the new balance and the toast. May be repeated. */
 export async function finishPayment(paymentIntentId: string): Promise<Finish> {
   const connection = getConnection();
   if (!connection) throw new Error('Only in the browser');
-  const finish = await tellServer(connection, paymentIntentId);
+  const finish = await confirmOnServer(connection, paymentIntentId);
   if (finish.status === 'done') await showCredits(connection);
   return finish;
 }

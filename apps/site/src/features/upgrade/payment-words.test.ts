@@ -21,7 +21,7 @@ it('a payment that our server refuses in no words asks for another card', () => 
   expect(refusedFailure('The amount is wrong.').toast.message).toBe('The amount is wrong.');
 });
 
-it('a payment that is done tells the new balance', () => {
+it('a completed payment states the new balance', () => {
   expect(successToast(1070)).toMatchObject({
     title: 'Payment Successful!',
     message:

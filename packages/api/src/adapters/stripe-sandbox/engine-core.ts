@@ -51,7 +51,7 @@ export const missing = (what: string, id: string) =>
 export const invalid = (code: string, message: string, param?: string) =>
   new SandboxError(400, { type: 'invalid_request_error', code, message, ...(param ? { param } : {}) });
 
-/** What all verbs of the sandbox share: finding, changing and the event of each change. */
+/** What all operations of the sandbox share: finding, changing and the event of each change. */
 export function createCore(store: SandboxStore, now: () => Date): Core {
   const seconds = () => Math.floor(now().getTime() / 1000);
 

@@ -58,7 +58,7 @@ function page<T extends { id: string; created: number }>(
   return { object: 'list', url, data, has_more: start + data.length < newestFirst.length };
 }
 
-/** A Stripe of our own for development and tests: the same verbs, states, events and refusals. */
+/** A Stripe of our own for development and tests: the same operations, states, events and refusals. */
 export function createEngine(store: SandboxStore, now: () => Date): SandboxEngine {
   const core = createCore(store, now);
   return {

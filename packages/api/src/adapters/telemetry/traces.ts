@@ -55,7 +55,7 @@ export function createTraces(env: Env, endpoint: string, version: string): Trace
   const { provider, tracer } = openTracer(env, endpoint, version);
   return {
     request(method, route, answer) {
-      // Another system's trace is not taken up: anybody can send such a header.
+      // An incoming trace context is ignored: any client can send the header.
       const span = tracer.startSpan(`${method} ${route}`, {
         kind: SpanKind.SERVER,
         root: true,

@@ -100,7 +100,7 @@ const emptyIsNull = (value: unknown) =>
 const optionalField = (field: FieldDefinition) =>
   z.preprocess(emptyIsNull, schemaOf(field).nullable().default(null));
 
-/** Fields with a message or default of their own; the specified messages are shown as they stand. */
+/** Fields with a message or default of their own; the specified messages are shown unchanged. */
 const ownSchemas = {
   name: required('Name', [3, 300], 'Name must be at least 3 characters'),
   provider: required('Provider', [2, 200], 'Provider is required'),

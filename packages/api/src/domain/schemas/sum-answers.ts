@@ -82,23 +82,23 @@ export const projection = z.object({
 });
 
 /** What of a yearly limit is used. */
-const room = z.object({ limit: pounds, paid: pounds, left: pounds, over: pounds });
-const rooms = z.object({
+const limitUse = z.object({ limit: pounds, paid: pounds, left: pounds, over: pounds });
+const allowanceUse = z.object({
   /** All adult ISAs together. */
-  allowance: room,
+  allowance: limitUse,
   /** `left` is also bounded by what the allowance has left. */
-  lifetime: room,
+  lifetime: limitUse,
   /** One child's Junior ISAs, beside the allowance. */
-  junior: room,
+  junior: limitUse,
 });
 
 export const allowanceLeft = z.object({
   date: z.string(),
   taxYear: z.string(),
   deadline: z.string(),
-  paid: rooms,
+  paid: allowanceUse,
   /** The same with the planned payments made, monthly ones included; null without any. */
-  withPlanned: rooms.nullable(),
+  withPlanned: allowanceUse.nullable(),
   /** Equal payments that were counted together. */
   regular: z.array(z.object({ amount: pounds, times: z.number(), total: pounds })),
   /** Twelve monthly payments; null without any. */

@@ -126,7 +126,7 @@ describe('deleting the account', () => {
 
   it('asked for several times at once sends one mail', async () => {
     const person = await test.registerUser('impatient');
-    // Who comes after the first has gone through is told that they are signed out, or that the password is wrong.
+    // A request after the first is answered that the user is signed out, or that the password is wrong.
     const answers = await atOnce(5, () => remove(person));
     expect(
       Object.keys(countStatuses(answers)).filter((status) => !['204', '400', '401'].includes(status)),

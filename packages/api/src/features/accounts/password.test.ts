@@ -165,7 +165,7 @@ describe('confirming the password', () => {
 });
 
 describe('a password that an administrator set (fault 32)', () => {
-  it('ends all sessions in the same commit, tells open streams, and asks for a new one after login', async () => {
+  it('ends all sessions in the same commit, signals open streams, and asks for a new one after login', async () => {
     const person = await test.registerUser();
     const elsewhere = await startSession(test, person.id);
     let notified = 0;

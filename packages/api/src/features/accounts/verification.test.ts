@@ -35,7 +35,7 @@ const isVerified = async (person: Person, app = test) =>
   (await app.deps.db.read.select().from(users).where(eq(users.id, person.id)))[0]?.emailVerified;
 
 describe('a verification link (fault 39)', () => {
-  it('verifies its owner once, signed in or not, and tells who that was', async () => {
+  it('verifies its owner once, signed in or not, and names that user', async () => {
     const person = await newcomer();
     const first = await follow(person.link);
     expect(first.status).toBe(200);

@@ -81,7 +81,7 @@ const taken = (error: unknown) => {
   throw error;
 };
 
-async function requireRoom(ctx: SignedInCtx): Promise<void> {
+async function requireBelowLimit(ctx: SignedInCtx): Promise<void> {
   const inUse = isNull(advisorAnswers.retiredAt);
   const [used] = await ctx.db.read.select({ n: count() }).from(advisorAnswers).where(inUse);
   if ((used?.n ?? 0) >= WRITTEN.answers)
@@ -109,7 +109,7 @@ async function requireFit(ctx: SignedInCtx, { answer, reviewBy }: Stated, today:
 }
 
 async function create(ctx: SignedInCtx, input: Stated, checkedOn: string): Promise<number | undefined> {
-  await requireRoom(ctx);
+  await requireBelowLimit(ctx);
   const at = ctx.now().toISOString();
   const newId = sql<number>`(SELECT max(id) FROM ${advisorAnswers})`;
   const [created] = await ctx.db
@@ -191,7 +191,7 @@ export async function retireAnswer(
 ): Promise<WrittenAnswerItem> {
   const before = await asSeen(ctx, id, revision);
   if ((before.retiredAt !== null) === isRetired) return before;
-  if (!isRetired) await requireRoom(ctx);
+  if (!isRetired) await requireBelowLimit(ctx);
   const set = { retiredAt: isRetired ? ctx.now().toISOString() : null };
   await change(ctx, before, set, {
     action: isRetired ? 'answer.retire' : 'answer.restore',

@@ -143,7 +143,7 @@ export interface TopicPage {
   to: string;
 }
 
-/** What the advisor was asked in a period, by topic: all, or those with questions that stand out so. */
+/** Questions to the advisor in a period, by topic: all topics, or those with marked questions. */
 export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topicsInput>): Promise<TopicPage> {
   const { mark, order, direction, page, limit } = input;
   const [from, to] = datesOf(input, londonDate(ctx.now()));
@@ -170,7 +170,7 @@ export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topics
 /** One question, without what was asked. */
 export interface AskedQuestion {
   id: string;
-  /** Stands for the user: the same for the same user, and not reversible. */
+  /** A pseudonym of the user, not reversible. */
   userCode: string;
   topic: string;
   result: QuestionResult;

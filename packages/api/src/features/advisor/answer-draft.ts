@@ -16,7 +16,7 @@ import { executeTool, type ToolOutcome } from './tools/index.ts';
 import { noAnswer } from './tools/no-answer.ts';
 import type { ToolAnswer } from './tools/tool.ts';
 
-/** Tool calls answered per step; a model that asks for more is told so. */
+/** Tool calls answered per step; more are refused. */
 const MAX_CALLS_PER_STEP = 8;
 /** A token of English is about four characters; used where a server counts nothing. */
 const CHARACTERS_PER_TOKEN = 4;

@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(done.outcome).toBe('answered');
   });
 
-  it('tells the model what was wrong with a call instead of failing', async () => {
+  it('reports an invalid call to the model instead of failing', async () => {
     const calls = [
       { name: 'delete_everything', input: {} },
       { name: 'isa_rules', input: { rules: ['no-such-rule'] } },

@@ -15,10 +15,10 @@ export const HISTORY_CHARACTERS = 16_000;
 /** The latest messages that fit the limits, the first of them the user's. */
 export function boundedHistory(history: readonly ChatLine[]): ChatLine[] {
   const kept: ChatLine[] = [];
-  let room = HISTORY_CHARACTERS;
+  let charactersLeft = HISTORY_CHARACTERS;
   for (const line of history.slice(-HISTORY_MESSAGES).toReversed()) {
-    room -= line.content.length;
-    if (room < 0) break;
+    charactersLeft -= line.content.length;
+    if (charactersLeft < 0) break;
     kept.unshift(line);
   }
   const first = kept.findIndex((line) => line.role === 'user');

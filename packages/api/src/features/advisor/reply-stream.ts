@@ -70,7 +70,7 @@ function closingParts(end: TurnEnd): string {
 }
 
 interface Reader {
-  /** @returns whether there is room for more; when not, the function that `open` gave is called once there is */
+  /** @returns whether to write more; when not, the function that `open` returned is called once drained */
   write(piece: string): boolean;
   end(): void;
 }
@@ -81,38 +81,38 @@ interface Reader {
  */
 export function replyStream(turn: RunningTurn) {
   const leave = turn.join();
-  let untold = turn.text;
+  let unsent = turn.text;
   let ended: TurnEnd | null = null;
   let reader: Reader | null = null;
-  let hasRoom = false;
+  let canWrite = false;
 
-  function tellEnd(): void {
+  function sendEnd(): void {
     if (reader === null || ended === null) return;
-    reader.write(textIfAny(untold) + closingParts(ended));
+    reader.write(textIfAny(unsent) + closingParts(ended));
     reader.end();
   }
   const stop = turn.listen((event) => {
     if (event.type === 'end') {
       ended = event.end;
-      tellEnd();
+      sendEnd();
     } else if (event.type === 'withdrawn') {
-      untold = reader === null ? event.text : '';
+      unsent = reader === null ? event.text : '';
       if (reader !== null)
-        hasRoom = reader.write(part({ type: 'data-withdrawn', data: { text: event.text } }));
-    } else if (reader !== null && hasRoom) hasRoom = reader.write(textPart(event.delta));
-    else untold += event.delta;
+        canWrite = reader.write(part({ type: 'data-withdrawn', data: { text: event.text } }));
+    } else if (reader !== null && canWrite) canWrite = reader.write(textPart(event.delta));
+    else unsent += event.delta;
   });
 
   return {
-    /** Begins to write. @returns what is to be called when there is room for more */
+    /** Begins to write. @returns what to call when the reader has drained */
     open(to: Reader): () => void {
       reader = to;
-      hasRoom = to.write(START + textIfAny(untold));
-      untold = '';
-      tellEnd();
+      canWrite = to.write(START + textIfAny(unsent));
+      unsent = '';
+      sendEnd();
       return () => {
-        hasRoom = untold === '' || to.write(textPart(untold));
-        untold = '';
+        canWrite = unsent === '' || to.write(textPart(unsent));
+        unsent = '';
       };
     },
     close() {

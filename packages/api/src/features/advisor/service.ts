@@ -66,7 +66,7 @@ export const stoppedTurn = z
   .strictObject({ message: storedMessage.nullable(), ...creditBalance.shape })
   .meta({ examples: [{ message: null, credits: 160 }] });
 
-/** Stops the answer under way in a session and tells how it ended. */
+/** Stops the answer under way in a session and returns how it ended. */
 export async function stopChat(
   ctx: SignedInCtx,
   input: { sessionId: string },

@@ -62,7 +62,7 @@ describe('credits', () => {
     expect(await repeat()).toEqual(first.body.message);
   });
 
-  it('fault 8: the same question twice at once gets one answer where there is room for one more', async () => {
+  it('fault 8: the same question twice at once gets one answer where one more is allowed', async () => {
     const chat = await startChat();
     await chat.grant(20);
     for (const sessionId of ['two', 'three'])

@@ -86,7 +86,7 @@ describe('a reader who leaves', () => {
     expect(parts(await response.text()).at(-1)).toMatchObject({ messageMetadata: { credits: 20 } });
   });
 
-  it('the stop button stops at once and tells how far it came', async () => {
+  it('the stop button stops at once and returns what was shown', async () => {
     const chat = await startChat();
     chat.model.script({ mode: 'stalls', text: 'one two' });
     const response = await chat.stream('What is an ISA?');
@@ -112,15 +112,15 @@ describe('a reader who leaves', () => {
     ['signs out', 10],
     ['is given a new password by an administrator', 20],
     ['is given one at another server', 20],
-  ])('after a part was shown, and %s: has %d credits', async (deed, credits) => {
+  ])('after a part was shown, and %s: has %d credits', async (event, credits) => {
     const chat = await startChat();
     chat.model.script({ mode: 'stalls', text: 'one two' });
     await firstWords(await chat.stream('What is an ISA?'));
     const turn = chat.test.deps.turns.find(chat.saver.id, 'streamed');
-    if (deed === 'signs out')
+    if (event === 'signs out')
       await chat.test.call('POST', '/api/account/sign-out-everywhere', { cookie: chat.saver.cookie });
     else {
-      const there = deed.endsWith('another server') ? { signals: createSignals() } : {};
+      const there = event.endsWith('another server') ? { signals: createSignals() } : {};
       const ctx = { ...chat.test.deps, ...there };
       await setPassword(ctx, chat.saver.id, {
         passwordHash: await ctx.passwords.hash('Another1!pw'),

@@ -67,7 +67,7 @@ describe('a server that dies', () => {
 });
 
 describe('a server that stops', () => {
-  it('fault 77: returns the credits of the answer it breaks off, and tells its reader', async () => {
+  it('fault 77: returns the credits of the answer it breaks off, and notifies its reader', async () => {
     const chat = await startChat();
     chat.model.script({ mode: 'stalls', text: 'one two' });
     const response = await chat.stream('What is an ISA?');

@@ -155,8 +155,8 @@ export async function markStreaming(db: Database, turnId: string): Promise<void>
 }
 
 /**
- * Ends an open turn: stores what was shown, returns the credits unless they were earned. A turn that somebody
- * else has ended already stays as it is.
+ * Ends an open turn: stores what was shown, returns the credits unless they were earned. A turn that has
+ * ended already stays as it is.
  * @returns whether it was this call that ended it
  */
 export async function settle(db: Database, turnId: string, o: TurnResult): Promise<boolean> {

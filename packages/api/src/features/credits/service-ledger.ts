@@ -16,7 +16,7 @@ export interface LedgerEntry {
   at: Date;
 }
 
-/** The statement that moves a balance, to stand in a batch with what it belongs to. */
+/** The statement that moves a balance, for a batch with the change it belongs to. */
 export function ledgerEntry(orm: Orm, { at, ...entry }: LedgerEntry) {
   return orm.insert(ledger).values({ ...entry, createdAt: at.toISOString() });
 }

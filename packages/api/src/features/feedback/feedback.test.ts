@@ -67,7 +67,7 @@ describe('sending feedback', () => {
   it('on its way while the account is deleted keeps no address', async () => {
     const person = await test.registerUser('leaver');
     const signedIn = await test.deps.sessions.resolve(person.cookie);
-    if (signedIn === null) throw new Error('Nobody is signed in');
+    if (signedIn === null) throw new Error('Not signed in');
     const isThem = eq(users.id, person.id);
     await test.deps.db.write((orm) => orm.update(users).set({ deletedAt: 'now' }).where(isThem));
     const { id } = await submitFeedback(

@@ -62,7 +62,7 @@ function mailOf(to: string, { message: asked }: FeedbackItem, message: string, r
 /**
  * Answers a piece of feedback by mail. The reply is stored before it is sent, so that a server that dies in between
  * leaves one whose end is not known, and a second try with the same key sends nothing again.
- * @returns all replies with how they stand
+ * @returns all replies with their state
  * @throws {AppError} 400 without an address, 404
  */
 export async function replyToFeedback(

@@ -200,7 +200,7 @@ describe('fault 24: a crash between every two steps', () => {
       const event = signed('charge.refunded', intentId);
       const died = await dies(round, crashAt, { work: 'webhook', events: [packed(event)] });
       await recover(recoveries[crashAt % 3] ?? 'browser', ctx, intentId, event);
-      // The browser's call is a repeat and looks no further, so Stripe's own telling must have come as well.
+      // The browser's call is a repeat and looks no further, so Stripe's own report must have come as well.
       expect(await paymentRows(t.db, ctx.user.id)).toEqual([
         ['purchase', 50],
         ['refund', -50],

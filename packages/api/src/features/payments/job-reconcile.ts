@@ -65,7 +65,7 @@ async function guarded(run: Run, subject: string, work: () => Promise<void>): Pr
   }
 }
 
-/** What a list tells until the step's time is over; of a long one the newest, which comes first. */
+/** What a list returns until the step's time is over; of a long one the newest, which comes first. */
 async function* inTime<T>(run: Run, list: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const each of list) {
     if (performance.now() > run.until) {

@@ -6,24 +6,24 @@ import { receiveEvent } from './service-webhook.ts';
 import { DISPUTE_FLAG } from './settlement.ts';
 import {
   A_MINUTE_LATER,
-  createTellings,
+  createReports,
   endAfter,
   interludes,
   moves,
   playStory,
   playTruth,
   purchasesOf,
-  type Tellings,
+  type Reports,
   truths,
 } from '../../../test/support/payment-reports.ts';
 import { eventOrders, permutations } from '../../../test/support/orders.ts';
 import { budget } from '../../../test/support/tier.ts';
 
 let t: PaymentsTest;
-let harness: Tellings;
+let harness: Reports;
 beforeAll(async () => {
   t = await createPaymentsTest();
-  harness = createTellings(t);
+  harness = createReports(t);
   t.setNow(A_MINUTE_LATER);
 });
 afterAll(() => t.remove());
@@ -36,8 +36,8 @@ describe('fault 21: the end does not depend on the order', () => {
       for (const order of eventOrders(5)) {
         const p = await harness.purchase();
         t.fake.change(p.intentId, truth?.changes ?? {});
-        const tellings = harness.eventsOf(p.intentId);
-        for (const place of order) await tellings[place]?.(p);
+        const reports = harness.eventsOf(p.intentId);
+        for (const place of order) await reports[place]?.(p);
         expect(await harness.endOf(p)).toMatchObject({ ...truth?.end, purchases: 1 });
       }
       expect(await unbalancedUsers(t.db)).toEqual([]);
@@ -59,7 +59,7 @@ describe('fault 21: the end does not depend on the order', () => {
     },
   );
 
-  test('while the payment goes on: Stripe moves, tellings are late, lost or doubled, the last one decides', async () => {
+  test('while the payment goes on: Stripe moves, reports are late, lost or doubled, the last one decides', async () => {
     const between = fc.array(fc.constantFrom(...interludes), { maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(
@@ -90,7 +90,7 @@ describe('fault 21: the end does not depend on the order', () => {
       events.push(t.fake.event('charge.dispute.created', p.intentId));
     }
     t.fake.change(p.intentId, { refunded: 0, disputes: [] });
-    return { p, tellings: [...events.map(harness.deliver), harness.browser, harness.reconciliation] };
+    return { p, reports: [...events.map(harness.deliver), harness.browser, harness.reconciliation] };
   }
 
   test.each([
@@ -107,8 +107,8 @@ describe('fault 21: the end does not depend on the order', () => {
     'any order where signed events alone say that it was %s, and Stripe’s answers deny it',
     async (_name, refunds, disputes, end) => {
       for (const order of eventOrders(3 + refunds.length + disputes.length)) {
-        const { p, tellings } = await signedOnly(refunds, disputes);
-        for (const place of order) await tellings[place]?.(p);
+        const { p, reports } = await signedOnly(refunds, disputes);
+        for (const place of order) await reports[place]?.(p);
         expect(await harness.endOf(p)).toMatchObject({ ...end, shortfall: 0, purchases: 1 });
       }
       expect(await unbalancedUsers(t.db)).toEqual([]);
@@ -147,8 +147,8 @@ describe('fault 21: the end does not depend on the order', () => {
     for (const order of eventOrders(4)) {
       const p = await harness.purchase();
       t.fake.change(p.intentId, { status: 'succeeded', received: 100, refunded: 100, disputes: ['lost'] });
-      const tellings = [...harness.eventsOf(p.intentId).slice(2), harness.browser];
-      for (const place of order) await tellings[place]?.(p);
+      const reports = [...harness.eventsOf(p.intentId).slice(2), harness.browser];
+      for (const place of order) await reports[place]?.(p);
       expect(await harness.endOf(p)).toMatchObject({
         credits: START,
         state: 'disputed',

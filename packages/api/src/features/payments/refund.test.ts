@@ -175,7 +175,7 @@ describe('refunds and disputes', () => {
     expect(await credits()).toBe(10);
   });
 
-  test('a dispute that only a signed event tells of is open until a signed event says how it ended', async () => {
+  test('a dispute known from a signed event alone is open until a signed event says how it ended', async () => {
     const intentId = await bought();
     const tell = async (type: string, disputes: string[]) => {
       t.fake.change(intentId, { disputes });
@@ -419,7 +419,7 @@ describe('a refund that Stripe did not make', () => {
   });
 });
 
-test('one’s own purchases: newest first, without those never paid, nobody else’s', async () => {
+test('one’s own purchases: newest first, without those never paid, no other user’s', async () => {
   await t.begin();
   const intentId = await bought();
   const purchases = await listOwnPurchases(t.buyer);

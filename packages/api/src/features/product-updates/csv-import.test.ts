@@ -74,7 +74,7 @@ describe('importing a CSV file', () => {
     expect(await test.product('Epsilon')).toBeDefined();
   });
 
-  it('tells all that is wrong with a row in its one text', async () => {
+  it('reports all problems of a row in one text', async () => {
     const answer = await test.upload(`${CSV_HEADER},rating\nab,Test Bank,Cash ISA,nowhere,high,7`);
     expect(answer.body).toMatchObject({
       result: {

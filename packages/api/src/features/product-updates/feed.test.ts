@@ -131,7 +131,7 @@ describe('an update from a feed', () => {
     expect(stored).toEqual(['Cash ISA', stocks, stocks, 'Lifetime ISA', 'cash Isa plus']);
   });
 
-  it('tells when the stored key cannot be read any more, instead of going without it', async () => {
+  it('reports a stored key that cannot be decrypted, instead of going without it', async () => {
     await test.call('POST', '/api/admin/save-api-key', {
       body: { key: 'FINANCE_API_KEY', value: KEY },
       cookie: test.admin.cookie,

@@ -19,7 +19,7 @@ const MAX_TEXTS = 200;
 
 interface LastChange {
   productId: number;
-  /** `created` stands for all fields at once. */
+  /** `created` means all fields at once. */
   field: string;
   source: string;
   createdAt: string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { productInput, readStated } from '../../domain/schemas/product.ts';
 import { createPlanner } from './planner.ts';
 
-it('counts every refused row, and tells no more of them than fit into the memory (58, 70)', () => {
+it('counts every refused row, and lists no more of them than memory allows (58, 70)', () => {
   const reader = {
     requiresKnownType: true,
     keepsBlank: false,

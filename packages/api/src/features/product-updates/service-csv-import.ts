@@ -74,8 +74,8 @@ async function checkCsv(
 }
 
 /** What an import takes away, in words; empty when it takes nothing. */
-function lossesOf({ plan, handEdits }: CheckedCsv, verb: 'Added' | 'Would add'): string {
-  const isDone = verb === 'Added';
+function lossesOf({ plan, handEdits }: CheckedCsv, lead: 'Added' | 'Would add'): string {
+  const isDone = lead === 'Added';
   const erased = plan.changed.reduce((sum, { changes }) => sum + erasedBy(changes).length, 0);
   const blank = isDone ? 'Blank cells erased' : 'Blank cells would erase';
   const overwrite = isDone ? 'overwrote' : 'would overwrite';
@@ -95,7 +95,7 @@ function lossesOf({ plan, handEdits }: CheckedCsv, verb: 'Added' | 'Would add'):
 
 const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
-function messageOf(checked: CheckedCsv, verb: 'Added' | 'Would add'): string {
+function messageOf(checked: CheckedCsv, lead: 'Added' | 'Would add'): string {
   const { plan, header, unreadFrom } = checked;
   const unread =
     unreadFrom === null
@@ -109,16 +109,16 @@ function messageOf(checked: CheckedCsv, verb: 'Added' | 'Would add'): string {
     return 'The file has a header but no products below it, so there is nothing to import.';
   if (good === 0)
     return `CSV import failed: ${counted(plan.refused, 'row')} cannot be used.${unread}${unknown}`;
-  const [update, refuse] = verb === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
+  const [update, refuse] = lead === 'Added' ? ['updated', 'refused'] : ['update', 'refuse'];
   const refused = plan.refused === 0 ? '' : `, ${refuse} ${counted(plan.refused, 'row')}`;
-  return `${verb} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${lossesOf(checked, verb)}${unread}${unknown}`;
+  return `${lead} ${counted(plan.added.length, 'product')}, ${update} ${formatCount(plan.changed.length)}${refused}; ${formatCount(plan.unchanged)} unchanged.${lossesOf(checked, lead)}${unread}${unknown}`;
 }
 
-function resultOf(planned: CheckedCsv, verb: 'Added' | 'Would add'): ImportResult {
+function resultOf(planned: CheckedCsv, lead: 'Added' | 'Would add'): ImportResult {
   const { added, changed, errors } = planned.plan;
   return {
     success: goodRows(planned.plan) > 0,
-    message: messageOf(planned, verb),
+    message: messageOf(planned, lead),
     result: { added: added.length, updated: changed.length, errors },
     refused: planned.refused.text,
   };

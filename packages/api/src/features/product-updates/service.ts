@@ -171,7 +171,7 @@ export async function updateProducts(ctx: SignedInCtx, input: UpdateOptions): Pr
 
 /**
  * At midnight UK time: the same, scheduled. A failure is tried again and shown on /status. The bundled feed
- * is sample data: where none is wanted (SEED=none), an administrator may ask for it, but nobody finds it in the morning.
+ * is sample data: where none is wanted (SEED=none), an administrator may ask for it, but it is not scheduled.
  */
 export const updateProductsJob: Job = {
   name: 'update-products',

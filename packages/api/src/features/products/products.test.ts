@@ -184,7 +184,7 @@ describe('hidden products', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('are told apart when too long', async () => {
+  it('are distinguished when too long', async () => {
     const answer = await create(input({ name: 'n'.repeat(301) }));
     expect([answer.status, JSON.stringify(answer.body)]).toEqual([
       400,

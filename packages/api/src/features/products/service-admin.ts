@@ -35,7 +35,7 @@ export function searchedText(product: Product): string {
   const known = searched.get(product);
   if (known !== undefined) return known;
   const { name, provider, type, id } = product;
-  // Nobody types a line break into the search, so nothing is found across two of them.
+  // A search holds no line break, so nothing is found across two fields.
   const text = searchable([name, provider, type, id].join('\n'));
   searched.set(product, text);
   return text;
@@ -189,7 +189,7 @@ async function tryUpdate(
   const today = londonDate(ctx.now());
   const { checks = [] } = input;
   for (const { checkedOn } of checks) requirePast(checkedOn, today);
-  // What is not stated may be of earlier days: it is neither mended nor refused by the way.
+  // Fields that are not stated may predate a rule: they are neither fixed nor refused.
   const stated = readStated(input.changes);
   if (!stated.success) throw stated.error;
   requireConsistent(product, stated.data);

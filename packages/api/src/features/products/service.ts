@@ -258,8 +258,8 @@ const visibility = (isActive: SQL) => sql`json(iif(${isActive}, 'true', 'false')
 /**
  * Shows a hidden product, hides a shown one. What it was before is read by the statements that change it: of two
  * administrators who toggle at once each is recorded with what they really found.
- * @param input with `isActive` a product that is so already stays: who presses "hide" never shows it, whatever somebody
- * else has done since the switch was drawn
+ * @param input with `isActive` the change is idempotent: "hide" never shows a product, whatever another administrator
+ * has changed since the switch was drawn
  * @throws {AppError} 404
  */
 export async function toggleProduct(

@@ -24,7 +24,7 @@ export async function readSettings(
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The statement that sets a value, to stand in a batch. */
+/** The statement that sets a value, for a batch. */
 export function putSetting(orm: Orm, name: SettingName, value: string, at: string) {
   const row = { value, updatedAt: at };
   return orm
@@ -33,7 +33,7 @@ export function putSetting(orm: Orm, name: SettingName, value: string, at: strin
     .onConflictDoUpdate({ target: settings.name, set: row });
 }
 
-/** The statement that stores a secret, encrypted, to stand in a batch. */
+/** The statement that stores a secret, encrypted, for a batch. */
 export function putSecret(orm: Orm, box: SecretBox, name: SecretName, text: string, at: string) {
   const row = { ciphertext: box.seal(name, text), updatedAt: at };
   return orm

@@ -88,7 +88,7 @@ describe('the API key', () => {
 });
 
 describe('the environment check', () => {
-  it('tells presence only', async () => {
+  it('returns presence only', async () => {
     const answer = await get('/api/environment-check');
     expect(answer.body).toEqual({
       secrets: {

@@ -3,7 +3,7 @@ import { TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 
 describe('the public status', () => {
-  it('tells how it is, where, and when, and nothing else', async () => {
+  it('returns status, environment and time, and nothing else', async () => {
     const app = await ownApp({
       env: {
         APP_SECRET: 'canary-app-secret-0123456789',

@@ -24,7 +24,7 @@ const LARGEST_SLICE = 128_000;
 export const MOST_FOUND = 1000;
 /** Characters the search index has as one entry: it knows nothing shorter. */
 const ENTRY = 3;
-/** Accents that stand for themselves, which the index leaves out. */
+/** Accents by themselves, which the index leaves out. */
 const LOOSE_ACCENTS = /[\u0300-\u036f]/g;
 
 /** Where users are looked for, and by what. */

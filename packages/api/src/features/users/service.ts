@@ -62,8 +62,8 @@ export interface UserPage {
 const orders = { id: [users.id], username: [users.username], credits: [users.credits, users.id] };
 
 /**
- * One page in an order of a column. Everybody is read along its index; of a search or a kind those that it tells of are
- * sorted, which are the newest where there are more.
+ * One page sorted by a column. Unfiltered, it is read along the index; the matches of a search or a kind are
+ * sorted, of many the newest.
  */
 async function pageInOrder(ctx: SignedInCtx, input: z.output<typeof userPage>): Promise<UserPage> {
   const { search, kind, order, direction, page, limit } = input;

@@ -68,7 +68,7 @@ export const accountRoutes = describeArea('Accounts', {
   },
   'POST /api/auth/forgot-password': {
     summary: 'Ask for a link to choose a new password',
-    notes: 'The answer never tells whether there is such an account.',
+    notes: 'The answer never reveals whether there is such an account.',
     answer: messageAnswer,
     errors: limited,
     example: {

@@ -68,7 +68,7 @@ export const advisorRoutes = describeArea('Advisor', {
   },
   'POST /api/chat/{sessionId}/stop': {
     summary: 'Stop the answer under way',
-    notes: 'Tells how it ended; `message` is null when none was under way or nothing of it was shown.',
+    notes: 'Returns how it ended; `message` is null when none was under way or nothing of it was shown.',
     answer: stoppedTurn,
     example: {
       params: { sessionId: question.sessionId },

@@ -4,7 +4,7 @@ import { describeArea, limited } from '../route-doc.ts';
 export const feedbackRoutes = describeArea('Feedback and analytics', {
   'POST /api/feedback': {
     summary: 'Send feedback',
-    notes: 'The id and e-mail address of somebody signed in come from the session, whatever the body says.',
+    notes: 'The id and e-mail address of a signed-in user come from the session, whatever the body says.',
     answer: feedbackReceipt,
     errors: limited,
     example: {

@@ -111,7 +111,7 @@ export async function expectFingerSize(page: Page): Promise<void> {
       );
       const unseen = width <= 2 || !element.checkVisibility({ visibilityProperty: true });
       const inSentence = element.tagName === 'A' && beside;
-      // Of a border's fraction of a pixel nobody's finger knows.
+      // A border's fraction of a pixel makes no difference to a finger.
       return unseen || inSentence || (width >= 23.5 && height >= 23.5)
         ? []
         : [`${element.outerHTML.slice(0, 80)}: ${Math.round(width)}x${Math.round(height)}`];

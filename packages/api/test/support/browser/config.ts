@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
-/** How Chromium starts without a screen, and asks nobody but us. */
+/** How Chromium starts without a screen, and connects to no other host. */
 export const browserFlags = [
   '--disable-gpu',
   '--disable-quic',

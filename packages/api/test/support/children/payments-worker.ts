@@ -1,7 +1,7 @@
 /**
  * Another server of the product, as a process of its own that can be killed: `payments-worker.ts JSON`.
  * With `crashAt` it kills itself with SIGKILL just before its n-th step outside, the end being the last of them; else
- * it tells `{ steps }` when done. With `waits` it says 'ready' and waits for 'go' first.
+ * it sends `{ steps }` when done. With `waits` it says 'ready' and waits for 'go' first.
  */
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';

@@ -33,7 +33,7 @@ export interface LargeSeed {
   /** The calendar month of `now`, UK time (`2026-11`), and its first moment. */
   month: string;
   monthStart: Date;
-  /** Told what is being written. */
+  /** Called with what is being written. */
   onStep?: (step: string) => void;
 }
 
@@ -44,18 +44,18 @@ export interface LargeSeed {
  */
 export async function seedLarge(db: Database, o: LargeSeed): Promise<void> {
   const { sizes, now, onStep = () => undefined } = o;
-  const told = (count: number, what: string) => onStep(`${count.toLocaleString('en-GB')} ${what}`);
-  told(sizes.users, 'users');
+  const report = (count: number, what: string) => onStep(`${count.toLocaleString('en-GB')} ${what}`);
+  report(sizes.users, 'users');
   const base = await seedPeople(db, { ...o, users: sizes.users });
-  told(sizes.products, 'products');
+  report(sizes.products, 'products');
   await seedCatalogue(db, { products: sizes.products, now });
   const scope = { base, users: sizes.users, now };
-  told(sizes.chats, 'chats');
+  report(sizes.chats, 'chats');
   await seedChats(db, sizes.chats, scope);
-  told(sizes.feedback, 'pieces of feedback');
+  report(sizes.feedback, 'pieces of feedback');
   await seedFeedback(db, sizes.feedback, scope);
-  told(sizes.orders, 'orders');
+  report(sizes.orders, 'orders');
   await seedOrders(db, sizes.orders, scope);
-  told(sizes.events, 'events');
+  report(sizes.events, 'events');
   await seedEvents(db, { events: sizes.events, now });
 }

@@ -42,7 +42,7 @@ export async function seedPeople(
           ${oneOf(lastNames, sql`i * 11`)}, i % 5 <> 0, 0, ${momentOf(start, seconds)} FROM n`,
     );
   }
-  // So many at once leave the search index in large pieces, which whoever registers next would wait to see merged.
+  // So many at once leave the search index in large pieces, whose merge would delay the next registration.
   await store(db, sql`INSERT INTO user_search (user_search) VALUES ('optimize')`);
   await store(
     db,

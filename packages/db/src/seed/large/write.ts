@@ -7,7 +7,7 @@ export function whole(value: number): SQL {
   return sql.raw(String(value));
 }
 
-/** The numbers from `from` to `to` as rows `n(i)`, to stand before a SELECT. */
+/** The numbers from `from` to `to` as rows `n(i)`, as a prefix of a SELECT. */
 export const numbers = (from: number, to: number): SQL =>
   sql`WITH RECURSIVE n(i) AS (SELECT ${whole(from)} UNION ALL SELECT i + 1 FROM n WHERE i < ${whole(to)})`;
 

@@ -7,7 +7,7 @@ import { messageOf } from '../errors.ts';
 import { calls, useTrpc } from '../trpc.ts';
 import { notify, notifyFailure } from '../toast.ts';
 
-/** In other words than the toast, which tells it as well. */
+/** The message beside the field; the toast words it differently. */
 const NOTHING_WRITTEN = 'Please write something first.';
 
 /** What is written in the form; the address is empty where none is asked for. */

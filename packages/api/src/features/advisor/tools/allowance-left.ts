@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowanceRooms, cashPlan, spreadUntilDeadline, type Payment } from '../../../domain/rule-sums.ts';
+import { allowanceUse, cashPlan, spreadUntilDeadline, type Payment } from '../../../domain/rule-sums.ts';
 import { amountOn, type RuleId } from '../../../domain/rule-book.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
 import { nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
@@ -40,7 +40,7 @@ const CASH_RULES: readonly RuleId[] = ['cash-cap-under-65', 'cash-cap-65-and-ove
 /** Money taken out of a flexible ISA may go back beside what the allowance has left. */
 function withdrawnOf({ withdrawn }: Input, paid: readonly Payment[], date: string) {
   if (withdrawn === 0) return null;
-  const { left } = allowanceRooms(paid, date).allowance;
+  const { left } = allowanceUse(paid, date).allowance;
   return { amount: withdrawn, leftIfFlexible: pence(left + withdrawn), leftIfNotFlexible: left };
 }
 
@@ -55,7 +55,7 @@ export const allowanceLeft = defineTool({
     const paid = summed(search.paid);
     if (amountOn('isa-allowance', date) === undefined)
       throw new ToolRefused('The rule book has no ISA allowance for that date.');
-    const rooms = allowanceRooms(paid, date);
+    const use = allowanceUse(paid, date);
     const inAYear = pence((monthly ?? 0) * 12);
     const yearly: Payment[] = inAYear > 0 ? [{ type: 'Cash ISA', amount: inAYear }] : [];
     const planned = [...summed(search.planned), ...yearly];
@@ -64,13 +64,13 @@ export const allowanceLeft = defineTool({
       date,
       taxYear: taxYearOf(date).label,
       deadline: nextDeadline(date),
-      paid: rooms,
-      withPlanned: planned.length === 0 ? null : allowanceRooms([...paid, ...planned], date),
+      paid: use,
+      withPlanned: planned.length === 0 ? null : allowanceUse([...paid, ...planned], date),
       regular: [...search.paid, ...search.planned].flatMap(({ amount, times }) =>
         times > 1 ? [{ amount, times, total: pence(amount * times) }] : [],
       ),
       monthly: monthly === undefined ? null : { each: pence(monthly), inAYear },
-      spread: spreadUntilDeadline(rooms.allowance.left, date),
+      spread: spreadUntilDeadline(use.allowance.left, date),
       withdrawn: withdrawnOf(search, paid, date),
       cashPlan: cashWanted === undefined ? null : cashPlan(cashWanted, age, date),
       assumptions: [

@@ -122,7 +122,7 @@ describe('search_products', () => {
     expect(names(input)[0]).toBe(first);
   });
 
-  it('tells who has the most of what matches', () => {
+  it('names the best of each figure among the matches', () => {
     const { answer } = run('search_products', {});
     expect(answer).toMatchObject({
       mostBy: {
@@ -132,7 +132,7 @@ describe('search_products', () => {
     });
   });
 
-  it('tells cash from investments where a kind has both', () => {
+  it('distinguishes cash from investments where a type has both', () => {
     expect(names({ type: 'Lifetime ISA', form: 'investments', sort: 'fees', limit: 1 })).toEqual([
       'App-Only Lifetime Investing ISA',
     ]);
@@ -163,7 +163,7 @@ describe('search_products', () => {
 });
 
 describe('product_details', () => {
-  it('tells the facts in the order asked for and names what is not on show', () => {
+  it('returns the facts in the order asked for and names what is not on show', () => {
     const hidden = knowledge.products.find((product) => !product.isActive)?.id ?? 0;
     const { answer } = run('product_details', { ids: [2, 1, hidden, 99_999] });
     expect(answer).toMatchObject({ products: [{ id: 2 }, { id: 1 }], unknown: [hidden, 99_999] });
@@ -171,7 +171,7 @@ describe('product_details', () => {
 });
 
 describe('isa_rules', () => {
-  it('tells the row of a date with those before and after it', () => {
+  it('returns the row of a date with those before and after it', () => {
     const { answer, sources } = run('isa_rules', { rules: ['junior-limit'], date: '2018-05-01' });
     expect(answer).toMatchObject({
       taxYear: '2018/19',
