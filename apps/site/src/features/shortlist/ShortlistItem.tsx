@@ -1,4 +1,5 @@
 import { displayType } from '@isa/api/domain/isa-types';
+import { counted } from '@isa/api/domain/money';
 import type { ShortlistEntry } from '@isa/api/domain/shortlist';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
@@ -83,18 +84,29 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
   );
 }
 
-/** A product that is not in the catalogue any more, or hidden. */
-export function GoneItem({ entry, onRemove }: { entry: ShortlistEntry; onRemove: () => void }) {
-  const { productId, note } = entry;
+/** Products that are not in the catalogue any more, or hidden, with what was noted of them. */
+export function GoneProducts({
+  entries,
+  onRemove,
+}: {
+  entries: readonly ShortlistEntry[];
+  onRemove: () => void;
+}) {
+  const noted = entries.filter(({ note }) => note !== '');
   return (
-    <Card as="li" className={styles.gone}>
+    <Card className={styles.gone}>
       <p>
-        Product {productId} is no longer in our comparison.
-        {note !== '' && <span className={styles.words}> Your note: {note}</span>}
+        {counted(entries.length, 'product')} {entries.length === 1 ? 'is' : 'are'} no longer in our
+        comparison.
       </p>
-      <Button look="quiet" size="small" aria-label={`Remove product ${productId}`} onClick={onRemove}>
-        Remove
+      <Button look="secondary" size="small" onClick={onRemove}>
+        {entries.length === 1 ? 'Remove it' : 'Remove them all'}
       </Button>
+      {noted.map(({ productId, note }) => (
+        <p key={productId} className={styles.words}>
+          Your note: {note}
+        </p>
+      ))}
     </Card>
   );
 }

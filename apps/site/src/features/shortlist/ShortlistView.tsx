@@ -15,8 +15,8 @@ import { useFocusRestore } from '../compare/useFocusRestore.ts';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { CompareTray } from '../products/CompareTray.tsx';
 import styles from './shortlist.module.css';
-import { retry, setOnList, type ShortlistView as Shortlist } from './shortlist-store.ts';
-import { GoneItem, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
+import { retry, setOnList, takeOffList, type ShortlistView as Shortlist } from './shortlist-store.ts';
+import { GoneProducts, ShortlistItem, type ShortlistedProduct } from './ShortlistItem.tsx';
 
 function Loading() {
   return (
@@ -35,20 +35,20 @@ function Failed({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-/** What was taken off last; a product that is gone does not come back. */
-type Removed = { productId: number; name: string; isGone: boolean };
+/** What was taken off last, in a sentence, and the product that an undo brings back: none of those that are gone. */
+type Removed = { text: string; productId?: number };
 
 type RemovedProps = { removed: Removed; onUndo: () => void };
 
-function RemovedNote({ removed: { productId, name, isGone }, onUndo }: RemovedProps) {
+function RemovedNote({ removed: { text, productId }, onUndo }: RemovedProps) {
   const undo = () => {
-    void setOnList(productId, true);
+    if (productId !== undefined) void setOnList(productId, true);
     onUndo();
   };
   return (
     <>
-      {name} was removed.{' '}
-      {!isGone && (
+      {text}{' '}
+      {productId !== undefined && (
         <Button look="quiet" size="small" onClick={undo}>
           Undo
         </Button>
@@ -83,34 +83,39 @@ function List({ entries, onRemove }: ListProps) {
   const byId = new Map<number, ShortlistedProduct>(data.map((product) => [product.id, product]));
   const cleared = new URLSearchParams(search);
   cleared.delete('ids');
-  const remove =
-    ({ productId }: ShortlistEntry, name = `Product ${productId}`) =>
-    () => {
-      void setOnList(productId, false);
-      onRemove({ productId, name, isGone: !byId.has(productId) });
-    };
+  const remove = ({ id, name }: ShortlistedProduct) => {
+    void takeOffList([id]);
+    onRemove({ text: `${name} was removed.`, productId: id });
+  };
+  // Of a product that was added a moment ago nothing is known yet.
+  const gone = isPlaceholderData ? [] : entries.filter(({ productId }) => !byId.has(productId));
+  const removeGone = () => {
+    void takeOffList(gone.map(({ productId }) => productId));
+    onRemove({
+      text: `${counted(gone.length, 'product')} ${gone.length === 1 ? 'was' : 'were'} removed.`,
+    });
+  };
   return (
     <>
       <MyMoneyForm action="/shortlist" money={money} problem={comparisonProblem(search)}>
         {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
       </MyMoneyForm>
       <SampleDataLabel />
+      {gone.length > 0 && <GoneProducts entries={gone} onRemove={removeGone} />}
       <div>
         <ul className={styles.list} aria-label="Products on your shortlist">
           {entries.map((entry) => {
             const product = byId.get(entry.productId);
-            // Of a product that was added a moment ago nothing is known yet.
-            if (product === undefined && isPlaceholderData) return null;
-            return product === undefined ? (
-              <GoneItem key={entry.productId} entry={entry} onRemove={remove(entry)} />
-            ) : (
-              <ShortlistItem
-                key={entry.productId}
-                product={product}
-                entry={entry}
-                months={months}
-                onRemove={remove(entry, product.name)}
-              />
+            return (
+              product && (
+                <ShortlistItem
+                  key={entry.productId}
+                  product={product}
+                  entry={entry}
+                  months={months}
+                  onRemove={() => remove(product)}
+                />
+              )
             );
           })}
         </ul>

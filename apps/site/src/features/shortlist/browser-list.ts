@@ -36,9 +36,9 @@ export function writeBrowserList(entries: BrowserEntry[]): boolean {
   return unkept === null;
 }
 
-/** Takes a product out of the list of who is not signed in. */
-export function forgetInBrowser(productId: number): void {
+/** Takes products out of the list of who is not signed in. */
+export function forgetInBrowser(productIds: readonly number[]): void {
   const { entries } = readBrowserList();
-  const rest = entries.filter((entry) => entry.productId !== productId);
+  const rest = entries.filter((entry) => !productIds.includes(entry.productId));
   if (rest.length < entries.length) writeBrowserList(rest);
 }

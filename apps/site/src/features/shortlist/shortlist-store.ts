@@ -154,23 +154,40 @@ function add(productId: number): void {
   changeAccount(owner, more, () => shortlistCalls().save.mutate(change));
 }
 
-function remove(productId: number): void {
-  const isOther = (entry: ShortlistEntry) => entry.productId !== productId;
-  takenOff.set(productId, view.entries.find((entry) => !isOther(entry))?.note ?? '');
+function remove(productIds: readonly number[]): void {
+  const isOther = (entry: ShortlistEntry) => !productIds.includes(entry.productId);
+  for (const { productId, note } of view.entries)
+    if (productIds.includes(productId)) takenOff.set(productId, note);
   if (owner === null) return changeBrowser(readBrowserList().entries.filter(isOther));
-  forgetInBrowser(productId);
-  changeAccount(owner, view.entries.filter(isOther), () => shortlistCalls().remove.mutate({ productId }));
+  forgetInBrowser(productIds);
+  changeAccount(owner, view.entries.filter(isOther), () =>
+    shortlistCalls().remove.mutate({ productIds: [...productIds] }),
+  );
 }
 
-/** Puts a product on the list, or takes it off: what was seen to be wanted, whatever the list turns out to be. */
-export async function setOnList(productId: number, isWanted: boolean): Promise<void> {
+/** Makes a change once the list is here. */
+async function whenOpen(change: () => void): Promise<void> {
   await untilOpen();
   if (view.phase === 'failed')
     return notifyFailure('Your shortlist was not changed', 'Please check your connection and try again.');
-  if (view.entries.some((entry) => entry.productId === productId) === isWanted) return;
-  if (isWanted) add(productId);
-  else remove(productId);
+  change();
 }
+
+const isOnList = (productId: number) => view.entries.some((entry) => entry.productId === productId);
+
+/** Puts a product on the list, or takes it off: what was seen to be wanted, whatever the list turns out to be. */
+export const setOnList = (productId: number, isWanted: boolean): Promise<void> =>
+  isWanted
+    ? whenOpen(() => {
+        if (!isOnList(productId)) add(productId);
+      })
+    : takeOffList([productId]);
+
+/** Takes products off the list, all in one change. */
+export const takeOffList = (productIds: readonly number[]): Promise<void> =>
+  whenOpen(() => {
+    if (productIds.some(isOnList)) remove(productIds);
+  });
 
 /** Changes the note of a product on the list. */
 export function saveNote(productId: number, text: string): void {

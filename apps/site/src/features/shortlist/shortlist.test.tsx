@@ -81,8 +81,8 @@ beforeEach(() => {
     account = [saved, ...account.filter((each) => each !== old)];
     return { entries: account };
   });
-  api.on('shortlist.remove', ({ productId }) => {
-    account = account.filter((each) => each.productId !== Number(productId));
+  api.on('shortlist.remove', ({ productIds }) => {
+    account = account.filter((each) => !productIds.map(Number).includes(each.productId));
     return { entries: account };
   });
   api.on('shortlist.merge', ({ entries }) => {
@@ -170,13 +170,14 @@ describe('a visitor', () => {
     await waitFor(() => expect(kept().find(({ productId }) => productId === 1)?.note).toBe('mine'));
   });
 
-  test('shows a product that no longer exists, and lets it be removed', async () => {
-    keep([entry(77, 'the old one')]);
+  test('removes products that no longer exist all at once', async () => {
+    keep([entry(77, 'the old one'), entry(1), ...[78, 79].map((id) => entry(id))]);
     const user = await openSite('/shortlist');
-    const item = await screen.findByText(/^Product 77 is no longer in our comparison\./);
-    expect(item).toHaveTextContent('Your note: the old one');
-    await user.click(screen.getByRole('button', { name: 'Remove product 77' }));
-    expect(await screen.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/products');
+    await screen.findByText('3 products are no longer in our comparison.');
+    expect(screen.getByText('Your note: the old one')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove them all' }));
+    await waitFor(() => expect(screen.getByText(/3 products were removed\./)).toHaveFocus());
+    expect(idsOf(kept())).toEqual([1]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -196,7 +197,8 @@ describe('a visitor', () => {
   test('with 500 products sees the newest hundred and how many are not kept', async () => {
     keep(Array.from({ length: 500 }, (_, at) => entry(at + 1, '', at)));
     await openSite('/shortlist');
-    await waitFor(() => expect(items()).toHaveLength(100));
+    await waitFor(() => expect(items()).toHaveLength(49));
+    expect(screen.getByText('51 products are no longer in our comparison.')).toBeVisible();
     expect(
       screen.getByText('400 products of this browser were not kept: a shortlist holds 100 products.'),
     ).toBeVisible();
@@ -315,6 +317,14 @@ describe('who is signed in', () => {
     expect(await toast('Your shortlist was not changed')).toHaveTextContent('it holds 100 products');
     expect(star(1)).toHaveAttribute('aria-pressed', 'false');
     expect(star(3)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('removes products that no longer exist in one request', async () => {
+    account = [entry(77), entry(78), entry(1)];
+    const user = await openSite('/shortlist', { user: ada });
+    await user.click(await screen.findByRole('button', { name: 'Remove them all' }));
+    await waitFor(() => expect(idsOf(account)).toEqual([1]));
+    expect(api.inputs('shortlist.remove')).toEqual([{ productIds: [77, 78] }]);
   });
 
   test('removes a product from this browser too', async () => {

@@ -14,7 +14,7 @@ const note = z.string().overwrite(cleanNote).max(SHORTLIST_NOTE_MAX, SHORTLIST_N
 /** A product to add, or one whose note changes; a note that is left out stays. */
 export const shortlistSaveInput = z.object({ productId: entityId, note: note.optional() });
 
-export const shortlistRemoveInput = z.object({ productId: entityId });
+export const shortlistRemoveInput = z.object({ productIds: z.array(entityId).min(1).max(SHORTLIST_MAX) });
 
 /** What a browser kept for who has signed in. */
 export const shortlistMergeInput = z.object({

@@ -1,5 +1,5 @@
 import { shortlist, users } from '@isa/db';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type {
@@ -62,13 +62,15 @@ export async function saveShortlisted(
   throw product?.isActive === true ? conflict(SHORTLIST_FULL) : notFound('Product not found');
 }
 
-/** Takes a product off the caller’s shortlist; one that is not there stays away. */
+/** Takes products off the caller’s shortlist; those that are not there stay away. */
 export async function removeShortlisted(
   ctx: OwnerCtx,
-  { productId }: z.output<typeof shortlistRemoveInput>,
+  { productIds }: z.output<typeof shortlistRemoveInput>,
 ): Promise<Shortlist> {
   await ctx.db.write((orm) =>
-    orm.delete(shortlist).where(and(eq(shortlist.userId, ctx.user.id), eq(shortlist.productId, productId))),
+    orm
+      .delete(shortlist)
+      .where(and(eq(shortlist.userId, ctx.user.id), inArray(shortlist.productId, productIds))),
   );
   return getShortlist(ctx);
 }

@@ -76,15 +76,15 @@ describe('a shortlist', () => {
       [2, 'second'],
       [1, 'Ask about transfers'],
     ]);
-    expect(idsOf((await change(person, 'remove', { productId: 1 })).entries)).toEqual([2]);
-    expect((await change(person, 'remove', { productId: 1 })).status).toBe(200);
+    expect(idsOf((await change(person, 'remove', { productIds: [1] })).entries)).toEqual([2]);
+    expect((await change(person, 'remove', { productIds: [1] })).status).toBe(200);
   });
 
   it('is its owner’s alone', async () => {
     const [person, other] = [await test.registerUser(), await test.registerUser()];
     await change(person, 'save', { productId: 1, note: 'mine' });
     await change(other, 'save', { productId: 1, note: 'theirs' });
-    await change(other, 'remove', { productId: 1 });
+    await change(other, 'remove', { productIds: [1] });
     expect(await listOf(other)).toEqual([]);
     expect(await listOf(person)).toMatchObject([{ productId: 1, note: 'mine' }]);
   });
@@ -109,7 +109,7 @@ describe('a shortlist', () => {
       status: 200,
       entries: [{ productId: 3, note: 'still here' }],
     });
-    await change(person, 'remove', { productId: 3 }, app);
+    await change(person, 'remove', { productIds: [3] }, app);
     expect(await change(person, 'save', { productId: 3 }, app)).toMatchObject({
       status: 404,
       message: 'Product not found',
