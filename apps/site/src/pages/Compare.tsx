@@ -33,9 +33,16 @@ const TITLE = 'Compare ISAs side by side';
 const CURRENT = 'Side by side';
 const LONGEST_TITLE = 100;
 
+const inputOf = ({ ids, amount, monthly, months }: CompareView) => ({
+  ids,
+  amount: amount || null,
+  monthly,
+  months,
+});
+
 export async function prefetch(data: PageData, _params: RouteParams, search: string): Promise<void> {
-  const { ids } = parseCompare(search);
-  if (ids.length > 0) await data.read(data.queries.products.byIds.queryOptions({ ids }));
+  const view = parseCompare(search);
+  if (view.ids.length > 0) await data.read(data.queries.products.byIds.queryOptions(inputOf(view)));
 }
 
 function titleOf(products: readonly Product[]): string {
@@ -86,7 +93,7 @@ export default function ComparePage() {
   const { publicUrl } = useSiteEnv();
   const { utils } = useTrpc();
   const isAsked = ids.length > 0;
-  const query = useQuery(utils.products.byIds.queryOptions({ ids }, { enabled: isAsked }));
+  const query = useQuery(utils.products.byIds.queryOptions(inputOf(view), { enabled: isAsked }));
   const { data, isError, refetch } = query;
   const products = data?.products ?? NONE;
   const isKnown = !isAsked || data !== undefined;
@@ -96,11 +103,7 @@ export default function ComparePage() {
     view,
   );
   return (
-    <Page
-      above={<Breadcrumbs above={trail} current={CURRENT} />}
-      title={TITLE}
-      lead="Every fact in rows, your money over time, and where the products differ."
-    >
+    <Page above={<Breadcrumbs above={trail} current={CURRENT} />} title={TITLE} isDense>
       <PageHead
         title={titleOf(products)}
         description="Two to four UK ISAs in columns: rates, access, transfers, fees and protection, with what your money earns or costs in each."
@@ -115,7 +118,9 @@ export default function ComparePage() {
       {note !== null && (
         <div className={styles.note}>
           <Alert tone="warning">
-            <p>{note}</p>
+            <p>
+              {note} {products.length > 0 && <a href={href}>Remove this from the link</a>}
+            </p>
           </Alert>
         </div>
       )}
@@ -128,9 +133,7 @@ export default function ComparePage() {
         </div>
       )}
       {isKnown && products.length < 2 && <TooFew products={products} view={view} />}
-      {data && products.length >= 2 && (
-        <SideBySide products={products} depositCover={data.depositCover} view={view} />
-      )}
+      {data && products.length >= 2 && <SideBySide {...data} view={view} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { EarningsAssumption } from './earnings.ts';
-import { counted, formatPercent, formatPounds, formatRate } from './money.ts';
+import { counted, formatPercent, formatPounds, formatRate, monthsText } from './money.ts';
 import type { EarningsLimit } from './payment-schedule.ts';
 
 function newMoneyText({
@@ -62,9 +62,9 @@ export function earningsNoteText(note: EarningsLimit | EarningsAssumption): stri
         ? 'The rate is assumed to stay as it is today.'
         : RATE_UNCHANGED[note.rateKind];
     case 'bonus-ends':
-      return `It includes a bonus of ${formatRate(note.bonusRate)} for ${counted(note.bonusMonths, 'month')}${afterBonus(note.rateAfter)}.`;
+      return `It includes a bonus of ${formatRate(note.bonusRate)} for ${monthsText(note.bonusMonths)}${afterBonus(note.rateAfter)}.`;
     case 'bonus-length-not-stated':
-      return `It does not state how long its bonus of ${formatRate(note.bonusRate)} lasts: the rate is counted for ${counted(note.months, 'month')} at most.`;
+      return `It does not state how long its bonus of ${formatRate(note.bonusRate)} lasts: the rate is counted for ${monthsText(note.months)} at most.`;
     case 'tier-basis-not-stated':
       return 'The rate of a tier is assumed to be paid on the whole balance.';
     case 'paid-by-band':
@@ -72,13 +72,13 @@ export function earningsNoteText(note: EarningsLimit | EarningsAssumption): stri
     case 'no-rate-below':
       return `No rate is stated for a balance under ${formatPounds(note.from)}, so no interest is counted there.`;
     case 'rate-after-term-not-known':
-      return `The rate is known for ${counted(note.termMonths, 'month')} only: what follows the term is not stated.`;
+      return `The rate is known for ${monthsText(note.termMonths)} only: what follows the term is not stated.`;
     case 'term-not-stated':
-      return `It does not state how long its rate lasts: it is counted for ${counted(note.months, 'month')} at most.`;
+      return `It does not state how long its rate lasts: it is counted for ${monthsText(note.months)} at most.`;
     case 'left-before-term-end':
-      return `Its term is ${counted(note.termMonths, 'month')}: what it costs to leave earlier is not counted.`;
+      return `Its term is ${monthsText(note.termMonths)}: what it costs to leave earlier is not counted.`;
     case 'locked-until-term-end':
-      return `The money is locked until its term of ${counted(note.termMonths, 'month')} ends: it cannot be taken out before.`;
+      return `The money is locked for ${monthsText(note.termMonths)}: it cannot be taken out before the term ends.`;
     case 'target-not-guaranteed':
       return `The return of ${formatRate(note.target)} is a target and not guaranteed: you could lose money.`;
     case 'fee-within-target':

@@ -615,7 +615,7 @@ describe('earningsNoteText', () => {
     ],
     [
       { kind: 'rate-after-term-not-known', termMonths: 24 },
-      'The rate is known for 24 months only: what follows the term is not stated.',
+      'The rate is known for 2 years only: what follows the term is not stated.',
     ],
     [
       { kind: 'target-not-guaranteed', target: 8 },

@@ -48,6 +48,10 @@ export const formatRating = (rating: number): string => figure(rating, 1, 1);
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
+/** A time of whole months, in years where it is several: `12 months`, `18 months`, `2 years`. */
+export const monthsText = (months: number): string =>
+  months > 12 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+
 export type ParsedAmount =
   { ok: true; value: number } | { ok: false; reason: 'empty' | 'not-a-number' | 'too-large' };
 

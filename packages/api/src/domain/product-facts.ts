@@ -1,5 +1,13 @@
 import { moneyForm } from './isa-types.ts';
-import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from './money.ts';
+import {
+  counted,
+  formatCount,
+  formatPercent,
+  formatPounds,
+  formatRate,
+  formatRating,
+  monthsText,
+} from './money.ts';
 import {
   type FieldDefinition,
   fieldGroups,
@@ -14,8 +22,6 @@ import type { Product } from './product.ts';
 import type { ProductProof } from './schemas/product-answer.ts';
 
 export const NOT_STATED = 'Not stated';
-
-const wholeYears = (months: number) => months > 12 && months % 12 === 0;
 
 /** A figure with its unit: `4.20%`, `£1,000`, `90 days`, `2 years`. */
 function showFigure(value: number, unit: Unit): string {
@@ -32,7 +38,7 @@ function showFigure(value: number, unit: Unit): string {
     case 'days':
       return counted(value, 'day');
     case 'months':
-      return wholeYears(value) ? counted(value / 12, 'year') : counted(value, 'month');
+      return monthsText(value);
     case 'years':
     case 'count':
       return formatCount(value);

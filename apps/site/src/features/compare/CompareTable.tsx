@@ -1,4 +1,3 @@
-import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './compare.module.css';
@@ -12,20 +11,18 @@ import type { Column } from './SideBySide.tsx';
 type TableProps = {
   columns: readonly Column[];
   caption: string;
-  /** Names of products are cut after two lines, so that the head can stay in view. */
-  hasShortNames?: boolean;
   children: ReactNode;
 };
 
 /** A table with a column for each product. Its rows are `TableGroup`s of `TableRow`s. */
-export function CompareTable({ columns, caption, hasShortNames = false, children }: TableProps) {
+export function CompareTable({ columns, caption, children }: TableProps) {
   const count: CSSProperties & { '--products': number } = { '--products': columns.length };
   return (
     <table role="table" className={styles.table} style={count}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead role="rowgroup" className={classes(styles.head, hasShortNames && styles.short)}>
+      <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col" className={styles.corner}>
             <VisuallyHidden>Field</VisuallyHidden>

@@ -55,7 +55,7 @@ export function FactsTable({ columns, onlyDifferences, toggleHref }: Props) {
           <a href={toggleHref}>{onlyDifferences ? 'Show all facts' : 'Only differences'}</a>
         </p>
       </div>
-      <CompareTable columns={columns} caption="Facts of the products by topic" hasShortNames>
+      <CompareTable columns={columns} caption="Facts of the products by topic">
         {shown.map(({ group, label, fields }) => (
           <TableGroup key={group} label={label} span={span}>
             {fields.map(({ name, label: fieldLabel, cells, differs }) => (

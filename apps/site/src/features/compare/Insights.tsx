@@ -1,5 +1,5 @@
 import { listed } from '@isa/api/domain/listed';
-import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import { formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { fixBreakEvens, sharedLicences, type FixBreakEven } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';
@@ -24,8 +24,8 @@ function BreakEven({ found, named }: { found: FixBreakEven; named: Named }) {
   const { fix, easy, months, rate } = found;
   return (
     <li>
-      <b>Fixed or easy access?</b> {named(fix)} beside {named(easy)}, over {counted(months, 'month')}: the fix
-      wins if the easy access rate averages below {formatRate(rate)}. {outcomeText(found)}
+      <b>Fixed or easy access?</b> {named(fix)} beside {named(easy)}, over {monthsText(months)}: the fix wins
+      if the easy access rate averages below {formatRate(rate)}. {outcomeText(found)}
     </li>
   );
 }

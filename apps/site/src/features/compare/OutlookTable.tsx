@@ -1,29 +1,24 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
-import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import { formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { checkedLine } from '@isa/api/domain/product-checks';
 import { DOES_NOT_APPLY, paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
-import { fieldOf } from '@isa/api/domain/product-fields';
-import { factText, NOT_STATED } from '@isa/api/domain/product-facts';
+import { NOT_STATED } from '@isa/api/domain/product-facts';
 import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
 import { Stars } from '../products/Stars.tsx';
+import { WhoPays } from '../products/WhoPays.tsx';
 import { CompareTable, TableGroup, TableRow } from './CompareTable.tsx';
 import styles from './compare.module.css';
 import type { Column } from './SideBySide.tsx';
 
 const unstated = (text: string) => <span className={styles.unstated}>{text}</span>;
-
-/** How we are paid, beside the link to the provider. */
-function commissionText({ commission }: Product): string {
-  const { label } = fieldOf('commission');
-  return `${label}: ${(factText('commission', commission) ?? NOT_STATED).toLowerCase()}`;
-}
 
 /** What can be lost, and what the FSCS does about it. */
 function riskText(product: Product): string {
@@ -36,9 +31,7 @@ function riskText(product: Product): string {
 
 /** Figures that end before the horizon say when. */
 const periodNote = (knownMonths: number, months: number) =>
-  knownMonths < months && (
-    <small className={styles.small}>in the first {counted(knownMonths, 'month')}</small>
-  );
+  knownMonths < months && <small className={styles.small}>in the first {monthsText(knownMonths)}</small>;
 
 function Balance({ outlook, months }: { outlook: Outlook; months: number }) {
   if (outlook.kind === 'costs') return unstated('Depends on your investments');
@@ -48,7 +41,7 @@ function Balance({ outlook, months }: { outlook: Outlook; months: number }) {
     <>
       <b className={styles.figure}>{formatPounds(balance)}</b>
       {knownMonths < months && (
-        <small className={styles.small}>after {counted(knownMonths, 'month')}, then not known</small>
+        <small className={styles.small}>after {monthsText(knownMonths)}, then not known</small>
       )}
     </>
   );
@@ -79,16 +72,27 @@ function Fees({ outlook }: { outlook: Outlook }) {
   );
 }
 
+/** What sums rest on; the Government bonus has a row of its own. */
 function notesOf(outlook: Outlook): string[] {
   if (outlook.kind === 'unknown')
     return ['It states neither a rate nor a fee that this could be worked out from.'];
   if (outlook.kind === 'costs') return [earningsNoteText({ kind: 'other-fees-not-counted' })];
   const { limits, assumptions } = outlook.earnings;
-  return [...limits, ...assumptions].map((note) => earningsNoteText(note));
+  return [...limits, ...assumptions]
+    .filter(({ kind }) => kind !== 'government-bonus-not-counted')
+    .map((note) => earningsNoteText(note));
 }
 
+type Props = {
+  columns: readonly Column[];
+  horizon: Horizon;
+  governmentBonuses: readonly number[];
+  /** What changes the amount, between heading and table. */
+  children: ReactNode;
+};
+
 /** The products at a glance: their figure, what the amount becomes or costs in each, and the ways on. */
-export function OutlookTable({ columns, horizon }: { columns: readonly Column[]; horizon: Horizon }) {
+export function OutlookTable({ columns, horizon, governmentBonuses, children }: Props) {
   const { today } = useSiteEnv();
   const { months } = horizon;
   const paid = paidText(horizon);
@@ -96,12 +100,13 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
   const outlookAt = (index: number): Outlook => outlooks[index] ?? { kind: 'unknown' };
   const hasInterest = outlooks.some(({ kind }) => kind === 'earns');
   const hasFees = outlooks.some(({ kind }) => kind === 'costs');
-  const after = counted(months, 'month');
+  const after = monthsText(months);
   return (
-    <section aria-labelledby="outlook" className={styles.section}>
+    <section aria-labelledby="outlook" className={styles.first}>
       <h2 id="outlook" className={styles.heading}>
         {paid} over {after}
       </h2>
+      {children}
       <CompareTable columns={columns} caption={`What ${paid} comes to in each product`}>
         <TableGroup span={columns.length + 1}>
           <TableRow
@@ -127,6 +132,16 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
                 renderCell={(_, index) => <Interest outlook={outlookAt(index)} months={months} />}
               />
             </>
+          )}
+          {governmentBonuses.some((bonus) => bonus > 0) && (
+            <TableRow
+              columns={columns}
+              label="Government bonus on top"
+              renderCell={(_, index) => {
+                const bonus = governmentBonuses[index] ?? 0;
+                return bonus > 0 ? formatPounds(bonus) : unstated(DOES_NOT_APPLY);
+              }}
+            />
           )}
           {hasFees && (
             <TableRow
@@ -162,7 +177,7 @@ export function OutlookTable({ columns, horizon }: { columns: readonly Column[];
                   <span id={`compared-${product.id}`}>{product.name}</span>
                 </VisuallyHidden>
                 <ReferralLink product={product} nameId={`compared-${product.id}`} size="small" />
-                <small className={styles.small}>{commissionText(product)}</small>
+                <WhoPays product={product} />
                 <a href={hrefWithout} className={styles.remove} aria-label={`Remove ${product.name}`}>
                   Remove
                 </a>

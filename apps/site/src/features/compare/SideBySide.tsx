@@ -1,3 +1,4 @@
+import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { Product } from '@isa/api/domain/product';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
@@ -15,7 +16,7 @@ import { useFocusRestore } from './useFocusRestore.ts';
 /** A product with its letter in table and chart, and the address without it. */
 export type Column = { product: Product; letter: string; hrefWithout: string };
 
-type Props = { products: readonly Product[]; depositCover: number | null; view: CompareView };
+type Props = Outputs['products']['byIds'] & { view: CompareView };
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 
@@ -32,7 +33,7 @@ function columnsOf(products: readonly Product[], view: CompareView): Column[] {
 }
 
 /** Two to four products in columns. */
-export function SideBySide({ products, depositCover, view }: Props) {
+export function SideBySide({ products, depositCover, governmentBonuses, view }: Props) {
   const { amount, monthly, months, onlyDifferences } = view;
   const horizon: Horizon = { amount, monthly, months };
   const columns = columnsOf(products, view);
@@ -40,21 +41,23 @@ export function SideBySide({ products, depositCover, view }: Props) {
   const summary = useFocusRestore(ids.join());
   return (
     <>
-      <div className={styles.above}>
-        <p ref={summary} tabIndex={-1} className={styles.summary}>
-          Comparing {products.length} products.{' '}
-          {products.length < MAX_COMPARED && <a href={productsHref(ids, horizon)}>Add another product</a>}
-        </p>
-        <PageActions />
-      </div>
+      <p ref={summary} tabIndex={-1} className={styles.summary}>
+        Comparing {products.length} products.{' '}
+        {products.length < MAX_COMPARED && <a href={productsHref(ids, horizon)}>Add another product</a>}
+      </p>
       <SampleDataLabel />
-      <div className={styles.money}>
-        <MyMoneyForm action="/compare" money={horizon}>
-          <input type="hidden" name="ids" value={ids.join(',')} />
-          {onlyDifferences && <input type="hidden" name="diff" value="1" />}
-        </MyMoneyForm>
-      </div>
-      <OutlookTable columns={columns} horizon={horizon} />
+      <OutlookTable columns={columns} horizon={horizon} governmentBonuses={governmentBonuses}>
+        <div className={styles.tools}>
+          <details className={styles.money}>
+            <summary>Change amount or time</summary>
+            <MyMoneyForm action="/compare" money={horizon}>
+              <input type="hidden" name="ids" value={ids.join(',')} />
+              {onlyDifferences && <input type="hidden" name="diff" value="1" />}
+            </MyMoneyForm>
+          </details>
+          <PageActions />
+        </div>
+      </OutlookTable>
       <Insights columns={columns} horizon={horizon} depositCover={depositCover} />
       <OutlookChart columns={columns} horizon={horizon} />
       <FactsTable

@@ -45,12 +45,14 @@ const catalogue = [
     interestRate: null,
     annualFee: 0.45,
   }),
+  product(4, 'First Home', { type: 'Lifetime ISA', form: 'cash', access: null, governmentBonus: 25 }),
 ];
 
 beforeEach(() =>
   api.on('products.byIds', ({ ids }) => ({
     products: ids.flatMap((id) => catalogue.find((known) => known.id === id) ?? []),
     depositCover: 120_000,
+    governmentBonuses: ids.map((id) => (id === 4 ? 1000 : 0)),
   })),
 );
 
@@ -103,20 +105,27 @@ test('shows only differences by a plain link', async () => {
 
 test('works out interest and fees over the horizon, with what they rest on', async () => {
   await openSite('/compare?ids=1,2,3&amount=15000&months=36');
-  expect(screen.getByRole('heading', { name: '£15,000 over 36 months' })).toBeVisible();
-  const [easy, fix, platform] = cellsOf(money(), /^Balance after 36 months/);
+  expect(screen.getByRole('heading', { name: '£15,000 over 3 years' })).toBeVisible();
+  const [easy, fix, platform] = cellsOf(money(), /^Balance after 3 years/);
   expect(easy).toBe('£16,791.60');
-  expect(fix).toBe('£16,261.46after 24 months, then not known');
+  expect(fix).toBe('£16,261.46after 2 years, then not known');
   expect(platform).toBe('Depends on your investments');
-  expect(cellsOf(money(), /^Platform fees in 36 months/)).toEqual([
+  expect(cellsOf(money(), /^Platform fees in 3 years/)).toEqual([
     'Does not apply',
     'Does not apply',
     '£202.50if the value stays the same',
   ]);
   const [, notes] = cellsOf(money(), /^Assumptions and limits/);
-  expect(notes).toContain('The rate is known for 24 months only: what follows the term is not stated.');
+  expect(notes).toContain('The rate is known for 2 years only: what follows the term is not stated.');
   expect(screen.getByRole('textbox', { name: 'My money (£)' })).toHaveValue('15000');
   expect(screen.getByRole('textbox', { name: 'Months' })).toHaveValue('36');
+});
+
+test('names the Government bonus of a Lifetime ISA beside the interest', async () => {
+  await openSite('/compare?ids=1,4&amount=4000');
+  expect(cellsOf(money(), /^Government bonus on top/)).toEqual(['Does not apply', '£1,000']);
+  expect(api.inputs('products.byIds')).toContainEqual({ ids: [1, 4], amount: 4000, monthly: 0, months: 12 });
+  expect(screen.queryByText('The government bonus of 25% is not counted.')).toBeNull();
 });
 
 test('draws a chart of balances and one of fees, each with its table', async () => {
@@ -143,7 +152,7 @@ test('draws a chart of balances and one of fees, each with its table', async () 
 test('says when a fix wins and what a shared licence means', async () => {
   await openSite('/compare?ids=1,2&months=24');
   expect(screen.getByText(/^Fixed or easy access\?/).closest('li')).toHaveTextContent(
-    'Two Year Fix (B) beside Easy Saver (A), over 24 months: the fix wins if the easy access rate averages below 4.12%. On today’s terms easy access averages 3.97%, so the fix is ahead by £30.35.',
+    'Two Year Fix (B) beside Easy Saver (A), over 2 years: the fix wins if the easy access rate averages below 4.12%. On today’s terms easy access averages 3.97%, so the fix is ahead by £30.35.',
   );
   expect(screen.getByText(/^One FSCS limit/).closest('li')).toHaveTextContent(
     'Easy Saver (A) and Two Year Fix (B) share one banking licence: the FSCS covers £120,000 in all, not for each.',
@@ -161,9 +170,9 @@ test('links to the provider, says who pays us, and removes a product by a plain 
   expect(apply).toHaveAttribute('href', 'https://provider.test/1');
   expect(apply).toHaveAccessibleDescription(/^Easy Saver Such links leave ISA Compass/);
   const next = cellsOf(money(), /^Next step/);
-  expect(next[0]).toContain('Paid to us: a fee for each click');
-  expect(next[1]).toContain('Paid to us: nothing');
-  expect(next[2]).toContain('Paid to us: not stated');
+  expect(next[0]).toContain('Pays us per click');
+  expect(next[1]).toContain('Pays us nothing');
+  expect(next[2]).toContain('Payment to us not stated');
   const remove = screen.getByRole('link', { name: 'Remove Platform' });
   expect(remove).toHaveAttribute('href', '/compare?ids=1,2&months=24');
   await user.click(remove);
@@ -214,6 +223,10 @@ test('says in one sentence what was left out or changed', async () => {
   expect(screen.getByText(/^Not everything in this link could be used:/)).toHaveTextContent(
     'Not everything in this link could be used: 1 product is not in our comparison; what does not name a product is left out; only the first 4 products are shown; the amount has to be from £1 to £10,000,000, so £10,000 is used; the time has to be from 1 to 360 whole months, so 12 is used.',
   );
+  expect(screen.getByRole('link', { name: 'Remove this from the link' })).toHaveAttribute(
+    'href',
+    '/compare?ids=1,2,3',
+  );
   expect(screen.getByRole('heading', { name: '£10,000 over 12 months' })).toBeVisible();
 });
 
@@ -222,7 +235,11 @@ test('says when the products cannot be loaded, and tries again', async () => {
   api.refuse('products.byIds', 503, 'Busy');
   await user.click(screen.getByRole('link', { name: 'Remove Platform' }));
   expect(await screen.findByText('The products could not be loaded')).toBeVisible();
-  api.on('products.byIds', () => ({ products: catalogue.slice(0, 2), depositCover: null }));
+  api.on('products.byIds', () => ({
+    products: catalogue.slice(0, 2),
+    depositCover: null,
+    governmentBonuses: [0, 0],
+  }));
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText(/they share one FSCS limit/)).toBeVisible();
 });

@@ -186,6 +186,7 @@ describe('a visitor', () => {
     api.on('products.byIds', ({ ids }) => ({
       products: ids.map((id) => product(Number(id))),
       depositCover: null,
+      governmentBonuses: ids.map(() => 0),
     }));
     const user = await openSite('/shortlist?amount=15000');
     await user.click(await screen.findByRole('checkbox', { name: 'Compare Saver 3' }));

@@ -244,14 +244,15 @@ export function readNew(fields: Record<string, unknown>): Read<ProductInput> {
 const sortIds = [...sortOptions.map((option) => option.id), ...moneySorts.map((option) => option.id)];
 
 /** The products that are shown side by side. */
-export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED) });
-
 /** The saver’s money: pounds now and each month, and for how many months. */
 export const myMoney = z.object({
   amount: z.number().positive().max(MAX_AMOUNT).nullable().default(null),
   monthly: z.number().min(0).max(MAX_AMOUNT).default(0),
   months: z.number().int().min(1).max(MAX_MONTHS).default(DEFAULT_MONTHS),
 });
+
+/** Products to put side by side, with the saver’s money. */
+export const productsByIdInput = z.object({ ids: z.array(entityId).max(MAX_COMPARED), ...myMoney.shape });
 
 /** A product and the saver’s money; where none is named, the usual amount is meant. */
 export const relatedInput = byId.extend(myMoney.shape);

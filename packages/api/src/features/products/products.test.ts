@@ -105,15 +105,23 @@ describe('the products of the home page', () => {
 });
 
 describe('products side by side', () => {
-  const askFor = async (ids: unknown[], cookie?: string) => {
-    const asked = encodeURIComponent(JSON.stringify({ json: { ids } }));
+  const askFor = async (ids: unknown[], cookie?: string, money = {}) => {
+    const asked = encodeURIComponent(JSON.stringify({ json: { ids, ...money } }));
     const answer = await test.call(
       'GET',
       `/trpc/products.byIds?input=${asked}`,
       cookie === undefined ? {} : { cookie },
     );
     const body = answer.body as {
-      result?: { data: { json: { products: (Rated & { pinned?: unknown })[]; depositCover: number } } };
+      result?: {
+        data: {
+          json: {
+            products: (Rated & { pinned?: unknown })[];
+            depositCover: number;
+            governmentBonuses: number[];
+          };
+        };
+      };
     };
     return { status: answer.status, ...body.result?.data.json };
   };
@@ -124,6 +132,12 @@ describe('products side by side', () => {
     const { status, products: found = [], depositCover } = await askFor([3, 1, 3]);
     expect([status, found.map(({ id }) => id), depositCover]).toEqual([200, [3, 1], 120_000]);
     expect(found[0]).not.toHaveProperty('pinned');
+  });
+
+  it('have the Government bonus on the money, where there is one', async () => {
+    expect(await askFor([34, 1], undefined, { amount: 4000 })).toMatchObject({
+      governmentBonuses: [1000, 0],
+    });
   });
 
   it('leave out what does not exist or is hidden, for administrators too', async () => {

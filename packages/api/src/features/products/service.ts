@@ -7,6 +7,7 @@ import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison-filters.ts';
 import { hasMoney, type MyMoney } from '../../domain/comparison-query.ts';
 import { LIST_ASSUMPTIONS } from '../../domain/earnings-words.ts';
+import { governmentBonusOn } from '../../domain/government-bonus.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa-types.ts';
 import { checkedLine } from '../../domain/product-checks.ts';
@@ -195,18 +196,24 @@ export interface ComparedProducts {
   products: Product[];
   /** What the FSCS covers of deposits with one banking licence today, in pounds; null where the rule book does not say. */
   depositCover: number | null;
+  /** What the Government adds to the saver’s money in each of them, in pounds; 0 for all but Lifetime ISAs. */
+  governmentBonuses: number[];
 }
 
 /** Active products in the order of their ids, each once; those that do not exist or are hidden are left out. */
 export async function getProducts(
   ctx: Ctx,
-  { ids }: z.output<typeof productsByIdInput>,
+  { ids, amount, monthly, months }: z.output<typeof productsByIdInput>,
 ): Promise<ComparedProducts> {
   const snapshot = await ctx.catalogue.current();
-  const found = [...new Set(ids)].flatMap((id) => snapshot.find(id) ?? []);
+  const known = [...new Set(ids)].flatMap((id) => snapshot.find(id) ?? []);
+  const found = known.filter(({ isActive }) => isActive);
+  const today = londonDate(ctx.now());
+  const plan = { deposit: amount ?? 0, monthly, months };
   return {
-    products: found.filter(({ isActive }) => isActive).map(publicProduct),
-    depositCover: amountOn('fscs-deposits', londonDate(ctx.now())) ?? null,
+    products: found.map(publicProduct),
+    depositCover: amountOn('fscs-deposits', today) ?? null,
+    governmentBonuses: found.map((product) => governmentBonusOn(product, plan, today)),
   };
 }
 
