@@ -10,7 +10,7 @@ import { searchWords } from '../../domain/text.ts';
 import { isOverdue } from '../../domain/written-answer.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
-import { checkWritten } from '../advisor/service-written.ts';
+import { checkWritten } from '../advisor/service.ts';
 import { audit, type AuditEntry, auditIfChanged } from '../audit/service.ts';
 
 type Row = typeof advisorAnswers.$inferSelect;

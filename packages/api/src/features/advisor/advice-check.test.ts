@@ -4,7 +4,7 @@ import { demoKnowledge } from '../../../test/advisor-knowledge.ts';
 import { faqTabs } from '../../domain/faq-content.ts';
 import { allRules } from '../../domain/rule-book.ts';
 import { checkAdvice } from './advice-check.ts';
-import type { AdvisorKnowledge } from './knowledge.ts';
+import type { AdvisorKnowledge } from './citations.ts';
 import { htmlBlocks } from './tools/html-text.ts';
 
 let knowledge: AdvisorKnowledge;

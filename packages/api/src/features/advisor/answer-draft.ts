@@ -1,3 +1,12 @@
+import { z } from 'zod';
+import {
+  type NoAnswerReason,
+  noAnswerReasons,
+  SUGGESTION_LENGTH_MAX,
+  SUGGESTIONS_MAX,
+  type TurnOutcome,
+} from '../../domain/chat.ts';
+import { withoutControls } from '../../domain/text.ts';
 import type { AnswerLink } from '@isa/db';
 import type {
   LanguageModelV4Message,
@@ -5,16 +14,39 @@ import type {
   LanguageModelV4ToolCall,
   LanguageModelV4Usage,
 } from '../../adapters/advisor-model.ts';
-import type { TurnOutcome } from '../../domain/chat.ts';
 import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
 import type { TurnSoFar, TurnUsage } from './answer-errors.ts';
 import { answerLinks, type ToolRun } from './answer-links.ts';
-import { Citations } from './citations.ts';
-import type { AdvisorKnowledge, Source } from './knowledge.ts';
-import { type NoAnswer, readNoAnswer } from './no-answer.ts';
+import { type AdvisorKnowledge, Citations, type Source } from './citations.ts';
 import { executeTool, type ToolOutcome } from './tools/index.ts';
 import { noAnswer } from './tools/no-answer.ts';
 import type { ToolAnswer } from './tools/tool.ts';
+
+/** Why a model does not answer, and which questions it offers instead. */
+interface NoAnswer {
+  reason: NoAnswerReason;
+  suggestions: string[];
+}
+
+const noAnswerInput = z.object({
+  reason: z.enum(noAnswerReasons),
+  suggestions: z.array(z.unknown()).catch([]),
+});
+
+function suggestionsOf(texts: readonly unknown[]): string[] {
+  return texts
+    .flatMap((text) => (typeof text === 'string' ? [withoutControls(text).trim()] : []))
+    .filter((text) => text !== '' && text.length <= SUGGESTION_LENGTH_MAX)
+    .slice(0, SUGGESTIONS_MAX);
+}
+
+/** Reads the input of a `no_answer` call; null when it gives no reason. Suggestions that cannot be shown are left out. */
+export function readNoAnswer(input: unknown): NoAnswer | null {
+  const read = noAnswerInput.safeParse(input);
+  return read.success
+    ? { reason: read.data.reason, suggestions: suggestionsOf(read.data.suggestions) }
+    : null;
+}
 
 /** Tool calls answered per step; more are refused. */
 const MAX_CALLS_PER_STEP = 8;

@@ -10,7 +10,7 @@ import { matchesFilter } from '../../domain/isa-types.ts';
 import type { Product } from '../../domain/product.ts';
 import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
 import { answerLinks, type ToolRun } from './answer-links.ts';
-import type { AdvisorKnowledge } from './knowledge.ts';
+import type { AdvisorKnowledge } from './citations.ts';
 import { executeTool } from './tools/index.ts';
 import { conditionsOf } from './tools/product-conditions.ts';
 import { searchInput } from './tools/product-filters.ts';

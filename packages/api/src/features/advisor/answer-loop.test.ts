@@ -1,7 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADVISOR_TODAY } from '../../../test/advisor-knowledge.ts';
-import { startFakeOpenAi, type FakeOpenAi, type FakeReply } from '../../../test/fake-openai.ts';
+import { type FakeOpenAi, type FakeReply, startFakeOpenAi } from '../../../test/fake-openai.ts';
 import { createRemoteModel } from '../../adapters/advisor-remote/index.ts';
 import {
   ModelFailedError,
@@ -9,10 +9,10 @@ import {
   ModelSilentError,
   TurnAbortedError,
   TurnError,
+  withTimeouts,
 } from './answer-errors.ts';
 import { answer, type AnswerEvent, type AnswerOptions } from './answer-loop.ts';
-import { withTimeouts } from './answer-timeouts.ts';
-import type { AdvisorKnowledge } from './knowledge.ts';
+import type { AdvisorKnowledge } from './citations.ts';
 import { toolSpecs } from './tools/index.ts';
 
 const knowledge: AdvisorKnowledge = { products: [], guides: [], today: ADVISOR_TODAY };

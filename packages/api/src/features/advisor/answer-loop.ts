@@ -1,24 +1,36 @@
-import type { AnswerLink } from '@isa/db';
 import type {
   LanguageModelV4,
   LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
 } from '../../adapters/advisor-model.ts';
+import { type AdvisorKnowledge, type Source, withoutCitations } from './citations.ts';
+import type { AnswerLink } from '@isa/db';
 import type { TurnOutcome } from '../../domain/chat.ts';
 import { checkAdvice } from './advice-check.ts';
 import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.ts';
-import { promptFor, type ChatLine } from './answer-prompt.ts';
+import { type ChatLine, promptFor } from './answer-prompt.ts';
 import { AnswerDraft } from './answer-draft.ts';
-import { withoutCitations } from './citations.ts';
 import { checkFigures } from './figure-check.ts';
-import type { AdvisorKnowledge, Source } from './knowledge.ts';
-import { openModel, turnErrorOf } from './model-call.ts';
-import { type Batch, readModel, type ModelReader } from './model-reader.ts';
+import { type Batch, type ModelReader, openModel, readModel, turnErrorOf } from './model-call.ts';
 import { toolSpecs } from './tools/index.ts';
 
-export type { TurnUsage } from './answer-errors.ts';
-export type { ChatLine } from './answer-prompt.ts';
+const QUESTIONS = [
+  'How much can I pay into a Lifetime ISA?',
+  'Best fixed cash ISA for £5,000',
+  'What is a platform fee?',
+];
+
+/**
+ * Answers a few questions in advance, so that the first user does not wait for search indexes to be built and
+ * code to be compiled. For the embedded model only: a remote one would be paid for it.
+ */
+export async function warmUp(model: LanguageModelV4, knowledge: AdvisorKnowledge): Promise<void> {
+  for (const question of QUESTIONS) {
+    const events = answer({ model, knowledge, history: [], question });
+    while (!(await events.next()).done);
+  }
+}
 
 export type AnswerEvent =
   | { type: 'text'; delta: string }

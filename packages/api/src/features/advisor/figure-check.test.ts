@@ -5,7 +5,7 @@ import { faqTabs } from '../../domain/faq-content.ts';
 import { formatPounds } from '../../domain/money.ts';
 import { allRules } from '../../domain/rule-book.ts';
 import { checkFigures } from './figure-check.ts';
-import type { AdvisorKnowledge } from './knowledge.ts';
+import type { AdvisorKnowledge } from './citations.ts';
 import { htmlBlocks } from './tools/html-text.ts';
 import { executeTool } from './tools/index.ts';
 

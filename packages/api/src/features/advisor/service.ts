@@ -1,8 +1,10 @@
 import type { SignedInCtx } from '../../context.ts';
 import { z } from 'zod';
+import type { Product } from '../../domain/product.ts';
 import type { answerFeedbackInput } from '../../domain/schemas/chat.ts';
 import { creditBalance } from '../../domain/schemas/credits.ts';
 import { notFound, unavailable } from '../../errors.ts';
+import { checkAdvice } from './advice-check.ts';
 import {
   type AnswerFeedback,
   readMessages,
@@ -12,6 +14,7 @@ import {
   type StoredMessage,
   storedMessage,
 } from './conversation-store.ts';
+import { checkFigures } from './figure-check.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
 import { readCredits } from './turn-store.ts';
 import { answerOf, type ChatAnswer, type Question } from './turns.ts';
@@ -92,3 +95,9 @@ export async function rateAnswer(
   if (stored === undefined) throw notFound('This answer does not exist.');
   return { ...stored, credits: await readCredits(ctx.db, ctx.user.id) };
 }
+
+/** What the advisor would correct of a written answer: wrong figures and recommendations. */
+export const checkWritten = (
+  answer: string,
+  { products, today }: { products: readonly Product[]; today: string },
+): string[] => [...checkFigures(answer, { today, toolAnswers: [] }), ...checkAdvice(answer, products)];

@@ -10,15 +10,21 @@ import {
   NOTHING_YET,
   TurnAbortedError,
   TurnError,
+  withTimeouts,
 } from './answer-errors.ts';
 import { answer } from './answer-loop.ts';
 import { HISTORY_MESSAGES } from './answer-prompt.ts';
-import { withTimeouts } from './answer-timeouts.ts';
-import { spendTokens } from './budget.ts';
-import type { Source } from './knowledge.ts';
+import {
+  markStreaming,
+  NOTHING_SHOWN,
+  readCredits,
+  settle,
+  spendTokens,
+  type TurnResult,
+} from './turn-store.ts';
+import type { Source } from './citations.ts';
 import { type RunningTurn, stopperOf, type TurnEnd } from './running-turn.ts';
 import { findAnswer, readHistory } from './conversation-store.ts';
-import { markStreaming, NOTHING_SHOWN, readCredits, settle, type TurnResult } from './turn-store.ts';
 
 const LONGEST_PAUSE_MS = 30_000;
 

@@ -5,13 +5,18 @@ import type { SignedInCtx } from '../../context.ts';
 import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
 import { creditBalance } from '../../domain/schemas/credits.ts';
 import { AppError, badRequest, conflict, forbidden, notFound, notSignedIn } from '../../errors.ts';
-import { requireTokenBudget } from './budget.ts';
-import { RunningTurn, type TurnEnd } from './running-turn.ts';
+import {
+  findByKey,
+  readCredits,
+  type Refusal,
+  requireTokenBudget,
+  type Reservation,
+  reserve,
+} from './turn-store.ts';
+import { createTurnWatch, RunningTurn, type TurnEnd } from './running-turn.ts';
 import { HOLDER, recoverAbandonedTurns } from './turn-recovery.ts';
 import { runTurn } from './turn-runner.ts';
-import { createTurnWatch } from './turn-watch.ts';
 import { findAnswer, storedMessage } from './conversation-store.ts';
-import { findByKey, readCredits, type Refusal, type Reservation, reserve } from './turn-store.ts';
 
 export interface Question {
   sessionId: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import type { AdvisorKnowledge } from '../../../features/advisor/knowledge.ts';
+import type { AdvisorKnowledge } from '../../../features/advisor/citations.ts';
 import { executeTool } from '../../../features/advisor/tools/index.ts';
 import type { Age, Money, Percent, PercentRole, MoneyRole, Question } from '../slots/question.ts';
 import { readSlots } from '../slots/read.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdvisorKnowledge, Source } from '../knowledge.ts';
+import type { AdvisorKnowledge, Source } from '../citations.ts';
 import { allowanceLeft } from './allowance-left.ts';
 import { daysToTheDeadline } from './days-to-deadline.ts';
 import { isaRules } from './isa-rules.ts';

@@ -3,7 +3,7 @@ import { faqTabs } from '../../../domain/faq-content.ts';
 import { termOf, termsOf, tokensOf } from '../../../domain/search-terms.ts';
 import type { FoundPassage } from '../../../domain/schemas/tool-answers.ts';
 import { plainQuestion, type WrittenAnswer } from '../../../domain/written-answer.ts';
-import type { GuideText } from '../knowledge.ts';
+import type { GuideText } from '../citations.ts';
 import { htmlSections } from './html-text.ts';
 
 type Passage = Omit<FoundPassage, 'coverage'>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import type { AdvisorKnowledge } from '../knowledge.ts';
+import type { AdvisorKnowledge } from '../citations.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 import { executeTool } from './index.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
 import { compound } from '../../../domain/compound.ts';
 import { toolAnswers, type AnswerOf, type ToolName } from '../../../domain/schemas/tool-answers.ts';
-import type { AdvisorKnowledge } from '../knowledge.ts';
+import type { AdvisorKnowledge } from '../citations.ts';
 import { executeTool } from './index.ts';
 
 let knowledge: AdvisorKnowledge;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tool, type Tool } from '../../../adapters/advisor-tool.ts';
 import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
 import type { AnswerOf, ToolName } from '../../../domain/schemas/tool-answers.ts';
-import type { AdvisorKnowledge, Source } from '../knowledge.ts';
+import type { AdvisorKnowledge, Source } from '../citations.ts';
 
 /** What every answer holds besides its tool's own fields: where the reader can check them. */
 export interface ToolAnswer {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
 import { ruleHistory } from '../../../domain/rule-book.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
-import type { AdvisorKnowledge } from '../knowledge.ts';
+import type { AdvisorKnowledge } from '../citations.ts';
 import { advisorTools, executeTool, toolSpecs } from './index.ts';
 import { htmlBlocks, htmlSections } from './html-text.ts';
 

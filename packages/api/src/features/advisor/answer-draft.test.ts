@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNoAnswer } from './no-answer.ts';
+import { readNoAnswer } from './answer-draft.ts';
 
 it('reads reason and suggestions', () => {
   expect(readNoAnswer({ reason: 'unknown', suggestions: [' What is an ISA? '] })).toEqual({

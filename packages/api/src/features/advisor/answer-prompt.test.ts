@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedHistory, HISTORY_CHARACTERS, promptFor } from './answer-prompt.ts';
-import { advisorInstructions } from './instructions.ts';
+import { advisorInstructions, boundedHistory, HISTORY_CHARACTERS, promptFor } from './answer-prompt.ts';
 import { toolSpecs } from './tools/index.ts';
 
 it('states the day, the tax year and only tools that exist', () => {
