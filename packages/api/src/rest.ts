@@ -1,13 +1,4 @@
-import {
-  changePasswordInput,
-  deleteAccountInput,
-  forgotInput,
-  loginInput,
-  ownUser,
-  registerInput,
-  resetInput,
-  tokenInput,
-} from './domain/schemas/account.ts';
+import { changePasswordInput, deleteAccountInput, forgotInput, loginInput, ownUser, registerInput, resetInput, tokenInput } from './domain/schemas/account.ts';
 import { addCreditsInput, userUpdate } from './domain/schemas/users.ts';
 import { byId } from './domain/schemas/pagination.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
@@ -24,17 +15,8 @@ import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
 import { register } from './features/accounts/service-register.ts';
-import {
-  deleteAccount,
-  exportData,
-  listSessions,
-  signOutEverywhere,
-} from './features/accounts/service-account.ts';
-import {
-  getVerificationToken,
-  resendVerification,
-  verifyEmail,
-} from './features/accounts/service-verification.ts';
+import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-account.ts';
+import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
 import { sendStopAlerts, sendStopPage } from './features/alerts/rest.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
@@ -48,15 +30,14 @@ import { updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
 import { receiveWebhook } from './features/payments/rest.ts';
-import { createPaymentIntent, listPlans } from './features/payments/service-begin.ts';
-import { confirmSandboxCard } from './features/payments/service-sandbox.ts';
+import { confirmSandboxCard, createPaymentIntent, listPlans } from './features/payments/service-checkout.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { addProduct, sendProduct, sendProducts, switchProduct } from './features/products/rest.ts';
 import { getRateHistory } from './features/products/service-related.ts';
 import { receiveCsv, sendExport, sendTemplate } from './features/product-updates/rest.ts';
-import { updateProducts } from './features/product-updates/service.ts';
+import { updateProducts } from './features/product-updates/service-feed.ts';
 import { getRules } from './features/rules/service.ts';
-import { getApiSettings, environmentCheck, saveApiKey } from './features/settings/service.ts';
+import { environmentCheck, getApiSettings, saveApiKey } from './features/settings/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { sendUsers } from './features/users/rest.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';

@@ -7,7 +7,7 @@ import type { PublicUser } from '../src/domain/schemas/user.ts';
 import { plansWith, type PlanId } from '../src/domain/plans.ts';
 import { readEnv } from '../src/env.ts';
 import type { PaymentCtx, PaymentDeps } from '../src/features/payments/deps.ts';
-import { createPaymentIntent } from '../src/features/payments/service-begin.ts';
+import { createPaymentIntent } from '../src/features/payments/service-checkout.ts';
 import { receiveEvent } from '../src/features/payments/service-webhook.ts';
 import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
 import { createLogger } from '../src/lib/log.ts';

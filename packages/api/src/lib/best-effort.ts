@@ -1,6 +1,25 @@
+import type { Ctx } from '../context.ts';
 import { unavailableCause } from '@isa/db';
 import type { Logger } from './log.ts';
 import { withTimeout } from './with-timeout.ts';
+
+/**
+ * Runs work that follows a committed change. An error would read as if nothing had been stored, and a retry would be
+ * refused, so a failure is only logged.
+ * @returns whether it was done
+ */
+export async function bestEffortAfterCommit(
+  { log }: Pick<Ctx, 'log'>,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'what follows a stored change could not be stored');
+    return false;
+  }
+}
 
 /** How long who only reads waits for it: a primary that is silent takes fifteen seconds to be given up. */
 const PATIENCE_MS = 1000;

@@ -5,7 +5,7 @@ import { recoverTurnsJob } from '../features/advisor/turn-recovery.ts';
 import { checkLinksJob } from '../features/freshness/link-checks.ts';
 import { retentionJob } from '../features/overview/job-retention.ts';
 import { reconcilePaymentsJob } from '../features/payments/job-reconcile.ts';
-import { updateProductsJob } from '../features/product-updates/service.ts';
+import { updateProductsJob } from '../features/product-updates/service-feed.ts';
 import { cleanUpJob } from '../jobs/clean-up.ts';
 import type { Job } from '../jobs/scheduler.ts';
 

@@ -16,7 +16,7 @@ import { createSessions } from '../auth/sessions.ts';
 import type { Deps } from '../context.ts';
 import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
-import { markDelivered } from '../features/accounts/verification-link.ts';
+import { markDelivered } from '../features/accounts/service-verification.ts';
 import { markReplySent } from '../features/feedback/service-replies.ts';
 import { createTurns } from '../features/advisor/turns.ts';
 import { createAnalyticsWriter } from '../features/analytics/writer.ts';

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
 import { RETRY_EVERY_MS } from '../adapters/mailer.ts';
 import { settingWarnings, type Env, EnvError, processEnv } from '../env.ts';
-import { ensureAdministrator } from '../features/accounts/first-administrator.ts';
+import { ensureAdministrator } from '../features/accounts/service-administrators.ts';
 import { startHeartbeat, recoverTurnsAtStart } from '../features/advisor/turn-recovery.ts';
 import { listenAt } from '../lib/listen.ts';
 import { jobs } from './jobs.ts';

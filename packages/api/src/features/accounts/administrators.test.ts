@@ -6,8 +6,12 @@ import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { readEnv } from '../../env.ts';
-import { ensureAdministrator } from './first-administrator.ts';
-import { grantAdministrator, randomPassword, revokeAdministrator } from './service-administrators.ts';
+import {
+  ensureAdministrator,
+  grantAdministrator,
+  randomPassword,
+  revokeAdministrator,
+} from './service-administrators.ts';
 
 const withAdmin = (app: TestApp, email: string, password: string) => ({
   ...app.deps,

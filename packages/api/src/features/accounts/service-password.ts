@@ -10,7 +10,7 @@ import { normaliseEmail } from '../../domain/registration.ts';
 import type { messageAnswer } from '../../domain/schemas/answers.ts';
 import { badRequest, notSignedIn } from '../../errors.ts';
 import type { auditIfChanged } from '../audit/service.ts';
-import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
+import { bestEffortAfterCommit } from '../../lib/best-effort.ts';
 import { findWithPassword } from './service-lookup.ts';
 import { resetMail } from './mails.ts';
 import { hashToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';

@@ -1,5 +1,6 @@
-import { credentials, isUniqueViolation, ledger, tokens, users } from '@isa/db';
-import { eq } from 'drizzle-orm';
+import { credentials, isUniqueViolation, ledger, references, tokens, users } from '@isa/db';
+import { eq, sql } from 'drizzle-orm';
+import { MONTHLY_CREDITS } from '../../domain/credits.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { type PublicUser, publicUser } from '../../domain/schemas/user.ts';
@@ -8,15 +9,33 @@ import { cleanName, normaliseEmail, registrationProblems } from '../../domain/re
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { publicUserColumns } from '../../auth/public-user.ts';
-import { initialAccountRows } from './initial-account-rows.ts';
-import { bestEffortAfterCommit } from './best-effort-after-commit.ts';
+import { bestEffortAfterCommit } from '../../lib/best-effort.ts';
 import { type IssuedToken, newToken } from '../../auth/tokens.ts';
 import {
   countVerification,
   sendVerification,
   sentVerification,
   verificationRow,
-} from './verification-link.ts';
+} from './service-verification.ts';
+
+/**
+ * What every account begins with: a password and the credits of a registration. For the batch that stores the
+ * account itself, after it: `userId` is found by the address.
+ */
+export function initialAccountRows(username: string, passwordHash: string, createdAt: string) {
+  const userId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.username} = ${username})`;
+  return {
+    userId,
+    password: { userId, passwordHash, changedAt: createdAt },
+    credits: {
+      userId,
+      delta: MONTHLY_CREDITS,
+      reason: 'registration' as const,
+      reference: references.registration(userId),
+      createdAt,
+    },
+  };
+}
 
 const PER_HOUR = { max: 10, windowMs: HOUR_MS };
 

@@ -1,18 +1,69 @@
-import { tokens, users } from '@isa/db';
+import { type Database, tokens, users } from '@isa/db';
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { VERIFIED } from '../../domain/account-notices.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { publicUser, sam } from '../../domain/schemas/user.ts';
+import { type PublicUser, publicUser, sam } from '../../domain/schemas/user.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
+import { bestEffortAfterCommit } from '../../lib/best-effort.ts';
+import { verificationMail } from './mails.ts';
+import { hashToken, type IssuedToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';
+import { VERIFIED } from '../../domain/account-notices.ts';
 import { badRequest, forbidden } from '../../errors.ts';
 import { findUser } from './service-lookup.ts';
-import { hashToken, type IssuedToken, newToken } from '../../auth/tokens.ts';
-import {
-  countVerification,
-  sendVerification,
-  type SentVerification,
-  verificationRow,
-} from './verification-link.ts';
+
+/** What became of a verification mail; with the token only when it did not get out. */
+export const sentVerification = z
+  .strictObject({
+    emailSent: z.boolean(),
+    verificationToken: z
+      .string()
+      .meta({ description: 'Only when the mail could not be delivered.' })
+      .exactOptional(),
+  })
+  .meta({
+    examples: [{ emailSent: false, verificationToken: 'ZLzJYL40_kadt3Mg7CxDvHr6yiu38peQ7RouTTnq6XM' }],
+  });
+type SentVerification = z.output<typeof sentVerification>;
+
+/** One verification mail a minute; a registration mail that arrived counts as the first. */
+const RESEND_LIMIT = { max: 1, windowMs: MINUTE_MS };
+
+/** Counts a verification mail. @throws {AppError} 429 */
+export const countVerification = ({ limits }: Pick<Ctx, 'limits'>, userId: number, message?: string) =>
+  limits.consume(`resend:${userId}`, RESEND_LIMIT, message);
+
+/** The page of a verification link. */
+const verificationUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email/${token}`;
+
+/**
+ * What is stored of a link that a mail carries. It counts as delivered until the mail server refuses it: while the mail
+ * is on its way, its link cannot be fetched any other way.
+ */
+export const verificationRow = (issued: IssuedToken, at: Date) => ({
+  ...tokenRow('verify-email', issued, at),
+  delivered: true,
+});
+
+/** A link that did not get out at once has been delivered after all: it is no longer shown on screen. */
+export async function markDelivered(db: Pick<Database, 'write'>, hash: string): Promise<void> {
+  await db.write((orm) => orm.update(tokens).set({ delivered: true }).where(eq(tokens.hash, hash)));
+}
+
+/** Mails a verification link; the token comes back only when the mail did not get out. */
+export async function sendVerification(
+  ctx: Ctx,
+  person: PublicUser,
+  issued: IssuedToken,
+): Promise<SentVerification> {
+  const letter = verificationMail(person, verificationUrl(ctx.env.PUBLIC_URL, issued.token));
+  const mail = { ...letter, usefulMs: LIFE_MS['verify-email'], ref: issued.hash };
+  const { delivered } = await ctx.mailer.send(mail);
+  if (delivered) return { emailSent: true };
+  await bestEffortAfterCommit(ctx, () =>
+    ctx.db.write((orm) => orm.update(tokens).set({ delivered: false }).where(eq(tokens.hash, issued.hash))),
+  );
+  return { emailSent: false, verificationToken: issued.token };
+}
 
 const newestFirst = [desc(tokens.createdAt), desc(sql`${tokens}.rowid`)] as const;
 const BAD_LINK = 'This verification link is no longer valid. Please ask for a new one.';

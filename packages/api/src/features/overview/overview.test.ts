@@ -5,7 +5,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import { aProduct } from '../../../test/support/a-product.ts';
 import { retentionJob } from './job-retention.ts';
 import { overview } from './service.ts';
-import { updateProducts } from '../product-updates/service.ts';
+import { updateProducts } from '../product-updates/service-feed.ts';
 import { statusDetails } from '../status/service-details.ts';
 
 let test: AdminTestApp;

@@ -9,8 +9,7 @@ import {
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import { type OrderFilter, orderFilters } from '../../domain/order-status.ts';
-import { acknowledgeOrder } from './service-acknowledge.ts';
-import { listOrders } from './service-orders.ts';
+import { acknowledgeOrder, listOrders } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 

@@ -2,10 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventFacts, IntentFacts } from '../../domain/payment-provider.ts';
 import { isUniqueViolation, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
-import { confirmationMail } from './confirmation-mail.ts';
+import { confirmationMail } from './mails.ts';
 import { gatewayOf, isTestPurchase, type PaymentDeps, planNames } from './deps.ts';
-import { applySettlement } from './order-transitions.ts';
-import { byId, byIntent, findOrder, type Order } from './order-store.ts';
+import { applySettlement, byId, byIntent, findOrder, type Order } from './order-store.ts';
 import { paidInFull, settle, type Settlement } from './settlement.ts';
 
 export type Fulfilment =

@@ -1,12 +1,49 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, gt, type SQL, sql } from 'drizzle-orm';
-import type { OrderListInput } from '../../domain/schemas/payment.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { targetOf } from '../../domain/audit-target.ts';
+import type { AcknowledgeOrderInput, OrderListInput } from '../../domain/schemas/payment.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { auditIfChanged } from '../audit/service.ts';
 import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
-import { readCause } from './order-transitions.ts';
-import type { OrderState } from './order-store.ts';
+import { type OrderState, readCause } from './order-store.ts';
 import type { OrderFilter } from '../../domain/order-status.ts';
 import { fullName } from '../../auth/public-user.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
+
+/**
+ * Acknowledges what is flagged about an order, so that it no longer sorts first. Any later change of the payment clears
+ * the acknowledgement. Idempotent. With `isAcknowledged: false` the acknowledgement is withdrawn.
+ * @throws {AppError} 404 unknown order; 409 not flagged, or it has changed since the sender saw it
+ */
+export async function acknowledgeOrder(
+  ctx: PaymentCtx,
+  { orderId, updatedAt, isAcknowledged }: AcknowledgeOrderInput,
+): Promise<{ orderId: string; acknowledgedAt: string | null }> {
+  const [order] = await ctx.db.read.select().from(paymentOrders).where(eq(paymentOrders.id, orderId));
+  if (order === undefined) throw notFound('Order not found');
+  if (order.flag === null) throw conflict('This order is no longer flagged.');
+  const asSeen = and(eq(paymentOrders.id, orderId), eq(paymentOrders.updatedAt, updatedAt));
+  await ctx.db.write((orm) =>
+    orm.batch([
+      orm
+        .update(paymentOrders)
+        .set({ acknowledgedAt: isAcknowledged ? ctx.now().toISOString() : null })
+        .where(and(asSeen, (isAcknowledged ? isNull : isNotNull)(paymentOrders.acknowledgedAt))),
+      auditIfChanged(orm, ctx, {
+        action: isAcknowledged ? 'order.acknowledge' : 'order.flag-again',
+        target: targetOf('order', orderId),
+        after: { flag: order.flag },
+      }),
+    ]),
+  );
+  const [noted] = await ctx.db.read
+    .select({ acknowledgedAt: paymentOrders.acknowledgedAt })
+    .from(paymentOrders)
+    .where(asSeen);
+  if (noted === undefined || (noted.acknowledgedAt !== null) !== isAcknowledged)
+    throw conflict('This order has changed. Please check it again.');
+  return { orderId, acknowledgedAt: noted.acknowledgedAt };
+}
 
 /** Nothing is flagged, or it is acknowledged: 1, else 0. Written as the index `payment_orders_list` has it. */
 const isAcknowledgedOrUnflagged = sql`(${paymentOrders.flag} IS NULL OR ${paymentOrders.acknowledgedAt} IS NOT NULL)`;

@@ -6,8 +6,14 @@ import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '
 import { audit } from '../audit/service.ts';
 import { gatewayOf, type PaymentCtx, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
-import { byId, findOrder, type Order } from './order-store.ts';
-import { countSteps, countUndoneRefunds, recordTransition } from './order-transitions.ts';
+import {
+  byId,
+  countSteps,
+  countUndoneRefunds,
+  findOrder,
+  type Order,
+  recordTransition,
+} from './order-store.ts';
 
 interface Refundable {
   order: Order;

@@ -23,7 +23,7 @@ import { unbalancedUsers } from '../../../test/support/database.ts';
 import { startLibsqlServer } from '../../../test/support/libsql-server.ts';
 import type { WorkerJob } from '../../../test/support/children/payments-worker.ts';
 import { childProgram } from '../../../test/support/programs.ts';
-import { createPaymentIntent } from './service-begin.ts';
+import { createPaymentIntent } from './service-checkout.ts';
 
 const INTENTS = 6;
 const now = () => NOON;

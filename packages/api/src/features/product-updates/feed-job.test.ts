@@ -5,7 +5,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import { entry, type FakeFeed, json, startFakeFeed } from '../../../test/support/fake-feed.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { createLogger } from '../../lib/log.ts';
-import { updateProductsJob } from './service.ts';
+import { updateProductsJob } from './service-feed.ts';
 
 let feed: FakeFeed;
 beforeAll(async () => {

@@ -3,16 +3,15 @@ import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
 import type { BlankChoice } from '../../domain/blank-choice.ts';
-import { productWarnings, erasedBy, mojibakeIn } from '../../domain/product-warnings.ts';
+import { erasedBy, mojibakeIn, productWarnings } from '../../domain/product-warnings.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { applyPlan } from './apply-plan.ts';
-import { type CsvPlan, planCsv, quoted } from './csv-plan.ts';
-import { decodeCsv } from './csv-text.ts';
+import { type CsvPlan, isRefusedLinesColumn, planCsv, quoted } from './csv-plan.ts';
+import { decodeCsv } from './csv-rows.ts';
 import { findHandEdits, type HandEdits } from './hand-edits.ts';
-import { listPlan, LISTED, planListing } from './plan-listing.ts';
-import { isRefusedLinesColumn } from './refused-lines.ts';
+import { LISTED, listPlan, planListing } from './plan-listing.ts';
 import type { Plan } from './planner.ts';
 
 export interface CsvFile {

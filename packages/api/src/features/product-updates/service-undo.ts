@@ -1,12 +1,251 @@
-import { catalogueRunProducts, catalogueRuns, users } from '@isa/db';
-import { desc, eq } from 'drizzle-orm';
-import type { SignedInCtx } from '../../context.ts';
+import {
+  alerts,
+  analyticsEvents,
+  catalogueRunProducts,
+  catalogueRuns,
+  productHistory,
+  shortlist,
+  users,
+} from '@isa/db';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Deps, SignedInCtx } from '../../context.ts';
+import { DAY_MS } from '../../domain/durations.ts';
+import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/product-changes.ts';
+import { contradictionsIn } from '../../domain/product-contradictions.ts';
+import { fieldInWords } from '../../domain/product-field-words.ts';
+import { isProductField, productFieldNames } from '../../domain/product-fields.ts';
+import { checkedSince, withProofsOf } from '../../domain/product-proofs.ts';
+import type { Product } from '../../domain/product.ts';
+import { readStated } from '../../domain/schemas/product.ts';
+import type { ProductProof } from '../../domain/schemas/product-answer.ts';
+import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
+import { LISTED } from './plan-listing.ts';
+import { emptyPlan, type Plan } from './planner.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 import { applyPlan } from './apply-plan.ts';
-import { planUndo, type Run, type UndoOutcome } from './undo-plan.ts';
 
-export type { UndoOutcome } from './undo-plan.ts';
+type Run = typeof catalogueRuns.$inferSelect;
+
+/** What an undo would do, or has done. */
+export interface UndoOutcome {
+  /** Products that get back what the run has changed, all or part of it. */
+  restored: number;
+  /** Products that the run had added and that are deleted. */
+  removed: number;
+  /** Products that the run had added and that are hidden, since something refers to them. */
+  hidden: number;
+  /** Products of which something stays as it is. */
+  kept: number;
+  /** What stays and why, for the first 200: `Saver (Bank): edited since: interest rate`. */
+  keptTexts: string[];
+}
+
+interface UndoPlan {
+  plan: Plan;
+  outcome: UndoOutcome;
+}
+
+/** Rows read by one statement: a few milliseconds. */
+const SLICE = 250;
+/** Events that are looked through for products of the run. */
+const EVENTS = 20_000;
+/** A product that was public for longer is hidden: it may be in answers, mails and bookmarks. */
+const REMOVABLE_MS = DAY_MS;
+
+interface RunRow {
+  id: number;
+  productId: number;
+  changes: FieldChanges;
+}
+
+async function* rowsOfRun({ db }: Pick<Deps, 'db'>, runId: number): AsyncGenerator<RunRow[]> {
+  let last = 0;
+  for (;;) {
+    const { id, productId, changes } = productHistory;
+    const rows = await db.read
+      .select({ id, productId, changes })
+      .from(productHistory)
+      .where(
+        and(eq(productHistory.runId, runId), inArray(productHistory.source, ['csv', 'feed']), gt(id, last)),
+      )
+      .orderBy(asc(id))
+      .limit(SLICE);
+    if (rows.length > 0) yield rows;
+    if (rows.length < SLICE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+type Proofs = Record<'before' | 'after', ProductProof[]>;
+
+async function proofsOfRun({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<number, Proofs>> {
+  const found = new Map<number, Proofs>();
+  let last = 0;
+  for (;;) {
+    const { productId, proofsBefore, proofsAfter } = catalogueRunProducts;
+    const rows = await db.read
+      .select({ productId, before: proofsBefore, after: proofsAfter })
+      .from(catalogueRunProducts)
+      .where(and(eq(catalogueRunProducts.runId, runId), gt(productId, last)))
+      .orderBy(asc(productId))
+      .limit(SLICE);
+    for (const { productId: id, ...proofs } of rows) found.set(id, proofs as Proofs);
+    if (rows.length < SLICE) return found;
+    last = rows.at(-1)?.productId ?? last;
+    await timeSlicer.rest();
+  }
+}
+
+/** The fields that were edited after a run, by product. */
+async function editsSince({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<number, Set<string>>> {
+  const rows = await db.read.all<{ productId: number; field: string }>(sql`
+    SELECT DISTINCT h.product_id AS productId, f.key AS field
+    FROM ${productHistory} AS h, json_each(h.changes) AS f
+    WHERE h.id > (SELECT max(id) FROM ${productHistory} WHERE run_id = ${runId} AND source <> 'undo')`);
+  const edits = new Map<number, Set<string>>();
+  for (const { productId, field } of rows)
+    edits.set(productId, (edits.get(productId) ?? new Set()).add(field));
+  return edits;
+}
+
+/** Which of some new products are on a shortlist, have an alert or were clicked; all of them where finding out would take too long. */
+async function referredTo(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly number[],
+  since: string,
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const from = sql`(SELECT coalesce(max(id), 0) - ${EVENTS} FROM ${analyticsEvents})`;
+  const [listed, watched, seen, [oldest]] = await Promise.all([
+    db.read
+      .selectDistinct({ id: shortlist.productId })
+      .from(shortlist)
+      .where(sql`${shortlist.productId} IN ${wanted}`),
+    db.read
+      .selectDistinct({ id: alerts.productId })
+      .from(alerts)
+      .where(sql`${alerts.productId} IN ${wanted}`),
+    db.read.all<{ id: number }>(sql`SELECT DISTINCT CAST(data ->> '$.productId' AS INTEGER) AS id
+      FROM ${analyticsEvents} WHERE id > ${from} AND CAST(data ->> '$.productId' AS INTEGER) IN ${wanted}`),
+    db.read.all<{ at: string }>(sql`SELECT created_at AS at FROM ${analyticsEvents} WHERE id = ${from}`),
+  ]);
+  const hasMoreEvents = oldest !== undefined && oldest.at >= since;
+  return new Set(hasMoreEvents ? ids : [...listed, ...watched, ...seen].map(({ id }) => id));
+}
+
+const nameOf = ({ name, provider }: Product) => `${name} (${provider})`;
+
+interface Restored {
+  product: Product;
+  changes: FieldChanges;
+  /** Fields that stay as they are now. */
+  kept: string[];
+  /** Why, in words. */
+  reason: string;
+}
+
+/** A product as it was before the run, except what was set, pinned or checked since. */
+function restore(
+  now: Product,
+  changes: FieldChanges,
+  proofs: Proofs | undefined,
+  edited: ReadonlySet<string>,
+): Restored {
+  const stored = new Map<string, unknown>(Object.entries(now));
+  const checked = new Set<string>(proofs === undefined ? [] : checkedSince(now, proofs.after));
+  const isKept = (field: string) =>
+    edited.has(field) ||
+    checked.has(field) ||
+    !isProductField(field) ||
+    (now.pinned ?? []).includes(field) ||
+    !isSameValue(stored.get(field), changes[field]?.after);
+  const kept = Object.keys(changes).filter(isKept);
+  const put = Object.fromEntries(
+    Object.entries(changes).flatMap(([field, { before }]) => (kept.includes(field) ? [] : [[field, before]])),
+  );
+  const parsed = readStated(put);
+  const before = { ...now, ...(parsed.success ? parsed.data : {}) };
+  const unchanged = { product: now, changes: {}, kept: Object.keys(changes) };
+  if (!parsed.success) return { ...unchanged, reason: 'what was there before is no longer accepted' };
+  if (contradictionsIn(before, parsed.data).length > 0)
+    return { ...unchanged, reason: 'what was there before would contradict what was edited since' };
+  // A fact that the run has only checked again is dated as before, unless it was checked since.
+  const redated =
+    proofs === undefined
+      ? []
+      : productFieldNames.filter((field) => !checked.has(field) && !kept.includes(field));
+  const restored = new Set<string>([...Object.keys(put), ...redated]);
+  const product = { ...before, proofs: withProofsOf(before, proofs?.before ?? [], restored) };
+  return { product, changes: fieldChanges(now, parsed.data), kept, reason: 'edited since' };
+}
+
+/** Takes notes of what stays. */
+function keep(outcome: UndoOutcome, product: Product, text: string): void {
+  outcome.kept += 1;
+  if (outcome.keptTexts.length < LISTED) outcome.keptTexts.push(`${nameOf(product)}: ${text}`);
+}
+
+/** What the undo of a run would make of the catalogue. Gives way to other requests as it goes. */
+async function planUndo(
+  deps: Pick<Deps, 'db' | 'now'>,
+  run: Run,
+  snapshot: CatalogueSnapshot,
+): Promise<UndoPlan> {
+  const plan: Plan = { ...emptyPlan(), version: snapshot.version };
+  const outcome: UndoOutcome = { restored: 0, removed: 0, hidden: 0, kept: 0, keptTexts: [] };
+  const [edits, proofs] = await Promise.all([editsSince(deps, run.id), proofsOfRun(deps, run.id)]);
+  const added: Product[] = [];
+  const seen = new Set<number>();
+  const change = (now: Product, product: Product, changes: FieldChanges) =>
+    void plan.changed.push({ label: '', id: now.id, product, proofsBefore: now.proofs, changes });
+
+  function undoChange(now: Product, changes: FieldChanges): void {
+    const { id } = now;
+    const restored = restore(now, changes, proofs.get(id), edits.get(id) ?? new Set());
+    const isChanged = Object.keys(restored.changes).length > 0;
+    if (isChanged || !isSameValue(now.proofs, restored.product.proofs)) {
+      outcome.restored += 1;
+      change(now, restored.product, restored.changes);
+    }
+    if (restored.kept.length > 0)
+      keep(outcome, now, `${restored.reason}: ${restored.kept.map(fieldInWords).join(', ')}`);
+  }
+
+  for await (const rows of rowsOfRun(deps, run.id)) {
+    for (const { productId, changes } of rows) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      seen.add(productId);
+      const now = snapshot.find(productId);
+      if (now === undefined) continue;
+      if ('created' in changes) added.push(now);
+      else undoChange(now, changes);
+    }
+  }
+  // Products of which the run has changed the proofs alone have no history.
+  for (const id of proofs.keys()) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    const now = snapshot.find(id);
+    if (now !== undefined && !seen.has(id)) undoChange(now, {});
+  }
+
+  const isNew = deps.now().getTime() - Date.parse(run.createdAt) < REMOVABLE_MS;
+  const untouched = added.filter(({ id, updatedAt }) => !edits.has(id) && updatedAt === run.createdAt);
+  const ids = new Set(untouched.map(({ id }) => id));
+  const referred = isNew ? await referredTo(deps, [...ids], run.createdAt) : ids;
+  for (const now of added) {
+    if (!ids.has(now.id)) keep(outcome, now, 'added by this run and edited since');
+    else if (!referred.has(now.id)) plan.removed.push(now.id);
+    else if (now.isActive) {
+      outcome.hidden += 1;
+      change(now, { ...now, isActive: false }, { isActive: { before: true, after: false } });
+    }
+  }
+  outcome.removed = plan.removed.length;
+  return { plan, outcome };
+}
 
 /** The last import or feed run that changed something. */
 export type LastRun = Pick<Run, 'id' | 'source' | 'file' | 'added' | 'changed' | 'createdAt' | 'undoneAt'> & {
@@ -37,13 +276,13 @@ async function requireUndoable(ctx: Pick<UndoCtx, 'db'>, runId: number): Promise
 export async function lastRun(ctx: SignedInCtx): Promise<LastRun | null> {
   const run = await readLastRun(ctx);
   if (run === undefined) return null;
-  const nameOf = async (id: number | null) => {
+  const usernameOf = async (id: number | null) => {
     if (id === null) return null;
     const [user] = await ctx.db.read.select({ name: users.username }).from(users).where(eq(users.id, id));
     return user?.name ?? null;
   };
   const { actorId, undoneBy, ...rest } = run;
-  return { ...rest, actor: await nameOf(actorId), undoneBy: await nameOf(undoneBy) };
+  return { ...rest, actor: await usernameOf(actorId), undoneBy: await usernameOf(undoneBy) };
 }
 
 /** What an undo would do. @throws {AppError} 404, 409 */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
 import type { AuditAction } from '../../domain/audit-actions.ts';
 import type { PaymentsMode } from '../../env.ts';
-import { updateProductsJob } from '../product-updates/service.ts';
+import { updateProductsJob } from '../product-updates/service-feed.ts';
 
 export interface StatusDetails {
   version: string;

@@ -5,7 +5,7 @@ import { browsedTables, queriedRows } from '../../features/database/service.ts';
 import { feedbackItem } from '../../features/feedback/service-admin.ts';
 import { csvTemplate } from '../../features/product-updates/service-csv-export.ts';
 import { importPreview } from '../../features/product-updates/service-csv-import.ts';
-import { updateResult } from '../../features/product-updates/service.ts';
+import { updateResult } from '../../features/product-updates/service-feed.ts';
 import { apiSettings, environmentSecrets } from '../../features/settings/service.ts';
 import { adminUser } from '../../features/users/service.ts';
 import { temporaryPassword } from '../../features/users/service-actions.ts';

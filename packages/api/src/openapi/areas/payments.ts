@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditBalance } from '../../domain/schemas/credits.ts';
 import { cardOutcome, plan } from '../../domain/schemas/payment.ts';
-import { paymentIntent } from '../../features/payments/service-begin.ts';
+import { paymentIntent } from '../../features/payments/service-checkout.ts';
 import { paymentSuccess } from '../../features/payments/service-success.ts';
 import { webhookReceipt } from '../../features/payments/service-webhook.ts';
 import { describeArea, limited } from '../route-doc.ts';

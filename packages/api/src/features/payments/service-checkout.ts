@@ -1,13 +1,47 @@
+import type { Ctx } from '../../context.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
+import {
+  type CardOutcome,
+  INVALID_PLAN,
+  type PaymentIntentInput,
+  type Plan,
+  type SandboxConfirmInput,
+} from '../../domain/schemas/payment.ts';
+import { type AppError, badRequest, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
+import { gatewayOf, type PaymentCtx, type PaymentDeps, plansOf } from './deps.ts';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
-import { ProviderError, type PaymentGateway } from '../../domain/payment-provider.ts';
-import { INVALID_PLAN, type PaymentIntentInput, type Plan } from '../../domain/schemas/payment.ts';
+import { type PaymentGateway, ProviderError } from '../../domain/payment-provider.ts';
 import type { PaymentsMode } from '../../env.ts';
-import { type AppError, badRequest, upstreamFailed, upstreamSilent } from '../../errors.ts';
-import { type PaymentCtx, gatewayOf, type PaymentDeps, plansOf } from './deps.ts';
-import { recordTransition } from './order-transitions.ts';
-import { attachIntent, byId, CURRENCY, findOrder, findUnanswered, insertOrder } from './order-store.ts';
+import {
+  attachIntent,
+  byId,
+  CURRENCY,
+  findOrder,
+  findUnanswered,
+  insertOrder,
+  recordTransition,
+} from './order-store.ts';
+
+const CARD_LIMIT = { max: 60, windowMs: MINUTE_MS };
+
+/**
+ * What Stripe's card fields do in the browser, for the sandbox's own form: the client secret alone allows payment.
+ * A declined or mistyped card is an answer, not an error.
+ * @throws {AppError} 404 outside sandbox mode; 400 for an unknown client secret; 429
+ */
+export async function confirmSandboxCard(
+  ctx: Pick<PaymentDeps, 'payments'> & Pick<Ctx, 'limits' | 'ip'>,
+  input: SandboxConfirmInput,
+): Promise<CardOutcome> {
+  const { sandbox } = ctx.payments;
+  if (sandbox === null) throw notFound();
+  ctx.limits.consumeInMemory(`sandbox-confirm:${ctx.ip}`, CARD_LIMIT);
+  const card = { number: input.cardNumber, expiry: input.expiry, cvc: input.cvc };
+  const outcome = sandbox.payWithCard(input.clientSecret, card, input.confirmed === true);
+  if (outcome === null) throw badRequest('This payment is no longer known. Please start again.');
+  return outcome;
+}
 
 /** Stripe keeps an idempotency key for at least 24 hours. */
 const KEY_LIFE_MS = 23 * HOUR_MS;

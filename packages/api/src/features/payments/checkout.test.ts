@@ -15,7 +15,7 @@ import {
   type PaymentsTest,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { createPaymentIntent, getPaymentsConfig, listPlans } from './service-begin.ts';
+import { createPaymentIntent, getPaymentsConfig, listPlans } from './service-checkout.ts';
 
 const starter = { amount: 1, planId: 'ISA_STARTER', priceId: 'price_isa_starter' };
 const plus = { amount: 5, planId: 'ISA_PLUS', priceId: 'price_isa_plus' };
