@@ -1,5 +1,5 @@
-import { parseMyMoney } from '@isa/api/domain/comparison-query';
-import { usualAmount } from '@isa/api/domain/product-comparison';
+import { hasMoney, parseMyMoney } from '@isa/api/domain/comparison-query';
+import { usualMoney } from '@isa/api/domain/product-comparison';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { parseProductId } from '../features/products/product-id.ts';
@@ -40,8 +40,8 @@ function KnownProduct({ id }: { id: number }) {
   const { data: related } = useQuery(utils.products.related.queryOptions({ id, ...named }));
   if (isPending) return <ProductViewSkeleton />;
   if (!product) return notFound;
-  const amount = named.amount ?? (named.monthly > 0 ? 0 : usualAmount(product));
-  const money = { ...named, named, amount, problem };
+  const { amount, monthly } = hasMoney(named) ? named : usualMoney(product);
+  const money = { amount: amount ?? 0, monthly, months: named.months, named, problem };
   return <ProductView product={product} money={money} related={related ?? undefined} />;
 }
 

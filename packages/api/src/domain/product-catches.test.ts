@@ -7,6 +7,7 @@ import type { Product } from './product.ts';
 const context: CatchContext = {
   amount: 10_000,
   cover: { deposits: 120_000, investments: 85_000 },
+  lifetimeExit: { charge: 25, homeLimit: 450_000, openFor: 12, freeFrom: 60 },
   licenceSharers: [],
 };
 const catchesOf = (fields: Partial<Product>, more: Partial<CatchContext> = {}) =>
@@ -22,7 +23,7 @@ describe('the catches of a product', () => {
     ],
     [
       { access: 'fixed-term', termMonths: 24, interestRate: 4.12, exitCostDays: 180 },
-      'Taking money out before its 2 years end costs 180 days’ interest, about £203 on £10,000.',
+      'Taking money out before the 2 years end costs 180 days’ interest, about £203 on £10,000.',
     ],
     [
       { access: 'notice', noticeDays: 90, exitCostDays: 90 },
@@ -35,7 +36,7 @@ describe('the catches of a product', () => {
     [{ transfersIn: false }, 'Does not take transfers in from other ISAs.'],
     [
       { restriction: 'area', restrictionDetails: 'lives or works in Wales' },
-      'Only for people of one area (lives or works in Wales).',
+      'Only for people in one area (lives or works in Wales).',
     ],
     [{ restriction: 'existing-customers' }, 'Only for existing customers.'],
     [{ balanceLimit: 3000 }, 'Takes at most £3,000 in all.'],
@@ -50,8 +51,18 @@ describe('the catches of a product', () => {
       'Not protected by the FSCS: if the provider fails, you can lose money that you paid in.',
     ],
     [{ type: 'Innovative Finance ISA', interestRate: 6 }, 'The 6.00% is a target, not guaranteed.'],
+    [
+      { type: 'Lifetime ISA', form: 'cash' },
+      'Taking money out costs a government charge of 25%, so you can get back less than you paid in. It is free only for a first home of up to £450,000, bought with a mortgage once the account has been open for 12 months, from age 60, or with a terminal illness.',
+    ],
     [{ type: 'Stocks and Shares ISA', monthlyFee: 4.99 }, 'Costs £4.99 a month, whatever it holds.'],
   ])('of %j: %s', (fields, text) => expect(texts(fields)).toContain(text));
+
+  it('say once that a Junior ISA is locked', () => {
+    expect(texts({ type: 'Junior ISA', form: 'cash', earlyWithdrawal: false })).toEqual([
+      'The money is locked until the child is 18, and is then theirs.',
+    ]);
+  });
 
   it('name the providers that share its FSCS limit', () => {
     expect(texts({}, { licenceSharers: ['North Bank', 'South Bank'] })).toEqual([

@@ -1,7 +1,7 @@
 import { rateWithoutBonus } from './earnings.ts';
 import { moneyForm } from './isa-types.ts';
 import { listed } from './listed.ts';
-import { counted, formatPounds, formatRate } from './money.ts';
+import { counted, formatPercent, formatPounds, formatRate, monthsText } from './money.ts';
 import { factText, isExpected } from './product-facts.ts';
 import { fieldInWords } from './product-field-words.ts';
 import type { ProductField } from './product-fields.ts';
@@ -12,6 +12,18 @@ import { completeTiers, rateAt } from './tiers.ts';
 export interface FscsCover {
   deposits: number | null;
   investments: number | null;
+}
+
+/** What the rule book says of taking money out of a Lifetime ISA today. */
+export interface LifetimeExit {
+  /** Percent of what is taken out. */
+  charge: number;
+  /** Dearest first home that it is free for, in pounds. */
+  homeLimit: number;
+  /** Months that the account must have been open for that. */
+  openFor: number;
+  /** Age from which it is free. */
+  freeFrom: number;
 }
 
 /** What of a product costs money or freedom. */
@@ -27,6 +39,8 @@ export interface CatchContext {
   /** Pounds. */
   amount: number;
   cover: FscsCover;
+  /** Null where the rule book does not say. */
+  lifetimeExit: LifetimeExit | null;
   /** Other providers under the same banking licence. */
   licenceSharers: readonly string[];
 }
@@ -105,7 +119,7 @@ const target: Rule = ({ targetReturn, interestRate, ...product }) => {
 const groups = {
   'existing-customers': 'existing customers',
   members: 'members',
-  area: 'people of one area',
+  area: 'people in one area',
 } as const;
 
 const restricted: Rule = ({ restriction, restrictionDetails }) => {
@@ -124,26 +138,28 @@ const minimum: Rule = ({ minimumDeposit }, { amount }) =>
     ? weigh('minimum', SHUT_OUT, `Needs at least ${formatPounds(minimumDeposit)}.`)
     : null;
 
-const governmentCharge: Rule = ({ type }) =>
-  type === 'Lifetime ISA'
-    ? weigh(
-        'government-charge',
-        LOCKED + 1,
-        'Taking money out for anything but a first home or from age 60 costs a government charge: you can get back less than you paid in.',
-      )
-    : null;
+function chargeText(exit: LifetimeExit | null): string {
+  const less = 'you can get back less than you paid in';
+  if (exit === null)
+    return `Taking money out for anything but a first home or later life costs a government charge: ${less}.`;
+  const { charge, homeLimit, openFor, freeFrom } = exit;
+  const home = `a first home of up to ${formatPounds(homeLimit)}, bought with a mortgage once the account has been open for ${monthsText(openFor)}`;
+  return `Taking money out costs a government charge of ${formatPercent(charge)}, so ${less}. It is free only for ${home}, from age ${freeFrom}, or with a terminal illness.`;
+}
+
+const governmentCharge: Rule = ({ type }, { lifetimeExit }) =>
+  type === 'Lifetime ISA' ? weigh('government-charge', LOCKED + 1, chargeText(lifetimeExit)) : null;
 
 const childs: Rule = ({ type }) =>
   type === 'Junior ISA'
     ? weigh('until-18', LOCKED, 'The money is locked until the child is 18, and is then theirs.')
     : null;
 
-const length = (months: number) => factText('termMonths', months) ?? '';
-
-const locked: Rule = ({ earlyWithdrawal, termMonths, noticeDays }) => {
-  if (earlyWithdrawal !== false) return null;
+/** A Junior ISA is locked in any case. */
+const locked: Rule = ({ earlyWithdrawal, termMonths, noticeDays, type }) => {
+  if (earlyWithdrawal !== false || type === 'Junior ISA') return null;
   if (termMonths !== null)
-    return weigh('locked', LOCKED, `No withdrawals until its term of ${length(termMonths)} ends.`);
+    return weigh('locked', LOCKED, `No withdrawals until its term of ${monthsText(termMonths)} ends.`);
   return weigh(
     'locked',
     LOCKED,
@@ -165,7 +181,7 @@ const exitCost: Rule = (product, { amount }) => {
     access === 'notice' && noticeDays !== null
       ? `Taking money out without ${counted(noticeDays, 'day')}’ notice`
       : access === 'fixed-term' && termMonths !== null
-        ? `Taking money out before its ${length(termMonths)} end`
+        ? `Taking money out before the ${monthsText(termMonths)} end`
         : 'Taking money out';
   return weigh(
     'exit-cost',
@@ -185,7 +201,7 @@ const bonus: Rule = (product) => {
   const after = rateWithoutBonus(product);
   const falls = after === null ? '' : `: the rate falls to ${formatRate(after)}`;
   const ends =
-    bonusMonths === null ? 'ends, and when is not stated' : `ends after ${counted(bonusMonths, 'month')}`;
+    bonusMonths === null ? 'ends, and when is not stated' : `ends after ${monthsText(bonusMonths)}`;
   return weigh(
     'bonus-ends',
     Math.min(MOST_PERCENT, bonusRate),
@@ -266,13 +282,13 @@ const fixEnds: Rule = ({ rateKind, termMonths }) =>
     ? weigh(
         'fix-ends',
         LIMIT.fixEnds,
-        `The fixed rate ends after ${length(termMonths)}; what follows is not stated.`,
+        `The fixed rate ends after ${monthsText(termMonths)}; what follows is not stated.`,
       )
     : null;
 
 const funding: Rule = ({ fundingDays, access }) =>
   fundingDays !== null && access === 'fixed-term'
-    ? weigh('funding', LIMIT.funding, `Money goes in only in the first ${counted(fundingDays, 'day')}.`)
+    ? weigh('funding', LIMIT.funding, `You can pay in only in the first ${counted(fundingDays, 'day')}.`)
     : null;
 
 const sharedLicence: Rule = (product, { licenceSharers }) =>

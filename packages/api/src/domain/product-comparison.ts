@@ -14,6 +14,12 @@ import type { Product } from './product.ts';
 export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number =>
   Math.max(Math.min(DEFAULT_HORIZON.amount, maximumDeposit || Infinity), minimumDeposit ?? 0);
 
+/** What is worked out for one product where no money is named; a regular saver takes it by the month. */
+export const usualMoney = (product: Product): Omit<Horizon, 'months'> =>
+  product.access === 'regular-saver' && product.monthlyMaximum !== null
+    ? { amount: 0, monthly: product.monthlyMaximum }
+    : { amount: usualAmount(product), monthly: 0 };
+
 /** What is paid in: `£1,000 and £200 a month`. */
 export const paidText = ({ amount, monthly }: Omit<Horizon, 'months'>): string =>
   [

@@ -108,7 +108,7 @@ const typedFacts = {
       none: 'Anyone',
       'existing-customers': 'Existing customers only',
       members: 'Members only',
-      area: 'People of one area only',
+      area: 'People in one area only',
     },
     synonyms: { everybody: 'none', everyone: 'none', all: 'none' },
   },
@@ -189,6 +189,7 @@ const typedFacts = {
     group: 'access',
     forms: CASH,
     max: 1000,
+    zero: 'None',
     meaning: 'Withdrawals allowed in a year without losing interest.',
   },
   earlyWithdrawal: {

@@ -62,18 +62,18 @@ describe('the questions', () => {
     [
       { access: 'notice', noticeDays: 90, earlyWithdrawal: true, exitCostDays: 90 },
       /withdraw/,
-      'Yes, with notice. It asks for 90 days’ notice. Money can be taken out early, at a cost. Cost of early withdrawal: 90 days’ interest.',
+      'Yes, with 90 days’ notice. Money can be taken out early, at a cost. Cost of early withdrawal: 90 days’ interest.',
     ],
     [
       { access: 'fixed-term', termMonths: 60, earlyWithdrawal: false },
       /withdraw/,
-      'It has a fixed term. Money cannot be taken out early.',
+      'It has a fixed term of 5 years. Money cannot be taken out early.',
     ],
   ])('%j: %s %s', (fields, question, text) => expect(answer(fields, question)).toBe(text));
 
   it('say what the FSCS covers and what of the cover is shared', () => {
     expect(answer({}, /Additional/, ['North Bank'])).toContain(
-      'The FSCS protects deposits up to £120,000 per person, together with what you hold with North Bank, under the same banking licence.',
+      'The FSCS protects up to £120,000 per person across all accounts under the same banking licence, including those with North Bank.',
     );
     expect(answer({ fscsProtected: false }, /Additional/)).toContain('It is not protected by the FSCS.');
     expect(answer({ type: 'Stocks and Shares ISA' }, /lose/)).toContain(
@@ -90,7 +90,7 @@ describe('the questions', () => {
       earlyWithdrawal: false,
     });
     expect(sum.find(({ question }) => question.startsWith('What would'))?.notes).toContain(
-      'The money is locked until its term of 60 months ends: it cannot be taken out before.',
+      'The money is locked for 5 years: it cannot be taken out before the term ends.',
     );
   });
 

@@ -3,7 +3,7 @@ import { productEarnings, type ProductEarnings, rateWithoutBonus } from './earni
 import { earningsNoteText } from './earnings-words.ts';
 import { moneyForm } from './isa-types.ts';
 import { listed } from './listed.ts';
-import { counted, formatPercent, formatPounds, formatRate } from './money.ts';
+import { counted, formatPercent, formatPounds, formatRate, monthsText } from './money.ts';
 import { platformFees } from './platform-fees.ts';
 import { type FscsCover, investmentCoverText } from './product-catches.ts';
 import { factText, NOT_STATED } from './product-facts.ts';
@@ -52,7 +52,7 @@ function rate({ product }: Asked): ProductQuestion {
   const bonus =
     bonusRate && after !== null
       ? `It includes a bonus of ${formatRate(bonusRate)}${
-          bonusMonths === null ? '; how long it lasts is not stated' : ` for ${counted(bonusMonths, 'month')}`
+          bonusMonths === null ? '; how long it lasts is not stated' : ` for ${monthsText(bonusMonths)}`
         }. Without it the rate is ${formatRate(after)}.`
       : bonusRate === 0 && 'It includes no bonus.';
   const tiers = factText('rateTiers', rateTiers);
@@ -113,7 +113,7 @@ function example({ product, today }: Asked): ProductQuestion {
 const who = {
   none: 'Open to new customers',
   members: 'Members only',
-  area: 'People of one area only',
+  area: 'People in one area only',
   'existing-customers': 'Existing customers only',
 };
 
@@ -148,22 +148,33 @@ function opening({ product }: Asked): ProductQuestion {
   ]);
 }
 
-const access = {
-  easy: 'Yes, at any time.',
-  limited: 'Yes, a limited number of times.',
-  notice: 'Yes, with notice.',
-  'fixed-term': 'It has a fixed term.',
-  'regular-saver': 'It is a regular saver.',
-};
+/** When money can be had, as the kind of access says it. */
+function accessText({ access, noticeDays, termMonths, term }: Product): Sentence {
+  const months = termMonths === null ? '' : monthsText(termMonths);
+  switch (access) {
+    case 'easy':
+      return 'Yes, at any time.';
+    case 'limited':
+      return 'Yes, a limited number of times.';
+    case 'notice':
+      return noticeDays === null ? 'Yes, with notice.' : `Yes, with ${counted(noticeDays, 'day')}’ notice.`;
+    case 'fixed-term':
+      return months === '' ? 'It has a fixed term.' : `It has a fixed term of ${months}.`;
+    case 'regular-saver':
+      return months === '' ? 'It is a regular saver.' : `It is a regular saver for ${months}.`;
+    case null:
+      return term !== null && `Term: ${term}.`;
+  }
+}
 
 function withdrawing({ product }: Asked, text = 'Can I withdraw money?'): ProductQuestion {
-  const { earlyWithdrawal, noticeDays, withdrawalsPerYear, exitCostDays, term, earlyWithdrawalPenalty } =
-    product;
+  const { earlyWithdrawal, noticeDays, withdrawalsPerYear, exitCostDays, earlyWithdrawalPenalty } = product;
   const cost = exitCostDays === null ? null : factText('exitCostDays', exitCostDays);
   return question(text, [
-    product.access !== null && access[product.access],
-    term !== null && product.access !== 'easy' && `Term: ${term}.`,
-    noticeDays !== null && `It asks for ${counted(noticeDays, 'day')}’ notice.`,
+    accessText(product),
+    noticeDays !== null &&
+      product.access !== 'notice' &&
+      `It asks for ${counted(noticeDays, 'day')}’ notice.`,
     earlyWithdrawal === false && 'Money cannot be taken out early.',
     earlyWithdrawal === true &&
       (product.access === 'fixed-term' || product.access === 'notice') &&
@@ -197,12 +208,9 @@ function protection({ product, cover, licenceSharers }: Asked): string {
   const form = moneyForm(product);
   if (!product.fscsProtected) return 'It is not protected by the FSCS.';
   if (form === 'invested') return investmentCoverText(cover);
-  const limit = cover.deposits === null ? '' : ` up to ${formatPounds(cover.deposits)} per person`;
-  const shared =
-    licenceSharers.length === 0
-      ? 'together with all that you hold under the same banking licence'
-      : `together with what you hold with ${listed(licenceSharers)}, under the same banking licence`;
-  return `The FSCS protects deposits${limit}, ${shared}.`;
+  const limit = cover.deposits === null ? 'one limit' : `up to ${formatPounds(cover.deposits)}`;
+  const shared = licenceSharers.length === 0 ? '' : `, including those with ${listed(licenceSharers)}`;
+  return `The FSCS protects ${limit} per person across all accounts under the same banking licence${shared}.`;
 }
 
 function additional(asked: Asked): ProductQuestion {

@@ -103,7 +103,7 @@ describe('a rate that needs no chart', () => {
       { on: TODAY, changes: { interestRate: { before: 4.1, after: 44 } } },
     ];
     expect(steadyRateText(rateHistory(now, TODAY, changes), TODAY)).toBe(
-      'We have followed its rate since today.',
+      'We began to record its rate today.',
     );
   });
 
@@ -117,7 +117,7 @@ describe('a rate that needs no chart', () => {
         ],
         TODAY,
       ),
-    ).toBe('The one rate that we know of it is 4.40%, from 1 January 2026 until 1 May 2026.');
+    ).toBe('The only rate that we have recorded is 4.40%, from 1 January 2026 until 1 May 2026.');
     expect(
       steadyRateText(
         [
@@ -126,7 +126,7 @@ describe('a rate that needs no chart', () => {
         ],
         TODAY,
       ),
-    ).toBe('We have one rate of it, from 1 May 2026 on.');
+    ).toBe('We have recorded its rate since 1 May 2026.');
   });
 
   it('needs a chart where there are two, and has no text where there is none', () => {

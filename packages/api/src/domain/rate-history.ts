@@ -68,9 +68,9 @@ export function steadyRateText(rates: readonly RateStretch[], today: string): st
   if (only === undefined || another !== undefined || only.interestRate === null) return null;
   const { from, until } = only;
   if (until !== null)
-    return `The one rate that we know of it is ${formatRate(only.interestRate)}, from ${formatDate(from)} until ${formatDate(until)}.`;
-  if (from >= today) return 'We have followed its rate since today.';
+    return `The only rate that we have recorded is ${formatRate(only.interestRate)}, from ${formatDate(from)} until ${formatDate(until)}.`;
+  if (from >= today) return 'We began to record its rate today.';
   return rates.length === 1
     ? `It has not changed since ${formatDate(from)}, as far as we know.`
-    : `We have one rate of it, from ${formatDate(from)} on.`;
+    : `We have recorded its rate since ${formatDate(from)}.`;
 }

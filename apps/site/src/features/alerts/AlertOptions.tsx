@@ -87,7 +87,7 @@ function Before({ userIsVerified }: { userIsVerified: boolean | null }) {
   if (userIsVerified === null)
     return (
       <p>
-        <a href="/login">Log in</a> to get alerts by mail.
+        <a href="/login">Log in</a> to get alerts by e-mail.
       </p>
     );
   return (

@@ -1,7 +1,7 @@
 import { productHref } from '@isa/api/domain/comparison-query';
 import { moneyForm } from '@isa/api/domain/isa-types';
 import { usualAmount } from '@isa/api/domain/product-comparison';
-import { formatPounds, formatRate } from '@isa/api/domain/money';
+import { counted, formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
 import type { Alternative } from '@isa/api/domain/product-alternatives';
 import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
@@ -28,22 +28,31 @@ function headingOf(product: Product): string {
   }
 }
 
+/** How long the money of an alternative may be tied up, where the kind of access does not say it. */
+function longestText({ access, noticeDays, termMonths }: Product): string {
+  if (access === 'notice' && noticeDays !== null) return ` and at most ${counted(noticeDays, 'day')}’ notice`;
+  const hasTerm = access === 'fixed-term' || access === 'regular-saver';
+  return hasTerm && termMonths !== null ? ` and a term of at most ${monthsText(termMonths)}` : '';
+}
+
 /** What is compared, so that the figures can be believed. */
-function basisText({ alternatives }: RelatedFacts, product: Product, on: string): string {
+function basisText({ alternatives }: RelatedFacts, product: Product, amount: string): string {
   if (alternatives.basis === 'none') return reasons[alternatives.reason];
   const { basis, own, found } = alternatives;
+  const isNone = found.length === 0;
   if (basis === 'fees') {
-    const fees = `platform fees on ${on} in 12 months, which here are ${formatPounds(own)}`;
-    return found.length === 0
-      ? `Nothing we list with the same range, open to the same people, has lower ${fees}.`
-      : `Open to the same people; by ${fees}.`;
+    const period = `on ${amount} in 12 months`;
+    return isNone
+      ? `Nothing we list with the same range, open to the same people, costs less than ${formatPounds(own)} of platform fees ${period}.`
+      : `With the same range and open to the same people. Platform fees ${period}; this one costs ${formatPounds(own)}.`;
   }
-  const now = product.bonusRate
-    ? `; with its bonus this one pays ${formatRate(own + product.bonusRate)}`
-    : '';
-  return found.length === 0
-    ? `Nothing we list with the same access, open to the same people, pays more than ${formatRate(own)} without a bonus on ${on}.`
-    : `Open to the same people; by the rate without any bonus on ${on}, which here is ${formatRate(own)}${now}.`;
+  const same = `the same access${longestText(product)}`;
+  // A regular saver pays its rate on what goes in each month.
+  const plain = `without a bonus${product.access === 'regular-saver' ? '' : ` on ${amount}`}`;
+  if (isNone)
+    return `Nothing we list with ${same}, open to the same people, pays more than ${formatRate(own)} ${plain}.`;
+  const withBonus = product.bonusRate ? `, or ${formatRate(own + product.bonusRate)} with its bonus` : '';
+  return `With ${same}, and open to the same people. Rates ${plain}; this one pays ${formatRate(own)}${withBonus}.`;
 }
 
 function Row({

@@ -26,8 +26,9 @@ type Props = {
 };
 
 function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
-  const { cover, licenceSharers } = related ?? NOTHING_RELATED;
-  const catches = productCatches(product, { amount: money.amount + money.monthly, cover, licenceSharers });
+  const { cover, lifetimeExit, licenceSharers } = related ?? NOTHING_RELATED;
+  const amount = money.amount + money.monthly;
+  const catches = productCatches(product, { amount, cover, lifetimeExit, licenceSharers });
   const shown = catches.slice(0, MOST_CATCHES);
   const risks = shown.filter(({ isRisk }) => isRisk);
   const others = shown.filter(({ isRisk }) => !isRisk);
@@ -51,7 +52,7 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
           ))}
         </ul>
       )}
-      {shown.length === 0 && <p>None among the facts that it states.</p>}
+      {shown.length === 0 && <p>We found none in the facts that it states.</p>}
       {unknown.length > 0 && <p className={styles.soft}>Not stated: {listed(unknown)}.</p>}
     </section>
   );
@@ -71,6 +72,7 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
         money={money}
         governmentBonus={(related ?? NOTHING_RELATED).governmentBonus}
       />
+      <Catches product={product} money={money} related={related} />
       <div className={styles.apply}>
         <p className={styles.button}>
           <ReferralLink product={product} nameId={nameId} /> <WhoPays product={product} />
@@ -92,7 +94,6 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
           </a>
         </p>
       </div>
-      <Catches product={product} money={money} related={related} />
       <MoneyForm product={product} money={money} />
     </Card>
   );

@@ -10,18 +10,22 @@ type Props = { product: Product; money: PageMoney; market: NonNullable<RelatedFa
 /** What cash ISAs with the same access pay. */
 export function MarketLine({ product, money, market }: Props) {
   const { access, products, median, best } = market;
+  const kind = `${factText('access', access)?.toLowerCase() ?? ''} cash ISA`;
+  const isOnly = products === 1;
   return (
     <p className={styles.basis}>
-      {factText('access', access)} cash ISAs that we list and anyone can open: median without bonus{' '}
-      {formatRate(median)}, best without bonus {formatRate(best.rate)}
+      {isOnly
+        ? `The one ${kind} that we list and anyone can open pays ${formatRate(best.rate)}`
+        : `Of the ${counted(products, kind)} that we list and anyone can open, the median pays ${formatRate(median)} and the best ${formatRate(best.rate)}`}{' '}
+      without a bonus:{' '}
       {best.id === product.id ? (
-        ', this one'
+        'this one'
       ) : (
         <>
-          , <a href={productHref(best.id, money.named)}>{best.name}</a> from {best.provider}
+          <a href={productHref(best.id, money.named)}>{best.name}</a> from {best.provider}
         </>
       )}
-      . Of {counted(products, 'product')}.
+      .
     </p>
   );
 }

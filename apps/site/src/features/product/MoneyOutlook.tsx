@@ -1,6 +1,6 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { moneyForm } from '@isa/api/domain/isa-types';
-import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import { formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
 import { paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';
 import { useSiteEnv } from '../../site-env.tsx';
@@ -12,7 +12,7 @@ import type { PageMoney } from './product-page.ts';
 /** The rate after the bonus, which a longer time has in its sum already. */
 function afterBonus({ bonusMonths }: Product, rateAfter: number, months: number): string {
   return bonusMonths !== null && bonusMonths < months
-    ? `, at ${formatRate(rateAfter)} after the first ${counted(bonusMonths, 'month')}`
+    ? `, at ${formatRate(rateAfter)} after the first ${monthsText(bonusMonths)}`
     : `, then ${formatRate(rateAfter)}`;
 }
 
@@ -26,18 +26,19 @@ function Sum({
   governmentBonus,
 }: { product: Product; outlook: Outlook; governmentBonus: number } & PageMoney) {
   const on = paidText({ amount, monthly });
-  if (outlook.kind === 'unknown')
+  if (outlook.kind === 'unknown') {
+    const [does, figure] = moneyForm(product) === 'invested' ? ['cost', 'fee'] : ['earn', 'rate'];
     return (
       <p>
-        What {on} would {moneyForm(product) === 'invested' ? 'cost' : 'earn'} is not known: it is not
-        published.
+        What {on} would {does} is not known: the {figure} is not published.
       </p>
     );
+  }
   if (outlook.kind === 'costs')
     return (
       <p>
         <b className={styles.figure}>{formatPounds(outlook.fees)}</b> platform fees on {on} in{' '}
-        {counted(months, 'month')}, if the value stays the same
+        {monthsText(months)}, if the value stays the same
       </p>
     );
   const { interest, knownMonths, rateAfter, paidIn } = outlook.earnings;
@@ -45,7 +46,7 @@ function Sum({
   return (
     <p>
       <b className={styles.figure}>{formatPounds(interest)}</b> {isLent ? 'return' : 'interest'} on{' '}
-      {formatPounds(paidIn)} in {counted(knownMonths, 'month')}
+      {formatPounds(paidIn)} in {monthsText(knownMonths)}
       {isLent && ', if every loan pays as planned'}
       {rateAfter !== null && afterBonus(product, rateAfter, knownMonths)}
       {knownMonths < months && '; after that the rate is not known'}

@@ -29,6 +29,7 @@ const nothingRelated: RelatedFacts = {
   alternatives: { basis: 'rate', own: 3.55, found: [] },
   rates: [],
   cover: { deposits: 120_000, investments: 85_000 },
+  lifetimeExit: null,
   licenceSharers: [],
   governmentBonus: 0,
   market: null,
@@ -55,6 +56,9 @@ test('the decision block has the rate, the money of the address, the catches, wh
     '£660 interest',
   );
   expect(block.getByText('The bonus of 0.85% ends after 12 months: the rate falls to 3.55%.')).toBeVisible();
+  const apply = block.getByRole('link', { name: 'Apply Now' });
+  const catches = block.getByRole('region', { name: 'The catches' });
+  expect(catches.compareDocumentPosition(apply) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(block.getByText('Pays us per click')).toBeVisible();
   expect(block.getByRole('link', { name: 'Apply Now' })).toHaveAttribute('href', easy.referralLink);
   expect(block.getByText('Not stated: who can open it and transfers in.')).toBeVisible();
@@ -67,6 +71,26 @@ test('the money is a form that keeps it in the address, with the usual amount wh
   expect(form).toHaveAttribute('action', '/products/1#my-money');
   expect(block.getByRole('textbox', { name: 'My money (£)' })).toHaveValue('10000');
   expect(api.inputs('products.related')).toContainEqual({ id: 1, amount: null, monthly: 0, months: 12 });
+});
+
+test('a regular saver is worked out by the month where no money is named', async () => {
+  const block = await openProduct({
+    access: 'regular-saver',
+    rateKind: 'fixed',
+    termMonths: 12,
+    monthlyMaximum: 250,
+    bonusRate: 0,
+    bonusMonths: null,
+  });
+  expect(block.getByText(/interest on £3,000 in 12 months$/)).toBeVisible();
+  expect(block.getByRole('textbox', { name: 'Each month (£)' })).toHaveValue('250');
+});
+
+test('a notice account is compared with those of at most its notice', async () => {
+  await openProduct({ access: 'notice', noticeDays: 32 });
+  expect(section('Same access, higher rate')).toHaveTextContent(
+    'Nothing we list with the same access and at most 32 days’ notice, open to the same people, pays more than 3.55% without a bonus on £10,000.',
+  );
 });
 
 test('names the Government bonus beside the interest', async () => {
@@ -145,14 +169,14 @@ test('a target return is called one, and money that is locked is said to be', as
   });
   expect(block.getByText('Target, not guaranteed')).toBeVisible();
   expect(
-    block.getByText('The money is locked until its term of 60 months ends: it cannot be taken out before.'),
+    block.getByText('The money is locked for 5 years: it cannot be taken out before the term ends.'),
   ).toBeVisible();
 });
 
 test('says that a rate is not published', async () => {
   const block = await openProduct({ interestRate: null, bonusRate: null, bonusMonths: null });
   expect(block.getByText('Rate not published')).toBeVisible();
-  expect(block.getByText('What £10,000 would earn is not known: it is not published.')).toBeVisible();
+  expect(block.getByText('What £10,000 would earn is not known: the rate is not published.')).toBeVisible();
 });
 
 test('a Lifetime ISA says whether it is cash or invested', async () => {
@@ -176,7 +200,7 @@ test('alternatives are compared on one basis, with links that keep the money', a
   const alternatives = within(section('Same access, higher rate'));
   expect(
     alternatives.getByText(
-      'Open to the same people; by the rate without any bonus on £15,000, which here is 3.55%; with its bonus this one pays 4.40%.',
+      'With the same access, and open to the same people. Rates without a bonus on £15,000; this one pays 3.55%, or 4.40% with its bonus.',
     ),
   ).toBeVisible();
   expect(alternatives.getByRole('link', { name: 'Plain Saver' })).toHaveAttribute(
@@ -270,7 +294,7 @@ test('the market is the median and the best rate with the same access', async ()
   const market = { access: 'easy', products: 12, median: 3.9, best } as const;
   await openProduct({}, { market });
   expect(section('Same access, higher rate')).toHaveTextContent(
-    'Easy access cash ISAs that we list and anyone can open: median without bonus 3.90%, best without bonus 4.51%, Better Saver from Other Bank. Of 12 products.',
+    'Of the 12 easy access cash ISAs that we list and anyone can open, the median pays 3.90% and the best 4.51% without a bonus: Better Saver from Other Bank.',
   );
   expect(screen.getByRole('link', { name: 'Better Saver' })).toHaveAttribute('href', '/products/7');
 });

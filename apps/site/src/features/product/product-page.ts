@@ -19,6 +19,7 @@ export type PageMoney = {
 /** While what the server adds is not there yet. */
 export const NOTHING_RELATED = {
   cover: { deposits: null, investments: null },
+  lifetimeExit: null,
   licenceSharers: [],
   governmentBonus: 0,
 };

@@ -38,6 +38,7 @@ const related: Outputs['products']['related'] = {
   alternatives: { basis: 'none', reason: 'not-stated' },
   rates: [],
   cover: { deposits: 120_000, investments: 85_000 },
+  lifetimeExit: null,
   licenceSharers: [],
   governmentBonus: 0,
   market: null,

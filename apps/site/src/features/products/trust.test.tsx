@@ -52,6 +52,7 @@ test.each([
       alternatives: { basis: 'none', reason: 'not-stated' },
       rates: [],
       cover: { deposits: null, investments: null },
+      lifetimeExit: null,
       licenceSharers: [],
       governmentBonus: 0,
       market: null,

@@ -83,6 +83,13 @@ describe('what the page of a product shows beside it', () => {
     });
   });
 
+  it('says what leaving a Lifetime ISA costs, and adds the Government bonus on the usual money', async () => {
+    expect(await related({ id: 34 })).toMatchObject({
+      lifetimeExit: { charge: 25, homeLimit: 450_000, openFor: 12, freeFrom: 60 },
+      governmentBonus: 1000,
+    });
+  });
+
   it('names other providers under the same licence', async () => {
     const shared = test.deps.catalogue
       .latest()

@@ -7,8 +7,8 @@ import { matchesFilter } from '../../domain/isa-types.ts';
 import type { MarketRate } from '../../domain/market-rates.ts';
 import { hasMoney } from '../../domain/comparison-query.ts';
 import { governmentBonusOn } from '../../domain/government-bonus.ts';
-import type { FscsCover } from '../../domain/product-catches.ts';
-import { usualAmount } from '../../domain/product-comparison.ts';
+import type { FscsCover, LifetimeExit } from '../../domain/product-catches.ts';
+import { usualAmount, usualMoney } from '../../domain/product-comparison.ts';
 import type { Product } from '../../domain/product.ts';
 import { rateFields, rateHistory } from '../../domain/rate-history.ts';
 import type { RateStretch } from '../../domain/schemas/product-answer.ts';
@@ -70,6 +70,7 @@ export interface Related {
   alternatives: Alternatives;
   rates: RateStretch[];
   cover: FscsCover;
+  lifetimeExit: LifetimeExit | null;
   /** What the Government adds to the saver’s money in a Lifetime ISA, in pounds; 0 elsewhere. */
   governmentBonus: number;
   /** Other providers under the same banking licence. */
@@ -92,6 +93,14 @@ function licenceSharers({ licenceGroup, provider }: Product, active: readonly Pr
     .toSorted();
 }
 
+function lifetimeExitOn(today: string): LifetimeExit | null {
+  const charge = amountOn('lifetime-withdrawal-charge', today);
+  const freeFrom = amountOn('lifetime-withdrawal-charge', today, 'freeFrom');
+  const homeLimit = amountOn('lifetime-first-home', today);
+  const openFor = amountOn('lifetime-first-home', today, 'openFor');
+  return charge && freeFrom && homeLimit && openFor ? { charge, freeFrom, homeLimit, openFor } : null;
+}
+
 /** What could take the place of a product, how its rate has changed, and what protects the money in it. @throws {AppError} 404 */
 export async function getRelated(
   ctx: Ctx,
@@ -101,16 +110,17 @@ export async function getRelated(
   const snapshot = await ctx.catalogue.current();
   const { active } = snapshot;
   const today = londonDate(ctx.now());
-  const usual = usualAmount(product);
-  const plan = { deposit: money.amount ?? (hasMoney(money) ? 0 : usual), ...money };
+  const { amount, monthly } = hasMoney(money) ? money : usualMoney(product);
+  const plan = { deposit: amount ?? 0, monthly, months: money.months };
   return {
-    alternatives: productAlternatives(product, active, money.amount ?? usual),
+    alternatives: productAlternatives(product, active, money.amount ?? usualAmount(product)),
     governmentBonus: governmentBonusOn(product, plan, today),
     rates: await getRateHistory(ctx, { id }),
     cover: {
       deposits: amountOn('fscs-deposits', today) ?? null,
       investments: amountOn('fscs-investments', today) ?? null,
     },
+    lifetimeExit: lifetimeExitOn(today),
     licenceSharers: licenceSharers(product, active),
     market: marketOf(product, await snapshot.market()),
   };
