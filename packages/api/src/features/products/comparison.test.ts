@@ -1,7 +1,13 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
-import { parseComparison } from '../../domain/comparison-query.ts';
+import { aProduct } from '../../../test/support/a-product.ts';
+import { moneySorts, parseComparison } from '../../domain/comparison-query.ts';
+import type { Product } from '../../domain/product.ts';
+import { sortOptions } from '../../domain/product-ranking.ts';
+import { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { compare, moneyLine } from './comparison.ts';
+import { type ComparedProduct, compareProducts } from './service.ts';
 
 const TODAY = '2026-11-28';
 let test: TestApp;
@@ -47,6 +53,59 @@ describe('the orders by money', () => {
       expect(lines.slice(0, fees.length).every((line) => line?.kind === 'cost')).toBe(true);
     },
   );
+});
+
+const commission = fc.constantFrom('none', 'click', 'account', null);
+const maybe = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
+/** Of few values, so that products are often equal. */
+const catalogue = fc
+  .array(
+    fc.record({
+      name: fc.constantFrom('A', 'B', 'C'),
+      provider: fc.constantFrom('North', 'South'),
+      type: fc.constantFrom('Cash ISA', 'Stocks and Shares ISA', 'Innovative Finance ISA'),
+      rating: maybe(5),
+      reviewCount: fc.integer({ min: 0, max: 3 }),
+      interestRate: maybe(4),
+      annualFee: maybe(2),
+      commission,
+      referralLink: fc.webUrl(),
+    }),
+    { maxLength: 25 },
+  )
+  .map((rows) => rows.map((row, index) => aProduct({ ...row, id: index + 1 })));
+
+describe.each([...sortOptions, ...moneySorts])('the order $label', ({ id: sort }) => {
+  /** The rows of all pages. */
+  async function shown(products: readonly Product[], more = '') {
+    const versions = { version: 1, guidesVersion: 1, answersVersion: 1 };
+    const texts = { guides: [], withdrawnGuides: [], changes: [], answers: [] };
+    const snapshot = new CatalogueSnapshot(versions, products, texts);
+    const ctx = {
+      catalogue: { current: () => Promise.resolve(snapshot) },
+      now: () => new Date(TODAY),
+    };
+    const rows: ComparedProduct[] = [];
+    for (let page = 1; rows.length < products.length; page += 1) {
+      const wanted = { ...parseComparison(`?sort=${sort}&amount=1000${more}`), page };
+      rows.push(...(await compareProducts(ctx, wanted)).products);
+    }
+    return rows;
+  }
+  const idsOf = (rows: readonly ComparedProduct[]) => rows.map(({ id }) => id);
+
+  it('is the same whatever pays us, when nothing is known of it, and when who pays is hidden', () =>
+    fc.assert(
+      fc.asyncProperty(catalogue, fc.infiniteStream(commission), async (list, others) => {
+        const rows = await shown(list);
+        const paidOtherwise = list.map((each) => ({ ...each, commission: others.next().value ?? null }));
+        const erased = list.map((each) => ({ ...each, commission: null, referralLink: '' }));
+        expect(idsOf(await shown(paidOtherwise))).toEqual(idsOf(rows));
+        expect(idsOf(await shown(erased))).toEqual(idsOf(rows));
+        const hidden = rows.map((row) => ({ ...row, referralLink: null }));
+        expect(await shown(list, '&payers=hide')).toEqual(hidden);
+      }),
+    ));
 });
 
 describe('the line under a rate', () => {

@@ -95,7 +95,10 @@ export interface Comparison {
 }
 
 /** One page of the comparison; a page beyond the last reads as the last. */
-export async function compareProducts(ctx: Ctx, input: z.output<typeof compareInput>): Promise<Comparison> {
+export async function compareProducts(
+  ctx: Pick<Ctx, 'now'> & { catalogue: Pick<Ctx['catalogue'], 'current'> },
+  input: z.output<typeof compareInput>,
+): Promise<Comparison> {
   const today = londonDate(ctx.now());
   const snapshot = await ctx.catalogue.current();
   const { products: ranked, ...rest } = compare(snapshot, input, today);
