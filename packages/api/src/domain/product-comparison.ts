@@ -158,7 +158,7 @@ export function fixBreakEven(
     easy,
     months,
     rate: roundDown(averageRate(amount, fixed.earnings.balance, months)),
-    easyRate: isKnown ? averageRate(amount, open.earnings.balance, months) : null,
+    easyRate: isKnown ? roundDown(averageRate(amount, open.earnings.balance, months)) : null,
     lead: isKnown ? fixed.earnings.balance - open.earnings.balance : null,
   };
 }

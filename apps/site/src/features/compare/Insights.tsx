@@ -14,10 +14,16 @@ const PENNY = 0.005;
 
 function outcomeText({ lead, easyRate }: FixBreakEven): string {
   if (lead === null || easyRate === null) return 'How long the easy access rate lasts is not stated.';
-  const now = `On today’s terms easy access averages ${formatRate(Math.round(easyRate * 100) / 100)}`;
+  const now = `On today’s terms easy access averages ${formatRate(easyRate)}`;
   if (Math.abs(lead) < PENNY) return `${now}, so both earn the same.`;
   const ahead = lead > 0 ? 'the fix' : 'easy access';
   return `${now}, so ${ahead} is ahead by ${formatPounds(Math.abs(lead))}.`;
+}
+
+/** A horizon within the term leaves out what it costs to leave. */
+function earlyText({ fix: { termMonths }, months }: FixBreakEven): string {
+  if (termMonths === null || termMonths <= months) return '';
+  return ` The fix runs for ${monthsText(termMonths)}: what it costs to leave earlier is not counted.`;
 }
 
 function BreakEven({ found, named }: { found: FixBreakEven; named: Named }) {
@@ -26,6 +32,7 @@ function BreakEven({ found, named }: { found: FixBreakEven; named: Named }) {
     <li>
       <b>Fixed or easy access?</b> {named(fix)} beside {named(easy)}, over {monthsText(months)}: the fix wins
       if the easy access rate averages below {formatRate(rate)}. {outcomeText(found)}
+      {earlyText(found)}
     </li>
   );
 }

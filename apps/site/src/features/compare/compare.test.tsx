@@ -159,6 +159,13 @@ test('says when a fix wins and what a shared licence means', async () => {
   );
 });
 
+test('says that a fix runs on after a shorter time, and never more for easy access than the fix needs', async () => {
+  await openSite('/compare?ids=1,2&amount=15000&months=18');
+  expect(screen.getByText(/^Fixed or easy access\?/).closest('li')).toHaveTextContent(
+    'below 4.12%. On today’s terms easy access averages 4.11%, so the fix is ahead by £0.94. The fix runs for 2 years: what it costs to leave earlier is not counted.',
+  );
+});
+
 test('says nothing of both where nothing follows', async () => {
   await openSite('/compare?ids=1,3');
   expect(screen.queryByRole('heading', { name: 'Taken together' })).toBeNull();
