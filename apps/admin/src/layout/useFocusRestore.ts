@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type FocusPlace, focusNear, placeOf } from '../components/focus-place.ts';
+import { type FocusPlace, focusNear, placeOf } from '../components/dialogs/focus-place.ts';
 
 /** What comes above the page and goes again, and leaves the focus to what had it before. */
 const LAYER = '[role="dialog"], [role="alert"], [role="status"]';

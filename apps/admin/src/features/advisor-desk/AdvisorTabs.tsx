@@ -1,4 +1,4 @@
-import { AddressTabs } from '../../components/AddressTabs.tsx';
+import { AddressTabs } from '../../components/url-state/AddressTabs.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Gaps } from './Gaps.tsx';
 import { Questions } from './Questions.tsx';

@@ -7,7 +7,7 @@ import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { topicWord, type WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 

@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
-import { useUrlState } from '../../components/useUrlState.ts';
+import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { topicAddress } from './desk-words.ts';
 import { TopicTable } from './TopicTable.tsx';
 import { useLocation } from 'wouter';

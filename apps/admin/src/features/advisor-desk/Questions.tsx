@@ -2,8 +2,8 @@ import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
 import { counted, formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { useChoice } from '../../components/useChoice.ts';
-import { useUrlState } from '../../components/useUrlState.ts';
+import { useChoice } from '../../components/url-state/useChoice.ts';
+import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { formatShare } from '../../format.ts';
 import {
   ALL_TOPICS,

@@ -6,12 +6,12 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
-import { PagedList } from '../../components/PagedList.tsx';
+import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { ActionsCell, NumberCell, SortTh, Th } from '../../components/Table.tsx';
-import { usePaging } from '../../components/usePaging.ts';
-import { useSorting } from '../../components/useSorting.ts';
+import { ActionsCell, NumberCell, SortTh, Th } from '../../components/table/Table.tsx';
+import { usePaging } from '../../components/table/usePaging.ts';
+import { useSorting } from '../../components/table/useSorting.ts';
 import { costWord, countWord, firstWord, type Topic, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 

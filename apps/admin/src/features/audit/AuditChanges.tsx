@@ -1,7 +1,7 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
 import { isProductField } from '@isa/api/domain/product-fields';
 import { ChangeList } from '../../components/ChangeList.tsx';
-import { ScrollArea } from '../../components/ScrollArea.tsx';
+import { ScrollArea } from '../../components/table/ScrollArea.tsx';
 import { fieldWord, isNothing, valueWord } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';
 import { stateWord } from '../payments/order-words.ts';

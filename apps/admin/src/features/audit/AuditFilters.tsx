@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { SearchBox } from '../../components/SearchBox.tsx';
+import { SearchBox } from '../../components/table/SearchBox.tsx';
 import type { Entry } from './AuditTarget.tsx';
 import { actions, type AuditFilter } from './useAuditFilter.ts';
 

@@ -1,7 +1,7 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
-import { searchAddress } from '../../components/useSearch.ts';
+import { searchAddress } from '../../components/table/useSearch.ts';
 import styles from './audit.module.css';
 
 export type Entry = Outputs['audit']['list']['entries'][number];

@@ -1,8 +1,8 @@
 import { auditActions } from '@isa/api/domain/audit-actions';
 import { isDate } from '@isa/api/domain/tax-year';
-import { useUrlState } from '../../components/useUrlState.ts';
-import { useChoice } from '../../components/useChoice.ts';
-import { useSearch } from '../../components/useSearch.ts';
+import { useUrlState } from '../../components/url-state/useUrlState.ts';
+import { useChoice } from '../../components/url-state/useChoice.ts';
+import { useSearch } from '../../components/table/useSearch.ts';
 import { actionLabel } from './action-words.ts';
 
 export const actions = [

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { ScrollArea } from '../../components/ScrollArea.tsx';
+import { ScrollArea } from '../../components/table/ScrollArea.tsx';
 import styles from './content.module.css';
 
 const DELAY_MS = 400;

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
 import styles from './content.module.css';
 import {

@@ -1,8 +1,8 @@
 import { Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { ListTable } from '../../components/ListTable.tsx';
+import { ListTable } from '../../components/table/ListTable.tsx';
 import { classes } from '@isa/ui/classes.ts';
-import { Th } from '../../components/Table.tsx';
+import { Th } from '../../components/table/Table.tsx';
 import styles from './database.module.css';
 
 /** Cells in the order of the columns. */

@@ -1,4 +1,4 @@
-import { AddressTabs } from '../../components/AddressTabs.tsx';
+import { AddressTabs } from '../../components/url-state/AddressTabs.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { SqlQuery } from './SqlQuery.tsx';
 import { TablesBrowser } from './TablesBrowser.tsx';

@@ -2,10 +2,10 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useUrlState } from '../../components/useUrlState.ts';
-import { Pager } from '../../components/Pager.tsx';
+import { useUrlState } from '../../components/url-state/useUrlState.ts';
+import { Pager } from '../../components/table/Pager.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { usePaging } from '../../components/usePaging.ts';
+import { usePaging } from '../../components/table/usePaging.ts';
 import { DataGrid } from './DataGrid.tsx';
 import styles from './database.module.css';
 

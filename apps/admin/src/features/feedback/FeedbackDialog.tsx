@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { showValue } from '../../field-words.ts';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { formatFeedbackDate } from '../../format.ts';
 import { FeedbackReplies } from './FeedbackReplies.tsx';
 import { asStatus, authorOf, type FeedbackItem, statuses, statusLabel } from './feedback-words.ts';

@@ -3,8 +3,8 @@ import { FeedbackForm } from '@isa/ui/client/feedback/FeedbackForm';
 import { useFeedbackForm } from '@isa/ui/client/feedback/useFeedbackForm.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useState } from 'react';
-import { SessionEndedDialog } from '../../components/SessionEndedDialog.tsx';
-import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
+import { SessionEndedDialog } from '../../components/dialogs/SessionEndedDialog.tsx';
+import { useAskBeforeUnload } from '../../components/unsaved-changes/useAskBeforeUnload.ts';
 import { useHeldPage } from '../../session/hold.ts';
 
 /** The feedback form of the console. What is begun in it outlives the session and is not left behind unasked. */

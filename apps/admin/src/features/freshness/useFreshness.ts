@@ -2,11 +2,11 @@ import { formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import type { PagedList } from '../../components/PagedList.tsx';
+import type { PagedList } from '../../components/table/PagedList.tsx';
 import type { RefreshButton } from '../../components/RefreshButton.tsx';
-import { useChoice } from '../../components/useChoice.ts';
-import { usePaging } from '../../components/usePaging.ts';
-import { useSearch } from '../../components/useSearch.ts';
+import { useChoice } from '../../components/url-state/useChoice.ts';
+import { usePaging } from '../../components/table/usePaging.ts';
+import { useSearch } from '../../components/table/useSearch.ts';
 
 export type FreshnessPage = Outputs['freshness']['page'];
 export type FreshnessRow = FreshnessPage['rows'][number];

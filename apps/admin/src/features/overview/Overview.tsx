@@ -4,7 +4,7 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useChoice } from '../../components/useChoice.ts';
+import { useChoice } from '../../components/url-state/useChoice.ts';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { ClickedProducts } from './ClickedProducts.tsx';

@@ -8,16 +8,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { breakAt } from '../../components/break-at.tsx';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
-import { PagedList } from '../../components/PagedList.tsx';
+import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { ActionsCell, heardInCards, NumberCell, over, SortTh, Th, under } from '../../components/Table.tsx';
-import { useChoice } from '../../components/useChoice.ts';
-import { usePaging } from '../../components/usePaging.ts';
-import { useSearch } from '../../components/useSearch.ts';
-import { useSorting } from '../../components/useSorting.ts';
-import { useUrlState } from '../../components/useUrlState.ts';
+import { SearchBox } from '../../components/table/SearchBox.tsx';
+import {
+  ActionsCell,
+  heardInCards,
+  NumberCell,
+  over,
+  SortTh,
+  Th,
+  under,
+} from '../../components/table/Table.tsx';
+import { useChoice } from '../../components/url-state/useChoice.ts';
+import { usePaging } from '../../components/table/usePaging.ts';
+import { useSearch } from '../../components/table/useSearch.ts';
+import { useSorting } from '../../components/table/useSorting.ts';
+import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { formatMoment } from '../../format.ts';
 import { AcknowledgeButton } from './AcknowledgeButton.tsx';
 import { filters, isUnacknowledged, type Order, refundablePence, statusLabelOf } from './order-words.ts';

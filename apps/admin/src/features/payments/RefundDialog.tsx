@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
-import { useDoubleClickGuard } from '../../components/useDoubleClickGuard.ts';
+import { useDoubleClickGuard } from '../../components/dialogs/useDoubleClickGuard.ts';
 import { formatMoment } from '../../format.ts';
 import { type Order, refundablePence } from './order-words.ts';
 import styles from './payments.module.css';

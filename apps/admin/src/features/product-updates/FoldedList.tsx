@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScrollArea } from '../../components/ScrollArea.tsx';
+import { ScrollArea } from '../../components/table/ScrollArea.tsx';
 import styles from './product-updates.module.css';
 
 type Props = { title: string; isOpen?: boolean; className?: string | undefined; children: ReactNode };

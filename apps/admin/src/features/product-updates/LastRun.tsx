@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';

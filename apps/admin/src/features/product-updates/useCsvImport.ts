@@ -3,7 +3,7 @@ import { isCsv, NOT_CSV } from '@isa/api/domain/csv-file';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useRef, useState } from 'react';
-import { useAskBeforeUnload } from '../../components/useAskBeforeUnload.ts';
+import { useAskBeforeUnload } from '../../components/unsaved-changes/useAskBeforeUnload.ts';
 import { useHeldPage } from '../../session/hold.ts';
 import { leaveIfSignedOut } from '../../session/leave.ts';
 import { countLines } from './csv-words.ts';

@@ -5,7 +5,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { CREATE_PRODUCT, emptyDraft, useProductDraft } from './useProductDraft.ts';
 
 const NewProduct = lazyWithPreload(() => import('./NewProduct.tsx'));

@@ -5,7 +5,7 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDiscardGuard } from '../../components/useDiscardGuard.tsx';
+import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { readEdit, startOf } from './edit.ts';
 import { fieldsIn, problemsOf } from './form-problems.ts';
 import { checkProblemsOf } from './form-proofs.ts';

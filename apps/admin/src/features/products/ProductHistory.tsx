@@ -4,7 +4,7 @@ import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { Modal } from '@mantine/core';
 import { ChangeList } from '../../components/ChangeList.tsx';
-import { OlderButton } from '../../components/OlderButton.tsx';
+import { OlderButton } from '../../components/table/OlderButton.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
 import { sourceWords } from '../../field-words.ts';
 import { formatMoment } from '../../format.ts';

@@ -3,11 +3,11 @@ import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/doma
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
-import type { PagedList } from '../../components/PagedList.tsx';
-import { useChoice } from '../../components/useChoice.ts';
-import { usePaging } from '../../components/usePaging.ts';
-import { useSearch } from '../../components/useSearch.ts';
-import { useSorting } from '../../components/useSorting.ts';
+import type { PagedList } from '../../components/table/PagedList.tsx';
+import { useChoice } from '../../components/url-state/useChoice.ts';
+import { usePaging } from '../../components/table/usePaging.ts';
+import { useSearch } from '../../components/table/useSearch.ts';
+import { useSorting } from '../../components/table/useSorting.ts';
 
 /** What the list can be narrowed to. */
 export const visibilities = [

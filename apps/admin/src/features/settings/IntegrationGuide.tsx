@@ -4,7 +4,7 @@ import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/p
 import { productInput } from '@isa/api/domain/schemas/product';
 import { Fragment } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
-import { Table, Th } from '../../components/Table.tsx';
+import { Table, Th } from '../../components/table/Table.tsx';
 import styles from './settings.module.css';
 
 const example = `[

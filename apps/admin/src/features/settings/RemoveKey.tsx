@@ -4,7 +4,7 @@ import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { formatMoment } from '../../format.ts';
 
 /** Takes away the key that is stored, having asked; nothing where none is. */

@@ -1,8 +1,8 @@
 import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
-import { ListTable } from '../../components/ListTable.tsx';
-import { SortTh } from '../../components/Table.tsx';
-import { useSorting } from '../../components/useSorting.ts';
+import { ListTable } from '../../components/table/ListTable.tsx';
+import { SortTh } from '../../components/table/Table.tsx';
+import { useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
 import styles from './status.module.css';
 

@@ -3,7 +3,7 @@ import { Badge } from '@isa/ui/Badge';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { AddressTabs } from '../../components/AddressTabs.tsx';
+import { AddressTabs } from '../../components/url-state/AddressTabs.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { LoadProblem } from '../../components/LoadProblem.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';

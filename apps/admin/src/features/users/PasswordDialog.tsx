@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { ABOVE_QUESTIONS, StackedModal } from '../../components/StackedModal.tsx';
+import { ABOVE_QUESTIONS, StackedModal } from '../../components/dialogs/StackedModal.tsx';
 import type { NewPassword } from './PasswordReset.tsx';
 import styles from './password-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { usePasswordReset } from './PasswordReset.tsx';
 import type { AdminUser } from './useUserActions.ts';
 

@@ -1,5 +1,5 @@
 import { counted, formatCount } from '@isa/api/domain/money';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { formatMoment } from '../../format.ts';
 import type { AdminUser, LedgerEntry, UserActions } from './useUserActions.ts';
 

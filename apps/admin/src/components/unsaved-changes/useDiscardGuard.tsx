@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useHeldPage } from '../session/hold.ts';
+import { useHeldPage } from '../../session/hold.ts';
 import { useAskBeforeBack } from './useAskBeforeBack.ts';
 import { useAskBeforeUnload } from './useAskBeforeUnload.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { SessionEndedDialog } from './SessionEndedDialog.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { SessionEndedDialog } from '../dialogs/SessionEndedDialog.tsx';
 
 type Guard = {
   /** Something has been typed. */

@@ -1,6 +1,6 @@
-import { useUrlState, type Way } from './useUrlState.ts';
+import { useUrlState, type Way } from '../url-state/useUrlState.ts';
 import { asPageSize, DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from './page-size.ts';
-import { useChoice } from './useChoice.ts';
+import { useChoice } from '../url-state/useChoice.ts';
 
 /** Counted from 0; in the address from 1, as on screen. */
 function asPage(text: string): number {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useUrlState } from './useUrlState.ts';
+import { useUrlState } from '../url-state/useUrlState.ts';
 
 /** How long typing has to rest before the list is asked for. */
 const DELAY_MS = 200;

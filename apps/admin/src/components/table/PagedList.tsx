@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
-import { PanelBody } from './Panel.tsx';
-import { QueryProblem } from './QueryProblem.tsx';
+import { PanelBody } from '../Panel.tsx';
+import { QueryProblem } from '../QueryProblem.tsx';
 
 type Props<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'expected' | 'isBusy'> & {
   query: { isError: boolean; isPlaceholderData: boolean; error: unknown; refetch: () => unknown };

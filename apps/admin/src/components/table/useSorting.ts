@@ -1,5 +1,5 @@
 import type { Direction } from '@isa/api/domain/product-order';
-import { useUrlState } from './useUrlState.ts';
+import { useUrlState } from '../url-state/useUrlState.ts';
 
 type Sorting<Order extends string> = { order: Order; direction: Direction };
 
