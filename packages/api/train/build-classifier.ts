@@ -8,6 +8,7 @@ import { calibrate } from './calibrate.ts';
 import { type Example, parseExamples } from './examples.ts';
 import { encodeModel } from './encode.ts';
 import { loadModel, MODEL_FILE } from '../src/adapters/advisor-embedded/classifier/model.ts';
+import { withSlips } from './slips.ts';
 import { train } from './train.ts';
 import { intents } from '../src/adapters/advisor-embedded/intents/index.ts';
 import { maskSlots } from '../src/adapters/advisor-embedded/slots/mask.ts';
@@ -68,7 +69,7 @@ export function buildClassifier(): void {
   const inputs = [examples, validation, sources];
   const inputHash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   if (isCurrent(inputHash)) return;
-  const model = calibrate(train(examples.map(masked), inputHash), validation.map(masked));
+  const model = calibrate(train(withSlips(examples.map(masked)), inputHash), validation.map(masked));
   const file = fileURLToPath(MODEL_FILE);
   mkdirSync(dirname(file), { recursive: true });
   // Other processes never see half a file.

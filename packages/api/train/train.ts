@@ -5,6 +5,7 @@ import {
   type SparseVector,
 } from '../src/adapters/advisor-embedded/classifier/features.ts';
 import { type ClassifierModel, softmax } from '../src/adapters/advisor-embedded/classifier/model.ts';
+import { sequence } from './sequence.ts';
 
 /** A masked wording and its class. */
 export interface TrainingExample {
@@ -13,7 +14,7 @@ export interface TrainingExample {
 }
 
 const EPOCHS = 5;
-const LEARNING_RATE = 8;
+const LEARNING_RATE = 6;
 /** A wording that was this probable is left out of later epochs: it would change nothing. */
 const SKIP_ABOVE = 0.95;
 /** The bias learns more slowly than the weights, so that frequent intents are not preferred. */
@@ -22,15 +23,6 @@ const BIAS_RATE = 0.02;
 const SMALLEST_CHANGE = 1e-2;
 /** Buckets that fewer wordings share than this say nothing about new ones. */
 const FEWEST_WORDINGS = 2;
-
-/** A fixed sequence of numbers in [0, 1): the same training gives the same model. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 function shuffle(items: Int32Array, random: () => number): void {
   for (let at = items.length - 1; at > 0; at -= 1) {

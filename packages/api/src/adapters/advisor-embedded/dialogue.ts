@@ -4,8 +4,8 @@ import type { AdvisorContext, Line } from './conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';
 import type { Intent } from './intents/intent.ts';
 import { isQuestion, LETTER, segmentsOf } from './segments.ts';
-import { ABOUT_ANSWERS, inContext, type Reading, readingOf, topOf, withoutAnswer } from './reading.ts';
-import { overrideSlots } from './slots/override.ts';
+import { ABOUT_ANSWERS, inContext, type Reading, readingOf, topOf } from './reading.ts';
+import { namesTypeAlone, overrideSlots, taxpayerOf } from './slots/override.ts';
 import { amountOf, amountsOf, type Mention, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 import { dialogue as phrases, words } from './slots/vocabulary.ts';
@@ -25,16 +25,13 @@ const MAY_FOLLOW_UP = 0.15;
 const SUGGESTIONS = 3;
 /** Intents after whose answer a question may be about the products listed. */
 const LISTING = words('product-search product-details product-compare product-interest');
-const CHOOSING = words('product-compare product-interest');
 /** What a message about the answer before asks for. */
 const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
   doubt: 'doubted',
   'explain-more': 'explained',
 };
 /** From this probability on a short message is a question of its own. */
-const CERTAIN = 0.995;
-/** The same where it would be taken for the last question again. */
-const NO_REPETITION = 0.985;
+const CERTAIN = 0.998;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 /** Sentences of a message in whose light a short one after them is read. */
@@ -87,6 +84,7 @@ const VALUES: readonly Inherited[] = STATED.filter((kind) => kind !== 'when');
 const LASTING: readonly Inherited[] = ['ages', 'products', 'providers'];
 
 const isShort = ({ text }: Slots, most = SHORT_WORDS) => text.split(' ').length <= most;
+const pointsBack = (text: string) => wordsOf(text).some((word) => phrases.pointing.has(word));
 
 /** Values that the question lacks, taken over from what was said before. */
 function withInherited(
@@ -103,17 +101,17 @@ function withInherited(
 
 /** "Any with no bonus?" narrows the search before: its conditions stay where none of their group is named. */
 function narrowed(slots: Slots, before: Slots): Slots {
-  if (!isShort(slots) || slots.types.length > 0) return slots;
+  const most = pointsBack(slots.text) ? MOST_WORDS : SHORT_WORDS;
+  if (!isShort(slots, most) || slots.types.length > 0) return slots;
   const groups = new Set(slots.conditions.map(({ group }) => group));
   const kept = before.conditions.filter(({ group }) => !groups.has(group));
   return { ...slots, conditions: [...kept, ...slots.conditions] };
 }
 
-/** "And 2,000 in April": amounts of a short message come on top of those before, or of those of another role. */
-const withMoneyOf = ({ money }: Slots, slots: Slots, adds: boolean): Slots => {
-  const others = money.filter(({ role }) => adds || !slots.money.some((each) => each.role === role));
-  const isMore = isShort(slots, adds ? SHORT_WORDS : MOST_WORDS);
-  return isMore ? { ...slots, money: [...others, ...slots.money] } : slots;
+/** Amounts of another role than those of a short message stay. */
+const withMoneyOf = ({ money }: Slots, slots: Slots): Slots => {
+  const others = money.filter(({ role }) => !slots.money.some((each) => each.role === role));
+  return isShort(slots, MOST_WORDS) ? { ...slots, money: [...others, ...slots.money] } : slots;
 };
 
 const toolsOf = (intent: Intent, question: Question) =>
@@ -154,9 +152,7 @@ class Dialogue {
     return (
       topOf(reading).id === 'follow-up' ||
       (isShort(reading.slots) &&
-        (followUp >= MAY_FOLLOW_UP ||
-          this.#likely(reading) === undefined ||
-          phrases.introductions.some((each) => reading.masked.startsWith(each))))
+        (followUp >= MAY_FOLLOW_UP || this.#likely(reading) === undefined || namesTypeAlone(reading.slots)))
     );
   }
 
@@ -166,7 +162,8 @@ class Dialogue {
     if (last === null || !namesValues(reading.slots)) return null;
     const merged = overrideSlots(last.text, last.question, reading.slots);
     const again = readingOf(merged, this.#context);
-    const slots = { ...withInherited(again.slots, last.question), ordinals: reading.slots.ordinals };
+    const inherited = taxpayerOf(withInherited(again.slots, last.question), reading.slots);
+    const slots = { ...inherited, ordinals: reading.slots.ordinals };
     const isNew = (kind: Mention['kind']) => !last.question.mentions.some((each) => each.kind === kind);
     const changesSubject =
       reading.slots.products.length > 0 ||
@@ -184,9 +181,13 @@ class Dialogue {
     return probability >= least ? intent : undefined;
   }
 
+  /** "The second one", or "is it flexible" after an answer about one product. */
   #pointed(reading: Reading): Understood | null {
-    const { ordinals } = reading.slots;
-    if (ordinals.length === 0 || this.#state.listed.length === 0) return null;
+    const { last, listed } = this.#state;
+    const { text, slots } = reading;
+    const isOfOne = listed.length === 1 && last !== null && LISTING.has(last.intent.id) && isShort(slots);
+    const ordinals = isOfOne && wordsOf(text).includes('it') ? [1] : slots.ordinals;
+    if (ordinals.length === 0 || listed.length === 0) return null;
     const own = this.#likely(reading);
     const usual = intents.get(ordinals.length > 1 ? 'product-compare' : 'product-details');
     const intent = own?.id.startsWith('product-') === true ? own : usual;
@@ -207,16 +208,16 @@ class Dialogue {
   /** What a question takes over from those before: facts that were stated, and the values of a sum by the same tool. */
   #before(intent: Intent, slots: Slots): Slots {
     const { last, pending } = this.#state;
-    if (pending) return withInherited(withMoneyOf(pending, slots, false), pending, STATED);
+    if (pending) return withInherited(withMoneyOf(pending, slots), pending, STATED);
     if (!last || intent.passing === true) return slots;
-    const more = withMoneyOf(last.question, slots, intent.adds === true && intent === last.intent);
+    const more = withMoneyOf(last.question, slots);
     const candidate = withInherited(narrowed(more, last.question), last.question);
     const before = toolsOf(last.intent, last.question);
     const isSameSum = [...toolsOf(intent, this.#question(candidate))].some((tool) => before.has(tool));
+    if (isSameSum) return taxpayerOf(candidate, slots);
+    const paid = slots.money.length > 0 ? slots.money : amountsOf(last.question, 'paid');
     // A short question stays with the type of ISA that was spoken of.
     const kinds = isShort(slots) ? [...LASTING, 'types' as const] : LASTING;
-    if (isSameSum) return candidate;
-    const paid = slots.money.length > 0 ? slots.money : amountsOf(last.question, 'paid');
     return withInherited({ ...slots, money: paid }, last.question, kinds);
   }
 
@@ -239,32 +240,35 @@ class Dialogue {
   }
 
   /** "What bonus do I get on it" after a Help to Buy ISA asks about that type. */
-  #withType(reading: Reading): Reading {
-    const [type] = this.#state.last?.question.types ?? [];
-    const refers =
-      reading.slots.types.length === 0 && wordsOf(reading.text).some((word) => phrases.pointing.has(word));
-    return type && refers
+  #withType(reading: Reading, [type, other]: Slots['types'] = []): Reading {
+    const isAboutAnswer = ABOUT_ANSWERS.has(topOf(reading).id);
+    const refers = reading.slots.types.length === 0 && !isAboutAnswer && pointsBack(reading.text);
+    return type && !other && refers
       ? { ...readingOf(`${reading.text} ${type}`, this.#context), text: reading.text, slots: reading.slots }
       : reading;
   }
 
   #resolve(alone: Reading): Understood {
     const { last, pending } = this.#state;
-    const reading = this.#withType(alone);
+    const reading = this.#withType(alone, last?.question.types);
     const about = last && AGAIN[topOf(reading).id];
     if (about) return { ...last, isGuess: false, again: about };
     const pointed = this.#pointed(reading);
     if (pointed) return pointed;
     const followUp = this.#refersBack(reading) ? this.#followUp(reading) : null;
     if (followUp) return followUp;
+    // "Sorry, I meant 8k" after a statement is one too.
+    if (last === null && pending && topOf(reading).id === 'follow-up' && namesValues(reading.slots))
+      return {
+        kind: 'statement',
+        text: reading.text,
+        suggestions: [],
+        question: this.#question(reading.slots),
+      };
     const before = [last?.background ?? last?.text, pending?.text]
       .filter((text) => text !== undefined)
       .join(' ');
-    const after = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
-    // A sure question of its own is no repetition of the last one.
-    const isRepeated = topOf(after).id === last?.intent.id;
-    const isOther = intents.has(topOf(reading).id) && topOf(reading).probability >= NO_REPETITION;
-    const meant = isRepeated && isOther ? reading : after;
+    const meant = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
     const intent = this.#likely(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
@@ -272,10 +276,6 @@ class Dialogue {
       return listed ?? this.#followUp(reading) ?? { ...last, isGuess: false, again: 'repeated', suggestions };
     }
     if (!intent) return this.#notSure(meant);
-    // "Which earns more?" with no products to choose from is about the question before.
-    const isChoice = CHOOSING.has(intent.id) && isShort(reading.slots) && this.#state.listed.length === 0;
-    if (last && isChoice && reading.slots.products.length + reading.slots.conditions.length === 0)
-      return this.#followUp(reading) ?? { ...last, isGuess: false, again: 'repeated' };
     const answered = this.#as(intent, reading.text, this.#before(intent, reading.slots));
     const part = meant === reading ? answered : { ...answered, background: `${before}. ${reading.text}` };
     if (intent.outcome !== undefined || this.#isSure(meant)) return part;
@@ -290,7 +290,8 @@ class Dialogue {
     if (segments.length < 2) return { readings: [whole], isCut: false };
     const own: Reading[] = [];
     for (const [at, segment] of segments.entries()) {
-      const alone = readingOf(segment, this.#context);
+      const types = own.findLast(({ slots }) => slots.types.length > 0)?.slots.types;
+      const alone = this.#withType(readingOf(segment, this.#context), types);
       const last = own[at - 1];
       if (!last || !isShort(alone.slots)) {
         own.push(alone);
@@ -298,23 +299,15 @@ class Dialogue {
       }
       const before = segments.slice(Math.max(0, at - SEGMENTS_BEFORE), at).join(' ');
       const asked = isQuestion(last.text) && isQuestion(segment) ? topOf(last).id : undefined;
-      const isAboutAnswer = ABOUT_ANSWERS.has(topOf(last).id);
-      const reading = isAboutAnswer ? alone : withoutAnswer(alone, this.#context);
-      own.push(this.#after(readingOf(before, this.#context), reading, asked));
+      own.push(this.#after(readingOf(before, this.#context), alone, asked));
     }
-    // A sentence alone may sound like danger that the message is not about.
-    const isMisheard = (reading: Reading) =>
-      this.#isSure(whole) &&
-      intents.get(topOf(reading).id)?.alone === true &&
-      topOf(reading).probability < CAUTIOUS;
-    const known = own.filter((reading) => this.#likely(reading) !== undefined && !isMisheard(reading));
+    const known = own.filter((reading) => this.#likely(reading) !== undefined);
     const idOf = (reading: Reading) => topOf(reading).id;
     const questions = known.filter(({ text }) => isQuestion(text));
     const asked = questions.filter(
       (one, at) => questions.findIndex((each) => idOf(each) === idOf(one)) === at,
     );
-    const isPart = !this.#likely(whole) || asked.some((one) => idOf(one) === idOf(whole));
-    if (asked.length > 1 && isPart) {
+    if (asked.length > 1) {
       const facts = own.filter(({ text }) => !isQuestion(text)).map(({ text }) => text);
       const stated = facts.length === 0 ? null : readSlots(facts.join(' '), this.#context);
       const readings = asked.map((reading) => ({ ...reading, slots: withInherited(reading.slots, stated) }));
@@ -359,18 +352,10 @@ class Dialogue {
     return readSlots(together, this.#context);
   }
 
-  /** What a message tells of its writer stays, though an intent was recognised in it. */
-  #writerFacts(part: Meant): Slots | null {
-    if (isQuestion(part.text)) return null;
-    const isStated = wordsOf(part.text).some((word) => phrases.ofWriter.has(word));
-    return part.isGuess === true ? this.#stated(part) : isStated ? readSlots(part.text, this.#context) : null;
-  }
-
   #remember(parts: readonly Understood[]): void {
     for (const part of parts) {
       if (part.kind !== 'intent') this.#state = { ...this.#state, pending: this.#stated(part) };
-      else if (part.intent.passing !== true)
-        this.#state = { ...this.#state, last: part, pending: this.#writerFacts(part) };
+      else if (part.intent.passing !== true) this.#state = { ...this.#state, last: part, pending: null };
     }
   }
 

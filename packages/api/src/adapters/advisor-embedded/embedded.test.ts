@@ -121,6 +121,10 @@ describe('sums and dates that a question asks for', () => {
     ['flexible isa has 63,000, took 10,000 out in may. how much may go in before april', '£30,000'],
     ['show me cash isas that pay more than 4.4%', 'pays more than 4.40%'],
     ['which products are not covered by fscs', 'not FSCS protected'],
+    ['best cash isa for a transfer of 40k', 'takes £40,000 · transfers in.'],
+    ['I have 35k to put in a cash isa, best rate?', 'New money of a tax year is at most £20,000'],
+    ['best cash isa for a 1 year old', 'I understood: Junior ISA'],
+    ['fix at 4.6% with a penalty of 180 days, another pays 5.1% for 2 years, 15k', '180 days of interest'],
   ])('%j gets %j', async (question, expected) => {
     expect((await ask(question)).text.replaceAll('**', '')).toContain(expected);
   });
@@ -208,7 +212,12 @@ describe('a conversation', () => {
     [['How much will £8,000 be in 6 years at 3%?', 'how long to reach £12,000'], '13 years and 9 months'],
     [['can i pay into my daughters isa', "she's 20"], 'adult'],
     [['easy access isas', 'which earns more?'], 'What £1,000 would earn'],
-    [['what do 4.2% and 4.6% make of 10k in a year', 'which earns more?'], 'nothing to add'],
+    [['what would 8,000 earn in the everyday cash isa', 'is it flexible?'], '| Flexible | No |'],
+    [['can i keep my isa when i move to france', 'my sons jisa'], 'living abroad'],
+    [['1 year fixes that take transfers', 'which of those can be opened in a branch'], 'transfers in · in branch'],
+    [['higher rate, 30k at 4.5% outside an isa, tax?', 'what if i only earned 30k'], 'Basic rate: £70'],
+    [['I have paid in 7k this year', 'sorry, I meant 8k', 'how much is left'], '£12,000'],
+    [['what do 4.2% and 4.6% make of 10k in a year', 'which earns more?'], 'a difference of £40'],
   ])('reads the last message of %j in the light of those before', async (turns, expected) => {
     const [first = '', ...rest] = turns;
     const { text } = await ask(first, ...rest);

@@ -44,43 +44,26 @@ export function readingOf(text: string, context: AdvisorContext): Reading {
   return reading;
 }
 
-/** The same reading with other scores of its classes, which add up to one again. */
-function rescored(
-  reading: Reading,
-  { classifier }: AdvisorContext,
-  scoreOf: (own: number, at: number) => number,
-) {
-  const scores = reading.probabilities.map(scoreOf);
-  const sum = scores.reduce((all, score) => all + score, 0);
-  const probabilities = scores.map((score) => score / sum);
-  return { ...reading, probabilities, guesses: best(classifier, probabilities, GUESSES) };
-}
-
-/** A sentence after another of its message, which cannot be about the answer before. */
-export const withoutAnswer = (reading: Reading, context: AdvisorContext): Reading =>
-  rescored(reading, context, (own, at) =>
-    ABOUT_ANSWERS.has(context.classifier.classes[at] ?? '') ? 0 : own,
-  );
-
 /**
  * The same reading, weighted by what its words mean right after the question before: "how long does it take" after a
- * question about a transfer, and not what was `asked` just before in the same message. A product of the two distributions, fitted on the conversations of the validation part.
+ * question about a transfer. A product of the two distributions, fitted on the conversations of the validation part.
+ * @param asked what was asked just before in the same message, which is hardly asked again
  */
 export function inContext(
   reading: Reading,
   before: Reading,
-  context: AdvisorContext,
+  { classifier }: AdvisorContext,
   asked?: string,
 ): Reading {
-  const { classifier } = context;
   const together = classify(classifier, `${before.masked} ${reading.masked}`);
-  return rescored(reading, context, (own, at) =>
-    classifier.classes[at] === 'follow-up'
-      ? 0
-      : (own + FLOOR) *
-        ((together[at] ?? 0) + FLOOR) ** CONTEXT *
-        (classifier.classes[at] === asked ? ASKED_AGAIN : 1),
-  );
+  const scores = reading.probabilities.map((own, at) => {
+    const id = classifier.classes[at];
+    const weight = id === 'follow-up' ? 0 : id === asked ? ASKED_AGAIN : 1;
+    return weight * (own + FLOOR) * ((together[at] ?? 0) + FLOOR) ** CONTEXT;
+  });
+  const sum = scores.reduce((all, score) => all + score, 0);
+  const probabilities = scores.map((score) => score / sum);
+  return { ...reading, probabilities, guesses: best(classifier, probabilities, GUESSES) };
 }
 
 /** The most probable class. */

@@ -4,6 +4,7 @@ import { calibrate } from '../../../../train/calibrate.ts';
 import { parseExamples } from '../../../../train/examples.ts';
 import { encodeModel } from '../../../../train/encode.ts';
 import { best, classify, decodeModel } from './model.ts';
+import { withSlips } from '../../../../train/slips.ts';
 import { train } from '../../../../train/train.ts';
 
 const SUBJECTS = {
@@ -34,6 +35,13 @@ describe('training', () => {
     expect(topOf('what is the most that i can pay in?')).toBe('limit');
     expect(topOf('transferring to a new provider')).toBe('transfer');
     expect(topOf('what happens after my death')).toBe('death');
+  });
+
+  it('also learns wordings as they look typed in haste, the same each time', () => {
+    const texts = withSlips(examples).map(({ text }) => text);
+    expect(texts.slice(0, examples.length)).toEqual(examples.map(({ text }) => text));
+    expect(texts.length).toBeGreaterThan(examples.length * 1.2);
+    expect(withSlips(examples).map(({ text }) => text)).toEqual(texts);
   });
 
   it('gives probabilities that add up to one, whatever the text', () => {

@@ -1,7 +1,7 @@
 /** Feature slots: word and character n-grams are hashed into them. */
 export const BUCKETS = 1 << 16;
 
-const WORD_GRAMS = 3;
+const WORD_GRAMS = 2;
 const SHORTEST_CHARACTER_GRAM = 3;
 const LONGEST_CHARACTER_GRAM = 5;
 /** Longer texts add nothing to what is being asked, and cost time. */
@@ -36,7 +36,12 @@ const add = (counts: Map<number, number>, bucket: number) =>
 export const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Word 1- to 3-grams and, within each word, character 3- to 5-grams. */
+const LATER_VOWELS = /(?<!^)[aeiouy'’]/g;
+const DOUBLED = /(.)\1+/g;
+/** "Alwnce" and "allowance" have the same. */
+const consonantsOf = (word: string) => word.replace(LATER_VOWELS, '').replace(DOUBLED, '$1');
+
+/** Word 1- and 2-grams and, within each word, character 3- to 5-grams and its consonants. */
 export function featuresOf(text: string): FeatureCounts {
   const all = wordsOf(text);
   // Ranges of values have no place among the words.
@@ -52,6 +57,7 @@ export function featuresOf(text: string): FeatureCounts {
   for (const word of all) if (word.startsWith('@')) add(counts.word, hash(word, WORD_SEED));
   for (const word of words) {
     if (word.startsWith('<')) continue;
+    add(counts.character, hash(`~${consonantsOf(word)}`, CHARACTER_SEED));
     const edged = `_${word}_`;
     for (let size = SHORTEST_CHARACTER_GRAM; size <= LONGEST_CHARACTER_GRAM; size += 1) {
       for (let at = 0; at + size <= edged.length; at += 1) {

@@ -1,19 +1,16 @@
 import { counted } from '../../../domain/money.ts';
 import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
 import type { Question } from '../slots/question.ts';
-import type { ToolCall } from '../tool-results.ts';
 import { bold, cite, joined } from '../write/text.ts';
 import { wordsOf } from '../classifier/features.ts';
 import type { Intent } from './intent.ts';
 import { productIntents } from './products.ts';
+import { ask } from './sum-parts.ts';
 import { sumRuleIntents } from './sums-rules.ts';
 import { sumIntents } from './sums.ts';
 import { writtenIntents } from './written.ts';
 
-const deadlineAfter = (date: string): ToolCall<'days_to_deadline'> => ({
-  tool: 'days_to_deadline',
-  input: { date },
-});
+const deadlineAfter = (date: string) => ask('days_to_deadline', { date });
 
 const weekdayOf = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(

@@ -42,8 +42,8 @@ export interface Intent {
   cautious?: true;
   /** Nothing else of the message is answered beside it: danger comes first. */
   alone?: true;
-  /** Amounts of a short question after it come on top. */
-  adds?: true;
+  /** Counts payments: what is held already may be left aside. */
+  countsPayments?: true;
   /** The sum that answers instead where an amount with one of the roles is named. */
   sum?: { id: string; roles: readonly MoneyRole[] };
   rules?: readonly RuleId[];

@@ -1,4 +1,6 @@
+import { amountOn } from '../../../domain/rule-book.ts';
 import {
+  ageOf,
   amountOf,
   type Condition,
   monthsOf,
@@ -17,6 +19,16 @@ const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regu
 const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
 
 type Named = Readonly<Record<string, unknown>>;
+
+const FORMS: Readonly<Record<string, string>> = { 'Cash ISA': 'cash', 'Stocks & Shares ISA': 'investments' };
+
+/** What is looked for on behalf of a child: a Junior ISA, of the form that was named. */
+function forChild(question: Question): { type: SlotType; form?: string } | null {
+  const age = ageOf(question, 'child');
+  if (age === null || age >= (amountOn('junior-ages', question.today) ?? 0)) return null;
+  const form = FORMS[typeOf(question) ?? ''];
+  return { type: 'Junior ISA', ...(form === undefined ? {} : { form }) };
+}
 
 /** Rates are only comparable within a type: a search for access or rates that names none is for cash. */
 function usualType(question: Question, named: Named) {
@@ -50,10 +62,7 @@ const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA':
 const OR = words('or / vs versus either');
 /** Whether what stands between two conditions leaves the choice of them. */
 const isEither = (between: string) =>
-  between
-    .toLowerCase()
-    .split(' ')
-    .some((word) => OR.has(word));
+  [...OR].some((word) => ` ${between.toLowerCase()} `.includes(` ${word} `));
 /** Ways to reach the money, of which no product has two. */
 const EXCLUSIVE = 'access';
 
@@ -74,6 +83,10 @@ function typesToChoose({ types, mentions, text }: Question): readonly SlotType[]
     : [];
 }
 
+/** More new money than a tax year takes; what exceeds it comes by a transfer alone. */
+export const isAboveAllowance = (question: Question) =>
+  (amountOf(question, 'lump') ?? 0) > (amountOn('isa-allowance', question.today) ?? Infinity);
+
 /** What is looked for: every condition that was named, as input of the search. */
 export function searchOf(question: Question): ToolCall<'search_products'> {
   const { conditions, providers } = question;
@@ -85,19 +98,24 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
   );
   const facts = inputs.flatMap((input) => input['facts'] ?? []);
   const conditioned: Named = Object.assign({}, ...inputs, facts.length > 0 && { facts });
+  const child = forChild(question);
   const type =
     types.length > 1
       ? null
-      : (typeOf(question) ?? usualType(question, { ...either[0]?.input, ...conditioned }));
+      : (child?.type ?? typeOf(question) ?? usualType(question, { ...either[0]?.input, ...conditioned }));
   const named = type === 'Stocks & Shares ISA' ? feesForRates(conditioned) : conditioned;
   const months = monthsOf(question);
   const deposit = amountOf(question, 'lump', 'transfer');
-  const isBounded = RATE_BOUNDS.some((bound) => bound in named);
-  const minimumRate = isBounded ? null : percentOf(question, 'rate');
+  const minimumRate = RATE_BOUNDS.some((bound) => bound in named) ? null : percentOf(question, 'rate');
   const input = {
     sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
-    ...(type === null ? withoutTargets(question, named) : type === 'Help to Buy ISA' ? {} : { type }),
+    ...(type === null
+      ? withoutTargets(question, named)
+      : type === 'Help to Buy ISA'
+        ? {}
+        : { type, ...child }),
     ...(deposit === null ? {} : { deposit }),
+    ...(amountOf(question, 'transfer') !== null || isAboveAllowance(question) ? { transfersIn: true } : {}),
     ...(months === null || months < 1 ? {} : { months }),
     ...(amountOf(question, 'monthly') === null ? {} : { monthly: amountOf(question, 'monthly') }),
     ...(named['access'] === 'fixed' && months !== null && !TERM_BOUNDS.some((bound) => bound in named)

@@ -5,7 +5,8 @@ import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
 import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
-import { searchOf } from './product-search.ts';
+import { isAboveAllowance, searchOf } from './product-search.ts';
+import { ask } from './sum-parts.ts';
 
 const MOST_COMPARED = 4;
 const MOST_NAMED = 5;
@@ -77,7 +78,7 @@ function productTable({ products }: ResultOf<'search_products'>): string {
   return table(head, rows);
 }
 
-function listAnswer({ result, question }: AnswerContext): Answer {
+function listAnswer({ result, question, rules }: AnswerContext): Answer {
   const found = result(searchOf(question));
   if (found === null)
     return {
@@ -85,7 +86,11 @@ function listAnswer({ result, question }: AnswerContext): Answer {
       outcome: 'unknown',
     };
   const { total, products, sort } = found;
-  const understood = understoodLine(found);
+  const understood = joined(
+    understoodLine(found),
+    isAboveAllowance(question) &&
+      `New money of a tax year is at most ${rules.figure('isa-allowance')}; the rest can only be transferred from other ISAs.${rules.cite('isa-allowance')}`,
+  );
   if (total === 0)
     return {
       text: lines(understood, `No product in this site’s catalogue meets all of that. ${withoutText(found)}`),
@@ -98,14 +103,10 @@ function listAnswer({ result, question }: AnswerContext): Answer {
   return { text: lines(understood, `${count}${shown}:`, productTable(found)), notes: ['catalogue'] };
 }
 
-const detailsOf = (question: Question): ToolCall<'product_details'> => ({
-  tool: 'product_details',
-  input: {
-    ids: productsMeant(question)
-      .slice(0, MOST_COMPARED)
-      .map(({ id }) => id),
-  },
-});
+const detailsOf = (question: Question) => {
+  const ids = productsMeant(question).map(({ id }) => id);
+  return ask('product_details', { ids: ids.slice(0, MOST_COMPARED) });
+};
 
 function factRows(products: readonly DescribedProduct[]): string[][] {
   const row = (label: string, fact: (product: DescribedProduct) => string | null | undefined) => [
@@ -155,18 +156,12 @@ function planOf(question: Question) {
   return { monthly, lump: named ?? (monthly === null ? EXAMPLE_DEPOSIT : null) };
 }
 
-const earningsCalls = (question: Question): ToolCall<'product_earnings'>[] =>
-  productsMeant(question)
-    .slice(0, MOST_COMPARED)
-    .map(({ id }) => ({
-      tool: 'product_earnings',
-      input: {
-        productId: id,
-        deposit: planOf(question).lump ?? 0,
-        ...(planOf(question).monthly === null ? {} : { monthly: planOf(question).monthly }),
-        months: monthsOf(question) ?? A_YEAR,
-      },
-    }));
+const earningsCalls = (question: Question) => {
+  const { monthly, lump } = planOf(question);
+  const plan = { deposit: lump ?? 0, monthly, months: monthsOf(question) ?? A_YEAR };
+  const products = productsMeant(question).slice(0, MOST_COMPARED);
+  return products.map(({ id }) => ask('product_earnings', { productId: id, ...plan }));
+};
 
 const isEarning = (question: Question) => productsMeant(question).length > 0;
 
@@ -205,10 +200,7 @@ const countOf = (question: Question): ToolCall<'search_products'> => {
 
 /** A general answer with the best cash ISAs below it. */
 function beforeCashIsas(intro: string, lead: string, more = {}): Pick<Intent, 'calls' | 'answer'> {
-  const call: ToolCall<'search_products'> = {
-    tool: 'search_products',
-    input: { ...more, type: 'Cash ISA', sort: 'interest', limit: 3 },
-  };
+  const call = ask('search_products', { ...more, type: 'Cash ISA', sort: 'interest', limit: 3 });
   return {
     calls: () => [call],
     answer: ({ result }) => {
@@ -224,12 +216,14 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-search',
     title: 'Products that match what you asked for',
+    rules: ['isa-allowance'],
     calls: (question) => [searchOf(question)],
     answer: listAnswer,
   },
   {
     id: 'product-details',
     title: 'What the catalogue says about a product',
+    rules: ['isa-allowance'],
     calls: (question) => (isAboutProvider(question) ? [searchOf(question)] : [detailsOf(question)]),
     answer: (context) =>
       isAboutProvider(context.question) ? listAnswer(context) : detailsAnswer(context, 1),
@@ -243,6 +237,7 @@ export const productIntents: readonly Intent[] = [
   {
     id: 'product-interest',
     title: 'What a product would earn',
+    rules: ['isa-allowance'],
     calls: (question) => (isEarning(question) ? earningsCalls(question) : [searchOf(question)]),
     answer: (context) => (isEarning(context.question) ? earningsAnswer(context) : listAnswer(context)),
   },
@@ -278,12 +273,6 @@ export const productIntents: readonly Intent[] = [
       'Cash ISAs without a bonus, the highest rate first:',
       { noBonus: true },
     ),
-  },
-  {
-    id: 'product-rating',
-    title: 'Ratings and reviews on this site',
-    answer: () =>
-      'The stars beside a product are its average rating out of 5, with the number of reviews behind it. A product without reviews shows none. Few reviews say little. Ratings are part of the catalogue and are not advice; nobody can pay for a better place in the order.',
   },
   {
     id: 'market-rates',

@@ -21,7 +21,10 @@ interface SumContext<Name extends ToolName> {
   others: readonly ResultOf<Name>[];
 }
 
-interface Sum<Name extends ToolName> extends Pick<Intent, 'id' | 'title' | 'rules' | 'dated' | 'adds'> {
+interface Sum<Name extends ToolName> extends Pick<
+  Intent,
+  'id' | 'title' | 'rules' | 'dated' | 'countsPayments'
+> {
   /** None where an amount is missing. */
   calls: (question: Question) => readonly ToolCall<Name>[];
   /** The sum in words; `''` where nothing could be worked out. */
@@ -47,10 +50,11 @@ const shows = (text: string, figure: string) =>
     });
 
 /** Figures that were named and that a sum neither shows nor adds up. */
-function unusedIn(written: string, { money, percents }: Question, isOfPayments: boolean): string[] {
+function unusedIn(written: string, question: Question, isOfPayments: boolean): string[] {
+  const { money, percents, penaltyDays } = question;
   const text = written.replaceAll('**', '');
   const isShown = (value: number) =>
-    [value, value * 12, value / 12].some((each) => shows(text, formatPounds(each)));
+    [value, Math.round(value * 12), value / 12].some((each) => shows(text, formatPounds(each)));
   const amounts = money.filter(
     ({ role, isHeld, value }) => !asides.has(role) && !(isHeld && isOfPayments) && !isShown(value),
   );
@@ -62,6 +66,9 @@ function unusedIn(written: string, { money, percents }: Question, isOfPayments: 
   return [
     ...(isTotal ? [] : amounts.map(({ value }) => formatPounds(value))),
     ...rates.map(({ value }) => formatPercent(value)),
+    ...(penaltyDays === null || text.includes(`${penaltyDays} days`)
+      ? []
+      : [`${penaltyDays} days of interest`]),
   ];
 }
 
@@ -74,7 +81,7 @@ export function sumIntent<Name extends ToolName>(sum: Sum<Name>): Intent {
       const [found, ...others] = calls(question).flatMap((call) => result(call) ?? []);
       const text = found === undefined ? '' : write(found, { question, rules, others });
       if (text === '') return { text: missing, outcome: 'unknown', notes: [] };
-      const unused = unusedIn(text, question, intent.adds === true);
+      const unused = unusedIn(text, question, intent.countsPayments === true);
       if (unused.length === 0) return { text, notes };
       // A sum that leaves out a part of the question may be another than the one that was meant.
       const left = `I have not used ${listed(unused)}: please ask about that by itself.`;

@@ -1,7 +1,6 @@
-import { typeFilters } from '../../../domain/isa-types.ts';
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { type Percent, percentOf, type Question } from '../slots/question.ts';
-import { bold, boldPounds, bullets, joined, lines, listed, periodText } from '../write/text.ts';
+import { bold, boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 
@@ -133,6 +132,7 @@ export const moneySums: readonly Intent[] = [
       const kept =
         annualRatePercent === 0 ? 'without interest' : `at ${formatPercent(annualRatePercent)} AER`;
       return joined(
+        question.money.length === 0 && 'An example:',
         `${parts.paidText(found)} kept ${kept} for ${periodText(months)} comes to ${formatPounds(result.finalValue)} and then buys what ${boldPounds(value)} buys today, if prices rise by ${formatPercent(inflationPercent)} a year.`,
         neededToKeepUp !== null &&
           `To buy as much as today it would have to become ${boldPounds(neededToKeepUp)}.`,
@@ -230,20 +230,5 @@ export const moneySums: readonly Intent[] = [
     missing:
       'Name a percentage and an amount, or two amounts, and I work it out: for example “4% of £12,000”.',
     notes: [],
-  }),
-  parts.sumIntent({
-    id: 'calculator-how',
-    title: 'How the calculators work',
-    calls: () =>
-      typeFilters.map((type) =>
-        parts.ask('project_savings', { type, initialDeposit: EXAMPLE_DEPOSIT, months: parts.A_YEAR }),
-      ),
-    write: (found, { others }) =>
-      joined(
-        'The calculator page takes a type of ISA, a deposit, a monthly payment, a period and a yearly rate, and shows what that comes to year by year and in today’s money.',
-        `It starts with ${listed([found, ...others].map(({ annualRatePercent, type }) => `${formatPercent(annualRatePercent)} for ${type}s`))}.${parts.CALCULATOR}`,
-        'It adds a twelfth of the rate every month; I take every rate as an AER, reached after a year, so my sums come to slightly less.',
-        'Neither counts fees or tax (inside an ISA there is no tax), and neither expects rates to change. Name an amount, a rate and a period here and I work it out.',
-      ),
   }),
 ];

@@ -96,7 +96,7 @@ export const sumRuleIntents: readonly Intent[] = [
   parts.ruleSum({
     id: 'allowance-left',
     title: 'How much of your allowance is left',
-    adds: true,
+    countsPayments: true,
     rules: ['isa-allowance', 'lifetime-limit', 'junior-limit'],
     calls: (question) => {
       const paid = amountsOf(question, 'paid').filter((each) => !isEarlier(each, question));
@@ -336,7 +336,8 @@ export const sumRuleIntents: readonly Intent[] = [
     title: 'Paying back into a flexible ISA',
     rules: ['flexible-isa', 'isa-allowance'],
     calls: (question) => {
-      const withdrawn = amountOf(question, 'withdrawal');
+      const taken = amountOf(question, 'withdrawal');
+      const withdrawn = taken && Math.max(0, taken - parts.sumOf(amountsOf(question, 'returned')));
       const paid = paymentsOf(amountsOf(question, 'paid'));
       const lumps = paymentsOf(
         amountsOf(question, 'lump', 'limit')
@@ -349,10 +350,10 @@ export const sumRuleIntents: readonly Intent[] = [
     },
     write: (found, { question, rules }) => {
       if (!found.withdrawn) return '';
-      const isExample = amountOf(question, 'withdrawal') === null;
+      const [taken, returned] = [amountOf(question, 'withdrawal'), amountOf(question, 'returned')];
       const { amount, leftIfFlexible, leftIfNotFlexible } = found.withdrawn;
       return joined(
-        `${isExample ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(amount)} taken out in ${found.taxYear}, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)} if the ISA is flexible: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,
+        `${taken === null ? 'For example, with' : 'With'} ${formatPounds(found.paid.allowance.paid)} paid in and ${formatPounds(taken ?? amount)} taken out${taken && returned ? ` (${formatPounds(returned)} of it is back)` : ''} in ${found.taxYear}, up to ${boldPounds(leftIfFlexible)} can still be paid in by ${formatDate(found.deadline)} if the ISA is flexible: ${formatPounds(leftIfNotFlexible)} left of the allowance and the ${formatPounds(amount)} back.${rules.cite('flexible-isa')}`,
         `If it is not flexible, the withdrawal gives nothing back and ${boldPounds(leftIfNotFlexible)} can be paid in, within the ${rules.figure('isa-allowance')} allowance.${rules.cite('isa-allowance')}`,
         'It has to go back in the same tax year; anything beyond that is a new payment. The provider says whether an ISA is flexible; Lifetime and Junior ISAs are not.',
       );

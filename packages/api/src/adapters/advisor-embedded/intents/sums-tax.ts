@@ -33,8 +33,7 @@ const earnedRate = (question: Question) =>
   null;
 
 const taxpayerOf = (question: Question) => ({
-  // Whoever names a higher band means it, whatever income was named before.
-  income: question.band === null || question.band === 'basic' ? amountOf(question, 'income') : null,
+  income: amountOf(question, 'income'),
   band: question.band,
   date: question.when[0]?.date,
 });
@@ -192,7 +191,7 @@ export const taxSums: readonly Intent[] = [
         ask('savings_tax', { deposit, ratePercent: taxed, isaRatePercent: isa, ...taxpayerOf(question) }),
       ];
     },
-    write: (found, { rules }) => {
+    write: (found, { question, rules }) => {
       if (!found.isa) return '';
       const { isa, deposit, ratePercent, interest, bands } = found;
       const isaRate = formatPercent(isa.ratePercent);
@@ -204,7 +203,7 @@ export const taxSums: readonly Intent[] = [
           'Within the allowance nothing is taxed, so the higher rate leaves more. Name an amount and both rates for a sum in pounds.',
         );
       return lines(
-        `${formatPounds(deposit)} for a year in an ISA at ${isaRate} leaves ${boldPounds(isa.interest)}. At ${formatPercent(ratePercent)} outside it earns ${formatPounds(interest)} before tax, and leaves:`,
+        `${question.money.length === 0 ? 'For example, ' : ''}${formatPounds(deposit)} for a year in an ISA at ${isaRate} leaves ${boldPounds(isa.interest)}. At ${formatPercent(ratePercent)} outside it earns ${formatPounds(interest)} before tax, and leaves:`,
         `${byBand(bands, ({ afterTax, tax, isaAdvantage }) => `${boldPounds(afterTax ?? 0)} after ${formatPounds(tax)} of tax, so ${difference(isaAdvantage ?? 0)}`)}${proof}`,
         'It counts no other savings interest: with more of it the allowance is used up sooner and the ISA gains.',
       );

@@ -133,7 +133,6 @@ const cases: readonly [id: string, read: Read, said: readonly string[]][] = [
   ['cost-of-waiting', { money: [{ value: 100, ...per.month }], percents: [{ value: 5 }], months: [60] }, ['in 20 years', 'Begun 5 years later', '£6,000 is what was not paid in']],
   ['percentage-sum', { money: [{ value: 12_000 }], percents: [{ value: 4 }] }, ['4% of £12,000 is **£480**']],
   ['percentage-sum', { money: [{ value: 12_000 }, { value: 20_000 }] }, ['£12,000 is **60%** of £20,000', 'From £12,000 to £20,000 it is **66.67%** more']],
-  ['calculator-how', {}, ['3% for Cash ISAs', 'slightly less']],
   ['compare-rates-sum', { money: [{ value: 10_000 }], percents: [{ value: 4.2 }, { value: 4.6 }] }, ['earns **£420** at 4.2% AER and **£460** at 4.6% AER: a difference of **£40**']],
   ['allowance-left', { money: [{ value: 12_000, role: 'paid' }] }, ['£12,000 paid in leaves **£8,000** of the **£20,000** ISA allowance for 2026/27']],
   ['allowance-left', { money: [{ value: 12_000, role: 'paid' }, { value: 10_000 }] }, ['leaves **£8,000**. With the rest, £22,000 is **£2,000** more than', 'contact the provider or HMRC']],

@@ -274,11 +274,14 @@ export const sumIntents: readonly Intent[] = [
         parts.projectionCall(question, { initialDeposit, annualRatePercent, otherRatePercent, months }),
       ];
     },
-    write: (found) => {
+    write: (found, { question: { money, periods } }) => {
       if (!found.result || !found.comparison || found.months === null) return '';
       const { comparison, result, months } = found;
       return joined(
+        money.length === 0 && 'An example:',
         `${parts.paidText(found)} for ${periodText(months)} earns ${boldPounds(result.totalInterest)} at ${formatPercent(found.annualRatePercent)} AER and ${boldPounds(comparison.result.totalInterest)} at ${formatPercent(comparison.annualRatePercent)} AER: a difference of ${boldPounds(comparison.difference)}.${parts.CALCULATOR}`,
+        periods.length > 1 &&
+          'This counts both for the same time: what the shorter one pays afterwards nobody knows.',
         'That holds while both rates stay the same. A variable rate can change, and a bonus in it ends; a fixed rate holds for its term, but leaving it early usually costs interest.',
       );
     },

@@ -1,7 +1,7 @@
 import { any, type Found, type Line, pattern, template } from './line.ts';
 import { People, SOMEBODY } from './people.ts';
 import type { Age, Person, When } from './question.ts';
-import { words } from './vocabulary.ts';
+import { people as names, words } from './vocabulary.ts';
 
 const OLDEST = 120;
 const BABY = words('baby newborn');
@@ -9,7 +9,9 @@ const ADULT = 16;
 const YEARS_OLD = '(?:(?:years?|yrs?|y) (?:[./] )?(?:olds?|o(?: [.])?)|yo|yrold)';
 const ADVERBS =
   '(?: (?:now|only|just|still|currently|about|over|under|already|both|aged|exactly|roughly|turning))*';
-const IS = `(?:i am|i 'm|im|(?:he|she|they|we|who|both|i|us) (?:is|are|'s|'re)|(?:if|suppose) (?:i|he|she) (?:was|were)|i [(]|can (?:i|he|she|they|you) be|already|now|hes|shes|theyre|whos|both|me(?: ,)?|${SOMEBODY}(?: who| whos)?(?: is| 's| are| [,(])?)`;
+/** "A daughter of 20"; a mother of two has children. */
+const FAMILY = any(names.flatMap(({ person, phrases }) => (person === 'other' ? [] : phrases)).join(', '));
+const IS = `(?:i am|i 'm|im|(?:he|she|they|we|who|both|i|us) (?:is|are|'s|'re)|(?:if|suppose) (?:i|he|she) (?:was|were)|i [(]|can (?:i|he|she|they|you) be|already|now|hes|shes|theyre|whos|both|me(?: ,)?|${SOMEBODY}(?: who| whos)?(?: is| 's| are| [,(])?|${FAMILY} of)`;
 const UNTIL = any('until till til by at when once before after reach reaches to');
 const REACHES = `(?: (?:${SOMEBODY}|i|he|she|they|we|im|hes|shes|am|'m|is|'s|are|'re|turns?|reach(?:es)?|retire|at|age|of|the|my|his|her))*`;
 const NO_AGE =

@@ -34,6 +34,10 @@ const amounts: readonly Row[] = [
   ['2000 lisa', 'lump 2000 Lifetime ISA'],
   ['I get 90 interest', 'interest 90'],
   ['earn 52k savings interest 900', 'income 52000', 'interest 900'],
+  ['a higher rate taxpayer on 58k with 30k saved', 'income 58000', 'lump 30000'],
+  ['took out 12k, put 5k back', 'withdrawal 12000', 'returned 5000'],
+  ['took out 12k, can I put 5k back', 'withdrawal 12000', 'lump 5000'],
+  ['best fix for a 25k transfer', 'transfer 25000'],
 ];
 
 // prettier-ignore
@@ -141,6 +145,9 @@ const percents: readonly Row[] = [
   ['£8k at 4.15 for 3 years', 'rate 4.15'],
   ['10k at 4 or 4.5%', 'rate 4', 'rate 4.5'],
   ['between 3 and 5%', 'rate 3', 'rate 5'],
+  ['4.5% taxed or a 4.1 ISA', 'rate 4.5', 'rate 4.1'],
+  ['how long until 8000 becomes 10000 at 4.5', 'rate 4.5'],
+  ['inflation is 3.4%, is 4% worth it', 'inflation 3.4', 'rate 4'],
   ['cash isas paying 4 plus', 'rate 4'],
   ['the branch that I use opens on weekdays at 5'],
   ['can I open one at 18'],

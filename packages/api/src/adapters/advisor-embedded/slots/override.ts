@@ -1,5 +1,6 @@
-import type { Mention, Slots } from './question.ts';
-import { words } from './vocabulary.ts';
+import { wordsOf } from '../classifier/features.ts';
+import { amountOf, type Mention, type Slots } from './question.ts';
+import { dialogue, words } from './vocabulary.ts';
 
 /** What introduces a follow-up and belongs to no question: "and what about". */
 const INTRODUCTION = /^(?:[\s,.?!]|\b(?:and|also|but|so|ok|or|then|what about|how about|what if|what)\b)+/i;
@@ -29,17 +30,21 @@ function numberIn({ written, kind }: Mention): number {
   return isThousands ? number * 1000 : number;
 }
 
+const isNumeric = ({ kind, written }: Mention) => NUMERIC.has(kind) && DIGITS.test(written);
+
 /** "What if it's 180" may be about days as well as pounds. */
 const isBare = ({ kind, key, written }: Mention) =>
   kind === 'money' && key === 'lump ' && Number(written) < 1000;
 
 /** Values that may be replaced by one that is named: of its key, else what it may mean as well. */
+/** The nearest in size first. */
+const byDistance = (named: Mention, all: readonly Mention[]) => {
+  const distance = (each: Mention) => Math.abs(Math.log(numberIn(each) / numberIn(named)));
+  return all.toSorted((a, b) => distance(a) - distance(b));
+};
+
 function candidatesFor(named: Mention, before: string, all: readonly Mention[]): readonly Mention[] {
-  if (named.kind === 'number') {
-    const distance = (each: Mention) => Math.abs(Math.log(numberIn(each) / numberIn(named)));
-    const numeric = all.filter(({ kind, written }) => NUMERIC.has(kind) && DIGITS.test(written));
-    return numeric.toSorted((a, b) => distance(a) - distance(b));
-  }
+  if (named.kind === 'number') return byDistance(named, all.filter(isNumeric));
   const kindOf = ({ kind }: Mention) => (kind === 'provider' ? 'product' : kind);
   const same = all.filter((each) => kindOf(each) === kindOf(named));
   const alike = same.filter(({ key }) => key === named.key);
@@ -58,7 +63,7 @@ function candidatesFor(named: Mention, before: string, all: readonly Mention[]):
   if (named.kind === 'percent' && named.key === 'rate' && same.length === 1) return same;
   if (named.kind !== 'money' || type !== '') return [];
   const ofRole = same.filter(({ key }) => key.startsWith(`${person} `));
-  return ofRole.length > 0 || person !== 'lump' || WITH.has(before) ? ofRole : same;
+  return ofRole.length > 0 || person !== 'lump' || WITH.has(before) ? ofRole : byDistance(named, same);
 }
 
 /** After a Junior ISA "and in shares?" asks for a Junior ISA that holds them. */
@@ -118,4 +123,22 @@ export function overrideSlots(previousText: string, previous: Slots, followUp: S
   if (extra.length === 0) return replaced;
   const [end = ''] = END.exec(replaced) ?? [];
   return [replaced.slice(0, replaced.length - end.length), ...extra].join(' ') + end.trim();
+}
+
+/** Income and tax band say the same: the one named last counts. @param named by the last question itself */
+export function taxpayerOf(slots: Slots, named: Slots): Slots {
+  if (amountOf(named, 'income') !== null) return { ...slots, band: named.band };
+  if (named.band === null) return slots;
+  return { ...slots, money: slots.money.filter(({ role }) => role !== 'income') };
+}
+
+/** "My son's JISA": a type and whose it is, and nothing that is asked of it. */
+export function namesTypeAlone({ text, types, products, mentions }: Slots): boolean {
+  const others = mentions.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return (
+    types.length > 0 && products.length === 0 && wordsOf(others).every((word) => dialogue.bare.has(word))
+  );
 }

@@ -7,9 +7,8 @@ const ROLES = new Cues(percentCues);
 
 const SIGN = '(?:%|percent|per cent|pc|p . c .?)(?: points?)?';
 const OR = '(?:or|to|-|vs|versus|than)';
-const NO_UNIT = unless(
-  '<type> years? yrs? months? mths? days? weeks? stars? times isas? people k x th am pm oclock [:/] #',
-);
+const UNITS = 'years? yrs? months? mths? days? weeks? stars? times people k x th am pm oclock [:/] #';
+const NO_UNIT = unless(`<type> isas? ${UNITS}`);
 const NO_PAYMENT = unless('a an in into for to each every of');
 const OVER = any(
   'over, above, at least, more than, beats?, under, below, less than, at most, better than, paying, pays',
@@ -17,7 +16,7 @@ const OVER = any(
 const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
 /** Where savings are spoken of a number may be a rate without its sign. */
 const SAVING = pattern(
-  '£#|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice',
+  '£#|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?',
 );
 const HIGHEST_BARE = 15;
 const SHORT = 6;
@@ -39,7 +38,8 @@ const bare = ({ items: [item] }: Found) => {
 const withPoint = (found: Found) => bare(found).filter(({ value }) => !Number.isInteger(value));
 
 const SIGNED = pattern(`(?:between # and )?#(?: ${OR} #){0,4} ${SIGN}`);
-const DECIMAL = pattern(`#${NO_UNIT}`);
+/** "4.1 ISA": a part of one is no count. */
+const DECIMAL = pattern(`#${unless(UNITS)}`);
 const WHOLE = [
   pattern(`(?<=(?:at|rate of) )#${NO_UNIT}`),
   pattern(`(?<=${OVER} )#${NO_UNIT}${NO_PAYMENT}|#(?=${MORE})`),

@@ -17,6 +17,8 @@ export type MoneyRole =
   | 'price'
   | 'income'
   | 'withdrawal'
+  /** Put back after a withdrawal. */
+  | 'returned'
   /** Moved from one ISA to another: no new payment. */
   | 'transfer'
   | 'interest'

@@ -53,6 +53,7 @@ describe('follow-ups', () => {
     ['tax on £1,100 interest, basic rate', 'and higher rate?', 'tax on £1,100 interest, higher rate'],
     ['What does the Everyday Cash ISA pay?', 'and quillbrook?', 'What does the Quillbrook Bank pay?'],
     ['£10k at 4.15 for 3 years', 'sorry, 4.5 not 4.15', '£10k at 4.5 for 3 years'],
+    ['tax on 3,400 interest if i earn 48k', 'and 52k', 'tax on 3,400 interest if i earn 52k'],
   ])('puts what %j is followed by, %j, in its place', (previous, followUp, expected) => {
     expect(followedBy(previous, followUp)).toBe(expected);
   });

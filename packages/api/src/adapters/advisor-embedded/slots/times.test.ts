@@ -74,6 +74,8 @@ const ages: readonly (readonly [text: string, ...expected: string[]])[] = [
   ["I'm a teacher, 26, saving a bit", 'self 26'],
   ['52, two kids, what can I do', 'self 52'],
   ['is 40 too old', 'self 40'],
+  ['a daughter of 20', 'child 20'],
+  ['a mum of 3'],
   ['I am 200'],
   ['I opened it when I was 38'],
   ['I have 2 children'],

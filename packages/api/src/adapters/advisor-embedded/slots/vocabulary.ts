@@ -17,7 +17,7 @@ const cueOf = <Role extends string>(roles: readonly [Role, ...Role[]]) =>
 export type Cue<Role extends string> = z.output<ReturnType<typeof cueOf<Role>>>;
 
 // prettier-ignore
-const MONEY_CUES = ['lump', 'monthly', 'paid', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'limit', 'left', 'put', 'allowance', 'held'] as const;
+const MONEY_CUES = ['lump', 'monthly', 'paid', 'returned', 'target', 'price', 'income', 'withdrawal', 'transfer', 'interest', 'bonus', 'limit', 'left', 'put', 'allowance', 'held'] as const;
 const PERCENT_ROLES = ['rate', 'inflation', 'fee', 'tax', 'bonus', 'share'] as const;
 const PEOPLE = ['self', 'partner', 'child', 'other'] as const satisfies readonly Person[];
 const BANDS = ['basic', 'higher', 'additional', 'none'] as const satisfies readonly TaxBand[];
@@ -63,12 +63,11 @@ const vocabulary = z.strictObject({
     notBefore: wordList,
   }),
   dialogue: z.strictObject({
-    /** How a message begins that puts another value into the question before. */
-    introductions: phraseList,
-    /** Words that correct an earlier value, mean the writer, refer to something named, and start over. */
+    /** Words that correct an earlier value, refer to something named, and start over. */
     corrections: wordList,
-    ofWriter: wordList,
     pointing: wordList,
+    /** Words that ask nothing beside a type of ISA: whose it is. */
+    bare: wordList,
     resets: phraseList,
   }),
   /** The orders of a search, as a list names them. */

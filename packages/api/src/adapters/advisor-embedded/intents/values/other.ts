@@ -46,14 +46,9 @@ function incomeBand({ question, rules }: AnswerContext): string {
   const income = amountOf(question, 'income');
   if (income === null) return '';
   const above = (name?: string) => income > rules.amount('income-tax-bands', name);
-  const band = above('additional')
-    ? 'in the additional-rate band'
-    : above()
-      ? 'in the higher-rate band'
-      : above('allowance')
-        ? 'in the basic-rate band'
-        : 'below the personal allowance';
-  return `An income of ${formatPounds(income)} a year is ${band}.${rules.cite('income-tax-bands')}`;
+  const band = above('additional') ? 'additional' : above() ? 'higher' : 'basic';
+  const place = above('allowance') ? `in the ${band}-rate band` : 'below the personal allowance';
+  return `An income of ${formatPounds(income)} a year is ${place}.${rules.cite('income-tax-bands')}`;
 }
 
 function bandAllowance({ question: { band }, rules }: AnswerContext): string {
