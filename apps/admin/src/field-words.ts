@@ -92,7 +92,7 @@ export const sourceWords = {
 const isProof = (value: unknown): value is ProductProof =>
   typeof value === 'object' && value !== null && 'fields' in value && 'checkedOn' in value;
 
-/** `12 facts on 28/11/2026 (CSV import, https://bank.example/rates)`. */
+/** `12 facts on 28 Nov 2026 (CSV import, https://bank.example/rates)`. */
 function proofWord({ fields, checkedOn, checkedBy, source }: ProductProof): string {
   const by = source === null ? sourceWords[checkedBy] : `${sourceWords[checkedBy]}, ${source}`;
   return `${counted(fields.length, 'fact')} on ${formatDay(checkedOn)} (${by})`;

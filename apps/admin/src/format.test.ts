@@ -7,10 +7,14 @@ import {
   formatShare,
   formatSpan,
   formatTime,
+  formatUserDate,
 } from './format.ts';
 
 test('dates are shown in UK time, summer time too, and missing ones in the specified words', () => {
-  expect(formatDay('2026-07-01T23:30:00.000Z')).toBe('02/07/2026');
+  expect(formatUserDate('2026-07-01T23:30:00.000Z')).toBe('02/07/2026');
+  expect(formatUserDate(null)).toBe('Never');
+  expect(formatDay('2026-07-01T23:30:00.000Z')).toBe('2 Jul 2026');
+  expect(formatDay('2026-07-01')).toBe('1 Jul 2026');
   expect(formatDay(null)).toBe('Never');
   expect(formatMoment('2026-07-01T23:30:00.000Z')).toBe('2 Jul 2026, 00:30');
   expect(formatTime('2026-07-01T23:30:07.000Z')).toBe('00:30:07');

@@ -1,6 +1,12 @@
 const LONDON = 'Europe/London';
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON });
+const userDay = new Intl.DateTimeFormat('en-GB', { timeZone: LONDON });
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: LONDON,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: LONDON,
   day: 'numeric',
@@ -26,10 +32,16 @@ const asDate = (text: string | null | undefined) => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** `20/11/2026`, UK time; `Never` when there is no date. */
+/** `20 Nov 2026` of a moment, UK time, or of a calendar date `2026-11-20`; `Never` when there is none. */
 export function formatDay(iso: string | null | undefined): string {
   const date = asDate(iso);
   return date === null ? 'Never' : day.format(date);
+}
+
+/** `20/11/2026`, UK time, as users are dated; `Never` when there is no date. */
+export function formatUserDate(iso: string | null | undefined): string {
+  const date = asDate(iso);
+  return date === null ? 'Never' : userDay.format(date);
 }
 
 /** `20 Nov 2026, 20:15`, UK time; `Never` when there is no moment. */
@@ -53,7 +65,7 @@ export function formatFeedbackDate(iso: string | null | undefined): string {
 
 /** `20 Nov` of a calendar date `2026-11-20`. */
 export function formatShortDate(date: string): string {
-  return shortDay.format(new Date(`${date}T12:00:00Z`));
+  return shortDay.format(new Date(date));
 }
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;

@@ -1,5 +1,6 @@
 import { nothingStated, type Product } from '@isa/api/domain/product';
-import { orderProducts } from '@isa/api/domain/product-order';
+import { compareKeys } from '@isa/api/domain/list-orders';
+import { productKey } from '@isa/api/domain/product-order';
 import { Refusal } from '@isa/ui/testing/api';
 import { api } from './console.tsx';
 
@@ -33,7 +34,8 @@ export function serveProducts(...given: Product[]) {
   api.on('products.page', (input) => {
     const { search = '', visibility = 'all', order = 'id', direction = 'ascending' } = input;
     const { page = 0, limit = 10 } = input;
-    const found = orderProducts(products, order, direction)
+    const found = products
+      .toSorted((a, b) => compareKeys(productKey(a, order), productKey(b, order), direction))
       .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
       .filter(({ isActive }) => visibility === 'all' || isActive === (visibility === 'visible'));
     const shown = found.slice(page * limit, (page + 1) * limit);

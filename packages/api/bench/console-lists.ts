@@ -2,11 +2,22 @@ import { type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../src/context.ts';
 import { auditActions } from '../src/domain/audit-actions.ts';
+import {
+  AUDIT_ORDERS,
+  FEEDBACK_ORDERS,
+  FRESHNESS_ORDERS,
+  PAYMENT_ORDERS,
+  PRODUCT_ORDERS,
+  QUESTION_ORDERS,
+  USER_ORDERS,
+} from '../src/domain/list-orders.ts';
 import { auditInput } from '../src/domain/schemas/audit.ts';
 import { listAudit } from '../src/features/audit/service.ts';
 import { statusDetails } from '../src/features/status/service-details.ts';
 import { answersInput, questionsInput, topicsInput } from '../src/domain/schemas/advisor-desk.ts';
 import { clicksInput } from '../src/domain/schemas/clicks.ts';
+import { freshnessPage } from '../src/domain/schemas/freshness.ts';
+import { productPage } from '../src/domain/schemas/product-admin.ts';
 import { feedbackPage } from '../src/domain/schemas/feedback.ts';
 import { orderListInput } from '../src/domain/schemas/payment.ts';
 import { userPage } from '../src/domain/schemas/users.ts';
@@ -15,6 +26,8 @@ import { pageAnswers } from '../src/features/advisor-desk/service-answers.ts';
 import { listQuestions, listTopics } from '../src/features/advisor-desk/service-questions.ts';
 import { clickReport } from '../src/features/clicks/service.ts';
 import { countClicks } from '../src/features/clicks/service-count.ts';
+import { pageFreshness } from '../src/features/freshness/service.ts';
+import { pageProducts } from '../src/features/products/service-admin.ts';
 import { pageFeedback } from '../src/features/feedback/service-admin.ts';
 import { listOrders } from '../src/features/payments/service-orders.ts';
 import { pageUsers } from '../src/features/users/service.ts';
@@ -45,12 +58,19 @@ async function fillTurns(db: Database): Promise<void> {
   }
 }
 
-function lists(ctx: SignedInCtx): [name: string, call: () => Promise<unknown>][] {
+type List = [name: string, call: () => Promise<unknown>];
+const named = (name: string, call: List[1]): List => [name, call];
+
+function lists(ctx: SignedInCtx): List[] {
   const topics = (input: object) => () => listTopics(ctx, topicsInput.parse(input));
   const questions = (input: object) => () => listQuestions(ctx, questionsInput.parse(input));
   const clicks = (input: object) => () => clickReport(ctx, clicksInput.parse(input));
   const users = (input: object) => () => pageUsers(ctx, userPage.parse({ limit: 100, ...input }));
   const orders = (input: object) => () => listOrders(ctx, orderListInput.parse(input));
+  const audit = (input: object) => () => listAudit(ctx, auditInput.parse(input));
+  const products = (input: object) => () => pageProducts(ctx, productPage.parse(input));
+  const board = (input: object) => () => pageFreshness(ctx, freshnessPage.parse(input));
+  const feedback = (input: object) => () => pageFeedback(ctx, feedbackPage.parse(input));
   return [
     ['topics of 90 days, by credits returned', topics({ days: 90, order: 'creditsBack' })],
     ['topics of a week', topics({ days: 7 })],
@@ -65,16 +85,19 @@ function lists(ctx: SignedInCtx): [name: string, call: () => Promise<unknown>][]
     ['written answers', () => pageAnswers(ctx, answersInput.parse({}))],
     ['clicks of 90 days by product', clicks({ days: 90 })],
     ['clicks of 90 days by day', clicks({ days: 90, group: 'day' })],
-    ['users by credits', users({ order: 'credits' })],
-    ['users by name, page 900', users({ order: 'username', page: 900 })],
-    ['users found, by name', users({ search: 'saver1', order: 'username' })],
+    ...QUESTION_ORDERS.map(([order]) => named(`all questions by ${order}`, questions({ order, limit: 100 }))),
+    ...USER_ORDERS.map(([order]) => named(`users by ${order}, page 900`, users({ order, page: 900 }))),
+    ['users found, by name', users({ search: 'saver1', order: 'name' })],
     ['orders, begun ones folded away', orders({})],
-    ['orders by amount', orders({ order: 'amount' })],
-    ['audit log', () => listAudit(ctx, auditInput.parse({ limit: 100 }))],
-    ['audit log by what was done', () => listAudit(ctx, auditInput.parse({ order: 'action', limit: 100 }))],
-    ['audit log of one user', () => listAudit(ctx, auditInput.parse({ on: 'user:77', order: 'target' }))],
+    ...PAYMENT_ORDERS.map(([order]) =>
+      named(`orders by ${order}, page 40`, orders({ order, page: 40, limit: 100 })),
+    ),
+    ...AUDIT_ORDERS.map(([order]) => named(`audit log by ${order}`, audit({ order, limit: 100 }))),
+    ...PRODUCT_ORDERS.map(([order]) => named(`products by ${order}`, products({ order, limit: 100 }))),
+    ...FRESHNESS_ORDERS.map(([order]) => named(`freshness board by ${order}`, board({ order, limit: 100 }))),
+    ['audit log of one user', audit({ on: 'user:77', order: 'target' })],
     ['status', () => statusDetails(ctx)],
-    ['feedback by type', () => pageFeedback(ctx, feedbackPage.parse({ order: 'type', limit: 100 }))],
+    ...FEEDBACK_ORDERS.map(([order]) => named(`feedback by ${order}`, feedback({ order, limit: 100 }))),
   ];
 }
 
@@ -84,7 +107,7 @@ async function fillConsole(db: Database): Promise<void> {
   const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || ((200000 - i) * 150) || ' seconds')`;
   await db.write((orm) =>
     orm.run(sql`${numbers} INSERT INTO audit_log (actor_id, action, target, created_at)
-      SELECT 1, json_extract(${JSON.stringify(auditActions)}, '$[' || (i % ${sql.raw(String(auditActions.length))}) || ']'), 'user:' || (1 + i % 5000), ${at} FROM n`),
+      SELECT CASE i % 9 WHEN 0 THEN NULL ELSE 1 + i % 9 END, json_extract(${JSON.stringify(auditActions)}, '$[' || (i % ${sql.raw(String(auditActions.length))}) || ']'), 'user:' || (1 + i % 5000), ${at} FROM n`),
   );
   await db.write((orm) =>
     orm.run(sql`${numbers} INSERT INTO job_runs (job, slot, ok, result, started_at, finished_at)

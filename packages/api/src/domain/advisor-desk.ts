@@ -7,26 +7,6 @@ export const questionMarks = [...questionResults, ...questionFlags] as const;
 export type QuestionResult = (typeof questionResults)[number];
 export type QuestionMark = (typeof questionMarks)[number];
 
-/** What the topics of questions may be ordered by. */
-export const TOPIC_ORDERS = [
-  'questions',
-  'topic',
-  'answered',
-  'notSure',
-  'unknown',
-  'declined',
-  'failed',
-  'conditionDropped',
-  'thumbsDown',
-  'refunded',
-  'creditsBack',
-  'tokens',
-  'firstWordMs',
-  'costPounds',
-] as const;
-export type TopicOrder = (typeof TOPIC_ORDERS)[number];
-
-export const ANSWER_ORDERS = ['reviewBy', 'question', 'checkedOn', 'updatedAt'] as const;
 /** Which of the written answers: those in use, of these the ones to be reviewed, or those out of use. */
 export const ANSWER_STATES = ['current', 'overdue', 'retired'] as const;
 

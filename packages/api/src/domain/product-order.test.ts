@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { aProduct } from '../../test/support/a-product.ts';
+import { compareKeys, type Direction, type ProductOrder } from './list-orders.ts';
 import type { Product } from './product.ts';
-import { orderProducts, type Direction, type ProductOrder } from './product-order.ts';
+import { productKey } from './product-order.ts';
 
 const products: Product[] = [
   aProduct({ id: 1, name: 'beta', interestRate: 4 }),
   aProduct({ id: 2, name: 'Alpha', interestRate: null }),
-  aProduct({ id: 3, name: 'Gamma', interestRate: 0 }),
+  aProduct({ id: 3, name: 'Gamma', interestRate: 0, isActive: false }),
   aProduct({ id: 4, name: 'alpha', interestRate: 4 }),
 ];
 
@@ -17,6 +18,10 @@ it.each<[ProductOrder, Direction, number[]]>([
   ['interestRate', 'ascending', [3, 1, 4, 2]],
   ['interestRate', 'descending', [1, 4, 3, 2]],
   ['rating', 'descending', [1, 2, 3, 4]],
+  ['visibility', 'descending', [3, 1, 2, 4]],
 ])('by %s, %s: no value last, ties by id, letter case does not count', (order, direction, ids) => {
-  expect(orderProducts(products, order, direction).map(({ id }) => id)).toEqual(ids);
+  const sorted = products.toSorted((a, b) =>
+    compareKeys(productKey(a, order), productKey(b, order), direction),
+  );
+  expect(sorted.map(({ id }) => id)).toEqual(ids);
 });

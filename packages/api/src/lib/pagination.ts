@@ -1,3 +1,12 @@
+import { asc, type Column, desc, type SQL } from 'drizzle-orm';
+import type { Direction } from '../domain/list-orders.ts';
+
+/** The columns of an ORDER BY, all in one direction, so that an index is read along. */
+export function inDirection(columns: readonly (Column | SQL)[], direction: Direction): SQL[] {
+  const way = direction === 'ascending' ? asc : desc;
+  return columns.map((column) => way(column));
+}
+
 interface Row {
   id: number;
 }

@@ -33,6 +33,15 @@ export const users = sqliteTable(
     index('users_by_credits')
       .on(t.credits, t.id)
       .where(sql`deleted_at IS NULL`),
+    index('users_by_full_name')
+      .on(sql`first_name COLLATE NOCASE`, sql`last_name COLLATE NOCASE`, t.id)
+      .where(sql`deleted_at IS NULL`),
+    index('users_by_status')
+      .on(t.emailVerified, t.isAdmin, t.id)
+      .where(sql`deleted_at IS NULL`),
+    index('users_by_registration')
+      .on(t.createdAt, t.id)
+      .where(sql`deleted_at IS NULL`),
     // Finds who has gone lately, among few.
     index('users_deleted')
       .on(t.deletedAt)

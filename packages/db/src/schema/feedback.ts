@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 
@@ -18,7 +19,11 @@ export const feedback = sqliteTable(
     page: text('page'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('feedback_status').on(t.status, t.id), index('feedback_type').on(t.type, t.id)],
+  (t) => [
+    index('feedback_status').on(t.status, t.id),
+    index('feedback_type').on(t.type, t.id),
+    index('feedback_email').on(sql`email COLLATE NOCASE`, t.id),
+  ],
 );
 
 export const replyStates = ['sending', 'sent', 'not-delivered'] as const;

@@ -38,14 +38,16 @@ export const paymentOrders = sqliteTable(
   },
   (t) => [
     index('payment_orders_user').on(t.userId, t.createdAt),
-    index('payment_orders_state').on(t.state, t.createdAt),
+    index('payment_orders_state').on(t.state, t.createdAt, t.id),
     // The administrators' list: unacknowledged flags first, then the newest.
     index('payment_orders_list').on(sql`(flag IS NULL OR looked_at IS NOT NULL)`, sql`created_at DESC`, t.id),
-    // The same without purchases that were begun and left, and by amount.
+    // The same without purchases that were begun and left, and by each column.
     index('payment_orders_paid')
       .on(sql`(flag IS NULL OR looked_at IS NOT NULL)`, sql`created_at DESC`, t.id)
       .where(sql`(state <> 'created' OR flag IS NOT NULL)`),
     index('payment_orders_created').on(t.createdAt, t.id),
+    index('payment_orders_plan').on(t.planId, t.createdAt, t.id),
+    index('payment_orders_refunded').on(t.refundedPence, t.createdAt, t.id),
     index('payment_orders_amount').on(t.amountPence, t.createdAt, t.id),
   ],
 );

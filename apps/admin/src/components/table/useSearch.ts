@@ -8,7 +8,7 @@ const DELAY_MS = 200;
 const keyOf = (list: string) => `${list}.search`;
 
 /** The address of a list that is searched for a text. */
-export const searchAddress = (list: 'users' | 'products' | 'payments', text: string) =>
+export const searchAddress = (list: 'users' | 'payments', text: string) =>
   `/admin/${list}?${keyOf(list)}=${encodeURIComponent(text)}`;
 
 /**

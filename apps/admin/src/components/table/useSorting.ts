@@ -1,46 +1,52 @@
-import type { Direction } from '@isa/api/domain/product-order';
+import { type Direction, compareKeys, type ListOrders } from '@isa/api/domain/list-orders';
 import { useUrlState } from '../url-state/useUrlState.ts';
 
 type Sorting<Order extends string> = { order: Order; direction: Direction };
 
 const DESCENDING = '-';
+const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
-function fromAddress<Order extends string>(
-  text: string,
-  orders: readonly [Order, ...Order[]],
-  first: Direction,
-): Sorting<Order> {
+function fromAddress<Order extends string>(text: string, orders: ListOrders<Order>): Sorting<Order> {
   const isDescending = text.startsWith(DESCENDING);
-  const order = orders.find((each) => each === text.slice(isDescending ? DESCENDING.length : 0));
-  if (order === undefined) return { order: orders[0], direction: first };
+  const [order] = orders.find(([each]) => each === text.slice(isDescending ? DESCENDING.length : 0)) ?? [];
+  if (order === undefined) return { order: orders[0][0], direction: orders[0][1] };
   return { order, direction: isDescending ? 'descending' : 'ascending' };
 }
 
 /**
- * The sort order of a list, kept in the address: `rating`, or `-rating` for the reverse.
+ * In which order the rows of a list stand, kept in the address: `rating`, or `-rating` for the other way round. The
+ * first of the orders stays out of it.
  * @param name of the list in the address: `products`
- * @param orders those there are; the first is how the list comes and stays out of the address
- * @param first how a column is sorted at the first press: counts from the largest on
+ * @param onSort called when another order is chosen
  */
 export function useSorting<Order extends string>(
   name: string,
-  orders: readonly [Order, ...Order[]],
-  first: Direction = 'ascending',
+  orders: ListOrders<Order>,
+  onSort?: () => void,
 ) {
   const [text, choose] = useUrlState(`${name}.sort`);
-  const { order, direction } = fromAddress(text, orders, first);
-  const other = first === 'ascending' ? 'descending' : 'ascending';
+  const { order, direction } = fromAddress(text, orders);
   return {
     order,
     direction,
-    /** The direction of a column; null when the rows are sorted by another. */
-    directionOf: (wanted: Order): Direction | null => (wanted === order ? direction : null),
-    /** Sorts by a column; reverses when it is the current one. */
-    sortBy: (wanted: Order) => {
-      const next = wanted === order && direction === first ? other : first;
-      const isUsual = wanted === orders[0] && next === first;
-      choose(isUsual ? '' : `${next === 'descending' ? DESCENDING : ''}${wanted}`);
-    },
+    /** Of a column's heading: how the rows stand by it (null: by another), and what a press does. */
+    by: (wanted: Order): { direction: Direction | null; onSort: () => void } => ({
+      direction: wanted === order ? direction : null,
+      onSort: () => {
+        const usual = orders.find(([each]) => each === wanted)?.[1] ?? 'ascending';
+        const next = wanted === order ? opposite[direction] : usual;
+        const isFirst = wanted === orders[0][0] && next === orders[0][1];
+        choose(isFirst ? '' : `${next === 'descending' ? DESCENDING : ''}${wanted}`);
+        onSort?.();
+      },
+    }),
     reset: () => choose(''),
   };
 }
+
+/** Rows that are all on screen, by what a column shows; ties stay as they are. */
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string | number | null,
+  direction: Direction,
+): Row[] => rows.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), direction));

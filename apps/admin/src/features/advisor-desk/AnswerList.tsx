@@ -1,4 +1,4 @@
-import { ANSWER_ORDERS } from '@isa/api/domain/advisor-desk';
+import { ANSWER_ORDERS } from '@isa/api/domain/list-orders';
 import { counted } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
@@ -73,7 +73,7 @@ export function AnswerList() {
   const { page, limit, toFirstPage, pager } = usePaging('answers');
   const search = useSearch('answers', toFirstPage);
   const [state, setState] = useChoice('answers.state', states, 'current');
-  const { order, direction, directionOf, sortBy } = useSorting('answers', ANSWER_ORDERS);
+  const { order, direction, by } = useSorting('answers', ANSWER_ORDERS, toFirstPage);
   const [edited, setEdited] = useState<WrittenAnswer | 'new' | null>(null);
   const [retiring, setRetiring] = useState<WrittenAnswer | null>(null);
   const { client, utils } = useTrpc();
@@ -100,21 +100,11 @@ export function AnswerList() {
   });
   const flip = ({ id, revision, retiredAt }: WrittenAnswer) =>
     retire.mutate({ id, revision, isRetired: retiredAt === null });
-  const sort = (wanted: (typeof ANSWER_ORDERS)[number]) => () => {
-    sortBy(wanted);
-    toFirstPage();
-  };
   const head = (
     <>
-      <SortTh direction={directionOf('question')} onSort={sort('question')}>
-        Question and answer
-      </SortTh>
-      <SortTh direction={directionOf('checkedOn')} onSort={sort('checkedOn')}>
-        Checked
-      </SortTh>
-      <SortTh direction={directionOf('reviewBy')} onSort={sort('reviewBy')}>
-        Review by
-      </SortTh>
+      <SortTh {...by('question')}>Question and answer</SortTh>
+      <SortTh {...by('checkedOn')}>Checked</SortTh>
+      <SortTh {...by('reviewBy')}>Review by</SortTh>
       <Th isEnd>Actions</Th>
     </>
   );

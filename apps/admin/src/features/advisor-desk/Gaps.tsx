@@ -1,10 +1,11 @@
-import { addDays, formatDate, londonDate } from '@isa/api/domain/tax-year';
+import { addDays, londonDate } from '@isa/api/domain/tax-year';
 import { counted } from '@isa/api/domain/money';
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
+import { formatDay } from '../../format.ts';
 import { topicAddress } from './desk-words.ts';
 import { TopicTable } from './TopicTable.tsx';
 import { useLocation } from 'wouter';
@@ -35,7 +36,7 @@ export function Gaps() {
       <TopicTable
         name="gaps"
         title="Weekly gaps"
-        lead={`${formatDate(week)} to ${formatDate(addDays(week, SUNDAY))}, most credits returned first.`}
+        lead={`${formatDay(week)} to ${formatDay(addDays(week, SUNDAY))}, most credits returned first.`}
         week={week}
         mark="refunded"
         renderTools={(toFirstPage) => (

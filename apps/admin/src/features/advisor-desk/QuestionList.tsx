@@ -1,4 +1,6 @@
-import type { QuestionMark } from '@isa/api/domain/advisor-desk';
+import { MOST_QUESTIONS, type QuestionMark } from '@isa/api/domain/advisor-desk';
+import { QUESTION_ORDERS } from '@isa/api/domain/list-orders';
+import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
@@ -97,34 +99,32 @@ const COLUMNS = 8;
 /** The questions of a topic, without their words and without who asked. */
 export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) {
   const { page, limit, toFirstPage, pager } = usePaging('asked');
-  const { direction, directionOf, sortBy } = useSorting('asked', ['asked'], 'descending');
+  const { order, direction, by } = useSorting('asked', QUESTION_ORDERS, toFirstPage);
   const [read, setRead] = useState<AskedQuestion | null>(null);
   const [writing, setWriting] = useState<{ question: string; topic: string } | null>(null);
   const { utils } = useTrpc();
   const query = useQuery(
     utils.advisorDesk.questions.queryOptions(
-      { topic, days, mark, direction, page, limit },
+      { topic, days, mark, order, direction, page, limit },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
   const title = topic === undefined ? 'All questions' : topicWord(topic);
   const head = (
     <>
-      <SortTh
-        direction={directionOf('asked')}
-        onSort={() => {
-          sortBy('asked');
-          toFirstPage();
-        }}
-      >
-        Asked
-      </SortTh>
+      <SortTh {...by('asked')}>Asked</SortTh>
       <Th className={under}>User</Th>
-      <Th>Topic</Th>
-      <Th>How it ended</Th>
-      <Th isEnd>Tokens</Th>
-      <Th isEnd>First word</Th>
-      <Th isEnd>Cost</Th>
+      <SortTh {...by('topic')}>Topic</SortTh>
+      <SortTh {...by('result')}>How it ended</SortTh>
+      <SortTh isEnd {...by('tokens')}>
+        Tokens
+      </SortTh>
+      <SortTh isEnd {...by('firstWordMs')}>
+        First word
+      </SortTh>
+      <SortTh isEnd {...by('costPounds')}>
+        Cost
+      </SortTh>
       <Th isEnd>Actions</Th>
     </>
   );
@@ -132,9 +132,12 @@ export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) 
     <Panel
       title={title}
       lead={
-        <Button size="compact-xs" variant="subtle" className={styles.back} onClick={onBack}>
-          Back to all topics
-        </Button>
+        <>
+          <Button size="compact-xs" variant="subtle" className={styles.back} onClick={onBack}>
+            Back to all topics
+          </Button>
+          {query.data?.isMore && order !== 'asked' && ` Of the newest ${formatCount(MOST_QUESTIONS)}.`}
+        </>
       }
       actions={
         <>

@@ -1,4 +1,5 @@
-import { TOPIC_ORDERS, type QuestionMark, type TopicOrder } from '@isa/api/domain/advisor-desk';
+import type { QuestionMark } from '@isa/api/domain/advisor-desk';
+import { type ListOrders, TOPIC_ORDERS, type TopicOrder } from '@isa/api/domain/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
@@ -54,9 +55,9 @@ const gapColumns: readonly Column[] = (
   ] as const
 ).flatMap((order) => columns.filter((column) => column.order === order));
 
-const others = TOPIC_ORDERS.filter((order) => order !== 'questions' && order !== 'creditsBack');
-const questionOrders: readonly [TopicOrder, ...TopicOrder[]] = ['questions', 'creditsBack', ...others];
-const gapOrders: readonly [TopicOrder, ...TopicOrder[]] = ['creditsBack', 'questions', ...others];
+/** Gaps come by what was given back. */
+const [byQuestions, byCredits, ...others] = TOPIC_ORDERS;
+const gapOrders: ListOrders<TopicOrder> = [byCredits, byQuestions, ...others];
 
 type Props = {
   /** Of the list in the address. */
@@ -79,9 +80,8 @@ export function TopicTable(props: Props) {
   const { name, title, lead, days, week, mark, renderTools, summary, empty, onQuestions, onWrite } = props;
   const { page, limit, toFirstPage, pager } = usePaging(name);
   const isGaps = name === 'gaps';
-  const sorting = useSorting(name, isGaps ? gapOrders : questionOrders, 'descending');
+  const { order, direction, by } = useSorting(name, isGaps ? gapOrders : TOPIC_ORDERS, toFirstPage);
   const { utils } = useTrpc();
-  const { order, direction } = sorting;
   const query = useQuery(
     utils.advisorDesk.topics.queryOptions(
       { days, week, mark, order, direction, page, limit },
@@ -89,22 +89,11 @@ export function TopicTable(props: Props) {
     ),
   );
   const shown = isGaps ? gapColumns : columns;
-  const sortBy = (wanted: TopicOrder) => {
-    sorting.sortBy(wanted);
-    toFirstPage();
-  };
   const head = (
     <>
-      <SortTh direction={sorting.directionOf('topic')} onSort={() => sortBy('topic')}>
-        Topic
-      </SortTh>
+      <SortTh {...by('topic')}>Topic</SortTh>
       {shown.map((column) => (
-        <SortTh
-          key={column.order}
-          isEnd
-          direction={sorting.directionOf(column.order)}
-          onSort={() => sortBy(column.order)}
-        >
+        <SortTh key={column.order} isEnd {...by(column.order)}>
           {column.label}
         </SortTh>
       ))}

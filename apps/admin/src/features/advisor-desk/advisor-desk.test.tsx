@@ -145,7 +145,7 @@ test('lists the questions of a topic without their words, which a reason alone s
 test('ranks the gaps of a week, and turns one into an answer', async () => {
   serveTopics(topic('gold'));
   const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-25');
-  expect(await screen.findByText(/^23 November 2026 to 29 November 2026/)).toBeVisible();
+  expect(await screen.findByText(/^23 Nov 2026 to 29 Nov 2026/)).toBeVisible();
   await waitFor(() =>
     expect(topicsAsked()).toMatchObject({ week: '2026-11-23', mark: 'refunded', order: 'creditsBack' }),
   );

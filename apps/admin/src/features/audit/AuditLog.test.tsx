@@ -85,7 +85,7 @@ test('puts pins, checks and facts of products into words', async () => {
   const changed = await row('product:1');
   expect(changed).toHaveTextContent('Pinned – → Interest rate · Notice');
   expect(changed).toHaveTextContent(
-    'Checked 2 facts on 01/10/2026 (CSV import) → 1 fact on 28/11/2026 (By hand, https://bank.example/a); 1 fact on 01/10/2026 (CSV import)',
+    'Checked 2 facts on 1 Oct 2026 (CSV import) → 1 fact on 28 Nov 2026 (By hand, https://bank.example/a); 1 fact on 1 Oct 2026 (CSV import)',
   );
   expect(changed).toHaveTextContent('Notice 30 days → 90 days');
   expect((await row('product:2')).textContent).toMatch(/Name: Saver, Access: Easy access$/);
@@ -193,15 +193,17 @@ test('reaches back to older actions', async () => {
   expect(asked()).toMatchObject({ before: 60 });
 });
 
-test('sorts by when, what and on, in the address as well', async () => {
+test('sorts by when, who, what and on, in the address as well', async () => {
   serve(entry('user.update', 'user:7'));
   const user = openConsole('/admin/audit');
   await row('user:7');
   expect(asked()).toMatchObject({ order: 'when', direction: 'descending' });
-  await user.click(screen.getByRole('button', { name: 'What' }));
-  await waitFor(() => expect(asked()).toMatchObject({ order: 'action', direction: 'descending' }));
+  await user.click(screen.getByRole('button', { name: 'Who' }));
+  await waitFor(() => expect(asked()).toMatchObject({ order: 'who', direction: 'ascending' }));
   await user.click(screen.getByRole('button', { name: 'What' }));
   await waitFor(() => expect(asked()).toMatchObject({ order: 'action', direction: 'ascending' }));
-  expect(location.search).toBe('?audit.sort=action');
-  expect(screen.getByRole('columnheader', { name: 'What' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'What' }));
+  await waitFor(() => expect(asked()).toMatchObject({ order: 'action', direction: 'descending' }));
+  expect(location.search).toBe('?audit.sort=-action');
+  expect(screen.getByRole('columnheader', { name: 'What' })).toHaveAttribute('aria-sort', 'descending');
 });

@@ -1,4 +1,4 @@
-import { AUDIT_ORDERS } from '@isa/api/domain/audit-orders';
+import { AUDIT_ORDERS } from '@isa/api/domain/list-orders';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
@@ -62,15 +62,10 @@ function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => v
 export function AuditLog() {
   const { client } = useTrpc();
   const filter = useAuditFilter();
-  const { order, direction, directionOf, sortBy } = useSorting('audit', AUDIT_ORDERS, 'descending');
+  const { order, direction, by } = useSorting('audit', AUDIT_ORDERS);
   const asked = { ...filter.asked, order, direction };
   const query = useNewestFirst(['audit-log', asked], (before) =>
     client.audit.list.query({ ...asked, before }),
-  );
-  const heading = (name: string, by: (typeof AUDIT_ORDERS)[number], className?: string) => (
-    <SortTh className={className} direction={directionOf(by)} onSort={() => sortBy(by)}>
-      {name}
-    </SortTh>
   );
   const entries = query.data;
 
@@ -93,10 +88,14 @@ export function AuditLog() {
           label="Audit log"
           head={
             <>
-              {heading('When', 'when')}
-              <Th className={under}>Who</Th>
-              {heading('What', 'action')}
-              {heading('On', 'target', classes(styles.on, under))}
+              <SortTh {...by('when')}>When</SortTh>
+              <SortTh className={under} {...by('who')}>
+                Who
+              </SortTh>
+              <SortTh {...by('action')}>What</SortTh>
+              <SortTh className={classes(styles.on, under)} {...by('target')}>
+                On
+              </SortTh>
               <Th>Before and after</Th>
             </>
           }

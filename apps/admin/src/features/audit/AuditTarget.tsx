@@ -2,6 +2,7 @@ import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
 import { searchAddress } from '../../components/table/useSearch.ts';
+import { productAddress } from '../products/OpenProduct.tsx';
 import styles from './audit.module.css';
 
 export type Entry = Outputs['audit']['list']['entries'][number];
@@ -13,7 +14,7 @@ function placeOf({ target, name }: Entry): string | undefined {
   if (name === null) return undefined;
   if (kind === 'user') return searchAddress('users', name);
   if (kind === 'guide' || kind === 'change') return `/admin/content?content.open=${kind}-${id}`;
-  if (kind === 'product') return searchAddress('products', name);
+  if (kind === 'product') return productAddress(Number(id));
   return undefined;
 }
 

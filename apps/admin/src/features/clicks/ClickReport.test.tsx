@@ -31,7 +31,7 @@ test('shows views, clicks, rate and place, sorted and narrowed to a product', as
   await user.click(screen.getByRole('button', { name: 'Rate' }));
   await waitFor(() => expect(asked()).toMatchObject({ order: 'rate', direction: 'descending', days: 30 }));
   await user.click(screen.getByRole('button', { name: 'Days of <b>Saver</b>' }));
-  expect(await row('19/11/2026')).toHaveTextContent('–');
+  expect(await row('19 Nov 2026')).toHaveTextContent('–');
   expect(asked()).toMatchObject({ group: 'day', productId: 12 });
   expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
     'href',

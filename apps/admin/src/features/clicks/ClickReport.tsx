@@ -1,5 +1,6 @@
 import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
-import { CLICK_ORDERS, type ClickOrder, PRODUCT_PAGE } from '@isa/api/domain/click-report';
+import { PRODUCT_PAGE } from '@isa/api/domain/click-report';
+import { CLICK_ORDERS } from '@isa/api/domain/list-orders';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
@@ -56,7 +57,7 @@ export function ClickReport() {
   const [product, chooseProduct] = useUrlState('clicks.product');
   const productId = /^\d{1,9}$/.test(product) ? Number(product) : undefined;
   const { page, limit, toFirstPage, pager } = usePaging('clicks');
-  const { order, direction, directionOf, sortBy } = useSorting('clicks', CLICK_ORDERS, 'descending');
+  const { order, direction, by } = useSorting('clicks', CLICK_ORDERS, toFirstPage);
   const { utils } = useTrpc();
   const query = useQuery(
     utils.clicks.report.queryOptions(
@@ -65,29 +66,23 @@ export function ClickReport() {
     ),
   );
   const { data } = query;
-  const sort = (wanted: ClickOrder) => () => {
-    sortBy(wanted);
-    toFirstPage();
-  };
   const narrow = (choose: (value: string) => void) => (value: string) => {
     choose(value);
     toFirstPage();
   };
   const head = (
     <>
-      <SortTh direction={directionOf('name')} onSort={sort('name')}>
-        {columnOf[group]}
-      </SortTh>
-      <SortTh isEnd direction={directionOf('views')} onSort={sort('views')}>
+      <SortTh {...by('name')}>{columnOf[group]}</SortTh>
+      <SortTh isEnd {...by('views')}>
         Views
       </SortTh>
-      <SortTh isEnd direction={directionOf('clicks')} onSort={sort('clicks')}>
+      <SortTh isEnd {...by('clicks')}>
         Clicks
       </SortTh>
-      <SortTh isEnd direction={directionOf('rate')} onSort={sort('rate')}>
+      <SortTh isEnd {...by('rate')}>
         Rate
       </SortTh>
-      <SortTh isEnd direction={directionOf('rank')} onSort={sort('rank')}>
+      <SortTh isEnd {...by('rank')}>
         Mean place
       </SortTh>
     </>

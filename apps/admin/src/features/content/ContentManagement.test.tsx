@@ -78,8 +78,10 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('lists guides and entries with what is not published yet', async () => {
   openConsole('/admin/content');
-  expect(await row('What is an ISA?')).toHaveTextContent('ISA Basics20/11/2026Published');
-  expect(await row('A correction')).toHaveTextContent('Our correction20/11/2026 Draft by second@example.org');
+  expect(await row('What is an ISA?')).toHaveTextContent('ISA Basics20 Nov 2026Published');
+  expect(await row('A correction')).toHaveTextContent(
+    'Our correction20 Nov 2026 Draft by second@example.org',
+  );
 });
 
 test('edits a guide beside its preview and keeps a draft of what was seen', async () => {

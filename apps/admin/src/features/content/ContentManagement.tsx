@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { ListTable } from '../../components/table/ListTable.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
-import { ActionsCell, Th } from '../../components/table/Table.tsx';
+import { ActionsCell, SortTh, Th } from '../../components/table/Table.tsx';
+import { sortRows, useSorting } from '../../components/table/useSorting.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { formatDay } from '../../format.ts';
 import styles from './content.module.css';
@@ -18,6 +19,15 @@ import { emptyForm, formOf, type Kind } from './document-form.ts';
 
 type Summary = Outputs['content']['list'][number];
 type Open = { kind: Kind; id: number | null };
+
+const orders = [
+  // As readers of the site find them.
+  ['listed', 'ascending'],
+  ['title', 'ascending'],
+  ['group', 'ascending'],
+  ['on', 'descending'],
+  ['state', 'ascending'],
+] as const;
 
 const groupWords = new Map([
   ['rule', 'Rule change'],
@@ -41,7 +51,17 @@ function State({ summary: { isPublished, isWithdrawn, hasDraft, draftBy } }: { s
   );
 }
 
+const keys = {
+  title: ({ title }: Summary) => title.toLowerCase(),
+  group: ({ group }: Summary) => groupWords.get(group) ?? group,
+  on: ({ on }: Summary) => on,
+  // Drafts first: they are waiting for somebody.
+  state: ({ hasDraft, isWithdrawn }: Summary) => (hasDraft ? 0 : isWithdrawn ? 2 : 1),
+};
+
 type ListProps = {
+  /** In the address. */
+  name: string;
   label: string;
   rows: readonly Summary[] | undefined;
   /** Names of columns. */
@@ -51,16 +71,17 @@ type ListProps = {
   onOpen: (summary: Summary) => void;
 };
 
-function DocumentTable({ label, rows, group, day, empty, onOpen }: ListProps) {
+function DocumentTable({ name, label, rows, group, day, empty, onOpen }: ListProps) {
+  const { order, direction, by } = useSorting(name, orders);
   return (
     <ListTable
       label={label}
       head={
         <>
-          <Th>Title</Th>
-          <Th>{group}</Th>
-          <Th>{day}</Th>
-          <Th>State</Th>
+          <SortTh {...by('title')}>Title</SortTh>
+          <SortTh {...by('group')}>{group}</SortTh>
+          <SortTh {...by('on')}>{day}</SortTh>
+          <SortTh {...by('state')}>State</SortTh>
           <Th isEnd>Actions</Th>
         </>
       }
@@ -68,7 +89,7 @@ function DocumentTable({ label, rows, group, day, empty, onOpen }: ListProps) {
       hasCards
       hasActions
       className={styles.list}
-      rows={rows}
+      rows={rows && (order === 'listed' ? rows : sortRows(rows, keys[order], direction))}
       expected={6}
       empty={empty}
     >
@@ -79,7 +100,7 @@ function DocumentTable({ label, rows, group, day, empty, onOpen }: ListProps) {
           </td>
           <td role="cell">{groupWords.get(summary.group) ?? summary.group}</td>
           <td role="cell" className={styles.day}>
-            {formatDay(`${summary.on}T12:00:00Z`)}
+            {formatDay(summary.on)}
           </td>
           <td role="cell">
             <State summary={summary} />
@@ -187,6 +208,7 @@ export function ContentManagement() {
         }
       >
         <DocumentTable
+          name="guides"
           label="All guides"
           group="Category"
           rows={rowsOf('guide')}
@@ -205,6 +227,7 @@ export function ContentManagement() {
         }
       >
         <DocumentTable
+          name="changes"
           label="All entries"
           group="Kind"
           rows={rowsOf('change')}

@@ -1,3 +1,4 @@
+import { FEEDBACK_ORDERS } from '@isa/api/domain/list-orders';
 import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
@@ -26,7 +27,6 @@ import styles from './feedback.module.css';
 const FeedbackDialog = lazyWithPreload(() => import('./FeedbackDialog.tsx'));
 
 const COLUMNS = 6;
-const ORDERS = ['date', 'type', 'status'] as const;
 const NO_ANSWER = 'The feedback could not be loaded.';
 
 const filters = [{ value: '', label: 'All statuses' } as const, ...statuses];
@@ -80,7 +80,7 @@ export function FeedbackManagement() {
   const status = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('feedback');
   const search = useSearch('feedback', toFirstPage);
-  const { order, direction, directionOf, sortBy } = useSorting('feedback', ORDERS, 'descending');
+  const { order, direction, by } = useSorting('feedback', FEEDBACK_ORDERS, toFirstPage);
   const [viewed, setViewed] = useState<FeedbackItem | null>(null);
   const { utils } = useTrpc();
   const query = useQuery(
@@ -111,23 +111,15 @@ export function FeedbackManagement() {
     </>
   );
 
-  const sort = (wanted: (typeof ORDERS)[number]) => () => {
-    sortBy(wanted);
-    toFirstPage();
-  };
   const head = (
     <>
-      <SortTh direction={directionOf('type')} onSort={sort('type')}>
-        Type
-      </SortTh>
+      <SortTh {...by('type')}>Type</SortTh>
       <Th>Message</Th>
-      <Th>User</Th>
-      <SortTh className={under} direction={directionOf('date')} onSort={sort('date')}>
+      <SortTh {...by('user')}>User</SortTh>
+      <SortTh className={under} {...by('date')}>
         Date
       </SortTh>
-      <SortTh direction={directionOf('status')} onSort={sort('status')}>
-        Status
-      </SortTh>
+      <SortTh {...by('status')}>Status</SortTh>
       <Th isEnd>Actions</Th>
     </>
   );

@@ -1,6 +1,7 @@
 import { Refusal } from '@isa/ui/testing/api';
 import { expect, test } from 'vitest';
 import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
+import { product as catalogueProduct } from '../../../test/products.ts';
 import type { FreshnessPage, FreshnessRow } from './useFreshness.ts';
 
 const product = (id: number, name: string, more: Partial<FreshnessRow> = {}): FreshnessRow => ({
@@ -59,7 +60,7 @@ test('says how old facts are, what ends and which links are dead', async () => {
   serve();
   openConsole('/admin/freshness');
   const first = await row('Stale Saver');
-  expect(first).toHaveTextContent('20/10/2026 40 days');
+  expect(first).toHaveTextContent('20 Oct 2026 40 days');
   expect(first).toHaveTextContent('3 of 12 facts never checked');
   expect(first).toHaveTextContent('Fix or term: 9 Dec 2026 in 10 days');
   expect(first).toHaveTextContent('Dead Source The page is gone (404).');
@@ -68,7 +69,7 @@ test('says how old facts are, what ends and which links are dead', async () => {
     'https://bank.co.uk/gone',
   );
   const second = await row('Fresh Saver');
-  expect(second).toHaveTextContent('28/11/2026 1 day');
+  expect(second).toHaveTextContent('28 Nov 2026 1 day');
   expect(second).toHaveTextContent('Works');
   expect(screen.getByText('Links were last checked on 28 Nov 2026, 10:00.')).toBeVisible();
 });
@@ -87,6 +88,41 @@ test('narrows the list by the address, with how many products each choice finds'
     expect(api.inputs('freshness.page').at(-1)).toMatchObject({ age: 'month', links: 'dead' }),
   );
   expect(location.search).toContain('freshness.age=month');
+});
+
+test('opens the product itself, and closing it leads back to the same rows', async () => {
+  serve();
+  api.on('products.byId', ({ id }) => catalogueProduct(Number(id), { name: 'Stale Saver' }));
+  api.on('settings.get', () => ({ lastUpdated: null, keyConfigured: false }));
+  const user = openConsole('/admin/freshness?freshness.links=dead');
+  await user.click(await screen.findByRole('button', { name: 'Open Stale Saver' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Stale Saver' });
+  expect(location.search).toBe('?freshness.links=dead&freshness.open=1');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(location.search).toBe('?freshness.links=dead'));
+  expect(screen.getByLabelText('Links')).toHaveValue('dead');
+});
+
+test('says so when the product that the address names is gone', async () => {
+  serve();
+  api.on('products.byId', () => new Refusal(404, 'Product not found'));
+  openConsole('/admin/freshness?freshness.open=99');
+  await toast('The product could not be opened');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('sorts by its columns, in the address as well', async () => {
+  serve();
+  const user = openConsole('/admin/freshness?freshness.page=2');
+  await user.click(await screen.findByRole('button', { name: 'Ends' }));
+  await waitFor(() =>
+    expect(api.inputs('freshness.page').at(-1)).toMatchObject({
+      order: 'ends',
+      direction: 'ascending',
+      page: 0,
+    }),
+  );
+  expect(location.search).toBe('?freshness.sort=ends');
 });
 
 test('verifies the ticked products of the list that was seen, after a question', async () => {
@@ -134,5 +170,7 @@ test('shows stored text as text', async () => {
   openConsole('/admin/freshness');
   expect(await row(hostile)).toHaveTextContent(hostile);
   expect(document.querySelector('img[src="x"]')).toBeNull();
-  expect(screen.getByText('Links are not checked on this server (LINK_CHECKS).')).toBeVisible();
+  expect(
+    screen.getByText('Links are not checked: LINK_CHECKS is off in the configuration of this server.'),
+  ).toBeVisible();
 });

@@ -9,7 +9,6 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
@@ -17,9 +16,9 @@ import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { SearchBox } from '../../components/table/SearchBox.tsx';
-import { ActionsCell, Th } from '../../components/table/Table.tsx';
-import { searchAddress } from '../../components/table/useSearch.ts';
-import { formatDay, formatMoment, formatShortDate } from '../../format.ts';
+import { ActionsCell, SortTh, Th } from '../../components/table/Table.tsx';
+import { formatDay, formatMoment } from '../../format.ts';
+import { useOpenProduct } from '../products/OpenProduct.tsx';
 import styles from './freshness.module.css';
 import { type FreshnessPage, type FreshnessRow, useFreshness } from './useFreshness.ts';
 
@@ -38,7 +37,7 @@ function Age({ age: { oldest, unchecked, facts }, today }: { age: FreshnessRow['
         <Badge tone="warning">Never checked</Badge>
       ) : (
         <span className={styles.line}>
-          {formatDay(`${oldest}T12:00:00Z`)}{' '}
+          {formatDay(oldest)}{' '}
           {days > FRESH_DAYS ? (
             <Badge tone="warning">{counted(days, 'day')}</Badge>
           ) : (
@@ -60,7 +59,7 @@ function End({ end, today }: { end: FreshnessRow['end']; today: string }) {
   const days = daysBetween(today, end.on);
   return (
     <span title={end.text}>
-      {kindWords[end.kind]}: {formatShortDate(end.on)} {end.on.slice(0, 4)}{' '}
+      {kindWords[end.kind]}: {formatDay(end.on)}{' '}
       {days <= 30 && <Badge tone="warning">{days === 0 ? 'today' : `in ${counted(days, 'day')}`}</Badge>}
     </span>
   );
@@ -95,9 +94,15 @@ function Links({ links }: Pick<FreshnessRow, 'links'>) {
   return <>{links.length === 1 ? 'Works' : `All ${links.length} work`}</>;
 }
 
-type RowProps = { row: FreshnessRow; today: string; isTicked: boolean; onTick: (isTicked: boolean) => void };
+type RowProps = {
+  row: FreshnessRow;
+  today: string;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  onOpen: () => void;
+};
 
-function ProductRow({ row, today, isTicked, onTick }: RowProps) {
+function ProductRow({ row, today, isTicked, onTick, onOpen }: RowProps) {
   return (
     <tr role="row">
       <td role="cell" className={styles.tick}>
@@ -122,13 +127,7 @@ function ProductRow({ row, today, isTicked, onTick }: RowProps) {
         <Links links={row.links} />
       </td>
       <ActionsCell>
-        <Button
-          component={Link}
-          href={searchAddress('products', row.name)}
-          size="compact-xs"
-          variant="subtle"
-          aria-label={`Open ${row.name}`}
-        >
+        <Button size="compact-xs" variant="subtle" aria-label={`Open ${row.name}`} onClick={onOpen}>
           Open
         </Button>
       </ActionsCell>
@@ -176,14 +175,17 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
 }
 
 function CheckedLinks({ linkChecks: { isOn, lastAt } }: Pick<FreshnessPage, 'linkChecks'>) {
-  if (!isOn) return <>Links are not checked on this server (LINK_CHECKS).</>;
-  return <>Links were last checked {lastAt === null ? 'never' : `on ${formatMoment(lastAt)}`}.</>;
+  if (!isOn) return <>Links are not checked: LINK_CHECKS is off in the configuration of this server.</>;
+  if (lastAt === null) return <>Links have not been checked yet.</>;
+  return <>Links were last checked on {formatMoment(lastAt)}.</>;
 }
 
 /** How old the facts of each product are, what ends soon and which links are dead; the most stale first. */
 export function FreshnessBoard() {
   const board = useFreshness();
   const { query, data, rows, selected } = board;
+  const { utils } = useTrpc();
+  const product = useOpenProduct('freshness', () => void utils.freshness.invalidate());
   const [isAsking, setAsking] = useState(false);
   const isAllTicked = rows !== undefined && rows.length > 0 && selected.length === rows.length;
 
@@ -199,10 +201,10 @@ export function FreshnessBoard() {
           onChange={({ currentTarget }) => board.tickAll(currentTarget.checked)}
         />
       </Th>
-      <Th>Product</Th>
-      <Th>Oldest check</Th>
-      <Th>Ends</Th>
-      <Th>Links</Th>
+      <SortTh {...board.by('name')}>Product</SortTh>
+      <SortTh {...board.by('age')}>Oldest check</SortTh>
+      <SortTh {...board.by('ends')}>Ends</SortTh>
+      <SortTh {...board.by('links')}>Links</SortTh>
       <Th isEnd>Actions</Th>
     </>
   );
@@ -210,7 +212,7 @@ export function FreshnessBoard() {
   return (
     <Panel
       title="Age of facts"
-      lead="The products with the oldest checks come first."
+      lead={board.isByAge ? 'The products with the oldest checks come first.' : undefined}
       actions={
         <>
           <SearchBox label="Search products" placeholder="Name, provider, type or ID" {...board.searchBox} />
@@ -258,9 +260,11 @@ export function FreshnessBoard() {
             today={data?.today ?? ''}
             isTicked={selected.some(({ id }) => id === row.id)}
             onTick={(isTicked) => board.tick(row.id, isTicked)}
+            onOpen={() => product.open(row.id)}
           />
         )}
       </PagedList>
+      {product.dialog}
       {isAsking && data && (
         <VerifyDialog
           products={selected}

@@ -1,3 +1,4 @@
+import { FRESHNESS_ORDERS, type FreshnessOrder } from '@isa/api/domain/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import type { RefreshButton } from '../../components/RefreshButton.tsx';
 import { useChoice } from '../../components/url-state/useChoice.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSearch } from '../../components/table/useSearch.ts';
+import { useSorting } from '../../components/table/useSorting.ts';
 
 export type FreshnessPage = Outputs['freshness']['page'];
 export type FreshnessRow = FreshnessPage['rows'][number];
@@ -66,6 +68,10 @@ export type FreshnessBoardState = {
   pager: ReturnType<typeof usePaging>['pager'];
   searchBox: ReturnType<typeof useSearch>['box'];
   isNarrowed: boolean;
+  /** The products with the oldest checks come first. */
+  isByAge: boolean;
+  /** Of a column's heading. */
+  by: ReturnType<typeof useSorting<FreshnessOrder>>['by'];
   filters: readonly {
     label: string;
     value: string;
@@ -85,10 +91,11 @@ export function useFreshness(): FreshnessBoardState {
   const [visibility, setVisibility] = useChoice('freshness.visibility', visibilities, 'visible');
   const { page, limit, toFirstPage, pager } = usePaging('freshness');
   const search = useSearch('freshness', toFirstPage);
+  const { order, direction, by } = useSorting('freshness', FRESHNESS_ORDERS, toFirstPage);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const query = useQuery(
     utils.freshness.page.queryOptions(
-      { search: search.settled, age, ends: end, links: link, visibility, page, limit },
+      { search: search.settled, age, ends: end, links: link, visibility, order, direction, page, limit },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );
@@ -107,6 +114,8 @@ export function useFreshness(): FreshnessBoardState {
     selected,
     pager,
     searchBox: search.box,
+    by,
+    isByAge: order === 'age' && direction === 'ascending',
     isNarrowed: age !== 'all' || end !== 'all' || link !== 'all' || search.settled !== '',
     filters: [
       {

@@ -1,3 +1,4 @@
+import { PAYMENT_ORDERS } from '@isa/api/domain/list-orders';
 import { counted, formatPounds } from '@isa/api/domain/money';
 import type { OrderFilter } from '@isa/api/domain/order-status';
 import { Badge } from '@isa/ui/Badge';
@@ -36,7 +37,6 @@ const OrderDetails = lazyWithPreload(() => import('./OrderDetails.tsx'));
 const RefundDialog = lazyWithPreload(() => import('./RefundDialog.tsx'));
 
 const COLUMNS = 7;
-const ORDERS = ['needed', 'date', 'amount'] as const;
 const choices = [{ value: '', label: 'All orders' } as const, ...filters];
 
 type RowProps = { order: Order; onDetails: () => void; onRefund: () => void };
@@ -104,7 +104,7 @@ export function OrderList() {
   const status = choice === '' ? undefined : choice;
   const { page, limit, toFirstPage, pager } = usePaging('payments');
   const search = useSearch('payments', toFirstPage);
-  const sorting = useSorting('payments', ORDERS, 'descending');
+  const { order: sortedBy, direction, by } = useSorting('payments', PAYMENT_ORDERS, toFirstPage);
   const [begunText, chooseBegun] = useUrlState('payments.begun');
   const begun = begunText === 'shown';
   const [shown, setShown] = useState<Order | null>(null);
@@ -116,8 +116,8 @@ export function OrderList() {
         search: search.settled,
         status,
         begun,
-        order: sorting.order,
-        direction: sorting.direction,
+        order: sortedBy,
+        direction,
         page,
         limit,
       },
@@ -125,24 +125,20 @@ export function OrderList() {
     ),
   );
 
-  const sort = (wanted: (typeof ORDERS)[number]) => () => {
-    sorting.sortBy(wanted);
-    toFirstPage();
-  };
   const head = (
     <>
-      <SortTh className={under} direction={sorting.directionOf('date')} onSort={sort('date')}>
+      <SortTh className={under} {...by('date')}>
         Date
       </SortTh>
-      <Th>User</Th>
-      <Th>State</Th>
-      <Th>Plan</Th>
-      <SortTh isEnd direction={sorting.directionOf('amount')} onSort={sort('amount')}>
+      <SortTh {...by('user')}>User</SortTh>
+      <SortTh {...by('state')}>State</SortTh>
+      <SortTh {...by('plan')}>Plan</SortTh>
+      <SortTh isEnd {...by('amount')}>
         Amount
       </SortTh>
-      <Th isEnd className={under}>
+      <SortTh isEnd className={under} {...by('refunded')}>
         Refunded
-      </Th>
+      </SortTh>
       <Th isEnd>Actions</Th>
     </>
   );
@@ -153,7 +149,7 @@ export function OrderList() {
     <Panel
       id="payments"
       title="Orders"
-      lead={sorting.order === 'needed' ? 'Flagged orders come first.' : undefined}
+      lead={sortedBy === 'needed' ? 'Flagged orders come first.' : undefined}
       actions={
         <>
           <SearchBox label="Search orders" placeholder="Buyer, user ID or reference" {...search.box} />

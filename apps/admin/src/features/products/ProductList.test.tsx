@@ -73,11 +73,11 @@ test('the list is sorted by a column in both directions, from its first page', a
   await user.click(within(pages()).getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(pages()).toHaveTextContent('11–12 of 12'));
   await user.click(within(header('Rating')).getByRole('button'));
-  expect(header('Rating')).toHaveAttribute('aria-sort', 'ascending');
-  await waitFor(() => expect(pages()).toHaveTextContent('1–10 of 12'));
-  await user.click(within(header('Rating')).getByRole('button'));
   expect(header('Rating')).toHaveAttribute('aria-sort', 'descending');
   await waitFor(() => expect(column(5).map(Number)).toEqual([4, 4, 3, 3, 2, 2, 2, 1, 1, 0]));
+  expect(pages()).toHaveTextContent('1–10 of 12');
+  await user.click(within(header('Rating')).getByRole('button'));
+  expect(header('Rating')).toHaveAttribute('aria-sort', 'ascending');
   await user.click(within(header('Product')).getByRole('button'));
   expect(header('Rating')).toHaveAttribute('aria-sort', 'none');
   await waitFor(() => expect(column(2)[0]).toContain('Saver 100'));

@@ -1,5 +1,6 @@
 import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
+import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -9,6 +10,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { SearchBox } from '../../components/table/SearchBox.tsx';
 import { NumberCell, SortTh, Th } from '../../components/table/Table.tsx';
 import { headlineWords } from '../../field-words.ts';
+import { useOpenProduct } from './OpenProduct.tsx';
 import { type ProductList, visibilities } from './useProductList.ts';
 import styles from './product-visibility.module.css';
 import { VisibilitySwitch } from './VisibilitySwitch.tsx';
@@ -64,22 +66,17 @@ const sortable = [
   { order: 'type', label: 'Type', isEnd: false },
   { order: 'interestRate', label: 'Rate', isEnd: true },
   { order: 'rating', label: 'Rating', isEnd: true },
+  { order: 'visibility', label: 'Visibility', isEnd: false },
 ] as const;
 
 function Head({ list }: { list: ProductList }) {
   return (
     <>
       {sortable.map(({ order, label, isEnd }) => (
-        <SortTh
-          key={order}
-          isEnd={isEnd}
-          direction={list.directionOf(order)}
-          onSort={() => list.sortBy(order)}
-        >
+        <SortTh key={order} isEnd={isEnd} {...list.by(order)}>
           {label}
         </SortTh>
       ))}
-      <Th>Visibility</Th>
       <Th>Actions</Th>
     </>
   );
@@ -101,6 +98,8 @@ function EmptyCatalogue() {
 export function ProductVisibility({ list }: { list: ProductList }) {
   const [editing, setEditing] = useState<Product | null>(null);
   const [historyOf, setHistoryOf] = useState<Product | null>(null);
+  const { utils } = useTrpc();
+  const opened = useOpenProduct('products', () => void utils.products.page.invalidate());
 
   const filters = (
     <>
@@ -154,6 +153,7 @@ export function ProductVisibility({ list }: { list: ProductList }) {
             onClose={() => setEditing(null)}
           />
         )}
+        {opened.dialog}
         {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(null)} />}
       </Suspense>
     </Panel>

@@ -1,5 +1,5 @@
 import type { Product } from '@isa/api/domain/product';
-import { type Direction, PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/product-order';
+import { PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/list-orders';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
@@ -26,10 +26,8 @@ export type ProductList = {
   /** The state of the query. */
   query: ComponentProps<typeof PagedList>['query'];
   setVisibility: (wanted: string) => void;
-  /** The direction of a column; null when the rows are sorted by another. */
-  directionOf: (order: ProductOrder) => Direction | null;
-  /** Sorts by a column; reverses when it is the current one. */
-  sortBy: (order: ProductOrder) => void;
+  /** Of a column's heading. */
+  by: ReturnType<typeof useSorting<ProductOrder>>['by'];
   pager: ReturnType<typeof usePaging>['pager'];
   /** Puts a changed product in its place, even where the filter would no longer list it: rows do not jump. */
   replace: (product: Product) => void;
@@ -42,8 +40,6 @@ export function useProductList(): ProductList {
   const { utils } = useTrpc();
   const [visibility, setVisibility] = useChoice('products.visibility', visibilities, 'all');
   const { page, limit, setPage, pager } = usePaging('products');
-  const sorting = useSorting('products', PRODUCT_ORDERS);
-  const { order, direction } = sorting;
   /** How often it was chosen what to see: an answer that comes later must not undo a choice. */
   const choices = useRef(0);
   const chosen = () => {
@@ -53,6 +49,8 @@ export function useProductList(): ProductList {
     chosen();
     setPage(0);
   };
+  const sorting = useSorting('products', PRODUCT_ORDERS, onNarrow);
+  const { order, direction } = sorting;
   const search = useSearch('products', onNarrow);
   const input = { search: search.settled, visibility, order, direction, page, limit };
   const query = useQuery(
@@ -81,11 +79,7 @@ export function useProductList(): ProductList {
       setVisibility(wanted);
       onNarrow();
     },
-    directionOf: sorting.directionOf,
-    sortBy: (wanted) => {
-      sorting.sortBy(wanted);
-      onNarrow();
-    },
+    by: sorting.by,
     replace: (product) => {
       const put = (each: Product) => (each.id === product.id ? product : each);
       utils.products.page.setData(input, (shown) => shown && { ...shown, products: shown.products.map(put) });

@@ -2,25 +2,30 @@ import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { ListTable } from '../../components/table/ListTable.tsx';
 import { SortTh } from '../../components/table/Table.tsx';
-import { useSorting } from '../../components/table/useSorting.ts';
+import { sortRows, useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment } from '../../format.ts';
 import styles from './status.module.css';
 
 type Job = Outputs['status']['details']['jobs'][number];
 
 /** What the jobs may be ordered by; the first is how they come. */
-const orders = ['name', 'startedAt', 'outcome', 'result'] as const;
+const orders = [
+  ['name', 'ascending'],
+  ['startedAt', 'descending'],
+  ['outcome', 'ascending'],
+  ['result', 'ascending'],
+] as const;
 
 /** What failed comes first, then what runs. */
 const OUTCOMES = { failed: 0, running: 1, done: 2 };
 const outcomeOf = ({ ok }: Job) => (ok === null ? 'running' : ok ? 'done' : 'failed');
 
-/** The text that a job is sorted by. */
-const keyOf: Record<(typeof orders)[number], (job: Job) => string> = {
-  name: ({ name }) => name,
-  startedAt: ({ startedAt }) => startedAt,
-  outcome: (job) => String(OUTCOMES[outcomeOf(job)]),
-  result: ({ result }) => result ?? '',
+/** What a job is sorted by. */
+const keys = {
+  name: ({ name }: Job) => name,
+  startedAt: ({ startedAt }: Job) => startedAt,
+  outcome: (job: Job) => OUTCOMES[outcomeOf(job)],
+  result: ({ result }: Job) => result,
 };
 
 function Outcome({ ok }: { ok: boolean | null }) {
@@ -50,14 +55,7 @@ function JobRow({ job }: { job: Job }) {
 
 /** The last run of each background job. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
-  const { order, direction, directionOf, sortBy } = useSorting('jobs', orders);
-  const sign = direction === 'ascending' ? 1 : -1;
-  const sorted = jobs.toSorted((a, b) => sign * keyOf[order](a).localeCompare(keyOf[order](b), 'en'));
-  const heading = (name: string, by: (typeof orders)[number]) => (
-    <SortTh direction={directionOf(by)} onSort={() => sortBy(by)}>
-      {name}
-    </SortTh>
-  );
+  const { order, direction, by } = useSorting('jobs', orders);
   return (
     <>
       <h3 className={styles.jobs}>Background jobs</h3>
@@ -65,16 +63,16 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
         label="Background jobs"
         head={
           <>
-            {heading('Job', 'name')}
-            {heading('Last run', 'startedAt')}
-            {heading('Outcome', 'outcome')}
-            {heading('Result', 'result')}
+            <SortTh {...by('name')}>Job</SortTh>
+            <SortTh {...by('startedAt')}>Last run</SortTh>
+            <SortTh {...by('outcome')}>Outcome</SortTh>
+            <SortTh {...by('result')}>Result</SortTh>
           </>
         }
         columns={4}
         hasCards
         className={styles.list}
-        rows={sorted}
+        rows={sortRows(jobs, keys[order], direction)}
         empty="No job has run yet."
       >
         {(job) => <JobRow key={job.name} job={job} />}

@@ -1,5 +1,5 @@
+import { USER_ORDERS } from '@isa/api/domain/list-orders';
 import { formatCount } from '@isa/api/domain/money';
-import { USER_ORDERS, type UserOrder } from '@isa/api/domain/user-orders';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
@@ -17,7 +17,7 @@ import { useChoice } from '../../components/url-state/useChoice.ts';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSearch } from '../../components/table/useSearch.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
-import { formatDay, formatMoment } from '../../format.ts';
+import { formatMoment, formatUserDate } from '../../format.ts';
 import { usePasswordReset } from './PasswordReset.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
@@ -58,7 +58,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
       </td>
       <NumberCell className={classes(styles.credits, under)}>{formatCount(user.credits)}</NumberCell>
       <td role="cell" className={styles.registered} title={formatMoment(user.createdAt)}>
-        {formatDay(user.createdAt)}
+        {formatUserDate(user.createdAt)}
       </td>
       <ActionsCell>
         {!user.emailVerified && (
@@ -106,7 +106,7 @@ function UserRow({ user, actions, onReset, onDetails }: RowProps) {
 export function UserManagement() {
   const { page, limit, toFirstPage, pager } = usePaging('users');
   const search = useSearch('users', toFirstPage);
-  const { order, direction, directionOf, sortBy } = useSorting('users', USER_ORDERS, 'descending');
+  const { order, direction, by } = useSorting('users', USER_ORDERS, toFirstPage);
   const [kind, setKind] = useChoice('users.kind', kinds, 'all');
   const [resetting, setResetting] = useState<AdminUser | null>(null);
   const [shown, setShown] = useState<number | null>(null);
@@ -136,24 +136,20 @@ export function UserManagement() {
     </>
   );
 
-  const sort = (wanted: UserOrder) => () => {
-    sortBy(wanted);
-    toFirstPage();
-  };
   const head = (
     <>
-      <SortTh isEnd direction={directionOf('id')} onSort={sort('id')}>
+      <SortTh isEnd {...by('id')}>
         ID
       </SortTh>
-      <SortTh direction={directionOf('username')} onSort={sort('username')}>
-        Username
+      <SortTh {...by('username')}>Username</SortTh>
+      <SortTh className={under} {...by('name')}>
+        Name
       </SortTh>
-      <Th className={under}>Name</Th>
-      <Th>Status</Th>
-      <SortTh isEnd className={under} direction={directionOf('credits')} onSort={sort('credits')}>
+      <SortTh {...by('status')}>Status</SortTh>
+      <SortTh isEnd className={under} {...by('credits')}>
         Credits
       </SortTh>
-      <Th>Registered</Th>
+      <SortTh {...by('registered')}>Registered</SortTh>
       <Th isEnd>Actions</Th>
     </>
   );

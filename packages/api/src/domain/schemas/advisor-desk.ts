@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import {
-  ANSWER_ORDERS,
-  ANSWER_STATES,
-  questionMarks,
-  REASON,
-  TOPIC_ORDERS,
-  WRITTEN,
-} from '../advisor-desk.ts';
+import { ANSWER_STATES, questionMarks, REASON, WRITTEN } from '../advisor-desk.ts';
 import { OVERVIEW_SPANS } from '../admin-limits.ts';
+import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../list-orders.ts';
 import { formatCount } from '../money.ts';
 import { isDate } from '../tax-year.ts';
 import { withoutControls } from '../text.ts';
-import { entityId, pageInput, search } from './pagination.ts';
+import { entityId, pageInput, search, sorted } from './pagination.ts';
 
-const direction = z.enum(['ascending', 'descending']);
 const mark = z.enum(questionMarks).optional();
 const day = z.string().refine(isDate, 'This is no date.');
 
@@ -26,15 +19,14 @@ const period = {
 export const topicsInput = pageInput.extend({
   ...period,
   mark,
-  order: z.enum(TOPIC_ORDERS).default('questions'),
-  direction: direction.default('descending'),
+  ...sorted(TOPIC_ORDERS),
 });
 
 export const questionsInput = pageInput.extend({
   ...period,
   topic: z.string().max(300).optional(),
   mark,
-  direction: direction.default('descending'),
+  ...sorted(QUESTION_ORDERS),
 });
 
 export const revealInput = z.object({
@@ -50,8 +42,7 @@ export const revealInput = z.object({
 export const answersInput = pageInput.extend({
   search,
   state: z.enum(ANSWER_STATES).default('current'),
-  order: z.enum(ANSWER_ORDERS).default('reviewBy'),
-  direction: direction.default('ascending'),
+  ...sorted(ANSWER_ORDERS),
 });
 
 const line = (what: string, max: number) =>

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { AUDIT_ORDERS } from '../list-orders.ts';
 import { isDate } from '../tax-year.ts';
-import { AUDIT_ORDERS } from '../audit-orders.ts';
-import { newestFirst, search } from './pagination.ts';
+import { newestFirst, search, sorted } from './pagination.ts';
 
 /** `before`: the last entry that was seen, in whatever order. */
 export const auditInput = newestFirst.extend({
-  order: z.enum(AUDIT_ORDERS).default('when'),
-  direction: z.enum(['ascending', 'descending']).default('descending'),
+  ...sorted(AUDIT_ORDERS),
   action: z.string().max(60).optional(),
   actorId: z.number().int().min(1).optional(),
   /** What it was done to: `user:5`, or a number alone for whatever has it. */

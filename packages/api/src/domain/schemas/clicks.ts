@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OVERVIEW_SPANS } from '../admin-limits.ts';
-import { CLICK_GROUPS, CLICK_ORDERS } from '../click-report.ts';
-import { entityId, pageInput } from './pagination.ts';
+import { CLICK_GROUPS } from '../click-report.ts';
+import { CLICK_ORDERS } from '../list-orders.ts';
+import { entityId, pageInput, sorted } from './pagination.ts';
 
 /** A number as such or as the digits of a query. */
 const days = z
@@ -18,8 +19,7 @@ const filter = {
 export const clicksInput = pageInput.extend({
   ...filter,
   group: z.enum(CLICK_GROUPS).default('product'),
-  order: z.enum(CLICK_ORDERS).default('clicks'),
-  direction: z.enum(['ascending', 'descending']).default('descending'),
+  ...sorted(CLICK_ORDERS),
 });
 
 export const clicksCsvInput = z.object(filter);

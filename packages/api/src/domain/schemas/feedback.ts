@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EMPTY_FEEDBACK, FEEDBACK_MAX, NOTES_MAX } from '../feedback-areas.ts';
 import { feedbackTypes } from '../feedback-types.ts';
-import { entityId, pageInput, search } from './pagination.ts';
+import { FEEDBACK_ORDERS } from '../list-orders.ts';
+import { entityId, pageInput, search, sorted } from './pagination.ts';
 import { formatCount } from '../money.ts';
 import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../registration.ts';
 import { knownPage } from '../known-page.ts';
@@ -54,10 +55,8 @@ export const feedbackReplyInput = z.object({
     .max(FEEDBACK_MAX, `A reply may have at most ${formatCount(FEEDBACK_MAX)} characters.`),
 });
 
-export const FEEDBACK_ORDERS = ['date', 'type', 'status'] as const;
 export const feedbackPage = pageInput.extend({
   search,
   status: z.enum(feedbackStatuses).optional(),
-  order: z.enum(FEEDBACK_ORDERS).default('date'),
-  direction: z.enum(['ascending', 'descending']).default('descending'),
+  ...sorted(FEEDBACK_ORDERS),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entityId, pageInput, search } from './pagination.ts';
+import { FRESHNESS_ORDERS } from '../list-orders.ts';
+import { entityId, pageInput, search, sorted } from './pagination.ts';
 
 /** Filters by the age of a product's facts. `never`: at least one fact was never checked. */
 export const factAges = ['all', 'never', 'month', 'week'] as const;
@@ -12,6 +13,7 @@ export const freshnessPage = pageInput.extend({
   ends: z.enum(endsWithin).default('all'),
   links: z.enum(['all', 'dead']).default('all'),
   visibility: z.enum(['all', 'visible', 'hidden']).default('visible'),
+  ...sorted(FRESHNESS_ORDERS),
 });
 
 /** `version`: that of the list in which the products were seen. */

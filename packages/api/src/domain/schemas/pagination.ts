@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListOrders } from '../list-orders.ts';
 import { withoutControls } from '../text.ts';
 
 const idText = /^[1-9]\d{0,15}$/;
@@ -13,6 +14,11 @@ export const byId = z.object({ id: entityId });
 export const pageInput = z.object({
   page: z.number().int().min(0).max(1_000_000).default(0),
   limit: z.number().int().min(1).max(100).default(25),
+});
+/** How a list is sorted: as it comes unless another column is asked for. */
+export const sorted = <Order extends string>(orders: ListOrders<Order>) => ({
+  order: z.enum(orders.map(([order]) => order)).default(orders[0][0]),
+  direction: z.enum(['ascending', 'descending']).default(orders[0][1]),
 });
 /** What is searched for, in one line. */
 export const search = z

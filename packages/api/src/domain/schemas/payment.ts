@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../admin-limits.ts';
+import { PAYMENT_ORDERS } from '../list-orders.ts';
 import { orderFilters } from '../order-status.ts';
+import { sorted } from './pagination.ts';
 
 export const INVALID_PLAN = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
@@ -75,9 +77,6 @@ export type SandboxConfirmInput = z.output<typeof sandboxConfirmInput>;
 
 const pageSizes: readonly number[] = PAGE_SIZES;
 
-/** Flagged ones first, then the newest; or by a column. */
-export const ORDER_SORTS = ['needed', 'date', 'amount'] as const;
-
 /** A page of orders, counted from 0. */
 export const orderListInput = z.object({
   page: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -91,8 +90,7 @@ export const orderListInput = z.object({
   status: z.enum(orderFilters).optional(),
   /** With purchases that were begun and never paid; a search or a status finds them anyway. */
   begun: z.boolean().optional(),
-  order: z.enum(ORDER_SORTS).optional(),
-  direction: z.enum(['ascending', 'descending']).optional(),
+  ...sorted(PAYMENT_ORDERS),
 });
 export type OrderListInput = z.output<typeof orderListInput>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PRODUCT_ORDERS } from '../product-order.ts';
+import { PRODUCT_ORDERS } from '../list-orders.ts';
 import { productFieldNames } from '../product-fields.ts';
 import { isDate } from '../tax-year.ts';
 import { type ProductInput, proofInput } from './product.ts';
-import { entityId, newestFirst, pageInput, search } from './pagination.ts';
+import { entityId, newestFirst, pageInput, search, sorted } from './pagination.ts';
 
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -34,7 +34,6 @@ export const productUpdate = z.object({
 export const productPage = pageInput.extend({
   search,
   visibility: z.enum(['all', 'visible', 'hidden']).default('all'),
-  order: z.enum(PRODUCT_ORDERS).default('id'),
-  direction: z.enum(['ascending', 'descending']).default('ascending'),
+  ...sorted(PRODUCT_ORDERS),
 });
 export const productHistoryInput = newestFirst.extend({ id: entityId });

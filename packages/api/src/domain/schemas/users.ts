@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credit-grant.ts';
+import { USER_ORDERS } from '../list-orders.ts';
 import { nameProblem } from '../registration.ts';
-import { USER_ORDERS } from '../user-orders.ts';
-import { entityId, newestFirst, pageInput, search } from './pagination.ts';
+import { entityId, newestFirst, pageInput, search, sorted } from './pagination.ts';
 
 const personName = (label: string) =>
   z
@@ -41,7 +41,6 @@ export type UserKind = (typeof USER_KINDS)[number];
 export const userPage = pageInput.extend({
   search,
   kind: z.enum(USER_KINDS).default('all'),
-  order: z.enum(USER_ORDERS).default('id'),
-  direction: z.enum(['ascending', 'descending']).default('descending'),
+  ...sorted(USER_ORDERS),
 });
 export const userLedger = newestFirst.extend({ id: entityId });

@@ -187,9 +187,29 @@ describe('questions of a topic', () => {
     const all = await questions({ direction: 'ascending', limit: 2, page: 1 });
     expect(all.questions.map(({ id }) => id)).toEqual([ids.unknown, ids.declined]);
     expect(all).toMatchObject({ total: 7, isMore: false });
+    expect(await listed({ order: 'topic' })).toHaveLength(7);
+    expect((await listed({ order: 'topic', direction: 'descending' }))[0]).toBe(ids.declined);
+    expect((await listed({ order: 'result', direction: 'ascending' })).slice(-1)).toEqual([ids.unknown]);
     const codes = new Set((await questions()).questions.map(({ userCode }) => userCode));
     expect([...codes]).toEqual([expect.stringMatching(/^[0-9A-Z]{10}$/)]);
     expect(JSON.stringify(all)).not.toContain('userId');
+  });
+
+  it('sorts the newest by what they took, and puts what is not known last', async () => {
+    await clear();
+    const at = '2026-11-20T10:00:00.000Z';
+    const [none, slow, quick] = [await ask({ at }), await ask({ at }), await ask({ at })];
+    await test.deps.db.write((orm) =>
+      orm.run(sql`UPDATE chat_turns SET first_word_ms = CASE id WHEN ${slow} THEN 900 WHEN ${quick} THEN 20 END,
+        cost_micropounds = CASE id WHEN ${slow} THEN 5 WHEN ${quick} THEN 7 END,
+        input_tokens = CASE id WHEN ${none} THEN 9 WHEN ${slow} THEN 8 ELSE 1 END`),
+    );
+    const listed = async (order: string, direction: string) =>
+      (await questions({ order, direction })).questions.map(({ id }) => id);
+    expect(await listed('firstWordMs', 'descending')).toEqual([slow, quick, none]);
+    expect(await listed('firstWordMs', 'ascending')).toEqual([quick, slow, none]);
+    expect(await listed('costPounds', 'descending')).toEqual([quick, slow, none]);
+    expect(await listed('tokens', 'descending')).toEqual([none, slow, quick]);
   });
 
   it('shows words for a reason alone, which is recorded before (fault 168)', async () => {

@@ -1,5 +1,5 @@
 import { advisorAnswers, isUniqueViolation } from '@isa/db';
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { WRITTEN } from '../../domain/advisor-desk.ts';
@@ -9,6 +9,7 @@ import { addMonths, londonDate } from '../../domain/tax-year.ts';
 import { searchWords } from '../../domain/text.ts';
 import { isOverdue } from '../../domain/written-answer.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
+import { inDirection } from '../../lib/pagination.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
 import { checkWritten } from '../advisor/service.ts';
 import { audit, type AuditEntry, auditIfChanged } from '../audit/service.ts';
@@ -51,7 +52,6 @@ export async function pageAnswers(
   }[state];
   const searched = [advisorAnswers.question, advisorAnswers.wordings, advisorAnswers.answer];
   const match = and(inState, ...searchWords(search).map((word) => anyContains(searched, word)));
-  const way = direction === 'ascending' ? asc : desc;
   const column = order === 'question' ? sql`lower(${advisorAnswers.question})` : advisorAnswers[order];
   const { read } = ctx.db;
   const [rows, [all], [due]] = await Promise.all([
@@ -59,7 +59,7 @@ export async function pageAnswers(
       .select()
       .from(advisorAnswers)
       .where(match)
-      .orderBy(way(column), asc(advisorAnswers.id))
+      .orderBy(...inDirection([column], direction), asc(advisorAnswers.id))
       .limit(limit)
       .offset(page * limit),
     read.select({ n: count() }).from(advisorAnswers).where(match),

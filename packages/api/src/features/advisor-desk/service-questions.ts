@@ -8,9 +8,9 @@ import {
   MOST_QUESTIONS,
   type QuestionMark,
   type QuestionResult,
-  type TopicOrder,
 } from '../../domain/advisor-desk.ts';
 import { targetOf } from '../../domain/audit-target.ts';
+import { compareKeys, type Direction, type TopicOrder } from '../../domain/list-orders.ts';
 import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/tax-year.ts';
 import { notFound } from '../../errors.ts';
@@ -120,16 +120,8 @@ const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic'>> = {
 };
 
 /** By a column; what is not known comes last either way, and ties stay in the order of topics. */
-function inOrder(order: TopicOrder, isAscending: boolean) {
-  const sign = isAscending ? 1 : -1;
-  return (a: Topic, b: Topic): number => {
-    const [one, other] = [a[order], b[order]];
-    if (one === other) return a.topic < b.topic ? -1 : 1;
-    if (one === null) return 1;
-    if (other === null) return -1;
-    return one < other ? -sign : sign;
-  };
-}
+const inOrder = (order: TopicOrder, direction: Direction) => (a: Topic, b: Topic) =>
+  compareKeys(a[order], b[order], direction) || compareKeys(a.topic, b.topic, 'ascending');
 
 export interface TopicPage {
   topics: Topic[];
@@ -155,7 +147,7 @@ export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topics
   const topics = [...counted]
     .map(([topic, sums]) => topicOf(topic, sums))
     .filter((topic) => mark === undefined || topic[columnOfMark[mark]] !== 0)
-    .toSorted(inOrder(order, direction === 'ascending'));
+    .toSorted(inOrder(order, direction));
   return {
     topics: topics.slice(page * limit, (page + 1) * limit),
     total: topics.length,
@@ -239,12 +231,24 @@ interface TurnColumns {
   createdAt: string;
 }
 
-/** The questions of a topic or of all, newest first or oldest first; of those asked at the same moment, by when stored. */
+/** Columns of the newest questions; what is not known comes last either way. */
+const questionColumns = {
+  topic: sql`topic`,
+  result: sql`result`,
+  tokens: sql`input_tokens + output_tokens`,
+  firstWordMs: sql`first_word_ms`,
+  costPounds: sql`cost_micropounds`,
+};
+
+/**
+ * The questions of a topic or of all, newest first or oldest first; of those asked at the same moment, by when stored.
+ * By another column the newest that a list shows are sorted.
+ */
 export async function listQuestions(
   ctx: SignedInCtx,
   input: z.output<typeof questionsInput>,
 ): Promise<QuestionPage> {
-  const { page, limit, direction } = input;
+  const { page, limit, order, direction } = input;
   const [from, to] = datesOf(input, londonDate(ctx.now()));
   const { index, match } = chosen(input);
   const rows = sql`FROM chat_turns INDEXED BY ${index}
@@ -252,6 +256,11 @@ export async function listQuestions(
   const offset = page * limit;
   const take = Math.max(0, Math.min(limit, MOST_QUESTIONS - offset));
   const way = sql.raw(direction === 'ascending' ? 'ASC' : 'DESC');
+  const wanted =
+    order === 'asked'
+      ? sql`${rows} ORDER BY created_at ${way}, rowid ${way}`
+      : sql`FROM chat_turns WHERE rowid IN (SELECT rowid ${rows} ORDER BY created_at DESC, rowid DESC LIMIT ${MOST_QUESTIONS})
+          ORDER BY ${questionColumns[order]} ${way} NULLS LAST, created_at DESC, rowid DESC`;
   const [[counted], found] = await Promise.all([
     ctx.db.read.all<{ n: number }>(
       sql`SELECT count(*) AS n FROM (SELECT 1 ${rows} LIMIT ${MOST_QUESTIONS + 1})`,
@@ -260,7 +269,7 @@ export async function listQuestions(
       SELECT id, user_id AS userId, topic, result, model, input_tokens + output_tokens AS tokens,
         first_word_ms AS firstWordMs, cost_micropounds AS costMicropounds, condition_dropped AS conditionDropped,
         rating, rating_reason AS ratingReason, credits_back AS creditsBack, created_at AS createdAt
-      ${rows} ORDER BY created_at ${way}, rowid ${way} LIMIT ${take} OFFSET ${offset}`),
+      ${wanted} LIMIT ${take} OFFSET ${offset}`),
   ]);
   const n = counted?.n ?? 0;
   return {

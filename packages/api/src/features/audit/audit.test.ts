@@ -186,17 +186,22 @@ describe('the audit log by its columns', () => {
       ['feedback.update', 'user:1'],
       ['product.update', 'product:3'],
     ] as const;
-    for (const [action, id] of made) {
+    const zoe = await other.registerUser('zoe.second');
+    const actors = [other.ctx().user, null, { id: zoe.id }, other.ctx().user, { id: zoe.id }];
+    for (const [at, [action, id]] of made.entries()) {
       const [kind = 'user', number = '1'] = id.split(':');
       const target = targetOf(kind as 'user', number);
-      await other.deps.db.write((orm) => audit(orm, other.ctx(), { action, target }));
+      const actor = { user: actors[at] ?? null, now: other.ctx().now };
+      await other.deps.db.write((orm) => audit(orm, actor, { action, target }));
     }
-    const read = async (order: string, direction: string) => {
+    const read = async (order: string, direction: string, more = {}) => {
       const seen: string[] = [];
       for (let before: number | undefined; ;) {
-        const input = auditInput.parse({ order, direction, before, limit: 2 });
+        const input = auditInput.parse({ order, direction, before, limit: 2, ...more });
         const { entries, next } = await listAudit(other.ctx(), input);
-        seen.push(...entries.map((entry) => `${entry[order === 'when' ? 'id' : (order as 'action')]}`));
+        const shown = (entry: (typeof entries)[number]) =>
+          order === 'who' ? entry.actor?.username : entry[order === 'when' ? 'id' : (order as 'action')];
+        seen.push(...entries.map((entry) => `${shown(entry)}`));
         if (next === null) return seen;
         before = next;
       }
@@ -210,5 +215,11 @@ describe('the audit log by its columns', () => {
       );
       expect(await read(order, 'descending')).toEqual(rising.toReversed());
     }
+    const [boss, second] = [other.ctx().user.username, 'zoe.second@example.org'];
+    // What nobody did comes last either way.
+    expect(await read('who', 'ascending')).toEqual([boss, boss, second, second, 'undefined']);
+    expect(await read('who', 'descending')).toEqual([second, second, boss, boss, 'undefined']);
+    expect(await read('who', 'ascending', { action: 'user.update' })).toEqual([boss, second]);
+    expect(await read('who', 'ascending', { actorId: zoe.id })).toEqual([second, second]);
   });
 });

@@ -1,14 +1,14 @@
 import { auditLog, type Orm, users } from '@isa/db';
-import { and, asc, type Column, desc, eq, gte, inArray, is, lt, or, SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, inArray, is, isNull, lt, or, SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/user.ts';
 import type { AuditAction } from '../../domain/audit-actions.ts';
 import { type AuditTarget, readTarget, rowKinds, targetOf } from '../../domain/audit-target.ts';
-import type { Direction } from '../../domain/product-order.ts';
+import type { Direction } from '../../domain/list-orders.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
 import { addDays, londonDayStart } from '../../domain/tax-year.ts';
-import { pageById } from '../../lib/pagination.ts';
+import { inDirection, pageById } from '../../lib/pagination.ts';
 import { namesOf, targetsCalled } from './target-names.ts';
 
 export interface AuditEntry {
@@ -106,9 +106,10 @@ const isOfDay = (day: string) =>
     lt(auditLog.createdAt, londonDayStart(addDays(day, 1)).toISOString()),
   );
 
-/** Columns that indexes have; the id decides ties. */
+/** Columns that indexes have; the id decides ties. Of one actor the id alone. */
 const orderColumns = {
   when: [auditLog.id],
+  who: [auditLog.id],
   action: [auditLog.action, auditLog.id],
   target: [auditLog.target, auditLog.id],
 };
@@ -120,29 +121,83 @@ function isAfter(before: number, by: readonly Column[], direction: Direction): S
   return sql`(${row}) ${sql.raw(direction === 'ascending' ? '>' : '<')} ${seen}`;
 }
 
+/** Up to `limit` entries that match, with the names of who acted. */
+const readEntries = (
+  { db }: Pick<SignedInCtx, 'db'>,
+  match: SQL | undefined,
+  sortedBy: readonly Column[],
+  direction: Direction,
+  limit: number,
+) =>
+  db.read
+    .select({ entry: auditLog, username: users.username })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(match)
+    .orderBy(...inDirection(sortedBy, direction))
+    .limit(limit);
+
+/** The ids of those who have acted, by name; jobs and the command line, which have none, come last either way. */
+async function actorsInOrder(
+  { db }: Pick<SignedInCtx, 'db'>,
+  direction: Direction,
+): Promise<(number | null)[]> {
+  // One step along the index for each actor, however many entries they have.
+  const rows = await db.read.all<{ id: number }>(sql`
+    WITH RECURSIVE actors(id) AS (
+      SELECT min(actor_id) FROM ${auditLog}
+      UNION ALL SELECT (SELECT min(actor_id) FROM ${auditLog} WHERE actor_id > actors.id) FROM actors
+        WHERE actors.id IS NOT NULL
+    )
+    SELECT actors.id AS id FROM actors LEFT JOIN ${users} ON ${users.id} = actors.id
+    WHERE actors.id IS NOT NULL ORDER BY ${sql.join(inDirection([users.username], direction))}, actors.id`);
+  return [...rows.map(({ id }) => id), null];
+}
+
+/** Up to `limit` entries by the name of who acted: those of one after those of another, each along the index. */
+async function readByActor(
+  ctx: Pick<SignedInCtx, 'db'>,
+  match: SQL | undefined,
+  { before, direction }: Pick<z.output<typeof auditInput>, 'before' | 'direction'>,
+  limit: number,
+): Promise<Awaited<ReturnType<typeof readEntries>>> {
+  const actors = await actorsInOrder(ctx, direction);
+  const [seen] =
+    before === undefined
+      ? []
+      : await ctx.db.read.select({ actorId: auditLog.actorId }).from(auditLog).where(eq(auditLog.id, before));
+  const rows: Awaited<ReturnType<typeof readEntries>> = [];
+  for (const actor of actors.slice(seen === undefined ? 0 : actors.indexOf(seen.actorId))) {
+    if (rows.length === limit) break;
+    const isTheirs = actor === null ? isNull(auditLog.actorId) : eq(auditLog.actorId, actor);
+    const isUnseen =
+      before !== undefined && actor === seen?.actorId
+        ? isAfter(before, orderColumns.who, direction)
+        : undefined;
+    const matching = and(match, isTheirs, isUnseen);
+    rows.push(...(await readEntries(ctx, matching, orderColumns.who, direction, limit - rows.length)));
+  }
+  return rows;
+}
+
 /** Administrators' actions, newest first unless a column is asked for; `next` is where the following page begins. */
 export async function listAudit(
   ctx: SignedInCtx,
   input: z.output<typeof auditInput>,
 ): Promise<{ entries: AuditRow[]; next: number | null }> {
   const { action, actorId, on, day, order, direction, before, limit } = input;
+  const match = and(
+    action === undefined ? undefined : eq(auditLog.action, action),
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    on === '' ? undefined : isOn(on),
+    day === undefined ? undefined : isOfDay(day),
+  );
   const sortedBy = orderColumns[order];
-  const way = direction === 'ascending' ? asc : desc;
-  const rows = await ctx.db.read
-    .select({ entry: auditLog, username: users.username })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        action === undefined ? undefined : eq(auditLog.action, action),
-        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
-        on === '' ? undefined : isOn(on),
-        day === undefined ? undefined : isOfDay(day),
-        before === undefined ? undefined : isAfter(before, sortedBy, direction),
-      ),
-    )
-    .orderBy(...sortedBy.map((column) => way(column)))
-    .limit(limit + 1);
+  const isUnseen = before === undefined ? undefined : isAfter(before, sortedBy, direction);
+  const rows =
+    order === 'who'
+      ? await readByActor(ctx, match, input, limit + 1)
+      : await readEntries(ctx, and(match, isUnseen), sortedBy, direction, limit + 1);
   const { entries, next } = pageById(
     rows.map(({ entry, username }) => ({ ...entry, username })),
     limit,

@@ -4,10 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import { type ClickGroup, type ClickOrder, PRODUCT_PAGE } from '../../domain/click-report.ts';
+import { type ClickGroup, PRODUCT_PAGE } from '../../domain/click-report.ts';
 import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
+import { type ClickOrder, compareKeys, type Direction } from '../../domain/list-orders.ts';
 import type { clicksCsvInput, clicksInput } from '../../domain/schemas/clicks.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
+import { sortInSlices } from '../../lib/sort-in-slices.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { countClicks, countedUpTo } from './service-count.ts';
 
@@ -116,18 +118,10 @@ const rowOf = (key: string, name: string, [views, clicks, own, ranks, ranked]: S
 });
 
 /** By a column; what is not known comes last either way, and ties stay in the order of names, then of keys. */
-function inOrder(order: ClickOrder, isAscending: boolean) {
-  const sign = isAscending ? 1 : -1;
-  const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-  const tie = (a: ClickRow, b: ClickRow) => byText(a.name, b.name) || byText(a.key, b.key);
-  return (a: ClickRow, b: ClickRow): number => {
-    const [one, other] = [a[order], b[order]];
-    if (one === other) return tie(a, b);
-    if (one === null) return 1;
-    if (other === null) return -1;
-    return one < other ? -sign : sign;
-  };
-}
+const inOrder = (order: ClickOrder, direction: Direction) => (a: ClickRow, b: ClickRow) =>
+  compareKeys(a[order], b[order], direction) ||
+  compareKeys(a.name, b.name, 'ascending') ||
+  compareKeys(a.key, b.key, 'ascending');
 
 const periodOf = (ctx: Pick<Deps, 'now'>, { days, productId }: z.output<typeof clicksCsvInput>): Period => {
   const to = londonDate(ctx.now());
@@ -158,9 +152,10 @@ export async function clickReport(
   const catalogue = await ctx.catalogue.current();
   const nameOf = (key: string) =>
     group === 'product' ? (catalogue.find(Number(key))?.name ?? `Product ${key}`) : key;
-  const rows = [...sums]
-    .map(([key, each]) => rowOf(key, nameOf(key), each))
-    .toSorted(inOrder(order, direction === 'ascending'));
+  const rows = await sortInSlices(
+    [...sums].map(([key, each]) => rowOf(key, nameOf(key), each)),
+    inOrder(order, direction),
+  );
   const all = [...sums.values()].reduce(plus, [0, 0, 0, 0, 0]);
   const { from, to } = period;
   return {

@@ -1,5 +1,5 @@
 import { feedback } from '@isa/db';
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/audit-target.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../domain/schemas/feedback.ts';
 import { searchWords } from '../../domain/text.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { chunksById } from '../../lib/pagination.ts';
+import { chunksById, inDirection } from '../../lib/pagination.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
 
@@ -67,6 +67,7 @@ const SEARCHED = [feedback.message, feedback.email, feedback.adminNotes, typeWor
 const orders = {
   date: [feedback.id],
   type: [feedback.type, feedback.id],
+  user: [sql`email COLLATE NOCASE`, feedback.id],
   status: [feedback.status, feedback.id],
 };
 
@@ -75,7 +76,6 @@ export async function pageFeedback(
   ctx: SignedInCtx,
   { search, status, order, direction, page, limit }: z.output<typeof feedbackPage>,
 ): Promise<FeedbackPage> {
-  const way = direction === 'ascending' ? asc : desc;
   const match = and(
     status === undefined ? undefined : eq(feedback.status, status),
     ...searchWords(search).map((word) => anyContains(SEARCHED, word)),
@@ -85,7 +85,7 @@ export async function pageFeedback(
       .select()
       .from(feedback)
       .where(match)
-      .orderBy(...orders[order].map((column) => way(column)))
+      .orderBy(...inDirection(orders[order], direction))
       .limit(limit)
       .offset(page * limit),
     ctx.db.read.select({ n: count() }).from(feedback).where(match),

@@ -1,5 +1,5 @@
 import { auditLog } from '@isa/db';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
@@ -42,6 +42,29 @@ describe('the freshness board', () => {
     // Defaults are stated, but not checked.
     expect(first?.age.unchecked).toBe(1);
     expect(fresh).toBeDefined();
+  });
+
+  it('is sorted by any column; what has no end comes last either way', async () => {
+    const { names, page, test } = await app();
+    const { rows } = await page();
+    const old = rows.find(({ name }) => name === 'Old');
+    await test.deps.db.write((orm) =>
+      orm.run(
+        sql`INSERT INTO link_checks (url, host, catalogue_version, state, next_check_at) VALUES ('https://example.com/gone', 'example.com', 1, 'dead', '')`,
+      ),
+    );
+    await updateProduct(
+      test.ctx(),
+      productUpdate.parse({ id: old?.id, changes: { referralLink: 'https://example.com/gone' } }),
+    );
+    const by = (order: string, direction: string) => names({ order, direction });
+    expect(await by('name', 'ascending')).toEqual(['Fresh', 'Old', 'Week']);
+    expect(await by('name', 'descending')).toEqual(['Week', 'Old', 'Fresh']);
+    expect(await by('ends', 'ascending')).toEqual(['Fresh', 'Week', 'Old']);
+    expect(await by('ends', 'descending')).toEqual(['Week', 'Fresh', 'Old']);
+    expect((await by('links', 'ascending'))[0]).toBe('Old');
+    expect((await by('links', 'descending')).at(-1)).toBe('Old');
+    expect(await by('age', 'descending')).toEqual((await by('age', 'ascending')).toReversed());
   });
 
   it('narrows to ages, to what ends soon, to words and to what is hidden', async () => {

@@ -162,7 +162,7 @@ describe('the link checks', () => {
     await scheduler.stop();
     expect(asked).toEqual(['https://one.co.uk/a']);
     const other = await app(['https://one.co.uk/a']);
-    expect(await checkLinksJob.run(other.deps, START)).toBe('Off (LINK_CHECKS)');
+    expect(await checkLinksJob.run(other.deps, START)).toBe('Not run: LINK_CHECKS is off');
     expect(other.asked).toEqual([]);
   });
 

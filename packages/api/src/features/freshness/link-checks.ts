@@ -173,5 +173,5 @@ export async function checkLinks(deps: LinkDeps, limits: CheckLimits = LIMITS): 
 export const checkLinksJob: Job = {
   name: LINK_JOB,
   slot: (now) => String(Math.floor(now.getTime() / (5 * MINUTE_MS))),
-  run: async (deps) => (deps.env.LINK_CHECKS === 'on' ? checkLinks(deps) : 'Off (LINK_CHECKS)'),
+  run: async (deps) => (deps.env.LINK_CHECKS === 'on' ? checkLinks(deps) : 'Not run: LINK_CHECKS is off'),
 };

@@ -9,6 +9,7 @@ import { isExampleLink, type Product } from '../../domain/product.ts';
 import type { freshnessPage } from '../../domain/schemas/freshness.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
+import { sortByKey } from '../../lib/sort-in-slices.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import { searchedText } from '../products/service-admin.ts';
 import { type Freshness, freshnessBoard, type ProductLink } from './board.ts';
@@ -144,7 +145,23 @@ async function lastCheck({ db }: Pick<SignedInCtx, 'db'>): Promise<string | null
   return row?.at ?? null;
 }
 
-/** One page of the catalogue, the most stale facts first. */
+/** Rows of the board by a column, most dead links first; no end comes last either way, and ties stay in the order of the board. */
+async function inOrder(
+  found: Freshness[],
+  { order, direction }: z.output<typeof freshnessPage>,
+  today: string,
+  dead: ReadonlySet<string>,
+): Promise<readonly Freshness[]> {
+  if (order === 'age') return direction === 'ascending' ? found : found.toReversed();
+  const keyOf = {
+    name: ({ product }: Freshness) => searchedText(product),
+    ends: ({ ends }: Freshness) => ends.find(({ on }) => on >= today)?.on ?? null,
+    links: ({ links }: Freshness) => -links.filter(({ url }) => dead.has(url)).length,
+  }[order];
+  return sortByKey(found, keyOf, direction);
+}
+
+/** One page of the catalogue, the most stale facts first unless another column is asked for. */
 export async function pageFreshness(
   ctx: SignedInCtx,
   input: z.output<typeof freshnessPage>,
@@ -165,7 +182,8 @@ export async function pageFreshness(
       (links === 'all' || judge.dead(each)) &&
       wanted.every((word) => searchedText(each.product).includes(word)),
   );
-  const shown = found.slice(page * limit, (page + 1) * limit);
+  const rows = await inOrder(found, input, today, dead);
+  const shown = rows.slice(page * limit, (page + 1) * limit);
   const states = await statesOf(ctx, shown);
   return {
     rows: shown.map((each) => rowOf(each, today, states)),

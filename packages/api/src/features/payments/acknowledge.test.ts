@@ -9,9 +9,12 @@ import {
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import { type OrderFilter, orderFilters } from '../../domain/order-status.ts';
+import { orderListInput } from '../../domain/schemas/payment.ts';
 import { acknowledgeOrder, listOrders } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
+
+const firstPage = orderListInput.parse({});
 
 let t: PaymentsTest;
 beforeEach(async () => {
@@ -38,7 +41,7 @@ async function acknowledge(intentId: string, isAcknowledged = true) {
 }
 
 const listed = async (status?: OrderFilter) =>
-  (await listOrders(t.deps, { page: 0, limit: 10, status })).orders.map((order) => order.paymentReference);
+  (await listOrders(t.deps, { ...firstPage, status })).orders.map((order) => order.paymentReference);
 const acknowledgements = async () =>
   (await t.db.read.select().from(auditLog)).filter(({ action }) => action === 'order.acknowledge');
 
@@ -154,5 +157,5 @@ test('filters orders by status, each order under one', async () => {
     disputed: [dispute],
     failed: [failed],
   });
-  expect((await listOrders(t.deps, { page: 0, limit: 10, status: 'refunded' })).count).toBe(2);
+  expect((await listOrders(t.deps, { ...firstPage, status: 'refunded' })).count).toBe(2);
 });

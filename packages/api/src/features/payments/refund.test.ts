@@ -13,11 +13,15 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { listOrders, listOwnPurchases } from './service-orders.ts';
+import { compareKeys } from '../../domain/list-orders.ts';
+import { orderListInput } from '../../domain/schemas/payment.ts';
+import { type AdminOrder, listOrders, listOwnPurchases } from './service-orders.ts';
 import { refundOrder } from './service-refund.ts';
 import { confirmPaymentSuccess } from './service-success.ts';
 import { receiveEvent } from './service-webhook.ts';
 import { creditsToReturn, DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
+
+const firstPage = orderListInput.parse({});
 
 let t: PaymentsTest;
 beforeEach(async () => {
@@ -258,9 +262,9 @@ describe('administrators', () => {
     t.fake.change(flagged, { status: 'succeeded', received: 1 });
     await t.webhook('payment_intent.succeeded', flagged);
     await t.begin();
-    const folded = await listOrders(t.deps, { page: 0, limit: 10 });
+    const folded = await listOrders(t.deps, firstPage);
     expect(folded).toMatchObject({ count: 2, begun: 1 });
-    const { orders, count } = await listOrders(t.deps, { page: 0, limit: 10, begun: true });
+    const { orders, count } = await listOrders(t.deps, { ...firstPage, begun: true });
     expect(count).toBe(3);
     expect(orders[0]).toMatchObject({ paymentReference: flagged, user: { username: 'buyer@example.org' } });
     expect(orders[0]?.flag).toContain('1 gbp was paid instead of 100 gbp');
@@ -269,16 +273,25 @@ describe('administrators', () => {
       { fromState: 'none', toState: 'created' },
       { fromState: 'created', toState: 'succeeded', cause: 'browser' },
     ]);
-    expect((await listOrders(t.deps, { page: 1, limit: 2, begun: true })).orders).toHaveLength(1);
+    expect((await listOrders(t.deps, { ...firstPage, page: 1, limit: 2, begun: true })).orders).toHaveLength(
+      1,
+    );
     const dates = async (direction: 'ascending' | 'descending') =>
-      (await listOrders(t.deps, { page: 0, limit: 10, begun: true, order: 'date', direction })).orders.map(
+      (await listOrders(t.deps, { ...firstPage, begun: true, order: 'date', direction })).orders.map(
         ({ orderId }) => orderId,
       );
     expect(await dates('ascending')).toEqual((await dates('descending')).toReversed());
+    for (const order of ['user', 'state', 'plan', 'amount', 'refunded'] as const) {
+      const by = async (direction: 'ascending' | 'descending') =>
+        (await listOrders(t.deps, { ...firstPage, begun: true, order, direction })).orders;
+      const rising = await by('ascending');
+      const key = ({ user, state, planName, amountPence, refundedPence }: AdminOrder) =>
+        ({ user: user.username, state, plan: planName, amount: amountPence, refunded: refundedPence })[order];
+      expect(rising, order).toEqual(rising.toSorted((a, b) => compareKeys(key(a), key(b), 'ascending')));
+      expect(await by('descending'), order).toEqual(rising.toReversed());
+    }
     const found = async (search: string) =>
-      (await listOrders(t.deps, { page: 0, limit: 10, search })).orders.map(
-        (order) => order.paymentReference,
-      );
+      (await listOrders(t.deps, { ...firstPage, search })).orders.map((order) => order.paymentReference);
     expect(await found(first)).toEqual([first]);
     expect(await found('BUYER@example')).toHaveLength(3);
     expect(await found('b_yer')).toEqual([]);
@@ -317,7 +330,7 @@ describe('administrators', () => {
       state: 'succeeded',
       refundedPence: 100,
     });
-    const [listed] = (await listOrders(t.deps, { page: 0, limit: 10 })).orders;
+    const [listed] = (await listOrders(t.deps, firstPage)).orders;
     expect(listed?.history.at(-1)).toMatchObject({
       cause: `administrator ${t.buyer.user.id}`,
       refundedPence: 100,

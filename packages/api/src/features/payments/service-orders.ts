@@ -8,6 +8,7 @@ import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './
 import { type OrderState, readCause } from './order-store.ts';
 import type { OrderFilter } from '../../domain/order-status.ts';
 import { fullName } from '../../auth/public-user.ts';
+import { inDirection } from '../../lib/pagination.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
 
 /**
@@ -176,12 +177,19 @@ async function historyOf(
   return history;
 }
 
-/** The columns of an order of the list; the id decides ties. */
-function orderBy({ order = 'needed', direction }: OrderListInput) {
-  const { createdAt, amountPence, id } = paymentOrders;
+/** The columns of an order of the list, as indexes have them but for the buyer's; the id decides ties. */
+function orderBy({ order, direction }: OrderListInput) {
+  const { createdAt, id, state, planId, amountPence, refundedPence } = paymentOrders;
   if (order === 'needed') return [isAcknowledgedOrUnflagged, desc(createdAt), asc(id)];
-  const way = direction === 'ascending' ? asc : desc;
-  return (order === 'date' ? [createdAt, id] : [amountPence, createdAt, id]).map((column) => way(column));
+  const columns = {
+    date: [],
+    user: [users.username],
+    state: [state],
+    plan: [planId],
+    amount: [amountPence],
+    refunded: [refundedPence],
+  };
+  return inDirection([...columns[order], createdAt, id], direction);
 }
 
 /**

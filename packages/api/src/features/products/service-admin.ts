@@ -10,11 +10,14 @@ import { type ProductField, productFieldNames } from '../../domain/product-field
 import { withCheck } from '../../domain/product-proofs.ts';
 import type { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
-import { type Direction, orderProducts, type ProductOrder } from '../../domain/product-order.ts';
+import type { Direction, ProductOrder } from '../../domain/list-orders.ts';
+import { productKey } from '../../domain/product-order.ts';
 import { type ProductInput, readStated } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { pageById } from '../../lib/pagination.ts';
+import { sortByKey } from '../../lib/sort-in-slices.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { nameTaken, requirePast } from './service.ts';
@@ -41,15 +44,20 @@ export function searchedText(product: Product): string {
   return text;
 }
 
-const orderedOf = new WeakMap<CatalogueSnapshot, Map<string, readonly Product[]>>();
+const orderedOf = new WeakMap<CatalogueSnapshot, Map<string, Promise<readonly Product[]>>>();
 
-/** The whole catalogue in an order, put so once per version: to sort ten thousand takes some milliseconds. */
-function ordered(snapshot: CatalogueSnapshot, order: ProductOrder, direction: Direction): readonly Product[] {
+/** The whole catalogue in an order, put so once per version; ties stay in the order of ids. */
+async function ordered(
+  snapshot: CatalogueSnapshot,
+  order: ProductOrder,
+  direction: Direction,
+): Promise<readonly Product[]> {
   if (order === 'id' && direction === 'ascending') return snapshot.products;
-  const known = orderedOf.get(snapshot) ?? new Map<string, readonly Product[]>();
+  const known = orderedOf.get(snapshot) ?? new Map<string, Promise<readonly Product[]>>();
   orderedOf.set(snapshot, known);
   const key = `${order} ${direction}`;
-  const sorted = known.get(key) ?? orderProducts(snapshot.products, order, direction);
+  const sorted =
+    known.get(key) ?? sortByKey(snapshot.products, (product) => productKey(product, order), direction);
   known.set(key, sorted);
   return sorted;
 }
@@ -61,11 +69,16 @@ export async function pageProducts(
   { search, visibility, order, direction, page, limit }: z.output<typeof productPage>,
 ): Promise<ProductPage> {
   const wanted = searchWords(searchable(search));
-  const found = ordered(await ctx.catalogue.current(), order, direction).filter(
-    (product) =>
+  const inOrder = await ordered(await ctx.catalogue.current(), order, direction);
+  const found: Product[] = [];
+  for (const product of inOrder) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    if (
       (visibility === 'all' || product.isActive === (visibility === 'visible')) &&
-      wanted.every((word) => searchedText(product).includes(word)),
-  );
+      wanted.every((word) => searchedText(product).includes(word))
+    )
+      found.push(product);
+  }
   return { products: found.slice(page * limit, (page + 1) * limit), total: found.length, page, limit };
 }
 

@@ -3,9 +3,10 @@ import { desc, inArray, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
+import { compareKeys, type OrderIn, type USER_ORDERS } from '../../domain/list-orders.ts';
 import { type UserKind, userPage } from '../../domain/schemas/users.ts';
 import { searchUsers } from './search.ts';
-import { pageUsers } from './service.ts';
+import { type AdminUser, pageUsers } from './service.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {
@@ -237,23 +238,27 @@ describe('searching', () => {
 });
 
 describe('an order of a column', () => {
-  it.each(['id', 'username', 'credits'] as const)(
-    'sorts everybody, and what a search finds, by %s',
-    async (order) => {
-      for (const name of ['sorted.b', 'sorted.a', 'sorted.c']) await addUser(name, 'Sorted', name);
-      const page = async (more: Record<string, unknown>) =>
-        (await pageUsers(test.ctx(), userPage.parse({ order, limit: 100, ...more }))).users;
-      for (const search of ['', 'sorted']) {
-        const up = await page({ search, direction: 'ascending' });
-        expect(up.length).toBeGreaterThan(2);
-        expect(up).toEqual(
-          up.toSorted((a, b) => (a[order] === b[order] ? a.id - b.id : a[order] < b[order] ? -1 : 1)),
-        );
-        expect((await page({ search, direction: 'descending' })).map(({ id }) => id)).toEqual(
-          up.map(({ id }) => id).toReversed(),
-        );
-      }
-      await test.deps.db.write((orm) => orm.delete(users).where(sql`username LIKE 'sorted.%'`));
-    },
-  );
+  const fold = (text: string) => text.toLowerCase();
+  it.each<[OrderIn<typeof USER_ORDERS>, (user: AdminUser) => string | number]>([
+    ['id', ({ id }) => id],
+    ['username', ({ username }) => username],
+    ['name', ({ firstName, lastName }) => `${fold(firstName)}\n${fold(lastName)}`],
+    ['status', ({ emailVerified, isAdmin }) => Number(emailVerified) * 2 + Number(isAdmin)],
+    ['credits', ({ credits }) => credits],
+    ['registered', ({ createdAt }) => createdAt],
+  ])('sorts everybody, and what a search finds, by %s', async (order, keyOf) => {
+    for (const name of ['sorted.b', 'sorted.a', 'sorted.c']) await addUser(name, 'Sorted', name);
+    await addUser('sorted.d', 'sORTED', 'SORTED.bb');
+    const page = async (more: Record<string, unknown>) =>
+      (await pageUsers(test.ctx(), userPage.parse({ order, limit: 100, ...more }))).users;
+    for (const search of ['', 'sorted']) {
+      const up = await page({ search, direction: 'ascending' });
+      expect(up.length).toBeGreaterThan(2);
+      expect(up).toEqual(up.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b), 'ascending') || a.id - b.id));
+      expect((await page({ search, direction: 'descending' })).map(({ id }) => id)).toEqual(
+        up.map(({ id }) => id).toReversed(),
+      );
+    }
+    await test.deps.db.write((orm) => orm.delete(users).where(sql`username LIKE 'sorted.%'`));
+  });
 });

@@ -1,11 +1,11 @@
 import { chatSessions, credentials, paymentOrders, sessions, userCounts, users } from '@isa/db';
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { publicUser, sam } from '../../domain/schemas/user.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { userPage } from '../../domain/schemas/users.ts';
 import { notFound } from '../../errors.ts';
-import { chunksById } from '../../lib/pagination.ts';
+import { chunksById, inDirection } from '../../lib/pagination.ts';
 import { isLive } from '../../auth/session-life.ts';
 import { MOST_FOUND, searchUsers } from './search.ts';
 
@@ -59,7 +59,14 @@ export interface UserPage {
 }
 
 /** Columns that indexes have; the id decides ties. */
-const orders = { id: [users.id], username: [users.username], credits: [users.credits, users.id] };
+const orders = {
+  id: [users.id],
+  username: [users.username],
+  name: [sql`first_name COLLATE NOCASE`, sql`last_name COLLATE NOCASE`, users.id],
+  status: [users.emailVerified, users.isAdmin, users.id],
+  credits: [users.credits, users.id],
+  registered: [users.createdAt, users.id],
+};
 
 /**
  * One page sorted by a column. Unfiltered, it is read along the index; the matches of a search or a kind are
@@ -69,7 +76,6 @@ async function pageInOrder(ctx: SignedInCtx, input: z.output<typeof userPage>): 
   const { search, kind, order, direction, page, limit } = input;
   const isEverybody = search === '' && kind === 'all';
   const found = isEverybody ? null : await searchUsers(ctx, input, 0, MOST_FOUND);
-  const way = direction === 'ascending' ? asc : desc;
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)
@@ -79,7 +85,7 @@ async function pageInOrder(ctx: SignedInCtx, input: z.output<typeof userPage>): 
         found ? sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(found.ids)}))` : undefined,
       ),
     )
-    .orderBy(...orders[order].map((column) => way(column)))
+    .orderBy(...inDirection(orders[order], direction))
     .limit(limit)
     .offset(page * limit);
   const [all] = found ? [] : await ctx.db.read.select({ n: userCounts.living }).from(userCounts);
