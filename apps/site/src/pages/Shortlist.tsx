@@ -28,7 +28,7 @@ function Keeping() {
 export default function ShortlistPage() {
   const list = useShortlist();
   return (
-    <Page above={<Breadcrumbs above={trail} current={TITLE} />} title={TITLE} lead={<Keeping />}>
+    <Page above={<Breadcrumbs above={trail} current={TITLE} />} title={TITLE} lead={<Keeping />} isDense>
       <PageHead
         title={TITLE}
         description="The ISAs you have put a star on, with your own notes."

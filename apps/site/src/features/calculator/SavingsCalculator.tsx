@@ -25,7 +25,7 @@ export function SavingsCalculator({ start }: { start: Start }) {
   const form = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [type, setType] = useState<IsaTypeName>(start.type);
-  const [years, setYears] = useState<number>(fullCalculator.years.default);
+  const [years, setYears] = useState(start.years);
   const [rate, setRate] = useState(start.rate);
   /** Something was changed since the figures were worked out. */
   const [isStale, setStale] = useState(false);

@@ -9,6 +9,7 @@ const usual: Start = {
   askedRate: null,
   initialDeposit: 1000,
   monthlyContribution: 200,
+  years: 5,
 };
 
 describe('the query of the calculator', () => {
@@ -27,13 +28,18 @@ describe('the query of the calculator', () => {
     ['?type=%3Cscript%3E&rate=NaN&amount=-5&monthly=1e9', {}],
     ['?rate=-1&amount=abc', {}],
     ['?amount=99999999999', {}],
+    ['?years=15', { years: 15 }],
+    ['?years=0', {}],
+    ['?years=31', {}],
+    ['?years=1.5', {}],
+    ['?years=', {}],
   ])('%s', (search, start) => expect(parseStart(search)).toEqual({ ...usual, ...start }));
 
   it('is on a step of the slider and reads as itself again', () => {
     for (const type of typeFilters)
       for (let hundredths = 0; hundredths <= 1500; hundredths += 1) {
         const start = parseStart(
-          `?${new URLSearchParams({ type, rate: String(hundredths / 100) }).toString()}`,
+          `?${new URLSearchParams({ type, rate: String(hundredths / 100), years: '15' }).toString()}`,
         );
         expect(start.rate).toBeGreaterThanOrEqual(0.1);
         expect(start.rate).toBeLessThanOrEqual(isaTypeConfig(type).maxRate);

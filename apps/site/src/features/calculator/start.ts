@@ -12,6 +12,7 @@ export type Start = {
   askedRate: number | null;
   initialDeposit: number;
   monthlyContribution: number;
+  years: number;
 };
 
 const MAX_AMOUNT = 10_000_000;
@@ -30,7 +31,13 @@ function onStep(rate: number, type: IsaTypeName): number {
   return Number(Math.min(max, Math.max(min, min + steps * step)).toFixed(4));
 }
 
-/** Reads the query of /calculator: type, rate, amount and monthly. What it does not know means the default. */
+function readYears(text: string | null): number {
+  const { min, max, default: usual } = fullCalculator.years;
+  const years = Number(text);
+  return Number.isInteger(years) && years >= min && years <= max ? years : usual;
+}
+
+/** Reads the query of /calculator: type, rate, amount, monthly and years. What it does not know means the default. */
 export function parseStart(search: string): Start {
   const query = new URLSearchParams(search);
   const type = isaTypeName(query.get('type') ?? '') ?? fullCalculator.type;
@@ -42,6 +49,7 @@ export function parseStart(search: string): Start {
     askedRate: asked === undefined || asked === rate ? null : asked,
     initialDeposit: read(query.get('amount'), MAX_AMOUNT) ?? fullCalculator.initialDeposit,
     monthlyContribution: read(query.get('monthly'), MAX_AMOUNT) ?? fullCalculator.monthlyContribution,
+    years: readYears(query.get('years')),
   };
 }
 
@@ -52,6 +60,7 @@ export function calculatorHref({
   askedRate,
   initialDeposit,
   monthlyContribution,
+  years,
 }: Start): string {
   const query = new URLSearchParams();
   if (type !== fullCalculator.type) query.set('type', type);
@@ -60,5 +69,6 @@ export function calculatorHref({
   if (initialDeposit !== fullCalculator.initialDeposit) query.set('amount', String(initialDeposit));
   if (monthlyContribution !== fullCalculator.monthlyContribution)
     query.set('monthly', String(monthlyContribution));
+  if (years !== fullCalculator.years.default) query.set('years', String(years));
   return query.size === 0 ? '/calculator' : `/calculator?${query.toString()}`;
 }

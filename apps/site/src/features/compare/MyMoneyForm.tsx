@@ -15,6 +15,16 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The form where the figures matter more; open where something in it needs an answer. */
+export function FoldedMoneyForm({ label, ...form }: Props & { label: string }) {
+  return (
+    <details className={styles.folded} open={Boolean(form.problem)}>
+      <summary>{label}</summary>
+      <MyMoneyForm {...form} />
+    </details>
+  );
+}
+
 /** The saver’s money as a plain form: it becomes part of the address. */
 export function MyMoneyForm({ action, money: { amount, monthly, months }, problem = null, children }: Props) {
   const pounds = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;

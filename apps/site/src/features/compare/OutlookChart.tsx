@@ -1,4 +1,4 @@
-import { counted, formatPounds } from '@isa/api/domain/money';
+import { counted, formatPounds, wholeYears } from '@isa/api/domain/money';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { chartMonths, outlookLine, productOutlook } from '@isa/api/domain/product-comparison';
 import { useSiteEnv } from '../../site-env.tsx';
@@ -28,6 +28,8 @@ export function OutlookChart({ columns, horizon }: { columns: readonly Column[];
     amount: String(horizon.amount),
     monthly: String(horizon.monthly),
   });
+  const years = wholeYears(horizon.months);
+  if (years !== null) growth.set('years', String(years));
   const axis = {
     places: months,
     placeHead: 'Month',

@@ -7,7 +7,7 @@ import { compareHref, productsHref, type CompareView } from './compare-address.t
 import styles from './compare.module.css';
 import { FactsTable } from './FactsTable.tsx';
 import { Insights } from './Insights.tsx';
-import { MyMoneyForm } from './MyMoneyForm.tsx';
+import { FoldedMoneyForm } from './MyMoneyForm.tsx';
 import { OutlookChart } from './OutlookChart.tsx';
 import { OutlookTable } from './OutlookTable.tsx';
 import { PageActions } from './PageActions.tsx';
@@ -48,13 +48,10 @@ export function SideBySide({ products, depositCover, governmentBonuses, view }: 
       <SampleDataLabel />
       <OutlookTable columns={columns} horizon={horizon} governmentBonuses={governmentBonuses}>
         <div className={styles.tools}>
-          <details className={styles.money}>
-            <summary>Change amount or time</summary>
-            <MyMoneyForm action="/compare" money={horizon}>
-              <input type="hidden" name="ids" value={ids.join(',')} />
-              {onlyDifferences && <input type="hidden" name="diff" value="1" />}
-            </MyMoneyForm>
-          </details>
+          <FoldedMoneyForm label="Change amount or time" action="/compare" money={horizon}>
+            <input type="hidden" name="ids" value={ids.join(',')} />
+            {onlyDifferences && <input type="hidden" name="diff" value="1" />}
+          </FoldedMoneyForm>
           <PageActions />
         </div>
       </OutlookTable>

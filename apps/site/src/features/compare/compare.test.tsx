@@ -136,7 +136,7 @@ test('draws a chart of balances and one of fees, each with its table', async () 
   expect(balance?.querySelectorAll('polyline[points^="0.00"]')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'See what your money may grow to' })).toHaveAttribute(
     'href',
-    '/calculator?type=Stocks+%26+Shares+ISA&amount=10000&monthly=0',
+    '/calculator?type=Stocks+%26+Shares+ISA&amount=10000&monthly=0&years=2',
   );
   const [summary] = screen.getAllByText('Show the figures as a table');
   if (summary) await user.click(summary);

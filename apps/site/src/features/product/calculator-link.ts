@@ -1,12 +1,14 @@
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { displayType, isaTypeName, matchesFilter, moneyForm, typeFilters } from '@isa/api/domain/isa-types';
+import { wholeYears } from '@isa/api/domain/money';
 import type { Product } from '@isa/api/domain/product';
 
 /**
- * The calculator with what a product states: its kind, its rate, and the amount, which a regular saver takes each month.
+ * The calculator with what a product states: its kind, its rate, and the amount, which a regular saver takes each month, and the years, where
+ * there are several.
  * What the calculator reads of it is in `calculator/start.ts`, which is not loaded here.
  */
-export function calculatorLink(product: Product, { amount, monthly }: Omit<Horizon, 'months'>): string {
+export function calculatorLink(product: Product, { amount, monthly, months }: Horizon): string {
   const { access, monthlyMaximum, interestRate, targetReturn } = product;
   const type = typeFilters.find((filter) => matchesFilter(product.type, filter));
   const rate = interestRate ?? targetReturn;
@@ -15,6 +17,8 @@ export function calculatorLink(product: Product, { amount, monthly }: Omit<Horiz
   if (rate !== null) query.set('rate', String(rate));
   query.set('amount', String(isMonthly ? 0 : amount));
   query.set('monthly', String(isMonthly ? monthly || monthlyMaximum : monthly));
+  const years = wholeYears(months);
+  if (years !== null) query.set('years', String(years));
   return `/calculator?${query.toString()}`;
 }
 

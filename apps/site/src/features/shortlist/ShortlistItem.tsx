@@ -1,4 +1,4 @@
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
 import { counted } from '@isa/api/domain/money';
 import type { ShortlistEntry } from '@isa/api/domain/shortlist';
 import { Badge } from '@isa/ui/Badge';
@@ -56,6 +56,7 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
           <span className={styles.provider}>{provider}</span>
           <span className={styles.badges}>
             <Badge>{displayType(product.type)}</Badge>
+            {isAtRisk(product) && <Badge tone="warning">Capital at risk</Badge>}
             {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
           </span>
         </div>

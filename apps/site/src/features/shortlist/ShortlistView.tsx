@@ -1,5 +1,12 @@
-import { comparisonProblem, parseComparison, queryWithChosen } from '@isa/api/domain/comparison-query';
-import { counted } from '@isa/api/domain/money';
+import {
+  comparisonProblem,
+  hasMoney,
+  parseComparison,
+  queryWithChosen,
+} from '@isa/api/domain/comparison-query';
+import { horizonOf } from '@isa/api/domain/compare-href';
+import { counted, monthsText } from '@isa/api/domain/money';
+import { paidText } from '@isa/api/domain/product-comparison';
 import type { ShortlistEntry } from '@isa/api/domain/shortlist';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
@@ -10,7 +17,7 @@ import { Skeleton } from '@isa/ui/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '../../navigation/address.ts';
-import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
+import { FoldedMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { useFocusRestore } from '../compare/useFocusRestore.ts';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { CompareTray } from '../products/CompareTray.tsx';
@@ -97,9 +104,18 @@ function List({ entries, onRemove }: ListProps) {
   };
   return (
     <>
-      <MyMoneyForm action="/shortlist" money={money} problem={comparisonProblem(search)}>
+      <FoldedMoneyForm
+        label={
+          hasMoney(money)
+            ? `My money: ${paidText(horizonOf(money))} for ${monthsText(months)}`
+            : 'Work out what my money earns'
+        }
+        action="/shortlist"
+        money={money}
+        problem={comparisonProblem(search)}
+      >
         {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
-      </MyMoneyForm>
+      </FoldedMoneyForm>
       <SampleDataLabel />
       {gone.length > 0 && <GoneProducts entries={gone} onRemove={removeGone} />}
       <div>

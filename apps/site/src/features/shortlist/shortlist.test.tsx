@@ -141,6 +141,19 @@ describe('a visitor', () => {
     expect(screen.getByText(/^It is kept in this browser only/)).toBeVisible();
   });
 
+  test('sees what puts capital at risk', async () => {
+    keep([entry(1)]);
+    api.on('shortlist.products', () => [{ ...product(1), type: 'Stocks and Shares ISA', money: null }]);
+    await openSite('/shortlist');
+    expect(await screen.findByText('Capital at risk')).toBeVisible();
+  });
+
+  test('opens the money form where something in it could not be used', async () => {
+    keep([entry(1)]);
+    await openSite('/shortlist?amount=-5');
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
   test('writes, changes and removes a note', async () => {
     keep([{ ...entry(1), offeredTo: 7 }]);
     const user = await openSite('/shortlist');
