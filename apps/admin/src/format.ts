@@ -96,6 +96,12 @@ export function formatSpan(seconds: number): string {
   return units.slice(0, 2).join(' ') || '0 s';
 }
 
+/** `12 ms`, `1.4 s`. */
+export function formatMilliseconds(milliseconds: number): string {
+  if (milliseconds < 1) return 'under 1 ms';
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumSignificantDigits: 2 });
 
 /** `0.25%`: a part of a whole; nothing of nothing is `0%`. */

@@ -15,9 +15,9 @@ import {
 import { createLogger } from '../lib/log.ts';
 import { pauseAfter } from './mail-outbox.ts';
 import { createMailer, type Mail } from './mailer.ts';
+import { HOUR_MS } from '../domain/durations.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
-const HOUR = 3_600_000;
 const LETTER: Mail = {
   to: 'reader@example.org',
   subject: 'Hello',
@@ -148,7 +148,7 @@ describe('a mail that the server does not take now (fault 104)', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(await sending).toEqual({ delivered: false });
     expect(await o.files()).toEqual([expect.stringMatching(/\.sending-[\w-]+\.eml$/)]);
-    o.turn(HOUR);
+    o.turn(HOUR_MS);
     await mailer.retry();
     await o.mailer(front.url).retry();
     expect(waiting).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a mail that the server does not take now (fault 104)', () => {
     const o = await office();
     const server = await mailServer((stage) => (stage === 'rcpt' ? 450 : null));
     const mailer = o.mailer(server.url);
-    await mailer.send({ ...LETTER, usefulMs: HOUR });
+    await mailer.send({ ...LETTER, usefulMs: HOUR_MS });
     let tries = 0;
     for (; tries < 50 && (await o.files())[0]?.includes('.retry-'); tries += 1) {
       o.turn(pauseAfter(tries + 1));
@@ -174,12 +174,12 @@ describe('a mail that the server does not take now (fault 104)', () => {
     const [name = ''] = await o.files();
     expect(name).toMatch(/Z-[0-9a-f]{8}\.eml$/);
     expect(await readFile(o.path(name), 'utf8')).not.toContain('Isa-Compass-Outbox');
-    expect([1, 2, 3, 20].map(pauseAfter)).toEqual([5000, 15_000, 45_000, HOUR]);
+    expect([1, 2, 3, 20].map(pauseAfter)).toEqual([5000, 15_000, 45_000, HOUR_MS]);
   });
 
   it.each([
-    ['ahead', 20 * 365 * 24 * HOUR],
-    ['behind', -20 * 365 * 24 * HOUR],
+    ['ahead', 20 * 365 * 24 * HOUR_MS],
+    ['behind', -20 * 365 * 24 * HOUR_MS],
   ])('is not lost to a clock that is years %s for a while', async (_name, jump) => {
     const o = await office();
     let failing = true;
@@ -211,7 +211,7 @@ describe('a mail that the server refuses for good (fault 104)', () => {
     });
     const mailer = o.mailer(server.url);
     expect(await mailer.send(LETTER)).toEqual({ delivered: false });
-    o.turn(HOUR);
+    o.turn(HOUR_MS);
     await mailer.retry();
     expect(asked).toBe(1);
     expect(await o.files()).toEqual([expect.stringMatching(/Z-[0-9a-f]{8}\.eml$/)]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
 import { createTraffic } from './traffic.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 
 const START = Date.parse('2026-11-20T12:00:30Z');
-const MINUTE = 60_000;
 
 describe('the traffic of the last hour', () => {
   it('counts answers, and among them those from 500 on', () => {
@@ -16,16 +16,16 @@ describe('the traffic of the last hour', () => {
     let now = START;
     const traffic = createTraffic(() => new Date(now));
     traffic.record(500);
-    now = START + 30 * MINUTE;
+    now = START + 30 * MINUTE_MS;
     traffic.record(200);
-    now = START + 59 * MINUTE;
+    now = START + 59 * MINUTE_MS;
     expect(traffic.lastHour()).toEqual({ requests: 2, errors: 1 });
-    now = START + 60 * MINUTE;
+    now = START + 60 * MINUTE_MS;
     expect(traffic.lastHour()).toEqual({ requests: 1, errors: 0 });
     // The same place in the ring, a later hour.
     traffic.record(200);
     expect(traffic.lastHour()).toEqual({ requests: 2, errors: 0 });
-    now = START + 48 * 60 * MINUTE;
+    now = START + 48 * 60 * MINUTE_MS;
     expect(traffic.lastHour()).toEqual({ requests: 0, errors: 0 });
   });
 

@@ -6,8 +6,7 @@ import { startSession } from '../../test/support/sessions.ts';
 import { londonMonth } from '../domain/tax-year.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { createScheduler, type Job } from './scheduler.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../domain/durations.ts';
 
 describe('the clean-up', () => {
   it('removes what is over and nothing that is not', async () => {
@@ -41,9 +40,9 @@ describe('the clean-up', () => {
         ]),
         orm
           .insert(jobRuns)
-          .values({ job: 'x', slot: 'old', startedAt: new Date(now - 100 * DAY).toISOString() }),
+          .values({ job: 'x', slot: 'old', startedAt: new Date(now - 100 * DAY_MS).toISOString() }),
         orm.insert(leases).values([
-          { name: 'server:gone', holder: 'gone', expiresAt: now - DAY - 1 },
+          { name: 'server:gone', holder: 'gone', expiresAt: now - DAY_MS - 1 },
           { name: 'server:here', holder: 'here', expiresAt: now + 1 },
         ]),
       ]),
@@ -64,7 +63,7 @@ describe('the clean-up', () => {
   it('leaves no letter of a deleted user in the pages of the search index', async () => {
     const app = await ownApp({ now: new Date() });
     const { db } = app.deps;
-    const startedAt = new Date(Date.now() - DAY).toISOString();
+    const startedAt = new Date(Date.now() - DAY_MS).toISOString();
     await db.write((orm) => orm.insert(jobRuns).values({ job: 'clean-up', slot: 'x', ok: true, startedAt }));
     const letters = async () => {
       const found = sql`instr(block, CAST('qzx' AS BLOB)) OR instr(block, CAST('zxw' AS BLOB))`;
@@ -76,7 +75,7 @@ describe('the clean-up', () => {
     const person = await app.registerUser('qzxw');
     await app.registerUser('zxw');
     expect(await letters()).toBeGreaterThan(0);
-    const deletedAt = new Date(Date.now() - DAY / 2).toISOString();
+    const deletedAt = new Date(Date.now() - DAY_MS / 2).toISOString();
     const gone = { firstName: 'Deleted', lastName: 'account', deletedAt };
     await db.write((orm) =>
       orm

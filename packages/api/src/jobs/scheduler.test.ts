@@ -7,9 +7,7 @@ import { atOnce } from '../../test/support/statuses.ts';
 import { londonDate } from '../domain/tax-year.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { createScheduler, type Job, lastSuccesses, type Scheduler } from './scheduler.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from '../domain/durations.ts';
 
 function schedule(
   deps: Parameters<typeof createScheduler>[0],
@@ -46,7 +44,7 @@ describe('a job', () => {
     expect(await runsOf(app)).toMatchObject([
       { slot: '2026-11-20', ok: true, result: 'run 1', startedAt: stamp, finishedAt: stamp },
     ]);
-    at(app, 12 * HOUR);
+    at(app, 12 * HOUR_MS);
     await scheduler.tick();
     expect((await runsOf(app)).map(({ slot }) => slot)).toEqual(['2026-11-20', '2026-11-21']);
     expect(await app.deps.db.read.select().from(leases)).toEqual([]);
@@ -56,7 +54,7 @@ describe('a job', () => {
     const app = await ownApp();
     const failing = daily({ name: 'failing', run: () => Promise.reject(new Error('no')) });
     await schedule(app.deps, [daily(), failing]).tick();
-    at(app, 36 * HOUR);
+    at(app, 36 * HOUR_MS);
     await schedule(app.deps, [daily({ run: () => Promise.reject(new Error('no')) })]).tick();
     expect(await lastSuccesses(app.deps)).toEqual(new Map([['daily', TODAY.getTime()]]));
   });
@@ -73,7 +71,7 @@ describe('a job', () => {
     const app = await ownApp();
     const job = daily();
     await schedule(app.deps, [job]).tick();
-    at(app, 100 * HOUR);
+    at(app, 100 * HOUR_MS);
     await schedule(app.deps, [job]).tick();
     expect((await runsOf(app)).map(({ slot }) => slot)).toEqual(['2026-11-20', '2026-11-24']);
   });
@@ -84,7 +82,7 @@ describe('a job', () => {
     const scheduler = schedule(app.deps, [job]);
     await scheduler.tick();
     expect(job.ran).toHaveLength(0);
-    at(app, 24 * HOUR);
+    at(app, 24 * HOUR_MS);
     await scheduler.tick();
     expect(job.ran).toHaveLength(1);
   });
@@ -102,7 +100,7 @@ describe('a job', () => {
 
   it('that fails is written down, does not hold up the others, and is tried again after five minutes', async () => {
     const app = await ownApp();
-    const uptime = vi.spyOn(performance, 'now').mockReturnValue(MINUTE);
+    const uptime = vi.spyOn(performance, 'now').mockReturnValue(MINUTE_MS);
     onTestFinished(() => uptime.mockRestore());
     let broken = true;
     const job = daily();
@@ -122,11 +120,11 @@ describe('a job', () => {
     expect(other.ran).toHaveLength(1);
     broken = false;
     // The clock on the wall was a day ahead, which has nothing to do with it.
-    at(app, -24 * HOUR);
-    uptime.mockReturnValue(6 * MINUTE - 1);
+    at(app, -24 * HOUR_MS);
+    uptime.mockReturnValue(6 * MINUTE_MS - 1);
     await scheduler.tick();
     expect(job.ran).toHaveLength(0);
-    uptime.mockReturnValue(6 * MINUTE);
+    uptime.mockReturnValue(6 * MINUTE_MS);
     await scheduler.tick();
     expect(job.ran).toHaveLength(1);
     expect((await runsOf(app, 'failing')).map(({ ok }) => ok)).toEqual([false, true]);
@@ -180,7 +178,7 @@ describe('several servers (fault 78)', () => {
     const servers = [app.deps, await secondServer(app), await secondServer(app)];
     const schedulers = servers.map((deps, index) => schedule(deps, [slow], `server-${index}`));
     for (let day = 0; day < 5; day += 1) {
-      at(app, day * 24 * HOUR);
+      at(app, day * 24 * HOUR_MS);
       await atOnce(30, async (index) => schedulers[index % 3]?.tick());
       // Who came second while the first was running looks again later.
       await atOnce(3, async (index) => schedulers[index]?.tick());
@@ -216,7 +214,7 @@ describe('the days the clocks change (fault 75)', () => {
     const app = await ownApp({ now: new Date(from) });
     const job = daily();
     const scheduler = schedule(app.deps, [job]);
-    for (let time = Date.parse(from); time <= Date.parse(to); time += 15 * MINUTE) {
+    for (let time = Date.parse(from); time <= Date.parse(to); time += 15 * MINUTE_MS) {
       app.setNow(new Date(time));
       await scheduler.tick();
     }

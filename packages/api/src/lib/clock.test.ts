@@ -7,9 +7,9 @@ import { createLogger } from './log.ts';
 import { BELIEVED_AFTER_MS, createClockCheck } from './clock.ts';
 import { jobs } from '../server/jobs.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
+import { DAY_MS } from '../domain/durations.ts';
 
-const DAY = 86_400_000;
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));
 
 /** A site that has been running, with a user, whose jobs have run. */
@@ -47,7 +47,7 @@ const contents = async ({ deps: { db } }: TestApp) => ({
 
 describe('a clock that is wrong for a while (fault 109)', () => {
   it.each([
-    ['ten days', 10 * DAY],
+    ['ten days', 10 * DAY_MS],
     ['years', 20 * YEAR],
   ])('and %s ahead deletes and grants nothing, by job or by request', async (_name, ahead) => {
     const { app, person, tick } = await runningSite();
@@ -91,9 +91,9 @@ describe('a clock that is wrong for a while (fault 109)', () => {
     at(app, hourLater);
     await tick();
     const [session] = await app.deps.db.read.select().from(sessions);
-    expect(session?.expiresAt).toBe(Math.floor((TODAY.getTime() + hourLater + 30 * DAY) / 1000));
+    expect(session?.expiresAt).toBe(Math.floor((TODAY.getTime() + hourLater + 30 * DAY_MS) / 1000));
     const [token] = await app.deps.db.read.select().from(tokens);
-    expect(token?.expiresAt).toBe(new Date(TODAY.getTime() + hourLater + DAY).toISOString());
+    expect(token?.expiresAt).toBe(new Date(TODAY.getTime() + hourLater + DAY_MS).toISOString());
   });
 });
 
@@ -108,14 +108,14 @@ describe('the clock', () => {
     return { app, check, lines, pass: (ms: number) => void (uptime += ms) };
   }
 
-  it.each([0, 6 * DAY, -6 * DAY])('is believed %i ms from the last run', async (offset) => {
+  it.each([0, 6 * DAY_MS, -6 * DAY_MS])('is believed %i ms from the last run', async (offset) => {
     const { app, check, lines } = await checked();
     at(app, offset);
     expect(await check.isTrusted()).toBe(true);
     expect(lines).toEqual([]);
   });
 
-  it.each([8 * DAY, -8 * DAY, 20 * YEAR])('is doubted %i ms from it, in one line', async (offset) => {
+  it.each([8 * DAY_MS, -8 * DAY_MS, 20 * YEAR])('is doubted %i ms from it, in one line', async (offset) => {
     const { app, check, lines, pass } = await checked();
     at(app, offset);
     expect(await check.isTrusted()).toBe(false);

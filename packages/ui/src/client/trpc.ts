@@ -19,8 +19,8 @@ const TrpcContext = createContext<Trpc | null>(null);
 export const TrpcProvider = TrpcContext.Provider;
 
 /**
- * The API. TanStack's own hooks read and call it: `useQuery(utils.x.y.queryOptions(input))`, `useMutation(calls(client.x.y))`.
- * tRPC's hooks come as a whole, with many that no page uses, and their `useQuery` draws everything twice.
+ * The API, for TanStack's own hooks: `useQuery(utils.x.y.queryOptions(input))`, `useMutation(calls(client.x.y))`. tRPC's
+ * hooks are left out: they add bytes, and their `useQuery` renders twice.
  */
 export function useTrpc(): Trpc {
   const trpc = useContext(TrpcContext);

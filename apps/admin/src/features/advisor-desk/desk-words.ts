@@ -1,6 +1,7 @@
 import { questionMarks, type QuestionMark } from '@isa/api/domain/advisor-desk';
 import { formatCount } from '@isa/api/domain/money';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
+import { formatMilliseconds } from '../../format.ts';
 
 export type Topic = Outputs['advisorDesk']['topics']['topics'][number];
 export type AskedQuestion = Outputs['advisorDesk']['questions']['questions'][number];
@@ -62,8 +63,7 @@ export const costWord = (cost: number | null): string => (cost === null ? '–' 
 
 /** `0.4 s`; a dash where it is not known. */
 export function firstWord(milliseconds: number | null): string {
-  if (milliseconds === null) return '–';
-  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+  return milliseconds === null ? '–' : formatMilliseconds(milliseconds);
 }
 
 /** A dash for 0, so that other values are noticed. */

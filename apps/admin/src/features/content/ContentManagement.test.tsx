@@ -177,16 +177,15 @@ test('puts an earlier version into the editor, to be saved as a draft', async ()
 });
 
 test('writes a new entry of the change log, which then has an address of its own', async () => {
-  const {
-    category: _category,
-    summary: _summary,
-    reviewedOn: _day,
-    ...common
-  } = guide().content as never as Record<string, unknown>;
-  const content = { ...common, kind: 'correction', happenedOn: '2026-11-19', title: 'Rate corrected' };
-  api.on('content.save', () =>
-    draft({ kind: 'change', id: 6, isPublished: false, content: content as EditedDocument['content'] }),
-  );
+  const content: EditedDocument['content'] = {
+    kind: 'correction',
+    title: 'Rate corrected',
+    happenedOn: '2026-11-19',
+    content: '<p>4.05%, not 4.5%.</p>',
+    sources: [],
+    isWithdrawn: false,
+  };
+  api.on('content.save', () => draft({ kind: 'change', id: 6, isPublished: false, content }));
   const user = openConsole('/admin/content');
   await user.click(await button('New entry'));
   await user.type(await screen.findByLabelText('Title'), 'Rate corrected');

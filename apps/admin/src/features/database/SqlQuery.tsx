@@ -10,6 +10,7 @@ import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { formatMilliseconds } from '../../format.ts';
 import type { PageSize } from '../../components/table/page-size.ts';
 import { Pager } from '../../components/table/Pager.tsx';
 import { saveCsvFile } from '../../save-csv-file.ts';
@@ -40,11 +41,6 @@ function saveRows({ columns, rows }: Result): void {
   saveCsvFile('query-result.csv', `${BYTE_ORDER_MARK}${toCsv([columns, ...lines])}`);
 }
 
-function timeOf(milliseconds: number): string {
-  if (milliseconds < 1) return 'under 1 ms';
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-}
-
 /** Mounted again for each result, so that it begins at the first page. */
 function QueryResult({ result }: { result: Result }) {
   const [page, setPage] = useState(0);
@@ -56,7 +52,7 @@ function QueryResult({ result }: { result: Result }) {
     <>
       <div className={styles.summary}>
         <output>
-          {counted(rows.length, 'row')} in {timeOf(milliseconds)}
+          {counted(rows.length, 'row')} in {formatMilliseconds(milliseconds)}
           {truncated && '. There is more: only the first rows are shown.'}
         </output>
         <Button

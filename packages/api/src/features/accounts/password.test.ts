@@ -9,9 +9,9 @@ import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { unavailable } from '../../errors.ts';
 import { setPassword } from './service-password.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 
 const NEW = 'Another1!horse';
-const HOUR = 60 * 60 * 1000;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -274,11 +274,11 @@ describe('a forgotten password', () => {
     const person = await app.registerUser();
     const link = await askForLink(person.username, app);
     expect((await reset(link, 'weak', app)).status).toBe(400);
-    app.setNow(new Date(TODAY.getTime() + HOUR));
+    app.setNow(new Date(TODAY.getTime() + HOUR_MS));
     const refused = await reset(link, NEW, app);
     expect(refused.status).toBe(400);
     expect(await problemOf(link, app), 'reported before a password is entered').toBe(refused.body.message);
-    app.setNow(new Date(TODAY.getTime() + HOUR - 1));
+    app.setNow(new Date(TODAY.getTime() + HOUR_MS - 1));
     expect(await problemOf(link, app)).toBeNull();
     expect((await reset(link, NEW, app)).status).toBe(200);
     expect(await problemOf(link, app)).toBe(refused.body.message);

@@ -9,9 +9,8 @@ import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { createSessions } from '../../auth/sessions.ts';
 import { revokeAdministrator } from './service-administrators.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const inSeconds = (time: number) => Math.floor(time / 1000);
 
 let test: TestApp;
@@ -52,22 +51,22 @@ describe('a session that is over (fault 34)', () => {
     const app = await ownApp();
     const admin = await app.registerAdmin();
     const person = await app.registerUser();
-    app.setNow(new Date(TODAY.getTime() + 12 * HOUR));
+    app.setNow(new Date(TODAY.getTime() + 12 * HOUR_MS));
     expect((await whoAmI(admin.cookie, app)).status).toBe(200);
     // That was a use: the twelve hours begin again.
-    app.setNow(new Date(TODAY.getTime() + 24 * HOUR));
+    app.setNow(new Date(TODAY.getTime() + 24 * HOUR_MS));
     expect((await whoAmI(admin.cookie, app)).status).toBe(200);
-    app.setNow(new Date(TODAY.getTime() + 36 * HOUR + 1));
+    app.setNow(new Date(TODAY.getTime() + 36 * HOUR_MS + 1));
     expect((await whoAmI(admin.cookie, app)).status).toBe(401);
     expect((await whoAmI(person.cookie, app)).status).toBe(200);
-    app.setNow(new Date(TODAY.getTime() + 12 * HOUR));
+    app.setNow(new Date(TODAY.getTime() + 12 * HOUR_MS));
     expect((await whoAmI(admin.cookie, app)).status, 'it does not come back to life').toBe(401);
   });
 
   it('is not listed among those that are live', async () => {
     const app = await ownApp();
     const idle = await app.registerAdmin();
-    app.setNow(new Date(TODAY.getTime() + 12 * HOUR + 1));
+    app.setNow(new Date(TODAY.getTime() + 12 * HOUR_MS + 1));
     const { username, password } = idle;
     const { cookie = '' } = await app.call('POST', '/api/auth/login', { body: { username, password } });
     const { body: own } = await app.call('GET', '/api/account/sessions', { cookie });
@@ -82,7 +81,7 @@ describe('a session that is over (fault 34)', () => {
 });
 
 describe('a session in use', () => {
-  const halfSpent = () => ({ expiresAt: inSeconds(Date.now() + 14 * DAY) });
+  const halfSpent = () => ({ expiresAt: inSeconds(Date.now() + 14 * DAY_MS) });
 
   it('past half its life lives thirty days more, and so does its cookie', async () => {
     const person = await test.registerUser();
@@ -90,7 +89,7 @@ describe('a session in use', () => {
     const answer = await whoAmI(person.cookie);
     expect(answer.cookie).toBe(person.cookie);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=2592000');
-    expect((await rowOf(person.cookie))?.expiresAt).toBeGreaterThan(inSeconds(Date.now() + 29 * DAY));
+    expect((await rowOf(person.cookie))?.expiresAt).toBeGreaterThan(inSeconds(Date.now() + 29 * DAY_MS));
     expect((await whoAmI(person.cookie)).cookie, 'not at every request').toBeUndefined();
   });
 
@@ -158,10 +157,10 @@ describe('while the database takes no writes (fault 72)', () => {
     });
     const person = await app.registerUser();
     const admin = await app.registerAdmin();
-    app.setNow(new Date(TODAY.getTime() + 13 * HOUR));
+    app.setNow(new Date(TODAY.getTime() + 13 * HOUR_MS));
     stuck.write = true;
     expect((await whoAmI(admin.cookie, app)).status, 'an administrator without use').toBe(401);
-    await expiring(app, Date.now() + 14 * DAY);
+    await expiring(app, Date.now() + 14 * DAY_MS);
     expect((await whoAmI(person.cookie, app)).status).toBe(200);
     await expiring(app, Date.now() - 1000);
     expect((await whoAmI(person.cookie, app)).status).toBe(401);

@@ -8,8 +8,8 @@ import { databaseContent } from '../../../test/support/database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { cleanUpJob } from '../../jobs/clean-up.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const VERIFIED = 'Your email has been verified successfully!';
 
 let test: TestApp;
@@ -63,9 +63,9 @@ describe('a verification link (fault 39)', () => {
     const app = await ownApp();
     const inTime = await newcomer(app);
     const late = await newcomer(app);
-    app.setNow(new Date(TODAY.getTime() + DAY - 1));
+    app.setNow(new Date(TODAY.getTime() + DAY_MS - 1));
     expect((await follow(inTime.link, app)).status).toBe(200);
-    app.setNow(new Date(TODAY.getTime() + DAY));
+    app.setNow(new Date(TODAY.getTime() + DAY_MS));
     expect((await follow(late.link, app)).status).toBe(400);
     expect(await isVerified(late, app)).toBe(false);
   });
@@ -199,7 +199,7 @@ describe('asking for the link without the mail (fault 40)', () => {
     await app.deps.db.write((orm) =>
       orm.update(users).set({ emailVerified: true }).where(eq(users.id, verified.id)),
     );
-    const later = new Date(TODAY.getTime() + DAY + 1);
+    const later = new Date(TODAY.getTime() + DAY_MS + 1);
     app.setNow(later);
     await cleanUpJob.run(app.deps, later);
     const kept = await app.deps.db.read.select({ id: tokens.userId }).from(tokens);

@@ -8,8 +8,8 @@ import { createScheduler } from '../../jobs/scheduler.ts';
 import { type CheckLimits, checkLinks, checkLinksJob } from './link-checks.ts';
 import { pageFreshness } from './service.ts';
 import { freshnessPage } from '../../domain/schemas/freshness.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 
-const DAY = 24 * 3_600_000;
 const START = new Date('2026-11-20T12:00:00Z');
 const LIMITS: CheckLimits = { hosts: 4, links: 60, pauseMs: 0, beginMs: 60_000 };
 const ok: LinkAnswer = { state: 'ok', status: 200, problem: null };
@@ -44,7 +44,7 @@ async function app(links: string[], env: Record<string, string> = {}) {
   };
   const stored = async (url: string) =>
     (await test.deps.db.read.select().from(linkChecks)).find((row) => row.url === url);
-  const at = (days: number) => test.setNow(new Date(START.getTime() + days * DAY));
+  const at = (days: number) => test.setNow(new Date(START.getTime() + days * DAY_MS));
   return { test, deps, asked, answers, stored, at, run: (limits = LIMITS) => checkLinks(deps, limits) };
 }
 
@@ -95,7 +95,7 @@ describe('the link checks', () => {
 
   it('leave a site alone that asks for it, with all of its links (fault 165)', async () => {
     const { run, at, answers, asked } = await app(['https://one.co.uk/a', 'https://one.co.uk/b']);
-    const busy: LinkAnswer = { state: 'unclear', status: 429, problem: 'Busy', retryAfterMs: 2 * DAY };
+    const busy: LinkAnswer = { state: 'unclear', status: 429, problem: 'Busy', retryAfterMs: 2 * DAY_MS };
     answers.set('https://one.co.uk/a', busy).set('https://one.co.uk/b', busy);
     await run();
     expect(asked).toHaveLength(1);

@@ -8,8 +8,8 @@ import { aProduct } from '../../../test/support/a-product.ts';
 import { budget } from '../../../test/support/tier.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { type Activity, createActivity, keepActivity, overview } from './service.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const START = new Date('2026-04-20T22:30:00Z');
 const REASONS = ['purchase', 'chat', 'chat-returned', 'monthly'] as const;
 
