@@ -16,14 +16,14 @@ export interface Posting {
   ref: string | null;
 }
 
-export interface KeptMail {
+export interface QueuedMail {
   posting: Posting;
   /** The mail as it goes over the wire. */
   bytes: Buffer;
 }
 
 /** A mail that this process alone is sending. */
-export interface ClaimedMail extends KeptMail {
+export interface ClaimedMail extends QueuedMail {
   /** It is delivered: nothing is kept of it. */
   remove(): Promise<void>;
   /** It is tried again later. @returns after how many milliseconds; null when it is given up and kept for the operator */
@@ -76,11 +76,11 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-const written = ({ posting, bytes }: KeptMail) =>
+const written = ({ posting, bytes }: QueuedMail) =>
   Buffer.concat([Buffer.from(`${HEADER}${JSON.stringify(posting)}\n`), bytes]);
 
 /** Null for a file that is none of ours. */
-function read(file: Buffer): KeptMail | null {
+function read(file: Buffer): QueuedMail | null {
   const end = file.indexOf('\n');
   const line = file.subarray(0, end).toString('utf8');
   if (!line.startsWith(HEADER)) return null;
@@ -112,7 +112,7 @@ export function createOutbox(folder: string) {
     await rename(draft, path(name));
   }
 
-  function claimed(base: string, { posting, bytes }: KeptMail): ClaimedMail {
+  function claimed(base: string, { posting, bytes }: QueuedMail): ClaimedMail {
     const name = `${base}.sending-${holderMark}.eml`;
     own.add(base);
     const end = async (work: Promise<unknown>): Promise<void> => {
@@ -176,7 +176,7 @@ export function createOutbox(folder: string) {
     },
 
     /** Keeps a mail that this process goes on sending. */
-    async claim(base: string, mail: KeptMail): Promise<ClaimedMail> {
+    async claim(base: string, mail: QueuedMail): Promise<ClaimedMail> {
       await makeFolder();
       await write(`${base}.sending-${holderMark}.eml`, written(mail));
       return claimed(base, mail);

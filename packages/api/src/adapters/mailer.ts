@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../lib/log.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
-import { type ClaimedMail, createOutbox, type KeptMail, USEFUL_MS } from './mail-outbox.ts';
+import { type ClaimedMail, createOutbox, type QueuedMail, USEFUL_MS } from './mail-outbox.ts';
 
 export interface Mail {
   to: string;
@@ -96,7 +96,7 @@ export function createMailer(
   const outbox = createOutbox(join(env.DATA_DIR, 'outbox'));
 
   /** The mail with an id of its own, which stays the same however often it is sent. */
-  async function compose({ to, subject, text, html, usefulMs = USEFUL_MS, ref }: Mail): Promise<KeptMail> {
+  async function compose({ to, subject, text, html, usefulMs = USEFUL_MS, ref }: Mail): Promise<QueuedMail> {
     const { message, envelope } = await composer.sendMail({
       text,
       html,
@@ -113,7 +113,7 @@ export function createMailer(
     };
   }
 
-  async function attempt({ posting: { from, to }, bytes }: KeptMail): Promise<void> {
+  async function attempt({ posting: { from, to }, bytes }: QueuedMail): Promise<void> {
     if (transport === null) return;
     await withTimeout(ATTEMPT_MS, transport.sendMail({ envelope: { from, to: [to] }, raw: bytes }), tooSlow);
   }
@@ -145,10 +145,10 @@ export function createMailer(
     if (mail.posting.ref !== null) await onLate?.(mail.posting.ref);
   }
 
-  const notKept = (error: unknown) => log.error({ err: error }, 'a mail could not be kept');
+  const logNotQueued = (error: unknown) => log.error({ err: error }, 'a mail could not be kept');
   const baseName = () => `${now().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}`;
 
-  async function sendNow(composed: KeptMail): Promise<boolean> {
+  async function sendNow(composed: QueuedMail): Promise<boolean> {
     if (transport === null) {
       await outbox.keep(baseName(), composed.bytes);
       return false;
@@ -162,7 +162,7 @@ export function createMailer(
     if (outcome === 'delivered') return true;
     onFailure?.();
     const kept = await outbox.claim(baseName(), composed);
-    const finishing = finish(kept, sending).catch(notKept);
+    const finishing = finish(kept, sending).catch(logNotQueued);
     // One that is slow may still be delivered, which is not awaited.
     if (outcome === 'failed') await finishing;
     return false;
@@ -182,7 +182,7 @@ export function createMailer(
       try {
         return { delivered: await sendNow(await compose(mail)) };
       } catch (error) {
-        notKept(error);
+        logNotQueued(error);
         return { delivered: false };
       }
     },

@@ -12,7 +12,7 @@ export const emptyDraft: FormState = {
 };
 
 /** As it is kept; an earlier version of the form kept the fields alone, and fewer of them. */
-type KeptDraft = Partial<FormState> & Partial<Record<FieldName, FieldValue>>;
+type StoredDraft = Partial<FormState> & Partial<Record<FieldName, FieldValue>>;
 
 /** The key of the mutation that stores a new product. */
 export const CREATE_PRODUCT = ['products', 'create'];
@@ -23,7 +23,7 @@ const isOfSameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
 
 /** The draft with all fields; what an earlier version kept in another form is left out. */
-function withAll(kept: KeptDraft | null): FormState | null {
+function withAll(kept: StoredDraft | null): FormState | null {
   if (kept === null) return null;
   const values: Partial<Record<FieldName, FieldValue>> = kept.values ?? kept;
   const typed = Object.entries(emptyProduct).map(([name, empty]) => {
@@ -40,7 +40,7 @@ function withAll(kept: KeptDraft | null): FormState | null {
 
 /** The new product as far as it is typed, kept in this tab: neither another page nor a reload loses it. */
 export function useProductDraft() {
-  const [draft, keep, forget] = useSessionStorage<KeptDraft | null>({
+  const [draft, keep, forget] = useSessionStorage<StoredDraft | null>({
     key: DRAFT_KEY,
     defaultValue: null,
     getInitialValueInEffect: false,
@@ -51,7 +51,7 @@ export function useProductDraft() {
     forget,
     /** Whether nothing was typed since, in the form of another page, where this one was left. */
     isAsShown: () => {
-      const kept = readSessionStorageValue<KeptDraft | null>({ key: DRAFT_KEY, defaultValue: null });
+      const kept = readSessionStorageValue<StoredDraft | null>({ key: DRAFT_KEY, defaultValue: null });
       return JSON.stringify(withAll(kept)) === JSON.stringify(withAll(draft));
     },
   };

@@ -92,7 +92,7 @@ export class SandboxError extends Error {
 }
 
 /** The first answer to an idempotency key, which every repeat gets. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   request: string;
   result: SandboxIntent | SandboxRefund;
 }
@@ -104,4 +104,4 @@ export type SandboxRecord =
   | { kind: 'dispute'; value: SandboxDispute }
   | { kind: 'event'; value: SandboxEvent }
   | { kind: 'delivered'; id: string }
-  | { kind: 'key'; key: string; value: KeptAnswer };
+  | { kind: 'key'; key: string; value: StoredAnswer };

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import type {
-  KeptAnswer,
+  StoredAnswer,
   SandboxCharge,
   SandboxDispute,
   SandboxEvent,
@@ -17,7 +17,7 @@ export interface SandboxStore {
   readonly disputes: ReadonlyMap<string, SandboxDispute>;
   readonly events: ReadonlyMap<string, SandboxEvent>;
   readonly delivered: ReadonlySet<string>;
-  readonly keys: ReadonlyMap<string, KeptAnswer>;
+  readonly keys: ReadonlyMap<string, StoredAnswer>;
   /** Takes over what another process has written since. */
   refresh(): void;
   /** Stores these together: after a crash all of them are there or none. */
@@ -100,7 +100,7 @@ export function openStore(file: string | null, write: Write = writeSync): Sandbo
   const disputes = new Map<string, SandboxDispute>();
   const events = new Map<string, SandboxEvent>();
   const delivered = new Set<string>();
-  const keys = new Map<string, KeptAnswer>();
+  const keys = new Map<string, StoredAnswer>();
 
   function apply(record: SandboxRecord): void {
     switch (record.kind) {

@@ -27,7 +27,7 @@ export async function loadCounts(db: Database, table: string, oldest: string): P
 }
 
 /** The newest row of a table that is in what is kept; 0: none. */
-export async function keptUpTo(db: Database, table: string): Promise<number> {
+export async function storedUpTo(db: Database, table: string): Promise<number> {
   const rows = await db.readReplica.select().from(activityMarks).where(eq(activityMarks.source, table));
   return rows[0]?.lastId ?? 0;
 }
@@ -37,7 +37,7 @@ export async function keptUpTo(db: Database, table: string): Promise<number> {
  * read are kept.
  * @param from the row up to which counts were kept when these were loaded
  */
-export async function keepCounts(
+export async function storeCounts(
   db: Database,
   table: string,
   { last, days, changed }: Counted,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { OVERVIEW_SPANS } from '../../domain/admin-limits.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import { setImmediate } from 'node:timers/promises';
-import { type Counted, keepCounts, keptUpTo, loadCounts } from './daily-aggregates-store.ts';
+import { type Counted, storeCounts, storedUpTo, loadCounts } from './daily-aggregates-store.ts';
 
 /** Counts per day of rows that are only ever added, or deleted once they are kept. */
 export interface DailyAggregates {
@@ -89,7 +89,7 @@ export function createDailyAggregates(
   async function upToDate(known: Counted | null): Promise<Counted> {
     for (let from = known ?? (await load()); ; from = await load()) {
       const sums = await sumsAfter(db, source, from.last);
-      if ((await keptUpTo(db, table)) <= from.last) return add(from, sums);
+      if ((await storedUpTo(db, table)) <= from.last) return add(from, sums);
     }
   }
 
@@ -107,7 +107,7 @@ export function createDailyAggregates(
       const before = await load();
       const from = before.last;
       const all = await upToDate(before);
-      if (all.last > from) await keepCounts(db, table, all, { from, oldest: oldest() });
+      if (all.last > from) await storeCounts(db, table, all, { from, oldest: oldest() });
     },
   };
 }
