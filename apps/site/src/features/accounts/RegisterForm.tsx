@@ -1,23 +1,61 @@
+import { useEffect, useId } from 'react';
+import styles from './accounts.module.css';
 import { registrationProblems } from '@isa/api/domain/registration';
 import { problemOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure, type Toast } from '@isa/ui/client/toast.ts';
-import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
+import { calls, type Outputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { PasswordField } from '@isa/ui/form/PasswordField';
 import { SubmitButton } from '@isa/ui/form/SubmitButton';
 import { EmailField, TextField } from '@isa/ui/form/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from '../../navigation/address.ts';
 import { returnPath, withReturn } from '../session/return-path.ts';
 import { signedIn } from '../session/session.ts';
 import { fetchAccountMenu } from './account-menu.ts';
-import styles from './accounts.module.css';
 import { FormProblem } from './FormProblem.tsx';
 import { cookieProblem } from './no-cookies.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { TermsField } from './TermsField.tsx';
 import { useForm } from './useForm.ts';
+
+/** The consent. Its links open beside the form, so that nothing typed is lost. */
+function TermsField({ error }: { error: string | undefined }) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className={styles.terms}>
+      <input
+        type="checkbox"
+        id={id}
+        name="agreeToTerms"
+        required
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      <div>
+        <label htmlFor={id}>
+          I agree to the Terms and Conditions and acknowledge the disclaimer about AI advice
+        </label>
+        <p className={styles.hint}>
+          Read the{' '}
+          <a href="/terms" target="_blank">
+            Terms and Conditions
+          </a>{' '}
+          and the{' '}
+          <a href="/disclaimer" target="_blank">
+            Disclaimer
+          </a>{' '}
+          (they open in a new tab).
+        </p>
+        {error !== undefined && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const NO_ANSWER = 'Registration failed';
 

@@ -1,16 +1,42 @@
-import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
+import { TextField } from '@isa/ui/form/TextField';
+import { useEffect, useRef, useState } from 'react';
+import styles from './accounts.module.css';
+import { Alert } from '@isa/ui/Alert';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useSiteEnv } from '../../site-env.tsx';
 import { getUser, withSession } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
-import styles from './accounts.module.css';
-import { CopyField } from './CopyField.tsx';
 import { useResend } from './useResend.ts';
+
+/** A text to be copied. */
+function CopyField({ label, text }: { label: string; text: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  // Another text in its place is not copied yet.
+  const [copiedText, setCopiedText] = useState<string | null>(null);
+  const copied = copiedText === text;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopiedText(text);
+    } catch (error) {
+      console.debug('To be copied by hand', error);
+      input.current?.select();
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <TextField ref={input} label={label} value={text} readOnly onFocus={(event) => event.target.select()} />
+      <Button look="secondary" onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy link'}
+      </Button>
+      <output className={styles.hint}>{copied && 'The link is in your clipboard.'}</output>
+    </div>
+  );
+}
 
 /** Who lost the link that no mail carried, or signs in elsewhere, finds one here without asking. */
 function useUndeliveredLink(userId: number | undefined): void {

@@ -1,12 +1,19 @@
+import { fetchOk, statusOf } from '@isa/ui/client/errors.ts';
+import { saveFile } from '@isa/ui/save-file.ts';
 import { Button } from '@isa/ui/Button';
-import { statusOf } from '@isa/ui/client/errors.ts';
 import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { sessionRefused } from '../session/session.ts';
 import styles from './accounts.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { downloadData } from './download-data.ts';
+
+/** Saves everything kept about the user as a file. @throws {HttpError} when the server refuses */
+async function downloadData(fileName: string): Promise<void> {
+  const response = await fetchOk('/api/account/export');
+  const text = JSON.stringify(await response.json(), null, 2);
+  saveFile(fileName, new Blob([text], { type: 'application/json' }));
+}
 
 /** Takes one's data away, or the whole account. */
 export function YourData() {

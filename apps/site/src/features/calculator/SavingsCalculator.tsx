@@ -1,20 +1,51 @@
+import { counted, formatPercent, formatRate, parseAmount } from '@isa/api/domain/money';
+import { Field } from '@isa/ui/form/Field';
+import { type ClipboardEvent, useRef, useState } from 'react';
+import styles from './calculator.module.css';
 import { fullCalculator, rateBounds, rateLabel } from '@isa/api/domain/isa-calculator';
 import { isaTypeConfig, isaTypeConfigs } from '@isa/api/domain/isa-type-configs';
 import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
-import { counted, formatPercent, formatRate } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
-import { Field } from '@isa/ui/form/Field';
 import { Note } from '@isa/ui/Note';
-import { useRef, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { useEarlyValue } from '../planning/useEarlyValue.ts';
-import { AmountField } from './AmountField.tsx';
 import { calculate, type Calculation } from './calculation.ts';
-import styles from './calculator.module.css';
 import { RangeField } from './RangeField.tsx';
 import { Results } from './Results.tsx';
 import type { Start } from './start.ts';
+
+type Props = { name: string; label: string; defaultValue: number };
+
+/** `£1,000` is how amounts are written elsewhere; a number input would drop it without a word. */
+function pasteAmount(event: ClipboardEvent<HTMLInputElement>): void {
+  const parsed = parseAmount(event.clipboardData.getData('text'));
+  if (!parsed.ok) return;
+  event.preventDefault();
+  event.currentTarget.value = String(parsed.value);
+}
+
+/** An amount in pounds. It keeps its own text: nothing typed before the page is alive is lost. */
+function AmountField({ name, label, defaultValue }: Props) {
+  return (
+    <Field label={label}>
+      {(ties) => (
+        <div className={styles.amount}>
+          <span aria-hidden="true">£</span>
+          <input
+            type="number"
+            name={name}
+            step="any"
+            inputMode="decimal"
+            defaultValue={defaultValue}
+            onPaste={pasteAmount}
+            {...ties}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
 
 /** What is typed in a field; an empty one counts as nothing. */
 const amountOf = (form: FormData, name: string) => Number(form.get(name) ?? 0);

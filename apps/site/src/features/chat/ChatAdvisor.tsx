@@ -1,11 +1,33 @@
-import { QUERY_COST, QUERY_COST_TEXT } from '@isa/api/domain/credits';
+import {
+  creditState,
+  INSUFFICIENT_CREDITS_TEXT,
+  lowCreditsText,
+  QUERY_COST,
+  QUERY_COST_TEXT,
+} from '@isa/api/domain/credits';
+import { counted } from '@isa/api/domain/money';
+import { IconCoins, IconMessagePlus } from '@tabler/icons-react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import styles from './chat.module.css';
 import { Button } from '@isa/ui/Button';
+import { openUpgrade } from '../upgrade/open-upgrade.ts';
+import { firstQuestions } from '../advisor/first-questions.ts';
+import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
+import { type ConversationState, FREE_TEXT, isFree } from './conversation-state.ts';
+import { useSearch } from '../../navigation/address.ts';
+import { sessionIdIn } from './rejoin.ts';
+import { currentSession, onSessionSwitch, switchSession } from './session-id.ts';
 import { notify } from '@isa/ui/client/toast.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
-import { IconMessagePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearch } from '../../navigation/address.ts';
 import { record } from '../analytics/record.ts';
 import { useCredits } from '../session/credits.ts';
 import { mergeUser } from '../session/session.ts';
@@ -13,18 +35,132 @@ import type { SessionUser } from '../session/current-user.ts';
 import { useUser } from '../session/useUser.ts';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';
 import { questionIn, withoutQuestion } from '../advisor/question-parameter.ts';
-import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
 import type { Conversation } from './conversation.ts';
-import type { ConversationState } from './conversation-state.ts';
-import { CreditBadge } from './CreditBadge.tsx';
-import { CreditWarning } from './CreditWarning.tsx';
 import { MessageList } from './MessageList.tsx';
-import { SuggestedQuestions } from './SuggestedQuestions.tsx';
-import { TurnStatus } from './TurnStatus.tsx';
 import { useConversation } from './useConversation.ts';
-import { useFieldFocus } from './useFieldFocus.ts';
-import { useSessionId } from './useSessionId.ts';
+
+/** The balance. It moves when it changes. */
+function CreditBadge({ credits }: { credits: number }) {
+  const [atFirst] = useState(credits);
+  return (
+    <span
+      key={credits}
+      className={styles.badge}
+      data-state={creditState(credits)}
+      data-moved={credits === atFirst ? undefined : ''}
+    >
+      <IconCoins size={18} aria-hidden="true" />
+      {counted(credits, 'credit')}
+    </span>
+  );
+}
+
+/** Yellow while the credits run low, red when they do not pay for a question any more. */
+function CreditWarning({ credits, wayOn }: { credits: number; wayOn: RefObject<HTMLButtonElement | null> }) {
+  const state = creditState(credits);
+  return (
+    <div aria-live="polite">
+      {state === 'low' && <p className={styles.lowWarning}>{lowCreditsText(credits)}</p>}
+      {state === 'insufficient' && (
+        <div className={styles.noCredits}>
+          <p>{INSUFFICIENT_CREDITS_TEXT}</p>
+          <Button ref={wayOn} size="small" onClick={openUpgrade}>
+            Upgrade Now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = { disabled: boolean; onPick: (question: string) => void };
+
+/** How an empty conversation begins: what can be asked. A question is put into the text field, not sent. */
+function SuggestedQuestions({ disabled, onPick }: Props) {
+  return (
+    <div className={styles.welcome}>
+      <h2>What would you like to know?</h2>
+      <p>Ask in your own words, or start from one of these. You can change it before you send it.</p>
+      <ul className={styles.suggestions}>
+        {firstQuestions.map((question) => (
+          <li key={question}>
+            <button type="button" disabled={disabled} onClick={() => onPick(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function statusOf({ turn, messages, failure }: ConversationState): string {
+  if (turn) return turn.phase === 'stopping' ? 'Stopping.' : 'The advisor is writing.';
+  const last = messages.at(-1);
+  if (failure || last?.role !== 'assistant') return '';
+  if (last.unfinished) return 'The advisor has stopped.';
+  if (last.key === undefined) return '';
+  return `The advisor has finished.${isFree(last) ? ` ${FREE_TEXT}` : ''}`;
+}
+
+/** Announces the start and end of an answer to screen readers; the answer itself is announced sentence by sentence. */
+function TurnStatus({ state }: { state: ConversationState }) {
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{statusOf(state)}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Whether there is a physical keyboard: on a phone the focus would bring up the one on screen. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/**
+ * The text field, and the button that leads on when there are no credits for it. The field is disabled while an answer
+ * comes; afterwards it has the focus back, or the button has when the last credit is spent, unless the focus went
+ * elsewhere.
+ */
+function useFieldFocus(isAnswering: boolean, canPay: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wayOn = useRef<HTMLButtonElement>(null);
+  const before = useRef({ isAnswering, canPay });
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = { isAnswering, canPay };
+    const { activeElement, body } = document;
+    const isInField = activeElement === field.current;
+    const isFocusFree =
+      activeElement === null || activeElement === body || isInField || !activeElement.isConnected;
+    const hasEnded = was.isAnswering && !isAnswering;
+    const isLockedOut = isInField && was.canPay && !canPay && !isAnswering;
+    if (isFocusFree && (hasEnded || isLockedOut) && hasKeyboard()) (canPay ? field : wayOn).current?.focus();
+  }, [isAnswering, canPay]);
+  return { field, wayOn };
+}
+
+/**
+ * The conversation to show: the one the address asks for, else the one this browser is in. Null on the server, which
+ * does not know the latter.
+ */
+function useSessionId(userId: number): { sessionId: string | null; beginNew: () => string } {
+  const asked = sessionIdIn(useSearch());
+  const current = useSyncExternalStore(
+    onSessionSwitch,
+    () => currentSession(userId),
+    () => null,
+  );
+  useEffect(() => {
+    if (asked !== null) switchSession(userId, asked);
+  }, [asked, userId]);
+  const beginNew = useCallback(() => {
+    const id = switchSession(userId);
+    // The address no longer asks for the old one.
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname);
+    return id;
+  }, [userId]);
+  return { sessionId: asked ?? current, beginNew };
+}
 
 const CREDITS_POLL_MS = 5000;
 const USER_POLL_MS = 2000;

@@ -1,16 +1,47 @@
+import { counted } from '@isa/api/domain/money';
+import { type Outputs, useTrpc } from '@isa/ui/client/trpc.ts';
+import { plainText } from './format-message.ts';
+import styles from './history.module.css';
+import { formatMoment } from './moment.ts';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
-import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Skeleton } from '@isa/ui/Skeleton';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '../../navigation/address.ts';
 import { CHAT_FRESH_MS } from '../../page-data.ts';
-import styles from './history.module.css';
 import { HistoryPanel } from './HistoryPanel.tsx';
-import { HistorySessions } from './HistorySessions.tsx';
 import { sessionIdIn } from './rejoin.ts';
+
+type Session = Outputs['chat']['sessions'][number];
+
+/** The list of conversations, newest first, each named by its first question. */
+function HistorySessions({ sessions, selected }: { sessions: readonly Session[]; selected: string | null }) {
+  return (
+    <nav className={styles.sessions} aria-label="Conversations">
+      <ul>
+        {sessions.map(({ sessionId, firstMessage, lastUpdated, messageCount }) => (
+          <li key={sessionId}>
+            <a
+              href={`/chat-history?sessionId=${sessionId}`}
+              aria-current={sessionId === selected ? 'true' : undefined}
+            >
+              <span className={styles.first}>{plainText(firstMessage)}</span>
+              <span className={styles.facts}>
+                <time dateTime={lastUpdated}>{formatMoment(lastUpdated)}</time>
+                <span>{counted(messageCount, 'message')}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/chat-advisor">Back to the advisor</a>
+      </p>
+    </nav>
+  );
+}
 
 function SessionsSkeleton() {
   return (

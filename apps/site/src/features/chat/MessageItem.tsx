@@ -1,15 +1,106 @@
+import { counted } from '@isa/api/domain/money';
+import styles from './message.module.css';
+import { SourceEntry } from './SourceEntry.tsx';
+import type { Source } from './sources.ts';
+import chatStyles from './chat.module.css';
+import { Button } from '@isa/ui/Button';
+import { notifyFailure } from '@isa/ui/client/toast.ts';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { memo, useEffect, useState } from 'react';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
-import { memo } from 'react';
 import { AnswerFeedback } from './AnswerFeedback.tsx';
-import { AnswerSources } from './AnswerSources.tsx';
-import { AnswerSuggestions } from './AnswerSuggestions.tsx';
 import type { Message } from './chat-api.ts';
 import { FREE_TEXT, isFree, noAnswer, type ShownMessage, type Turn } from './conversation-state.ts';
-import { CopyButton } from './CopyButton.tsx';
 import { plainText } from './format-message.ts';
-import styles from './message.module.css';
 import { MessageText } from './MessageText.tsx';
 import { formatMoment } from './moment.ts';
+
+/** Sources that are listed under an answer at once: more would bury it on a phone. */
+const SHOWN = 4;
+
+function Entries({ sources, start = 1 }: { sources: readonly Source[]; start?: number }) {
+  return (
+    <ol start={start}>
+      {sources.map((source, index) => (
+        <li key={index}>
+          <span className={styles.mark} aria-hidden="true">
+            {start + index}
+          </span>
+          <SourceEntry source={source} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What an answer cites, under the numbers that its sentences have. */
+function AnswerSources({ sources }: { sources: readonly Source[] }) {
+  if (sources.length === 0) return null;
+  // A summary that hides a single source saves nothing.
+  const shown = sources.length > SHOWN + 1 ? SHOWN : sources.length;
+  return (
+    <div className={styles.sources}>
+      <span>Sources</span>
+      <Entries sources={sources.slice(0, shown)} />
+      {shown < sources.length && (
+        <details>
+          <summary>{counted(sources.length - shown, 'more source')}</summary>
+          <Entries sources={sources.slice(shown)} start={shown + 1} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+type AnswerSuggestionsProps = {
+  suggestions: readonly string[];
+  /** Null while nothing can be asked. */
+  onPick: ((question: string) => void) | null;
+};
+
+/** What the reader may have meant. A tap asks it. */
+function AnswerSuggestions({ suggestions, onPick }: AnswerSuggestionsProps) {
+  return (
+    <ul className={chatStyles.suggestions} aria-label="Suggested questions">
+      {suggestions.map((suggestion, index) => (
+        <li key={index}>
+          <button type="button" disabled={onPick === null} onClick={() => onPick?.(suggestion)}>
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHOWN_MS = 2000;
+
+/** Puts a text on the clipboard and says so for a moment. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // The browser does not allow it, or knows no clipboard without https.
+      notifyFailure('Could not copy', 'Please select the text and copy it.');
+    }
+  };
+
+  return (
+    <Button look="quiet" size="small" className={styles.action} onClick={() => void copy()}>
+      {copied ? <IconCheck size={16} aria-hidden="true" /> : <IconCopy size={16} aria-hidden="true" />}
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  );
+}
 
 /** The typing indicator. */
 function Typing() {

@@ -1,11 +1,61 @@
-import { Fragment, type ReactNode } from 'react';
-import { countClick } from '../analytics/events.ts';
+import { LinkButton } from '@isa/ui/LinkButton';
 import type { AnswerLink } from './answer-link.ts';
-import { AnswerLinks } from './AnswerLinks.tsx';
-import { AnswerTable } from './AnswerTable.tsx';
-import { Citation } from './Citation.tsx';
-import { formatMessage, splitSentences, type Block, type Line, type Span } from './format-message.ts';
+import styles from './message.module.css';
+import { Fragment, type ReactNode, useId } from 'react';
+import { SourceEntry } from './SourceEntry.tsx';
 import type { Source } from './sources.ts';
+import { countClick } from '../analytics/events.ts';
+import { AnswerTable } from './AnswerTable.tsx';
+import { type Block, formatMessage, type Line, type Span, splitSentences } from './format-message.ts';
+
+/** Where an answer goes on. */
+function AnswerLinks({ links }: { links: readonly AnswerLink[] }) {
+  if (links.length === 0) return null;
+  const details = links.flatMap(({ detail }) => detail ?? []);
+  return (
+    <div className={styles.links}>
+      <ul>
+        {links.map(({ kind, title, url }) => (
+          <li key={kind}>
+            <LinkButton href={url} look="secondary" size="small">
+              {title}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      {details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+    </div>
+  );
+}
+
+type CitationProps = {
+  number: number;
+  /** Undefined while the answer is being written: its sources come at its end. */
+  source: Source | undefined;
+};
+
+/** The number of a source at the sentence that it supports; it opens the source. */
+function Citation({ number, source }: CitationProps) {
+  const id = useId();
+  return (
+    // The sentence was already announced when its source arrives.
+    <sup className={styles.citation} aria-live="off">
+      <span className={styles.mark} aria-hidden="true">
+        {number}
+      </span>
+      {source && (
+        <>
+          <button type="button" popoverTarget={id} aria-label={`Source ${number}: ${source.title}`} />
+          <span id={id} popover="auto" className={styles.sourceCard}>
+            <SourceEntry source={source} />
+          </span>
+        </>
+      )}
+    </sup>
+  );
+}
 
 type Sources = readonly Source[];
 

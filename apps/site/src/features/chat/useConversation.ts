@@ -1,15 +1,46 @@
+import { setScoped, takeScoped } from '@isa/ui/client/session-storage.ts';
 import { notifyFailure } from '@isa/ui/client/toast.ts';
-import { useTrpc, type Trpc } from '@isa/ui/client/trpc.ts';
+import { type Trpc, useTrpc } from '@isa/ui/client/trpc.ts';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { record } from '../analytics/record.ts';
 import { onSessionEnded, sessionRefused, setCredits } from '../session/session.ts';
-import { ask, resume, type ChatApi, type Message } from './chat-api.ts';
+import { ask, type ChatApi, type Message, resume } from './chat-api.ts';
 import { Conversation, type ConversationEvents } from './conversation.ts';
 import type { ConversationState } from './conversation-state.ts';
-import { keepDraft, takeDraft } from './kept-draft.ts';
-import { announce, onAnnounced } from './other-tabs.ts';
 import { isFreshSession } from './session-id.ts';
+
+const DRAFT_KEY = 'chat-draft';
+
+/** Keeps in this tab what this user was writing when the session ended. */
+const keepDraft = (userId: number, draft: string): void => setScoped(DRAFT_KEY, userId, { draft });
+
+/** Takes it out, once; empty when there is none of this user. */
+function takeDraft(userId: number): string {
+  const kept = takeScoped(DRAFT_KEY, userId);
+  return kept !== null && 'draft' in kept && typeof kept.draft === 'string' ? kept.draft : '';
+}
+
+let channel: BroadcastChannel | null = null;
+
+// Not with the module: on the server it would keep the process alive.
+const openChannel = () => (channel ??= new BroadcastChannel('chat'));
+
+/** Lets this browser's other tabs know that something was said in a conversation. */
+function announce(sessionId: string): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes none
+  openChannel().postMessage(sessionId);
+}
+
+/** Listens for what other tabs announce of a conversation. @returns ends that */
+function onAnnounced(sessionId: string, listener: () => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === sessionId) listener();
+  };
+  const opened = openChannel();
+  opened.addEventListener('message', onMessage);
+  return () => opened.removeEventListener('message', onMessage);
+}
 
 /** The conversation last shown in this page, with its draft and perhaps an answer still on its way. */
 let latest: Conversation | null = null;

@@ -1,7 +1,33 @@
-import { GuideResources } from './GuideResources.tsx';
+import { Card } from '@isa/ui/Card';
+import styles from './guides.module.css';
 import { GuideTabs } from './GuideTabs.tsx';
 import type { ComponentProps } from 'react';
-import styles from './guides.module.css';
+
+const resources = [
+  { href: '/calculator', title: 'ISA Calculator', text: 'See what regular saving could come to.' },
+  { href: '/faq', title: 'ISA FAQ', text: 'Short answers to the questions people ask most.' },
+  {
+    href: '/isa-strategy',
+    title: 'ISA Strategy Guide',
+    text: 'Divide your allowance by when you need the money.',
+  },
+] as const;
+
+/** Where to go on from the guides. */
+function GuideResources() {
+  return (
+    <ul className={styles.resources}>
+      {resources.map(({ href, title, text }) => (
+        <Card as="li" key={href} className={styles.resource}>
+          <a href={href} className={styles.read}>
+            {title}
+          </a>
+          <p>{text}</p>
+        </Card>
+      ))}
+    </ul>
+  );
+}
 
 /** The guides behind their tabs, and where to go on from them. */
 export function GuidesSection(props: ComponentProps<typeof GuideTabs>) {

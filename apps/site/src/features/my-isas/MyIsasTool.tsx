@@ -1,13 +1,15 @@
+import { type KeyDate, keyDates } from '@isa/api/domain/key-dates';
+import { formatDate } from '@isa/api/domain/tax-year';
+import { memo, useDeferredValue, useMemo } from 'react';
+import styles from './my-isas.module.css';
 import { fscsCover } from '@isa/api/domain/isa-cover';
 import { findingsOf } from '@isa/api/domain/isa-findings';
 import { isaYear } from '@isa/api/domain/isa-year';
-import { keyDates } from '@isa/api/domain/key-dates';
 import { counted } from '@isa/api/domain/money';
 import { readBirthDate, readOptional } from '@isa/api/domain/typed-input';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Note } from '@isa/ui/Note';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { Fields, PlanDay } from '../planning/fields.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';
@@ -15,11 +17,28 @@ import { usePlan } from '../planning/usePlan.ts';
 import { Accounts } from './Accounts.tsx';
 import { Cover } from './Cover.tsx';
 import { csvRows } from './csv-rows.ts';
-import { Dates } from './Dates.tsx';
 import { Entries } from './Entries.tsx';
 import { Limits } from './Limits.tsx';
-import { myIsas, readPlan, yearsOf, type Licences, type MyIsasPlan } from './my-isas-plan.ts';
-import styles from './my-isas.module.css';
+import { type Licences, myIsas, type MyIsasPlan, readPlan, yearsOf } from './my-isas-plan.ts';
+
+/** The days to keep; the calendar file has the same. */
+const Dates = memo(function Dates({ dates }: { dates: readonly KeyDate[] }) {
+  return (
+    <section aria-labelledby="dates" className={styles.section}>
+      <h2 id="dates">Dates to keep</h2>
+      <ul className={styles.list}>
+        {dates.map(({ date, title, description }) => (
+          <li key={`${date} ${title}`} className={styles.item}>
+            <p className={styles.name}>
+              <time dateTime={date}>{formatDate(date)}</time>: {title}
+            </p>
+            <p className={styles.small}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 const rules = [
   'isa-allowance',

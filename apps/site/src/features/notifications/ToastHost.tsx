@@ -1,8 +1,26 @@
-import { onToast, type Toast } from '@isa/ui/client/toast.ts';
-import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
+import { onToast, type Toast, TOAST_MS } from '@isa/ui/client/toast.ts';
+import { ToastMessage } from '@isa/ui/client/ToastMessage';
 import { Suspense, useEffect, useState } from 'react';
-import { PlainToast } from './PlainToast.tsx';
 import styles from './toast-host.module.css';
+import { lazyWithPreload } from '@isa/ui/lazy-with-preload';
+
+/** A toast while its code cannot be loaded: the server is away, which is what it has to tell. */
+function PlainToast({ toast }: { toast: Toast }) {
+  const [over, setOver] = useState<Toast | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(toast), toast.duration ?? TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  if (over === toast) return null;
+  return (
+    <div role="alert" className={styles.plain}>
+      <b>{toast.title}</b>
+      <p>
+        <ToastMessage toast={toast} />
+      </p>
+    </div>
+  );
+}
 
 const Toaster = lazyWithPreload(() => import('./Toaster.tsx'));
 

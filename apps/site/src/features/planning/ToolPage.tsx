@@ -1,19 +1,78 @@
+import { Alert } from '@isa/ui/Alert';
+import { Button } from '@isa/ui/Button';
+import styles from './tool-page.module.css';
+import type { Plan } from './usePlan.ts';
+import { ruleHistory, type RuleId, RULES_RECORDED_ON } from '@isa/api/domain/rule-book';
+import { memo, type ReactNode, useLayoutEffect } from 'react';
+import { useSiteEnv } from '../../site-env.tsx';
+import { RulesTable } from '../rules/RulesTable.tsx';
 import { planningTool, planningTools, type ToolId } from '@isa/api/domain/planning-tools';
-import { RULES_RECORDED_ON, type RuleId } from '@isa/api/domain/rule-book';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
-import { useLayoutEffect, type ReactNode } from 'react';
 import { breadcrumbList } from '../../head/json-ld.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { FirstScreenEnd } from '../../head/FirstScreenEnd.tsx';
-import { useSiteEnv } from '../../site-env.tsx';
 import { holdEarlyInput, releaseEarlyInput } from './early-input.ts';
 import { PlanActions, type PlanFiles } from './PlanActions.tsx';
-import { PlanNotices } from './PlanNotices.tsx';
-import { ToolRules } from './ToolRules.tsx';
-import styles from './tool-page.module.css';
-import type { Plan } from './usePlan.ts';
+
+/** Where the plan on screen is from, if that is a link, and what could not be read or kept. */
+function PlanNotices<Inputs extends object>({
+  plan: { origin, hasOwn, problem, store },
+}: {
+  plan: Plan<Inputs>;
+}) {
+  return (
+    <>
+      {problem !== null && (
+        <div className={styles.notice}>
+          <Alert tone="warning">
+            <p>{problem}</p>
+          </Alert>
+        </div>
+      )}
+      {origin === 'link' && (
+        <div className={styles.notice}>
+          <Alert tone="warning" title="You are looking at a plan from a link">
+            <p>
+              {hasOwn
+                ? 'Your own plan is still kept in this browser. What you change here is not, until you keep it.'
+                : 'Your browser keeps it once you change or keep it.'}
+            </p>
+            <p className={styles.buttons}>
+              <Button size="small" onClick={store.keepLinked}>
+                {hasOwn ? 'Keep this one instead of mine' : 'Keep this plan'}
+              </Button>
+              <Button size="small" look="secondary" onClick={store.leaveLinked}>
+                {hasOwn ? 'Back to my plan' : 'Start over'}
+              </Button>
+            </p>
+          </Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The rules of a tool that hold now or are coming, with their sources. Not drawn again at every key. */
+const ToolRules = memo(function ToolRules({ ids }: { ids: readonly RuleId[] }) {
+  const { today } = useSiteEnv();
+  const rules = ids.flatMap(ruleHistory).filter(({ to }) => to === null || to >= today);
+  return (
+    <section id="rules" aria-labelledby="rules-title" className={styles.rules}>
+      <h2 id="rules-title" className={styles.heading}>
+        Rules and sources
+      </h2>
+      <details className={styles.details}>
+        <summary>Show the {rules.length} rules that this page works with</summary>
+        <RulesTable rules={rules} caption="The rules this page uses" today={today} linked />
+      </details>
+      <p className={styles.more}>
+        <a href="/rules">All ISA rules by date</a>
+      </p>
+    </section>
+  );
+});
 
 // Pages that are no tools load this code as well, for a part of its file, and are not to be held back.
 if (!import.meta.env.SSR && planningTools.some(({ path }) => path === location.pathname)) holdEarlyInput();

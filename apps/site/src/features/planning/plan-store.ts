@@ -1,9 +1,43 @@
-import type { ToolId } from '@isa/api/domain/planning-tools';
 import * as z from 'zod/mini';
-import { isKept, keepPlan, keptPlan, keptText } from './kept-plans.ts';
+import type { ToolId } from '@isa/api/domain/planning-tools';
+import { PLANS_KEY } from '@isa/api/domain/storage-keys';
+import { withStorage } from '@isa/ui/client/storage.ts';
 import { planFragment, planOfFragment } from './plan-link.ts';
 
-export type PlanDefinition<Plan extends object> = {
+/** What this page keeps while the browser does not. */
+const unstored = new Map<ToolId, unknown>();
+
+/** The text of all kept plans; null where there are none, or none can be kept. */
+const storedText = (): string | null => withStorage(() => localStorage.getItem(PLANS_KEY)) ?? null;
+
+function storedPlans(): Record<string, unknown> {
+  try {
+    const plans: unknown = JSON.parse(storedText() ?? '{}');
+    return typeof plans === 'object' && plans !== null ? { ...plans } : {};
+  } catch {
+    return {}; // damaged: the next plan takes its place
+  }
+}
+
+/** The plan of a tool; undefined where there is none. */
+const storedPlan = (tool: ToolId): unknown => (unstored.has(tool) ? unstored.get(tool) : storedPlans()[tool]);
+
+/** Whether the browser keeps the plan of a tool, or would. */
+const isStored = (tool: ToolId): boolean => !unstored.has(tool);
+
+/** Keeps a plan; `undefined` removes it. The page has it in any case. */
+function storePlan(tool: ToolId, plan: unknown): void {
+  const { [tool]: _old, ...others } = storedPlans();
+  const plans = plan === undefined ? others : { ...others, [tool]: plan };
+  unstored.set(tool, plan);
+  withStorage(() => {
+    if (Object.keys(plans).length === 0) localStorage.removeItem(PLANS_KEY);
+    else localStorage.setItem(PLANS_KEY, JSON.stringify(plans));
+    unstored.delete(tool);
+  });
+}
+
+type PlanDefinition<Plan extends object> = {
   tool: ToolId;
   /** What is kept: the fields as they were typed, so that nothing is lost that is not right yet. */
   schema: z.ZodMiniType<Plan>;
@@ -77,10 +111,10 @@ export function createPlanStore<Plan extends object>({
   }
 
   function viewed(): PlanView<Plan> {
-    const kept = keptPlan(tool);
+    const kept = storedPlan(tool);
     const own = kept === undefined ? null : read(kept);
     const problem =
-      linkProblem ?? (isKept(tool) ? (kept !== undefined && own === null ? DAMAGED : null) : NOT_KEPT);
+      linkProblem ?? (isStored(tool) ? (kept !== undefined && own === null ? DAMAGED : null) : NOT_KEPT);
     const hasOwn = own !== null;
     if (linked) return { plan: linked, origin: 'link', hasOwn, problem };
     return { plan: own ?? start, origin: own ? 'browser' : 'start', hasOwn, problem };
@@ -89,7 +123,7 @@ export function createPlanStore<Plan extends object>({
   /** What the view was made of. */
   let seenText = '';
   let view: PlanView<Plan> | null = null;
-  const textNow = () => `${knownHash} ${keptText()}`;
+  const textNow = () => `${knownHash} ${storedText()}`;
   function get(): PlanView<Plan> {
     readLink();
     const text = textNow();
@@ -114,11 +148,11 @@ export function createPlanStore<Plan extends object>({
   }
 
   function keep(plan: Plan | undefined): void {
-    keepPlan(tool, plan);
+    storePlan(tool, plan);
     if (linked || linkProblem !== null) showLink(null);
     if (plan === undefined) return readAgain();
     // Reading a long plan again at every key would take a slow phone too long.
-    tell({ plan, origin: 'browser', hasOwn: true, problem: isKept(tool) ? null : NOT_KEPT });
+    tell({ plan, origin: 'browser', hasOwn: true, problem: isStored(tool) ? null : NOT_KEPT });
   }
 
   return {

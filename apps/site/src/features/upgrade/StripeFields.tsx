@@ -1,13 +1,72 @@
+import type {
+  Appearance,
+  PaymentIntent,
+  PaymentIntentResult,
+  Stripe,
+  StripeElements,
+  StripePaymentElement,
+} from '@stripe/stripe-js';
+import type { CardFieldsProps, Outcome } from './pay.ts';
+import { providerFailure } from './payment-words.ts';
+import { returnUrl } from './bank-return.ts';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { Alert } from '@isa/ui/Alert';
 import { RetryButton } from '@isa/ui/RetryButton';
 import { Skeleton } from '@isa/ui/Skeleton';
-import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { CardFieldsProps } from './pay.ts';
-import { providerFailure } from './payment-words.ts';
-import { payWithStripe } from './stripe-pay.ts';
-import { inTime, openStripe } from './stripe-script.ts';
 import styles from './upgrade.module.css';
+
+function outcomeOf({ id, status }: Pick<PaymentIntent, 'id' | 'status'>): Outcome {
+  if (status === 'succeeded') return { status, paymentIntentId: id };
+  if (status === 'processing') return { status };
+  return { status: 'failed', failure: providerFailure({}) };
+}
+
+function resultOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
+  if (!error) return outcomeOf(paymentIntent);
+  // Pressed again after an answer was lost: it had been paid the first time.
+  const known = error.payment_intent;
+  if (known?.status === 'succeeded' || known?.status === 'processing') return outcomeOf(known);
+  if (error.type === 'validation_error') return { status: 'invalid' };
+  return { status: 'failed', failure: providerFailure(error) };
+}
+
+/** Pays with what was typed into Stripe's fields. A bank may take the buyer away; they come back to this page. */
+export async function payWithStripe(stripe: Stripe, elements: StripeElements): Promise<Outcome> {
+  try {
+    return resultOf(
+      await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl() },
+        redirect: 'if_required',
+      }),
+    );
+  } catch (error) {
+    console.debug('Stripe failed', error);
+    return { status: 'failed', failure: providerFailure({}) };
+  }
+}
+
+/** How long, in milliseconds, Stripe's script and its fields are waited for. */
+const PATIENCE_MS = 15_000;
+
+/** Rejects when `work` takes longer than a person should look at an empty box. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Stripe took too long')), PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+/**
+ * Loads Stripe's script from Stripe's host, once for the page. After a failure it may be tried again: what failed is
+ * loaded again, what is still on its way is waited for once more.
+ */
+export async function openStripe(publishableKey: string): Promise<Stripe> {
+  const stripe = await inTime(loadStripe(publishableKey));
+  if (!stripe) throw new Error('Stripe is for browsers');
+  return stripe;
+}
 
 /** Our colours for Stripe's fields, which are in an iframe of Stripe's. */
 function appearance(): Appearance {

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MantineRoot } from '@isa/ui/MantineRoot';
 import { Modal } from '@mantine/core';
 import closeButton from '@mantine/core/styles/CloseButton.css?url';
@@ -6,11 +7,27 @@ import modalBase from '@mantine/core/styles/ModalBase.css?url';
 import overlay from '@mantine/core/styles/Overlay.css?url';
 import paper from '@mantine/core/styles/Paper.css?url';
 import unstyledButton from '@mantine/core/styles/UnstyledButton.css?url';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { returnFocus } from '../../return-focus.ts';
 import { Purchase } from './Purchase.tsx';
 import styles from './upgrade.module.css';
-import { useBusy } from './useBusy.ts';
+
+/** Runs one piece of work at a time and ignores others until it is done, as after a double click. */
+export function useBusy(): [isBusy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = useCallback(async (work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }, []);
+  return [isBusy, run];
+}
 
 const mantineStyles = [unstyledButton, closeButton, paper, overlay, modalBase, modal];
 const FADE_MS = 140;
