@@ -4,11 +4,13 @@ import { ensureBuilt } from './lib/build.mjs';
 import { verifyChanges } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { Failure, main } from './lib/process.mjs';
+import { Failure, main, toTerminal } from './lib/process.mjs';
 import { failedOutcome, runBrowserTests, runScriptTests, runUnitTests, timeLines } from './lib/runners.mjs';
 import { select } from './lib/selection.mjs';
 
 process.env['CI'] ??= 'true';
+
+/** @typedef {import('./lib/process.mjs').Print} Print */
 
 /** @type {import('./lib/runners.mjs').Outcome[]} */
 const outcomes = [];
@@ -16,40 +18,49 @@ const outcomes = [];
 /** Failures repeated at the end. */
 const SHOWN = 12;
 
-/** Later stages still run when one fails. @param {string} name @param {() => Promise<void>} body */
-async function stage(name, body) {
-  console.log(`\n── ${name}`);
+/**
+ * Later stages still run when one fails.
+ * @param {string} name @param {(print: Print) => Promise<void>} body @param {Print} print
+ */
+async function stage(name, body, print = toTerminal) {
+  print(`\n── ${name}\n`);
   try {
-    await body();
+    await body(print);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    console.log(error.message);
+    print(`${error.message}\n`);
     outcomes.push(failedOutcome(name, error.message));
   }
+}
+
+/**
+ * Starts a stage that runs beside those that follow.
+ * @param {string} name @param {(print: Print) => Promise<void>} body
+ * @returns waits for it; what it prints is held back until then
+ */
+function beside(name, body) {
+  /** @type {(string | Uint8Array)[]} */
+  const held = [];
+  /** @type {Print} */
+  let print = (text) => void held.push(text);
+  const over = stage(name, body, (text) => print(text));
+  // It may fail before it is awaited.
+  over.catch(() => undefined);
+  return () => {
+    print = toTerminal;
+    for (const text of held) print(text);
+    return over;
+  };
 }
 
 const pattern = process.argv.slice(2).join(' ');
 const selection = pattern === '' ? undefined : select(pattern);
 
-/** Builds while the checks run, which need nothing of it. @returns waits for it, and then prints what it said */
-function buildBeside() {
-  let said = '';
-  const building = ensureBuilt((text) => void (said += text));
-  // It may fail before it is awaited.
-  building.catch(() => undefined);
-  return async () => {
-    try {
-      await building;
-    } finally {
-      process.stdout.write(said);
-    }
-  };
-}
-
 async function everything() {
   const node = await ensureInstalled();
   if (selection?.files.length === 0) throw new Failure(`No test is named by ${pattern}`);
-  const untilBuilt = buildBeside();
+  // The checks need nothing of what is built.
+  const untilBuilt = beside('build', ensureBuilt);
   if (selection === undefined) {
     await stage('verify', async () => {
       const failed = await verifyChanges();
@@ -57,13 +68,15 @@ async function everything() {
     });
   }
   await stage('scripts', async () => void outcomes.push(...(await runScriptTests(node, selection))));
-  await stage('build', untilBuilt);
+  await untilBuilt();
+  // A part of their time is waiting, for pages, deadlines and the ends of processes.
+  const untilBrowsed = beside('browser tests', async (print) => {
+    outcomes.push(...(await runBrowserTests(node, ensureChromium, selection, print)));
+  });
   await stage('unit, integration and component tests', async () => {
     outcomes.push(...(await runUnitTests(node, selection)));
   });
-  await stage('browser tests', async () => {
-    outcomes.push(...(await runBrowserTests(node, ensureChromium, selection)));
-  });
+  await untilBrowsed();
 }
 
 await main(async () => {

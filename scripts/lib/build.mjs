@@ -45,7 +45,7 @@ const hashOf = ({ from }) => fingerprint([...sources(from), ...SETTINGS]);
 
 /**
  * Builds the clients and the server, each when one of its sources changed since the last time. Needs the packages installed.
- * @param {(text: string) => void} [print] where its line goes, instead of the terminal
+ * @param {import('./process.mjs').Print} [print] where its line goes, instead of the terminal
  * @throws {Failure} with the build's output when it fails
  */
 export async function ensureBuilt(print) {

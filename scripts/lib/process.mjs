@@ -8,6 +8,11 @@ export class Failure extends Error {}
 /** Added to the environment of tools whose output is shown later: colours on a terminal, none in a file. */
 export const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
+/** @typedef {(text: string | Uint8Array) => void} Print where output goes */
+
+/** @type {Print} */
+export const toTerminal = (text) => void process.stdout.write(text);
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 /** @type {{ signal: NodeJS.Signals, at: number } | undefined} */
@@ -31,22 +36,24 @@ function onSignal(signal) {
  * Runs a child process to its end, passing on SIGINT, SIGTERM and SIGHUP.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'capture', decides?: boolean }} [options]
- *   `env` replaces the whole environment; `capture` collects stdout and stderr in their order of arrival; a child that `decides`
- *   reads this terminal and, on a stop signal, says by its own exit code how that went. After any other, a request to stop ends this process.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, output?: 'inherit' | 'capture' | Print, decides?: boolean }} [options]
+ *   `env` replaces the whole environment; `capture` collects stdout and stderr in their order of arrival, a function gets them as they
+ *   arrive; a child that `decides` reads this terminal and, on a stop signal, says by its own exit code how that went. After any other,
+ *   a request to stop ends this process.
  * @returns {Promise<{ code: number, output: string }>} `code` is 128 + n when a signal ended the child
  * @throws {Failure} when the command cannot be started
  */
 export function run(command, args, options = {}) {
   const { cwd = root, env = process.env, output = 'inherit', decides = false } = options;
   const input = decides ? 'inherit' : 'ignore';
-  const sink = output === 'capture' ? 'pipe' : 'inherit';
+  const sink = output === 'inherit' ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: [input, sink, sink] });
     /** @type {Buffer[]} */
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    const take = typeof output === 'function' ? output : (/** @type {Buffer} */ chunk) => chunks.push(chunk);
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
     running.add(child);
     child.on('error', (error) => {
       running.delete(child);
@@ -68,15 +75,10 @@ export function run(command, args, options = {}) {
  * @param {string} label what is being done, for example `Installing packages`
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, print?: (text: string) => void }} [options] `print` takes the line, in parts
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, print?: Print }} [options] `print` takes the line, in parts
  * @throws {Failure} when the command ends with another code than 0
  */
-export async function step(
-  label,
-  command,
-  args,
-  { print = (text) => void process.stdout.write(text), ...options } = {},
-) {
+export async function step(label, command, args, { print = toTerminal, ...options } = {}) {
   const started = Date.now();
   print(`${label} … `);
   const { code, output } = await run(command, args, { ...options, output: 'capture' });

@@ -12,11 +12,8 @@ import { cacheDir, members, root } from './workspace.mjs';
  *   `failed` is at least 1 when the runner did not end well; `files` has the seconds of each test file
  */
 
-/**
- * Test files at a time, on the two cores that every machine has: a part of their time is waiting, for deadlines to pass and
- * for processes to end.
- */
-const WORKERS = 3;
+/** Test files at a time, beside the browser tests, on the two cores that every machine has. */
+const WORKERS = 2;
 
 /** A step that is no runner, or one that said nothing. @param {string} name @param {string} why @returns {Outcome} */
 export const failedOutcome = (name, why) => ({
@@ -111,10 +108,11 @@ export async function runUnitTests(node, selection) {
  * The browser tests of every app, one app after the other, against the built server.
  * @param {string} node
  * @param {() => Promise<string>} ensureBrowser gives the path of Chromium; called where there is something to run
- * @param {Selection} [selection]
+ * @param {Selection | undefined} selection
+ * @param {import('./process.mjs').Print} print takes their output
  * @returns {Promise<Outcome[]>}
  */
-export async function runBrowserTests(node, ensureBrowser, selection) {
+export async function runBrowserTests(node, ensureBrowser, selection, print) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const { dir } of members().filter(({ scripts }) => scripts['e2e'])) {
@@ -127,7 +125,7 @@ export async function runBrowserTests(node, ensureBrowser, selection) {
     const env = { ...process.env, ...plain, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const title = selection?.title ? ['--grep', selection.title.source, '--pass-with-no-tests'] : [];
     const args = [playwright, 'test', '--reporter=list,json', ...files, ...title];
-    const { code, seconds } = await timed(node, args, { cwd: join(root, dir), env });
+    const { code, seconds } = await timed(node, args, { cwd: join(root, dir), env, output: print });
     const times = timesIn(report, playwrightTimes);
     outcomes.push({
       ...outcome(`${dir} in the browser`, code, report, readPlaywright),
