@@ -38,7 +38,8 @@ const RECENT_LINES = 12;
 const SEGMENTS_BEFORE = 2;
 
 const LEADING = /^[\s,.:;!-]+/;
-const LATIN_LETTER = /\p{Script=Latin}/u;
+/** Letters of a script that no example is written in. */
+const FOREIGN_WORD = /[^\P{L}\p{Script=Latin}]{2,}/u;
 
 /** What one question means in its conversation. */
 export type Understood =
@@ -324,9 +325,8 @@ class Dialogue {
     const at = reset === undefined ? 0 : typed.toLowerCase().indexOf(reset) + reset.length;
     const message = LETTER.test(typed.slice(at)) ? typed.slice(at).replace(LEADING, '') : typed;
     if (reset !== undefined) this.#state = { ...this.#state, last: null, pending: null };
-    // Neither a title that was sent nor a script that no example is written in needs the classifier.
-    const isForeign = LETTER.test(message) && !LATIN_LETTER.test(message);
-    const certain = isForeign ? intents.get('other-language') : intentOfTitle(message);
+    // Neither a title that was sent nor another script needs the classifier.
+    const certain = FOREIGN_WORD.test(message) ? intents.get('other-language') : intentOfTitle(message);
     if (certain) {
       const before = this.#state.pending ?? this.#state.last?.question;
       const part = this.#as(certain, message, withInherited(readSlots(message, this.#context), before));

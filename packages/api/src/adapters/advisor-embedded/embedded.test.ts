@@ -124,6 +124,7 @@ describe('sums and dates that a question asks for', () => {
     ['best cash isa for a transfer of 40k', 'takes £40,000 · transfers in.'],
     ['I have 35k to put in a cash isa, best rate?', 'New money of a tax year is at most £20,000'],
     ['best cash isa for a 1 year old', 'I understood: Junior ISA'],
+    ['how much do i lose if i start at 35 instead of 25, 200 a month at 5', 'Begun 10 years later'],
     ['fix at 4.6% with a penalty of 180 days, another pays 5.1% for 2 years, 15k', '180 days of interest'],
   ])('%j gets %j', async (question, expected) => {
     expect((await ask(question)).text.replaceAll('**', '')).toContain(expected);
@@ -211,10 +212,14 @@ describe('a conversation', () => {
     [['I have £5,000 and save £200 a month at 5%', 'how long until i have £15,000'], '3 years and 6 months'],
     [['How much will £8,000 be in 6 years at 3%?', 'how long to reach £12,000'], '13 years and 9 months'],
     [['can i pay into my daughters isa', "she's 20"], 'adult'],
-    [['easy access isas', 'which earns more?'], 'What £1,000 would earn'],
+    [['easy access isas', 'which earns more?'], 'Products side by side'],
+    [['tax on 75k savings at 4% earning 35k?', 'and if i was on 60k'], '£75,000 at 4% earns £3,000'],
     [['what would 8,000 earn in the everyday cash isa', 'is it flexible?'], '| Flexible | No |'],
     [['can i keep my isa when i move to france', 'my sons jisa'], 'living abroad'],
-    [['1 year fixes that take transfers', 'which of those can be opened in a branch'], 'transfers in · in branch'],
+    [
+      ['1 year fixes that take transfers', 'which of those can be opened in a branch'],
+      'transfers in · in branch',
+    ],
     [['higher rate, 30k at 4.5% outside an isa, tax?', 'what if i only earned 30k'], 'Basic rate: £70'],
     [['I have paid in 7k this year', 'sorry, I meant 8k', 'how much is left'], '£12,000'],
     [['what do 4.2% and 4.6% make of 10k in a year', 'which earns more?'], 'a difference of £40'],
@@ -228,6 +233,11 @@ describe('a conversation', () => {
     const { text, outcome } = await ask("what's the fscs limit in england", 'and in Wales');
     expect(outcome).toBe('unknown');
     expect(text).toContain('I have nothing to add');
+  });
+
+  it('charges nothing for the text that it gave before', async () => {
+    const { outcome } = await ask('what is the isa allowance', 'what is the isa allowance');
+    expect(outcome).toBe('unknown');
   });
 
   it('looks up a doubted answer once more, free of charge', async () => {

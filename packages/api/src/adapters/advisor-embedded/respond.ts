@@ -121,6 +121,9 @@ function compose(parts: readonly Written[], message: string, isCut: boolean, con
     .join('\n\n');
 }
 
+/** The marks of sources are keys before they are numbered. */
+const withoutMarks = (text: string) => text.replaceAll(/\[\[[^\]]*\]\]|\[\d+\]/g, '').trim();
+
 /** One step of the model: understands the question, then calls the tools it needs or writes from what they found. */
 export function respond(conversation: Conversation, context: AdvisorContext, mayCall: boolean): Response {
   const { found } = conversation;
@@ -133,12 +136,13 @@ export function respond(conversation: Conversation, context: AdvisorContext, may
   const calls = [...new Map(parts.flatMap(callsOf).map((call) => [keyOf(call), call])).values()];
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
   const written = parts.map((part) => writePart(part, found));
-  const reason = outcomeOf(written);
+  const text = compose(written, message, understood.isCut, context);
+  const isSaidAgain = withoutMarks(conversation.history.at(-1)?.text ?? '') === withoutMarks(text);
+  const reason = isSaidAgain ? 'unknown' : outcomeOf(written);
   if (reason !== 'answered' && mayCall) {
     const suggestions = [...new Set(written.flatMap((part) => part.suggestions))];
     const report: ToolCall = { tool: 'no_answer', input: { reason, suggestions } };
     if (!found.has(report)) return { kind: 'calls', calls: [report] };
   }
-  const text = compose(written, message, understood.isCut, context);
   return { kind: 'text', text, intents: written.map(({ intent }) => intent) };
 }

@@ -72,14 +72,8 @@ export const moneySums: readonly Intent[] = [
       const example = monthlyWithdrawal === null ? 20 * parts.A_YEAR : null;
       const months = parts.horizonOf(question) ?? example;
       if (balance === null && (monthlyWithdrawal === null || months === null)) return [];
-      return [
-        parts.ask('drawdown', {
-          balance,
-          monthlyWithdrawal,
-          annualRatePercent: parts.rateOf(question),
-          months,
-        }),
-      ];
+      const annualRatePercent = parts.rateOf(question);
+      return [parts.ask('drawdown', { balance, monthlyWithdrawal, annualRatePercent, months })];
     },
     write: (found, { question }) => {
       const { balance, annualRatePercent, withdrawal, lasting, monthlyInterest } = found;

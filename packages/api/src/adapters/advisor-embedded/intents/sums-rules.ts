@@ -364,21 +364,13 @@ export const sumRuleIntents: readonly Intent[] = [
     title: 'Leaving a fixed rate ISA early',
     calls: (question) => {
       const product = productOf(question);
-      const terms = {
-        ratePercent: parts.rateOf(question),
-        days: question.penaltyDays,
-        productId: product?.id,
-      };
-      const example = product
-        ? {}
-        : { ratePercent: terms.ratePercent ?? EXAMPLE_RATE, days: terms.days ?? 180 };
       const details = product ? [parts.ask('product_details', { ids: [product.id] })] : [];
-      const amount =
-        amountOf(question, 'withdrawal') ??
-        amountOf(question, 'target') ??
-        parts.lumpOf(question) ??
-        EXAMPLE_FIX;
-      return [parts.ask('exit_cost', { amount, ...terms, ...example }), ...details];
+      const example = product ? { ratePercent: null, days: null } : { ratePercent: EXAMPLE_RATE, days: 180 };
+      const ratePercent = parts.rateOf(question) ?? example.ratePercent;
+      const days = question.penaltyDays ?? example.days;
+      const named = amountOf(question, 'withdrawal') ?? amountOf(question, 'target');
+      const amount = named ?? parts.lumpOf(question) ?? EXAMPLE_FIX;
+      return [parts.ask('exit_cost', { amount, ratePercent, days, productId: product?.id }), ...details];
     },
     write: (found, { question }) => {
       if ('products' in found) return penaltyText(found.products[0]);

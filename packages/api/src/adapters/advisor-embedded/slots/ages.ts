@@ -111,7 +111,7 @@ export function readAges(line: Line, when: readonly When[], today: string): Ages
     [pattern('(#th) birthday'), (found, people) => at(found, people, 'later')],
     [template`(?<!(?:opened|took out) (?:[^ ]+ ){0,3})${UNTIL}${REACHES} (#)${NO_AGE}`, (found, people) => at(found, people, 'later', line.symbol(found.from - 1) === 'to' ? 18 : 10)],
     [template`(?<=(?:^|[.?!;]) ?)(#)(?= ${ABOUT_MYSELF}(?![^ ]))|(?<=[a-z] [,:] )(#)(?= ${ABOUT_MYSELF}(?![^ ]))`, (found, people) => at(found, people, 'now', ADULT)],
-    [template`(?<=<age> (?:and|or) )#${NO_AGE}`, now],
+    [template`(?<=<age> (?:and|or|instead of|rather than) )#${NO_AGE}`, now],
   ];
   const ages = rules.flatMap(([wanted, read]) => {
     let people: People | undefined;

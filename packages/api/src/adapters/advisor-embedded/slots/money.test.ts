@@ -28,6 +28,8 @@ const amounts: readonly Row[] = [
   ['what is -£500 worth', 'lump -500'],
   ['minus £500', 'lump -500'],
   ['between 5 and 10k', 'lump 5000', 'lump 10000'],
+  ['£5,000, no £8,000', 'lump 8000'],
+  ['I have 10k, sorry 12k', 'lump 12000'],
   ['5-10k', 'lump 5000', 'lump 10000'],
   ['and 300?', 'lump 300'],
   ['put 50 in', 'paid 50'],

@@ -3,7 +3,7 @@ import { any, type Item, type Line, pattern } from './line.ts';
 import { People } from './people.ts';
 import type { Frequency, Money, MoneyRole, SlotType } from './question.ts';
 import type { NamedType } from './types.ts';
-import { amount as beside, type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
+import { amount as beside, dialogue, type MoneyCue, moneyCues, planning, words } from './vocabulary.ts';
 
 const ROLES = new Cues(moneyCues);
 
@@ -134,6 +134,14 @@ function listedAfter(
   return isList && between.length <= LISTED_REACH ? cue : null;
 }
 
+/** "£5,000, no £8,000", "actually 8000": it takes the place of the amount before it. */
+const isCorrection = (line: Line, item: Item | undefined) => {
+  const at = item === undefined ? -1 : line.indexOf(item);
+  return (
+    line.symbol(at - 1) === 'no' || [1, 2].some((back) => dialogue.corrections.has(line.symbol(at - back)))
+  );
+};
+
 /** Amounts of money. @param isSum whether a rate or a length of time is named: then "I put 5k in" is no payment of this year */
 export function readMoney(line: Line, types: readonly NamedType[], isSum: boolean): Money[] {
   // "Six payments of £200"
@@ -147,10 +155,12 @@ export function readMoney(line: Line, types: readonly NamedType[], isSum: boolea
     roleOf.set(item, roles[at] ?? listedAfter(line, candidates[at - 1], item, roleOf));
   const frequencies = frequenciesIn(line);
   const frequent = new Set(line.find(FREQUENT).map(({ start }) => start));
-  const amounts = candidates.filter(
-    (item) =>
-      item.symbol === '£#' || isPlausible(line, item, roleOf.get(item) ?? null, frequent.has(item.start)),
-  );
+  const amounts = candidates
+    .filter(
+      (item) =>
+        item.symbol === '£#' || isPlausible(line, item, roleOf.get(item) ?? null, frequent.has(item.start)),
+    )
+    .filter((_, at, all) => !isCorrection(line, all[at + 1]));
   const ofType = typesOf(line, amounts, types);
   const people = new People(line);
   const startsOf = (wanted: RegExp) => new Set(line.find(wanted).map(({ start }) => start));

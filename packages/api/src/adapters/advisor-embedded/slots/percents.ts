@@ -16,7 +16,7 @@ const OVER = any(
 const MORE = '(?: (?:plus|or (?:more|above|better)|[+])(?![^ ]))';
 /** Where savings are spoken of a number may be a rate without its sign. */
 const SAVING = pattern(
-  '£#|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?',
+  '£#|# (?:a|per|each|every) month|access|inflation|interest|rates?|savings?|saved?|grows?|growth|invest(?:ed)?|returns?|isas?|<type>|fix(?:ed)?|pays?|worth|charges?|fees?|notice|becomes?|doubles?',
 );
 const HIGHEST_BARE = 15;
 const SHORT = 6;

@@ -2,12 +2,13 @@ import type { Product } from '../../../domain/product.ts';
 import { rememberedFor } from '../../../domain/remembered.ts';
 import { isNear, type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
-import { names as known, sameInNames } from './vocabulary.ts';
+import { names as known, sameInNames, words as wordList } from './vocabulary.ts';
 
 const LENGTH_UNITS = new Set(['year', 'month', 'day']);
 /** How far from its provider's name a product may be described, and for how many names it is looked for. */
 const REACH = 9;
 const MOST_DESCRIBED = 6;
+const BY = wordList('from by at with of');
 const TWO_LANGUAGES = / – |[()]/;
 
 interface Word {
@@ -210,7 +211,14 @@ export function readProducts(line: Line, products: readonly Product[]): NamedPro
     const meant =
       name.products.length > 1 ? name.products.filter(({ provider }) => isNamed(provider)) : name.products;
     const [product, more] = meant;
-    return product && !more ? [{ product, from, to, isByProvider: false }] : [];
+    if (!product || more) return [];
+    // "Thistlewick's Everyday ISA", "the Everyday ISA from Thistlewick": the provider belongs to its product's name.
+    const own = byProvider.filter(({ provider }) => provider === product.provider);
+    const before = own.find(
+      (row) => row.to === from || (row.to + 1 === from && line.symbol(row.to) === "'s"),
+    );
+    const after = own.find((row) => row.from === to + 1 && BY.has(line.symbol(to)));
+    return [{ product, from: before?.from ?? from, to: after?.to ?? to, isByProvider: false }];
   });
   const others = byProvider.filter((row) => !named.some(({ product }) => product.provider === row.provider));
   const providers: typeof others = [];
