@@ -57,7 +57,6 @@ function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Nam
 }
 
 const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
-const ORDER_OF_TYPE: Readonly<Record<string, string>> = { 'Stocks & Shares ISA': 'fees' };
 
 const OR = words('or / vs versus either');
 /** Whether what stands between two conditions leaves the choice of them. */
@@ -108,7 +107,7 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
   const deposit = amountOf(question, 'lump', 'transfer');
   const minimumRate = RATE_BOUNDS.some((bound) => bound in named) ? null : percentOf(question, 'rate');
   const input = {
-    sort: (type && ORDER_OF_TYPE[type]) ?? 'interest',
+    sort: type === 'Stocks & Shares ISA' ? 'fees' : 'interest',
     ...(type === null
       ? withoutTargets(question, named)
       : type === 'Help to Buy ISA'

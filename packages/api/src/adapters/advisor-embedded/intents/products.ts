@@ -6,11 +6,10 @@ import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool
 import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { isAboveAllowance, searchOf } from './product-search.ts';
-import { ask } from './sum-parts.ts';
+import { A_YEAR, ask } from './sum-parts.ts';
 
 const MOST_COMPARED = 4;
 const MOST_NAMED = 5;
-const A_YEAR = 12;
 const EXAMPLE_DEPOSIT = 1000;
 const NOT_STATED = 'Not stated';
 
