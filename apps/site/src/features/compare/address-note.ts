@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { MAX_AMOUNT, MAX_MONTHS, type AddressProblem } from './compare-address.ts';
 
 const texts: Record<AddressProblem, string> = {
-  unreadable: 'what does not name a product is left out',
+  unreadable: 'part of it names no product',
   repeated: 'a product named twice is shown once',
   'too-many': `only the first ${MAX_COMPARED} products are shown`,
   amount: `the amount has to be from £1 to ${formatPounds(MAX_AMOUNT)}, so ${formatPounds(DEFAULT_HORIZON.amount)} is used`,
