@@ -6,7 +6,7 @@ import { MAX_AMOUNT, MAX_MONTHS, type AddressProblem } from './compare-address.t
 const texts: Record<AddressProblem, string> = {
   unreadable: 'part of it names no product',
   repeated: 'a product named twice is shown once',
-  'too-many': `only the first ${MAX_COMPARED} products are shown`,
+  'too-many': `at most ${MAX_COMPARED} products are compared, the first ones`,
   amount: `the amount has to be from £1 to ${formatPounds(MAX_AMOUNT)}, so ${formatPounds(DEFAULT_HORIZON.amount)} is used`,
   monthly: `the monthly amount has to be from £0 to ${formatPounds(MAX_AMOUNT)}, so £0 is used`,
   months: `the time has to be from 1 to ${MAX_MONTHS} whole months, so ${DEFAULT_HORIZON.months} is used`,
