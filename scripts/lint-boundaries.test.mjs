@@ -137,7 +137,7 @@ const MODULES = [
   {
     file: 'packages/ui/src/client/feedback/FeedbackForm.tsx',
     refuse: `load:@isa/api @isa/api/src/errors.ts type:@isa/db type:@isa/site node:fs ../../../../api/src/errors.ts ${SETTINGS}`,
-    allow: `type:@isa/api @isa/api/domain/feedback-areas @trpc/client react ../../Button.tsx ../toast.ts ./Suggestions.tsx`,
+    allow: `type:@isa/api @isa/api/domain/feedback @trpc/client react ../../Button.tsx ../toast.ts ./Suggestions.tsx`,
   },
   {
     file: 'apps/site/e2e/toast.spec.ts',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The libraries that every live page needs, in two files; those of single widgets (Mantine, charts) stay with the widgets. */
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|site\/src\/react-root\.ts/;
 const DATA =
-  /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|(site\/src|ui\/src\/client)\/trpc\.ts|domain\/query-defaults\.ts/;
+  /node_modules\/(wouter|regexparam|@trpc\/[a-z-]+|@tanstack\/[a-z-]+)\/|(site\/src|ui\/src\/client)\/trpc\.ts|ui\/src\/client\/query-defaults\.ts/;
 
 /** What only sending something to the server takes. */
 const MUTATION = /@tanstack\/.*\/(useMutation|mutationObserver)\.js/;
@@ -14,7 +14,7 @@ const LINK =
 
 /** What entry-client.ts itself imports: it stays with it, in one file that waits for no other. */
 const BOOTSTRAP =
-  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|ui\/src\/client\/storage\.ts|domain\/(storage-keys|pages)\.ts/;
+  /site\/src\/(boot\/|(routes|entry-client)\.ts|features\/(analytics\/record|chat\/rejoin|session\/fresh-page)\.ts)|ui\/src\/client\/storage(-keys)?\.ts|domain\/pages\.ts/;
 const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//;
 
 /** What forms and the account pages share: not for every page. */
@@ -67,7 +67,7 @@ const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine
 
 /** What the planning tools share. */
 const PLANNING =
-  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv-escape|isa-transfers|key-dates|lifetime-ages|savings-sums)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv|isa-transfers|key-dates|lifetime-ages|savings-sums)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
 
 /** The rule book and what it says of payments, which only tools and the calculator work with in the browser. */
 const RULES = /api\/src\/domain\/(rule-(book|data|types|sums)|allowance-fit|cash-cap|isa-kinds)/;

@@ -1,4 +1,4 @@
-import { queryDefaults } from '@isa/api/domain/query-defaults';
+import { queryDefaults } from '@isa/ui/client/query-defaults.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**

@@ -3,7 +3,7 @@ import '@isa/ui/fonts.css';
 import '@isa/ui/tokens.css';
 import '@isa/ui/base.css';
 import './boot/font.css';
-import { PLANS_KEY } from '@isa/api/domain/storage-keys';
+import { PLANS_KEY } from '@isa/ui/client/storage-keys.ts';
 import { queueEarlyEvents } from './boot/replay-early-events.ts';
 import { readPageState } from './boot/page-state.ts';
 import { onNextInteraction, hydrateOnInteraction } from './boot/hydrate-on-interaction.ts';

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@isa/api';
-import { queryDefaults } from '@isa/api/domain/query-defaults';
+import { queryDefaults } from '@isa/ui/client/query-defaults.ts';
 import { createTrpc, type Trpc } from '@isa/ui/client/trpc.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { TRPCClientError, type OperationLink, type TRPCLink } from '@trpc/client';

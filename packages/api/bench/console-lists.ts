@@ -1,7 +1,7 @@
 import { type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../src/context.ts';
-import { auditActions } from '../src/domain/audit-actions.ts';
+import { auditActions } from '../src/domain/audit.ts';
 import {
   AUDIT_ORDERS,
   FEEDBACK_ORDERS,

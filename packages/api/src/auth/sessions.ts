@@ -5,7 +5,7 @@ import { type BestEffort, createBestEffort } from '../lib/best-effort.ts';
 import type { PublicUser } from '../domain/schemas/user.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../domain/durations.ts';
-import { sessionCookieName } from '../domain/session-cookie.ts';
+import { sessionCookieName } from '../lib/session-cookie.ts';
 import type { Logger } from '../lib/log.ts';
 import type { ClockCheck } from '../lib/clock.ts';
 import { ADMIN_IDLE_MS, inSeconds, SESSION_DAYS } from './session-life.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackType } from './feedback-types.ts';
+import type { FeedbackType } from './feedback.ts';
 
 export type FeedbackArea =
   'home' | 'products' | 'chat' | 'guides' | 'authentication' | 'profile' | 'payment' | 'default';

@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts';
+import { decodeEntities } from './html.ts';
 import { matchesFilter, STORED_STOCKS, typeFilters } from './isa-types.ts';
 
 /** The types as they are stored. */

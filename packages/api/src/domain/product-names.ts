@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts';
+import { decodeEntities } from './html.ts';
 import { withPlainApostrophes } from './text.ts';
 
 /** Soft hyphens, zero-width spaces, direction and byte-order marks: invisible characters. */

@@ -1,13 +1,33 @@
-import { formatCount, formatPounds, formatPercent } from './money.ts';
-import { RULES_RECORDED_ON, ruleEntries } from './rule-book-data.ts';
+import { allowanceAndLifetime, juniorAndHelpToBuy } from './rule-data-accounts.ts';
+import { announced, holdingAndMoving, protection, taxOutside } from './rule-data-other.ts';
+import { aroundIsas } from './rule-data-further.ts';
 import type { RuleEntry } from './rule-data-parts.ts';
+import { formatCount, formatPercent, formatPounds } from './money.ts';
 import type { RuleId } from './rule-types.ts';
 import type { Figure, Rule } from './schemas/rules.ts';
 import { assertDate, formatDate, formatMonth } from './tax-year.ts';
 
+/** The day the whole table was last checked against its sources. */
+export const RULES_RECORDED_ON = '2026-11-20';
+
+let entries: readonly RuleEntry[] | undefined;
+
+/** Every rule known here, past, present and announced. Built when first asked for, so that importing it costs nothing. */
+function ruleEntries(): readonly RuleEntry[] {
+  entries ??= [
+    allowanceAndLifetime,
+    juniorAndHelpToBuy,
+    holdingAndMoving,
+    protection,
+    announced,
+    taxOutside,
+    aroundIsas,
+  ].flatMap((part) => part());
+  return entries;
+}
+
 export type { RuleId } from './rule-types.ts';
 export type { Figure, Rule } from './schemas/rules.ts';
-export { RULES_RECORDED_ON };
 
 /** A figure as text: `£4,000`, `25%`, `15`. The sentence around it has the unit of time. */
 export function formatFigure(figure: Figure): string {

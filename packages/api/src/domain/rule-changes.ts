@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './html.ts';
 import { allRules, RULES_RECORDED_ON } from './rule-book.ts';
 import type { Rule } from './schemas/rules.ts';
 import { formatDate } from './tax-year.ts';

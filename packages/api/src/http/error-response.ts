@@ -1,4 +1,4 @@
-import { escapeHtml } from '../domain/escape-html.ts';
+import { escapeHtml } from '../domain/html.ts';
 import { plainPage } from './plain-page.ts';
 import type { Problem } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, ErrorHandler, MiddlewareHandler } from 'hono';
 import type { Ctx, Deps } from '../context.ts';
-import { hasSession } from '../domain/session-cookie.ts';
+import { hasSession } from '../lib/session-cookie.ts';
 import { toProblem } from '../errors.ts';
 import { limitAddress } from './client-address.ts';
 import { failurePage, problemAnswer, wantsPage } from './error-response.ts';

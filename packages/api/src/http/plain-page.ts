@@ -1,4 +1,4 @@
-import { escapeHtml } from '../domain/escape-html.ts';
+import { escapeHtml } from '../domain/html.ts';
 
 const STYLE = `
   :root { color-scheme: light dark }

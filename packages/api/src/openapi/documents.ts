@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sessionCookieName } from '../domain/session-cookie.ts';
+import { sessionCookieName } from '../lib/session-cookie.ts';
 import type { Env } from '../env.ts';
 import type { RestRoute } from '../http/rest-route.ts';
 import { type StoredResponse, storeResponse } from '../http/stored-response.ts';

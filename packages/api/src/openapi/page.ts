@@ -1,5 +1,5 @@
 import type { Schema } from './json-schema.ts';
-import { escapeHtml } from '../domain/escape-html.ts';
+import { escapeHtml } from '../domain/html.ts';
 import type { Answer, OpenApi, Operation } from './openapi.ts';
 import { fieldRows, typeText } from './schema-text.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasSession } from '../domain/session-cookie.ts';
+import { hasSession } from '../lib/session-cookie.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import type { CatalogueJson } from './catalogue-json.ts';

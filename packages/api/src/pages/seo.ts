@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { listedKinds } from '../domain/comparison-listing.ts';
-import { escapeHtml } from '../domain/escape-html.ts';
+import { escapeHtml } from '../domain/html.ts';
 import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
 import { RULES_RECORDED_ON } from '../domain/rule-book.ts';
 import { listsCatalogue } from '../domain/search-listing.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../context.ts';
-import { hasSession } from '../domain/session-cookie.ts';
+import { hasSession } from '../lib/session-cookie.ts';
 import { analyticsEvent } from '../domain/schemas/analytics.ts';
 import { toProblem } from '../errors.ts';
 import { ANALYTICS_LIMIT, recordEvent } from '../features/analytics/service.ts';

@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../src/domain/html-entities.ts';
+import { decodeEntities } from '../../src/domain/html.ts';
 
 /** The text that HTML shows, in one line; parts of a table or list are apart. */
 export const textOf = (html: string): string =>

@@ -1,4 +1,4 @@
-import { RETURN_KEY, TOAST_KEY } from '@isa/api/domain/storage-keys';
+import { RETURN_KEY, TOAST_KEY } from './storage-keys.ts';
 import { withStorage } from './storage.ts';
 import type { Toast } from './toast.ts';
 

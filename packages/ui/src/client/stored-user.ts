@@ -1,4 +1,4 @@
-import { ADMIN_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
+import { ADMIN_KEY, USER_KEY } from './storage-keys.ts';
 import {
   parseStoredUser,
   storedUserText,

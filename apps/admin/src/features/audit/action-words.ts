@@ -1,4 +1,4 @@
-import type { AuditAction } from '@isa/api/domain/audit-actions';
+import type { AuditAction } from '@isa/api/domain/audit';
 
 const labels: Readonly<Record<AuditAction, string>> = {
   'product.create': 'Product created',

@@ -1,4 +1,4 @@
-import { auditActions } from '@isa/api/domain/audit-actions';
+import { auditActions } from '@isa/api/domain/audit';
 import { isDate } from '@isa/api/domain/tax-year';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { useChoice } from '../../components/url-state/useChoice.ts';

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY } from '@isa/api/domain/admin-limits';
 import { counted } from '@isa/api/domain/money';
-import { toCsv } from '@isa/api/domain/csv-escape';
+import { toCsv } from '@isa/api/domain/csv';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';

@@ -1,5 +1,4 @@
-import { NOTES_MAX } from '@isa/api/domain/feedback-areas';
-import { feedbackTypeLabel } from '@isa/api/domain/feedback-types';
+import { feedbackTypeLabel, NOTES_MAX } from '@isa/api/domain/feedback';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';

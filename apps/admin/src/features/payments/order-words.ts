@@ -1,11 +1,11 @@
 import { formatPounds } from '@isa/api/domain/money';
 import {
+  type HandledEvent,
   type OrderFilter,
   orderFilters,
   type OrderStatus,
   orderStatusOf,
-} from '@isa/api/domain/order-status';
-import type { HandledEvent } from '@isa/api/domain/payment-events';
+} from '@isa/api/domain/orders';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 export type Order = Outputs['payments']['orders']['orders'][number];

@@ -1,4 +1,4 @@
-import type { BlankChoice } from '@isa/api/domain/blank-choice';
+import type { BlankChoice } from '@isa/api/domain/csv';
 import { HttpError } from '@isa/ui/client/http-error.ts';
 import type { Listing } from './ListedProducts.tsx';
 

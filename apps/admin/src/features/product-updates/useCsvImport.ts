@@ -1,5 +1,4 @@
-import type { BlankChoice } from '@isa/api/domain/blank-choice';
-import { isCsv, NOT_CSV } from '@isa/api/domain/csv-file';
+import { type BlankChoice, isCsv, NOT_CSV } from '@isa/api/domain/csv';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { describeSignInFailure } from '@isa/api/domain/call-failure';
+import { describeSignInFailure } from './call-failure.ts';
 import { Alert } from '@isa/ui/Alert';
 import { httpStatusOf, problemOf } from '@isa/ui/client/errors.ts';
 import { takeReturn } from '@isa/ui/client/session-storage.ts';

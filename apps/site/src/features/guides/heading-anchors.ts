@@ -1,4 +1,4 @@
-import { htmlToText } from '@isa/api/domain/html-to-text';
+import { htmlToText } from '@isa/api/domain/html';
 import { type Anchor, anchorsOf } from '@isa/ui/anchors.ts';
 
 const HEADING = /<h2>(.*?)<\/h2>/gs;

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@isa/api/domain/csv-escape';
+import type { CsvCell } from '@isa/api/domain/csv';
 import { kindOf } from '@isa/api/domain/isa-kinds';
 import type { Counted } from '@isa/api/domain/isa-year';
 import { isDate, taxYearOf } from '@isa/api/domain/tax-year';

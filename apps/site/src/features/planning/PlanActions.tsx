@@ -1,4 +1,4 @@
-import { toCsv, type CsvCell } from '@isa/api/domain/csv-escape';
+import { toCsv, type CsvCell } from '@isa/api/domain/csv';
 import type { KeyDate } from '@isa/api/domain/key-dates';
 import type { ToolId } from '@isa/api/domain/planning-tools';
 import { Button } from '@isa/ui/Button';

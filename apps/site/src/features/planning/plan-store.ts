@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ToolId } from '@isa/api/domain/planning-tools';
-import { PLANS_KEY } from '@isa/api/domain/storage-keys';
+import { PLANS_KEY } from '@isa/ui/client/storage-keys.ts';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import { planFragment, planOfFragment } from './plan-link.ts';
 

@@ -1,4 +1,4 @@
-import { TOAST_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
+import { TOAST_KEY, USER_KEY } from '@isa/ui/client/storage-keys.ts';
 import type { PublicUser } from '@isa/api';
 import type { StoredUser } from '@isa/api/domain/stored-user';
 import { onStorageChange } from '@isa/ui/client/storage-change.ts';

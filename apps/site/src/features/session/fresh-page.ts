@@ -1,4 +1,4 @@
-import { ADMIN_KEY, USER_KEY } from '@isa/api/domain/storage-keys';
+import { ADMIN_KEY, USER_KEY } from '@isa/ui/client/storage-keys.ts';
 import { withStorage } from '@isa/ui/client/storage.ts';
 
 /** Whether the server itself has just sent this page; going back can bring one from before a login. */

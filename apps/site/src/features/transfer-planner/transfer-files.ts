@@ -1,4 +1,4 @@
-import type { CsvCell } from '@isa/api/domain/csv-escape';
+import type { CsvCell } from '@isa/api/domain/csv';
 import { transferSteps, type TransferAnswer, type TransferQuestion } from '@isa/api/domain/isa-transfers';
 import type { KeyDate } from '@isa/api/domain/key-dates';
 import { fromOptions, moneyOptions, toOptions } from './transfer-plan.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../admin-limits.ts';
 import { PAYMENT_ORDERS } from '../list-orders.ts';
-import { orderFilters } from '../order-status.ts';
+import { orderFilters } from '../orders.ts';
 import { sorted } from './pagination.ts';
 
 export const INVALID_PLAN = 'Invalid plan or user ID';

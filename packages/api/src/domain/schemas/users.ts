@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credit-grant.ts';
+import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credits.ts';
 import { USER_ORDERS } from '../list-orders.ts';
 import { nameProblem } from '../registration.ts';
 import { entityId, newestFirst, pageInput, search, sorted } from './pagination.ts';

@@ -6,7 +6,7 @@ import { type Account, findWithPassword } from './service-lookup.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PublicUser } from '../../domain/schemas/user.ts';
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type Actor, auditIfChanged } from '../audit/service.ts';
 import { setPassword } from './service-password.ts';

@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import { WRITTEN } from '../../domain/advisor-desk.ts';
-import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
+import { type AuditTarget, targetOf } from '../../domain/audit.ts';
 import type { answerInput, answersInput, retireInput } from '../../domain/schemas/advisor-desk.ts';
 import { addMonths, londonDate } from '../../domain/tax-year.ts';
 import { searchWords } from '../../domain/text.ts';

@@ -9,7 +9,7 @@ import {
   type QuestionMark,
   type QuestionResult,
 } from '../../domain/advisor-desk.ts';
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import { compareKeys, type Direction, type TopicOrder } from '../../domain/list-orders.ts';
 import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
 import { addDays, londonDate, londonDayStart } from '../../domain/tax-year.ts';

@@ -3,13 +3,20 @@ import { alertMails, alertRecipients, alerts, users } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
-import { type AlertFacts, type AlertNews, alertNews, type KnownAlert } from '../../domain/alert-news.ts';
+import {
+  type AlertFacts,
+  type AlertNews,
+  alertNews,
+  isQuiet,
+  type KnownAlert,
+  londonHour,
+  MAILS_FROM,
+} from '../../domain/alert-news.ts';
 import { ALERTS_MAX } from '../../domain/alerts.ts';
 import { moneyForm } from '../../domain/isa-types.ts';
 import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
 import { usualAmount } from '../../domain/product-comparison.ts';
 import type { Product } from '../../domain/product.ts';
-import { isQuiet, londonHour, MAILS_FROM } from '../../domain/quiet-hours.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 

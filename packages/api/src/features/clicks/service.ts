@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { type ClickGroup, PRODUCT_PAGE } from '../../domain/click-report.ts';
-import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
+import { type CsvCell, toCsv } from '../../domain/csv.ts';
 import { type ClickOrder, compareKeys, type Direction } from '../../domain/list-orders.ts';
 import type { clicksCsvInput, clicksInput } from '../../domain/schemas/clicks.ts';
 import { addDays, londonDate } from '../../domain/tax-year.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { SqlResult, SqlSandbox } from '../../adapters/sql-sandbox/index.ts';
 import type { SignedInCtx } from '../../context.ts';
-import { isPersonalTable } from '../../domain/personal-tables.ts';
 import {
   type sqlInput,
   type TablePage,
@@ -13,6 +12,26 @@ import {
 import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
 import { AppError, type ErrorStatus, unavailable } from '../../errors.ts';
 import { audit, auditOutcome, auditUnlessRecent } from '../audit/service.ts';
+
+/** Tables that say nothing about a person. Any other counts as personal, a new one too. */
+const IMPERSONAL = new Set([
+  'activity_days',
+  'advisor_answers',
+  'advisor_days',
+  'catalogue_state',
+  'click_days',
+  'guides',
+  'job_runs',
+  'leases',
+  'product_changes',
+  'product_history',
+  'products',
+  'settings',
+  'user_counts',
+]);
+
+/** Whether a table holds data of people, so that reading it is recorded. */
+const isPersonalTable = (table: string): boolean => !IMPERSONAL.has(table.toLowerCase());
 
 const NOT_HERE =
   'The database panel is not available: this server works on a remote database. Set DATABASE_SYNC_URL to keep a local copy for it.';

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Mail } from '../../adapters/mailer.ts';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { composeMail } from '../../domain/mail-template.ts';
 import type { feedbackReplyInput } from '../../domain/schemas/feedback.ts';

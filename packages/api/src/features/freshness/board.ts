@@ -1,5 +1,4 @@
-import { type FactAge, factAge } from '../../domain/fact-age.ts';
-import { type MentionedEnd, mentionedEnds } from '../../domain/mentioned-ends.ts';
+import { type FactAge, factAge, type MentionedEnd, mentionedEnds } from '../../domain/freshness.ts';
 import type { Product } from '../../domain/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import type {
   ChangeContent,
   contentPreviewInput,

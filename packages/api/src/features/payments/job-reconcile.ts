@@ -18,7 +18,7 @@ import {
   readOrders,
   recordTransition,
 } from './order-store.ts';
-import { handledEvents } from '../../domain/payment-events.ts';
+import { handledEvents } from '../../domain/orders.ts';
 import { isProcessed, processEvent } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 

@@ -1,4 +1,4 @@
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import { formatPounds } from '../../domain/money.ts';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { RefundInput } from '../../domain/schemas/payment.ts';

@@ -2,7 +2,7 @@ import { paymentEvents } from '@isa/db';
 import { and, eq, gte } from 'drizzle-orm';
 import { z } from 'zod';
 import { BadSignatureError, type EventFacts, type ProviderEvent } from '../../domain/payment-provider.ts';
-import { isHandled } from '../../domain/payment-events.ts';
+import { isHandled } from '../../domain/orders.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';

@@ -1,4 +1,4 @@
-import { creditsForRefund } from '../../domain/credits-returned.ts';
+import { creditsForRefund } from '../../domain/credits.ts';
 import type { EventFacts, IntentFacts } from '../../domain/payment-provider.ts';
 import type { Order, OrderState } from './order-store.ts';
 

@@ -1,6 +1,7 @@
-import { toCsv, unescapeCell } from '../../domain/csv-escape.ts';
+import { type BlankChoice, toCsv, unescapeCell } from '../../domain/csv.ts';
 import {
   type CsvHeader,
+  csvReader,
   otherSeparator,
   plainHeader,
   readFields,
@@ -9,8 +10,6 @@ import {
 } from '../../domain/schemas/csv.ts';
 import { type CsvRow, readRows } from './csv-rows.ts';
 import { counted } from '../../domain/money.ts';
-import type { BlankChoice } from '../../domain/blank-choice.ts';
-import { csvReader } from '../../domain/schemas/csv-product.ts';
 import { badRequest } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createPlanner, MAX_REPORTED_ERRORS, type Plan, type Planner } from './planner.ts';

@@ -1,4 +1,4 @@
-import { NOT_CSV } from '../../domain/csv-file.ts';
+import { NOT_CSV } from '../../domain/csv.ts';
 import { isPlainText } from '../../domain/text.ts';
 import { badRequest } from '../../errors.ts';
 import Papa from 'papaparse';

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { authorise, type Ctx } from '../../context.ts';
 import { AppError, badRequest, tooLarge, wrongContentType } from '../../errors.ts';
-import { type BlankChoice, blankChoices } from '../../domain/blank-choice.ts';
+import { type BlankChoice, blankChoices } from '../../domain/csv.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { readBody } from '../../http/strict-json.ts';
 import { type CsvFile, importCsv, previewCsv } from './service-csv-import.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts';
-import { type CsvCell, toCsv } from '../../domain/csv-escape.ts';
+import { type CsvCell, toCsv } from '../../domain/csv.ts';
 import { productFieldNames, type ProductValues } from '../../domain/product-fields.ts';
 import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
 import { nothingStated, type Product } from '../../domain/product.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isCsv, NOT_CSV } from '../../domain/csv-file.ts';
+import { type BlankChoice, isCsv, NOT_CSV } from '../../domain/csv.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { SignedInCtx } from '../../context.ts';
-import type { BlankChoice } from '../../domain/blank-choice.ts';
 import { erasedBy, mojibakeIn, productWarnings } from '../../domain/product-warnings.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import type { FeedRead } from '../../adapters/product-feed.ts';
 import { counted, formatCount } from '../../domain/money.ts';
 import type { Product } from '../../domain/product.ts';
-import { readFeedEntry } from '../../domain/schemas/feed.ts';
+import { readFeedEntry } from '../../domain/schemas/product-update.ts';
 import { readNew, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';

@@ -2,7 +2,7 @@ import { isUniqueViolation, productChanges, productHistory, products, users } fr
 import { and, desc, eq, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import { type Product, typedFactsOf } from '../../domain/product.ts';
 import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/product-changes.ts';
 import { contradictionsIn } from '../../domain/product-contradictions.ts';

@@ -3,7 +3,7 @@ import { isUniqueViolation, productHistory, products } from '@isa/db';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { type AuditTarget, targetOf } from '../../domain/audit-target.ts';
+import { type AuditTarget, targetOf } from '../../domain/audit.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison-filters.ts';
 import { hasMoney, type MyMoney } from '../../domain/comparison-query.ts';
 import { LIST_ASSUMPTIONS } from '../../domain/earnings-words.ts';

@@ -2,7 +2,7 @@ import { tokens, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit-target.ts';
+import { targetOf } from '../../domain/audit.ts';
 import { cleanName } from '../../domain/registration.ts';
 import type { userUpdate } from '../../domain/schemas/users.ts';
 import {

@@ -1,4 +1,4 @@
-import { feedbackArea, suggestionsFor } from '@isa/api/domain/feedback-areas';
+import { feedbackArea, suggestionsFor } from '@isa/api/domain/feedback';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../Button.tsx';

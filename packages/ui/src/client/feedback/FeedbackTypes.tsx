@@ -1,5 +1,4 @@
-import { feedbackRules } from '@isa/api/domain/feedback-form';
-import type { FeedbackType } from '@isa/api/domain/feedback-types';
+import { feedbackRules, type FeedbackType } from '@isa/api/domain/feedback';
 import { useId } from 'react';
 import styles from './feedback-form.module.css';
 

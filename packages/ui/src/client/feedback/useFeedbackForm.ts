@@ -1,8 +1,7 @@
-import { feedbackRules } from '@isa/api/domain/feedback-form';
-import type { FeedbackType } from '@isa/api/domain/feedback-types';
+import { feedbackRules, type FeedbackType } from '@isa/api/domain/feedback';
 import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { messageOf } from '../errors.ts';
 import { calls, useTrpc } from '../trpc.ts';
 import { notify, notifyFailure } from '../toast.ts';

@@ -1,4 +1,4 @@
-import { htmlToText } from '../../../domain/html-to-text.ts';
+import { htmlToText } from '../../../domain/html.ts';
 
 const cells = (row: string) =>
   [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gis)].map((cell) => htmlToText(cell[1] ?? ''));

@@ -1,3 +1,13 @@
+export const NOT_CSV = 'Only CSV files are allowed';
+
+/** Whether a file is CSV by its type or name. */
+export const isCsv = (file: { name: string; type: string }): boolean =>
+  file.type.split(';')[0]?.trim() === 'text/csv' || file.name.toLowerCase().endsWith('.csv');
+
+/** What a blank cell of a CSV file does to the value of a product that is stored: it keeps it, or clears it. */
+export const blankChoices = ['keep', 'clear'] as const;
+export type BlankChoice = (typeof blankChoices)[number];
+
 /**
  * Writing CSV that a spreadsheet cannot be tricked with, and undoing exactly that when the file comes back.
  * A cell that a spreadsheet would run as a formula gets an apostrophe in front; so does one that already looks

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedbackArea, suggestionsFor, type FeedbackArea } from './feedback-areas.ts';
+import { feedbackArea, suggestionsFor, type FeedbackArea } from './feedback.ts';
 
 const areas: FeedbackArea[] = [
   'home',

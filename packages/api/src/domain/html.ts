@@ -40,3 +40,13 @@ export function decodeEntities(text: string): string {
     return NAMED.get((name ?? '').toLowerCase()) ?? entity;
   });
 }
+
+/** Escapes a text for HTML and XML, in attributes too. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** What a piece of sanitised HTML says, on one line. */
+export const htmlToText = (html: string): string =>
+  decodeEntities(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();

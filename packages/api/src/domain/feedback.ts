@@ -1,6 +1,15 @@
 import type { FeedbackArea } from './feedback-suggestions.ts';
+import { formatCount } from './money.ts';
 
 export { suggestionsFor, type FeedbackArea } from './feedback-suggestions.ts';
+
+export const feedbackTypes = ['suggestion', 'bug', 'general'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+const labels: Record<FeedbackType, string> = { suggestion: 'Suggestion', bug: 'Issue', general: 'General' };
+
+/** A type as the screens show it, to the writer and to administrators. */
+export const feedbackTypeLabel = (type: FeedbackType): string => labels[type];
 
 /** Characters of one piece of feedback, and of what administrators note on it. */
 export const FEEDBACK_MAX = 4000;
@@ -27,3 +36,15 @@ export function feedbackArea(path: string): FeedbackArea {
   const within = (prefix: string) => route === prefix || route.startsWith(`${prefix}/`);
   return prefixes.find(([, routes]) => routes.some(within))?.[0] ?? 'default';
 }
+
+const first: FeedbackType = 'suggestion';
+
+/** What the feedback form of both clients has to know of the rules. */
+export const feedbackRules = {
+  types: feedbackTypes.map((value) => ({ value, label: feedbackTypeLabel(value) })),
+  first,
+  max: FEEDBACK_MAX,
+  empty: EMPTY_FEEDBACK,
+  tooLong: (over: number) =>
+    `We can take ${formatCount(FEEDBACK_MAX)} characters. Please shorten it by ${formatCount(over)}.`,
+};

@@ -1,8 +1,14 @@
+import { describe, expect, it, test } from 'vitest';
+import { escapeCell, isCsv, joinList, splitList, toCsv, unescapeCell } from './csv.ts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
 import { awkwardText } from '../../test/support/awkward-text.ts';
-import { escapeCell, joinList, splitList, toCsv, unescapeCell } from './csv-escape.ts';
+
+test('a CSV file is known by its type or its name', () => {
+  expect(isCsv({ name: 'a.CSV', type: '' })).toBe(true);
+  expect(isCsv({ name: 'export', type: 'text/csv; charset=utf-8' })).toBe(true);
+  expect(isCsv({ name: 'a.csv.exe', type: 'application/x-msdownload' })).toBe(false);
+});
 
 const anything = fc.oneof(awkwardText(), fc.string({ unit: 'binary' }));
 

@@ -23,3 +23,36 @@ export function readTarget(target: string): { kind: RowKind; id: string } | null
   const kind = rowKinds.find((each) => each === word);
   return kind === undefined || id === undefined ? null : { kind, id };
 }
+
+export const auditActions = [
+  'product.create',
+  'product.update',
+  'product.toggle',
+  'products.import-csv',
+  'products.update-feed',
+  'products.undo-run',
+  'products.verify',
+  'user.update',
+  'user.verify-email',
+  'user.add-credits',
+  'user.take-back-credits',
+  'user.reset-password',
+  'feedback.update',
+  'content.save-draft',
+  'content.discard-draft',
+  'content.publish',
+  'settings.save-api-key',
+  'settings.remove-api-key',
+  'database.query',
+  'database.read-table',
+  'refund-order',
+  'order.acknowledge',
+  'order.flag-again',
+  'question.read',
+  'answer.create',
+  'answer.update',
+  'answer.retire',
+  'answer.restore',
+  'feedback.reply',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
