@@ -1,5 +1,9 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { PARTS, partsFolder } from './programs.ts';
 import { compiled } from './test/support/launch.ts';
 
 /**
@@ -24,7 +28,27 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Addresses of what is built of a part, by its source. */
+const builtParts = new Map(
+  Object.entries(PARTS).map(([name, source]) => [
+    fileURLToPath(new URL(source, import.meta.url)),
+    pathToFileURL(`${partsFolder}${name}.js`).href,
+  ]),
+);
+
+/** Threads and child processes run as they are built: Node takes longer to read their sources than many a test takes. */
+const runBuiltParts: Plugin = {
+  name: 'run-built-parts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    code.replace(/\bnew URL\('([^']+)', import\.meta\.url\)/g, (found, beside: string) => {
+      const built = builtParts.get(join(dirname(id), beside));
+      return built === undefined ? found : `new URL('${built}')`;
+    }),
+};
+
 export default defineConfig({
+  plugins: [runBuiltParts],
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'eval/**/*.test.ts'],
     // To load the modules again for each file would cost a quarter of the time.

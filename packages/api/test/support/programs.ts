@@ -7,6 +7,8 @@ export const CHILDREN = {
   'chat-worker': 'test/support/children/chat-worker.ts',
   'csv-importer': 'test/support/children/csv-importer.ts',
   'payments-worker': 'test/support/children/payments-worker.ts',
+  'sql-asker': 'src/adapters/sql-sandbox/test/asker.ts',
+  'sql-writer': 'src/adapters/sql-sandbox/test/writer.ts',
 };
 
 /** Under the package, where they find its packages, and away from what is shipped. With a slash at the end. */

@@ -170,7 +170,7 @@ describe.runIf(onLinux)('a query that eats memory', () => {
     `${NUMBERS} SELECT json_group_array(printf('%01000d', n)) FROM r`,
     `${NUMBERS} SELECT json_group_object(n, printf('%01000d', n)) FROM r`,
     `${NUMBERS} SELECT max(n) OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM r`,
-    `WITH RECURSIVE r(n) AS (SELECT 1 UNION SELECT n + 1 FROM r) SELECT count(*) FROM r`,
+    `WITH RECURSIVE r(n, x) AS (SELECT 1, '' UNION SELECT n + 1, printf('%01000d', n) FROM r) SELECT count(*) FROM r`,
     `WITH RECURSIVE r(t) AS (SELECT 'x' UNION ALL SELECT t || printf('%01000d', 1) FROM r) SELECT max(t) FROM r`,
     `SELECT ${Array.from({ length: 400 }, () => "printf('%01999990d', 1)").join(',')}`,
     `${NUMBERS}, big AS MATERIALIZED (SELECT printf('%0999990d', n) FROM r) SELECT count(*) FROM big a, big b`,
@@ -248,7 +248,7 @@ describe.runIf(onLinux)('the query process', () => {
   });
 
   it('ends by itself, in the middle of a query, when the server is killed', async () => {
-    const server = launch('asker', fresh.file, ENDLESS);
+    const server = launch('sql-asker', fresh.file, ENDLESS);
     await said(server, 'asking');
     const busy = await vi.waitFor(
       () => {
@@ -265,7 +265,7 @@ describe.runIf(onLinux)('the query process', () => {
 });
 
 it('never loads the second SQLite library into the server', async () => {
-  const server = launch('asker', fresh.file, 'SELECT count(*) AS n FROM users');
+  const server = launch('sql-asker', fresh.file, 'SELECT count(*) AS n FROM users');
   const answer: unknown = JSON.parse((await said(server, '}\n')).split('\n')[1] ?? '');
   expect(answer).toEqual({ rows: [{ n: 3 }], sqlite: false, listed: true });
   expect(await ended(server)).toBe(0);

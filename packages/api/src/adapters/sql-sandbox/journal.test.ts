@@ -50,7 +50,7 @@ describe('a database that others write to', () => {
   });
 
   it('is read and written by several processes at once, none of them failing', async () => {
-    const writer = launch('writer', fresh.file, '300');
+    const writer = launch('sql-writer', fresh.file, '300');
     await said(writer, 'open');
     const done = said(writer, 'written');
     let finished = false;
@@ -80,7 +80,7 @@ describe('a database that others write to', () => {
   });
 
   it('is read again after its server has gone and come back', async () => {
-    const first = launch('writer', fresh.file, '5');
+    const first = launch('sql-writer', fresh.file, '5');
     await said(first, 'written');
     expect(await count('settings')).toBe(5);
     first.kill('SIGKILL');

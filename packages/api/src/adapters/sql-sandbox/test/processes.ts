@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { childProgram } from '../../../../test/support/programs.ts';
 
 /** A program of this folder as a process of its own. */
-export function launch(program: 'writer' | 'asker', ...args: string[]): ChildProcess {
-  const path = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
-  return spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-}
+export const launch = (program: 'sql-writer' | 'sql-asker', ...args: string[]): ChildProcess =>
+  spawn(process.execPath, [childProgram(program), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
 
 /** Resolves with what the process has said once that contains `word`; rejects when it ends without. */
 export function said(child: ChildProcess, word: string): Promise<string> {
@@ -36,7 +34,7 @@ export function queryProcesses(parent = process.pid): number[] {
     .flatMap((task) => readFileSync(`/proc/${parent}/task/${task}/children`, 'utf8').split(' '))
     .filter((pid) => pid !== '')
     .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sql-sandbox/child'));
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sql-reader.js'));
 }
 
 /** Resident memory of a process in MB; 0 when it has gone. */
