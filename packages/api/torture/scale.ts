@@ -45,10 +45,10 @@ export async function scale(t: Torture): Promise<Figures> {
   t.say('sessions, roles, limits and streams hold');
   const delays = await catalogueFollows(fleet, t.times(30, 2));
   const crowds = t.times(10);
-  for (let i = 0; i < crowds; i += 1) await creditsHold(fleet, t.times(CROWD, 50));
+  for (let i = 0; i < crowds; i += 1) await creditsHold(fleet, t.times(CROWD, 20));
   for (let i = 0; i < t.times(5); i += 1) await keysHold(fleet, t.times(50, 20));
   t.say('credits and keys hold');
-  const intents = t.times(40, 4);
+  const intents = t.times(40, 2);
   await paymentsHold(fleet, { intents, reportCount: intents * 10 });
   const deaths = t.times(5);
   await turnsSurvive(fleet, deaths);
