@@ -1,7 +1,7 @@
 import type { Database, Orm } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type Allowed, noneSpent, peek, refuse, type Uses } from './counters.ts';
+import { type Allowed, allBelowLimit, peek, refuse, type Uses } from './counters.ts';
 
 /** One of the attempts of which only those that fail are counted. */
 export interface Attempt {
@@ -81,7 +81,7 @@ export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
   }
 
   function attemptOf(uses: Uses, message: string, failures: (key: string) => number): Attempt {
-    const isAllowed = noneSpent(uses, now().getTime(), allowed);
+    const isAllowed = allBelowLimit(uses, now().getTime(), allowed);
     return {
       fail: () => consumeAll(uses, message),
       isAllowed,

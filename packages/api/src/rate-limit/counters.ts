@@ -55,8 +55,8 @@ export function consume(orm: Orm, uses: Uses, at: number, allowed: Allowed) {
     RETURNING count, reset_at AS resetAt`);
 }
 
-/** The condition that no key is spent. */
-export function noneSpent(uses: Uses, at: number, allowed: Allowed): SQL {
+/** The condition that every key is below its limit. */
+export function allBelowLimit(uses: Uses, at: number, allowed: Allowed): SQL {
   const spent = uses.map(
     ({ key, limit }) =>
       sql`(old.key = ${key} AND old.count >= ${allowed(limit)} AND ${isRunning(at, at + limit.windowMs)})`,

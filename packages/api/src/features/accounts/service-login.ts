@@ -12,8 +12,8 @@ import { type Account, findWithPassword } from './service-lookup.ts';
 import { LOGIN_KEY } from './service-password.ts';
 
 const FIFTEEN_MINUTES = 15 * MINUTE_MS;
-const PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
-const PER_ADDRESS = { max: 50, windowMs: FIFTEEN_MINUTES };
+const LOGIN_LIMIT_PER_ACCOUNT = { max: 10, windowMs: FIFTEEN_MINUTES };
+const LOGIN_LIMIT_PER_ADDRESS = { max: 50, windowMs: FIFTEEN_MINUTES };
 const TOO_MANY = 'Too many failed attempts. Please try again later.';
 
 /**
@@ -27,8 +27,8 @@ export function login(ctx: Ctx, input: z.output<typeof loginInput>): Promise<Pub
 
 function admittedLogin(ctx: Ctx, input: z.output<typeof loginInput>): Promise<PublicUser> {
   const username = normaliseEmail(input.username);
-  const perAddress = { key: `login-from:${ctx.ip}`, limit: PER_ADDRESS };
-  const perAccount = { key: LOGIN_KEY + username, limit: PER_ACCOUNT };
+  const perAddress = { key: `login-from:${ctx.ip}`, limit: LOGIN_LIMIT_PER_ADDRESS };
+  const perAccount = { key: LOGIN_KEY + username, limit: LOGIN_LIMIT_PER_ACCOUNT };
   // The address first, so that one that is locked out cannot go on making a row for every name it invents.
   // What the account refuses is not counted at the address: a stuck client must not lock out its office.
   return ctx.limits.attempt([perAddress, perAccount], TOO_MANY, async (attempt) => {
