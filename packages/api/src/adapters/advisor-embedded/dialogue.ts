@@ -9,6 +9,7 @@ import { namesTypeAlone, overrideSlots, taxpayerOf } from './slots/override.ts';
 import { amountOf, amountsOf, type Mention, type Question, type Slots } from './slots/question.ts';
 import { readSlots } from './slots/read.ts';
 import { dialogue as phrases, words } from './slots/vocabulary.ts';
+import { joined } from './write/text.ts';
 
 /** A message of so few words may refer back though it resembles something; a longer one names all its amounts. */
 const [SHORT_WORDS, MOST_WORDS] = [8, 12];
@@ -32,6 +33,8 @@ const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
 };
 /** From this probability on a short message is a question of its own. */
 const CERTAIN = 0.998;
+/** The same where it would be taken for the last question again. */
+const NO_REPETITION = 0.993;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 /** Sentences of a message in whose light a short one after them is read. */
@@ -260,16 +263,12 @@ class Dialogue {
     if (followUp) return followUp;
     // "Sorry, I meant 8k" after a statement is one too.
     if (last === null && pending && topOf(reading).id === 'follow-up' && namesValues(reading.slots))
-      return {
-        kind: 'statement',
-        text: reading.text,
-        suggestions: [],
-        question: this.#question(reading.slots),
-      };
-    const before = [last?.background ?? last?.text, pending?.text]
-      .filter((text) => text !== undefined)
-      .join(' ');
-    const meant = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
+      return this.#notSure({ ...reading, guesses: [{ id: 'statement', probability: 1 }] });
+    const before = joined(last?.background ?? last?.text, pending?.text);
+    const after = before === '' ? reading : this.#after(readingOf(before, this.#context), reading);
+    // A sure question of its own is no repetition of the last one.
+    const isOther = intents.has(topOf(reading).id) && topOf(reading).probability >= NO_REPETITION;
+    const meant = topOf(after).id === last?.intent.id && isOther ? reading : after;
     const intent = this.#likely(meant);
     if (last && meant !== reading && intent === last.intent && intent.outcome === undefined && !pending) {
       const suggestions = suggestionsOf(reading).filter((title) => title !== intent.title);
