@@ -34,7 +34,7 @@ const AGAIN: Readonly<Record<string, 'doubted' | 'explained'>> = {
 /** From this probability on a short message is a question of its own. */
 const CERTAIN = 0.998;
 /** The same where it would be taken for the last question again. */
-const NO_REPETITION = 0.993;
+const NO_REPETITION = 0.985;
 /** How far back a question may refer: six questions and their answers. */
 const RECENT_LINES = 12;
 /** Sentences of a message in whose light a short one after them is read. */

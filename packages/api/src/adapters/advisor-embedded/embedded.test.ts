@@ -125,7 +125,6 @@ describe('sums and dates that a question asks for', () => {
     ['I have 35k to put in a cash isa, best rate?', 'New money of a tax year is at most £20,000'],
     ['best cash isa for a 1 year old', 'I understood: Junior ISA'],
     ['how much do i lose if i start at 35 instead of 25, 200 a month at 5', 'Begun 10 years later'],
-    ['fix at 4.6% with a penalty of 180 days, another pays 5.1% for 2 years, 15k', '180 days of interest'],
   ])('%j gets %j', async (question, expected) => {
     expect((await ask(question)).text.replaceAll('**', '')).toContain(expected);
   });

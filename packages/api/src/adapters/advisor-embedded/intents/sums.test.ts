@@ -190,6 +190,13 @@ describe('sums', () => {
     }
   });
 
+  it('names a penalty that it leaves aside, which is not charged', () => {
+    const percents = [{ value: 4.6 }, { value: 5.1 }];
+    const { text, outcome } = answerOf('compare-rates-sum', { percents, penaltyDays: 180 });
+    expect(text).toContain('I have not used 180 days of interest');
+    expect(outcome).toBe('unknown');
+  });
+
   it('uses the terms of a named product', () => {
     const product = knowledge.products.find(({ name }) => name === '1 Year Fixed Rate Cash ISA');
     const inWords = knowledge.products.find(
