@@ -48,6 +48,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
     },
   });
 
+  const isEdited = status !== item.status || notes !== (item.adminNotes ?? '');
   const guard = useDiscardGuard(onClose, { isSaving: update.isPending });
 
   function submit(event: FormEvent) {
@@ -112,7 +113,7 @@ export default function FeedbackDialog({ item, onClose }: { item: FeedbackItem; 
           </Button>
         </Group>
       </form>
-      <FeedbackReplies item={item} onTouch={guard.touch} />
+      <FeedbackReplies item={item} onTouch={guard.touch} onSent={isEdited ? () => undefined : guard.settle} />
       {guard.dialogs}
     </Modal>
   );

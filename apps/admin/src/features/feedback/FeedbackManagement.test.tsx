@@ -234,7 +234,7 @@ describe('replies by mail', () => {
     api.disconnect('feedback.reply');
     await user.type(box, 'Fixed.');
     await user.click(details.getByRole('button', { name: 'Send reply' }));
-    await toast('Error sending the reply');
+    expect(await details.findByRole('alert')).toHaveTextContent('The reply could not be sent.');
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
     await user.click(details.getByRole('button', { name: 'Send reply' }));
@@ -251,6 +251,24 @@ describe('replies by mail', () => {
     await toast('Reply sent');
     expect(details.getByText('Sent Jul 10, 2026 09:05')).toBeVisible();
     expect(api.inputs('feedback.reply').at(-1)?.key).not.toBe(keys[0]);
+  });
+
+  test('wait for a second press when another administrator has replied', async () => {
+    const { user, details } = await view(writer());
+    const box = details.getByLabelText('Reply to writer@example.com');
+    await user.type(box, 'Mine');
+    api.refuse('feedback.reply', 409, 'Another administrator has replied since you opened this.');
+    api.on('feedback.replies', () => [reply('sent', 'Theirs')]);
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    expect(await details.findByText('Theirs')).toBeVisible();
+    expect(details.getByRole('alert')).toHaveTextContent('Another administrator has replied');
+    expect(box).toHaveValue('Mine');
+    api.on('feedback.reply', () => [reply('sent', 'Theirs'), { ...reply('sent', 'Mine'), id: 2 }]);
+    await user.click(details.getByRole('button', { name: 'Send reply' }));
+    await toast('Reply sent');
+    expect(api.inputs('feedback.reply').map(({ seen }) => seen)).toEqual([0, 1]);
+    await user.click(details.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(box).not.toBeInTheDocument());
   });
 
   test('are not offered without an address', async () => {

@@ -1,5 +1,5 @@
 import { FEEDBACK_MAX } from '@isa/api/domain/feedback';
-import { messageOf } from '@isa/ui/client/errors.ts';
+import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Textarea } from '@mantine/core';
@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { QueryProblem } from '../../components/QueryProblem.tsx';
+import { useIsMounted } from '../../components/useIsMounted.ts';
 import { formatFeedbackDate } from '../../format.ts';
 import { randomKey } from '../../random-key.ts';
 import type { FeedbackItem } from './feedback-words.ts';
@@ -17,13 +18,16 @@ type Reply = Outputs['feedback']['replies'][number];
 const FAILED = 'The reply could not be sent.';
 const NOT_DELIVERED = 'Not delivered. It stays in the outbox and is sent once the mail server accepts it.';
 
-function statusOf({ state, sentAt }: Reply): string {
+function stateWords({ state, sentAt }: Reply): string {
   if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
   return state === 'sending' ? 'Not known whether it was sent' : NOT_DELIVERED;
 }
 
+type Props = { item: FeedbackItem; onTouch: () => void; onSent: () => void };
+
 /** What was answered by mail, and the next reply. Without an address there is none. */
-export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch: () => void }) {
+export function FeedbackReplies({ item, onTouch, onSent }: Props) {
+  const isMounted = useIsMounted();
   const { client, utils } = useTrpc();
   const [text, setText] = useState('');
   const [isBlank, setBlank] = useState(false);
@@ -36,6 +40,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
       utils.feedback.replies.setData({ id: item.id }, all);
       meant.current = { text: '', key: '' };
       setText('');
+      onSent();
       if (all.at(-1)?.state === 'sent')
         notify({
           tone: 'success',
@@ -44,7 +49,11 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
         });
       else notifyFailure('Reply not delivered', NOT_DELIVERED);
     },
-    onError: (error) => notifyFailure('Error sending the reply', messageOf(error, FAILED)),
+    onError: (error) => {
+      if (!isMounted.current) notifyFailure('Error sending the reply', messageOf(error, FAILED));
+      // So that the reply of the other administrator is on screen, and the next press is an answer to it.
+      else if (statusOf(error) === 409) void replies.refetch();
+    },
   });
 
   function submit(event: FormEvent) {
@@ -52,7 +61,8 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
     setBlank(text.trim() === '');
     if (text.trim() === '') return;
     if (meant.current.text !== text) meant.current = { text, key: randomKey() };
-    send.mutate({ id: item.id, key: meant.current.key, message: text });
+    const seen = replies.data?.at(-1)?.id ?? 0;
+    send.mutate({ id: item.id, seen, key: meant.current.key, message: text });
   }
 
   return (
@@ -66,7 +76,9 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
             <li key={reply.id}>
               <p className={styles.soft}>
                 {reply.from ?? 'An administrator'}, {formatFeedbackDate(reply.createdAt)}.{' '}
-                <span className={reply.state === 'sent' ? undefined : styles.unsent}>{statusOf(reply)}</span>
+                <span className={reply.state === 'sent' ? undefined : styles.unsent}>
+                  {stateWords(reply)}
+                </span>
               </p>
               <blockquote className={styles.quote}>{reply.message}</blockquote>
             </li>
@@ -79,7 +91,7 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
         <form noValidate className={styles.details} onSubmit={submit}>
           <Textarea
             label={`Reply to ${item.email}`}
-            description="Goes out by mail, with their message below it."
+            description="Goes out by mail as you write it, greeting included, with their message below it."
             autosize
             minRows={3}
             maxRows={12}
@@ -94,7 +106,12 @@ export function FeedbackReplies({ item, onTouch }: { item: FeedbackItem; onTouch
           />
           {send.error && <OutcomeAlert isGood={false}>{messageOf(send.error, FAILED)}</OutcomeAlert>}
           <Group justify="flex-end">
-            <Button type="submit" variant="default" loading={send.isPending}>
+            <Button
+              type="submit"
+              variant="default"
+              disabled={replies.data === undefined}
+              loading={send.isPending}
+            >
               Send reply
             </Button>
           </Group>

@@ -13,7 +13,7 @@ afterAll(() => test.remove());
 
 const send = async (body: Record<string, unknown>) => {
   const answer = await test.call('POST', '/api/feedback', {
-    body: { type: 'bug', message: 'Help <b>me</b>', ...body },
+    body: { type: 'bug', message: 'Help <b>me</b>\nKim', ...body },
   });
   return Number(answer.body['id']);
 };
@@ -22,7 +22,7 @@ const newKey = () => String((keys += 1)).padStart(32, '0');
 const reply = (id: number, more: Record<string, unknown> = {}, ctx = test.ctx()) =>
   replyToFeedback(
     ctx,
-    feedbackReplyInput.parse({ id, key: newKey(), message: 'First.\n\n<i>Second</i>.', ...more }),
+    feedbackReplyInput.parse({ id, seen: 0, key: newKey(), message: 'First.\n\n<i>Second</i>.', ...more }),
   );
 
 describe('a reply to feedback', () => {
@@ -35,9 +35,10 @@ describe('a reply to feedback', () => {
     const mail = test.mails.at(-1);
     expect(test.mails).toHaveLength(before + 1);
     expect(mail).toMatchObject({ to: 'writer@example.org', subject: 'Your feedback to ISA Compass' });
-    expect(mail?.text).toContain('First.\n\n<i>Second</i>.\n\nYou wrote to us:\n\nHelp <b>me</b>');
+    expect(mail?.text).toContain('First.\n\n<i>Second</i>.\n\nYou wrote to us:\n\n> Help <b>me</b>\n> Kim');
     expect(mail?.html).toContain('&#60;i&#62;Second&#60;/i&#62;');
     expect(mail?.html).not.toContain('<b>me</b>');
+    expect(mail?.html).toContain('me&#60;/b&#62;<br>Kim</blockquote>');
     expect(mail?.text).toContain('because you wrote to us');
     expect(mail?.text).not.toContain('because of your account');
     expect(await listReplies(test.ctx(), { id })).toHaveLength(1);
@@ -54,6 +55,29 @@ describe('a reply to feedback', () => {
     await Promise.all([reply(id, { key }), reply(id, { key })]);
     expect(await reply(id, { key })).toHaveLength(1);
     expect(test.mails).toHaveLength(before + 1);
+  });
+
+  it('greets as the administrator does, and keeps line breaks', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    await reply(id, { message: 'Dear Kim,\n\nit is fixed.\nSorry!' });
+    const mail = test.mails.at(-1);
+    expect(mail?.text).toMatch(/^Dear Kim,\n\nit is fixed\.\nSorry!\n\n/);
+    expect(mail?.html).toContain('it is fixed.<br>Sorry!</p>');
+    expect(mail?.html).not.toContain('Hello');
+  });
+
+  it('is sent by one of two administrators at once; the other is told, and may answer after that', async () => {
+    const id = await send({ email: 'writer@example.org' });
+    const before = test.mails.length;
+    const outcomes = await Promise.allSettled([reply(id, { message: 'One' }), reply(id, { message: 'Two' })]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(test.mails).toHaveLength(before + 1);
+    await expect(reply(id)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^Another administrator has replied since you opened this/),
+    });
+    const [theirs] = await listReplies(test.ctx(), { id });
+    expect(await reply(id, { seen: theirs?.id })).toHaveLength(2);
   });
 
   it('says that it was not delivered, and that it was once the outbox has sent it', async () => {
@@ -84,7 +108,8 @@ describe('a reply to feedback', () => {
     });
     await expect(reply(999_999)).rejects.toMatchObject({ status: 404 });
     expect(
-      feedbackReplyInput.safeParse({ id, key: newKey(), message: ' \u0000 ' }).error?.issues[0]?.message,
+      feedbackReplyInput.safeParse({ id, seen: 0, key: newKey(), message: ' \u0000 ' }).error?.issues[0]
+        ?.message,
     ).toBe('Please write a reply.');
     expect(
       await test.deps.db.read.select().from(feedbackReplies).where(eq(feedbackReplies.feedbackId, id)),

@@ -7,7 +7,7 @@ import { targetOf } from '../../domain/audit.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { composeMail } from '../../domain/mail-template.ts';
 import type { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
-import { badRequest } from '../../errors.ts';
+import { badRequest, conflict } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { type FeedbackItem, getFeedback } from './service-admin.ts';
 
@@ -22,6 +22,8 @@ export interface FeedbackReply {
   sentAt: string | null;
 }
 
+const ANSWERED =
+  'Another administrator has replied since you opened this. Nothing was sent. Read their reply, then send yours if it is still needed.';
 const NO_ADDRESS = 'This feedback has no email address to reply to.';
 /** How long a reply is worth being tried again. */
 const USEFUL_MS = 3 * DAY_MS;
@@ -52,8 +54,8 @@ function mailOf(to: string, { message: asked }: FeedbackItem, message: string, r
   const mail = composeMail({
     to,
     subject: 'Your feedback to ISA Compass',
-    greeting: 'Hello,',
-    paragraphs: [...message.split(/\n\s*\n/), 'You wrote to us:', asked],
+    paragraphs: message.split(/\n\s*\n/),
+    quote: { lead: 'You wrote to us:', text: asked },
     because: 'You get this mail because you wrote to us and left this address.',
   });
   return { ...mail, usefulMs: USEFUL_MS, ref: `${REF}${replyId}` };
@@ -63,22 +65,21 @@ function mailOf(to: string, { message: asked }: FeedbackItem, message: string, r
  * Answers a piece of feedback by mail. The reply is stored before it is sent, so that a server that dies in between
  * leaves one whose end is not known, and a second try with the same key sends nothing again.
  * @returns all replies with their state
- * @throws {AppError} 400 without an address, 404
+ * @throws {AppError} 400 without an address, 404, 409 when another reply has been sent than the sender has `seen`
  */
 export async function replyToFeedback(
   ctx: SignedInCtx,
-  { id, key, message }: z.output<typeof feedbackReplyInput>,
+  { id, seen, key, message }: z.output<typeof feedbackReplyInput>,
 ): Promise<FeedbackReply[]> {
   const item = await getFeedback(ctx, { id });
   if (item.email === null) throw badRequest(NO_ADDRESS);
-  const values = { feedbackId: id, actorId: ctx.user.id, key, message, createdAt: ctx.now().toISOString() };
   const [stored] = await ctx.db.write((orm) =>
     orm.batch([
-      orm
-        .insert(feedbackReplies)
-        .values({ ...values, state: 'sending' })
-        .onConflictDoNothing()
-        .returning({ id: feedbackReplies.id }),
+      orm.all<{ id: number }>(sql`
+        INSERT INTO ${feedbackReplies} (feedback_id, actor_id, key, message, state, created_at)
+        SELECT ${id}, ${ctx.user.id}, ${key}, ${message}, 'sending', ${ctx.now().toISOString()}
+        WHERE (SELECT coalesce(max(id), 0) FROM ${feedbackReplies} WHERE feedback_id = ${id}) = ${seen}
+        ON CONFLICT DO NOTHING RETURNING id`),
       auditIfChanged(orm, ctx, {
         action: 'feedback.reply',
         target: targetOf('feedback', id),
@@ -95,8 +96,15 @@ export async function replyToFeedback(
     // One that the outbox has delivered since then stays sent.
     const isUndecided = and(eq(feedbackReplies.id, reply.id), eq(feedbackReplies.state, 'sending'));
     await ctx.db.write((orm) => orm.update(feedbackReplies).set(end).where(isUndecided));
-  }
+  } else if (!(await isStored(ctx.db, id, key))) throw conflict(ANSWERED);
   return readReplies(ctx.db, id);
+}
+
+/** Whether a reply was stored at an earlier try. */
+async function isStored(db: Database, feedbackId: number, key: string): Promise<boolean> {
+  const own = and(eq(feedbackReplies.feedbackId, feedbackId), eq(feedbackReplies.key, key));
+  const rows = await db.read.select({ id: feedbackReplies.id }).from(feedbackReplies).where(own);
+  return rows.length > 0;
 }
 
 /**
