@@ -54,6 +54,7 @@ test('a payment is given back in part and then whole, each after asking', async 
     await expect(dialog.getByText('Enter an amount from £0.01 to £5.')).toBeVisible();
   }
   await amount.fill('2');
+  await dialog.getByLabel('Reason').fill('Paid twice');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(toast(admin, 'Payment refunded')).toContainText(
     `£2 of the order of ${person.username} is refunded now.`,
@@ -63,6 +64,7 @@ test('a payment is given back in part and then whole, each after asking', async 
 
   await openRefund(admin, person);
   await expect(amount).toHaveValue('3.00');
+  await dialog.getByLabel('Reason').fill('Paid twice');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(line.getByRole('button', { name: 'Refund' })).toHaveCount(0);
@@ -92,6 +94,7 @@ test('a key that is held down opens the question and does not answer it', async 
   for (let repeat = 0; repeat < 5; repeat += 1) await admin.keyboard.down('Enter');
   await expect(amount).toBeEnabled();
   await amount.fill('0.10');
+  await dialog.getByLabel('Reason').fill('Paid twice');
   await admin.keyboard.up('Enter');
   await amount.press('Enter');
   await expect(toast(admin, 'Payment refunded')).toContainText('£0.10 of the order');
@@ -101,7 +104,9 @@ test('a key that is held down opens the question and does not answer it', async 
 test('behind an order that is refunded the focus stays in the row', async ({ admin, person, server }) => {
   const line = await showOrderOf(admin, server.url, person);
   await line.getByRole('button', { name: 'Refund' }).press('Enter');
-  const answer = admin.getByRole('dialog').getByRole('button', { name: 'Refund' });
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Paid twice');
+  const answer = dialog.getByRole('button', { name: 'Refund' });
   await expect(answer).toBeEnabled();
   await answer.press('Enter');
   await expect(line.getByText('Refunded', { exact: true })).toBeVisible();

@@ -9,3 +9,5 @@ export type OverviewSpan = (typeof OVERVIEW_SPANS)[number];
 export const EMPTY_QUERY = 'Please enter a SQL query';
 /** Products the overview names, at most. */
 export const OVERVIEW_PRODUCTS = 10;
+/** Shortest and longest reason that an administrator gives for an action, in characters. */
+export const REASON = { min: 5, max: 300 } as const;

@@ -24,8 +24,6 @@ export const WRITTEN = {
   /** Answers in use at a time. */
   answers: 300,
 } as const;
-/** Shortest and longest reason for reading the text of a question, in characters. */
-export const REASON = { min: 5, max: 300 } as const;
 
 /** The first and last London date of a period. */
 export function datesOf(input: { days: number; week?: string | undefined }, today: string): [string, string] {

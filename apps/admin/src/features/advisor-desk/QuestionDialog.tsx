@@ -1,11 +1,12 @@
-import { REASON, WRITTEN } from '@isa/api/domain/advisor-desk';
+import { WRITTEN } from '@isa/api/domain/advisor-desk';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { ReasonField, useReason } from '../../components/ReasonField.tsx';
 import { formatMoment } from '../../format.ts';
 import { type AskedQuestion, markWord, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
@@ -26,17 +27,14 @@ type Props = {
 
 /** The words of a question, shown for a reason that is recorded. */
 export default function QuestionDialog({ question, onClose, onWrite }: Props) {
-  const [reason, setReason] = useState('');
-  const [isBlank, setBlank] = useState(false);
+  const { reason, check, field } = useReason('Please say why you need to read it.');
   const { client } = useTrpc();
   const reveal = useMutation(calls(client.advisorDesk.reveal));
   const text = reveal.data;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isGiven = reason.trim().length >= REASON.min;
-    setBlank(!isGiven);
-    if (isGiven) reveal.mutate({ id: question.id, reason });
+    if (check()) reveal.mutate({ id: question.id, reason });
   }
 
   return (
@@ -55,14 +53,11 @@ export default function QuestionDialog({ question, onClose, onWrite }: Props) {
         />
         {text === undefined ? (
           <form noValidate className={styles.dialog} onSubmit={submit}>
-            <TextInput
+            <ReasonField
+              {...field}
               label="Why do you need to read it?"
               description="The audit log keeps your reason. The words may hold personal data."
-              data-autofocus
-              maxLength={REASON.max}
-              value={reason}
-              error={isBlank ? 'Please say why you need to read it.' : undefined}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              hasFocus
             />
             {reveal.error && (
               <OutcomeAlert isGood={false}>

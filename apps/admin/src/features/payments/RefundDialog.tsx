@@ -8,7 +8,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Facts } from '../../components/Facts.tsx';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { ReasonField, useReason } from '../../components/ReasonField.tsx';
 import { useDoubleClickGuard } from '../../components/dialogs/useDoubleClickGuard.ts';
+import { useIsMounted } from '../../components/useIsMounted.ts';
 import { formatMoment } from '../../format.ts';
 import { type Order, refundablePence } from './order-words.ts';
 import styles from './payments.module.css';
@@ -62,6 +64,8 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   const order = useOrderNow(listed);
   const left = refundablePence(order);
   const wasRead = useDoubleClickGuard(true);
+  const isMounted = useIsMounted();
+  const { reason, check, field } = useReason('Please say why it is refunded.');
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = useMutation({
@@ -74,7 +78,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
       void utils.users.invalidate();
     },
     onError: async (error) => {
-      notifyFailure('Error refunding payment', messageOf(error, FAILED));
+      if (!isMounted.current) notifyFailure('Error refunding payment', messageOf(error, FAILED));
       // It may have been refunded elsewhere: the list and this dialog show what it is now.
       await utils.payments.invalidate();
     },
@@ -86,9 +90,9 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
     event.preventDefault();
     if (!wasRead) return;
     setProblem('problem' in typed ? typed.problem : null);
-    if (!('pence' in typed)) return;
+    if (!check() || !('pence' in typed)) return;
     // Here and not above: once this dialog is gone, the one on screen is another.
-    refund.mutate({ orderId: order.orderId, amountPence: typed.pence }, { onSuccess: onClose });
+    refund.mutate({ orderId: order.orderId, amountPence: typed.pence, reason }, { onSuccess: onClose });
   }
 
   return (
@@ -107,6 +111,12 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
           value={text}
           error={problem}
           onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <ReasonField
+          {...field}
+          label="Reason"
+          description="Kept in the audit log. The customer does not see it."
+          isDisabled={refund.isPending}
         />
         {'pence' in typed && <p>{consequence(order, typed.pence)}</p>}
         {refund.error && <OutcomeAlert isGood={false}>{messageOf(refund.error, FAILED)}</OutcomeAlert>}

@@ -1,5 +1,6 @@
 import { counted, formatCount } from '@isa/api/domain/money';
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { ReasonField, useReason } from '../../components/ReasonField.tsx';
 import { formatMoment } from '../../format.ts';
 import type { AdminUser, LedgerEntry, UserActions } from './useUserActions.ts';
 
@@ -20,20 +21,29 @@ function consequence(balance: number, given: number): string {
 
 /** Asks before credits that an administrator gave are taken back. */
 export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
+  const { reason, check, field } = useReason('Please say why they are taken back.', entry?.id);
   return (
     <ConfirmDialog
       title={entry && `Take back ${counted(entry.delta, 'credit')} from ${user.username}?`}
       confirmLabel="Take back"
       isBusy={actions.isTakingBack}
       onCancel={() => entry && onClose(entry)}
-      onConfirm={() => entry && actions.takeBack(user, entry, () => onClose(entry))}
+      onConfirm={() => entry && check() && actions.takeBack(user, entry, reason, () => onClose(entry))}
     >
       {entry && (
-        <p>
-          Given by an administrator on {formatMoment(entry.createdAt)}.{' '}
-          {consequence(user.credits, entry.delta)}
-          {user.purchases > 0 && user.credits > 0 && ' Credits that were bought may be among them.'}
-        </p>
+        <>
+          <p>
+            Given by an administrator on {formatMoment(entry.createdAt)}.{' '}
+            {consequence(user.credits, entry.delta)}
+            {user.purchases > 0 && user.credits > 0 && ' Credits that were bought may be among them.'}
+          </p>
+          <ReasonField
+            {...field}
+            label="Reason"
+            description="Kept in the audit log. The user does not see it."
+            isDisabled={actions.isTakingBack}
+          />
+        </>
       )}
     </ConfirmDialog>
   );

@@ -113,6 +113,12 @@ test('reads the credits to add as they are written in Britain, and in no other w
   expect(amount).toHaveValue('');
 });
 
+const REASON = 'Given to the wrong user';
+async function confirmTakeBack(user: UserEvent, question: RegExp) {
+  await user.type(within(await dialog(question)).getByLabelText('Reason'), REASON);
+  await confirm(user, question, 'Take back');
+}
+
 test('shows the ledger and takes back credits after asking, as far as they are left', async () => {
   const { users, user, details } = await openDetails(100, 50);
   const entry = (text: RegExp) => details.findByRole('row', { name: text });
@@ -128,6 +134,11 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   expect(details.getByText('Registered user'), 'Escape answers the question alone').toBeVisible();
   await takeBack(50);
   await confirm(user, /^Take back 50/, 'Take back');
+  expect(
+    within(await dialog(/^Take back 50/)).getByText('Please say why they are taken back.'),
+  ).toBeVisible();
+  expect(api.inputs('users.takeBackCredits')).toEqual([]);
+  await confirmTakeBack(user, /^Take back 50/);
   expect(await toast('Credits taken back')).toHaveTextContent('the balance is now 120');
   await entry(/Taken back by an administrator -50/);
   await entry(/Given by an administrator \+50 Taken back/);
@@ -136,7 +147,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   // What the question says is how it was when the details were read.
   await takeBack(100);
   users.spend(7, 120);
-  await confirm(user, /^Take back 100/, 'Take back');
+  await confirmTakeBack(user, /^Take back 100/);
   expect(await toast('Error taking back credits')).toHaveTextContent('This user has no credits left');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Take back/ })).toBeNull());
   await entry(/Advisor query -120/);
@@ -150,7 +161,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   expect(await takeBack(100)).toHaveTextContent(
     'Some of them are spent: the 7 credits left will be taken back.',
   );
-  await confirm(user, /^Take back 100/, 'Take back');
+  await confirmTakeBack(user, /^Take back 100/);
   await waitFor(async () =>
     expect(await toast('Credits taken back')).toHaveTextContent('ada@example.com: -7; the balance is now 0.'),
   );
@@ -170,7 +181,7 @@ test('a late answer leaves the next amount and the next question alone', async (
 
   await user.click(details.getByRole('button', { name: /^Take back 50 credits/ }));
   const taking = api.hold('users.takeBackCredits');
-  await confirm(user, /^Take back 50/, 'Take back');
+  await confirmTakeBack(user, /^Take back 50/);
   await taking.reached;
   await user.click(within(await dialog(/^Take back 50/)).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Take back 50/ })).toBeNull());

@@ -85,8 +85,8 @@ export function useUserActions() {
     addCredits: (user: AdminUser, credits: number, onAdded: () => void = () => undefined) =>
       addCredits.mutate(keyed({ ...named(user), credits }), { onSuccess: onAdded }),
     isAddingTo: (user: AdminUser) => addCredits.isPending && addCredits.variables.id === user.id,
-    takeBack: (user: AdminUser, entry: LedgerEntry, onDone: () => void) =>
-      takeBack.mutate({ ...named(user), entryId: entry.id }, { onSettled: onDone }),
+    takeBack: (user: AdminUser, entry: LedgerEntry, reason: string, onDone: () => void) =>
+      takeBack.mutate({ ...named(user), entryId: entry.id, reason }, { onSettled: onDone }),
     isTakingBack: takeBack.isPending,
     setAdmin: (user: AdminUser, isAdmin: boolean, onDone: () => void) =>
       update.mutate({ id: user.id, isAdmin }, { onSettled: onDone }),

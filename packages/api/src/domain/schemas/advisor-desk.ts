@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { ANSWER_STATES, questionMarks, REASON, WRITTEN } from '../advisor-desk.ts';
+import { ANSWER_STATES, questionMarks, WRITTEN } from '../advisor-desk.ts';
 import { OVERVIEW_SPANS } from '../admin-limits.ts';
 import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../list-orders.ts';
 import { formatCount } from '../money.ts';
 import { isDate } from '../tax-year.ts';
 import { withoutControls } from '../text.ts';
 import { entityId, pageInput, search, sorted } from './pagination.ts';
+import { adminReason } from './reason.ts';
 
 const mark = z.enum(questionMarks).optional();
 const day = z.string().refine(isDate, 'This is no date.');
@@ -31,12 +32,7 @@ export const questionsInput = pageInput.extend({
 
 export const revealInput = z.object({
   id: z.string().min(1).max(64),
-  reason: z
-    .string({ error: 'Please say why you need to read it.' })
-    .overwrite(withoutControls)
-    .trim()
-    .min(REASON.min, 'Please say why you need to read it.')
-    .max(REASON.max, `The reason may have at most ${REASON.max} characters.`),
+  reason: adminReason('Please say why you need to read it.'),
 });
 
 export const answersInput = pageInput.extend({

@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '../admin-limits.ts';
 import { PAYMENT_ORDERS } from '../list-orders.ts';
 import { orderFilters } from '../orders.ts';
 import { sorted } from './pagination.ts';
+import { adminReason } from './reason.ts';
 
 export const INVALID_PLAN = 'Invalid plan or user ID';
 const id = (max: number, error: string) => z.string({ error }).trim().min(1, error).max(max, error);
@@ -98,6 +99,7 @@ export type OrderListInput = z.output<typeof orderListInput>;
 export const refundInput = z.object({
   orderId: z.string().min(1).max(64),
   amountPence: z.number().int().min(1).max(1_000_000).optional(),
+  reason: adminReason('Please say why it is refunded.'),
 });
 export type RefundInput = z.output<typeof refundInput>;
 

@@ -3,6 +3,7 @@ import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credits.ts';
 import { USER_ORDERS } from '../list-orders.ts';
 import { nameProblem } from '../registration.ts';
 import { entityId, newestFirst, pageInput, search, sorted } from './pagination.ts';
+import { adminReason } from './reason.ts';
 
 const personName = (label: string) =>
   z
@@ -33,7 +34,11 @@ export const addCreditsInput = z.object({
 });
 
 /** The row of the user's ledger by which an administrator gave credits. */
-export const takeBackInput = z.object({ id: entityId, entryId: entityId });
+export const takeBackInput = z.object({
+  id: entityId,
+  entryId: entityId,
+  reason: adminReason('Please say why they are taken back.'),
+});
 
 /** Which users: everybody, those who administer, or those whose address is not verified. */
 export const USER_KINDS = ['all', 'administrators', 'unverified'] as const;

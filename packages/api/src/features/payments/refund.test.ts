@@ -29,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => t.remove());
 
+const REASON = 'Asked for it by mail';
 const confirm = (paymentIntentId: string) => confirmPaymentSuccess(t.buyer, { paymentIntentId });
 const rows = () => paymentRows(t.db, t.buyer.user.id);
 const credits = () => balance(t.db, t.buyer.user.id);
@@ -308,25 +309,27 @@ describe('administrators', () => {
   test('refund through Stripe: money and credits go back once, however often it is pressed', async () => {
     const intentId = await bought('ISA_PLUS');
     const { id: orderId } = await orderOf(t.db, intentId);
-    const presses = Array.from({ length: 5 }, () => refundOrder(t.buyer, { orderId }));
+    const presses = Array.from({ length: 5 }, () => refundOrder(t.buyer, { reason: REASON, orderId }));
     const results = await Promise.allSettled(presses);
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(t.fake.intents.get(intentId)?.refunded).toBe(500);
     expect(await credits()).toBe(START);
-    expect(await problemOf(refundOrder(t.buyer, { orderId }))).toMatchObject({
+    expect(await problemOf(refundOrder(t.buyer, { reason: REASON, orderId }))).toMatchObject({
       status: 409,
       body: { message: 'This payment has been refunded already.' },
     });
     expect((await t.db.read.select().from(auditLog))[0]).toMatchObject({
       action: 'refund-order',
       actorId: t.buyer.user.id,
+      before: { state: 'succeeded', leftPence: 500 },
+      after: { refundPence: 500, reason: REASON, state: 'refunded', leftPence: 0 },
     });
   });
 
   test('refund a part', async () => {
     const intentId = await bought('ISA_PLUS');
     const { id: orderId } = await orderOf(t.db, intentId);
-    expect(await refundOrder(t.buyer, { orderId, amountPence: 100 })).toMatchObject({
+    expect(await refundOrder(t.buyer, { reason: REASON, orderId, amountPence: 100 })).toMatchObject({
       state: 'succeeded',
       refundedPence: 100,
     });
@@ -336,7 +339,7 @@ describe('administrators', () => {
       refundedPence: 100,
     });
     expect(await credits()).toBe(START + 240);
-    await expect(refundOrder(t.buyer, { orderId, amountPence: 401 })).rejects.toMatchObject({
+    await expect(refundOrder(t.buyer, { reason: REASON, orderId, amountPence: 401 })).rejects.toMatchObject({
       status: 400,
       message: 'At most £4 is left of this payment.',
     });
@@ -348,7 +351,7 @@ describe('administrators', () => {
     await t.webhook('payment_intent.succeeded', intentId);
     const { id: orderId } = await orderOf(t.db, intentId);
     // With the money gone there is nothing left to look at.
-    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({
+    expect(await refundOrder(t.buyer, { reason: REASON, orderId })).toMatchObject({
       state: 'refunded',
       refundedPence: 70,
       flag: null,
@@ -357,25 +360,32 @@ describe('administrators', () => {
   });
 
   test('cannot refund what is unknown or unpaid, and hear when Stripe does not answer', async () => {
-    expect(await problemOf(refundOrder(t.buyer, { orderId: 'nothing' }))).toMatchObject({
+    expect(await problemOf(refundOrder(t.buyer, { reason: REASON, orderId: 'nothing' }))).toMatchObject({
       status: 404,
       body: { message: 'Order not found' },
     });
     const unpaid = await orderOf(t.db, await t.begin());
-    expect(await problemOf(refundOrder(t.buyer, { orderId: unpaid.id }))).toMatchObject({
+    expect(await problemOf(refundOrder(t.buyer, { reason: REASON, orderId: unpaid.id }))).toMatchObject({
       status: 409,
       body: { message: 'This order was not paid, so there is nothing to refund.' },
     });
     await t.db.write((orm) =>
       orm.update(paymentOrders).set({ intentId: null }).where(eq(paymentOrders.id, unpaid.id)),
     );
-    expect(await problemOf(refundOrder(t.buyer, { orderId: unpaid.id }))).toMatchObject({
+    expect(await problemOf(refundOrder(t.buyer, { reason: REASON, orderId: unpaid.id }))).toMatchObject({
       status: 409,
       body: { message: 'This order was never paid.' },
     });
     const paid = await orderOf(t.db, await bought());
     t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status: 500 });
-    expect(await problemOf(refundOrder(t.buyer, { orderId: paid.id }))).toMatchObject({ status: 502 });
+    expect(await problemOf(refundOrder(t.buyer, { reason: REASON, orderId: paid.id }))).toMatchObject({
+      status: 502,
+    });
+    expect((await t.db.read.select().from(auditLog)).at(-1)?.after).toEqual({
+      refundPence: 100,
+      reason: REASON,
+      error: 'Stripe could not be asked for the refund. Please try again.',
+    });
     expect(await credits()).toBe(START + 50);
   });
 });
@@ -392,9 +402,9 @@ describe('a refund that Stripe did not make', () => {
           ? 'Stripe refused the refund. Look at the payment in Stripe.'
           : 'Stripe could not be asked';
       for (let tries = 0; tries < 2; tries += 1)
-        await expect(refundOrder(t.buyer, { orderId })).rejects.toThrow(message);
+        await expect(refundOrder(t.buyer, { reason: REASON, orderId })).rejects.toThrow(message);
       t.fake.heal();
-      expect(await refundOrder(t.buyer, { orderId })).toMatchObject({
+      expect(await refundOrder(t.buyer, { reason: REASON, orderId })).toMatchObject({
         state: 'refunded',
         refundedPence: 100,
       });
@@ -405,18 +415,21 @@ describe('a refund that Stripe did not make', () => {
   test('can be made once more when the bank did not take the first: that is another refund to Stripe', async () => {
     const intentId = await bought();
     const { id: orderId } = await orderOf(t.db, intentId);
-    await refundOrder(t.buyer, { orderId });
+    await refundOrder(t.buyer, { reason: REASON, orderId });
     t.fake.change(intentId, { refunded: 0 });
     await t.webhook('refund.failed', intentId);
     expect(await credits()).toBe(START + 50);
-    expect(await refundOrder(t.buyer, { orderId })).toMatchObject({ state: 'refunded', refundedPence: 100 });
+    expect(await refundOrder(t.buyer, { reason: REASON, orderId })).toMatchObject({
+      state: 'refunded',
+      refundedPence: 100,
+    });
     expect(t.fake.intents.get(intentId)?.refunded).toBe(100);
     expect(await credits()).toBe(START);
   });
 
   test('keeps its key while it may yet have been made: in silence, and where only our own books speak', async () => {
     const { id: orderId, intentId } = await orderOf(t.db, await bought('ISA_PLUS'));
-    const input = { orderId, amountPence: 100 };
+    const input = { orderId, amountPence: 100, reason: REASON };
     const keys = () =>
       t.fake.requests.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key?.split(':').at(-1));
     t.fake.fault({ on: 'POST /v1/refunds', kind: 'act-reset' });

@@ -2,8 +2,15 @@ import { targetOf } from '../../domain/audit.ts';
 import { formatPounds } from '../../domain/money.ts';
 import { ProviderError } from '../../domain/payment-provider.ts';
 import type { RefundInput } from '../../domain/schemas/payment.ts';
-import { badRequest, conflict, notFound, upstreamFailed, upstreamSilent } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
+import {
+  type AppError,
+  badRequest,
+  conflict,
+  notFound,
+  upstreamFailed,
+  upstreamSilent,
+} from '../../errors.ts';
+import { audit, auditOutcome } from '../audit/service.ts';
 import { gatewayOf, type PaymentCtx, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import {
@@ -24,10 +31,15 @@ interface Refundable {
   isFromStripe: boolean;
 }
 
+async function requireOrder({ db }: Pick<PaymentDeps, 'db'>, orderId: string): Promise<Order> {
+  const order = await findOrder(db, byId(orderId));
+  if (order === null) throw notFound('Order not found');
+  return order;
+}
+
 /** What may be given back of an order now. @throws {AppError} 404, 409 */
 async function refundable(ctx: Pick<PaymentDeps, 'db' | 'payments'>, orderId: string): Promise<Refundable> {
-  const order = await findOrder(ctx.db, byId(orderId));
-  if (order === null) throw notFound('Order not found');
+  const order = await requireOrder(ctx, orderId);
   if (order.intentId === null) throw conflict('This order was never paid.');
   const facts = await gatewayOf(ctx).readIntent(order.intentId);
   if (facts?.status !== 'succeeded')
@@ -56,20 +68,37 @@ async function noteFailure(
   await recordTransition(ctx.db, order, order.state, { cause: NOT_REFUNDED, at: ctx.now().toISOString() });
 }
 
-async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<string> {
+/** What an administrator is told of a refund that Stripe did not make. */
+function problemOf(error: ProviderError): AppError {
+  if (error.kind === 'refused') return conflict('Stripe refused the refund. Look at the payment in Stripe.');
+  const message = 'Stripe could not be asked for the refund. Please try again.';
+  return error.kind === 'silent' ? upstreamSilent(message, error) : upstreamFailed(message, error);
+}
+
+async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Order> {
   const found = await refundable(ctx, input.orderId);
   const { order, intentId, left } = found;
   const amount = input.amountPence ?? left;
   if (amount > left) throw badRequest(`At most ${formatPounds(left / 100)} is left of this payment.`);
   // Written first: who asked for it must be known whatever happens next.
-  await ctx.db.write((orm) =>
+  const asked = await ctx.db.write((orm) =>
     audit(orm, ctx, {
       action: 'refund-order',
       target: targetOf('order', order.id),
       before: { state: order.state, leftPence: left },
-      after: { refundPence: amount },
+      after: { refundPence: amount, reason: input.reason },
     }),
   );
+  const noteOutcome = async (outcome: Record<string, string | number>) => {
+    const entryId = asked.lastInsertRowid;
+    if (entryId === undefined) return;
+    try {
+      await ctx.db.write((orm) => auditOutcome(orm, entryId, outcome));
+    } catch (error) {
+      // That it was asked for is recorded, and the refund itself stands.
+      ctx.log.error({ err: error, orderId: order.id }, 'how a refund ended is not in the audit log');
+    }
+  };
   // What has come to nothing, at Stripe or at the bank later: the same money is left again, and this is another refund.
   const [refused, undone] = await Promise.all([
     countSteps(ctx.db, order.id, NOT_REFUNDED),
@@ -80,10 +109,13 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<stri
     await gatewayOf(ctx).refund(intentId, amount, `refund:${order.id}:${left}:${amount}:${refused + undone}`);
   } catch (error) {
     await noteFailure(ctx, found, error);
+    if (error instanceof ProviderError) await noteOutcome({ error: problemOf(error).message });
     throw error;
   }
   await fulfil(ctx, intentId, `administrator ${ctx.user.id}`);
-  return order.id;
+  const after = await requireOrder(ctx, order.id);
+  await noteOutcome({ state: after.state, leftPence: left - (after.refundedPence - order.refundedPence) });
+  return after;
 }
 
 /**
@@ -95,16 +127,11 @@ export async function refundOrder(
   input: RefundInput,
 ): Promise<{ orderId: string } & Pick<Order, 'state' | 'refundedPence' | 'shortfall' | 'flag'>> {
   try {
-    const orderId = await refundAtStripe(ctx, input);
-    const order = await findOrder(ctx.db, byId(orderId));
-    if (order === null) throw notFound('Order not found');
-    const { state, refundedPence, shortfall, flag } = order;
+    const { id: orderId, state, refundedPence, shortfall, flag } = await refundAtStripe(ctx, input);
     return { orderId, state, refundedPence, shortfall, flag };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ err: error, orderId: input.orderId }, 'Stripe made no refund');
-    if (error.kind === 'refused') throw conflict('Stripe refused the refund. Look at the payment in Stripe.');
-    const message = 'Stripe could not be asked for the refund. Please try again.';
-    throw error.kind === 'silent' ? upstreamSilent(message, error) : upstreamFailed(message, error);
+    throw problemOf(error);
   }
 }

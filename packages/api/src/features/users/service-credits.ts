@@ -158,7 +158,7 @@ export async function takeBackCredits(
         action: 'user.take-back-credits',
         target: targetOf('user', id),
         before: sql`json_object('credits', ${balance} - ${delta})`,
-        after: sql`json_object('credits', ${balance}, 'taken', -${delta}, 'reference', ${reference})`,
+        after: sql`json_object('credits', ${balance}, 'taken', -${delta}, 'reason', ${input.reason}, 'reference', ${reference})`,
       }),
       balanceOf(orm, id),
     ]),

@@ -20,7 +20,7 @@ const at = new Date('2026-11-20T12:00:00.000Z');
 const entriesOf = async ({ id }: Person) => (await userLedgerRows(test.ctx(), { id, limit: 50 })).entries;
 const balanceOf = async ({ id }: Person) => (await requireUser(test.ctx(), id)).credits;
 const takeBack = ({ id }: Person, entryId: number, ctx: SignedInCtx = test.ctx()) =>
-  takeBackCredits(ctx, { id, entryId });
+  takeBackCredits(ctx, { id, entryId, reason: 'Given to the wrong user' });
 const audits = async () =>
   test.deps.db.read
     .select()
@@ -53,7 +53,7 @@ it('takes back what was given, once, and the audit log says what the balance was
     actorId: test.admin.id,
     target: `user:${person.id}`,
     before: { credits: 70 },
-    after: { credits: 20, taken: 50, reference: row?.reference },
+    after: { credits: 20, taken: 50, reason: 'Given to the wrong user', reference: row?.reference },
   });
   const recorded = (await audits()).length;
   expect(await problemOf(takeBack(person, grant))).toMatchObject({
