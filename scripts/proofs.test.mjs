@@ -104,7 +104,7 @@ for (const title of ['Texts of the specification', 'Error texts of the API'])
 
 /** A call that makes an error with words of its own. */
 const ERROR =
-  /\b(?:badRequest|forbidden|notFound|conflict|tooLarge|wrongContentType|upstreamFailed|unavailable|upstreamSilent)\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g;
+  /\b(?:badRequest|forbidden|notFound|conflict|gone|tooLarge|wrongContentType|upstreamFailed|unavailable|upstreamSilent)\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"|`([^`]*)`)/g;
 
 test('each error text of the API is in docs/proofs.md, and no other', () => {
   const source = join(root, 'packages/api/src');

@@ -49,6 +49,7 @@ const otherWords = new Map([
   ['topic', 'Topic'],
   ['retiredAt', 'Retired'],
   ['title', 'Title'],
+  ['isWithdrawn', 'Withdraws the guide'],
   ['slug', 'Address'],
   ['version', 'Version'],
   ['run', 'Run'],

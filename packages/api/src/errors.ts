@@ -9,7 +9,7 @@ export interface Issue {
   message: string;
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
 
 interface ErrorDetails {
   issues?: Issue[];
@@ -55,6 +55,8 @@ export const methodNotAllowed = (allow: readonly string[]) =>
   new AppError(405, 'This method is not allowed here.', { allow });
 /** 409: another request was faster, or the thing exists already. */
 export const conflict = (message: string, details?: ErrorDetails) => new AppError(409, message, details);
+/** 410: it was there, and was taken away on purpose. */
+export const gone = (message: string) => new AppError(410, message);
 /** 413: the body is longer than its route takes. */
 export const tooLarge = (message = 'The request is too large.') => new AppError(413, message);
 /** 415: the body is of another kind or encoding than its route takes. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { changeLog } from '@isa/db';
+import { changeLog, guides } from '@isa/db';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publicPages } from './support/browser/public-pages.ts';
 import { createSite } from './support/site.ts';
@@ -353,6 +354,24 @@ describe.runIf(isSiteBuilt)('the built site', () => {
         expect(heading(html)).toEqual(['Guide Not Found']);
         expect(elements(html, 'main')[0]).toContain('href="/#guides"');
       }
+    });
+
+    it('that were withdrawn say so with 410 (fault 171)', async () => {
+      const [guide] = await readGuides();
+      if (guide === undefined) throw new Error('No guide');
+      const setState = async (state: 'withdrawn' | 'published') => {
+        await test.deps.db.write((orm) =>
+          orm.update(guides).set({ state }).where(eq(guides.slug, guide.slug)),
+        );
+        test.deps.catalogue.outdate();
+      };
+      await setState('withdrawn');
+      const { status, html } = await get(`/guides/${guide.slug}`);
+      await setState('published');
+      expect([status, heading(html)]).toEqual([410, ['Guide withdrawn']]);
+      expect(textOf(elements(html, 'main')[0] ?? '')).toContain(
+        `We have withdrawn the guide “${guide.title}”.`,
+      );
     });
   });
 

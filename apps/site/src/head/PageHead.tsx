@@ -28,7 +28,7 @@ export type HeadInfo = {
   /** When an article was changed last; left out: the page is none. */
   articleModified?: string;
   /** The HTTP status of the page. */
-  status?: 200 | 404;
+  status?: 200 | 404 | 410;
 };
 
 export type CompleteHead = Omit<HeadInfo, 'canonical' | 'products'> & { canonicalUrl?: string };

@@ -12,13 +12,14 @@ export async function prefetch(data: PageData, { slug = '' }: RouteParams): Prom
   if (slug.length <= MAX_SLUG) await data.read(data.queries.guides.bySlug.queryOptions({ slug }));
 }
 
+const backToGuides = { href: '/#guides', label: 'Back to Guides' };
+
 /** For a guide that does not exist or could not be read. */
 const notFound = (
   <NotFoundScreen
     title="Guide Not Found"
     lead="Sorry, we couldn't find the guide you're looking for."
-    href="/#guides"
-    label="Back to Guides"
+    {...backToGuides}
   />
 );
 
@@ -26,7 +27,16 @@ function KnownGuide({ slug }: { slug: string }) {
   const { utils } = useTrpc();
   const { data: guide, isPending } = useQuery(utils.guides.bySlug.queryOptions({ slug }));
   if (isPending) return <PageSkeleton />;
-  return guide ? <GuideView guide={guide} /> : notFound;
+  if (!guide) return notFound;
+  if (!('withdrawn' in guide)) return <GuideView guide={guide} />;
+  return (
+    <NotFoundScreen
+      title="Guide withdrawn"
+      lead={`We have withdrawn the guide “${guide.withdrawn}”.`}
+      status={410}
+      {...backToGuides}
+    />
+  );
 }
 
 /** /guides/{slug}. */

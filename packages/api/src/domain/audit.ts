@@ -41,6 +41,7 @@ export const auditActions = [
   'content.save-draft',
   'content.discard-draft',
   'content.publish',
+  'content.withdraw',
   'settings.save-api-key',
   'settings.remove-api-key',
   'database.query',

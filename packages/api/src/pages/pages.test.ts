@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { guides, products } from '@isa/db';
+import { products } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp, type TestApp, type TestOptions } from '../../test/harness.ts';
@@ -138,17 +138,6 @@ describe('the pages of anonymous visitors', () => {
       const answer = await app.request(`/${coding}`, { headers: { 'Accept-Encoding': coding } });
       expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
     }
-  });
-
-  it('answers 410 for a guide that was withdrawn, 404 for one that never was (fault 171)', async () => {
-    const test = await ownApp();
-    await test.deps.db.write((orm) =>
-      orm.update(guides).set({ state: 'withdrawn' }).where(eq(guides.slug, 'cash-isas-explained')),
-    );
-    test.deps.catalogue.outdate();
-    const { app } = countingSite(test, async () => ({ status: 404 }));
-    const statusOf = async (slug: string) => (await app.request(`/guides/${slug}`)).status;
-    expect([await statusOf('cash-isas-explained'), await statusOf('no-such-guide')]).toEqual([410, 404]);
   });
 
   it('that are not there are neither kept nor compressed: their addresses are endless', async () => {

@@ -55,7 +55,7 @@ function redirect(to: string, headers: Record<string, string>): Response {
   });
 }
 
-type Rendered = Omit<RenderResult, 'status'> & { status: RenderResult['status'] | 410; html: string };
+type Rendered = RenderResult & { html: string };
 
 /** `/account`, but not `/verify-email/…` with any token. */
 const ONE_WORD = /^\/[a-z-]*$/;
@@ -86,7 +86,7 @@ function createRenderer(
     // A hundred pages begun in one turn of the event loop would hold up everybody else.
     await beginning(() => setImmediate());
     const { bundle, template } = await source.load(path + search);
-    const { sampleData, withdrawnGuides } = await ctx.catalogue.current();
+    const { sampleData } = await ctx.catalogue.current();
     const page = await bundle.render({
       path,
       search,
@@ -96,8 +96,7 @@ function createRenderer(
       publicUrl: ctx.env.PUBLIC_URL,
       sampleData,
     });
-    const isWithdrawn = page.status === 404 && withdrawnGuides.some((slug) => path === `/guides/${slug}`);
-    return { ...page, status: isWithdrawn ? 410 : page.status, html: assemble(template, page) };
+    return { ...page, html: assemble(template, page) };
   };
 }
 

@@ -18,7 +18,8 @@ export interface RenderRequest {
 }
 
 export interface RenderResult {
-  status: 200 | 404;
+  /** 410: what was there was withdrawn. */
+  status: 200 | 404 | 410;
   redirectTo?: string;
   /** Title, description, canonical link, JSON-LD, preloads. */
   head: string;

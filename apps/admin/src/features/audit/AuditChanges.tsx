@@ -1,9 +1,12 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
+import { isDate } from '@isa/api/domain/tax-year';
 import { isProductField } from '@isa/api/domain/product-fields';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { ScrollArea } from '../../components/table/ScrollArea.tsx';
 import { fieldWord, isNothing, valueWord } from '../../field-words.ts';
-import { formatMoment } from '../../format.ts';
+import { formatDay, formatMoment } from '../../format.ts';
+import { topicWord } from '../advisor-desk/desk-words.ts';
+import { statuses } from '../feedback/feedback-words.ts';
 import { stateWord } from '../payments/order-words.ts';
 import styles from './audit.module.css';
 
@@ -14,11 +17,16 @@ const fieldsOf = (value: unknown): Map<string, unknown> =>
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+const statusWord = (value: string) => statuses.find((status) => status.value === value)?.label ?? value;
+
 /** A recorded value as an operator reads it: pence as pounds, moments in UK time, states of orders in words. */
 function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'string' && name === 'state') return stateWord(value);
+  if (typeof value === 'string' && name === 'status') return statusWord(value);
+  if (typeof value === 'string' && name === 'topic') return topicWord(value);
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
+  if (typeof value === 'string' && isDate(value)) return formatDay(`${value}T12:00:00Z`);
   return valueWord(name, value);
 }
 

@@ -47,7 +47,7 @@ test('says who did what to whom, before and after', async () => {
     '/admin/users?users.search=ada%40example.com',
   );
   const feedback = await row('feedback:5');
-  expect(feedback).toHaveTextContent('Status pending → rejected');
+  expect(feedback).toHaveTextContent('Status Pending → Rejected');
   expect(feedback, 'shows changed fields only').not.toHaveTextContent('Admin notes');
   const order = await row('order:o1');
   expect(order).toHaveTextContent('1 Jul 2026, 11:00');

@@ -17,6 +17,7 @@ const labels: Readonly<Record<AuditAction, string>> = {
   'content.save-draft': 'Draft saved',
   'content.discard-draft': 'Draft discarded',
   'content.publish': 'Text published',
+  'content.withdraw': 'Guide withdrawn',
   'settings.save-api-key': 'API key saved',
   'settings.remove-api-key': 'API key removed',
   'database.query': 'SQL query',

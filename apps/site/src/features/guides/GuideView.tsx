@@ -17,7 +17,7 @@ import { withHeadingAnchors } from './heading-anchors.ts';
 import { guideTool } from './guide-categories.ts';
 import { MoreGuides } from './MoreGuides.tsx';
 
-type Guide = Outputs['guides']['bySlug'];
+type Guide = Exclude<Outputs['guides']['bySlug'], { withdrawn: string }>;
 
 const above = [
   { name: 'Home', href: '/' },

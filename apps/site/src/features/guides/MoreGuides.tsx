@@ -1,7 +1,6 @@
-import type { Outputs } from '@isa/ui/client/trpc.ts';
 import styles from './guides.module.css';
 
-type Props = { category: string; guides: Outputs['guides']['bySlug']['others'] };
+type Props = { category: string; guides: readonly { title: string; slug: string }[] };
 
 /** The further guides of a category, which its tab does not show; nothing where there are none. */
 export function MoreGuides({ category, guides }: Props) {

@@ -7,6 +7,7 @@ import { problemOf } from '../../../test/support/problem.ts';
 import { atOnce } from '../../../test/support/statuses.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { type GuideContent, saveDraftInput } from '../../domain/schemas/content.ts';
+import { readGuide } from './service.ts';
 import {
   discardDraft,
   getDocument,
@@ -302,14 +303,22 @@ describe('a guide that is withdrawn', () => {
     expect(await onSite()).toMatchObject({ slug: guide.slug });
     expect(await problemOf(publish(draft.version))).toMatchObject({ status: 409 });
     await publish(draft.version, second);
-    expect((await test.call('GET', `/api/guides/${guide.slug}`)).status).toBe(404);
+    const answer = await test.call('GET', `/api/guides/${guide.slug}`);
+    expect([answer.status, answer.body]).toEqual([410, { message: 'This guide was withdrawn.' }]);
+    const { slug, title } = guide;
+    expect(await readGuide(test.ctx(), { slug })).toEqual({ withdrawn: title });
     const { guides, withdrawnGuides } = await test.deps.catalogue.refresh();
-    expect([guides.some(({ slug }) => slug === guide.slug), withdrawnGuides]).toEqual([false, [guide.slug]]);
+    expect([guides.some(({ id }) => id === guide.id), withdrawnGuides]).toEqual([false, [{ slug, title }]]);
     expect((await test.call('GET', '/sitemap.xml')).text).not.toContain(`/guides/${guide.slug}<`);
     expect((await listContent(test.ctx())).find(({ id }) => id === guide.id)).toMatchObject({
       isPublished: false,
       isWithdrawn: true,
     });
+    const actions = await test.deps.db.read.select().from(auditLog).orderBy(desc(auditLog.id)).limit(2);
+    expect(actions.map(({ action, after }) => [action, after])).toEqual([
+      ['content.withdraw', { title, version: draft.version }],
+      ['content.save-draft', { title, isWithdrawn: true }],
+    ]);
     const again = await save({ isWithdrawn: false }, (await open()).version);
     await publish(again.version, second);
     expect(await onSite()).toMatchObject({ slug: guide.slug });

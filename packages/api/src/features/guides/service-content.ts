@@ -47,9 +47,11 @@ export interface EditedDocument {
   versions: Version[];
 }
 
+const isWithdrawal = (content: GuideContent | ChangeContent) =>
+  'isWithdrawn' in content && content.isWithdrawn;
+
 const OTHERS = 'You wrote this draft, so another administrator has to publish it.';
-const STALE =
-  'Another administrator has saved a version of this since you opened it. Nothing was changed. Copy what you wrote, then load the page again.';
+const STALE = 'Another administrator has saved a version of this since you opened it. Nothing was changed.';
 
 /** Another administrator than this one, who could publish. */
 const otherAdministrator = (id: number): SQL =>
@@ -212,7 +214,7 @@ export async function saveDraft(ctx: SignedInCtx, input: SaveDraft): Promise<Edi
       auditIfChanged(orm, ctx, {
         action: 'content.save-draft',
         target: targetOf(kind, id),
-        after: { title: content.title },
+        after: { title: content.title, ...(isWithdrawal(content) ? { isWithdrawn: true } : {}) },
       }),
     ]),
   );
@@ -273,7 +275,7 @@ export async function publishDraft(ctx: SignedInCtx, draft: Draft): Promise<Edit
         .returning({ id: contentVersions.id }),
       publication(orm, draft, content, at),
       auditIfChanged(orm, ctx, {
-        action: 'content.publish',
+        action: isWithdrawal(content) ? 'content.withdraw' : 'content.publish',
         target: targetOf(kind, id),
         after: { title: content.title, version },
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { guideSection } from '../../domain/schemas/guide.ts';
-import { notFound } from '../../errors.ts';
+import { gone, notFound } from '../../errors.ts';
 import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
 import { moment } from '../../domain/schemas/answers.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
@@ -85,18 +85,28 @@ export async function getGuideSection(ctx: Ctx, input: z.output<typeof guideSect
   return { guide, total: guides.length, ...(input.others && { others: others.map(titleOf) }) };
 }
 
-/** One guide. @throws {AppError} 404 */
-export async function getGuide(ctx: Ctx, input: { slug: string }): Promise<PublicGuide> {
-  const guide = (await listGuides(ctx)).find(({ slug }) => slug === input.slug);
-  if (guide === undefined) throw notFound('Guide not found');
-  return guide;
+/** The title of a guide that was withdrawn; undefined for any other. */
+async function withdrawnTitle(ctx: Ctx, input: { slug: string }): Promise<string | undefined> {
+  const { withdrawnGuides } = await ctx.catalogue.current();
+  return withdrawnGuides.find(({ slug }) => slug === input.slug)?.title;
 }
 
-/** One guide, and what else there is of its category. @throws {AppError} 404 */
+/** One guide. @throws {AppError} 404, 410 for one that was withdrawn */
+export async function getGuide(ctx: Ctx, input: { slug: string }): Promise<PublicGuide> {
+  const guide = (await listGuides(ctx)).find(({ slug }) => slug === input.slug);
+  if (guide !== undefined) return guide;
+  throw (await withdrawnTitle(ctx, input)) === undefined
+    ? notFound('Guide not found')
+    : gone('This guide was withdrawn.');
+}
+
+/** One guide, and what else there is of its category; of one that was withdrawn its title alone. @throws {AppError} 404 */
 export async function readGuide(
   ctx: Ctx,
   input: { slug: string },
-): Promise<PublicGuide & { others: GuideTitle[] }> {
+): Promise<(PublicGuide & { others: GuideTitle[] }) | { withdrawn: string }> {
+  const withdrawn = await withdrawnTitle(ctx, input);
+  if (withdrawn !== undefined) return { withdrawn };
   const guide = await getGuide(ctx, input);
   const others = (await listGuides(ctx)).filter(
     ({ category, slug }) => category === guide.category && slug !== guide.slug,

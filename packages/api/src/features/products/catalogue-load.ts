@@ -53,7 +53,7 @@ async function readTexts(db: Database): Promise<Omit<Texts, 'answers'>> {
       .orderBy(desc(changeLog.happenedOn), desc(changeLog.id)),
   ]);
   const [shown, withdrawn] = [guideRows.filter(isShown), guideRows.filter((guide) => !isShown(guide))];
-  return { guides: shown, withdrawnGuides: withdrawn.map(({ slug }) => slug), changes };
+  return { guides: shown, withdrawnGuides: withdrawn.map(({ slug, title }) => ({ slug, title })), changes };
 }
 
 /** What the advisor uses of the answers that administrators wrote. */

@@ -15,7 +15,7 @@ export type LoggedChange = typeof changeLog.$inferSelect;
 export interface Texts {
   guides: readonly Guide[];
   /** Addresses of guides that are shown no longer. */
-  withdrawnGuides: readonly string[];
+  withdrawnGuides: readonly Pick<Guide, 'slug' | 'title'>[];
   changes: readonly LoggedChange[];
   /** Written for the advisor by administrators, without those that are retired. */
   answers: readonly WrittenAnswer[];
@@ -63,7 +63,7 @@ export class CatalogueSnapshot {
   readonly products: readonly Product[];
   readonly active: readonly Product[];
   readonly guides: readonly Guide[];
-  readonly withdrawnGuides: readonly string[];
+  readonly withdrawnGuides: readonly Pick<Guide, 'slug' | 'title'>[];
   readonly changes: readonly LoggedChange[];
   /** Answers that administrators wrote for the advisor, without those that are retired. */
   readonly answers: readonly WrittenAnswer[];

@@ -8,7 +8,7 @@ export const guideRoutes = describeArea('Guides and rules', {
   'GET /api/guides/{slug}': {
     summary: 'Read one guide',
     answer: publicGuide,
-    errors: { 404: 'No such guide.' },
+    errors: { 404: 'No such guide.', 410: 'The guide was withdrawn.' },
     example: { params: { slug: 'what-is-an-isa' } },
   },
   'GET /api/rules': {
