@@ -9,13 +9,16 @@ type Props = {
   children: ReactNode;
   /** What the button does, in its own words: `Reset password`. */
   confirmLabel: string;
+  /** Of the button: for what can be undone it is not that of danger. */
+  variant?: 'danger' | 'filled';
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be undone. Cancel has the focus. */
-export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, onConfirm, onCancel }: Props) {
+/** Asks before something that cannot be undone, or that others see at once. Cancel has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirmLabel, variant = 'danger', isBusy = false, onConfirm, onCancel } = props;
   const wasRead = useDoubleClickGuard(title !== null);
   return (
     <StackedModal opened={title !== null} title={title} onClose={onCancel}>
@@ -25,7 +28,7 @@ export function ConfirmDialog({ title, children, confirmLabel, isBusy = false, o
           Cancel
         </Button>
         <Button
-          variant="danger"
+          variant={variant}
           aria-disabled={!wasRead || undefined}
           loading={isBusy}
           onClick={() => wasRead && onConfirm()}

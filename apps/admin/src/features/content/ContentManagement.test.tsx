@@ -98,6 +98,8 @@ test('edits a guide beside its preview and keeps a draft of what was seen', asyn
   await user.type(text, '<p>Better</p><script>alert(1)</script>');
   const preview = within(await screen.findByRole('region', { name: 'Preview' }));
   await waitFor(() => expect(preview.getByText('Better')).toBeVisible());
+  expect(preview.getByRole('heading', { name: 'What is an ISA?' })).toBeVisible();
+  expect(preview.getByText('Reviewed on 20 November 2026.')).toBeVisible();
   expect(document.querySelector('section script')).toBeNull();
   await user.click(await button('Save draft'));
   await waitFor(() => expect(api.inputs('content.save')).toHaveLength(1));
@@ -122,8 +124,13 @@ test('loses nothing that was typed when another administrator has saved a versio
   const title = await screen.findByLabelText('Title');
   await user.type(title, ' And why?');
   await user.click(await button('Save draft'));
-  expect(await screen.findByText(message)).toBeVisible();
+  api.on('content.document', () => draft());
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(`${message} Your text is still here.`));
   expect(screen.getByLabelText('Title')).toHaveValue('What is an ISA? And why?');
+  api.on('content.save', () => draft());
+  await user.click(await button('Save draft'));
+  await waitFor(() => expect(api.inputs('content.save').at(-1)).toMatchObject({ seen: 8 }));
 });
 
 test('says at the field what the server has against it', async () => {
@@ -159,6 +166,8 @@ test('publishes the draft of another administrator, and not one’s own where an
     within(await row('What is an ISA?')).getByRole('button', { name: 'Edit What is an ISA?' }),
   );
   await user.click(await button('Publish'));
+  expect(api.inputs('content.publish')).toEqual([]);
+  await confirm(user, 'Publish “What is an ISA?”?', 'Publish');
   await toast('Text published');
   expect(api.inputs('content.publish')).toEqual([{ kind: 'guide', id: 3, version: 8 }]);
   expect(await screen.findByText('Published by second@example.org')).toBeVisible();
@@ -204,6 +213,7 @@ test('writes a new entry of the change log, which then has an address of its own
   await waitFor(() => expect(location.search).toContain('content.open=change-6'));
   api.on('content.discard', () => null);
   await user.click(await button('Discard draft'));
+  await confirm(user, 'Discard this draft?', 'Discard draft');
   await toast('Draft discarded');
   await row('A correction');
 });
@@ -250,6 +260,7 @@ test('withdraws a guide once a draft of the withdrawal is published', async () =
   expect(await screen.findByText('Draft that withdraws it')).toBeVisible();
   expect(api.inputs('content.save')[0]).toMatchObject({ id: 3, content: { isWithdrawn: true } });
   api.on('content.publish', () => gone({ isDraft: false }));
-  await user.click(await button('Publish'));
+  await user.click(await button('Publish withdrawal'));
+  await confirm(user, 'Withdraw “What is an ISA?”?', 'Withdraw');
   expect(await toast('Guide withdrawn')).toHaveTextContent('What is an ISA? is no longer on the site.');
 });

@@ -1,20 +1,22 @@
 import { guideCategories } from '@isa/api/domain/guide-categories';
 import { Badge } from '@isa/ui/Badge';
-import { issuesOf, messageOf } from '@isa/ui/client/errors.ts';
+import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { fieldErrors, useFocusOnError } from '../../components/field-errors.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
 import { Panel, PanelBody } from '../../components/Panel.tsx';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { ContentPreview } from './ContentPreview.tsx';
 import styles from './content.module.css';
 import {
-  complaintsOf,
   type DocumentForm,
   type EditedDocument,
+  fieldOf,
   formOf,
   type Kind,
   saveInput,
@@ -37,6 +39,9 @@ type Props = {
   onClose: () => void;
 };
 
+const OVERWRITES =
+  ' Your text is still here. Look at theirs under Versions; save again to put yours in its place.';
+
 const isWithdrawn = ({ content }: EditedDocument) => 'isWithdrawn' in content && content.isWithdrawn;
 
 function stateWords(document: EditedDocument): string {
@@ -45,13 +50,38 @@ function stateWords(document: EditedDocument): string {
   return document.isPublished ? 'Draft of a published text' : 'Draft';
 }
 
+/** What is asked before a draft is published, withdraws its guide or is discarded. */
+function questionOf(asked: 'publish' | 'discard', document: EditedDocument) {
+  const name = `“${document.content.title}”`;
+  if (asked === 'discard')
+    return {
+      title: 'Discard this draft?',
+      label: 'Discard draft',
+      text: document.isPublished
+        ? 'What is on the site does not change.'
+        : 'It was never published, so it will be deleted.',
+    };
+  if (isWithdrawn(document))
+    return {
+      title: `Withdraw ${name}?`,
+      label: 'Withdraw',
+      text: 'It leaves the lists, search engines and the advisor at once, and its address says that it was withdrawn. You can put it back later.',
+    };
+  const place = document.slug === null ? '/changes' : `/guides/${document.slug}`;
+  return { title: `Publish ${name}?`, label: 'Publish', text: `Readers see it at ${place} at once.` };
+}
+
 /** Edits a guide or an entry of the change log beside what readers will see of it. */
 export function DocumentEditor({ kind, document: start0, start, onStored, onClose }: Props) {
   const { client, utils } = useTrpc();
   const [document, setDocument] = useState(start0);
   const [form, setForm] = useState(start);
   const [isDirty, setDirty] = useState(false);
+  // An own text that would go on top of the version that another administrator saved.
+  const [overwrites, setOverwrites] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'discard' | null>(null);
   const take = (stored: EditedDocument) => {
+    setAsked(null);
     setDocument(stored);
     setForm(formOf(stored.content));
     setDirty(false);
@@ -60,9 +90,23 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   };
   // The editor does not wait for the lists.
   const again = () => void utils.content.invalidate();
-  const save = useMutation({ ...calls(client.content.save), onSuccess: take, onSettled: again });
+  /** Another administrator was faster: the next try is about what is stored now. What is typed stays. */
+  async function onError(error: unknown) {
+    setAsked(null);
+    if (statusOf(error) !== 409 || document === null) return;
+    try {
+      const stored = await client.content.document.query({ kind, id: document.id });
+      setDocument(stored);
+      if (!isDirty) setForm(formOf(stored.content));
+      setOverwrites(isDirty);
+    } catch (failure) {
+      console.debug('What is stored now was not read', failure);
+    }
+  }
+  const save = useMutation({ ...calls(client.content.save), onSuccess: take, onError, onSettled: again });
   const publish = useMutation({
     ...calls(client.content.publish),
+    onError,
     onSuccess: (stored) => {
       take(stored);
       const { title } = stored.content;
@@ -76,7 +120,9 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   });
   const discard = useMutation({
     ...calls(client.content.discard),
+    onError,
     onSuccess: (stored) => {
+      setAsked(null);
       notify({ tone: 'success', title: 'Draft discarded', message: 'What is published has not changed.' });
       if (stored === null) onClose();
       else take(stored);
@@ -85,8 +131,10 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
   });
   const isBusy = save.isPending || publish.isPending || discard.isPending;
   const guard = useDiscardGuard(onClose, { isSaving: save.isPending });
+  const hasFailed = save.isError || publish.isError || discard.isError;
   const failure = save.error ?? publish.error ?? discard.error;
-  const complaints = complaintsOf(issuesOf(save.error));
+  const complaints = fieldErrors(save.error, fieldOf);
+  const ref = useFocusOnError<HTMLFormElement>(save.error);
 
   const change = (part: Partial<DocumentForm>) => {
     setForm((now) => ({ ...now, ...part }));
@@ -94,6 +142,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     guard.touch();
   };
   const forget = () => {
+    setOverwrites(false);
     save.reset();
     publish.reset();
     discard.reset();
@@ -126,7 +175,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
     >
       <PanelBody>
         <div className={styles.editor}>
-          <form noValidate className={styles.form} onSubmit={submit}>
+          <form ref={ref} noValidate className={styles.form} onSubmit={submit}>
             <TextInput
               label="Title"
               disabled={isBusy}
@@ -210,15 +259,20 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               <Checkbox
                 size="md"
                 label="Withdraw this guide"
-                description="Once published, its address answers “Guide Not Found”, and it leaves the lists, the search engines and the advisor."
+                description={
+                  isWithdrawn(document) && !document.isDraft
+                    ? 'It is withdrawn. Untick this, save and publish to put it back on the site.'
+                    : 'Once published, its address says that it was withdrawn, and it leaves the lists, the search engines and the advisor.'
+                }
                 disabled={isBusy}
                 checked={form.isWithdrawn}
                 onChange={({ currentTarget }) => change({ isWithdrawn: currentTarget.checked })}
               />
             )}
-            {failure && (
+            {hasFailed && complaints.size === 0 && (
               <OutcomeAlert isGood={false}>
                 {messageOf(failure, 'It failed. Nothing was saved.')}
+                {overwrites && OVERWRITES}
               </OutcomeAlert>
             )}
             <div className={styles.buttons}>
@@ -231,21 +285,15 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
                     variant="default"
                     loading={publish.isPending}
                     disabled={isBusy || isDirty || document?.publishProblem !== null}
-                    onClick={() => {
-                      forget();
-                      publish.mutate(draft);
-                    }}
+                    onClick={() => setAsked('publish')}
                   >
-                    Publish
+                    {document && isWithdrawn(document) ? 'Publish withdrawal' : 'Publish'}
                   </Button>
                   <Button
                     variant="subtle"
                     loading={discard.isPending}
                     disabled={isBusy}
-                    onClick={() => {
-                      forget();
-                      discard.mutate(draft);
-                    }}
+                    onClick={() => setAsked('discard')}
                   >
                     Discard draft
                   </Button>
@@ -254,10 +302,26 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
             </div>
             {draft && document?.publishProblem && <p className={styles.soft}>{document.publishProblem}</p>}
           </form>
-          <ContentPreview content={form.content} />
+          <ContentPreview kind={kind} form={form} />
         </div>
         {document && <VersionList document={document} onRestore={change} />}
         {guard.dialogs}
+        {document && draft && (
+          <ConfirmDialog
+            title={asked && questionOf(asked, document).title}
+            confirmLabel={asked ? questionOf(asked, document).label : ''}
+            variant={asked === 'publish' && !isWithdrawn(document) ? 'filled' : 'danger'}
+            isBusy={isBusy}
+            onCancel={() => setAsked(null)}
+            onConfirm={() => {
+              forget();
+              if (asked === 'publish') publish.mutate(draft);
+              if (asked === 'discard') discard.mutate(draft);
+            }}
+          >
+            <p>{asked && questionOf(asked, document).text}</p>
+          </ConfirmDialog>
+        )}
       </PanelBody>
     </Panel>
   );

@@ -10,6 +10,8 @@ export interface Source {
   url: string;
 }
 
+export const isGiven = ({ title, url }: Source): boolean => title.trim() !== '' || url.trim() !== '';
+
 /** The fields of the editor, of either kind. */
 export interface DocumentForm {
   title: string;
@@ -60,7 +62,7 @@ export function formOf(content: EditedDocument['content']): DocumentForm {
 /** What is sent. @param seen the version on screen */
 export function saveInput(kind: Kind, id: number | null, seen: number | null, form: DocumentForm): SaveInput {
   const { title, content, day } = form;
-  const sources = form.sources.filter((source) => source.title.trim() !== '' || source.url.trim() !== '');
+  const sources = form.sources.filter(isGiven);
   if (kind === 'change')
     return { kind, id, seen, content: { kind: form.kind, happenedOn: day, title, content, sources } };
   // The server says so when the category is none.
@@ -87,16 +89,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   happenedOn: 'day',
 };
 
-/** The first complaint about each field. */
-export function complaintsOf(
-  issues: readonly { path: string; message: string }[],
-): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const name = path.replace(/^content\./, '');
-    const [first = ''] = name.split('.');
-    const field = fieldNames[first] ?? first;
-    if (!found.has(field)) found.set(field, message);
-  }
-  return found;
+/** The field of the editor that an issue is about. */
+export function fieldOf(path: string): string {
+  const name = path.replace(/^content\./, '');
+  return fieldNames[name] ?? name;
 }
