@@ -13,6 +13,8 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 
 
 interface ErrorDetails {
   issues?: Issue[];
+  /** The field that the message is about. */
+  field?: string;
   /** Further members of the answer, such as `creditsAvailable`. */
   extra?: Record<string, unknown>;
   /** Seconds, sent as `Retry-After`. */
@@ -34,7 +36,7 @@ export class AppError extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.status = status;
-    this.issues = details.issues;
+    this.issues = details.field === undefined ? details.issues : [{ path: details.field, message }];
     this.extra = details.extra ?? {};
     this.retryAfter = details.retryAfter;
     this.allow = details.allow;

@@ -1,12 +1,14 @@
 import { WRITTEN } from '@isa/api/domain/advisor-desk';
 import { addDays, addMonths, londonDate } from '@isa/api/domain/tax-year';
-import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
+import { issuesOf, messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { fieldErrors, useFocusOnError } from '../../components/field-errors.ts';
 import { OutcomeAlert } from '../../components/OutcomeAlert.tsx';
+import { useIsMounted } from '../../components/useIsMounted.ts';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
 import { topicWord, type WrittenAnswer } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
@@ -23,6 +25,7 @@ type Props = {
 };
 
 const NO_SOURCE = { title: '', url: '' };
+const isGiven = ({ title, url }: typeof NO_SOURCE) => title.trim() !== '' || url.trim() !== '';
 const lines = (text: string) =>
   text
     .split('\n')
@@ -45,6 +48,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
   // The revision that was on screen: a save replaces no other.
   const [seen, setSeen] = useState(answer);
   const topic = answer === null ? (start?.topic ?? null) : answer.topic;
+  const isMounted = useIsMounted();
   const save = useMutation({
     ...calls(client.advisorDesk.saveAnswer),
     onSuccess: () => {
@@ -52,7 +56,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
       void utils.advisorDesk.invalidate();
     },
     onError: async (error) => {
-      notifyFailure('Answer not saved', messageOf(error, FAILED));
+      if (!isMounted.current) notifyFailure('Answer not saved', messageOf(error, FAILED));
       if (statusOf(error) !== 409 || answer === null) return;
       try {
         setSeen(await client.advisorDesk.answer.query({ id: answer.id }));
@@ -62,16 +66,31 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
     },
   });
   const guard = useDiscardGuard(onClose, { isSaving: save.isPending });
+  const errors = fieldErrors(save.error);
+  const form = useFocusOnError<HTMLFormElement>(save.error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = sources.filter(({ title, url }) => title.trim() !== '' || url.trim() !== '');
-    const input = { question, wordings: lines(wordings), answer: text, sources: given, reviewBy, topic };
+    const input = {
+      question,
+      wordings: lines(wordings),
+      answer: text,
+      sources: sources.filter(isGiven),
+      reviewBy,
+      topic,
+    };
     const changed = seen === null ? {} : { id: seen.id, revision: seen.revision };
     save.mutate({ ...input, ...changed }, { onSuccess: onClose });
   }
   const setSource = (at: number, change: Partial<typeof NO_SOURCE>) =>
     setSources(sources.map((source, each) => (each === at ? { ...source, ...change } : source)));
+  /** What the server had against a source: it counts those that are given. */
+  function sourceError(at: number, field: keyof typeof NO_SOURCE): string | undefined {
+    const given = sources.filter(isGiven).indexOf(sources[at] ?? NO_SOURCE);
+    const isFirst = at === 0 && field === 'title';
+    const isHere = (path: string) => path === `sources.${given}.${field}` || (isFirst && path === 'sources');
+    return issuesOf(save.error).find(({ path }) => isHere(path))?.message;
+  }
   const isBusy = save.isPending;
 
   return (
@@ -83,7 +102,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!guard.isAsking}
     >
-      <form noValidate className={styles.dialog} onChange={guard.touch} onSubmit={submit}>
+      <form ref={form} noValidate className={styles.dialog} onChange={guard.touch} onSubmit={submit}>
         {topic !== null && topic !== '' && <p className={styles.soft}>For the gap: {topicWord(topic)}</p>}
         <TextInput
           label="Question"
@@ -92,6 +111,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
           maxLength={WRITTEN.question}
           disabled={isBusy}
           value={question}
+          error={errors.get('question')}
           onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
         />
         <Textarea
@@ -102,6 +122,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
           maxRows={8}
           disabled={isBusy}
           value={wordings}
+          error={errors.get('wordings')}
           onChange={({ currentTarget }) => setWordings(currentTarget.value)}
         />
         <Textarea
@@ -113,6 +134,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
           maxLength={WRITTEN.answer}
           disabled={isBusy}
           value={text}
+          error={errors.get('answer')}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <fieldset className={styles.sources} disabled={isBusy}>
@@ -125,6 +147,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
                 placeholder="GOV.UK: Individual Savings Accounts"
                 maxLength={WRITTEN.title}
                 value={source.title}
+                error={sourceError(at, 'title')}
                 onChange={({ currentTarget }) => setSource(at, { title: currentTarget.value })}
               />
               <TextInput
@@ -133,6 +156,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
                 placeholder="https://"
                 maxLength={WRITTEN.url}
                 value={source.url}
+                error={sourceError(at, 'url')}
                 onChange={({ currentTarget }) => setSource(at, { url: currentTarget.value })}
               />
               <Button
@@ -165,9 +189,10 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
           min={addDays(today, 1)}
           disabled={isBusy}
           value={reviewBy}
+          error={errors.get('reviewBy')}
           onChange={({ currentTarget }) => setReviewBy(currentTarget.value)}
         />
-        {save.error && (
+        {save.error && errors.size === 0 && (
           <OutcomeAlert isGood={false}>
             {messageOf(save.error, FAILED)}
             {seen !== answer && seen !== null && (

@@ -89,6 +89,7 @@ type Props = {
   /** Undefined: of all topics. */
   topic: string | undefined;
   days: 7 | 30 | 90;
+  week: string | undefined;
   mark: QuestionMark | undefined;
   renderTools: (toFirstPage: () => void) => ReactNode;
   onBack: () => void;
@@ -97,7 +98,7 @@ type Props = {
 const COLUMNS = 8;
 
 /** The questions of a topic, without their words and without who asked. */
-export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) {
+export function QuestionList({ topic, days, week, mark, renderTools, onBack }: Props) {
   const { page, limit, toFirstPage, pager } = usePaging('asked');
   const { order, direction, by } = useSorting('asked', QUESTION_ORDERS, toFirstPage);
   const [read, setRead] = useState<AskedQuestion | null>(null);
@@ -105,7 +106,7 @@ export function QuestionList({ topic, days, mark, renderTools, onBack }: Props) 
   const { utils } = useTrpc();
   const query = useQuery(
     utils.advisorDesk.questions.queryOptions(
-      { topic, days, mark, order, direction, page, limit },
+      { topic, days, week, mark, order, direction, page, limit },
       { placeholderData: keepPreviousData, staleTime: 0 },
     ),
   );

@@ -4,7 +4,7 @@ import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useChoice } from '../../components/url-state/useChoice.ts';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
-import { formatShare } from '../../format.ts';
+import { formatDay, formatShare } from '../../format.ts';
 import {
   ALL_TOPICS,
   costWord,
@@ -15,8 +15,11 @@ import {
 } from './desk-words.ts';
 import { QuestionList } from './QuestionList.tsx';
 import { TopicTable } from './TopicTable.tsx';
+import { readWeek } from './week.ts';
 
 const spans = OVERVIEW_SPANS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+const WEEK = 'week';
 
 /** All topics together. */
 function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
@@ -26,9 +29,11 @@ function summaryOf({ sums }: Outputs['advisorDesk']['topics']): string {
   return `${counted(sums.questions, 'question')} · ${formatShare(sums.answered, sums.questions)} answered · ${counted(sums.creditsBack, 'credit')} returned · ${formatCount(sums.tokens)} tokens${first}${cost}`;
 }
 
-/** What the advisor was asked in the last days: by topic, or the questions of one. */
+/** What the advisor was asked in the last days, or in a week that a gap led to: by topic, or the questions of one. */
 export function Questions() {
   const [span, chooseSpan] = useChoice('questions.days', spans, '30');
+  const [weekText, chooseWeek] = useUrlState('questions.week');
+  const week = readWeek(weekText);
   const days = OVERVIEW_SPANS.find((each) => String(each) === span) ?? 30;
   const [mark, chooseMark] = useChoice('questions.mark', markChoices, '');
   const [address, choose] = useUrlState('questions.topic');
@@ -38,9 +43,11 @@ export function Questions() {
       <SegmentedControl
         size="xs"
         aria-label="Period"
-        data={spans}
-        value={span}
+        data={week === null ? spans : [{ value: WEEK, label: `Week of ${formatDay(week)}` }, ...spans]}
+        value={week === null ? span : WEEK}
         onChange={(value) => {
+          if (value === WEEK) return;
+          chooseWeek('');
           chooseSpan(value);
           toFirstPage();
         }}
@@ -56,7 +63,7 @@ export function Questions() {
       />
     </>
   );
-  const filter = { days, mark: mark === '' ? undefined : mark };
+  const filter = { days, week: week ?? undefined, mark: mark === '' ? undefined : mark };
   if (chosen !== null)
     return (
       <QuestionList {...filter} topic={chosen.topic} renderTools={renderTools} onBack={() => choose('')} />

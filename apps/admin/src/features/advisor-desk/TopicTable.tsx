@@ -1,11 +1,13 @@
 import type { QuestionMark } from '@isa/api/domain/advisor-desk';
 import { type ListOrders, TOPIC_ORDERS, type TopicOrder } from '@isa/api/domain/list-orders';
 import { formatCount } from '@isa/api/domain/money';
+import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { breakAt } from '../../components/break-at.tsx';
 import { PagedList } from '../../components/table/PagedList.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -59,13 +61,18 @@ const gapColumns: readonly Column[] = (
 const [byQuestions, byCredits, ...others] = TOPIC_ORDERS;
 const gapOrders: ListOrders<TopicOrder> = [byCredits, byQuestions, ...others];
 
+const answerAddress = (question: string) =>
+  `/admin/advisor?${new URLSearchParams({ 'advisor.tab': 'answers', 'answers.search': question })}`;
+
+const writeWords = ({ answer }: Topic) => (answer === null ? 'Write an answer' : 'Write another answer');
+
 type Props = {
   /** Of the list in the address. */
   name: 'questions' | 'gaps';
   title: string;
   lead: ReactNode;
   days?: 7 | 30 | 90;
-  week?: string;
+  week?: string | undefined;
   mark?: QuestionMark | undefined;
   /** What it is narrowed by. */
   renderTools: (toFirstPage: () => void) => ReactNode;
@@ -136,6 +143,12 @@ export function TopicTable(props: Props) {
               >
                 {breakAt(topicWord(topic.topic))}
               </Button>
+              {onWrite && topic.answer !== null && (
+                <p className={styles.answered}>
+                  <Badge>Answered</Badge>{' '}
+                  <Link href={answerAddress(topic.answer.question)}>{topic.answer.question}</Link>
+                </p>
+              )}
             </td>
             {shown.map(({ order: column, label, cell }) => (
               <NumberCell key={column} className={classes(styles.count, topic[column] === 0 && styles.none)}>
@@ -150,10 +163,10 @@ export function TopicTable(props: Props) {
                 <Button
                   size="compact-xs"
                   variant="default"
-                  aria-label={`Write an answer on ${topicWord(topic.topic)}`}
+                  aria-label={`${writeWords(topic)} on ${topicWord(topic.topic)}`}
                   onClick={() => onWrite(topic)}
                 >
-                  Write an answer
+                  {writeWords(topic)}
                 </Button>
               </ActionsCell>
             )}

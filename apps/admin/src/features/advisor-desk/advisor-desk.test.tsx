@@ -29,6 +29,7 @@ const topic = (name: string, more: Partial<Topic> = {}): Topic => ({
   tokens: 5000,
   firstWordMs: 1234,
   costPounds: null,
+  answer: null,
   ...more,
 });
 
@@ -158,10 +159,17 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   await user.type(writing.getByLabelText('Answer'), 'No.');
   await user.type(writing.getByLabelText('Name of source 1'), 'GOV.UK');
   await user.type(writing.getByLabelText('Address of source 1'), 'https://www.gov.uk/isa');
-  api.refuse('advisorDesk.saveAnswer', 400, 'The advisor would correct this answer.');
+  const message = 'The advisor would correct this answer.';
+  api.on(
+    'advisorDesk.saveAnswer',
+    () => new Refusal(400, message, { issues: [{ path: 'answer', message }] }),
+  );
   await user.click(writing.getByRole('button', { name: 'Save answer' }));
-  expect(await writing.findByRole('alert')).toHaveTextContent('The advisor would correct this answer.');
-  expect(writing.getByLabelText('Answer')).toHaveValue('No.');
+  const text = writing.getByLabelText('Answer');
+  await waitFor(() => expect(text).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(text).toHaveFocus();
+  expect(text).toHaveValue('No.');
+  expect(screen.queryByRole('alert'), 'a toast would cover the buttons').toBeNull();
   api.on('advisorDesk.saveAnswer', () => answer(1));
   await user.click(writing.getByRole('button', { name: 'Save answer' }));
   await toast('Answer saved');
@@ -172,6 +180,51 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
     sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
     topic: 'gold',
   });
+});
+
+test('leads to the source that was refused, though an empty one stands before it', async () => {
+  serveAnswers(
+    answer(1, {
+      sources: [
+        { title: '', url: '' },
+        { title: 'GOV.UK', url: 'gov.uk' },
+      ],
+    }),
+  );
+  const user = openConsole('/admin/advisor?advisor.tab=answers');
+  await user.click(within(await row('Is gold allowed?')).getByRole('button', { name: 'Edit' }));
+  const editing = within(await dialog('Edit an answer'));
+  const message = 'The address of a source begins with https://.';
+  const issues = [{ path: 'sources.0.url', message }];
+  api.on('advisorDesk.saveAnswer', () => new Refusal(400, message, { issues }));
+  await user.click(editing.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(editing.getByLabelText('Address of source 2')).toHaveFocus());
+  expect(editing.getByLabelText('Address of source 2')).toHaveAccessibleDescription(message);
+});
+
+test('marks a gap that has an answer, leads to it, and to the questions of its week', async () => {
+  serveTopics(topic('gold', { answer: { id: 4, question: 'Is gold allowed?' } }));
+  serveQuestions(asked('t1'));
+  serveAnswers(answer(4));
+  const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-16');
+  const line = within(await row('Gold'));
+  expect(line.getByText('Answered')).toBeVisible();
+  expect(line.getByRole('button', { name: 'Write another answer on Gold' })).toBeVisible();
+  await user.click(line.getByRole('button', { name: 'Questions on Gold' }));
+  await waitFor(() =>
+    expect(api.inputs('advisorDesk.questions').at(-1)).toMatchObject({
+      topic: 'gold',
+      week: '2026-11-16',
+      mark: 'refunded',
+    }),
+  );
+  expect(screen.getByLabelText('Week of 16 Nov 2026')).toBeChecked();
+  await user.click(screen.getByRole('tab', { name: 'Weekly gaps' }));
+  await waitFor(() => expect(topicsAsked()).toMatchObject({ week: '2026-11-16' }));
+  await user.click(within(await row('Gold')).getByRole('link', { name: 'Is gold allowed?' }));
+  await waitFor(() =>
+    expect(api.inputs('advisorDesk.answers').at(-1)).toMatchObject({ search: 'Is gold allowed?' }),
+  );
 });
 
 test('edits an answer, and replaces another administrator’s version on a second press only', async () => {

@@ -26,7 +26,7 @@ function valueInWords(name: string, value: unknown): string {
   if (typeof value === 'string' && name === 'status') return statusWord(value);
   if (typeof value === 'string' && name === 'topic') return topicWord(value);
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value);
-  if (typeof value === 'string' && isDate(value)) return formatDay(`${value}T12:00:00Z`);
+  if (typeof value === 'string' && isDate(value)) return formatDay(value);
   return valueWord(name, value);
 }
 

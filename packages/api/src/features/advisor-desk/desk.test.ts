@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { budget } from '../../../test/support/tier.ts';
 import { type QuestionMark, questionMarks } from '../../domain/advisor-desk.ts';
-import { questionsInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
+import { answerInput, questionsInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
 import { londonDate } from '../../domain/tax-year.ts';
+import { retireAnswer, saveAnswer } from './service-answers.ts';
 import { listQuestions, listTopics, revealQuestion } from './service-questions.ts';
 
 let test: AdminTestApp;
@@ -115,6 +116,46 @@ describe('topics of questions', () => {
     const gaps = await topics({ week: '2026-11-16', order: 'creditsBack', mark: 'not-sure' });
     expect(gaps.topics.map(({ topic }) => topic)).toEqual(['near:What is a Cash ISA?']);
     expect((await topics({ week: '2026-11-09' })).total).toBe(0);
+  });
+
+  it('names the newest answer in use that was written for a topic, and the one that a topic is', async () => {
+    await clear();
+    const at = '2026-11-20T10:00:00.000Z';
+    await ask({ at, intent: 'gold' });
+    await ask({ at, intent: null });
+    const ids: number[] = [];
+    for (const [question, topic] of [
+      ['Is gold allowed?', 'gold'],
+      ['May an ISA hold gold?', 'gold'],
+      ['Is silver allowed?', null],
+    ] as const)
+      ids.push(
+        (
+          await saveAnswer(
+            test.ctx(),
+            answerInput.parse({
+              question,
+              topic,
+              answer: 'No.',
+              sources: [{ title: 'GOV.UK', url: 'https://www.gov.uk/isa' }],
+              reviewBy: '2027-05-20',
+            }),
+          )
+        ).id,
+      );
+    const [, gold = 0, silver = 0] = ids;
+    await ask({ at, intent: `answer:${silver}` });
+    const named = async () =>
+      new Map((await topics()).topics.map(({ topic, answer }) => [topic, answer?.question ?? null]));
+    expect(await named()).toEqual(
+      new Map([
+        ['gold', 'May an ISA hold gold?'],
+        ['', null],
+        [`answer:${silver}`, 'Is silver allowed?'],
+      ]),
+    );
+    await retireAnswer(test.ctx(), { id: gold, revision: 1, isRetired: true });
+    expect((await named()).get('gold')).toBe('Is gold allowed?');
   });
 
   it('puts what is not known last, whichever way, and ties in the order of topics', async () => {

@@ -77,7 +77,7 @@ export async function getAnswer(ctx: SignedInCtx, { id }: { id: number }): Promi
 }
 
 const taken = (error: unknown) => {
-  if (isUniqueViolation(error)) throw conflict(TAKEN);
+  if (isUniqueViolation(error)) throw conflict(TAKEN, { field: 'question' });
   throw error;
 };
 
@@ -100,12 +100,13 @@ type Stated = Omit<Input, 'id' | 'revision'>;
 
 /** @throws {AppError} 400 with what the advisor would correct of it, or that its review is not within two years */
 async function requireFit(ctx: SignedInCtx, { answer, reviewBy }: Stated, today: string): Promise<void> {
-  if (reviewBy <= today) throw badRequest('The review has to be after today.');
+  if (reviewBy <= today) throw badRequest('The review has to be after today.', { field: 'reviewBy' });
   if (reviewBy > addMonths(today, MOST_MONTHS))
-    throw badRequest(`The review has to be within ${MOST_MONTHS} months.`);
+    throw badRequest(`The review has to be within ${MOST_MONTHS} months.`, { field: 'reviewBy' });
   const { active } = await ctx.catalogue.current();
   const [problem] = checkWritten(answer, { products: active, today });
-  if (problem !== undefined) throw badRequest(`The advisor would correct this answer. ${problem}`);
+  if (problem !== undefined)
+    throw badRequest(`The advisor would correct this answer. ${problem}`, { field: 'answer' });
 }
 
 async function create(ctx: SignedInCtx, input: Stated, checkedOn: string): Promise<number | undefined> {

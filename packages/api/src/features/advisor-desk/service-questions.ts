@@ -1,5 +1,5 @@
-import { chatMessages, chatTurns } from '@isa/db';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { advisorAnswers, chatMessages, chatTurns } from '@isa/db';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
@@ -123,8 +123,42 @@ const columnOfMark: Record<QuestionMark, keyof Omit<Topic, 'topic'>> = {
 const inOrder = (order: TopicOrder, direction: Direction) => (a: Topic, b: Topic) =>
   compareKeys(a[order], b[order], direction) || compareKeys(a.topic, b.topic, 'ascending');
 
+/** A topic with the newest answer in use that was written for it, or that it is. */
+export interface TopicWithAnswer extends Topic {
+  answer: { id: number; question: string } | null;
+}
+
+async function withAnswers(db: Deps['db'], topics: readonly Topic[]): Promise<TopicWithAnswer[]> {
+  const names = topics.map(({ topic }) => topic).filter((topic) => topic !== '');
+  const ownTopic = sql<string>`'answer:' || ${advisorAnswers.id}`;
+  const rows = await db.read
+    .select({
+      id: advisorAnswers.id,
+      question: advisorAnswers.question,
+      topic: advisorAnswers.topic,
+      ownTopic,
+    })
+    .from(advisorAnswers)
+    .where(
+      and(
+        isNull(advisorAnswers.retiredAt),
+        or(inArray(advisorAnswers.topic, names), inArray(ownTopic, names)),
+      ),
+    )
+    .orderBy(asc(advisorAnswers.id));
+  const byTopic = new Map(
+    rows.flatMap(({ id, question, topic, ownTopic: own }) =>
+      [topic, own].map((name) => [name, { id, question }] as const),
+    ),
+  );
+  return topics.map((topic) => ({
+    ...topic,
+    answer: (topic.topic !== '' && byTopic.get(topic.topic)) || null,
+  }));
+}
+
 export interface TopicPage {
-  topics: Topic[];
+  topics: TopicWithAnswer[];
   total: number;
   page: number;
   limit: number;
@@ -149,7 +183,7 @@ export async function listTopics(ctx: SignedInCtx, input: z.output<typeof topics
     .filter((topic) => mark === undefined || topic[columnOfMark[mark]] !== 0)
     .toSorted(inOrder(order, direction));
   return {
-    topics: topics.slice(page * limit, (page + 1) * limit),
+    topics: await withAnswers(ctx.db, topics.slice(page * limit, (page + 1) * limit)),
     total: topics.length,
     page,
     limit,
