@@ -185,7 +185,7 @@ const typedFacts = {
   withdrawalsPerYear: {
     kind: 'number',
     unit: 'count',
-    label: 'Withdrawals a year',
+    label: 'Free withdrawals a year',
     group: 'access',
     forms: CASH,
     max: 1000,
