@@ -13,10 +13,12 @@ export interface TrainingExample {
   intent: string;
 }
 
-const EPOCHS = 5;
+const EPOCHS = 3;
+/** The mean of models that saw the wordings in different orders errs less than either, and by chance less often. */
+const SEEDS = [20_261_120, 20_261_129];
 const LEARNING_RATE = 6;
 /** A wording that was this probable is left out of later epochs: it would change nothing. */
-const SKIP_ABOVE = 0.95;
+const SKIP_ABOVE = 0.9;
 /** The bias learns more slowly than the weights, so that frequent intents are not preferred. */
 const BIAS_RATE = 0.02;
 /** Smaller changes could not be seen and would take most of the time. */
@@ -115,6 +117,42 @@ function quantised(weights: Float32Array, count: number): Pick<ClassifierModel, 
   return { weights: bytes, scale };
 }
 
+/** A model of its own for each order of the examples. */
+function learned(
+  vectors: readonly SparseVector[],
+  targets: readonly number[],
+  count: number,
+  seed: number,
+): Learner {
+  const learner: Learner = {
+    weights: new Float32Array(BUCKETS * count),
+    bias: new Float32Array(count),
+    scores: new Float32Array(count),
+    changed: new Int32Array(count),
+  };
+  const random = sequence(seed);
+  const order = Int32Array.from(vectors, (_, at) => at);
+  const probabilities = new Float32Array(vectors.length);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    const rate = LEARNING_RATE * (1 - epoch / EPOCHS) ** 2;
+    for (const at of order) {
+      const vector = vectors[at];
+      if (!vector || (probabilities[at] ?? 0) > SKIP_ABOVE) continue;
+      probabilities[at] = step(learner, vector, targets[at] ?? 0, rate);
+    }
+  }
+  return learner;
+}
+
+/** The mean of arrays of one length. */
+function meanOf(arrays: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(arrays[0]?.length ?? 0);
+  for (const array of arrays)
+    for (let at = 0; at < mean.length; at += 1) mean[at] = (mean[at] ?? 0) + (array[at] ?? 0) / arrays.length;
+  return mean;
+}
+
 /**
  * Trains a multinomial logistic regression over hashed TF-IDF features by stochastic gradient descent.
  * The same examples in the same order give the same bytes.
@@ -127,30 +165,13 @@ export function train(examples: readonly TrainingExample[], inputHash: string): 
   const vectors = features.map((each) => vectorOf(each, idf));
   const place = new Map(classes.map((id, at) => [id, at]));
   const targets = examples.map(({ intent }) => place.get(intent) ?? 0);
-  const learner: Learner = {
-    weights: new Float32Array(BUCKETS * count),
-    bias: new Float32Array(count),
-    scores: new Float32Array(count),
-    changed: new Int32Array(count),
-  };
-  const random = sequence(20_261_120);
-  const order = Int32Array.from(examples, (_, at) => at);
-  const probabilities = new Float32Array(examples.length);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random);
-    const rate = LEARNING_RATE * (1 - epoch / EPOCHS) ** 2;
-    for (const at of order) {
-      const vector = vectors[at];
-      if (!vector || (probabilities[at] ?? 0) > SKIP_ABOVE) continue;
-      probabilities[at] = step(learner, vector, targets[at] ?? 0, rate);
-    }
-  }
+  const learners = SEEDS.map((seed) => learned(vectors, targets, count, seed));
   return {
     inputHash,
     classes,
     idf,
-    bias: learner.bias,
-    ...quantised(learner.weights, count),
+    bias: meanOf(learners.map(({ bias }) => bias)),
+    ...quantised(meanOf(learners.map(({ weights }) => weights)), count),
     temperature: 1,
     threshold: 0.5,
   };

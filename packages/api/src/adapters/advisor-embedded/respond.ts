@@ -137,7 +137,7 @@ export function respond(conversation: Conversation, context: AdvisorContext, may
   if (calls.length > 0 && mayCall && !conversation.called) return { kind: 'calls', calls };
   const written = parts.map((part) => writePart(part, found));
   const text = compose(written, message, understood.isCut, context);
-  const isSaidAgain = withoutMarks(conversation.history.at(-1)?.text ?? '') === withoutMarks(text);
+  const isSaidAgain = conversation.history.some((line) => withoutMarks(line.text) === withoutMarks(text));
   const reason = isSaidAgain ? 'unknown' : outcomeOf(written);
   if (reason !== 'answered' && mayCall) {
     const suggestions = [...new Set(written.flatMap((part) => part.suggestions))];

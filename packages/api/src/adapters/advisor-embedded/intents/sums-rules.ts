@@ -378,7 +378,7 @@ export const sumRuleIntents: readonly Intent[] = [
       const isNamed = product !== null || (parts.rateOf(question) !== null && question.penaltyDays !== null);
       const name = product ? ` in the ${bold(product.name)} from ${product.provider}` : '';
       return joined(
-        `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,
+        `Leaving a fixed rate early usually costs a number of days’ interest: ${isNamed && question.money.length > 0 ? '' : 'for example, '}${days} days of it on ${formatPounds(amount)} at ${formatPercent(ratePercent)}${name} is about ${boldPounds(interestLost)}.${product ? cite(`product:${product.id}`) : ''}`,
         'In the first months that can be more than has been earned, so less comes back than was paid in.',
         TERMS_SAY,
         'To keep the money tax-free, have it transferred to another ISA instead of taking it out; the same charge usually applies.',
