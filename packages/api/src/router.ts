@@ -1,6 +1,22 @@
-import { changePasswordInput, deleteAccountInput, forgotInput, loginInput, ownUser, registerInput, resetInput, tokenInput } from './domain/schemas/account.ts';
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotInput,
+  loginInput,
+  ownUser,
+  registerInput,
+  resetInput,
+  tokenInput,
+} from './domain/schemas/account.ts';
 import { addCreditsInput, takeBackInput, userLedger, userPage, userUpdate } from './domain/schemas/users.ts';
-import { answerInput, answersInput, questionsInput, retireInput, revealInput, topicsInput } from './domain/schemas/advisor-desk.ts';
+import {
+  answerInput,
+  answersInput,
+  questionsInput,
+  retireInput,
+  revealInput,
+  topicsInput,
+} from './domain/schemas/advisor-desk.ts';
 import { auditInput } from './domain/schemas/audit.ts';
 import { clicksInput } from './domain/schemas/clicks.ts';
 import { byId } from './domain/schemas/pagination.ts';
@@ -8,25 +24,64 @@ import { overviewInput } from './domain/schemas/overview.ts';
 import { productHistoryInput, productPage, productUpdate } from './domain/schemas/product-admin.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
 import { sqlInput, tableRowsInput } from './domain/schemas/database.ts';
-import { undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
+import { undoInput, undoRunInput, updateProductsInput } from './domain/schemas/product-update.ts';
 import { alertInput, alertSaveInput } from './domain/schemas/alerts.ts';
 import { analyticsEvent } from './domain/schemas/analytics.ts';
 import { answerFeedbackInput, chatSessionInput } from './domain/schemas/chat.ts';
 import { contentPreviewInput, documentInput, draftInput, saveDraftInput } from './domain/schemas/content.ts';
 import { statementInput } from './domain/schemas/credits.ts';
 import { freshnessPage, verifyInput } from './domain/schemas/freshness.ts';
-import { feedbackInput, feedbackPage, feedbackReplyInput, seenFeedbackUpdate } from './domain/schemas/feedback.ts';
+import {
+  feedbackInput,
+  feedbackPage,
+  feedbackReplyInput,
+  seenFeedbackUpdate,
+} from './domain/schemas/feedback.ts';
 import { guideSection, guideSlug } from './domain/schemas/guide.ts';
 import { emptyInput } from './domain/schemas/empty-input.ts';
-import { acknowledgeOrderInput, orderListInput, paymentIntentInput, paymentSuccessInput, refundInput, sandboxConfirmInput } from './domain/schemas/payment.ts';
-import { compareInput, newProduct, productList, productsByIdInput, productToggle, relatedInput } from './domain/schemas/product.ts';
+import {
+  acknowledgeOrderInput,
+  orderListInput,
+  paymentIntentInput,
+  paymentSuccessInput,
+  refundInput,
+  sandboxConfirmInput,
+} from './domain/schemas/payment.ts';
+import {
+  compareInput,
+  newProduct,
+  productList,
+  productsByIdInput,
+  productToggle,
+  relatedInput,
+} from './domain/schemas/product.ts';
 import { rulesInput } from './domain/schemas/rules.ts';
-import { shortlistMergeInput, shortlistProductsInput, shortlistRemoveInput, shortlistSaveInput } from './domain/schemas/shortlist.ts';
+import {
+  shortlistMergeInput,
+  shortlistProductsInput,
+  shortlistRemoveInput,
+  shortlistSaveInput,
+} from './domain/schemas/shortlist.ts';
 import { current, login, logout, me } from './features/accounts/service-login.ts';
-import { changePassword, forgotPassword, resetLinkProblem, resetPassword } from './features/accounts/service-password.ts';
+import {
+  changePassword,
+  forgotPassword,
+  resetLinkProblem,
+  resetPassword,
+} from './features/accounts/service-password.ts';
 import { register } from './features/accounts/service-register.ts';
-import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-account.ts';
-import { getVerificationToken, resendVerification, undeliveredLink, verifyEmail } from './features/accounts/service-verification.ts';
+import {
+  deleteAccount,
+  exportData,
+  listSessions,
+  signOutEverywhere,
+} from './features/accounts/service-account.ts';
+import {
+  getVerificationToken,
+  resendVerification,
+  undeliveredLink,
+  verifyEmail,
+} from './features/accounts/service-verification.ts';
 import { listAlerts, removeAlert, resumeAlerts, saveAlert } from './features/alerts/service.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';
 import { recordEvent } from './features/analytics/service.ts';
@@ -34,7 +89,15 @@ import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/adv
 import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
 import { listChanges } from './features/guides/service-changes.ts';
-import { discardDraft, getDocument, getVersion, listContent, previewContent, publishDraft, saveDraft } from './features/guides/service-content.ts';
+import {
+  discardDraft,
+  getDocument,
+  getVersion,
+  listContent,
+  previewContent,
+  publishDraft,
+  saveDraft,
+} from './features/guides/service-content.ts';
 import { clickReport } from './features/clicks/service.ts';
 import { getCredits, getStatement } from './features/credits/service.ts';
 import { listTables, runQuery, tableRows } from './features/database/service.ts';
@@ -43,9 +106,23 @@ import { listReplies, replyToFeedback } from './features/feedback/service-replie
 import { submitFeedback } from './features/feedback/service.ts';
 import { pageFreshness } from './features/freshness/service.ts';
 import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
-import { compareProducts, createProduct, getProduct, getProducts, listPlatforms, listProducts, listTopProducts, toggleProduct } from './features/products/service.ts';
+import {
+  compareProducts,
+  createProduct,
+  getProduct,
+  getProducts,
+  listPlatforms,
+  listProducts,
+  listTopProducts,
+  toggleProduct,
+} from './features/products/service.ts';
 import { getRelated, listLicences } from './features/products/service-related.ts';
-import { confirmSandboxCard, createPaymentIntent, getPaymentsConfig, listPlans } from './features/payments/service-checkout.ts';
+import {
+  confirmSandboxCard,
+  createPaymentIntent,
+  getPaymentsConfig,
+  listPlans,
+} from './features/payments/service-checkout.ts';
 import { acknowledgeOrder, listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
 import { refundOrder } from './features/payments/service-refund.ts';
 import { confirmPaymentSuccess } from './features/payments/service-success.ts';
@@ -56,8 +133,20 @@ import { updateProducts } from './features/product-updates/service-feed.ts';
 import { lastRun, previewUndo, undoRun } from './features/product-updates/service-undo.ts';
 import { verifyProducts } from './features/product-updates/service-verify.ts';
 import { getRules } from './features/rules/service.ts';
-import { environmentCheck, feedSource, getApiSettings, removeApiKey, saveApiKey } from './features/settings/service.ts';
-import { getShortlist, getShortlistedProducts, mergeShortlist, removeShortlisted, saveShortlisted } from './features/shortlist/service.ts';
+import {
+  environmentCheck,
+  feedSource,
+  getApiSettings,
+  removeApiKey,
+  saveApiKey,
+} from './features/settings/service.ts';
+import {
+  getShortlist,
+  getShortlistedProducts,
+  mergeShortlist,
+  removeShortlisted,
+  saveShortlisted,
+} from './features/shortlist/service.ts';
 import { getStatus } from './features/status/service.ts';
 import { pageUsers, userDetail } from './features/users/service.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
@@ -188,7 +277,7 @@ export const appRouter = router({
     run: admin.input(updateProductsInput).mutation(run(updateProducts)),
     last: admin.input(emptyInput).query(run(lastRun)),
     previewUndo: admin.input(undoRunInput).query(run(previewUndo)),
-    undo: admin.input(undoRunInput).mutation(run(undoRun)),
+    undo: admin.input(undoInput).mutation(run(undoRun)),
   }),
   freshness: router({
     page: admin.input(freshnessPage).query(run(pageFreshness)),

@@ -54,12 +54,33 @@ test('says what the last run was, and what its undo would do before it is done',
   expect(api.inputs('productUpdates.undo')).toEqual([]);
 });
 
+test('says so when the undo would do something else by now, and asks again', async () => {
+  const now = { ...outcome, removed: 0, hidden: 1 };
+  api.on('productUpdates.undo', () => {
+    api.on('productUpdates.previewUndo', () => now);
+    return new Refusal(409, 'What the undo would do has changed.');
+  });
+  const user = await ask();
+  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  const asked = await dialog('Undo: Import of wrong.csv?');
+  await waitFor(() => expect(asked).toHaveTextContent('1 added by it would be hidden, being in use'));
+  expect(asked).toHaveTextContent('What the undo would do has changed.');
+  api.on('productUpdates.undo', () => now);
+  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  await toast('Undone');
+  const { restored, removed, hidden, kept } = now;
+  expect(api.inputs('productUpdates.undo').at(-1)).toMatchObject({
+    runId: 7,
+    seen: { restored, removed, hidden, kept },
+  });
+});
+
 test('undoes the run and lists what stays', async () => {
   api.on('productUpdates.undo', () => outcome);
   const user = await ask();
   await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
   await toast('Undone');
-  expect(api.inputs('productUpdates.undo')).toEqual([{ runId: 7 }]);
+  expect(api.inputs('productUpdates.undo')).toMatchObject([{ runId: 7 }]);
   const shown = await panel();
   expect(shown).toHaveTextContent(
     '12 products put back; 1 added by it deleted; 1 product kept what was edited since.',

@@ -88,7 +88,12 @@ function UndoDialog({
       confirmLabel="Undo it"
       isBusy={undo.isPending || preview.isPending}
       onCancel={onClose}
-      onConfirm={() => undo.mutate({ runId: run.id }, { onSuccess: onClose })}
+      onConfirm={() =>
+        undo.mutate(
+          { runId: run.id, seen: preview.data },
+          { onSuccess: onClose, onError: () => void preview.refetch() },
+        )
+      }
     >
       <div className={styles.preview}>
         {preview.data && <p>{sentence(preview.data, false)}</p>}

@@ -36,3 +36,9 @@ export const updateProductsInput = z
 
 /** Names an import or feed run. */
 export const undoRunInput = z.object({ runId: z.number().int().min(1) });
+
+const count = z.number().int().min(0);
+/** `seen`: how many products the undo was said to concern; with other numbers nothing is done. */
+export const undoInput = undoRunInput.extend({
+  seen: z.object({ restored: count, removed: count, hidden: count, kept: count }).optional(),
+});

@@ -70,8 +70,12 @@ const wholeProduct = columns
 async function inChunks<T>(items: readonly T[], toRow: (item: T) => unknown[]): Promise<string[]> {
   const chunks: string[] = [];
   for (let from = 0; from < items.length; from += CHUNK) {
-    if (timeSlicer.due()) await timeSlicer.rest();
-    chunks.push(JSON.stringify(items.slice(from, from + CHUNK).map((item) => toRow(item))));
+    const rows: unknown[][] = [];
+    for (const item of items.slice(from, from + CHUNK)) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      rows.push(toRow(item));
+    }
+    chunks.push(JSON.stringify(rows));
   }
   return chunks;
 }
@@ -190,6 +194,8 @@ function requireUntouched({ version, changed, removed }: Plan): SQL {
  */
 async function prepareStatements(plan: Plan, origin: Origin) {
   const values = await valuesOf(plan, origin);
+  // Making the statements takes some milliseconds of its own.
+  await timeSlicer.rest();
   return (orm: Orm) =>
     [
       orm.run(requireUntouched(plan)),

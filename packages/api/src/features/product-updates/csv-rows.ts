@@ -44,11 +44,14 @@ function withoutEndOfFile(text: string): string {
   return at === -1 ? text : text.slice(0, at);
 }
 
+/** Bytes decoded at a time. */
+const PART = 512 * 1024;
+
 /**
  * The text of an uploaded file, which must be UTF-8; a byte-order mark and an end-of-file character are taken off.
  * @throws {AppError} 400 naming the encoding it seems to have, or that it is no text at all
  */
-export function decodeCsv(bytes: Uint8Array): string {
+export async function decodeCsv(bytes: Uint8Array): Promise<string> {
   const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked !== undefined) throw wrongEncoding(marked[0]);
   if (bytes.includes(0)) {
@@ -58,7 +61,13 @@ export function decodeCsv(bytes: Uint8Array): string {
     );
   }
   try {
-    return withoutEndOfFile(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let text = '';
+    for (let from = 0; from < bytes.length; from += PART) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      text += decoder.decode(bytes.subarray(from, from + PART), { stream: true });
+    }
+    return withoutEndOfFile(text + decoder.decode());
   } catch {
     if (bytes.some(isControl)) throw badRequest(NOT_CSV);
     throw wrongEncoding('Latin-1 (Windows-1252) or something else');

@@ -5,13 +5,14 @@ import type { SignedInCtx } from '../../context.ts';
 import { erasedBy, mojibakeIn, productWarnings } from '../../domain/product-warnings.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest } from '../../errors.ts';
+import { timeSlicer } from '../../lib/time-slicer.ts';
 import { audit } from '../audit/service.ts';
 import { applyPlan } from './apply-plan.ts';
 import { type CsvPlan, isRefusedLinesColumn, planCsv, quoted } from './csv-plan.ts';
 import { decodeCsv } from './csv-rows.ts';
 import { findHandEdits, type HandEdits } from './hand-edits.ts';
 import { LISTED, listPlan, planListing } from './plan-listing.ts';
-import type { Plan } from './planner.ts';
+import type { Plan, PlannedAddition, PlannedChange } from './planner.ts';
 
 export interface CsvFile {
   name: string;
@@ -122,7 +123,7 @@ function resultOf(planned: CheckedCsv, lead: 'Added' | 'Would add'): ImportResul
   };
 }
 
-function textOf(file: CsvFile): string {
+async function textOf(file: CsvFile): Promise<string> {
   if (!isCsv(file)) throw badRequest(NOT_CSV);
   return decodeCsv(file.bytes);
 }
@@ -137,7 +138,7 @@ export async function importCsv(
   file: CsvFile,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const text = textOf(file);
+  const text = await textOf(file);
   const name = file.name.slice(0, 200);
   const planned = await applyPlan(ctx, {
     origin: { source: 'csv', actorId: ctx.user.id, file: name },
@@ -158,29 +159,32 @@ export async function importCsv(
   return resultOf(planned, 'Added');
 }
 
-/** What looks like a slip among what a plan would store: of a change, in what it changes. */
-function doubtsIn({ added, changed, doubts }: Plan, handEdits: HandEdits): string[] {
-  const planned = [
-    ...added.map(({ label, product }) => ({ label, product, stated: product, erased: [] })),
-    ...changed.map(({ label, product, changes }) => ({
-      label,
-      product,
-      stated: Object.fromEntries(
-        Object.keys(changes).map((field) => [field, product[field as keyof typeof product]]),
-      ),
-      erased: erasedBy(changes),
-    })),
+/** What looks like a slip in one product that a plan would store: of a change, in what it changes. */
+function slipsIn(planned: PlannedAddition | PlannedChange): string[] {
+  const { product } = planned;
+  if (!('changes' in planned)) return [...productWarnings(product, product), ...mojibakeIn(product)];
+  const { changes } = planned;
+  const erased = erasedBy(changes);
+  const stated = Object.fromEntries(
+    Object.keys(changes).map((field) => [field, product[field as keyof typeof product]]),
+  );
+  return [
+    ...(erased.length === 0 ? [] : [`blank cells would erase ${erased.join(', ')}`]),
+    ...productWarnings(product, stated),
+    ...mojibakeIn(stated),
   ];
-  const slips = planned.flatMap(({ label, product, stated, erased }) => {
-    const slipped = [
-      ...(erased.length === 0 ? [] : [`blank cells would erase ${erased.join(', ')}`]),
-      ...productWarnings(product, stated),
-      ...mojibakeIn(stated),
-    ];
-    return slipped.length === 0 ? [] : [`${label}: ${product.name}: ${slipped.join('; ')}`];
-  });
-  const losses = handEdits.texts.map((text) => `${text}; the file would overwrite it`);
-  return [...doubts, ...losses, ...slips];
+}
+
+/** The first 200 doubts about a plan. Gives way to other requests as it looks for them. */
+async function doubtsIn({ added, changed, doubts }: Plan, handEdits: HandEdits): Promise<string[]> {
+  const found = [...doubts, ...handEdits.texts.map((text) => `${text}; the file would overwrite it`)];
+  for (const planned of [...added, ...changed]) {
+    if (found.length >= LISTED) break;
+    if (timeSlicer.due()) await timeSlicer.rest();
+    const slips = slipsIn(planned);
+    if (slips.length > 0) found.push(`${planned.label}: ${planned.product.name}: ${slips.join('; ')}`);
+  }
+  return found.slice(0, LISTED);
 }
 
 /** What `importCsv` would do with the file; writes nothing. @throws {AppError} 400 */
@@ -189,14 +193,14 @@ export async function previewCsv(
   file: CsvFile,
   options: ImportOptions = {},
 ): Promise<ImportPreview> {
-  const planned = await checkCsv(ctx, textOf(file), options, await ctx.catalogue.refresh());
+  const planned = await checkCsv(ctx, await textOf(file), options, await ctx.catalogue.refresh());
   const { plan, handEdits } = planned;
   return {
     ...resultOf(planned, 'Would add'),
     preview: {
       ...listPlan(plan),
       unchanged: plan.unchanged,
-      doubts: doubtsIn(plan, handEdits).slice(0, LISTED),
+      doubts: await doubtsIn(plan, handEdits),
     },
   };
 }

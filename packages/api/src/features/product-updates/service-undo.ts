@@ -3,21 +3,26 @@ import {
   analyticsEvents,
   catalogueRunProducts,
   catalogueRuns,
+  chatMessages,
   productHistory,
   shortlist,
   users,
 } from '@isa/db';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Deps, SignedInCtx } from '../../context.ts';
 import { DAY_MS } from '../../domain/durations.ts';
 import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/product-changes.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { contradictionsIn } from '../../domain/product-contradictions.ts';
 import { fieldInWords } from '../../domain/product-field-words.ts';
 import { isProductField, productFieldNames } from '../../domain/product-fields.ts';
 import { checkedSince, withProofsOf } from '../../domain/product-proofs.ts';
 import type { Product } from '../../domain/product.ts';
+import type { z } from 'zod';
+import type { undoInput } from '../../domain/schemas/product-update.ts';
 import { readStated } from '../../domain/schemas/product.ts';
 import type { ProductProof } from '../../domain/schemas/product-answer.ts';
+import { searchable } from '../../domain/text.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { LISTED } from './plan-listing.ts';
 import { emptyPlan, type Plan } from './planner.ts';
@@ -49,8 +54,8 @@ interface UndoPlan {
 
 /** Rows read by one statement: a few milliseconds. */
 const SLICE = 250;
-/** Events that are looked through for products of the run. */
-const EVENTS = 20_000;
+/** Events read by one statement, and how many events and messages are looked through for products of the run. */
+const [EVENTS, MOST_EVENTS, MOST_MESSAGES] = [1000, 20_000, 20_000];
 /** A product that was public for longer is hidden: it may be in answers, mails and bookmarks. */
 const REMOVABLE_MS = DAY_MS;
 
@@ -103,37 +108,93 @@ async function editsSince({ db }: Pick<Deps, 'db'>, runId: number): Promise<Map<
   const rows = await db.read.all<{ productId: number; field: string }>(sql`
     SELECT DISTINCT h.product_id AS productId, f.key AS field
     FROM ${productHistory} AS h, json_each(h.changes) AS f
-    WHERE h.id > (SELECT max(id) FROM ${productHistory} WHERE run_id = ${runId} AND source <> 'undo')`);
+    WHERE h.id > (SELECT id FROM ${productHistory} WHERE run_id = ${runId} AND source <> 'undo' ORDER BY id DESC LIMIT 1)`);
   const edits = new Map<number, Set<string>>();
   for (const { productId, field } of rows)
     edits.set(productId, (edits.get(productId) ?? new Set()).add(field));
   return edits;
 }
 
-/** Which of some new products are on a shortlist, have an alert or were clicked; all of them where finding out would take too long. */
-async function referredTo(
+const PRODUCT_ID = sql`CAST(data ->> '$.productId' AS INTEGER)`;
+
+/** The products that were viewed or clicked since a moment; null where finding out would take too long. */
+async function seenSince({ db }: Pick<Deps, 'db'>, since: string): Promise<Set<number> | null> {
+  const seen = new Set<number>();
+  const [newest] = await db.read.select({ id: max(analyticsEvents.id) }).from(analyticsEvents);
+  const last = newest?.id ?? 0;
+  for (let top = last; top > 0; top -= EVENTS) {
+    if (last - top >= MOST_EVENTS) return null;
+    const [slice] = await db.read.all<{ ids: string; isOlder: number }>(sql`
+      SELECT json_group_array(DISTINCT ${PRODUCT_ID}) AS ids, min(created_at) < ${since} AS isOlder
+      FROM ${analyticsEvents} WHERE id > ${top - EVENTS} AND id <= ${top}`);
+    const ids: (number | null)[] = JSON.parse(slice?.ids ?? '[]');
+    for (const id of ids) if (id !== null) seen.add(id);
+    if (slice?.isOlder) break;
+    await timeSlicer.rest();
+  }
+  return seen;
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** The products whose names are in messages to and from the advisor since a moment; null as above. */
+async function namedSince(
   { db }: Pick<Deps, 'db'>,
-  ids: readonly number[],
+  added: readonly Product[],
+  since: string,
+): Promise<Set<number> | null> {
+  const names = added.map(({ id, name }) => ({ id, name: searchable(name) }));
+  const byWord = groupBy(names, ({ name }) => name.match(WORD)?.[0]);
+  const named = new Set<number>();
+  const { id, content, createdAt } = chatMessages;
+  for (let [last, read] = [Number.MAX_SAFE_INTEGER, 0]; ; read += SLICE) {
+    if (read >= MOST_MESSAGES) return null;
+    const rows = await db.read
+      .select({ id, content, createdAt })
+      .from(chatMessages)
+      .where(lt(id, last))
+      .orderBy(desc(id))
+      .limit(SLICE);
+    for (const row of rows) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      if (row.createdAt < since) return named;
+      const text = searchable(row.content);
+      for (const { 0: word, index } of text.matchAll(WORD))
+        for (const product of byWord.get(word) ?? [])
+          if (text.startsWith(product.name, index - product.name.indexOf(word))) named.add(product.id);
+    }
+    if (rows.length < SLICE) return named;
+    last = rows.at(-1)?.id ?? last;
+    await timeSlicer.rest();
+  }
+}
+
+/**
+ * Which of some new products are on a shortlist, have an alert, were viewed or clicked, or are named in a conversation with
+ * the advisor; all of them where finding out would take too long.
+ */
+async function referredTo(
+  deps: Pick<Deps, 'db'>,
+  added: readonly Product[],
   since: string,
 ): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  const from = sql`(SELECT coalesce(max(id), 0) - ${EVENTS} FROM ${analyticsEvents})`;
-  const [listed, watched, seen, [oldest]] = await Promise.all([
-    db.read
+  if (added.length === 0) return new Set();
+  const all = new Set(added.map(({ id }) => id));
+  const wanted = sql`(SELECT value FROM json_each(${JSON.stringify([...all])}))`;
+  const [listed, watched, seen, named] = await Promise.all([
+    deps.db.read
       .selectDistinct({ id: shortlist.productId })
       .from(shortlist)
       .where(sql`${shortlist.productId} IN ${wanted}`),
-    db.read
+    deps.db.read
       .selectDistinct({ id: alerts.productId })
       .from(alerts)
       .where(sql`${alerts.productId} IN ${wanted}`),
-    db.read.all<{ id: number }>(sql`SELECT DISTINCT CAST(data ->> '$.productId' AS INTEGER) AS id
-      FROM ${analyticsEvents} WHERE id > ${from} AND CAST(data ->> '$.productId' AS INTEGER) IN ${wanted}`),
-    db.read.all<{ at: string }>(sql`SELECT created_at AS at FROM ${analyticsEvents} WHERE id = ${from}`),
+    seenSince(deps, since),
+    namedSince(deps, added, since),
   ]);
-  const hasMoreEvents = oldest !== undefined && oldest.at >= since;
-  return new Set(hasMoreEvents ? ids : [...listed, ...watched, ...seen].map(({ id }) => id));
+  if (seen === null || named === null) return all;
+  return new Set([...[...listed, ...watched].map(({ id }) => id), ...seen, ...named]);
 }
 
 const nameOf = ({ name, provider }: Product) => `${name} (${provider})`;
@@ -234,7 +295,7 @@ async function planUndo(
   const isNew = deps.now().getTime() - Date.parse(run.createdAt) < REMOVABLE_MS;
   const untouched = added.filter(({ id, updatedAt }) => !edits.has(id) && updatedAt === run.createdAt);
   const ids = new Set(untouched.map(({ id }) => id));
-  const referred = isNew ? await referredTo(deps, [...ids], run.createdAt) : ids;
+  const referred = isNew ? await referredTo(deps, untouched, run.createdAt) : ids;
   for (const now of added) {
     if (!ids.has(now.id)) keep(outcome, now, 'added by this run and edited since');
     else if (!referred.has(now.id)) plan.removed.push(now.id);
@@ -291,17 +352,28 @@ export async function previewUndo(ctx: SignedInCtx, { runId }: { runId: number }
   return (await planUndo(ctx, run, await ctx.catalogue.refresh())).outcome;
 }
 
+const CHANGED_SINCE =
+  'What the undo would do has changed since you were asked. Nothing was changed. Please read it again.';
+
+const isAsSeen = (outcome: UndoOutcome, seen: NonNullable<z.output<typeof undoInput>['seen']>) =>
+  (['restored', 'removed', 'hidden', 'kept'] as const).every((name) => outcome[name] === seen[name]);
+
 /**
  * Takes the last import or feed run back, in one commit. What was edited, pinned or checked since stays and is listed.
  * Products that it added go, unless they were edited since; those that something refers to are hidden instead.
- * @throws {AppError} 404, 409 when it is not the last one, or undone already
+ * @throws {AppError} 404, 409 when it is not the last one, undone already, or would do other than what was `seen`
  */
-export async function undoRun(ctx: UndoCtx, { runId }: { runId: number }): Promise<UndoOutcome> {
+export async function undoRun(
+  ctx: UndoCtx,
+  { runId, seen }: z.output<typeof undoInput>,
+): Promise<UndoOutcome> {
   const { outcome } = await applyPlan(ctx, {
     origin: { source: 'undo', actorId: ctx.user.id, undoes: runId },
     makePlan: async (snapshot) => {
       const run = await requireUndoable(ctx, runId);
-      return { ...(await planUndo(ctx, run, snapshot)), run };
+      const planned = await planUndo(ctx, run, snapshot);
+      if (seen !== undefined && !isAsSeen(planned.outcome, seen)) throw conflict(CHANGED_SINCE);
+      return { ...planned, run };
     },
     also: (orm, planned) => [
       orm

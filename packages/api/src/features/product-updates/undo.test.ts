@@ -1,4 +1,4 @@
-import { alerts, auditLog, shortlist } from '@isa/db';
+import { alerts, auditLog, chatMessages, chatSessions, shortlist } from '@isa/db';
 import { desc } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
@@ -128,7 +128,7 @@ describe('undoing an import (fault 160)', () => {
     expect(await test.product('Saver')).toMatchObject({ interestRate: 5, bonusRate: 3 });
   });
 
-  it.each(['a shortlist', 'an alert', 'a click', 'a day on the site'])(
+  it.each(['a shortlist', 'an alert', 'a click', 'an answer', 'a day on the site'])(
     'hides an added product with %s (fault 161)',
     async (kind) => {
       const { test, undo } = await imported();
@@ -151,11 +151,61 @@ describe('undoing an import (fault 160)', () => {
             `INSERT INTO analytics_events (event, data, created_at) VALUES ('referralLinkClicked', '{"productId":${productId}}', '${at}')`,
           ),
         );
+      if (kind === 'an answer')
+        await test.deps.db.write((orm) =>
+          orm.batch([
+            orm
+              .insert(chatSessions)
+              .values({ id: 'asked', userId: test.admin.id, createdAt: at, updatedAt: at }),
+            orm.insert(chatMessages).values({
+              sessionId: 'asked',
+              turnId: 'turn',
+              role: 'assistant',
+              content: '| **NEW saver** | Quay Bank | 5.00% |',
+              createdAt: at,
+            }),
+          ]),
+        );
       if (kind === 'a day on the site') test.setNow(new Date('2026-11-21T13:00:01Z'));
       expect(await undo()).toMatchObject({ removed: 0, hidden: 1 });
       expect(await test.product('New Saver')).toMatchObject({ id: productId, isActive: false });
     },
   );
+
+  it('deletes what an older conversation, or one about other products, names', async () => {
+    const { test, undo } = await imported();
+    const message = (createdAt: string, content: string, turnId: string) =>
+      test.deps.db.write((orm) =>
+        orm.batch([
+          orm
+            .insert(chatSessions)
+            .values({ id: turnId, userId: test.admin.id, createdAt, updatedAt: createdAt }),
+          orm.insert(chatMessages).values({ sessionId: turnId, turnId, role: 'user', content, createdAt }),
+        ]),
+      );
+    await message('2026-11-20T11:00:00.000Z', 'Is New Saver any good?', 'before');
+    await message('2026-11-20T13:30:00.000Z', 'I am a new customer and a saver', 'after');
+    expect(await undo()).toMatchObject({ removed: 1, hidden: 0 });
+  });
+
+  it('does nothing when it would do other than what was seen', async () => {
+    const { test, run } = await imported();
+    const seen = await previewUndo(test.ctx(), { runId: run.id });
+    const product = await test.product('New Saver');
+    await test.deps.db.write((orm) =>
+      orm
+        .insert(shortlist)
+        .values({ userId: test.admin.id, productId: product?.id ?? 0, note: '', addedAt: 'x' }),
+    );
+    expect(await problemOf(undoRun(test.ctx(), { runId: run.id, seen }))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has changed since you were asked. Nothing was changed.') },
+    });
+    expect(await test.product('Old Saver')).toMatchObject({ interestRate: 4.5 });
+    const now = await previewUndo(test.ctx(), { runId: run.id });
+    expect(now).toMatchObject({ removed: 0, hidden: 1 });
+    expect(await undoRun(test.ctx(), { runId: run.id, seen: now })).toEqual(now);
+  });
 
   it('is done once by two administrators at once; the other learns it in words', async () => {
     const { test, undo } = await imported();

@@ -108,7 +108,6 @@ async function next(db: Database, known: CatalogueSnapshot | null, now: State): 
   if (known === null || now.version < known.version) {
     const all = await readAll(db);
     const texts = { ...(await readTexts(db)), answers: await readAnswers(db) };
-    // Making the snapshot takes some milliseconds of its own.
     await setImmediate();
     return new CatalogueSnapshot(now, all, texts);
   }
@@ -134,6 +133,8 @@ export async function loadCatalogue(
     const now = await readState(db);
     if (snapshot !== null && snapshot.version === now.version) return snapshot;
     snapshot = await next(db, snapshot, now);
+    // Making the snapshot took some milliseconds of its own.
+    await setImmediate();
   }
   if (snapshot === null) throw new Error('The catalogue could not be read');
   return snapshot;
