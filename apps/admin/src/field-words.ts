@@ -59,6 +59,7 @@ const otherWords = new Map([
   ['removed', 'Deleted'],
   ['hidden', 'Hidden'],
   ['kept', 'Left as they are'],
+  ['products', 'Products'],
   ['keptTexts', 'What was left'],
 ]);
 
@@ -78,6 +79,7 @@ export function showValue(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(' · ');
+  if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return value.join(', ');
   return JSON.stringify(value);
 }
 

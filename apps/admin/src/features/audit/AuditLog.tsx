@@ -88,11 +88,15 @@ export function AuditLog() {
           label="Audit log"
           head={
             <>
-              <SortTh {...by('when')}>When</SortTh>
+              <SortTh className={over} {...by('when')}>
+                When
+              </SortTh>
               <SortTh className={under} {...by('who')}>
                 Who
               </SortTh>
-              <SortTh {...by('action')}>What</SortTh>
+              <SortTh className={over} {...by('action')}>
+                What
+              </SortTh>
               <SortTh className={classes(styles.on, under)} {...by('target')}>
                 On
               </SortTh>

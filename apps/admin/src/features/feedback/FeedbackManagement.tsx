@@ -115,7 +115,9 @@ export function FeedbackManagement() {
     <>
       <SortTh {...by('type')}>Type</SortTh>
       <Th>Message</Th>
-      <SortTh {...by('user')}>User</SortTh>
+      <SortTh className={over} {...by('user')}>
+        User
+      </SortTh>
       <SortTh className={under} {...by('date')}>
         Date
       </SortTh>

@@ -130,10 +130,12 @@ export function OrderList() {
       <SortTh className={under} {...by('date')}>
         Date
       </SortTh>
-      <SortTh {...by('user')}>User</SortTh>
+      <SortTh className={over} {...by('user')}>
+        User
+      </SortTh>
       <SortTh {...by('state')}>State</SortTh>
       <SortTh {...by('plan')}>Plan</SortTh>
-      <SortTh isEnd {...by('amount')}>
+      <SortTh isEnd className={over} {...by('amount')}>
         Amount
       </SortTh>
       <SortTh isEnd className={under} {...by('refunded')}>

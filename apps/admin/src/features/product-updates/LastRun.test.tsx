@@ -47,7 +47,7 @@ test('says what the last run was, and what its undo would do before it is done',
   );
   const asked = await dialog('Undo: Import of wrong.csv?');
   await waitFor(() =>
-    expect(asked).toHaveTextContent('12 products would be put back; 1 added by it would be deleted'),
+    expect(asked).toHaveTextContent('12 products would be put back; 1 product added by it would be deleted'),
   );
   expect(asked).toHaveTextContent('Saver (Bank): edited since: interest rate');
   expect(asked).not.toHaveTextContent('midnight');
@@ -63,7 +63,7 @@ test('says so when the undo would do something else by now, and asks again', asy
   const user = await ask();
   await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
   const asked = await dialog('Undo: Import of wrong.csv?');
-  await waitFor(() => expect(asked).toHaveTextContent('1 added by it would be hidden, being in use'));
+  await waitFor(() => expect(asked).toHaveTextContent('1 product added by it would be hidden, being in use'));
   expect(asked).toHaveTextContent('What the undo would do has changed.');
   api.on('productUpdates.undo', () => now);
   await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
@@ -83,7 +83,7 @@ test('undoes the run and lists what stays', async () => {
   expect(api.inputs('productUpdates.undo')).toMatchObject([{ runId: 7 }]);
   const shown = await panel();
   expect(shown).toHaveTextContent(
-    '12 products put back; 1 added by it deleted; 1 product kept what was edited since.',
+    '12 products put back; 1 product added by it deleted; 1 product kept what was edited since.',
   );
   expect(within(shown).getByText('Saver (Bank): edited since: interest rate')).toBeVisible();
 });

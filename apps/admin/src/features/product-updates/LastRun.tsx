@@ -25,12 +25,14 @@ const nameOf = ({ source, file }: Pick<Run, 'source' | 'file'>) =>
 /** What an undo does, in one sentence. */
 function sentence({ restored, removed, hidden, kept }: Outcome, isDone: boolean): string {
   const parts = [
-    `${counted(restored, 'product')} ${isDone ? 'put back' : 'would be put back'}`,
+    ...(restored > 0 || removed + hidden === 0
+      ? [`${counted(restored, 'product')} ${isDone ? 'put back' : 'would be put back'}`]
+      : []),
     ...(removed > 0
-      ? [`${formatCount(removed)} added by it ${isDone ? 'deleted' : 'would be deleted'}`]
+      ? [`${counted(removed, 'product')} added by it ${isDone ? 'deleted' : 'would be deleted'}`]
       : []),
     ...(hidden > 0
-      ? [`${formatCount(hidden)} added by it ${isDone ? 'hidden' : 'would be hidden'}, being in use`]
+      ? [`${counted(hidden, 'product')} added by it ${isDone ? 'hidden' : 'would be hidden'}, being in use`]
       : []),
     ...(kept > 0
       ? [`${counted(kept, 'product')} ${isDone ? 'kept' : 'would keep'} what was edited since`]

@@ -141,11 +141,15 @@ export function UserManagement() {
       <SortTh isEnd {...by('id')}>
         ID
       </SortTh>
-      <SortTh {...by('username')}>Username</SortTh>
+      <SortTh className={over} {...by('username')}>
+        Username
+      </SortTh>
       <SortTh className={under} {...by('name')}>
         Name
       </SortTh>
-      <SortTh {...by('status')}>Status</SortTh>
+      <SortTh className={over} {...by('status')}>
+        Status
+      </SortTh>
       <SortTh isEnd className={under} {...by('credits')}>
         Credits
       </SortTh>
