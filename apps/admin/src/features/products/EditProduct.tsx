@@ -1,17 +1,63 @@
 import type { Product } from '@isa/api/domain/product';
+import { productFieldNames } from '@isa/api/domain/product-fields';
+import { londonDate } from '@isa/api/domain/tax-year';
+import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';
+import { fieldsIn, problemsOf, type ReadForm } from './form-problems.ts';
+import { checkProblemsOf, proofTexts, readChecks } from './form-proofs.ts';
+import {
+  changedNames,
+  contradictionsOf,
+  type FieldName,
+  readChanges,
+  theirsInWords,
+  valuesOf,
+  withFields,
+} from './form-values.ts';
+import type { FormState } from './useProductForm.ts';
 import { issuesOf, messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';
-import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Modal } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDiscardGuard } from '../../components/unsaved-changes/useDiscardGuard.tsx';
-import { readEdit, startOf } from './edit.ts';
-import { fieldsIn, problemsOf } from './form-problems.ts';
-import { checkProblemsOf } from './form-proofs.ts';
-import { contradictionsOf, type FieldName, theirsInWords, withFields } from './form-values.ts';
 import { ProductForm } from './ProductForm.tsx';
 import styles from './product-form.module.css';
+
+/** What a save states: fields that change, and only where they were changed the checks and the pins. */
+type ProductEdit = Pick<Inputs['products']['update'], 'changes' | 'checks' | 'pinned'>;
+
+/** The form state of a product. */
+export const startOf = (product: Product): FormState => ({
+  values: valuesOf(product),
+  typed: {},
+  proofs: proofTexts(product),
+  pinned: productFieldNames.filter((name) => product.pinned?.includes(name)),
+});
+
+/** Checks what of the form differs from the product. @param seen the product as it is known to be stored */
+export function readEdit(seen: Product, start: FormState, form: FormState): ReadForm<ProductEdit> {
+  const read = readChanges(seen, form.values);
+  const { checks, problems } = readChecks(
+    { ...seen, ...(read.ok ? read.input : {}) },
+    {
+      before: start.proofs,
+      after: form.proofs,
+      changed: new Set(changedNames(seen, form.values)),
+      today: londonDate(new Date()),
+    },
+  );
+  if (!read.ok || Object.keys(problems).length > 0)
+    return { ok: false, problems: { ...(read.ok ? {} : read.problems), ...problems } };
+  const isSamePins = form.pinned.join() === start.pinned.join();
+  return {
+    ok: true,
+    input: {
+      changes: read.input,
+      ...(checks.length === 0 ? {} : { checks }),
+      ...(isSamePins ? {} : { pinned: [...form.pinned] }),
+    },
+  };
+}
 
 type Props = {
   product: Product;

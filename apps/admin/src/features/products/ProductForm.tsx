@@ -1,16 +1,79 @@
+import { type ReactNode, useId, useState } from 'react';
+import styles from './product-form.module.css';
+import { londonDate } from '@isa/api/domain/tax-year';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconCalendarCheck } from '@tabler/icons-react';
+import { areSeveral, noProof, proofLabel, type ProofTexts } from './form-proofs.ts';
+import { type Dispatch, type ProductFormOptions, useProductForm } from './useProductForm.ts';
 import type { Product } from '@isa/api/domain/product';
 import { isFact } from '@isa/api/domain/product-proofs';
-import { Alert, Button, Group } from '@mantine/core';
-import { shownGroups, type ShownGroup } from './form-layout.ts';
+import { type ShownGroup, shownGroups } from './form-layout.ts';
 import type { Problems } from './form-problems.ts';
-import { areSeveral, noProof, proofLabel } from './form-proofs.ts';
 import { doubtsIn, type FieldName, isStated, type ProductFormValues } from './form-values.ts';
 import { FormField } from './FormField.tsx';
-import { FormSection } from './FormSection.tsx';
 import { ProofFields } from './ProofFields.tsx';
-import { type ProductFormOptions, useProductForm } from './useProductForm.ts';
-import styles from './product-form.module.css';
-import { VerifiedToday } from './VerifiedToday.tsx';
+
+type FormSectionProps = {
+  title: string;
+  /** Beside the title: how much of it is filled in. */
+  note: string | null;
+  /** Something in it is wrong: it cannot be closed. */
+  hasProblem: boolean;
+  children: ReactNode;
+};
+
+/** One topic of a long form, which can be folded. */
+function FormSection({ title, note, hasProblem, children }: FormSectionProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const isShown = isOpen || hasProblem;
+  return (
+    <details
+      className={styles.section}
+      open={isShown}
+      aria-labelledby={id}
+      // A browser opens it by itself where a search of the page finds something.
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(!isShown);
+        }}
+      >
+        <h3 id={id}>{title}</h3>
+        {note !== null && <span className={styles.note}>{note}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Dates all facts of a product with today, and says what pins do. */
+function VerifiedToday({ proofs, dispatch }: { proofs: ProofTexts; dispatch: Dispatch }) {
+  const [set, setSet] = useState<string | null>(null);
+  const isSet = set !== null && Object.values(proofs).every(({ checkedOn }) => checkedOn === set);
+
+  function verify() {
+    const day = londonDate(new Date());
+    setSet(day);
+    dispatch({ type: 'verified', day });
+  }
+
+  return (
+    <div className={styles.verified}>
+      <p>Pinned facts are left alone by CSV imports and the feed; differences are reported.</p>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarCheck size={16} aria-hidden="true" />}
+        onClick={verify}
+      >
+        Verified today
+      </Button>
+      <output className={styles.hint}>{isSet && 'All facts are dated today once you save.'}</output>
+    </div>
+  );
+}
 
 type Props<Input> = ProductFormOptions<Input> & {
   submitLabel: string;

@@ -1,7 +1,8 @@
-import { displayType } from '@isa/api/domain/isa-types';
 import type { Product } from '@isa/api/domain/product';
-import { useTrpc } from '@isa/ui/client/trpc.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
+import { Button, NativeSelect, Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { displayType } from '@isa/api/domain/isa-types';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';
@@ -13,7 +14,30 @@ import { headlineWords } from '../../field-words.ts';
 import { useOpenProduct } from './OpenProduct.tsx';
 import { type ProductList, visibilities } from './useProductList.ts';
 import styles from './product-visibility.module.css';
-import { VisibilitySwitch } from './VisibilitySwitch.tsx';
+
+type Props = { product: Product; onChanged: (product: Product) => void };
+
+/** Shows a product on the site or hides it. */
+function VisibilitySwitch({ product, onChanged }: Props) {
+  const { client } = useTrpc();
+  const toggle = useMutation({
+    ...calls(client.products.toggleActive),
+    onSuccess: onChanged,
+    // Specified: logged only; the switch goes back to what it was.
+    onError: (error) => console.error('Failed to change the visibility of a product', error),
+  });
+  const state = product.isActive ? 'Visible' : 'Hidden';
+  return (
+    <Switch
+      size="xs"
+      checked={product.isActive}
+      disabled={toggle.isPending}
+      label={toggle.isPending ? 'Updating...' : state}
+      aria-label={`${product.name}: ${toggle.isPending ? 'Updating...' : state}`}
+      onChange={() => toggle.mutate({ id: product.id, isActive: !product.isActive })}
+    />
+  );
+}
 
 const EditProduct = lazyWithPreload(() => import('./EditProduct.tsx'));
 const ProductHistory = lazyWithPreload(() => import('./ProductHistory.tsx'));

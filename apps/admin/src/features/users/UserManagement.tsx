@@ -1,3 +1,6 @@
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
+import { usePasswordReset } from './PasswordReset.tsx';
+import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
 import { USER_ORDERS } from '@isa/api/domain/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
@@ -18,10 +21,32 @@ import { usePaging } from '../../components/table/usePaging.ts';
 import { useSearch } from '../../components/table/useSearch.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
 import { formatMoment, formatUserDate } from '../../format.ts';
-import { usePasswordReset } from './PasswordReset.tsx';
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
-import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
 import styles from './user-management.module.css';
+
+type Props = {
+  user: AdminUser | null;
+  /** The question about this user is over. */
+  onClose: (user: AdminUser) => void;
+};
+
+/** Asks before a password is lost. */
+function ResetPasswordDialog({ user, onClose }: Props) {
+  const { reset, isResetting } = usePasswordReset();
+  return (
+    <ConfirmDialog
+      title={user && `Reset the password of ${user.username}?`}
+      confirmLabel="Reset password"
+      isBusy={isResetting}
+      onCancel={() => user && onClose(user)}
+      onConfirm={() => user && reset(user, () => onClose(user))}
+    >
+      <p>
+        The old password stops working and every session of this user ends. A new password is shown to you
+        once.
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 const UserDetails = lazyWithPreload(() => import('./UserDetails.tsx'));
 

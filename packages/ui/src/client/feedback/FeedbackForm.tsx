@@ -1,13 +1,66 @@
-import { feedbackArea, suggestionsFor } from '@isa/api/domain/feedback';
-import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
+import { feedbackArea, feedbackRules, type FeedbackType, suggestionsFor } from '@isa/api/domain/feedback';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import styles from './feedback-form.module.css';
 import { Button } from '../../Button.tsx';
+import { IconX } from '@tabler/icons-react';
 import { Field } from '../../form/Field.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
-import styles from './feedback-form.module.css';
-import { FeedbackTypes } from './FeedbackTypes.tsx';
-import { Suggestions } from './Suggestions.tsx';
 import type { FeedbackFormState } from './useFeedbackForm.ts';
+
+type FeedbackTypesProps = {
+  value: FeedbackType;
+  onChange: (type: FeedbackType) => void;
+};
+
+/** What kind of feedback it is: one of a few. */
+function FeedbackTypes({ value, onChange }: FeedbackTypesProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.types}>
+      <legend>Type</legend>
+      {feedbackRules.types.map((type) => (
+        <label key={type.value} className={styles.type}>
+          <input
+            type="radio"
+            name={name}
+            value={type.value}
+            checked={type.value === value}
+            onChange={() => onChange(type.value)}
+          />
+          {type.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Openings that can be taken over and finished, for who asks to see them. */
+function Suggestions({ texts, onPick }: { texts: readonly string[]; onPick: (text: string) => void }) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Button
+        look="quiet"
+        size="small"
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide suggestions' : 'Show suggestions'}
+      </Button>
+      <ul id={id} className={styles.suggestions} hidden={!shown}>
+        {texts.map((text) => (
+          <li key={text}>
+            <button type="button" className={styles.suggestion} onClick={() => onPick(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type Props = {
   state: FeedbackFormState;
