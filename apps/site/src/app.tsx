@@ -1,13 +1,33 @@
-import { TrpcProvider, type Trpc } from '@isa/ui/client/trpc.ts';
+import { londonDate } from '@isa/api/domain/tax-year';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type Trpc, TrpcProvider } from '@isa/ui/client/trpc.ts';
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Router, type RouterOptions } from 'wouter';
 import { PageFailed } from './layout/PageFailed.tsx';
 import { Screen } from './layout/Screen.tsx';
 import type { PageData } from './page-data.ts';
-import { SiteEnvProvider, type SiteEnv } from './site-env.tsx';
-import { useToday } from './today.ts';
+import { type SiteEnv, SiteEnvProvider } from './site-env.tsx';
+
+const LOOK_MS = 60_000;
+
+const readClock = () => londonDate(new Date());
+
+/** Checks the clock every minute, and when a tab that slept becomes visible again. */
+function onClock(look: () => void): () => void {
+  const timer = setInterval(look, LOOK_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/**
+ * Today in London, `YYYY-MM-DD`: by the server when the page was made, by the visitor's clock once it is alive, so that
+ * a tab left open over midnight does not count yesterday's days.
+ */
+const useToday = (madeOn: string): string => useSyncExternalStore(onClock, readClock, () => madeOn);
 
 type Props = {
   env: SiteEnv;

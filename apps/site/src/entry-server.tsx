@@ -1,5 +1,21 @@
-import type { RenderRequest, RenderResult } from '@isa/api';
-import { noteFor, statementIds, type StatementId } from '@isa/api/domain/rule-notes';
+import { compareKey, parseCompare } from './features/compare/compare-address.ts';
+import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
+import {
+  comparisonHref,
+  comparisonProblem,
+  moneyQuery,
+  parseComparison,
+  parseMyMoney,
+  queryWithChosen,
+  readChosen,
+} from '@isa/api/domain/comparison-query';
+import { calculatorHref, parseStart } from './features/calculator/start.ts';
+import { rulesHref } from './features/rules/rules-date.ts';
+import { findRoute, loadPage, type Match, matchRoute, normalPath, type Route } from './routes.ts';
+import type { AppRouter, RenderRequest, RenderResult, ServerCaller } from '@isa/api';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { noteFor, type StatementId, statementIds } from '@isa/api/domain/rule-notes';
 import { createTrpc } from '@isa/ui/client/trpc.ts';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -8,18 +24,72 @@ import styles from 'virtual:page-styles';
 import { App } from './app.tsx';
 import { bannerScript, earlyScript } from './boot/inline-scripts.ts';
 import type { PageState } from './boot/page-state.ts';
-import { canonicalHref } from './canonical.ts';
 import type { AnalyticsEvent } from './features/analytics/events.ts';
 import { AccountMenu } from './features/accounts/account-menu.ts';
 import { ViewLogProvider } from './features/analytics/useView.ts';
 import { loginHref, returnPath } from './features/session/return-path.ts';
 import { headHtml, scriptJson } from './head/head-html.ts';
-import { HeadCollectorProvider, type CompleteHead } from './head/PageHead.tsx';
+import { type CompleteHead, HeadCollectorProvider } from './head/PageHead.tsx';
 import { createPageData } from './page-data.ts';
-import { findRoute, loadPage, matchRoute, type Match, type Route } from './routes.ts';
-import { serverLink } from './server-link.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
+
+/** The saver’s money, as it is kept in the address of a page; what could not be used is said there, so it stays as it is. */
+function moneyKey(search: string): string {
+  const { problem, ...money } = parseMyMoney(search);
+  const ids = readChosen(search);
+  if (problem === null) return moneyQuery(money, ids);
+  const query = new URLSearchParams(search);
+  const kept = ['amount', 'monthly', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
+  return queryWithChosen(new URLSearchParams(kept), ids);
+}
+
+/** By route: the address of the page with only the query parameters it knows. Apart from the routes, which the bootstrap loads. */
+const withQuery: Readonly<Record<string, (search: string, path: string) => string>> = {
+  // What could not be used is said on the page, so that it is another one.
+  products: (search) =>
+    comparisonProblem(search) === null
+      ? comparisonHref(parseComparison(search))
+      : `/products?${new URLSearchParams(search).toString()}`,
+  product: (search, path) => normalPath(path) + moneyKey(search),
+  calculator: (search) => calculatorHref(parseStart(search)),
+  guides: (search) => guidesHref(parseGuideCategory(search)),
+  rules: rulesHref,
+  compare: (search) => compareKey(parseCompare(search)),
+};
+
+/** The one address of a page of this route; most know no query parameters. */
+function canonicalHref({ id }: Route, path: string, search: string): string {
+  return withQuery[id]?.(search, path) ?? normalPath(path);
+}
+
+const isNotFound = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'NOT_FOUND';
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** Calls a procedure by its path, such as `products.byId`. */
+async function call(caller: ServerCaller, path: string, input: unknown): Promise<unknown> {
+  let procedure: unknown = caller;
+  for (const name of path.split('.')) procedure = (procedure as Record<string, unknown>)[name];
+  return (procedure as (input: unknown) => Promise<unknown>)(input);
+}
+
+/** Asks in process. What does not exist is null, so that the page says so and the browser does not ask again. */
+const serverLink =
+  (caller: ServerCaller): TRPCLink<AppRouter> =>
+  () =>
+  ({ op: { path, input } }) =>
+    observable((observer) => {
+      const answer = (data: unknown) => {
+        observer.next({ result: { type: 'data', data } });
+        observer.complete();
+      };
+      call(caller, path, input).then(answer, (error: unknown) => {
+        if (isNotFound(error)) answer(null);
+        else observer.error(TRPCClientError.from(asError(error)));
+      });
+    });
 
 /** Every inline script of the pages; the server allows them by their hashes. */
 export const inlineScripts = [bannerScript, earlyScript];

@@ -5,7 +5,7 @@ import { faqTabs } from '../../domain/faq-content.ts';
 import { allRules } from '../../domain/rule-book.ts';
 import { checkAdvice } from './advice-check.ts';
 import type { AdvisorKnowledge } from './citations.ts';
-import { htmlBlocks } from './tools/html-text.ts';
+import { htmlBlocks } from './tools/passage-index.ts';
 
 let knowledge: AdvisorKnowledge;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { formatPounds } from '../../domain/money.ts';
 import { allRules } from '../../domain/rule-book.ts';
 import { checkFigures } from './figure-check.ts';
 import type { AdvisorKnowledge } from './citations.ts';
-import { htmlBlocks } from './tools/html-text.ts';
+import { htmlBlocks } from './tools/passage-index.ts';
 import { executeTool } from './tools/index.ts';
 
 const context = { today: '2026-11-20', toolAnswers: [] };

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts
 import { isQuiet } from '../../domain/alert-news.ts';
 import { londonDate } from '../../domain/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { alertMail } from './mail.ts';
+import { alertMail } from './mails.ts';
 import {
   type AlertMailOutcome,
   claimMails,

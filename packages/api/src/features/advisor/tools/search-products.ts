@@ -1,14 +1,45 @@
+import type { Product } from '../../../domain/product.ts';
+import { conditionsOf, matchingProducts } from './product-conditions.ts';
+import { ownSorts, type Search, searchInput } from './product-filters.ts';
 import { productEarnings, rateWithoutBonus } from '../../../domain/earnings.ts';
 import { rankProducts } from '../../../domain/product-ranking.ts';
-import type { Product } from '../../../domain/product.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
-import { matchingProducts } from './product-conditions.ts';
 import { shownPounds } from './product-earnings.ts';
 import { noteOn, productFacts } from './product-facts.ts';
-import { ownSorts, searchInput, type Search } from './product-filters.ts';
-import { relaxations } from './relaxations.ts';
 import { listSource, productSource } from './sources.ts';
 import { defineTool } from './tool.ts';
+
+/** A saver who has to give up more has asked for something else. */
+const MOST_LEFT_OUT = 2;
+
+/** Conditions that leave products once they are left out together. */
+interface Relaxation {
+  words: string[];
+  leaves: number;
+}
+
+/**
+ * What to leave out where nothing keeps every condition: each single condition that helps, else each two that do
+ * together; those that leave most first.
+ */
+function relaxations(products: readonly Product[], search: Search): Relaxation[] {
+  const used = conditionsOf(search);
+  const failing = products
+    .filter(({ isActive }) => isActive)
+    .map((product) => used.filter(({ keeps }) => keeps(product) !== true));
+  const fewest = Math.min(...failing.map(({ length }) => length));
+  if (fewest > MOST_LEFT_OUT) return [];
+  const groups = Map.groupBy(
+    failing.filter(({ length }) => length === fewest),
+    (missed) => missed.map(({ name }) => name).join(),
+  );
+  return [...groups.values()]
+    .map(([missed = [], ...others]) => ({
+      words: missed.map(({ words }) => words),
+      leaves: others.length + 1,
+    }))
+    .toSorted((a, b) => b.leaves - a.leaves);
+}
 
 type OwnSort = (typeof ownSorts)[number];
 

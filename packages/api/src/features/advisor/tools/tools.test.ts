@@ -5,7 +5,7 @@ import { ruleHistory } from '../../../domain/rule-book.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../citations.ts';
 import { advisorTools, executeTool, toolSpecs } from './index.ts';
-import { htmlBlocks, htmlSections } from './html-text.ts';
+import { htmlBlocks, htmlSections } from './passage-index.ts';
 
 let knowledge: AdvisorKnowledge;
 beforeAll(async () => {
