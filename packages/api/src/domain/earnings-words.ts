@@ -1,5 +1,6 @@
 import type { EarningsAssumption } from './earnings.ts';
-import { counted, formatPercent, formatPounds, formatRate, monthsText } from './money.ts';
+import { counted, formatPercent, formatPounds, formatRate } from './money.ts';
+import { monthsText } from './months.ts';
 import type { EarningsLimit } from './payment-schedule.ts';
 
 function newMoneyText({

@@ -48,16 +48,6 @@ export const formatRating = (rating: number): string => figure(rating, 1, 1);
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** Months as several whole years; null for one year and what is none. */
-export const wholeYears = (months: number): number | null =>
-  months > 12 && months % 12 === 0 ? months / 12 : null;
-
-/** A time of whole months, in years where it is several: `12 months`, `18 months`, `2 years`. */
-export function monthsText(months: number): string {
-  const years = wholeYears(months);
-  return years === null ? counted(months, 'month') : counted(years, 'year');
-}
-
 export type ParsedAmount =
   { ok: true; value: number } | { ok: false; reason: 'empty' | 'not-a-number' | 'too-large' };
 

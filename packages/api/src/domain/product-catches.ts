@@ -1,7 +1,8 @@
 import { rateWithoutBonus } from './earnings.ts';
 import { moneyForm } from './isa-types.ts';
 import { listed } from './listed.ts';
-import { counted, formatPercent, formatPounds, formatRate, monthsText } from './money.ts';
+import { counted, formatPercent, formatPounds, formatRate } from './money.ts';
+import { monthsText } from './months.ts';
 import { factText, isExpected } from './product-facts.ts';
 import { fieldInWords } from './product-field-words.ts';
 import type { ProductField } from './product-fields.ts';

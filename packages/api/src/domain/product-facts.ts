@@ -1,13 +1,6 @@
 import { moneyForm } from './isa-types.ts';
-import {
-  counted,
-  formatCount,
-  formatPercent,
-  formatPounds,
-  formatRate,
-  formatRating,
-  monthsText,
-} from './money.ts';
+import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from './money.ts';
+import { monthsText } from './months.ts';
 import {
   type FieldDefinition,
   fieldGroups,

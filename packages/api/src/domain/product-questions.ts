@@ -3,7 +3,8 @@ import { productEarnings, type ProductEarnings, rateWithoutBonus } from './earni
 import { earningsNoteText } from './earnings-words.ts';
 import { moneyForm } from './isa-types.ts';
 import { listed } from './listed.ts';
-import { counted, formatPercent, formatPounds, formatRate, monthsText } from './money.ts';
+import { counted, formatPercent, formatPounds, formatRate } from './money.ts';
+import { monthsText } from './months.ts';
 import { platformFees } from './platform-fees.ts';
 import { type FscsCover, investmentCoverText } from './product-catches.ts';
 import { factText, NOT_STATED } from './product-facts.ts';

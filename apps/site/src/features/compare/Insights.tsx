@@ -1,5 +1,6 @@
 import { listed } from '@isa/api/domain/listed';
-import { formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
+import { formatPounds, formatRate } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { fixBreakEvens, sharedLicences, type FixBreakEven } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';

@@ -1,4 +1,5 @@
-import { counted, formatPounds, wholeYears } from '@isa/api/domain/money';
+import { counted, formatPounds } from '@isa/api/domain/money';
+import { wholeYears } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { chartMonths, outlookLine, productOutlook } from '@isa/api/domain/product-comparison';
 import { useSiteEnv } from '../../site-env.tsx';

@@ -1,6 +1,7 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
-import { formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
+import { formatPounds, formatRate } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { checkedLine } from '@isa/api/domain/product-checks';
 import { DOES_NOT_APPLY, paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';

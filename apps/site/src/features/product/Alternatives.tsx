@@ -1,7 +1,8 @@
 import { productHref } from '@isa/api/domain/comparison-query';
 import { moneyForm } from '@isa/api/domain/isa-types';
 import { usualAmount } from '@isa/api/domain/product-comparison';
-import { counted, formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
+import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 import type { Alternative } from '@isa/api/domain/product-alternatives';
 import type { Product } from '@isa/api/domain/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';

@@ -1,6 +1,7 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
 import { moneyForm } from '@isa/api/domain/isa-types';
-import { formatPounds, formatRate, monthsText } from '@isa/api/domain/money';
+import { formatPounds, formatRate } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 import { paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
 import type { Product } from '@isa/api/domain/product';
 import { useSiteEnv } from '../../site-env.tsx';

@@ -1,6 +1,6 @@
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { displayType, isaTypeName, matchesFilter, moneyForm, typeFilters } from '@isa/api/domain/isa-types';
-import { wholeYears } from '@isa/api/domain/money';
+import { wholeYears } from '@isa/api/domain/months';
 import type { Product } from '@isa/api/domain/product';
 
 /**

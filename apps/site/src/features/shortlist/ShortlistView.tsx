@@ -5,7 +5,8 @@ import {
   queryWithChosen,
 } from '@isa/api/domain/comparison-query';
 import { horizonOf } from '@isa/api/domain/compare-href';
-import { counted, monthsText } from '@isa/api/domain/money';
+import { counted } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 import { paidText } from '@isa/api/domain/product-comparison';
 import type { ShortlistEntry } from '@isa/api/domain/shortlist';
 import { Alert } from '@isa/ui/Alert';
