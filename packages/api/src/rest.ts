@@ -1,4 +1,13 @@
-import { changePasswordInput, deleteAccountInput, forgotInput, loginInput, ownUser, registerInput, resetInput, tokenInput } from './domain/schemas/account.ts';
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotInput,
+  loginInput,
+  ownUser,
+  registerInput,
+  resetInput,
+  tokenInput,
+} from './domain/schemas/account.ts';
 import { addCreditsInput, userUpdate } from './domain/schemas/users.ts';
 import { byId } from './domain/schemas/pagination.ts';
 import { saveApiKeyInput } from './domain/schemas/settings.ts';
@@ -15,8 +24,17 @@ import { rulesInput } from './domain/schemas/rules.ts';
 import { login, logout, me } from './features/accounts/service-login.ts';
 import { changePassword, forgotPassword, resetPassword } from './features/accounts/service-password.ts';
 import { register } from './features/accounts/service-register.ts';
-import { deleteAccount, exportData, listSessions, signOutEverywhere } from './features/accounts/service-account.ts';
-import { getVerificationToken, resendVerification, verifyEmail } from './features/accounts/service-verification.ts';
+import {
+  deleteAccount,
+  exportData,
+  listSessions,
+  signOutEverywhere,
+} from './features/accounts/service-account.ts';
+import {
+  getVerificationToken,
+  resendVerification,
+  verifyEmail,
+} from './features/accounts/service-verification.ts';
 import { sendStopAlerts, sendStopPage } from './features/alerts/rest.ts';
 import { resumeChat, sendChat, streamChat } from './features/advisor/rest.ts';
 import { getChat, getChatHistory, listChats, rateAnswer, stopChat } from './features/advisor/service.ts';

@@ -4,7 +4,11 @@ import { messageAnswer } from '../../domain/schemas/answers.ts';
 import { publicUser, sam } from '../../domain/schemas/user.ts';
 import { accountExport, ownSession } from '../../features/accounts/service-account.ts';
 import { registered } from '../../features/accounts/service-register.ts';
-import { sentVerification, verificationLink, verifiedUser } from '../../features/accounts/service-verification.ts';
+import {
+  sentVerification,
+  verificationLink,
+  verifiedUser,
+} from '../../features/accounts/service-verification.ts';
 import { describeArea, limited } from '../route-doc.ts';
 
 const loginCookie = { 'Set-Cookie': 'The session, `auth_session` (`__Host-auth_session` over https).' };
