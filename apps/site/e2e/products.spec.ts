@@ -139,3 +139,56 @@ test('a press that has begun on one product never ends at another', async ({ pag
   expect(await clicked.jsonValue()).toEqual([]);
   expect(context.pages()).toHaveLength(1);
 });
+
+test('£15,000 with easy access, no bonus and a transfer takes three clicks, and ends in pounds @phone', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'My money' }).click();
+  await expect(page.getByRole('textbox', { name: 'My money (£)' })).toBeFocused();
+  await page.keyboard.type('15,000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'My money (£)' })).toBeHidden();
+  await page.getByRole('link', { name: /^Easy access, no bonus rate/ }).click();
+  await page.getByRole('link', { name: /^Accepts transfers in/ }).click();
+  await expect(page).toHaveURL('/products?amount=15000&access=easy&transfers=yes&bonus=no');
+  await expect(rows(page).first()).toContainText(/£[\d,.]+ in 12 months/);
+  await expect(page.getByText(/^At today’s rates/)).toBeVisible();
+  // The row of conditions begins with the first.
+  await expect(page.getByRole('link', { name: /^£15,000 for 12 months/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('an amount that cannot be used keeps the form open, with the message at its field @phone', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await page.getByRole('button', { name: 'My money' }).click();
+  const amount = page.getByRole('textbox', { name: 'My money (£)' });
+  await amount.fill('lots');
+  await page.getByRole('button', { name: /^Show / }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription('The amount must be from £1 to £10,000,000.');
+  await expect(amount).toHaveValue('lots');
+  await expect(page).toHaveURL('/products');
+  await page.keyboard.press('Escape');
+  await expect(amount).toBeHidden();
+  await expect(page.getByRole('button', { name: 'My money' })).toBeFocused();
+  // A condition that is chosen elsewhere sends the form, and so leads back to what is wrong in it.
+  await page.getByRole('button', { name: 'Narrow down' }).click();
+  await page.getByRole('checkbox', { name: /^Accepts transfers in/ }).check();
+  await expect(amount).toBeFocused();
+});
+
+test('the first product is on the first screen @phone', async ({ page }) => {
+  const most = (page.viewportSize()?.width ?? 0) < 768 ? 420 : 480;
+  for (const query of [
+    '',
+    '?amount=15000',
+    '?amount=15000&sort=earnings&access=easy&transfers=yes&bonus=no',
+    '?amount=15000&monthly=200&months=24&access=easy',
+  ]) {
+    await open(page, `/products${query}`);
+    const { y = Number.NaN } = (await rows(page).first().boundingBox()) ?? {};
+    expect(y, query).toBeLessThanOrEqual(most);
+  }
+});

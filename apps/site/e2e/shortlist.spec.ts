@@ -71,7 +71,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('a condition that is set before the page is alive counts', async ({ page }) => {
   const letThrough = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
-  await page.getByText('My money, narrow down').click();
+  await page.getByRole('button', { name: 'Narrow down' }).click();
   await page.getByRole('checkbox', { name: /^Flexible/ }).check();
   letThrough();
   await expect(page).toHaveURL('/products?flexible=yes');

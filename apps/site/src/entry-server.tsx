@@ -1,8 +1,8 @@
 import { compareKey, parseCompare } from './features/compare/compare-address.ts';
 import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
+import { comparisonNote } from '@isa/api/domain/address-note';
 import {
   comparisonHref,
-  comparisonProblem,
   moneyQuery,
   parseComparison,
   parseMyMoney,
@@ -36,9 +36,9 @@ import { createQueryClient } from './trpc.ts';
 
 /** The saver’s money, as it is kept in the address of a page; what could not be used is said there, so it stays as it is. */
 function moneyKey(search: string): string {
-  const { problem, ...money } = parseMyMoney(search);
+  const { problems, ...money } = parseMyMoney(search);
   const ids = readChosen(search);
-  if (problem === null) return moneyQuery(money, ids);
+  if (problems.length === 0) return moneyQuery(money, ids);
   const query = new URLSearchParams(search);
   const kept = ['amount', 'monthly', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
   return queryWithChosen(new URLSearchParams(kept), ids);
@@ -48,7 +48,7 @@ function moneyKey(search: string): string {
 const withQuery: Readonly<Record<string, (search: string, path: string) => string>> = {
   // What could not be used is said on the page, so that it is another one.
   products: (search) =>
-    comparisonProblem(search) === null
+    comparisonNote(search) === null
       ? comparisonHref(parseComparison(search))
       : `/products?${new URLSearchParams(search).toString()}`,
   product: (search, path) => normalPath(path) + moneyKey(search),

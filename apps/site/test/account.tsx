@@ -43,7 +43,7 @@ export function answerHome(): void {
   api.on('credits.get', () => ({ credits: ADA.credits }));
   api.on('products.top', () => ({
     products: [],
-    coverage: '5 products of 5 providers; not the whole market.',
+    notes: 'Highest rated first, then by name. We list 5 products.',
     market: [],
   }));
   api.on('guides.section', () => ({ guide: null, total: 0 }));

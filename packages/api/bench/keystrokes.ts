@@ -42,6 +42,7 @@ async function typeAmount(browser: Browser, url: string, selector: string): Prom
     const field = document.querySelector(${JSON.stringify(selector)});
     const folded = field.closest('details');
     if (folded) folded.open = true;
+    field.closest('[popover]')?.showPopover();
     field.focus();
     field.select();
   })()`);

@@ -7,7 +7,8 @@ import { createSite } from './support/site.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 import { attributes, elements, elementWith, textOf, textsOf } from './support/html.ts';
-import { orderSummary, sortOptions } from '../src/domain/product-ranking.ts';
+import { sortOptions } from '../src/domain/product-ranking.ts';
+import { orderSummary } from '../src/domain/product-sorting.ts';
 import { loadBuiltSite } from '../src/pages/site-files.ts';
 
 /** What the built site serves before any script runs. */
@@ -90,7 +91,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
       // Would be the page of Cash ISAs if it were decoded twice, under the name of the page of all.
       const { html } = await get('/products?type=%2543ash+ISA');
       expect(heading(html)).toEqual(['Compare All ISA Products']);
-      expect(html).toContain('“%43ash ISA” is not offered under “type”, so it was left out.');
+      expect(html).toContain('“%43ash ISA” is not offered under “type”');
       for (const path of [
         '/products/%2531',
         '/%70roducts',

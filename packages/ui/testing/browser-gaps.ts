@@ -14,6 +14,21 @@ function streamOf(file: Blob): ReadableStream<Uint8Array> {
   });
 }
 
+/** Popovers open by their buttons; jsdom knows only how a closed one looks. */
+function fillPopovers(): void {
+  HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
+    this.style.display = 'block';
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  };
+  HTMLElement.prototype.hidePopover ??= function hide(this: HTMLElement) {
+    this.style.display = '';
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+    document.getElementById(button?.getAttribute('popovertarget') ?? '')?.showPopover();
+  });
+}
+
 /** What the emulated DOM lacks, mostly because it draws nothing. */
 export function fillBrowserGaps(): void {
   class Observer {
@@ -44,6 +59,7 @@ export function fillBrowserGaps(): void {
       onchange: null,
     }),
   });
+  fillPopovers();
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.scrollTo ??= () => undefined;

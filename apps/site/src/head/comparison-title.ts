@@ -3,6 +3,7 @@ import {
   type ComparisonQuery,
   conditionCount,
   hasMoney,
+  inSentence,
   type MyMoney,
 } from '@isa/api/domain/comparison-query';
 import { compareHeading } from '@isa/api/domain/isa-types';
@@ -12,9 +13,6 @@ import { counted, formatPounds } from '@isa/api/domain/money';
 const MOST_NAMED = 3;
 
 const LENGTHS: readonly string[] = ['term', 'notice'];
-
-/** As it goes on after a comma: `Easy access` does, `FSCS protected` stays. */
-const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** The saver’s money in words: `£15,000 and £200 a month for 24 months`. */
 export function moneyText({ amount, monthly, months }: MyMoney): string {

@@ -1,3 +1,4 @@
+import { moneyNote } from '@isa/api/domain/address-note';
 import { hasMoney, parseMyMoney } from '@isa/api/domain/comparison-query';
 import { usualMoney } from '@isa/api/domain/product-comparison';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
@@ -13,7 +14,7 @@ import type { RouteParams } from '../routes.ts';
 export async function prefetch(data: PageData, { id }: RouteParams, search: string): Promise<void> {
   const productId = parseProductId(id);
   if (productId === null) return;
-  const { problem: _said, ...money } = parseMyMoney(search);
+  const { problems: _said, ...money } = parseMyMoney(search);
   // Without it the page is shorter, and still says all that the product states.
   const related = data
     .read(data.queries.products.related.queryOptions({ id: productId, ...money }))
@@ -34,14 +35,15 @@ const notFound = (
 );
 
 function KnownProduct({ id }: { id: number }) {
-  const { problem, ...named } = parseMyMoney(useSearch());
+  const search = useSearch();
+  const { problems: _said, ...named } = parseMyMoney(search);
   const { utils } = useTrpc();
   const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
   const { data: related } = useQuery(utils.products.related.queryOptions({ id, ...named }));
   if (isPending) return <ProductViewSkeleton />;
   if (!product) return notFound;
   const { amount, monthly } = hasMoney(named) ? named : usualMoney(product);
-  const money = { amount: amount ?? 0, monthly, months: named.months, named, problem };
+  const money = { amount: amount ?? 0, monthly, months: named.months, named, problem: moneyNote(search) };
   return <ProductView product={product} money={money} related={related ?? undefined} />;
 }
 

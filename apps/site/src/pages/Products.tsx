@@ -1,3 +1,4 @@
+import { comparisonNote } from '@isa/api/domain/address-note';
 import { compareHeading } from '@isa/api/domain/isa-types';
 import { PAGE_SIZE, sortOptions } from '@isa/api/domain/product-ranking';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -6,7 +7,6 @@ import { useSearch } from '../navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
 import { comparisonListing } from '@isa/api/domain/comparison-listing';
 import {
-  comparisonProblem,
   conditionCount,
   isMoneySort,
   moneySorts,
@@ -48,9 +48,7 @@ export default function ProductsPage() {
   const { type, sort } = wanted;
   const page = query.data?.page ?? wanted.page;
   const heading = compareHeading(type);
-  const problem =
-    comparisonProblem(search) ??
-    (page === wanted.page ? null : `There is no page ${wanted.page}: this is the last one.`);
+  const note = comparisonNote(search, query.isPlaceholderData ? wanted.page : page);
   const { canonical, isListed } = comparisonListing({ ...wanted, page });
   const title = comparisonTitle({ ...wanted, page }, query.data?.filters);
   const order = [...sortOptions, ...moneySorts].find(({ id }) => id === sort)?.label ?? '';
@@ -66,7 +64,7 @@ export default function ProductsPage() {
         title={title}
         description={`${title}: ${order.toLowerCase()} first, with rates, fees and ratings of UK Individual Savings Accounts side by side.`}
         canonical={canonical}
-        noIndex={!isListed || problem !== null}
+        noIndex={!isListed || note !== null}
         jsonLd={
           import.meta.env.SSR
             ? [breadcrumbList(publicUrl, [...trail, { name: 'Compare ISAs', href: '/products' }])]
@@ -78,12 +76,7 @@ export default function ProductsPage() {
             : []
         }
       />
-      <ComparisonControls
-        wanted={wanted}
-        filters={query.data?.filters}
-        problem={problem}
-        total={query.data?.total}
-      />
+      <ComparisonControls search={search} wanted={wanted} data={query.data} note={note} />
       <ComparisonList wanted={wanted} query={query} />
     </Page>
   );

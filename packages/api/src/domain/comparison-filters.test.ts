@@ -23,14 +23,37 @@ describe('narrowing down', () => {
   it.each<[Filters, string[]]>([
     [{ access: 'easy' }, ['Easy', 'Bonus', 'Silent']],
     [{ access: 'easy', transfers: 'yes', bonus: 'no' }, ['Easy']],
-    [{ term: '12' }, ['Easy', 'Bonus', 'Silent', 'Notice', 'Shares']],
-    [{ term: '24' }, ['Easy', 'Bonus', 'Silent', 'Fixed', 'Notice', 'Shares']],
-    [{ notice: '60' }, ['Easy', 'Bonus', 'Silent', 'Fixed', 'Shares']],
+    [{ term: '12' }, []],
+    [{ term: '24' }, ['Fixed']],
+    [{ notice: '60' }, []],
+    [{ notice: '90' }, ['Notice']],
     [{ bonus: 'no' }, ['Easy', 'Fixed', 'Shares']],
     [{ channel: 'online' }, ['Easy']],
     [{ access: 'notice', notice: '30' }, []],
   ])('by %j leaves %j', (filters, names) => {
     expect(named(narrow(catalogue, filters).products)).toEqual(names);
+  });
+
+  it.each<[string, Parameters<typeof aProduct>[0], Filters]>([
+    ['a fix without its length', { access: 'fixed-term' }, { term: '12' }],
+    ['a regular saver without its length', { access: 'regular-saver' }, { term: '12' }],
+    ['cash without its access', {}, { term: '12' }],
+    ['cash without its access', {}, { notice: '30' }],
+    ['loans without their length', { type: 'Innovative Finance ISA' }, { term: '12' }],
+    ['notice without its days', { access: 'notice' }, { notice: '30' }],
+  ])('counts %s as not stated', (_, fields, filters) => {
+    expect(narrow([aProduct(fields)], filters)).toMatchObject({ products: [], notStated: 1 });
+  });
+
+  it.each<[string, Parameters<typeof aProduct>[0], Filters]>([
+    ['easy access', { access: 'easy' }, { term: '60' }],
+    ['shares', { type: 'Stocks and Shares ISA', annualFee: 0.2 }, { term: '60' }],
+    ['a Lifetime ISA without a term', { type: 'Lifetime ISA', interestRate: 4 }, { term: '60' }],
+    ['money of a child', { type: 'Junior ISA', termMonths: 12 }, { term: '60' }],
+    ['a fix', { access: 'fixed-term', termMonths: 12 }, { notice: '180' }],
+    ['loans', { type: 'Innovative Finance ISA' }, { notice: '180' }],
+  ])('leaves %s out, stated or not', (_, fields, filters) => {
+    expect(narrow([aProduct(fields)], filters)).toMatchObject({ products: [], notStated: 0 });
   });
 
   it('takes the minimum deposit against the saver’s own amount', () => {
@@ -98,6 +121,55 @@ const filters = fc
     requiredKeys: [],
   })
   .map((chosen): Filters => chosen);
+
+describe('suggestions', () => {
+  const labels = (filters: Filters, more: Partial<Narrowing> = {}) =>
+    narrow(catalogue, filters, more).suggestions.map(({ label }) => label);
+
+  it('add a condition, and the access that it says little without', () => {
+    expect(labels({})).toEqual([
+      'Easy access (3)',
+      'Easy access, no bonus rate (1)',
+      'Accepts transfers in (3)',
+      'FSCS protected (6)',
+    ]);
+    const [, withAccess] = narrow(catalogue, {}).suggestions;
+    expect(withAccess?.filters).toEqual({ access: 'easy', bonus: 'no' });
+  });
+
+  it('leave the access that was chosen, and what is chosen already', () => {
+    expect(labels({ access: 'fixed-term' })).toEqual(['No bonus rate (1)', 'FSCS protected (1)']);
+    expect(labels({ access: 'easy', bonus: 'no' })).toEqual([
+      'Accepts transfers in (1)',
+      'FSCS protected (1)',
+    ]);
+  });
+
+  it('take an amount into account once there is one', () => {
+    const offered = (amount: number | null) => labels({}, { amount }).join('; ');
+    expect(offered(500)).toContain('Minimum within my amount');
+    expect(offered(null)).not.toContain('Minimum');
+  });
+
+  it('are as many as fit beside what is chosen', () => {
+    const chosen: Filters = { access: 'easy', bonus: 'no', transfers: 'yes', channel: 'online' };
+    expect(labels(chosen)).toEqual(['FSCS protected (1)']);
+    expect(labels(chosen, { amount: 100 })).toEqual([]);
+  });
+
+  it('leave as many as they say', () => {
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 12 }), filters, (products, chosen) => {
+        for (const { label, filters: added } of narrow(products, chosen).suggestions) {
+          const after = narrow(products, { ...chosen, ...added }).products;
+          expect(label).toContain(`(${after.length})`);
+          expect(after.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
 
 describe('the counts beside the choices', () => {
   it('say what each choice leaves, whatever else is chosen', () => {

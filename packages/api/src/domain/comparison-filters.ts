@@ -1,13 +1,13 @@
-import { type FilterKey, filterKeys, type Filters, filterValues } from './comparison-query.ts';
+import { type FilterKey, filterKeys, type Filters, filterValues, inSentence } from './comparison-query.ts';
 import { listed } from './listed.ts';
-import { factText } from './product-facts.ts';
+import { belongsTo, factText, isExpected } from './product-facts.ts';
 import { moneyForm } from './isa-types.ts';
 import type { Product } from './product.ts';
 import { fieldOf, type ProductField } from './product-fields.ts';
 import { rememberedFor } from './remembered.ts';
 import { searchable, searchWords } from './text.ts';
 
-/** True: keeps the condition; null: the product does not state it. */
+/** True: meets the condition; null: the product does not state it. */
 type Verdict = boolean | null;
 
 export interface FilterOption {
@@ -37,15 +37,16 @@ const termOptions = filterValues.term.map((value) => ({
 const noticeOptions = filterValues.notice.map((value) => ({ value, label: `${value} days` }));
 
 /**
- * A stated length of time against the longest that is wanted. Without one, money that can be withdrawn is tied up for no
- * time; money that is lent, or lacks a fact, for an unknown time; and a child's until it is 18.
+ * A stated length of time against the longest that is wanted. Money that is not tied up so is left out, and so is a
+ * child’s, which is until it is 18; a product that may tie it up and does not say for how long states nothing.
  */
-function atMost(product: Product, stated: number | null, isTied: boolean, most: string): Verdict {
-  if (product.type === 'Junior ISA') return false;
+function atMost(product: Product, name: 'termMonths' | 'noticeDays', most: string): Verdict {
+  const { type, access, [name]: stated } = product;
+  if (type === 'Junior ISA') return false;
   if (stated !== null) return stated <= Number(most);
   const form = moneyForm(product);
-  const isUnsaid = isTied || form === 'lent' || (form === 'cash' && product.access === null);
-  return isUnsaid ? null : true;
+  const isUnknown = access === null && (form === 'lent' || isExpected('access', product));
+  return belongsTo(name, form) && (isUnknown || isExpected(name, product)) ? null : false;
 }
 
 const isCash = (product: Product) => moneyForm(product) === 'cash';
@@ -65,18 +66,12 @@ const definitions = {
   term: {
     label: 'Fixed for at most',
     options: termOptions,
-    verdict: (product, value) =>
-      atMost(
-        product,
-        product.termMonths,
-        product.access === 'fixed-term' || product.access === 'regular-saver',
-        value,
-      ),
+    verdict: (product, value) => atMost(product, 'termMonths', value),
   },
   notice: {
     label: 'Notice of at most',
     options: noticeOptions,
-    verdict: (product, value) => atMost(product, product.noticeDays, product.access === 'notice', value),
+    verdict: (product, value) => atMost(product, 'noticeDays', value),
   },
   transfers: {
     label: 'Transfers',
@@ -92,7 +87,7 @@ const definitions = {
   },
   minimum: {
     label: 'Minimum',
-    options: yes('Minimum at most my amount'),
+    options: yes('Minimum within my amount'),
     verdict: ({ minimumDeposit }, _value, amount) =>
       amount === null ? true : minimumDeposit === null ? null : minimumDeposit <= amount,
   },
@@ -130,11 +125,18 @@ export interface CountedFilter {
   options: CountedOption[];
 }
 
+/** Conditions that one press adds, with what they leave in words: `Easy access, no bonus rate (5)`. */
+export interface Suggestion {
+  label: string;
+  filters: Filters;
+}
+
 export interface Narrowed {
   products: Product[];
-  /** Products that keep every stated condition and leave one or more unsaid. */
+  /** Products that meet every stated condition and leave one or more unsaid. */
   notStated: number;
   filters: CountedFilter[];
+  suggestions: Suggestion[];
   /** Null where there is a result, or more than two conditions would have to go. */
   relax: Relaxation | null;
 }
@@ -170,8 +172,8 @@ const ranges = new Map(
 /** The options of a filter in that row: the first, and the one after the last. */
 const rangeOf = (key: FilterKey): Range => ranges.get(key) ?? EVERYTHING;
 
-const [FAILS, KEEPS, UNSAID] = [0, 1, 2];
-const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? KEEPS : FAILS);
+const [FAILS, MEETS, UNSAID] = [0, 1, 2];
+const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? MEETS : FAILS);
 
 /** The verdict on each option in that row, whatever the amount: it is asked for at every comparison. */
 const codesOf = rememberedFor((product: Product) =>
@@ -186,7 +188,7 @@ function codesFor(product: Product, amount: number | null): Uint8Array {
   return own === codes[MINIMUM] ? codes : codes.with(MINIMUM, own);
 }
 
-/** The conditions that a product does not keep. */
+/** The conditions that a product does not meet. */
 interface Missed {
   failed: (FilterKey | 'q')[];
   unsaid: FilterKey[];
@@ -216,6 +218,39 @@ function missedBy(
   return missed;
 }
 
+/**
+ * What is suggested: a condition, and those that it says little without, where the saver has not chosen their kind
+ * already. That nothing invested has a bonus rate is no news.
+ */
+const suggested: readonly { adds: FilterKey; value: string; within?: Filters }[] = [
+  { adds: 'access', value: 'easy' },
+  { adds: 'bonus', value: 'no', within: { access: 'easy' } },
+  { adds: 'transfers', value: 'yes' },
+  { adds: 'flexible', value: 'yes' },
+  { adds: 'minimum', value: 'yes' },
+  { adds: 'open', value: 'yes' },
+  { adds: 'fscs', value: 'yes' },
+];
+
+/** As many as fit in one row beside what is chosen. */
+const MOST_IN_ROW = 5;
+
+/** The suggestions that leave something. What all products left meet is offered too: it says that they do. */
+function suggestionsFor({ filters: chosen, amount }: Narrowing, left: readonly Uint8Array[]): Suggestion[] {
+  const found = suggested.flatMap(({ adds, value, within }) => {
+    if (chosen[adds] !== undefined || (adds === 'minimum' && amount === null)) return [];
+    const filters: Filters = { [adds]: value };
+    for (const key of filterKeys) if (!chosen[key] && within?.[key]) filters[key] = within[key];
+    const conditions = conditionsOf(filters);
+    const leaves = left.filter((codes) => conditions.every(({ at }) => codes[at] === MEETS)).length;
+    const [first = '', ...others] = conditions.map(({ at }) => allOptions[at]?.label ?? '');
+    const words = [first, ...others.map(inSentence)].join(', ');
+    return leaves > 0 ? [{ label: `${words} (${leaves})`, filters }] : [];
+  });
+  const others = Object.keys(chosen).length + (amount === null ? 0 : 1);
+  return found.slice(0, Math.max(0, MOST_IN_ROW - others));
+}
+
 interface Count {
   leaves: number;
   notStated: number;
@@ -228,7 +263,7 @@ function count(counts: readonly Count[], codes: Uint8Array, [from, to]: Range): 
   for (let at = from; at < to; at += 1) {
     const counted = counts[at];
     if (counted === undefined) continue;
-    if (codes[at] === KEEPS) counted.leaves += 1;
+    if (codes[at] === MEETS) counted.leaves += 1;
     else if (codes[at] === UNSAID) counted.notStated += 1;
   }
 }
@@ -268,7 +303,7 @@ const withCounts = (counts: readonly Count[]): CountedFilter[] =>
   }));
 
 /**
- * The products that keep every condition, in the order given, with what each further choice would leave. A product that
+ * The products that meet every condition, in the order given, with what each further choice would leave. A product that
  * does not state a condition is left out and counted.
  */
 export function narrowDown(products: readonly Product[], narrowing: Narrowing): Narrowed {
@@ -277,12 +312,16 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
   const words = searchWords(searchable(narrowing.q));
   const counts = allOptions.map(noCount);
   const left: Product[] = [];
+  const codesLeft: Uint8Array[] = [];
   let notStated = 0;
   for (const product of products) {
     const codes = codesFor(product, amount);
     const { failed, unsaid } = missedBy(product, codes, conditions, words);
     const missing = failed.length === 0 ? unsaid : [...failed, ...unsaid];
-    if (missing.length === 0) left.push(product);
+    if (missing.length === 0) {
+      left.push(product);
+      codesLeft.push(codes);
+    }
     if (failed.length === 0 && unsaid.length > 0) notStated += 1;
     const [only] = missing;
     if (missing.length > 1) continue;
@@ -290,5 +329,11 @@ export function narrowDown(products: readonly Product[], narrowing: Narrowing): 
     else if (only !== 'q') count(counts, codes, rangeOf(only));
   }
   const relax = left.length > 0 ? null : relaxation(products, narrowing);
-  return { products: left, notStated, filters: withCounts(counts), relax };
+  return {
+    products: left,
+    notStated,
+    filters: withCounts(counts),
+    suggestions: suggestionsFor(narrowing, codesLeft),
+    relax,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparisonHref, comparisonProblem, parseComparison, withoutSome } from './comparison-query.ts';
+import { comparisonHref, parseComparison, parseMyMoney, withoutSome } from './comparison-query.ts';
 
 describe('the address of a comparison', () => {
   it.each([
@@ -17,6 +17,8 @@ describe('the address of a comparison', () => {
     ['?sort=earnings&amount=100', '/products?sort=earnings&amount=100'],
     ['?sort=cost&amount=100', '/products?sort=cost&amount=100'],
     ['?amount=-5&months=999&page=0', '/products'],
+    ['?amount=0&monthly=100', '/products?monthly=100'],
+    ['?amount=100&monthly=0', '/products?amount=100'],
   ])('%s is %s', (search, href) => expect(comparisonHref(parseComparison(search))).toBe(href));
 
   it('leaves out one condition and goes back to the first page', () => {
@@ -27,23 +29,27 @@ describe('the address of a comparison', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('the saver’s money', () => {
   it.each([
-    ['?amount=0', 'The amount must be more than £0, so it was left out.'],
-    ['?amount=-5', 'The amount must be more than £0, so it was left out.'],
-    ['?amount=abc', 'The amount is not a number of pounds, so it was left out.'],
-    ['?amount=1e9', 'The amount is not a number of pounds, so it was left out.'],
-    ['?amount=1000000000', 'Amounts above £10,000,000 count as that.'],
-    ['?amount=0.001', 'The amount must be more than £0, so it was left out.'],
-    ['?monthly=abc', 'The monthly amount is not a number of pounds, so it was left out.'],
-    ['?monthly=-5', 'The monthly amount must be more than £0, so it was left out.'],
-    ['?months=0', 'The months must be a whole number from 1 to 360, so 12 are counted.'],
-    ['?months=999', 'The months must be a whole number from 1 to 360, so 12 are counted.'],
-    ['?access=weekly', '“weekly” is not offered under “access”, so it was left out.'],
-    ['?type=Bogus', '“Bogus” is not offered under “type”, so it was left out.'],
-    ['?sort=cheapest', '“cheapest” is not offered under “sort”, so it was left out.'],
-    ['?type=Cash+ISA&sort=earnings', null],
-    ['?amount=15k&months=24&access=easy', null],
-    ['', null],
-  ])('of %s is said: %s', (search, problem) => expect(comparisonProblem(search)).toBe(problem));
+    '?amount=0',
+    '?amount=-5',
+    '?amount=abc',
+    '?amount=1e9',
+    '?amount=1000000000',
+    '?amount=0.001',
+    '?monthly=abc',
+    '?monthly=-5',
+    '?months=0',
+    '?months=999',
+    '?months=1e2',
+    '?months=1.5',
+  ])('%s counts as left out, by name', (search) => {
+    const [, field] = /^\?(\w+)=/.exec(search) ?? [];
+    expect(parseMyMoney(search)).toEqual({ amount: null, monthly: 0, months: 12, problems: [field] });
+  });
+
+  it.each(['', '?amount=15k&months=24', '?amount=0&monthly=5', '?monthly=0', '?amount=+&months='])(
+    '%s is read as it is',
+    (search) => expect(parseMyMoney(search).problems).toEqual([]),
+  );
 });

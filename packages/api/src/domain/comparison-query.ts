@@ -1,19 +1,11 @@
 import { ALL_TYPES, parseTypeFilter, type TypeFilter } from './isa-types.ts';
 import { parseAmount } from './money.ts';
-import { DEFAULT_SORT, MAX_COMPARED, orderSummary, parseSort, type SortId } from './product-ranking.ts';
+import { DEFAULT_SORT, MAX_COMPARED, parseSort, type SortId } from './product-ranking.ts';
 
 /** Orders by what the products do with an amount; offered once one is named. */
 export const moneySorts = [
-  {
-    id: 'earnings',
-    label: 'Most interest on my money',
-    summary: 'Most interest first, targets last; equal amounts by rating, then name.',
-  },
-  {
-    id: 'cost',
-    label: 'Lowest cost on my money',
-    summary: 'Lowest platform cost first; equal amounts by rating, then name.',
-  },
+  { id: 'earnings', label: 'Most interest on my money' },
+  { id: 'cost', label: 'Lowest cost on my money' },
 ] as const;
 
 export type MoneySort = (typeof moneySorts)[number]['id'];
@@ -35,6 +27,10 @@ export const filterValues = {
   paid: ['monthly', 'yearly'],
   fscs: ['yes'],
 } as const;
+
+/** The words of a choice as they go on in a sentence: `Easy access` does, `FSCS protected` stays. */
+export const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 export type FilterKey = keyof typeof filterValues;
 const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(filterValues, name);
@@ -82,36 +78,46 @@ export type ListQuery = Omit<ComparisonQuery, 'ids'>;
 
 export const withoutChosen = ({ ids: _chosen, ...list }: ComparisonQuery): ListQuery => list;
 
-/** A typed value, and what is wrong with it in a sentence. */
-interface Read<Value> {
-  value: Value;
-  problem: string | null;
-}
-
 const THOUSANDS = /^([£\s\d.,]+)k$/i;
 
-/** Reads an amount in whole pence: `15000`, `£15,000.50`, `15k`. @param what it is called in the sentence */
-export function readMoney(text: string | null, what = 'amount'): Read<number | null> {
-  if (text === null || text.trim() === '') return { value: null, problem: null };
+/** Pounds in whole pence: `15000`, `£15,000.50`, `15k`; NaN for what is none, or too much or too little. */
+function readMoney(text: string): number {
   const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
   const parsed = parseAmount(thousands ?? text);
   const pounds = parsed.ok ? parsed.value * (thousands === undefined ? 1 : 1000) : Number.NaN;
-  const amount = Math.round(pounds * 100) / 100;
-  if (Number.isNaN(amount))
-    return { value: null, problem: `The ${what} is not a number of pounds, so it was left out.` };
-  if (amount <= 0) return { value: null, problem: `The ${what} must be more than £0, so it was left out.` };
-  if (amount > MAX_AMOUNT) return { value: MAX_AMOUNT, problem: 'Amounts above £10,000,000 count as that.' };
-  return { value: amount, problem: null };
+  return pounds >= 1 && pounds <= MAX_AMOUNT ? Math.round(pounds * 100) / 100 : Number.NaN;
 }
 
-function readMonths(text: string | null): Read<number> {
-  if (text === null || text.trim() === '') return { value: DEFAULT_MONTHS, problem: null };
-  const months = Number(text);
-  if (Number.isInteger(months) && months >= 1 && months <= MAX_MONTHS)
-    return { value: months, problem: null };
+function readMonths(text: string): number {
+  const months = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  return months >= 1 && months <= MAX_MONTHS ? months : Number.NaN;
+}
+
+/** A field of the saver’s money, as the address names it. */
+export type MoneyField = keyof MyMoney;
+
+const isNothing = (text: string) => text.trim() === '';
+const isZero = (text: string) => /^\s*£?\s*0+(\.0*)?\s*$/.test(text);
+
+/** Reads the saver’s money alone, and which fields of it could not be used: they count as left out. */
+export function parseMyMoney(search: string): MyMoney & { problems: MoneyField[] } {
+  const query = new URLSearchParams(search);
+  const problems: MoneyField[] = [];
+  function read(field: MoneyField, value: (text: string) => number, isLeftOut = isNothing): number | null {
+    const text = query.get(field) ?? '';
+    if (isNothing(text) || isLeftOut(text)) return null;
+    const found = value(text);
+    if (found > 0) return found;
+    problems.push(field);
+    return null;
+  }
+  // Who pays in by the month need not begin with an amount.
+  const isPaidMonthly = readMoney(query.get('monthly') ?? '') > 0;
   return {
-    value: DEFAULT_MONTHS,
-    problem: `The months must be a whole number from 1 to ${MAX_MONTHS}, so ${DEFAULT_MONTHS} are counted.`,
+    amount: read('amount', readMoney, isPaidMonthly ? isZero : isNothing),
+    monthly: read('monthly', readMoney, isZero) ?? 0,
+    months: read('months', readMonths) ?? DEFAULT_MONTHS,
+    problems,
   };
 }
 
@@ -145,7 +151,7 @@ export function queryWithChosen(query: URLSearchParams, ids: readonly number[]):
 /** Reads the query string of /products. What it does not know means the default. */
 export function parseComparison(search: string): ComparisonQuery {
   const query = new URLSearchParams(search);
-  const { problem: _said, ...money } = parseMyMoney(search);
+  const { problems: _said, ...money } = parseMyMoney(search);
   const filters: Filters = {};
   for (const key of filterKeys) {
     const value = query.get(key);
@@ -163,38 +169,11 @@ export function parseComparison(search: string): ComparisonQuery {
   };
 }
 
-const isOffered = (name: FilterKey | 'type' | 'sort', value: string): boolean => {
+/** Whether the comparison offers a choice. */
+export function isOffered(name: FilterKey | 'type' | 'sort', value: string): boolean {
   if (name === 'type') return value === ALL_TYPES || parseTypeFilter(value) !== ALL_TYPES;
   if (name === 'sort') return isMoneySort(value) || parseSort(value) === value;
   return filterValues[name].some((known) => known === value);
-};
-
-/** A choice that the comparison does not offer. */
-function unknownChoice(query: URLSearchParams): string | null {
-  for (const name of ['type', 'sort', ...filterKeys] as const) {
-    const value = query.get(name);
-    if (value && !isOffered(name, value))
-      return `“${value.slice(0, 20)}” is not offered under “${name}”, so it was left out.`;
-  }
-  return null;
-}
-
-/** What of an address could not be used, in a sentence; null where all of it could. */
-export const comparisonProblem = (search: string): string | null =>
-  parseMyMoney(search).problem ?? unknownChoice(new URLSearchParams(search));
-
-/** Reads the saver’s money alone, and what of it could not be used. */
-export function parseMyMoney(search: string): MyMoney & { problem: string | null } {
-  const query = new URLSearchParams(search);
-  const amount = readMoney(query.get('amount'));
-  const monthly = readMoney(query.get('monthly'), 'monthly amount');
-  const months = readMonths(query.get('months'));
-  return {
-    amount: amount.value,
-    monthly: monthly.value ?? 0,
-    months: months.value,
-    problem: amount.problem ?? monthly.problem ?? months.problem,
-  };
 }
 
 function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney): void {
@@ -213,10 +192,6 @@ export function moneyQuery(money: MyMoney, ids: readonly number[]): string {
 /** The address of a product, with the saver’s money where some was named, and what is chosen to be compared. */
 export const productHref = (id: number, money: MyMoney, ids: readonly number[] = []): string =>
   `/products/${id}${moneyQuery(money, ids)}`;
-
-/** What decides an order, in a sentence. */
-export const orderText = (sort: ComparisonQuery['sort']): string =>
-  isMoneySort(sort) ? (moneySorts.find(({ id }) => id === sort)?.summary ?? '') : orderSummary(sort);
 
 /** The address of a comparison: defaults are left out, so that each has one address. */
 export function comparisonHref(wanted: ComparisonQuery): string {

@@ -49,7 +49,7 @@ const afterBonus = (rateAfter: number | null) =>
 
 /** What the pounds of a list rest on; the page of a product says what limits it. */
 export const LIST_ASSUMPTIONS =
-  'At today’s rates, with the amount paid in today, monthly payments at the start of each month and interest left in. Payments that an account does not take are left out; yearly limits are only named. Platform fees assume an unchanged value; dealing, currency and fund charges come on top.';
+  'At today’s rates, with the amount paid in today, monthly payments at the start of each month, and interest left in the account. What is above an account’s monthly limit or largest balance is not counted; yearly limits are named, but not applied. Platform fees assume that the value does not change; dealing, currency and fund charges come on top.';
 
 /** A limit that payments do not meet, or an assumption of an earnings figure, as a sentence. */
 export function earningsNoteText(note: EarningsLimit | EarningsAssumption): string {

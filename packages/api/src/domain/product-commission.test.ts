@@ -25,15 +25,15 @@ it('counts products, providers and products that are known to pay us', () => {
 it.each([
   [
     { products: 1055, providers: 29, paying: 23 },
-    '1,055 products of 29 providers; not the whole market. 23 of them pay us.',
+    'We list 1,055 products of 29 providers, not the whole market; 23 of them pay us.',
   ],
   [
     { products: 2, providers: 1, paying: 1 },
-    '2 products of 1 provider; not the whole market. 1 of them pays us.',
+    'We list 2 products of 1 provider, not the whole market; 1 of them pays us.',
   ],
   [
     { products: 1, providers: 1, paying: 0 },
-    '1 product of 1 provider; not the whole market. None is recorded as paying us.',
+    'We list 1 product of 1 provider, not the whole market; none is recorded as paying us.',
   ],
 ])('says in words that of %j', (coverage, expected) => {
   expect(coverageText(coverage)).toBe(expected);

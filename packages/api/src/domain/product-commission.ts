@@ -37,9 +37,9 @@ export function coverageOf(products: readonly Pick<Product, 'provider' | 'commis
 export function coverageText({ products, providers, paying }: Coverage): string {
   const payers =
     paying === 0
-      ? 'None is recorded as paying us.'
-      : `${formatCount(paying)} of them ${paying === 1 ? 'pays' : 'pay'} us.`;
-  return `${counted(products, 'product')} of ${counted(providers, 'provider')}; not the whole market. ${payers}`;
+      ? 'none is recorded as paying us'
+      : `${formatCount(paying)} of them ${paying === 1 ? 'pays' : 'pay'} us`;
+  return `We list ${counted(products, 'product')} of ${counted(providers, 'provider')}, not the whole market; ${payers}.`;
 }
 
 /** The products in the same order, without any referral link. */

@@ -90,8 +90,8 @@ describe('what of an address was not used', () => {
     );
     const all = addressNote(['unreadable', 'repeated', 'too-many', 'amount', 'months'], 2);
     expect(all).toMatch(/^Not everything [^.]*: 2 products are not in our comparison; [^.]*\.$/);
-    expect(all).toContain('the amount has to be from £1 to £10,000,000, so £10,000 is used');
-    expect(all).toContain('the time has to be from 1 to 360 whole months, so 12 is used');
+    expect(all).toContain('the amount must be from £1 to £10,000,000');
+    expect(all).toContain('the time must be from 1 to 360 whole months');
   });
 
   it('lists words', () => {

@@ -1,23 +1,23 @@
 import {
   DEFAULT_HORIZON,
   type Horizon,
-  MAX_COMPARED_MONTHS,
   unlessUsual,
   unnamedAmount,
   writeCompareHref,
 } from '@isa/api/domain/compare-href';
-import { comparisonHref, parseComparison, readMoney } from '@isa/api/domain/comparison-query';
+import {
+  comparisonHref,
+  type MoneyField,
+  parseComparison,
+  parseMyMoney,
+} from '@isa/api/domain/comparison-query';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { parseProductId } from '../products/product-id.ts';
 
-export {
-  compareHref,
-  MAX_COMPARED_AMOUNT as MAX_AMOUNT,
-  MAX_COMPARED_MONTHS as MAX_MONTHS,
-} from '@isa/api/domain/compare-href';
+export { compareHref } from '@isa/api/domain/compare-href';
 
 /** What of an address cannot be used as it is. */
-export type AddressProblem = 'unreadable' | 'repeated' | 'too-many' | 'amount' | 'monthly' | 'months';
+export type AddressProblem = 'unreadable' | 'repeated' | 'too-many' | MoneyField;
 
 /** What /compare shows, as the address says it. */
 export type CompareView = Horizon & {
@@ -29,21 +29,6 @@ export type CompareView = Horizon & {
 
 /** In the key of a page, in place of what cannot be used. */
 const INVALID = 'invalid';
-
-const isBlank = (text: string | null): text is null => (text ?? '').trim() === '';
-
-/** An amount of at least `least` pounds in whole pence; null for what is none. */
-function parseMoney(text: string, least: number): number | null {
-  if (least === 0 && /^\s*£?\s*0+(\.0*)?\s*$/.test(text)) return 0;
-  const { value, problem } = readMoney(text);
-  return problem === null && value !== null && value >= least ? Math.round(value * 100) / 100 : null;
-}
-
-function parseMonths(text: string | null): number | null {
-  if (isBlank(text)) return DEFAULT_HORIZON.months;
-  const months = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0;
-  return months >= 1 && months <= MAX_COMPARED_MONTHS ? months : null;
-}
 
 /** Longest list of ids that is read: more are never compared, and an address may have any length. */
 const MAX_LISTED = 50;
@@ -68,20 +53,14 @@ function parseIds(query: URLSearchParams): { ids: number[]; problems: AddressPro
 export function parseCompare(search: string): CompareView {
   const query = new URLSearchParams(search);
   const { ids, problems } = parseIds(query);
-  const monthly = parseMoney(query.get('monthly') || '0', 0);
-  const typed = query.get('amount');
-  const amount = isBlank(typed) ? unnamedAmount(monthly) : parseMoney(typed, monthly ? 0 : 1);
-  const months = parseMonths(query.get('months'));
-  if (amount === null) problems.push('amount');
-  if (monthly === null) problems.push('monthly');
-  if (months === null) problems.push('months');
+  const { problems: moneyProblems, amount, monthly, months } = parseMyMoney(search);
   return {
     ids,
     amount: amount ?? unnamedAmount(monthly),
-    monthly: monthly ?? 0,
-    months: months ?? DEFAULT_HORIZON.months,
+    monthly,
+    months,
     onlyDifferences: query.get('diff') === '1',
-    problems,
+    problems: [...problems, ...moneyProblems],
   };
 }
 

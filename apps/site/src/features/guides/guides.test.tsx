@@ -27,7 +27,7 @@ beforeEach(() => {
   api.on('guides.section', ({ category }) => sectionOf(category));
   api.on('products.top', () => ({
     products: [],
-    coverage: '5 products of 5 providers; not the whole market.',
+    notes: 'Highest rated first, then by name. We list 5 products.',
     market: [],
   }));
 });

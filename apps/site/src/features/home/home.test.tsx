@@ -8,7 +8,7 @@ import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 beforeEach(() => {
   api.on('products.top', () => ({
     products: [],
-    coverage: '5 products of 5 providers; not the whole market.',
+    notes: 'Highest rated first, then by name. We list 5 products.',
     market: [],
   }));
   api.on('guides.section', () => ({ guide: null, total: 1 }));
@@ -110,7 +110,7 @@ test('the market names the best and the median without bonus by kind of access',
   const best = { id: 7, name: 'Better Saver', provider: 'Other Bank', rate: 4.51 };
   api.on('products.top', () => ({
     products: [product(7, 'Better Saver')],
-    coverage: '5 products of 5 providers; not the whole market.',
+    notes: 'Highest rated first, then by name. We list 5 products.',
     market: [{ access: 'easy', products: 12, median: 3.9, best }],
   }));
   await openSite('/');

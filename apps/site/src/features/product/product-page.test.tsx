@@ -109,10 +109,10 @@ test('a time longer than the bonus says what the rate is after it', async () => 
 });
 
 test.each([
-  ['?amount=-5', 'The amount must be more than £0, so it was left out.'],
-  ['?amount=%3Cscript%3E', 'The amount is not a number of pounds, so it was left out.'],
-  ['?amount=1e9', 'The amount is not a number of pounds, so it was left out.'],
-  ['?months=999', 'The months must be a whole number from 1 to 360, so 12 are counted.'],
+  ['?amount=-5', 'the amount must be from £1 to £10,000,000'],
+  ['?amount=%3Cscript%3E', 'the amount must be from £1 to £10,000,000'],
+  ['?amount=1e9', 'the amount must be from £1 to £10,000,000'],
+  ['?months=999', 'the time must be from 1 to 360 whole months'],
 ])('of %s it says what could not be used', async (search, problem) => {
   const block = await openProduct({}, { search });
   expect(block.getByRole('alert')).toHaveTextContent(problem);

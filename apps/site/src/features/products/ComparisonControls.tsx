@@ -1,5 +1,6 @@
 import {
   comparisonHref,
+  type ComparisonQuery,
   conditionCount,
   hasMoney,
   moneySorts,
@@ -9,20 +10,24 @@ import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-typ
 import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { chosenConditions, moneyText } from '../../head/comparison-title.ts';
 import styles from './comparison-controls.module.css';
 import { NarrowForm } from './NarrowForm.tsx';
+import type { ComparisonData } from './useComparison.ts';
 
 const kinds: readonly TypeFilter[] = [ALL_TYPES, ...typeFilters];
 
-type Props = ComponentProps<typeof NarrowForm> & {
+type Props = {
+  search: string;
+  wanted: ComparisonQuery;
+  data: ComparisonData | undefined;
   /** What of the address could not be used. */
-  problem: string | null;
+  note: string | null;
 };
 
 /** What narrows the list down, each with the way to leave it out. */
-function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>) {
+function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted'> & Partial<ComparisonData>) {
   if (conditionCount(wanted) === 0 && !hasMoney(wanted)) return null;
   const chosen = chosenConditions(wanted, filters);
   return (
@@ -52,39 +57,40 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted' | 'filters'>)
   );
 }
 
-/** Takes the focus from a link that is pressed: it may not be there afterwards. */
+/** Takes the focus from a link that is pressed, since it may not be there afterwards, and shows its row from the start. */
 const keepsFocus = {
   tabIndex: -1,
-  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.focus({ preventScroll: true }),
+  onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.focus({ preventScroll: true });
+    currentTarget.scrollLeft = 0;
+  },
 };
 
-/** As many as fit in one row. */
-const MOST_SUGGESTED = 5;
+type Suggestion = ComparisonData['suggestions'][number];
 
-/** Conditions that one press adds: the first kind of access, and all that need no choice, where they narrow the list down. */
-function Suggestions({ wanted, filters = [], total = 0 }: Pick<Props, 'wanted' | 'filters' | 'total'>) {
-  const { filters: chosen } = wanted;
-  const suggested = filters.flatMap(({ key, options: [option, ...others] }) =>
-    option &&
-    (key === 'access' || others.length === 0) &&
-    !chosen[key] &&
-    option.leaves > 0 &&
-    option.leaves < total
-      ? [{ key, option }]
-      : [],
-  );
+/** What one press adds, as long as it changes something. */
+function Suggestions({
+  wanted,
+  suggestions,
+}: {
+  wanted: ComparisonQuery;
+  suggestions: readonly Suggestion[];
+}) {
+  const first = { ...wanted, page: 1 };
   return (
-    <ul aria-label="Add a condition">
-      {suggested.slice(0, MOST_SUGGESTED).map(({ key, option: { value, label, leaves } }) => (
-        <li key={key}>
-          <a
-            href={comparisonHref({ ...wanted, filters: { ...chosen, [key]: value }, page: 1 })}
-            className={styles.suggestion}
-          >
-            {`${label} (${leaves})`}
-          </a>
-        </li>
-      ))}
+    <ul aria-label="Suggestions">
+      {suggestions.map(({ label, filters, ...order }) => {
+        const href = comparisonHref({ ...first, ...order, filters: { ...filters, ...wanted.filters } });
+        return (
+          href !== comparisonHref(first) && (
+            <li key={label}>
+              <a href={href} className={styles.suggestion}>
+                {label}
+              </a>
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }
@@ -97,7 +103,7 @@ const Remove = () => (
 );
 
 /** Which products and in what order, as plain links. Either choice goes back to the first page. */
-export function ComparisonControls({ wanted, filters, problem, total }: Props) {
+export function ComparisonControls({ search, wanted, data, note }: Props) {
   const { type, sort } = wanted;
   const sorts = hasMoney(wanted) ? [...sortOptions, ...moneySorts] : sortOptions;
   return (
@@ -118,7 +124,7 @@ export function ComparisonControls({ wanted, filters, problem, total }: Props) {
         </ul>
       </nav>
       <div className={styles.bar}>
-        <NarrowForm wanted={wanted} filters={filters} total={total} />
+        <NarrowForm search={search} wanted={wanted} filters={data?.filters} total={data?.total} />
         <nav aria-label="Sort by" className={styles.sorting}>
           <span aria-hidden="true" className={styles.label}>
             Sort by
@@ -138,14 +144,14 @@ export function ComparisonControls({ wanted, filters, problem, total }: Props) {
           </ul>
         </nav>
       </div>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
+      {note !== null && (
+        <p role="alert" className={styles.note}>
+          {note}
         </p>
       )}
       <div className={styles.conditions} {...keepsFocus}>
-        <Conditions wanted={wanted} filters={filters} />
-        <Suggestions wanted={wanted} filters={filters} total={total} />
+        <Conditions wanted={wanted} {...data} />
+        {data && <Suggestions wanted={wanted} suggestions={data.suggestions} />}
       </div>
     </div>
   );

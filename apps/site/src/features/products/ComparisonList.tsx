@@ -22,7 +22,7 @@ import { ListNotes, PayersLink } from './ListNotes.tsx';
 import { MoneyLine } from './MoneyLine.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { ProductTableSkeleton } from './ProductTableSkeleton.tsx';
-import type { ComparisonResult } from './useComparison.ts';
+import type { ComparisonData, ComparisonResult } from './useComparison.ts';
 
 type Props = { wanted: ComparisonQuery; query: ComparisonResult };
 
@@ -60,7 +60,6 @@ function Failed({ retry }: { retry: () => void }) {
   );
 }
 
-type ComparisonData = NonNullable<ComparisonResult['data']>;
 type ComparedProduct = ComparisonData['products'][number];
 
 /** The line under the figure of each product: its fee where that decides the order, and what it does with the money. */
@@ -75,14 +74,14 @@ const compareTick = (product: ComparedProduct): ReactNode => (
   <CompareTick key={product.id} product={product} />
 );
 
-/** No product keeps every condition: says what to leave out. */
+/** No product meets every condition: says what to leave out. */
 function NothingLeft({ wanted, data }: { wanted: ComparisonQuery; data: ComparisonData }) {
   const { relax, notStated } = data;
   return (
     <div className={styles.body}>
       <Card>
-        <h2 className={styles.empty}>No product keeps all of these conditions</h2>
-        {notStated > 0 && <p>{counted(notStated, 'product')} may: not all of it is stated.</p>}
+        <h2 className={styles.empty}>No product meets all of these conditions</h2>
+        {notStated > 0 && <p>{counted(notStated, 'product')} may match (not stated).</p>}
         {relax !== null && (
           <p>
             <a href={withoutSome(wanted, relax.keys)}>
@@ -130,14 +129,14 @@ export function ComparisonList({ wanted, query }: Props) {
     <div className={styles.body} aria-busy={isPlaceholderData}>
       <div className={styles.above}>
         <p ref={summary} tabIndex={-1} className={styles.summary} aria-live="polite">
-          {data.total === 1
-            ? '1 product'
+          {data.total <= PAGE_SIZE
+            ? counted(data.total, 'product')
             : `Showing ${formatCount(first)} to ${formatCount(first + data.products.length - 1)} of ${formatCount(data.total)} products`}
-          {data.notStated > 0 && `, ${counted(data.notStated, 'more', 'more')} do not state all of it`}
+          {data.notStated > 0 && `; ${formatCount(data.notStated)} more may match (not stated)`}
         </p>
         <SampleDataLabel />
       </div>
-      <ListNotes sort={wanted.sort} coverage={data.coverage}>
+      <ListNotes notes={data.notes}>
         {' · '}
         <PayersLink wanted={wanted} />
       </ListNotes>

@@ -1,11 +1,10 @@
-import { comparisonHref, type ComparisonQuery, orderText } from '@isa/api/domain/comparison-query';
+import { comparisonHref, type ComparisonQuery } from '@isa/api/domain/comparison-query';
 import type { ReactNode } from 'react';
 import styles from './list-notes.module.css';
 
 type Props = {
-  sort: ComparisonQuery['sort'];
-  /** As `products.compare` says it; left out while it is not known. */
-  coverage?: string | undefined;
+  /** As `products.compare` words them; left out while they are not known. */
+  notes?: string | undefined;
   children?: ReactNode;
 };
 
@@ -20,11 +19,10 @@ export function PayersLink({ wanted }: { wanted: ComparisonQuery }) {
 }
 
 /** Above a table of products: what decides the order, how much of the market is listed, and how many products pay us. */
-export function ListNotes({ sort, coverage, children }: Props) {
+export function ListNotes({ notes, children }: Props) {
   return (
     <p className={styles.notes}>
-      {orderText(sort)} {coverage && `${coverage} `}
-      <a href="/methodology">How we compare</a>
+      {notes} <a href="/methodology">How we compare</a>
       {children}
     </p>
   );

@@ -1,25 +1,33 @@
+import { moneyLimits } from '@isa/api/domain/address-note';
 import type { CountedFilter, CountedOption } from '@isa/api/domain/comparison-filters';
 import {
   comparisonHref,
   type ComparisonQuery,
-  conditionCount,
   DEFAULT_MONTHS,
-  hasMoney,
-  MAX_MONTHS,
-  withoutSome,
+  type MoneyField,
+  parseComparison,
+  parseMyMoney,
   withoutConditions,
+  withoutSome,
 } from '@isa/api/domain/comparison-query';
-import { ALL_TYPES } from '@isa/api/domain/isa-types';
-import { DEFAULT_SORT } from '@isa/api/domain/product-ranking';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
-import { useEffect, useId, useRef, type ChangeEvent, type FormEvent } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { preloadHttpLink } from '../../trpc.ts';
 import styles from './narrow-form.module.css';
 import { usePrefetchComparison } from './useComparison.ts';
-import { useSheet } from './useSheet.ts';
 
 const countText = ({ leaves, notStated }: CountedOption) =>
   notStated === 0 ? `(${leaves})` : `(${leaves}, ${notStated} not stated)`;
@@ -27,7 +35,7 @@ const countText = ({ leaves, notStated }: CountedOption) =>
 const submitAtOnce = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
   target.form?.requestSubmit();
 
-/** A condition that is kept or not. */
+/** A condition that is chosen or not. */
 function Tick({
   filter,
   option,
@@ -81,16 +89,8 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
   );
 }
 
-/** Kind, order and what is chosen to be compared travel along with the form, as far as they are no defaults. */
-function Kept({ wanted: { type, sort, ids } }: { wanted: ComparisonQuery }) {
-  return (
-    <>
-      {type !== ALL_TYPES && <input type="hidden" name="type" value={type} />}
-      {sort !== DEFAULT_SORT && <input type="hidden" name="sort" value={sort} />}
-      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
-    </>
-  );
-}
+/** What of an address the form has no field for, and travels along. */
+const KEPT = ['type', 'sort', 'payers', 'ids'];
 
 /** Whether something else is chosen than when the form was drawn. */
 const isRepicked = (control: Element): boolean =>
@@ -100,14 +100,14 @@ const isRepicked = (control: Element): boolean =>
 
 type Values = Readonly<Record<string, string>>;
 
-/** What each field holds when nothing but the address speaks, by name. */
-const shownBy = ({ amount, monthly, months, q, filters }: ComparisonQuery): Values => ({
-  amount: amount === null ? '' : String(amount),
-  monthly: monthly === 0 ? '' : String(monthly),
-  months: months === DEFAULT_MONTHS ? '' : String(months),
-  q,
-  ...filters,
-});
+/** What each field holds when nothing but the address speaks, by name; what could not be used, as it was typed. */
+function valuesOf(search: string): Values {
+  const typed = new URLSearchParams(search);
+  const [, read] = comparisonHref(parseComparison(search)).split('?');
+  const values = new URLSearchParams(read);
+  for (const field of parseMyMoney(search).problems) values.set(field, typed.get(field) ?? '');
+  return Object.fromEntries(values);
+}
 
 /** Writes values into the fields whose value they change; what is typed elsewhere and not yet sent stays. */
 function fill(form: HTMLFormElement, before: Values, now: Values): void {
@@ -122,13 +122,13 @@ function fill(form: HTMLFormElement, before: Values, now: Values): void {
 }
 
 /** A form whose fields follow the address. */
-function useFormOf(wanted: ComparisonQuery) {
+function useFormOf(search: string) {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(wanted);
+  const shown = useRef(search);
   useEffect(() => {
-    if (form.current !== null) fill(form.current, shownBy(shown.current), shownBy(wanted));
-    shown.current = wanted;
-  }, [wanted]);
+    if (form.current !== null) fill(form.current, valuesOf(shown.current), valuesOf(search));
+    shown.current = search;
+  }, [search]);
   return form;
 }
 
@@ -141,7 +141,19 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
+/** As a sentence of its own, beside the field. */
+const errorOf = (field: MoneyField) => moneyLimits[field].replace(/^t/, 'T').concat('.');
+
+/** A popover that the focus has left would lie over what has it now. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
+/** React leaves the attribute out, by which a browser knows where the focus goes when the popover opens. */
+const takesFocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
 type Props = {
+  search: string;
   wanted: ComparisonQuery;
   /** With their counts; undefined until they are there. */
   filters: readonly CountedFilter[] | undefined;
@@ -149,15 +161,17 @@ type Props = {
   total: number | undefined;
 };
 
-/** The saver’s money and conditions: a form that works by itself, and at once where scripts run. */
-export function NarrowForm({ wanted, filters = [], total }: Props) {
+/**
+ * The saver’s money and conditions: a form that works by itself, and at once where scripts run. Its two parts open beside
+ * their buttons, and on a phone as sheets.
+ */
+export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   const [, navigate] = useLocation();
-  const { close, ties: sheet } = useSheet();
-  const form = useFormOf(wanted);
-  const { amount, monthly, months, filters: chosen, q } = wanted;
-  const conditions = conditionCount(wanted);
-  const isUsed = conditions > 0 || hasMoney(wanted);
+  const form = useFormOf(search);
+  const [problems, setProblems] = useState(() => parseMyMoney(search).problems);
+  const { filters: chosen } = wanted;
   const prefetch = usePrefetchComparison();
+  const values = valuesOf(search);
   const choices = filters.filter(({ options }) => options.length > 1);
   const ticks = filters.flatMap((filter) => {
     const [option] = filter.options;
@@ -166,110 +180,125 @@ export function NarrowForm({ wanted, filters = [], total }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const { currentTarget } = event;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const query = queryOf(event.currentTarget);
-    navigate(query === '' ? '/products' : `/products?${query}`);
+    const query = queryOf(currentTarget);
+    const { problems: found } = parseMyMoney(query);
+    setProblems(found);
+    const [first] = found;
+    if (first !== undefined) {
+      const field = currentTarget.querySelector<HTMLElement>(`[name=${first}]`);
+      field?.closest<HTMLElement>('[popover]')?.showPopover();
+      field?.focus();
+      return;
+    }
+    navigate(comparisonHref(parseComparison(query)));
     // A choice submits the form by itself; the button also closes it, to show the list.
-    if (submitter !== null) close();
+    if (submitter !== null)
+      for (const part of currentTarget.querySelectorAll<HTMLElement>('[popover]')) part.hidePopover();
   }
 
   // What was done before the page was alive counts too.
   useEffect(() => {
     const { current } = form;
-    if (current?.closest('details')?.open) preloadHttpLink();
     if (current !== null && [...current.elements].some(isRepicked)) current.requestSubmit();
   }, [form]);
 
-  return (
-    <details className={styles.narrow} onToggle={preloadHttpLink} {...sheet}>
-      <summary className={styles.summary}>
-        My money, narrow down{conditions > 0 && ` (${conditions})`}
-      </summary>
-      <form
-        ref={form}
-        method="get"
-        action="/products"
-        autoComplete="off"
-        className={styles.form}
-        onSubmit={submit}
+  const textField = (name: string, label: string, input: ComponentProps<'input'>, error?: string) => (
+    <Field label={label} error={error}>
+      {(ties) => (
+        <input
+          name={name}
+          autoComplete="off"
+          defaultValue={values[name]}
+          className={styles.input}
+          {...input}
+          {...ties}
+        />
+      )}
+    </Field>
+  );
+  const moneyField = (name: MoneyField, label: string, input: ComponentProps<'input'>) =>
+    textField(name, label, input, problems.includes(name) ? errorOf(name) : undefined);
+  const panel = (id: string, title: string, children: ReactNode) => (
+    <>
+      <Button look="secondary" size="small" popoverTarget={id} className={styles.opener}>
+        {title}
+      </Button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={title}
+        className={styles.panel}
+        onToggle={preloadHttpLink}
+        onBlur={closeBehindFocus}
       >
-        <Kept wanted={wanted} />
-        <div className={styles.fields}>
-          <Field label="My money (£)">
-            {(ties) => (
-              <input
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="15,000"
-                defaultValue={amount ?? ''}
-                className={styles.input}
-                {...ties}
-              />
-            )}
-          </Field>
-          <Field label="Each month (£)">
-            {(ties) => (
-              <input
-                name="monthly"
-                inputMode="decimal"
-                autoComplete="off"
-                defaultValue={monthly || ''}
-                className={styles.input}
-                {...ties}
-              />
-            )}
-          </Field>
-          <Field label="Months">
-            {(ties) => (
-              <input
-                name="months"
-                type="number"
-                min={1}
-                max={MAX_MONTHS}
-                placeholder={String(DEFAULT_MONTHS)}
-                defaultValue={months === DEFAULT_MONTHS ? '' : months}
-                className={styles.input}
-                {...ties}
-              />
-            )}
-          </Field>
-          <Field label="Name or provider">
-            {(ties) => (
-              <input
-                name="q"
-                type="search"
-                maxLength={100}
-                defaultValue={q}
-                className={styles.input}
-                {...ties}
-              />
-            )}
-          </Field>
-          {choices.map((filter) => (
-            <Choice key={filter.key} filter={filter} chosen={chosen[filter.key]} />
-          ))}
-        </div>
-        <div className={styles.ticks}>
-          {ticks.map(({ filter, option }) => {
-            const { key } = filter;
-            const isChosen = chosen[key] === option.value;
-            const onIntent = () =>
-              prefetch(
-                isChosen
-                  ? withoutSome(wanted, [key])
-                  : comparisonHref({ ...wanted, filters: { ...chosen, [key]: option.value }, page: 1 }),
-              );
-            return <Tick key={key} filter={filter} option={option} isChosen={isChosen} onIntent={onIntent} />;
-          })}
-        </div>
+        {children}
         <p className={styles.buttons}>
           <Button type="submit" size="small">
             {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
           </Button>
-          {isUsed && <a href={withoutConditions(wanted)}>Clear all</a>}
+          <a href={withoutConditions(wanted)}>Clear all</a>
         </p>
-      </form>
-    </details>
+      </div>
+    </>
+  );
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action="/products"
+      autoComplete="off"
+      className={styles.form}
+      onSubmit={submit}
+    >
+      {KEPT.map(
+        (name) =>
+          values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
+      {panel(
+        'my-money',
+        'My money',
+        <div className={styles.fields}>
+          {moneyField('amount', 'My money (£)', {
+            ref: takesFocus,
+            autoFocus: true,
+            inputMode: 'decimal',
+            placeholder: '15,000',
+          })}
+          {moneyField('monthly', 'Each month (£)', { inputMode: 'decimal' })}
+          {moneyField('months', 'Months', { inputMode: 'numeric', placeholder: String(DEFAULT_MONTHS) })}
+        </div>,
+      )}
+      {panel(
+        'narrow-down',
+        'Narrow down',
+        <>
+          <div className={styles.fields}>
+            {textField('q', 'Name or provider', { type: 'search', maxLength: 100 })}
+            {choices.map((filter) => (
+              <Choice key={filter.key} filter={filter} chosen={chosen[filter.key]} />
+            ))}
+          </div>
+          <div className={styles.ticks}>
+            {ticks.map(({ filter, option }) => {
+              const { key } = filter;
+              const isChosen = chosen[key] === option.value;
+              const onIntent = () =>
+                prefetch(
+                  isChosen
+                    ? withoutSome(wanted, [key])
+                    : comparisonHref({ ...wanted, filters: { ...chosen, [key]: option.value }, page: 1 }),
+                );
+              return (
+                <Tick key={key} filter={filter} option={option} isChosen={isChosen} onIntent={onIntent} />
+              );
+            })}
+          </div>
+        </>,
+      )}
+    </form>
   );
 }

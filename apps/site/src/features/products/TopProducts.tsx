@@ -23,7 +23,7 @@ export function TopProducts() {
     >
       <div className={styles.list}>
         <SampleDataLabel />
-        <ListNotes sort="rating" coverage={data?.coverage} />
+        <ListNotes notes={data?.notes} />
         {data ? <ProductTable products={data.products} /> : <ProductTableSkeleton />}
         <p className={styles.all}>
           <LinkButton href="/products" look="secondary">

@@ -27,9 +27,10 @@ beforeEach(() => {
     pages: 3,
     notStated: 0,
     filters: [],
+    suggestions: [],
     relax: null,
     assumptions: null,
-    coverage: '1 product of 1 provider; not the whole market.',
+    notes: 'Highest rated first, then by name. We list 1 products.',
   }));
   api.on('products.byIds', ({ ids }) => ({
     products: ids.map((id) => product(Number(id))),
@@ -63,7 +64,8 @@ test('ticks survive paging, sorting and a kind of ISA, and lead to /compare in t
 
 test('ticks survive narrowing down', async () => {
   const user = await openSite('/products?ids=2');
-  await user.type(screen.getByRole('searchbox', { name: 'Name or provider', hidden: true }), 'bank{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Narrow down' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Name or provider' }), 'bank{Enter}');
   await waitFor(() => expect(location.search).toContain('q=bank'));
   expect(tick(2)).toBeChecked();
 });

@@ -43,18 +43,21 @@ const answer = (more: Partial<Comparison> = {}): Comparison => ({
   pages: 1,
   notStated: 0,
   filters,
+  suggestions: [],
   relax: null,
   assumptions: null,
-  coverage: '1 product of 1 provider; not the whole market.',
+  notes: 'Highest rated first, then by name. We list 1 products.',
   ...more,
 });
 
-const openForm = async (path: string) => {
-  const user = await openSite(path);
-  await user.click(screen.getByText(/^My money, narrow down/));
-  return user;
-};
 const query = () => location.search;
+
+/** Opens the list with a part of its form. */
+async function openPart(name: 'My money' | 'Narrow down', path: string) {
+  const user = await openSite(path);
+  await user.click(screen.getByRole('button', { name }));
+  return user;
+}
 
 test('an amount shows what it earns under the rate, and two more orders', async () => {
   api.on('products.compare', ({ amount }) =>
@@ -77,16 +80,17 @@ test('an amount shows what it earns under the rate, and two more orders', async 
       ],
     }),
   );
-  const user = await openForm('/products');
+  const user = await openPart('My money', '/products');
   expect(screen.queryByRole('link', { name: 'Most interest on my money' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'My money (£)' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'My money (£)' }), '15,000');
   await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
   expect((await screen.findByText('£622.50 in 12 months')).parentElement).toHaveTextContent(
     '£622.50 in 12 months, then 3.55%',
   );
   // The list is what was asked for: the form is out of its way.
-  expect(screen.getByRole('textbox', { name: 'My money (£)' })).not.toBeVisible();
-  expect(query()).toBe('?amount=15%2C000');
+  expect(screen.queryByRole('textbox', { name: 'My money (£)' })).toBeNull();
+  expect(query()).toBe('?amount=15000');
   expect(screen.getByRole('link', { name: 'Most interest on my money' })).toHaveAttribute(
     'href',
     '/products?sort=earnings&amount=15000',
@@ -128,28 +132,37 @@ test('says what investing costs, and where a rate is known for less than the per
 
 test('a choice narrows the list down at once and can be left out again', async () => {
   api.on('products.compare', () => answer());
-  const user = await openForm('/products?type=Cash+ISA');
+  const user = await openPart('Narrow down', '/products?type=Cash+ISA');
   expect(screen.getByRole('option', { name: 'Notice (3, 1 not stated)' })).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'easy');
   await waitFor(() => expect(query()).toBe('?type=Cash+ISA&access=easy'));
   await user.click(screen.getByRole('checkbox', { name: 'Accepts transfers in (4, 2 not stated)' }));
   await waitFor(() => expect(query()).toBe('?type=Cash+ISA&access=easy&transfers=yes'));
-  expect(screen.getByText('My money, narrow down (2)')).toBeVisible();
   const conditions = within(screen.getByRole('list', { name: 'Your conditions' }));
   await user.click(conditions.getByRole('link', { name: 'Easy access : leave out' }));
   await waitFor(() => expect(query()).toBe('?type=Cash+ISA&transfers=yes'));
-  expect(screen.getByRole('combobox', { name: 'Access' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: 'Access', hidden: true })).toHaveValue('');
 });
 
-test('offers conditions that one press adds, as long as they narrow the list down', async () => {
-  api.on('products.compare', () => answer({ total: 5 }));
-  const user = await openSite('/products?amount=15000');
-  const offered = () => within(screen.getByRole('list', { name: 'Add a condition' })).queryAllByRole('link');
-  // All five products have easy access.
-  expect(offered().map(({ textContent }) => textContent)).toEqual(['Accepts transfers in (4)']);
-  await user.click(screen.getByRole('link', { name: 'Accepts transfers in (4)' }));
-  await waitFor(() => expect(query()).toBe('?amount=15000&transfers=yes'));
-  expect(offered()).toEqual([]);
+test('suggests what one press adds: conditions, and an order by the money', async () => {
+  api.on('products.compare', ({ amount, sort }) =>
+    answer({
+      suggestions: [
+        ...(amount !== null && sort === 'rating'
+          ? [{ label: 'Most interest first', sort: 'earnings' as const, filters: {} }]
+          : []),
+        { label: 'Easy access, no bonus rate (5)', filters: { access: 'easy', bonus: 'no' } },
+      ],
+    }),
+  );
+  const user = await openSite('/products?amount=15000&page=2');
+  const suggested = () => within(screen.getByRole('list', { name: 'Suggestions' })).queryAllByRole('link');
+  await user.click(screen.getByRole('link', { name: 'Most interest first' }));
+  await waitFor(() => expect(query()).toBe('?sort=earnings&amount=15000'));
+  await user.click(screen.getByRole('link', { name: 'Easy access, no bonus rate (5)' }));
+  await waitFor(() => expect(query()).toBe('?sort=earnings&amount=15000&access=easy&bonus=no'));
+  // What would change nothing is suggested no longer.
+  expect(suggested()).toEqual([]);
 });
 
 test('monthly payments count as money, and the Government bonus is shown beside the interest', async () => {
@@ -194,7 +207,7 @@ test('fetches the list of a condition before it is ticked', async () => {
     asked.push(chosen);
     return answer();
   });
-  const user = await openForm('/products');
+  const user = await openPart('Narrow down', '/products');
   await user.hover(screen.getByRole('checkbox', { name: /Accepts transfers in/ }));
   await waitFor(() => expect(asked).toContainEqual({ transfers: 'yes' }));
   expect(query()).toBe('');
@@ -202,14 +215,15 @@ test('fetches the list of a condition before it is ticked', async () => {
 
 test('keeps what is typed and not yet sent while the list is sorted', async () => {
   api.on('products.compare', () => answer());
-  const user = await openForm('/products?access=easy');
+  const user = await openPart('My money', '/products?access=easy');
   const amount = screen.getByRole('textbox', { name: 'My money (£)' });
   await user.type(amount, '15k');
   await user.click(screen.getByRole('link', { name: 'Lowest Fees' }));
   await waitFor(() => expect(query()).toContain('sort=fees'));
+  await user.click(screen.getByRole('button', { name: 'My money' }));
   expect(amount).toHaveValue('15k');
   await user.click(screen.getByRole('button', { name: 'Show 1 product' }));
-  await waitFor(() => expect(query()).toContain('amount=15k'));
+  await waitFor(() => expect(query()).toContain('amount=15000'));
   // As it was read.
   expect(amount).toHaveValue('15000');
 });
@@ -217,7 +231,7 @@ test('keeps what is typed and not yet sent while the list is sorted', async () =
 test('says how many products do not state a condition', async () => {
   api.on('products.compare', () => answer({ notStated: 2 }));
   await openSite('/products?transfers=yes');
-  expect(screen.getByText(/^1 product/)).toHaveTextContent('1 product, 2 more do not state all of it');
+  expect(screen.getByText(/^1 product/)).toHaveTextContent('1 product; 2 more may match (not stated)');
 });
 
 test('where nothing is left, names the condition whose removal helps most', async () => {
@@ -230,8 +244,8 @@ test('where nothing is left, names the condition whose removal helps most', asyn
     }),
   );
   await openSite('/products?access=notice&transfers=yes');
-  expect(screen.getByRole('heading', { name: 'No product keeps all of these conditions' })).toBeVisible();
-  expect(screen.getByText('1 product may: not all of it is stated.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No product meets all of these conditions' })).toBeVisible();
+  expect(screen.getByText('1 product may match (not stated).')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Without “Notice”: 7 products' })).toHaveAttribute(
     'href',
     '/products?transfers=yes',
@@ -241,13 +255,49 @@ test('where nothing is left, names the condition whose removal helps most', asyn
 test('a page that is not there reads as the last, with a sentence', async () => {
   api.on('products.compare', () => answer({ page: 1 }));
   await openSite('/products?page=999');
-  expect(screen.getByRole('alert')).toHaveTextContent('There is no page 999: this is the last one.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not everything in this link could be used: there is no page “999”.',
+  );
 });
 
-test('an amount that cannot be used is left out with a sentence', async () => {
+test('an address with an amount that cannot be used says so, and shows it at its field', async () => {
   api.on('products.compare', () => answer());
-  await openSite('/products?amount=-5');
-  expect(screen.getByRole('alert')).toHaveTextContent('The amount must be more than £0, so it was left out.');
+  await openPart('My money', '/products?amount=-5');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Not everything in this link could be used: the amount must be from £1 to £10,000,000.',
+  );
+  expect(screen.getByRole('textbox', { name: 'My money (£)' })).toHaveValue('-5');
+});
+
+test.each([
+  ['My money (£)', '0', 'The amount must be from £1 to £10,000,000.'],
+  ['Each month (£)', 'lots', 'The monthly amount must be from £1 to £10,000,000.'],
+  ['Months', '999', 'The time must be from 1 to 360 whole months.'],
+])('%s of %s is refused at its field, and nothing typed is lost', async (name, typed, message) => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('Narrow down', '/products?access=easy');
+  const words = screen.getByRole('searchbox', { name: 'Name or provider' });
+  await user.type(words, 'bank');
+  await user.click(screen.getByRole('button', { name: 'My money' }));
+  const field = screen.getByRole('textbox', { name });
+  await user.type(field, `${typed}{Enter}`);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(message);
+  expect(field).toBeInvalid();
+  expect(query()).toBe('?access=easy');
+  expect(field).toHaveValue(typed);
+  expect(words).toHaveValue('bank');
+  await user.clear(field);
+  await user.type(field, '24{Enter}');
+  await waitFor(() => expect(query()).toContain('24'));
+  expect(field).toBeValid();
+});
+
+test('hidden links stay hidden while conditions are chosen', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('Narrow down', '/products?payers=hide&ids=1,2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Access' }), 'easy');
+  await waitFor(() => expect(query()).toBe('?access=easy&payers=hide&ids=1,2'));
 });
 
 test('who pays us is said at every product, and referral links can be hidden', async () => {

@@ -28,9 +28,10 @@ const listOf = (products: ListedProduct[], total = products.length): Outputs['pr
   pages: Math.ceil(total / 5),
   notStated: 0,
   filters: [],
+  suggestions: [],
   relax: null,
   assumptions: null,
-  coverage: '1 product of 1 provider; not the whole market.',
+  notes: 'Highest rated first, then by name. We list 1 products.',
 });
 
 /** What the server adds to the page of a product. */

@@ -1,5 +1,6 @@
-import { moneySorts, orderText } from '@isa/api/domain/comparison-query';
+import { moneySorts } from '@isa/api/domain/comparison-query';
 import { sortOptions } from '@isa/api/domain/product-ranking';
+import { orderSummary } from '@isa/api/domain/product-sorting';
 import { nothingStated, type Product } from '@isa/api/domain/product';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -24,19 +25,10 @@ const product: Product = {
 
 const textOf = (element: React.ReactElement) => render(element).container.textContent;
 
-test('the line above a list names order, coverage and how many products pay us, and links to the explanation', () => {
-  const coverage = '1,055 products of 29 providers; not the whole market. 23 of them pay us.';
-  expect(textOf(<ListNotes sort="interest" coverage={coverage} />)).toBe(
-    'Highest interest rate first; equal rates by rating, then name. ' +
-      '1,055 products of 29 providers; not the whole market. 23 of them pay us. How we compare',
-  );
+test('the line above a list links to the explanation', () => {
+  const notes = 'Highest rated first, then by name. We list 1,055 products of 29 providers.';
+  expect(textOf(<ListNotes notes={notes} />)).toBe(`${notes} How we compare`);
   expect(screen.getByRole('link', { name: 'How we compare' })).toHaveAttribute('href', '/methodology');
-});
-
-test('the line above a list names the order alone while coverage is not known', () => {
-  expect(textOf(<ListNotes sort="rating" />)).toBe(
-    'Highest rated first; equal ratings by name. How we compare',
-  );
 });
 
 test.each([
@@ -91,7 +83,7 @@ test('/methodology explains every order in the words of the order itself', async
   const orders = [...sortOptions, ...moneySorts];
   expect(rows).toHaveLength(orders.length);
   for (const [index, { id, label }] of orders.entries())
-    expect(rows[index]).toHaveTextContent(`${label}${orderText(id)}`);
+    expect(rows[index]).toHaveTextContent(`${label}${orderSummary(id)}`);
 });
 
 test('/methodology says who we are not, what pays us and how to reach us', async () => {

@@ -4,9 +4,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { parseComparison, withoutChosen, type ComparisonQuery } from '@isa/api/domain/comparison-query';
 
+export type ComparisonData = Outputs['products']['compare'];
+
 /** What the list needs to know of the query. */
 export type ComparisonResult = {
-  data: Outputs['products']['compare'] | undefined;
+  data: ComparisonData | undefined;
   isError: boolean;
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;

@@ -1,9 +1,5 @@
-import {
-  comparisonProblem,
-  hasMoney,
-  parseComparison,
-  queryWithChosen,
-} from '@isa/api/domain/comparison-query';
+import { moneyNote } from '@isa/api/domain/address-note';
+import { hasMoney, parseComparison, queryWithChosen } from '@isa/api/domain/comparison-query';
 import { horizonOf } from '@isa/api/domain/compare-href';
 import { counted } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
@@ -113,7 +109,7 @@ function List({ entries, onRemove }: ListProps) {
         }
         action="/shortlist"
         money={money}
-        problem={comparisonProblem(search)}
+        problem={moneyNote(search)}
       >
         {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
       </FoldedMoneyForm>

@@ -51,9 +51,10 @@ beforeEach(() => {
     pages: 1,
     notStated: 0,
     filters: [],
+    suggestions: [],
     relax: null,
     assumptions: null,
-    coverage: '1 product of 1 provider; not the whole market.',
+    notes: 'Highest rated first, then by name. We list 1 products.',
   }));
   api.on('shortlist.products', ({ ids, amount }) =>
     ids

@@ -1,7 +1,8 @@
-import { moneySorts, orderText } from '@isa/api/domain/comparison-query';
+import { moneySorts } from '@isa/api/domain/comparison-query';
 import { orderDetails } from '@isa/api/domain/order-details';
 import { COMMISSION_NOT_STATED, commissionTexts } from '@isa/api/domain/product-commission';
 import { DEFAULT_SORT, FEW_REVIEWS, sortOptions } from '@isa/api/domain/product-ranking';
+import { orderSummary } from '@isa/api/domain/product-sorting';
 import { Note } from '@isa/ui/Note';
 import type { PageText } from '../../layout/LongText.tsx';
 import { LegalTable } from './LegalTable.tsx';
@@ -15,7 +16,7 @@ function Orders() {
       heads={['Sort by', 'Order', 'What is compared', 'Where nothing is stated']}
       rows={[...sortOptions, ...moneySorts].map(({ id, label }) => {
         const { value, missing } = orderDetails[id];
-        return { name: label, cells: [orderText(id), value, missing] };
+        return { name: label, cells: [orderSummary(id), value, missing] };
       })}
     />
   );

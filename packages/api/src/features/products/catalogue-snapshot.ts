@@ -6,7 +6,8 @@ import type { WrittenAnswer } from '../../domain/written-answer.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import type { TypeFilter } from '../../domain/isa-types.ts';
 import { matchesFilter } from '../../domain/isa-types.ts';
-import { rankAgain, rankProducts, type SortId } from '../../domain/product-ranking.ts';
+import type { SortId } from '../../domain/product-ranking.ts';
+import { rankAgain, rankProducts } from '../../domain/product-sorting.ts';
 
 export type Guide = typeof guides.$inferSelect;
 export type LoggedChange = typeof changeLog.$inferSelect;

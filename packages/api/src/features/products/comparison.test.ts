@@ -108,6 +108,19 @@ describe.each([...sortOptions, ...moneySorts])('the order $label', ({ id: sort }
     ));
 });
 
+describe('the order that is suggested', () => {
+  it.each([
+    ['', []],
+    ['?amount=100', ['Most interest first']],
+    ['?monthly=100&sort=fees', ['Most interest first']],
+    ['?type=Stocks+%26+Shares+ISA&amount=100', ['Lowest cost first']],
+    ['?amount=100&sort=earnings', []],
+  ])('of %s is %j', async (search, expected) => {
+    const { suggestions } = compare(await test.deps.catalogue.current(), parseComparison(search), TODAY);
+    expect(suggestions.flatMap(({ label, sort }) => (sort === undefined ? [] : [label]))).toEqual(expected);
+  });
+});
+
 describe('the line under a rate', () => {
   const withBonus = async (months: number) => {
     const lines = await linesOf(`?type=Cash+ISA&amount=10000&months=${months}`);

@@ -1,4 +1,4 @@
-import { type Narrowed, narrowDown } from '../../domain/comparison-filters.ts';
+import { type Narrowed, narrowDown, type Suggestion } from '../../domain/comparison-filters.ts';
 import type { PaymentPlan } from '../../domain/compound.ts';
 import { hasMoney, isMoneySort, type MoneySort, type MyMoney } from '../../domain/comparison-query.ts';
 import { earnedInterest, productEarnings } from '../../domain/earnings.ts';
@@ -107,8 +107,22 @@ function rankByMoney(
   return [...stated, ...ranked.filter(isTarget), ...unstated].map(({ product }) => product);
 }
 
-export interface Ranked extends Omit<Narrowed, 'products'> {
+/** What one press adds to a comparison: conditions, or an order by the money that was named. */
+export interface ListSuggestion extends Suggestion {
+  sort?: MoneySort;
+}
+
+/** The order that says most of the saver’s money; none where it decides already, or no money was named. */
+function suggestedOrder({ type, sort, ...money }: Wanted): ListSuggestion[] {
+  if (!hasMoney(money) || isMoneySort(sort)) return [];
+  return type === 'Stocks & Shares ISA'
+    ? [{ label: 'Lowest cost first', sort: 'cost', filters: {} }]
+    : [{ label: 'Most interest first', sort: 'earnings', filters: {} }];
+}
+
+export interface Ranked extends Omit<Narrowed, 'products' | 'suggestions'> {
   products: readonly Product[];
+  suggestions: ListSuggestion[];
 }
 
 /** What is kept of the comparisons of one version of the catalogue: savers turn pages and change the order. */
@@ -153,7 +167,7 @@ function work(snapshot: CatalogueSnapshot, wanted: Wanted, today: string): Ranke
   const products = isMoneySort(sort)
     ? rankByMoney(narrowed.products, sort, wanted, today)
     : inOrder(snapshot, type, sort, narrowed.products);
-  return { ...narrowed, products };
+  return { ...narrowed, products, suggestions: [...suggestedOrder(wanted), ...narrowed.suggestions] };
 }
 
 /** The products of a comparison in its order, with what each further condition would leave. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type AuditTarget, targetOf } from '../../domain/audit.ts';
 import type { CountedFilter, Relaxation } from '../../domain/comparison-filters.ts';
-import { hasMoney, type MyMoney } from '../../domain/comparison-query.ts';
+import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison-query.ts';
 import { LIST_ASSUMPTIONS } from '../../domain/earnings-words.ts';
 import { governmentBonusOn } from '../../domain/government-bonus.ts';
 import type { Platform } from '../../domain/investing-costs.ts';
@@ -15,7 +15,8 @@ import { coverageText, withoutReferrals } from '../../domain/product-commission.
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
 import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/product-ranking.ts';
 import { firstProof } from '../../domain/product-proofs.ts';
-import { amountOn } from '../../domain/rule-book.ts';
+import { orderSummary } from '../../domain/product-sorting.ts';
+import { amountOn, ruleOn } from '../../domain/rule-book.ts';
 import type {
   compareInput,
   newProduct,
@@ -25,7 +26,8 @@ import type {
 import { londonDate } from '../../domain/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
-import { compare, type MoneyLine, moneyLine } from './comparison.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { compare, type ListSuggestion, type MoneyLine, moneyLine } from './comparison.ts';
 
 /** Name and provider are unique together. */
 export const nameTaken = () => conflict('This provider already has a product of that name.');
@@ -83,15 +85,29 @@ export interface Comparison {
   total: number;
   page: number;
   pages: number;
-  /** Products that keep all that they state of the conditions and leave one unsaid. */
+  /** Products that meet all that they state of the conditions and leave one unsaid. */
   notStated: number;
   filters: CountedFilter[];
+  suggestions: ListSuggestion[];
   /** Where nothing is left: what to leave out. */
   relax: Relaxation | null;
-  /** What the pounds of the rows rest on; null where no money was named. */
+  /** What the pounds of the rows rest on, and what a Lifetime ISA may be spent on; null where neither is on the page. */
   assumptions: string | null;
-  /** How much of the market is listed and pays us, whatever the filter, in words. */
-  coverage: string;
+  /** What decides the order, and how much of the market is listed and pays us whatever the filter, in words. */
+  notes: string;
+}
+
+const notesOf = (sort: ComparisonQuery['sort'], { coverage }: CatalogueSnapshot) =>
+  `${orderSummary(sort)} ${coverageText(coverage)}`;
+
+function assumptionsOf(shown: readonly Product[], money: MyMoney, today: string): string | null {
+  const hasLifetime = shown.some(({ type }) => type === 'Lifetime ISA');
+  const rules = hasLifetime ? (['lifetime-first-home', 'lifetime-withdrawal-charge'] as const) : [];
+  const parts = [
+    ...(hasMoney(money) ? [LIST_ASSUMPTIONS] : []),
+    ...rules.flatMap((id) => ruleOn(id, today)?.statement ?? []),
+  ];
+  return parts.length === 0 ? null : parts.join(' ');
 }
 
 /** One page of the comparison; a page beyond the last reads as the last. */
@@ -103,7 +119,8 @@ export async function compareProducts(
   const snapshot = await ctx.catalogue.current();
   const { products: ranked, ...rest } = compare(snapshot, input, today);
   const page = clampPage(input.page, ranked.length);
-  const rows = pageSlice(ranked, page).map((product) => ({
+  const shown = pageSlice(ranked, page);
+  const rows = shown.map((product) => ({
     ...listed(product, today),
     money: moneyLine(product, input, today),
   }));
@@ -113,8 +130,8 @@ export async function compareProducts(
     total: ranked.length,
     page,
     pages: pageCount(ranked.length),
-    coverage: coverageText(snapshot.coverage),
-    assumptions: hasMoney(input) ? LIST_ASSUMPTIONS : null,
+    notes: notesOf(input.sort, snapshot),
+    assumptions: assumptionsOf(shown, input, today),
   };
 }
 
@@ -143,14 +160,14 @@ export async function getListedProducts(
 /** The five best-rated active products, how much of the market they are chosen from, and what cash ISAs pay. */
 export async function listTopProducts(
   ctx: Ctx,
-): Promise<Pick<Comparison, 'coverage'> & { products: ListedProduct[]; market: readonly MarketRate[] }> {
+): Promise<Pick<Comparison, 'notes'> & { products: ListedProduct[]; market: readonly MarketRate[] }> {
   const snapshot = await ctx.catalogue.current();
   // The ranking is kept with the catalogue: to sort ten thousand for five would take its time at every page.
-  const best = snapshot.ranking(ALL_TYPES, 'rating');
+  const best = snapshot.ranking(ALL_TYPES, DEFAULT_SORT);
   const today = londonDate(ctx.now());
   return {
     products: best.slice(0, HOME_PRODUCTS).map((product) => listed(product, today)),
-    coverage: coverageText(snapshot.coverage),
+    notes: notesOf(DEFAULT_SORT, snapshot),
     market: await snapshot.market(),
   };
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { comparisonNote, moneyNote } from './address-note.ts';
+
+const FRAME = 'Not everything in this link could be used: ';
+const AMOUNT = 'the amount must be from £1 to £10,000,000';
+
+describe('what of an address of /products could not be used', () => {
+  it.each([
+    ['?amount=0', AMOUNT],
+    ['?amount=1000000000', AMOUNT],
+    ['?monthly=abc', 'the monthly amount must be from £1 to £10,000,000'],
+    ['?months=999', 'the time must be from 1 to 360 whole months'],
+    ['?access=weekly', '“weekly” is not offered under “access”'],
+    ['?type=Bogus', '“Bogus” is not offered under “type”'],
+    ['?sort=cheapest', '“cheapest” is not offered under “sort”'],
+    ['?sort=earnings', '“Most interest on my money” needs an amount'],
+    ['?sort=cost&months=24', '“Lowest cost on my money” needs an amount'],
+    ['?page=-1', 'there is no page “-1”'],
+    ['?page=0', 'there is no page “0”'],
+    ['?page=abc', 'there is no page “abc”'],
+    ['?amount=5&amount=6', 'only the first “amount” counts'],
+    ['?access=easy&access=notice', 'only the first “access” counts'],
+    ['?amount=-5&access=weekly', `${AMOUNT}; “weekly” is not offered under “access”`],
+  ])('of %s is: %s', (search, problems) => expect(comparisonNote(search)).toBe(`${FRAME}${problems}.`));
+
+  it.each([
+    '',
+    '?page=2',
+    '?type=Cash+ISA&sort=fees',
+    '?sort=earnings&amount=100',
+    '?amount=15k&months=24&access=easy',
+    '?amount=5&amount=5',
+    '?ids=1&ids=2&utm_source=x&utm_source=y',
+  ])('of %s is nothing', (search) => expect(comparisonNote(search)).toBeNull());
+
+  it('names a page after the last', () => {
+    expect(comparisonNote('?page=999', 11)).toBe(`${FRAME}there is no page “999”.`);
+    expect(comparisonNote('?page=11', 11)).toBeNull();
+  });
+
+  it('repeats little of what is written there', () => {
+    expect(comparisonNote(`?type=${'x'.repeat(100)}`)).toContain(`“${'x'.repeat(20)}”`);
+  });
+});
+
+it('says of money alone the same as of a whole address', () => {
+  expect(moneyNote('?amount=0&access=weekly')).toBe(comparisonNote('?amount=0'));
+  expect(moneyNote('?access=weekly')).toBeNull();
+});

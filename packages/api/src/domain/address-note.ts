@@ -1,0 +1,58 @@
+import {
+  filterKeys,
+  hasMoney,
+  isMoneySort,
+  isOffered,
+  MAX_AMOUNT,
+  MAX_MONTHS,
+  type MoneyField,
+  moneySorts,
+  parseComparison,
+  parseMyMoney,
+} from './comparison-query.ts';
+import { formatPounds } from './money.ts';
+
+/** What an amount or time has to be. It is said of an address and beside the field of a form. */
+export const moneyLimits: Record<MoneyField, string> = {
+  amount: `the amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
+  monthly: `the monthly amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
+  months: `the time must be from 1 to ${MAX_MONTHS} whole months`,
+};
+
+/** What of an address could not be used, in one sentence; null where all of it could. */
+export const addressNote = (problems: readonly string[]): string | null =>
+  problems.length === 0 ? null : `Not everything in this link could be used: ${problems.join('; ')}.`;
+
+const moneyProblems = (search: string): string[] =>
+  parseMyMoney(search).problems.map((field) => moneyLimits[field]);
+
+/** What of the saver’s money in an address could not be used, in one sentence. */
+export const moneyNote = (search: string): string | null => addressNote(moneyProblems(search));
+
+const CHOICES = ['type', 'sort', ...filterKeys] as const;
+
+/** Longest part of an address that is repeated in a sentence. */
+const MAX_QUOTED = 20;
+const quoted = (text: string) => `“${text.slice(0, MAX_QUOTED)}”`;
+
+/**
+ * What of an address of /products could not be used, in one sentence; null where all of it could.
+ * @param page the one that is shown
+ */
+export function comparisonNote(search: string, page = parseComparison(search).page): string | null {
+  const query = new URLSearchParams(search);
+  const problems = moneyProblems(search);
+  for (const name of CHOICES) {
+    const value = query.get(name);
+    if (value && !isOffered(name, value)) problems.push(`${quoted(value)} is not offered under “${name}”`);
+  }
+  const sort = query.get('sort') ?? '';
+  if (isMoneySort(sort) && !hasMoney(parseMyMoney(search)))
+    problems.push(`“${moneySorts.find(({ id }) => id === sort)?.label}” needs an amount`);
+  for (const name of ['amount', 'monthly', 'months', 'page', 'q', ...CHOICES]) {
+    if (new Set(query.getAll(name)).size > 1) problems.push(`only the first “${name}” counts`);
+  }
+  const wanted = query.get('page');
+  if (wanted && Number(wanted) !== page) problems.push(`there is no page ${quoted(wanted)}`);
+  return addressNote(problems);
+}
