@@ -206,6 +206,7 @@ describe('stopping by the link of a mail (faults 140 and 141)', () => {
     const [, , otherTag, otherText] = tokenOf(other).split('.');
     const forged = [
       'x',
+      String(person.id),
       'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AA',
       `${token}A`,
       [version, iv, tag, otherText].join('.'),

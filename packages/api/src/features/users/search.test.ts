@@ -249,6 +249,10 @@ describe('an order of a column', () => {
   ])('sorts everybody, and what a search finds, by %s', async (order, keyOf) => {
     for (const name of ['sorted.b', 'sorted.a', 'sorted.c']) await addUser(name, 'Sorted', name);
     await addUser('sorted.d', 'sORTED', 'SORTED.bb');
+    await test.deps.db.write((orm) =>
+      orm.run(sql`UPDATE users SET email_verified = username LIKE 'sorted.a%', is_admin = username LIKE 'sorted.b%'
+        WHERE username LIKE 'sorted.%'`),
+    );
     const page = async (more: Record<string, unknown>) =>
       (await pageUsers(test.ctx(), userPage.parse({ order, limit: 100, ...more }))).users;
     for (const search of ['', 'sorted']) {
