@@ -112,7 +112,7 @@ test('each user, product and order of a list is a card on a phone, all of it in 
     await list.getByRole('columnheader', { name: 'Rating' }).getByRole('button').click();
     await expect(list.getByRole('columnheader', { name: 'Rating' })).toHaveAttribute(
       'aria-sort',
-      'ascending',
+      'descending',
     );
     await expect(list.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     const card = list.getByRole('row').nth(1);
