@@ -27,9 +27,7 @@ test('a page whose code did not come comes alive when it is wanted again', async
   quiet.allow('ERR_FAILED');
   await page.route('**/assets/hydrate-*.js', (route) => route.abort());
   await page.goto('/');
-  const failed = page.waitForEvent('console', (message) =>
-    message.text().startsWith('The page stays as the server sent it'),
-  );
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Hydration failed'));
   await heading(page).hover();
   await failed;
   await page.unroute('**/assets/hydrate-*.js');

@@ -45,7 +45,7 @@ async function start(isAgain = false): Promise<void> {
   try {
     await makeAlive();
   } catch (error) {
-    console.debug('The page stays as the server sent it', error);
+    console.debug('Hydration failed', error);
     // A browser may remember that a file did not come: then a press that needs it loads the page again.
     const reload = () => isAgain && clicks.hasQueuedEvents() && location.reload();
     reload();
@@ -64,7 +64,7 @@ function showsDefaults(): boolean {
 
 const begin = eager[route.id];
 if (begin) {
-  begin().catch((error: unknown) => console.debug('Not begun early', error));
+  begin().catch((error: unknown) => console.debug('Prefetch failed', error));
   void start();
 } else if (clicks.hasQueuedEvents()) {
   void start();

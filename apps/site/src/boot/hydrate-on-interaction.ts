@@ -67,5 +67,5 @@ export function hydrateOnInteraction({ pieces, start, onlyAtSign }: Plan): void 
     await idle();
     startOnce();
   };
-  startGently().catch((error: unknown) => console.debug('Not begun early', error));
+  startGently().catch((error: unknown) => console.debug('Prefetch failed', error));
 }

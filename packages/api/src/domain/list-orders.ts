@@ -102,7 +102,7 @@ export const TOPIC_ORDERS = [
 ] as const satisfies ListOrders;
 export type TopicOrder = OrderIn<typeof TOPIC_ORDERS>;
 
-/** Single questions. Who asked is no order: nobody's questions are to be put together. */
+/** Single questions. Not by who asked: one user's questions are not grouped. */
 export const QUESTION_ORDERS = [
   ['asked', 'descending'],
   ['topic', 'ascending'],

@@ -6,7 +6,7 @@ export function withStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    console.debug('The browser has no storage for us', error);
+    console.debug('Storage failed', error);
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ type Props<Row> = Omit<ComponentProps<typeof ListTable<Row>>, 'expected' | 'isBu
   query: { isError: boolean; isPlaceholderData: boolean; error: unknown; refetch: () => unknown };
   /** Said where the query failed and the server had no words of its own. */
   fallback: string;
-  /** Stands before either. */
+  /** Rendered above the list or its fallback. */
   before?: string;
   pager: ComponentProps<typeof Pager>;
 };

@@ -182,7 +182,7 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   });
 });
 
-test('leads to the source that was refused, though an empty one stands before it', async () => {
+test('leads to the source that was refused, though an empty one precedes it', async () => {
   serveAnswers(
     answer(1, {
       sources: [

@@ -55,7 +55,7 @@ const keys = {
   title: ({ title }: Summary) => title.toLowerCase(),
   group: ({ group }: Summary) => groupWords.get(group) ?? group,
   on: ({ on }: Summary) => on,
-  // Drafts first: they are waiting for somebody.
+  // Drafts first: they wait to be published.
   state: ({ hasDraft, isWithdrawn }: Summary) => (hasDraft ? 0 : isWithdrawn ? 2 : 1),
 };
 

@@ -69,7 +69,7 @@ export const seenFeedbackUpdate = feedbackUpdate.extend({
 /** A reply by mail. */
 export const feedbackReplyInput = z.object({
   id: entityId,
-  /** The newest reply on screen, 0 for none: nobody answers twice what another has answered. */
+  /** The newest reply on screen, 0 for none: two administrators cannot both answer. */
   seen: z.int().min(0),
   /** Made by the client for each reply it means, and sent again with a second try: the mail goes out once. */
   key: z.hex().length(32),

@@ -215,7 +215,7 @@ describe('the audit log by its columns', () => {
       expect(await read(order, 'descending')).toEqual(rising.toReversed());
     }
     const [boss, second] = [other.ctx().user.username, 'zoe.second@example.org'];
-    // What nobody did comes last either way.
+    // Entries without an actor come last either way.
     expect(await read('who', 'ascending')).toEqual([boss, boss, second, second, 'undefined']);
     expect(await read('who', 'descending')).toEqual([second, second, boss, boss, 'undefined']);
     expect(await read('who', 'ascending', { action: 'user.update' })).toEqual([boss, second]);

@@ -66,7 +66,7 @@ describe('a reply to feedback', () => {
     expect(mail?.html).not.toContain('Hello');
   });
 
-  it('is sent by one of two administrators at once; the other is told, and may answer after that', async () => {
+  it('is sent by one of two administrators at once; the other gets a conflict, and may answer after that', async () => {
     const id = await send({ email: 'writer@example.org' });
     const before = test.mails.length;
     const outcomes = await Promise.allSettled([reply(id, { message: 'One' }), reply(id, { message: 'Two' })]);

@@ -68,7 +68,7 @@ async function noteFailure(
   await recordTransition(ctx.db, order, order.state, { cause: NOT_REFUNDED, at: ctx.now().toISOString() });
 }
 
-/** What an administrator is told of a refund that Stripe did not make. */
+/** The message for a refund that Stripe did not make. */
 function problemOf(error: ProviderError): AppError {
   if (error.kind === 'refused') return conflict('Stripe refused the refund. Look at the payment in Stripe.');
   const message = 'Stripe could not be asked for the refund. Please try again.';
@@ -95,7 +95,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Orde
     try {
       await ctx.db.write((orm) => auditOutcome(orm, entryId, outcome));
     } catch (error) {
-      // That it was asked for is recorded, and the refund itself stands.
+      // That it was asked for is recorded, and the refund itself is kept.
       ctx.log.error({ err: error, orderId: order.id }, 'how a refund ended is not in the audit log');
     }
   };

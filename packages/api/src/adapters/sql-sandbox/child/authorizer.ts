@@ -40,7 +40,7 @@ const NOT_AVAILABLE = 'That table is not available';
 /** Table-valued functions that read nothing but their arguments. */
 const PURE_SOURCES = new Set(['json_each', 'json_tree']);
 
-/** Decides what a query may touch, and keeps the first reason of a refusal, since SQLite tells none. */
+/** Decides what a query may touch, and keeps the first reason of a refusal, since SQLite reports none. */
 export function createGate(): Gate {
   let catalogue: Catalogue | undefined;
   let reason: string | undefined;
