@@ -117,7 +117,10 @@ describe.runIf(isSiteBuilt)('the pages of the built site', () => {
     ['/compare?ids=1,2&amount=%C2%A315,000.50', '£15,000.50 over 12 months'],
     ['/compare?ids=1,2&months=0', 'the time must be from 1 to 360 whole months'],
     ['/compare?ids=1,2&months=999', 'the time must be from 1 to 360 whole months'],
-    ['/compare?ids=1,2&amount=%3Cscript%3Ealert(1)%3C/script%3E&months=%3Cscript%3E', 'the time must be from 1 to 360 whole months'],
+    [
+      '/compare?ids=1,2&amount=%3Cscript%3Ealert(1)%3C/script%3E&months=%3Cscript%3E',
+      'the time must be from 1 to 360 whole months',
+    ],
     ['/compare?ids=19,42,58,8&amount=1000000&months=120', '£1,000,000 over 10 years'],
   ])('%s is a page that says so', async (path, sentence) => {
     const { status, html } = await get(path);
