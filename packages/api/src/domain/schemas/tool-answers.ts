@@ -62,6 +62,7 @@ const productSearch = z.object({
   understood: z.array(z.string()),
   /** Conditions that no field holds, or that none of the products states. */
   cannotCheck: z.array(z.string()),
+  leftOut: z.array(z.string()),
   /** How many products match, shown or not. */
   total: z.number(),
   /** Where nothing matches: conditions of which leaving out all named together leaves so many products. */

@@ -1,4 +1,5 @@
 import { amountOn } from '../../../domain/rule-book.ts';
+import { uncheckedConditions } from '../../../domain/unchecked-conditions.ts';
 import {
   ageOf,
   amountOf,
@@ -123,7 +124,7 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
     ...(minimumRate === null ? {} : { minimumRate }),
     ...(providers.length === 0 ? {} : { words: providers[0] }),
     ...named,
-    otherConditions: conditions.flatMap(({ input: checkable, label }) => (checkable === null ? [label] : [])),
+    otherConditions: uncheckedConditions(question),
     ...(anyOf.length > 1 ? { anyOf } : {}),
     limit: anyOf.length > 1 ? LISTED_OF_EITHER : LISTED,
   };

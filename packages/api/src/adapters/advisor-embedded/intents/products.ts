@@ -28,11 +28,12 @@ function productsMeant({ products, ordinals, listed: before }: Question): readon
 /** How the search repeats what "withoutTargets" leaves out. */
 const NO_TARGETS = 'no Innovative Finance ISA';
 
-function understoodLine({ understood, cannotCheck }: ResultOf<'search_products'>): string {
+function understoodLine({ understood, cannotCheck, leftOut }: ResultOf<'search_products'>): string {
   const conditions = understood.filter((each) => each !== NO_TARGETS);
   return joined(
     conditions.length > 0 && `I understood: ${conditions.join(' · ')}.`,
     cannotCheck.length > 0 && `I can’t check: ${cannotCheck.join(' · ')}.`,
+    leftOut.length > 0 && `Not stated, so left out: ${leftOut.join(' · ')}.`,
     understood.includes(NO_TARGETS) &&
       'Innovative finance ISAs, whose rates are targets, are left out: ask for them by name.',
   );

@@ -343,8 +343,10 @@ const partsOf = (alternative: Alternative): UsedCondition[] => conditionsOf(sear
 export interface Matching {
   products: Product[];
   understood: string[];
-  /** `transfers in (not stated)`, or `transfers in (not stated by 2 products)` of which the others are listed. */
+  /** Conditions that none of them states, which were not used: `transfers in (not stated)`. */
   notStated: string[];
+  /** Of conditions that were used, how many products do not state them: `transfers in (2 products)`. */
+  leftOut: string[];
 }
 
 function narrow(matching: Matching, { words, keeps }: UsedCondition): Matching {
@@ -357,10 +359,11 @@ function narrow(matching: Matching, { words, keeps }: UsedCondition): Matching {
   return {
     products: keeping,
     understood: [...matching.understood, words],
-    notStated:
+    notStated: matching.notStated,
+    leftOut:
       unsaid.length === 0
-        ? matching.notStated
-        : [...matching.notStated, `${words} (not stated by ${counted(unsaid.length, 'product')})`],
+        ? matching.leftOut
+        : [...matching.leftOut, `${words} (${counted(unsaid.length, 'product')})`],
   };
 }
 
@@ -373,4 +376,5 @@ export const matchingProducts = (products: readonly Product[], search: Search): 
     products: products.filter((product) => product.isActive),
     understood: [],
     notStated: [],
+    leftOut: [],
   });

@@ -136,16 +136,17 @@ function factsOn(product: Product, search: SearchOn): ProductFacts {
 export const searchProducts = defineTool({
   name: 'search_products',
   description:
-    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user. Where nothing matches, `without` says which conditions to leave out and what that leaves.',
+    'Search the catalogue of ISA products. Returns rates, fees, minimums, terms, penalties and ratings, and what a deposit would earn; `understood` and `cannotCheck` are the conditions that were and were not used: repeat both to the user. `leftOut` says how many products were left out since they do not state a condition. Where nothing matches, `without` says which conditions to leave out and what that leaves.',
   input: searchInput,
   execute: (knowledge, input) => {
     const search = { ...input, today: knowledge.today };
-    const { products, understood, notStated } = matchingProducts(knowledge.products, search);
+    const { products, understood, notStated, leftOut } = matchingProducts(knowledge.products, search);
     const found = search.reversed ? fromTheEnd(products, search) : ranked(products, search);
     const shown = found.slice(0, search.limit);
     return {
       understood,
       cannotCheck: [...notStated, ...(search.otherConditions ?? [])],
+      leftOut,
       total: found.length,
       without: found.length > 0 ? [] : relaxations(knowledge.products, search).slice(0, MOST_RELAXATIONS),
       sort: search.sort,
