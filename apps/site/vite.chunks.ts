@@ -60,7 +60,7 @@ const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domai
 const ALERTS = /site\/src\/features\/alerts\/|domain\/alerts\.ts/;
 
 /** Forms and notes share it. */
-const TEXT = /api\/src\/domain\/(text|listed|group-by|months)\.ts/;
+const TEXT = /api\/src\/domain\/(text|listed|group-by)\.ts/;
 
 /** What chooses products to compare, for the lists that have ticks. */
 const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine|money-line|useChosen)/;

@@ -8,6 +8,7 @@ import {
 } from '@isa/api/domain/comparison-query';
 import { compareHeading } from '@isa/api/domain/isa-types';
 import { counted, formatPounds } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 
 /** Conditions that a title names one by one. */
 const MOST_NAMED = 3;
@@ -20,7 +21,7 @@ export function moneyText({ amount, monthly, months }: MyMoney): string {
     ...(amount === null ? [] : [formatPounds(amount)]),
     ...(monthly > 0 ? [`${formatPounds(monthly)} a month`] : []),
   ];
-  return `${parts.join(' and ')} for ${counted(months, 'month')}`;
+  return `${parts.join(' and ')} for ${monthsText(months)}`;
 }
 
 /** The choices that narrow a comparison down, in words. */

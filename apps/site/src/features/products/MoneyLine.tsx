@@ -1,4 +1,5 @@
-import { counted, formatPounds, formatRate } from '@isa/api/domain/money';
+import { formatPounds, formatRate } from '@isa/api/domain/money';
+import { monthsText } from '@isa/api/domain/months';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import styles from './money-line.module.css';
 
@@ -9,7 +10,7 @@ function moneyText(
   money: NonNullable<ComparedProduct['money']>,
   months: number,
 ): [sum: string, rest: string] {
-  const after = counted(money.months, 'month');
+  const after = monthsText(money.months);
   if (money.kind === 'cost') return [`${formatPounds(money.fees)} of platform fees in ${after}`, ''];
   const { interest, rateAfter, isTarget, governmentBonus, limit } = money;
   const rest = [
@@ -17,7 +18,7 @@ function moneyText(
     rateAfter !== null && `, then ${formatRate(rateAfter)}`,
     money.months < months && ', after that the rate is not known',
     governmentBonus > 0 && `, plus a Government bonus of ${formatPounds(governmentBonus)}`,
-    limit && `. Takes ${formatPounds(limit.most)} of new money a ${limit.per}`,
+    limit && `. Takes at most ${formatPounds(limit.most)} of new money a ${limit.per}`,
   ];
   return [`${formatPounds(interest)} in ${after}`, rest.filter(Boolean).join('')];
 }

@@ -124,7 +124,7 @@ test('says what investing costs, and where a rate is known for less than the per
     }),
   );
   await openSite('/products?amount=15000&months=24');
-  expect(screen.getByText('£67.50 of platform fees in 24 months')).toBeVisible();
+  expect(screen.getByText('£67.50 of platform fees in 2 years')).toBeVisible();
   expect(screen.getByText('£600 in 12 months').parentElement).toHaveTextContent(
     '£600 in 12 months, after that the rate is not known',
   );
@@ -188,10 +188,10 @@ test('monthly payments count as money, and the Government bonus is shown beside 
     }),
   );
   await openSite('/products?monthly=300&months=24');
-  expect(screen.getByText('£287 in 24 months').parentElement).toHaveTextContent(
-    '£287 in 24 months, plus a Government bonus of £1,800',
+  expect(screen.getByText('£287 in 2 years').parentElement).toHaveTextContent(
+    '£287 in 2 years, plus a Government bonus of £1,800',
   );
-  expect(screen.getByRole('link', { name: '£300 a month for 24 months : leave out' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '£300 a month for 2 years : leave out' })).toHaveAttribute(
     'href',
     '/products?months=24',
   );
