@@ -123,6 +123,9 @@ describe('sums and dates that a question asks for', () => {
     ['which products are not covered by fscs', 'not FSCS protected'],
     ['best cash isa for a transfer of 40k', 'takes £40,000 · transfers in.'],
     ['I have 35k to put in a cash isa, best rate?', 'New money of a tax year is at most £20,000'],
+    ['what are your top ISAs', 'Junior ISAs, and innovative finance ISAs'],
+    ['cash isas without a bonus for £15,000 over 24 months', 'Interest in 2 years'],
+    ['cash isas without a bonus for £15,000 over 24 months', '£645 in 1 year'],
     ['best cash isa for a 1 year old', 'I understood: Junior ISA'],
     ['how much do i lose if i start at 35 instead of 25, 200 a month at 5', 'Begun 10 years later'],
   ])('%j gets %j', async (question, expected) => {

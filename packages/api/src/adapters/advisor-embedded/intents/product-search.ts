@@ -17,6 +17,7 @@ const LISTED = 5;
 const LISTED_OF_EITHER = 8;
 const CASH_ACCESS: readonly unknown[] = ['easy access', 'notice', 'fixed', 'regular saver'];
 
+const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
 const RATE_BOUNDS = ['minimumRate', 'maximumRate', 'minimumFee', 'maximumFee'];
 
 type Named = Readonly<Record<string, unknown>>;
@@ -42,10 +43,10 @@ function usualType(question: Question, named: Named) {
   return isForCash && conditions.every(({ group }) => group !== 'form') ? 'Cash ISA' : null;
 }
 
-/** Targets of loans to businesses are no rates: without a type they are left out of an order by rates. */
-const withoutTargets = ({ providers }: Question, named: Named) =>
+/** Targets of loans to businesses are no rates, and Junior ISAs are for children: by rate they are listed if named. */
+const usualTypes = ({ providers }: Question, named: Named) =>
   providers.length === 0 && !('fscsProtected' in named) && (named['sort'] ?? 'interest') === 'interest'
-    ? { exceptTypes: ['Innovative Finance ISA'] }
+    ? { exceptTypes: ['Innovative Finance ISA', 'Junior ISA'] }
     : {};
 
 function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Named {
@@ -56,8 +57,6 @@ function feesForRates({ minimumRate, maximumRate, sort, ...others }: Named): Nam
     ...(sort === undefined ? {} : sort === 'interest' ? { sort: 'fees', reversed: false } : { sort }),
   };
 }
-
-const TERM_BOUNDS = ['shortestMonths', 'longestMonths'];
 
 const OR = words('or / vs versus either');
 /** Whether what stands between two conditions leaves the choice of them. */
@@ -109,11 +108,7 @@ export function searchOf(question: Question): ToolCall<'search_products'> {
   const minimumRate = RATE_BOUNDS.some((bound) => bound in named) ? null : percentOf(question, 'rate');
   const input = {
     sort: type === 'Stocks & Shares ISA' ? 'fees' : 'interest',
-    ...(type === null
-      ? withoutTargets(question, named)
-      : type === 'Help to Buy ISA'
-        ? {}
-        : { type, ...child }),
+    ...(type === null ? usualTypes(question, named) : type === 'Help to Buy ISA' ? {} : { type, ...child }),
     ...(deposit === null ? {} : { deposit }),
     ...(amountOf(question, 'transfer') !== null || isAboveAllowance(question) ? { transfersIn: true } : {}),
     ...(months === null || months < 1 ? {} : { months }),

@@ -1,9 +1,10 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
+import { periodText } from '../../../domain/months.ts';
 import type { Product } from '../../../domain/product.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
 import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
-import { bold, boldPounds, cite, joined, lines, listed, periodText, table } from '../write/text.ts';
+import { bold, boldPounds, cite, joined, lines, listed, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { isAboveAllowance, searchOf } from './product-search.ts';
 import { A_YEAR, ask } from './sum-parts.ts';
@@ -25,17 +26,17 @@ function productsMeant({ products, ordinals, listed: before }: Question): readon
   return before;
 }
 
-/** How the search repeats what "withoutTargets" leaves out. */
-const NO_TARGETS = 'no Innovative Finance ISA';
+/** How the search repeats what "usualTypes" leaves out. */
+const USUAL_TYPES = 'no Innovative Finance ISA or Junior ISA';
 
 function understoodLine({ understood, cannotCheck, leftOut }: ResultOf<'search_products'>): string {
-  const conditions = understood.filter((each) => each !== NO_TARGETS);
+  const conditions = understood.filter((each) => each !== USUAL_TYPES);
   return joined(
     conditions.length > 0 && `I understood: ${conditions.join(' · ')}.`,
     cannotCheck.length > 0 && `I can’t check: ${cannotCheck.join(' · ')}.`,
     leftOut.length > 0 && `Not stated, so left out: ${leftOut.join(' · ')}.`,
-    understood.includes(NO_TARGETS) &&
-      'Innovative finance ISAs, whose rates are targets, are left out: ask for them by name.',
+    understood.includes(USUAL_TYPES) &&
+      'Junior ISAs, and innovative finance ISAs, whose rates are targets, are left out: ask for them by name.',
   );
 }
 
@@ -65,17 +66,21 @@ function headline({
 }
 
 function productTable({ products }: ResultOf<'search_products'>): string {
-  const earned = products.find(({ earnings }) => earnings !== null)?.earnings;
-  const interest = earned ? [`Interest in ${periodText(earned.months)}`] : [];
-  const head = ['Product', 'Rate', ...interest, 'From', 'Access'];
+  const horizon = Math.max(0, ...products.map(({ earnings }) => earnings?.months ?? 0));
+  const interest = horizon > 0 ? [`Interest in ${periodText(horizon)}`] : [];
+  const interestOf = ({ earnings }: ProductFacts) =>
+    earnings === null
+      ? NOT_STATED
+      : formatPounds(earnings.interest) +
+        (earnings.months < horizon ? ` in ${periodText(earnings.months)}` : '');
   const rows = products.map((product) => [
     `${link(product)}, ${product.provider}${citeProduct(product)}`,
     headline(product),
-    ...(earned ? [product.earnings === null ? NOT_STATED : formatPounds(product.earnings.interest)] : []),
+    ...interest.map(() => interestOf(product)),
     poundsText(product.minimumDeposit),
     product.term ?? NOT_STATED,
   ]);
-  return table(head, rows);
+  return table(['Product', 'Rate', ...interest, 'From', 'Access'], rows);
 }
 
 function listAnswer({ result, question, rules }: AnswerContext): Answer {
@@ -194,7 +199,7 @@ function earningsAnswer({ question, result }: AnswerContext): Answer {
 
 const countOf = (question: Question): ToolCall<'search_products'> => {
   const search = searchOf(question);
-  const { sort: _sort, deposit: _deposit, ...input } = search.input;
+  const { sort: _sort, deposit: _deposit, exceptTypes: _usual, ...input } = search.input;
   return { ...search, input: { ...input, limit: 1 } };
 };
 

@@ -1,6 +1,7 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { periodText } from '../../../domain/months.ts';
 import { type Percent, percentOf, type Question } from '../slots/question.ts';
-import { bold, boldPounds, bullets, joined, lines, periodText } from '../write/text.ts';
+import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import * as parts from './sum-parts.ts';
 

@@ -54,6 +54,8 @@ const products: readonly Row[] = [
   ['Emberlyn', 'Emberlyn Savings'],
   ['emberlyn cash isa', 'Emberlyn Savings'],
   ['best 1 year fixed rate cash isa'],
+  ['Best 1 Year Fixed Rate Cash ISA'],
+  ['compare the 2 Year Fixed Rate Cash ISA', '2 Year Fixed Rate Cash ISA'],
   ['Quillbrook 1 year fix', '1 Year Fixed Rate Cash ISA'],
   ['quillbrook 3 year fix', 'Quillbrook Bank'],
   ['Quillbrook Bank', 'Quillbrook Bank'],

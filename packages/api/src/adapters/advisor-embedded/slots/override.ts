@@ -36,13 +36,13 @@ const isNumeric = ({ kind, written }: Mention) => NUMERIC.has(kind) && DIGITS.te
 const isBare = ({ kind, key, written }: Mention) =>
   kind === 'money' && key === 'lump ' && Number(written) < 1000;
 
-/** Values that may be replaced by one that is named: of its key, else what it may mean as well. */
 /** The nearest in size first. */
 const byDistance = (named: Mention, all: readonly Mention[]) => {
   const distance = (each: Mention) => Math.abs(Math.log(numberIn(each) / numberIn(named)));
   return all.toSorted((a, b) => distance(a) - distance(b));
 };
 
+/** Values that may be replaced by one that is named: of its key, else what it may mean as well. */
 function candidatesFor(named: Mention, before: string, all: readonly Mention[]): readonly Mention[] {
   if (named.kind === 'number') return byDistance(named, all.filter(isNumeric));
   const kindOf = ({ kind }: Mention) => (kind === 'provider' ? 'product' : kind);

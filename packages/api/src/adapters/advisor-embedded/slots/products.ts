@@ -68,14 +68,16 @@ function keysOf(provider: string): string[][] {
   ];
 }
 
+const isTelling = (word: string) => !known.productGeneric.has(word) && !isNumeric(word);
+
 /** The halves of a name in two languages that tell it from others, and what is telling of them. */
 const namesOf = rememberedFor((product: Product) => {
   const named = (words: string[], isShort: boolean) => ({ product, words, key: words.join(' '), isShort });
-  const isTelling = (word: string) => !known.productGeneric.has(word) && !isNumeric(word);
   return product.name.split(TWO_LANGUAGES).flatMap((half) => {
     const words = wordsOf(half);
     const telling = words.filter(isTelling).length;
-    if (telling === 0) return [];
+    // "2 Year Fixed Rate Cash ISA" is what many ask for; "the 2 Year Fixed Rate Cash ISA" is a product.
+    if (telling === 0) return words.some(isLength) ? [named(words, true)] : [];
     const short = words.slice(0, words.findLastIndex(isTelling) + 1);
     const isShorter = telling > 1 && short.length < words.length;
     return [named(words, words.length < 2), ...(isShorter ? [named(short, true)] : [])];
@@ -122,14 +124,15 @@ interface Row {
 function rowsIn(line: Line, words: readonly Word[], { names }: Catalogue): Row[] {
   const isCapital = (item: number) => {
     const letter = line.text.charAt(line.items[item]?.start ?? 0);
-    return letter !== letter.toLowerCase();
+    return letter !== letter.toLowerCase() || isNumeric(letter);
   };
   const isThere = ({ words: row, isShort }: Name, at: number) => {
     if (!row.every((word, each) => isSame(words[at + each]?.text ?? '', word))) return false;
-    const isBetween =
-      words[at - 1]?.text === 'the' && known.afterName.has(words[at + row.length]?.text ?? '');
+    const isAfterThe = words[at - 1]?.text === 'the';
+    const isBetween = isAfterThe && known.afterName.has(words[at + row.length]?.text ?? '');
     const own = words.slice(at, at + row.length).filter(({ text }) => text !== 'and');
-    return !isShort || isBetween || own.every(({ from }) => isCapital(from));
+    const isWritten = own.every(({ from }) => isCapital(from)) && (isAfterThe || row.some(isTelling));
+    return !isShort || isBetween || isWritten;
   };
   const rows: Row[] = [];
   words.forEach(({ text, from }, at) => {

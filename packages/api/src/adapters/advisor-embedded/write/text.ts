@@ -1,4 +1,4 @@
-import { counted, formatPounds } from '../../../domain/money.ts';
+import { formatPounds } from '../../../domain/money.ts';
 
 /** In bold, in Markdown. */
 export const bold = (text: string) => `**${text}**`;
@@ -11,14 +11,6 @@ export const cite = (...keys: readonly string[]) => keys.map((key) => `[[${key}]
 
 /** `A`, `A and B`, `A, B and C`. */
 export const listed = (items: readonly string[]): string => new Intl.ListFormat('en-GB').format(items);
-
-/** A period in words: `12 years`, `18 months`, `2 years and 3 months`. */
-export function periodText(months: number): string {
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  if (years === 0 || (years === 1 && rest > 0)) return counted(months, 'month');
-  return rest === 0 ? counted(years, 'year') : `${counted(years, 'year')} and ${counted(rest, 'month')}`;
-}
 
 /** Sentences in order; empty ones left out. */
 export const joined = (...sentences: readonly (string | false | null | undefined)[]) =>

@@ -1,10 +1,11 @@
 import { formatPounds } from '../../../../domain/money.ts';
+import { periodText } from '../../../../domain/months.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rule-notes.ts';
 import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
-import { bold, boldPounds, joined, listed, periodText } from '../../write/text.ts';
+import { bold, boldPounds, joined, listed } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
 import { sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 

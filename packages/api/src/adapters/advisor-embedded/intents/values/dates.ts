@@ -1,8 +1,9 @@
+import { periodText } from '../../../../domain/months.ts';
 import type { RuleId } from '../../../../domain/rule-book.ts';
 import { addDays, addMonths, addWorkingDays, formatDate } from '../../../../domain/tax-year.ts';
 import type { Slots, When } from '../../slots/question.ts';
 import type { RuleView } from '../../write/rule-view.ts';
-import { bold, periodText } from '../../write/text.ts';
+import { bold } from '../../write/text.ts';
 import type { Value } from '../intent.ts';
 
 const isDay = ({ kind }: When) => kind === 'day';
