@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sequence } from './sequence.ts';
 import type { TrainingExample } from './train.ts';
 
@@ -17,11 +18,16 @@ function slipped(word: string, random: () => number): string {
   return kind < LEFT_OUT + SWAPPED + SHORTENED ? word.slice(0, 1) + word.slice(1).replace(VOWELS, '') : word;
 }
 
-/** Every second wording once more, as it looks typed in haste; the same wordings give the same slips. */
+const seedOf = (text: string) => createHash('sha256').update(text).digest().readUInt32LE();
+
+/**
+ * About every second wording once more, as it looks typed in haste. Each wording decides by itself, so that another one
+ * beside it changes nothing.
+ */
 export function withSlips(examples: readonly TrainingExample[]): TrainingExample[] {
-  const random = sequence(20_261_129);
-  const hasty = examples.flatMap(({ text, intent }, at) => {
-    if (at % 2 === 1) return [];
+  const hasty = examples.flatMap(({ text, intent }) => {
+    const random = sequence(seedOf(text));
+    if (random() < 0.5) return [];
     const words = text.split(' ').map((word) => slipped(word, random));
     return words.join(' ') === text ? [] : [{ intent, text: words.join(' ') }];
   });
