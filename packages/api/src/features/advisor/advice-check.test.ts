@@ -20,6 +20,7 @@ describe('a recommendation of a product gets a correction', () => {
     'With £5,000 you should definitely go with [Everyday Cash ISA](/products/3).',
     'you should open the everyday cash isa today',
     'You should open a Hearthmoor Bank account.',
+    'You should buy the Flexible Cash ISA from Emberlyn Savings.',
     'You ought to pick Hearthmoor Bank.',
     'You should put your £8,000 into the Everyday Cash ISA.',
     'You should move your money to Hearthmoor Bank.',
@@ -63,6 +64,7 @@ describe('a recommendation of a product gets a correction', () => {
 
 describe('no recommendation', () => {
   it.each([
+    'You should open a Flexible Cash ISA from any bank that you trust.',
     'You should check with the provider.',
     'You should check the terms of the Everyday Cash ISA.',
     'You should consider whether the Everyday Cash ISA allows transfers.',

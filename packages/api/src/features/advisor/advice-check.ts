@@ -89,6 +89,12 @@ function nameAtStart(text: string): string[] {
   return words;
 }
 
+/** A kind of product is a particular one where its provider is named: `Flexible Cash ISA from Emberlyn Savings`. */
+function isOfProvider(object: string, names: Names): boolean {
+  const [, rest = ''] = /^(?:[\p{Lu}\d][^\s,;:]* |& |and )+(?:from|by|at|with|of) (.*)/u.exec(object) ?? [];
+  return names().some((name) => rest.toLowerCase().startsWith(name));
+}
+
 /** Whether a text begins by naming a particular product, not a kind of product. */
 function namesProduct(text: string, names: Names, anyName: boolean): boolean {
   if (DEMONSTRATIVE.test(text)) return true;
@@ -98,7 +104,7 @@ function namesProduct(text: string, names: Names, anyName: boolean): boolean {
     lower.startsWith(name) && !/^[\p{L}\p{N}’']/u.test(lower.slice(name.length));
   if (names().some(isNamed)) return true;
   const words = nameAtStart(object.replaceAll(/[,;:!?()]/g, ' ,'));
-  if (words.every(isGeneral)) return false;
+  if (words.every(isGeneral)) return words.length > 0 && isOfProvider(object, names);
   return anyName || words.some((word) => PRODUCT_NOUN.test(word));
 }
 

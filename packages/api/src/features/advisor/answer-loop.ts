@@ -12,6 +12,7 @@ import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.t
 import { type ChatLine, promptFor } from './answer-prompt.ts';
 import { AnswerDraft } from './answer-draft.ts';
 import { checkFigures } from './figure-check.ts';
+import { checkRates } from './rate-check.ts';
 import { type Batch, type ModelReader, openModel, readModel, turnErrorOf } from './model-call.ts';
 import { toolSpecs } from './tools/index.ts';
 
@@ -183,7 +184,10 @@ const saidNothing = (reason: LanguageModelV4FinishReason['unified']) =>
 /** Corrections of the answer, as text to add. */
 function correct(draft: AnswerDraft, knowledge: AdvisorKnowledge) {
   const written = withoutCitations(draft.text);
-  const figures = checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers });
+  const figures = [
+    ...checkFigures(written, { today: knowledge.today, toolAnswers: draft.toolAnswers }),
+    ...checkRates(written, knowledge.products),
+  ];
   const corrections = [...figures, ...checkAdvice(written, knowledge.products)];
   const delta = corrections.map((line) => `\n\n${line}`).join('');
   draft.text += delta;

@@ -27,6 +27,10 @@ describe('a figure that contradicts the rule book', () => {
     ['The Junior ISA limit is £4,368.', '£9,000'],
     ['FSCS protection covers up to £85,000 per person.', '£120,000'],
     ['The FSCS limit is £85k.', '£120,000'],
+    ['The FSCS covers £85,000.', '£120,000'],
+    ['You can pay £25,000 into ISAs this tax year.', '£20,000'],
+    ['Savers can put £25,000 a year into ISAs.', '£20,000'],
+    ['You must be 16 to open a cash ISA.', '18'],
     ['From 6 April 2027 under-65s can pay at most £10,000 a year into cash ISAs.', '£12,000'],
     ['You can pay £400 a month into a Help to Buy ISA.', '£200'],
     ['The dividend allowance is £2,000.', '£500'],
@@ -57,6 +61,10 @@ describe('a figure that contradicts the rule book', () => {
 
 describe('a figure is left alone', () => {
   it.each([
+    'You can pay £8,000 into ISAs this tax year.',
+    'You both can pay £40,000 into ISAs this tax year.',
+    'Money of earlier years, say £50,000, can be transferred into an ISA.',
+    'You must be 18 or over to open a cash ISA.',
     'The ISA allowance is £20,000, and £4,000 of it can go into a Lifetime ISA.',
     'The ISA allowance is not £25,000.',
     'You asked whether the ISA allowance is £25,000.',

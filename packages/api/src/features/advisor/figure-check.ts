@@ -21,6 +21,8 @@ interface Claim {
   right?: RegExp;
   /** Further values that are right in the same words. */
   also?: readonly number[];
+  /** A smaller figure may be what somebody has left, and is no contradiction. */
+  atMost?: true;
 }
 
 const LIFETIME = /\blifetime isas?\b|\blisas?\b/i;
@@ -33,7 +35,26 @@ const IS = String.raw`(?:\s+(?:is|are|of|at|was|to|stays?|stands?|remains?|curre
 const PER_YEAR = String.raw`^\s*(?:a|per|each|every)?\s*(?:tax )?year(?:ly)?`;
 const upTo = (what: string) => new RegExp(`${what}${IS}`, 'i');
 
+const MAY_PAY = /\b(?:can|could|may|able to|allowed to) (?:pay|put|save|invest|subscribe|contribute)\b/i;
+const SEVERAL = /\b(?:both|two|each of you|earlier|old|transfer\w*|years)\b/i;
+
 const claims: readonly Claim[] = [
+  {
+    rule: 'isa-allowance',
+    unit: 'pounds',
+    about: MAY_PAY,
+    notAbout: new RegExp(`${OTHER_ACCOUNTS.source}|${SEVERAL.source}`, 'i'),
+    right:
+      /^\s*(?:(?:(?:in )?(?:a|any|each|one)|this|per|every) (?:tax )?year )?(?:in(?:to)?|to|across) (?:(?:an|your|their|all|adult|the) )*isas?\b/i,
+    atMost: true,
+  },
+  {
+    rule: 'adult-cash-age',
+    unit: 'years',
+    about: /\b(?:cash|adult) isas?\b/i,
+    notAbout: /\bjunior|\bjisa|lifetime|\blisa|help to buy|transition|grandparent|parent/i,
+    left: /\bmust be (?:at least |aged )?$/i,
+  },
   {
     rule: 'isa-allowance',
     unit: 'pounds',
@@ -114,7 +135,7 @@ const claims: readonly Claim[] = [
     unit: 'pounds',
     about: /\bfscs\b|financial services compensation/i,
     notAbout: /invest|temporary|peer-to-peer/i,
-    left: /\b(?:covers?|protects?|protected|covered|limit|cover)(?: \w+){0,3}? (?:up to|of|is|at)\s*$/i,
+    left: /\b(?:covers?|protects?|protected|covered|limit|cover)(?: \w+){0,3}? (?:up to|of|is|at)\s*$|\b(?:fscs|scheme) (?:covers|protects)\s*$/i,
   },
   {
     rule: 'cash-cap-under-65',
@@ -161,7 +182,7 @@ interface FigureContext {
   toolAnswers: readonly ToolAnswer[];
 }
 
-interface Mention {
+export interface Mention {
   unit: 'pounds' | 'percent' | 'years';
   value: number;
   /** The sentence before and after the number, up to the next number of the same unit. */
@@ -173,7 +194,8 @@ const FIGURE =
   /£\s?(?<pounds>\d[\d,]*(?:\.\d+)?)(?<scale> ?(?:k|m|million)\b)?|(?<percent>\d+(?:\.\d+)?) ?(?:%|per ?cent)|\b(?<years>\d{2})\b(?![,.]?\d|[/-]\d{2})/gi;
 const SCALES: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000, million: 1_000_000 };
 
-function mentionsIn(sentence: string): Mention[] {
+/** The figures of a sentence. */
+export function mentionsIn(sentence: string): Mention[] {
   const found = [...sentence.matchAll(FIGURE)];
   return found.map((match, at) => {
     const { pounds, scale = '', percent, years } = match.groups ?? {};
@@ -248,15 +270,20 @@ function claimOf(mention: Mention, sentence: string): Claim | undefined {
   );
 }
 
+/** Whether a figure is stated, not denied, supposed or somebody's own. */
+export const isStated = ({ left, right }: Mention) => !NOT_STATED.test(left) && !NOT_MEANT.test(right);
+
 /** The row that a sentence contradicts with one of its figures; undefined when it contradicts none. */
 function contradicted(mention: Mention, sentence: string, dates: readonly string[]): Rule | undefined {
-  if (NOT_STATED.test(mention.left) || NOT_MEANT.test(mention.right)) return undefined;
+  if (!isStated(mention)) return undefined;
   const claim = claimOf(mention, sentence);
   if (!claim) return undefined;
   const rows = rowsFor(claim, dates);
-  const accepted = rows.some(
-    (row) => figureOf(row, claim)?.amount === mention.value || claim.also?.includes(mention.value),
-  );
+  const accepted = rows.some((row) => {
+    const amount = figureOf(row, claim)?.amount ?? NaN;
+    const isRight = claim.atMost ? mention.value <= amount : mention.value === amount;
+    return isRight || claim.also?.includes(mention.value);
+  });
   return accepted ? undefined : rows.at(-1);
 }
 

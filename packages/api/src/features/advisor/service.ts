@@ -15,6 +15,7 @@ import {
   storedMessage,
 } from './conversation-store.ts';
 import { checkFigures } from './figure-check.ts';
+import { checkRates } from './rate-check.ts';
 import type { RunningTurn, TurnEnd } from './running-turn.ts';
 import { readCredits } from './turn-store.ts';
 import { answerOf, type ChatAnswer, type Question } from './turns.ts';
@@ -96,8 +97,12 @@ export async function rateAnswer(
   return { ...stored, credits: await readCredits(ctx.db, ctx.user.id) };
 }
 
-/** What the advisor would correct of a written answer: wrong figures and recommendations. */
+/** What the advisor would correct of a written answer: wrong figures, rates and recommendations. */
 export const checkWritten = (
   answer: string,
   { products, today }: { products: readonly Product[]; today: string },
-): string[] => [...checkFigures(answer, { today, toolAnswers: [] }), ...checkAdvice(answer, products)];
+): string[] => [
+  ...checkFigures(answer, { today, toolAnswers: [] }),
+  ...checkRates(answer, products),
+  ...checkAdvice(answer, products),
+];
