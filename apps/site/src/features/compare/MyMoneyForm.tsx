@@ -1,7 +1,8 @@
-import { DEFAULT_MONTHS, MAX_MONTHS } from '@isa/api/domain/comparison-query';
+import { moneyLimits } from '@isa/api/domain/address-note';
+import { DEFAULT_MONTHS, MAX_MONTHS, type MoneyField, parseMyMoney } from '@isa/api/domain/comparison-query';
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import styles from './my-money-form.module.css';
 
 type Props = {
@@ -15,18 +16,45 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form where the figures matter more; open where something in it needs an answer. */
-export function FoldedMoneyForm({ label, ...form }: Props & { label: string }) {
+type FoldedProps = Props & {
+  label: string;
+  /** Something in it needs an answer. */
+  isOpen: boolean;
+};
+
+/** The form where the figures matter more. */
+export function FoldedMoneyForm({ label, isOpen, ...form }: FoldedProps) {
   return (
-    <details className={styles.folded} open={Boolean(form.problem)}>
+    <details className={styles.folded} open={isOpen}>
       <summary>{label}</summary>
       <MyMoneyForm {...form} />
     </details>
   );
 }
 
-/** The saver’s money as a plain form: it becomes part of the address. */
+/** What is wrong with what was typed, as a sentence beside its field. */
+const errorOf = (field: MoneyField) => moneyLimits[field].replace(/^t/, 'T').concat('.');
+
+/** The fields whose text cannot be used. */
+function problemsIn(form: HTMLFormElement): MoneyField[] {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
+  return parseMyMoney(query.toString()).problems;
+}
+
+/** The saver’s money as a plain form: it becomes part of the address once all of it can be used. */
 export function MyMoneyForm({ action, money: { amount, monthly, months }, problem = null, children }: Props) {
+  const [refused, setRefused] = useState<readonly MoneyField[]>([]);
+  const refuse = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const found = problemsIn(form);
+    setRefused(found);
+    const [first] = found;
+    if (first === undefined) return;
+    event.preventDefault();
+    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+  const named = (name: MoneyField) => ({ name, error: refused.includes(name) ? errorOf(name) : undefined });
   const pounds = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <form
@@ -35,18 +63,19 @@ export function MyMoneyForm({ action, money: { amount, monthly, months }, proble
       method="get"
       className={styles.form}
       aria-label="My money"
+      onSubmit={refuse}
     >
       {children}
       <TextField
-        name="amount"
+        {...named('amount')}
         label="My money (£)"
         defaultValue={amount || ''}
         placeholder="15,000"
         {...pounds}
       />
-      <TextField name="monthly" label="Each month (£)" defaultValue={monthly || ''} {...pounds} />
+      <TextField {...named('monthly')} label="Each month (£)" defaultValue={monthly || ''} {...pounds} />
       <TextField
-        name="months"
+        {...named('months')}
         label="Months"
         defaultValue={months}
         placeholder={String(DEFAULT_MONTHS)}
@@ -58,7 +87,7 @@ export function MyMoneyForm({ action, money: { amount, monthly, months }, proble
       <Button type="submit" look="secondary">
         Work it out
       </Button>
-      {problem !== null && (
+      {problem !== null && refused.length === 0 && (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>

@@ -1,5 +1,6 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import type { Product } from '@isa/api/domain/product';
+import { moneyLimits } from '@isa/api/domain/address-note';
 import type { Horizon } from '@isa/api/domain/compare-href';
 import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
@@ -34,7 +35,7 @@ function columnsOf(products: readonly Product[], view: CompareView): Column[] {
 
 /** Two to four products in columns. */
 export function SideBySide({ products, depositCover, governmentBonuses, view }: Props) {
-  const { amount, monthly, months, onlyDifferences } = view;
+  const { amount, monthly, months, onlyDifferences, problems } = view;
   const horizon: Horizon = { amount, monthly, months };
   const columns = columnsOf(products, view);
   const ids = products.map(({ id }) => id);
@@ -48,7 +49,12 @@ export function SideBySide({ products, depositCover, governmentBonuses, view }: 
       <SampleDataLabel />
       <OutlookTable columns={columns} horizon={horizon} governmentBonuses={governmentBonuses}>
         <div className={styles.tools}>
-          <FoldedMoneyForm label="Change amount or time" action="/compare" money={horizon}>
+          <FoldedMoneyForm
+            label="Change amount or time"
+            isOpen={problems.some((problem) => problem in moneyLimits)}
+            action="/compare"
+            money={horizon}
+          >
             <input type="hidden" name="ids" value={ids.join(',')} />
             {onlyDifferences && <input type="hidden" name="diff" value="1" />}
           </FoldedMoneyForm>

@@ -237,6 +237,28 @@ test('says in one sentence what was left out or changed', async () => {
   expect(screen.getByRole('heading', { name: '£10,000 over 12 months' })).toBeVisible();
 });
 
+test('refuses an amount at its field: the form stays open, with what was typed', async () => {
+  const user = await openSite('/compare?ids=1,2');
+  const summary = screen.getByText('Change amount or time');
+  await user.click(summary);
+  const field = screen.getByRole('textbox', { name: 'My money (£)' });
+  await user.clear(field);
+  await user.type(field, '0{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('The amount must be from £1 to £10,000,000.');
+  expect(field).toHaveValue('0');
+  expect(summary.closest('details')).toHaveAttribute('open');
+  expect(screen.queryByText(/this link/)).toBeNull();
+});
+
+test.each([
+  ['?ids=1,2&amount=0', true],
+  ['?ids=1,2,x', false],
+])('at %s the form for amount and time is open: %s', async (search, isOpen) => {
+  await openSite(`/compare${search}`);
+  expect(screen.getByText('Change amount or time').closest('details')?.open).toBe(isOpen);
+});
+
 test('says when the products cannot be loaded, and tries again', async () => {
   const user = await openSite('/compare?ids=1,2,3');
   api.refuse('products.byIds', 503, 'Busy');

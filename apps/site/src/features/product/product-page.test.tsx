@@ -1,5 +1,6 @@
 import { nothingStated, type Product } from '@isa/api/domain/product';
 import { addDays, londonDate } from '@isa/api/domain/tax-year';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 import type { RelatedFacts } from './product-page.ts';
@@ -117,6 +118,19 @@ test.each([
   const block = await openProduct({}, { search });
   expect(block.getByRole('alert')).toHaveTextContent(problem);
   expect(block.getByText(/interest on £10,000 in 12 months/)).toBeVisible();
+});
+
+test('an amount that cannot be used is refused at its field', async () => {
+  const block = await openProduct();
+  const user = userEvent.setup();
+  const field = block.getByRole('textbox', { name: 'My money (£)' });
+  await user.clear(field);
+  await user.type(field, '-5');
+  await user.click(block.getByRole('button', { name: 'Work it out' }));
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('The amount must be from £1 to £10,000,000.');
+  expect(field).toHaveValue('-5');
+  expect(block.queryByRole('alert')).toBeNull();
 });
 
 test('the questions of the summary box come in their order', async () => {

@@ -77,6 +77,7 @@ function List({ entries, onRemove }: ListProps) {
   const search = useSearch();
   const { amount, monthly, months, ids: chosen } = parseComparison(search);
   const money = { amount, monthly, months };
+  const problem = moneyNote(search);
   const { utils } = useTrpc();
   const ids = entries.map(({ productId }) => productId).toSorted((a, b) => a - b);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
@@ -109,7 +110,8 @@ function List({ entries, onRemove }: ListProps) {
         }
         action="/shortlist"
         money={money}
-        problem={moneyNote(search)}
+        problem={problem}
+        isOpen={problem !== null}
       >
         {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
       </FoldedMoneyForm>
