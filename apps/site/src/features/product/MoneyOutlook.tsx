@@ -40,6 +40,7 @@ function Sum({
       <p>
         <b className={styles.figure}>{formatPounds(outlook.fees)}</b> platform fees on {on} in{' '}
         {monthsText(months)}, if the value stays the same
+        {governmentBonus > 0 && `; the Government adds ${formatPounds(governmentBonus)}`}
       </p>
     );
   const { interest, knownMonths, rateAfter, paidIn } = outlook.earnings;

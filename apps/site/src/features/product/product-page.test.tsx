@@ -26,6 +26,15 @@ const easy: Product = {
   proofs: [],
 };
 
+const invested: Partial<Product> = {
+  interestRate: null,
+  bonusRate: null,
+  bonusMonths: null,
+  access: null,
+  rateKind: null,
+  annualFee: 0.45,
+};
+
 const nothingRelated: RelatedFacts = {
   alternatives: { basis: 'rate', own: 3.55, found: [] },
   rates: [],
@@ -104,6 +113,16 @@ test('names the Government bonus beside the interest', async () => {
   );
 });
 
+test('names the Government bonus of an invested Lifetime ISA beside its fees', async () => {
+  const block = await openProduct(
+    { type: 'Lifetime ISA', form: 'invested', ...invested },
+    { search: '?amount=4000', governmentBonus: 1000 },
+  );
+  expect(block.getByText(/platform fees on £4,000 in 12 months/)).toHaveTextContent(
+    /^£18 platform fees .*; the Government adds £1,000$/,
+  );
+});
+
 test('a time longer than the bonus says what the rate is after it', async () => {
   const block = await openProduct({}, { search: '?amount=10000&months=18' });
   expect(block.getByText(/in 18 months, at 3\.55% after the first 12 months$/)).toBeVisible();
@@ -152,15 +171,7 @@ test('the questions of the summary box come in their order', async () => {
 });
 
 test('an investment is headed by what can be lost and what the FSCS covers', async () => {
-  const block = await openProduct({
-    type: 'Stocks and Shares ISA',
-    interestRate: null,
-    bonusRate: null,
-    bonusMonths: null,
-    access: null,
-    rateKind: null,
-    annualFee: 0.45,
-  });
+  const block = await openProduct({ type: 'Stocks and Shares ISA', ...invested });
   expect(screen.getByText('Capital at risk', { exact: true })).toBeVisible();
   expect(block.getByRole('note', { name: 'Risk' })).toHaveTextContent(
     'Capital at risk: investments can fall as well as rise, and you may get back less than you pay in. If the firm fails, FSCS cover for investments is given as £85,000 per person; a fall in value is not covered.',

@@ -10,14 +10,20 @@ function moneyText(
   money: NonNullable<ComparedProduct['money']>,
   months: number,
 ): [sum: string, rest: string] {
+  const { kind, governmentBonus } = money;
   const after = monthsText(money.months);
-  if (money.kind === 'cost') return [`${formatPounds(money.fees)} of platform fees in ${after}`, ''];
-  const { interest, rateAfter, isTarget, governmentBonus, limit } = money;
+  const bonus = governmentBonus > 0 && formatPounds(governmentBonus);
+  if (kind === 'cost')
+    return [
+      `${formatPounds(money.fees)} of platform fees in ${after}`,
+      bonus ? `; the Government adds ${bonus}` : '',
+    ];
+  const { interest, rateAfter, isTarget, limit } = money;
   const rest = [
     isTarget && ' if every loan pays as planned',
     rateAfter !== null && `, then ${formatRate(rateAfter)}`,
     money.months < months && ', after that the rate is not known',
-    governmentBonus > 0 && `, plus a Government bonus of ${formatPounds(governmentBonus)}`,
+    bonus && `, plus a Government bonus of ${bonus}`,
     limit && `. Takes at most ${formatPounds(limit.most)} of new money a ${limit.per}`,
   ];
   return [`${formatPounds(interest)} in ${after}`, rest.filter(Boolean).join('')];

@@ -105,7 +105,7 @@ test('says what investing costs, and where a rate is known for less than the per
           ...product(1, 'Shares'),
           interestRate: null,
           annualFee: 0.45,
-          money: { kind: 'cost', fees: 67.5, months: 24 },
+          money: { kind: 'cost', fees: 67.5, months: 24, governmentBonus: 0 },
         },
         {
           ...product(2, 'Fixed'),
@@ -198,6 +198,23 @@ test('monthly payments count as money, and the Government bonus is shown beside 
   expect(screen.getByRole('link', { name: 'Most interest on my money' })).toHaveAttribute(
     'href',
     '/products?sort=earnings&monthly=300&months=24',
+  );
+});
+
+test('an invested Lifetime ISA has the Government bonus beside its fees', async () => {
+  api.on('products.compare', () =>
+    answer({
+      products: [
+        {
+          ...product(1, 'First Home'),
+          money: { kind: 'cost', fees: 18, months: 12, governmentBonus: 1000 },
+        },
+      ],
+    }),
+  );
+  await openSite('/products?amount=4000');
+  expect(screen.getByText('£18 of platform fees in 12 months').parentElement).toHaveTextContent(
+    '£18 of platform fees in 12 months; the Government adds £1,000',
   );
 });
 

@@ -55,6 +55,13 @@ describe('the orders by money', () => {
   );
 });
 
+it('names the Government bonus of an invested Lifetime ISA beside its fees', async () => {
+  const lines = await linesOf('?type=Lifetime+ISA&amount=4000');
+  const costs = lines.filter((line) => line?.kind === 'cost');
+  expect(costs.length).toBeGreaterThan(0);
+  expect(costs.every((line) => line?.governmentBonus === 1000)).toBe(true);
+});
+
 const commission = fc.constantFrom('none', 'click', 'account', null);
 const maybe = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
 /** Of few values, so that products are often equal. */

@@ -17,7 +17,10 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 type Wanted = z.output<typeof compareInput>;
 
 /** What a product does with the saver’s money: interest while its rate is known, or what it costs. In pounds. */
-export type MoneyLine =
+export type MoneyLine = {
+  /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
+  governmentBonus: number;
+} & (
   | {
       kind: 'interest';
       interest: number;
@@ -27,10 +30,9 @@ export type MoneyLine =
       isTarget: boolean;
       /** What of new money the product takes, where the saver has more. */
       limit: { most: number; per: 'tax year' | 'month' } | null;
-      /** What the Government adds beside it to a Lifetime ISA; 0 elsewhere. */
-      governmentBonus: number;
     }
-  | { kind: 'cost'; fees: number; months: number };
+  | { kind: 'cost'; fees: number; months: number }
+);
 
 const MONTHS_OF_FEES = 12;
 const isLent = (product: Product) => moneyForm(product) === 'lent';
@@ -56,6 +58,7 @@ function newMoneyLimit(limits: readonly EarningsLimit[]) {
 export function moneyLine(product: Product, money: MyMoney, today: string): MoneyLine | null {
   if (!hasMoney(money)) return null;
   const plan = planOf(money);
+  const governmentBonus = governmentBonusOn(product, plan, today);
   const earned = productEarnings(product, plan, today);
   if (earned !== null) {
     const { interest, knownMonths, rateAfter, limits, stretches } = earned;
@@ -68,11 +71,11 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
       rateAfter: isBonusToTheEnd ? rateAfter : null,
       isTarget: isLent(product),
       limit: newMoneyLimit(limits),
-      governmentBonus: governmentBonusOn(product, plan, today),
+      governmentBonus,
     };
   }
   const fees = platformFees(product, plan);
-  return fees === null ? null : { kind: 'cost', fees: pence(fees), months: money.months };
+  return fees === null ? null : { kind: 'cost', fees: pence(fees), months: money.months, governmentBonus };
 }
 
 /**
