@@ -59,7 +59,7 @@ export interface ComparisonQuery {
   filters: Filters;
   /** Words of name and provider. */
   q: string;
-  /** Links to providers that pay us are left out. */
+  /** All links to providers are left out, of those that pay us and of those that do not. */
   hidesPayers: boolean;
   /** Products chosen to be compared side by side, each once; what is listed does not depend on them. */
   ids: readonly number[];

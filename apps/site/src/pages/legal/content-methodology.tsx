@@ -156,8 +156,8 @@ export const methodologyText = (sampleData: boolean): PageText => ({
             </li>
           </ul>
           <p>
-            “Hide who pays us” above the list takes the links of paying providers away. The order stays the
-            same.
+            “Hide who pays us” above the list takes every link to a provider away, whether it pays us or not.
+            The order stays the same.
           </p>
           <p>
             It costs you nothing extra. Payment does not decide which products are listed, what we say about
