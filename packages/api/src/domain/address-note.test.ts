@@ -15,6 +15,10 @@ describe('what of an address of /products could not be used', () => {
     ['?sort=cheapest', '“cheapest” is not offered under “sort”'],
     ['?sort=earnings', '“Most interest on my money” needs an amount'],
     ['?sort=cost&months=24', '“Lowest cost on my money” needs an amount'],
+    [`?q=${'x'.repeat(101)}`, 'only the first 100 letters of “q” count'],
+    ['?ids=1,2,3,4,5,6', 'at most 4 products are compared, the first ones'],
+    ['?ids=<script>', 'part of it names no product'],
+    ['?ids=1,2,1', 'a product named twice is shown once'],
     ['?page=-1', 'there is no page “-1”'],
     ['?page=0', 'there is no page “0”'],
     ['?page=abc', 'there is no page “abc”'],
@@ -30,6 +34,8 @@ describe('what of an address of /products could not be used', () => {
     '?sort=earnings&amount=100',
     '?amount=15k&months=24&access=easy',
     '?amount=5&amount=5',
+    `?q=${'x'.repeat(100)}+`,
+    '?ids=1,2,3,4',
     '?ids=1&ids=2&utm_source=x&utm_source=y',
   ])('of %s is nothing', (search) => expect(comparisonNote(search)).toBeNull());
 

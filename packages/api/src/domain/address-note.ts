@@ -1,22 +1,33 @@
 import {
   filterKeys,
   hasMoney,
+  type IdsProblem,
   isMoneySort,
   isOffered,
   MAX_AMOUNT,
   MAX_MONTHS,
+  MAX_WORDS,
   type MoneyField,
   moneySorts,
   parseComparison,
   parseMyMoney,
+  readIds,
 } from './comparison-query.ts';
 import { formatPounds } from './money.ts';
+import { MAX_COMPARED } from './product-ranking.ts';
 
 /** What an amount or time has to be. It is said of an address and beside the field of a form. */
 export const moneyLimits: Record<MoneyField, string> = {
   amount: `the amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
   monthly: `the monthly amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
   months: `the time must be from 1 to ${MAX_MONTHS} whole months`,
+};
+
+/** What is said of the products that an address names to be compared. */
+export const idsProblems: Record<IdsProblem, string> = {
+  unreadable: 'part of it names no product',
+  repeated: 'a product named twice is shown once',
+  'too-many': `at most ${MAX_COMPARED} products are compared, the first ones`,
 };
 
 /** What of an address could not be used, in one sentence; null where all of it could. */
@@ -41,7 +52,10 @@ const quoted = (text: string) => `“${text.slice(0, MAX_QUOTED)}”`;
  */
 export function comparisonNote(search: string, page = parseComparison(search).page): string | null {
   const query = new URLSearchParams(search);
-  const problems = moneyProblems(search);
+  const problems = [
+    ...readIds(search).problems.map((problem) => idsProblems[problem]),
+    ...moneyProblems(search),
+  ];
   for (const name of CHOICES) {
     const value = query.get(name);
     if (value && !isOffered(name, value)) problems.push(`${quoted(value)} is not offered under “${name}”`);
@@ -49,6 +63,8 @@ export function comparisonNote(search: string, page = parseComparison(search).pa
   const sort = query.get('sort') ?? '';
   if (isMoneySort(sort) && !hasMoney(parseMyMoney(search)))
     problems.push(`“${moneySorts.find(({ id }) => id === sort)?.label}” needs an amount`);
+  if ((query.get('q') ?? '').trim().length > MAX_WORDS)
+    problems.push(`only the first ${MAX_WORDS} letters of “q” count`);
   for (const name of ['amount', 'monthly', 'months', 'page', 'q', ...CHOICES]) {
     if (new Set(query.getAll(name)).size > 1) problems.push(`only the first “${name}” counts`);
   }

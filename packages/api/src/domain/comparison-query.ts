@@ -44,7 +44,8 @@ export const MAX_MONTHS = 360;
 /** Pounds. */
 export const MAX_AMOUNT = 10_000_000;
 const MAX_PAGE = 100_000;
-const MAX_WORDS = 100;
+/** Letters that are searched for in name and provider. */
+export const MAX_WORDS = 100;
 
 /** What the product table shows, as the address says it. */
 export interface ComparisonQuery {
@@ -134,12 +135,24 @@ function readSort(text: string | null, money: Paid): ComparisonQuery['sort'] {
 /** The most ids read from an address, which may have any length. */
 const MAX_READ = 50;
 
-/** Reads which products are chosen to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`. */
-export function readChosen(search: string): number[] {
-  const parts = new URLSearchParams(search).getAll('ids').join().split(',', MAX_READ);
-  const ids = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
-  return [...new Set(ids)].slice(0, MAX_COMPARED);
+/** What of the products that an address names could not be used. */
+export type IdsProblem = 'unreadable' | 'repeated' | 'too-many';
+
+/** Reads which products are to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`; each once, at most four. */
+export function readIds(search: string): { ids: number[]; problems: IdsProblem[] } {
+  const listed = new URLSearchParams(search).getAll('ids').join().split(',', MAX_READ);
+  const parts = listed.map((part) => part.trim()).filter((part) => part !== '');
+  const read = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
+  const unique = [...new Set(read)];
+  const problems: IdsProblem[] = [];
+  if (read.length < parts.length) problems.push('unreadable');
+  if (unique.length < read.length) problems.push('repeated');
+  if (unique.length > MAX_COMPARED) problems.push('too-many');
+  return { ids: unique.slice(0, MAX_COMPARED), problems };
 }
+
+/** The products chosen to be compared. */
+export const readChosen = (search: string): number[] => readIds(search).ids;
 
 /** A query with its question mark, and the chosen products in it: their commas stay as they are. */
 export function queryWithChosen(query: URLSearchParams, ids: readonly number[]): string {

@@ -1,14 +1,8 @@
-import { addressNote as noteOf, moneyLimits } from '@isa/api/domain/address-note';
+import { addressNote as noteOf, idsProblems, moneyLimits } from '@isa/api/domain/address-note';
 import { counted } from '@isa/api/domain/money';
-import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
 import type { AddressProblem } from './compare-address.ts';
 
-const texts: Record<AddressProblem, string> = {
-  unreadable: 'part of it names no product',
-  repeated: 'a product named twice is shown once',
-  'too-many': `at most ${MAX_COMPARED} products are compared, the first ones`,
-  ...moneyLimits,
-};
+const texts: Record<AddressProblem, string> = { ...idsProblems, ...moneyLimits };
 
 /**
  * One sentence on what of the address was left out or changed; null where nothing was.

@@ -7,17 +7,17 @@ import {
 } from '@isa/api/domain/compare-href';
 import {
   comparisonHref,
+  type IdsProblem,
   type MoneyField,
   parseComparison,
   parseMyMoney,
+  readIds,
 } from '@isa/api/domain/comparison-query';
-import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
-import { parseProductId } from '../products/product-id.ts';
 
 export { compareHref } from '@isa/api/domain/compare-href';
 
 /** What of an address cannot be used as it is. */
-export type AddressProblem = 'unreadable' | 'repeated' | 'too-many' | MoneyField;
+export type AddressProblem = IdsProblem | MoneyField;
 
 /** What /compare shows, as the address says it. */
 export type CompareView = Horizon & {
@@ -30,29 +30,10 @@ export type CompareView = Horizon & {
 /** In the key of a page, in place of what cannot be used. */
 const INVALID = 'invalid';
 
-/** Longest list of ids that is read: more are never compared, and an address may have any length. */
-const MAX_LISTED = 50;
-
-function parseIds(query: URLSearchParams): { ids: number[]; problems: AddressProblem[] } {
-  const parts = query
-    .getAll('ids')
-    .flatMap((list) => list.split(',', MAX_LISTED))
-    .slice(0, MAX_LISTED)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const read = parts.map((part) => parseProductId(part)).filter((id) => id !== null);
-  const unique = [...new Set(read)];
-  const problems: AddressProblem[] = [];
-  if (read.length < parts.length) problems.push('unreadable');
-  if (unique.length < read.length) problems.push('repeated');
-  if (unique.length > MAX_COMPARED) problems.push('too-many');
-  return { ids: unique.slice(0, MAX_COMPARED), problems };
-}
-
 /** Reads the query string of /compare. What cannot be used is left out or replaced by the default, and named. */
 export function parseCompare(search: string): CompareView {
   const query = new URLSearchParams(search);
-  const { ids, problems } = parseIds(query);
+  const { ids, problems } = readIds(search);
   const { problems: moneyProblems, amount, monthly, months } = parseMyMoney(search);
   return {
     ids,
