@@ -15,6 +15,7 @@ describe('what of an address of /products could not be used', () => {
     ['?sort=cheapest', '“cheapest” is not offered under “sort”'],
     ['?sort=earnings', '“Most interest on my money” needs an amount'],
     ['?sort=cost&months=24', '“Lowest cost on my money” needs an amount'],
+    ['?minimum=yes', '“Minimum within my amount” needs an amount'],
     [`?q=${'x'.repeat(101)}`, 'only the first 100 letters of “q” count'],
     ['?ids=1,2,3,4,5,6', 'at most 4 products are compared, the first ones'],
     ['?ids=<script>', 'part of it names no product'],
@@ -35,6 +36,8 @@ describe('what of an address of /products could not be used', () => {
     '?amount=15k&months=24&access=easy',
     '?amount=5&amount=5',
     `?q=${'x'.repeat(100)}+`,
+    '?minimum=yes&amount=500',
+    '?minimum=yes&monthly=50',
     '?ids=1,2,3,4',
     '?ids=1&ids=2&utm_source=x&utm_source=y',
   ])('of %s is nothing', (search) => expect(comparisonNote(search)).toBeNull());

@@ -2,7 +2,6 @@ import {
   filterKeys,
   hasMoney,
   type IdsProblem,
-  isMoneySort,
   isOffered,
   MAX_AMOUNT,
   MAX_MONTHS,
@@ -46,6 +45,8 @@ const CHOICES = ['type', 'sort', ...filterKeys] as const;
 const MAX_QUOTED = 20;
 const quoted = (text: string) => `“${text.slice(0, MAX_QUOTED)}”`;
 
+const needsAmount = (label: string) => `“${label}” needs an amount`;
+
 /**
  * What of an address of /products could not be used, in one sentence; null where all of it could.
  * @param page the one that is shown
@@ -60,9 +61,11 @@ export function comparisonNote(search: string, page = parseComparison(search).pa
     const value = query.get(name);
     if (value && !isOffered(name, value)) problems.push(`${quoted(value)} is not offered under “${name}”`);
   }
-  const sort = query.get('sort') ?? '';
-  if (isMoneySort(sort) && !hasMoney(parseMyMoney(search)))
-    problems.push(`“${moneySorts.find(({ id }) => id === sort)?.label}” needs an amount`);
+  if (!hasMoney(parseMyMoney(search))) {
+    const sort = moneySorts.find(({ id }) => id === query.get('sort'));
+    if (sort) problems.push(needsAmount(sort.label));
+    if (query.get('minimum') === 'yes') problems.push(needsAmount('Minimum within my amount'));
+  }
   if ((query.get('q') ?? '').trim().length > MAX_WORDS)
     problems.push(`only the first ${MAX_WORDS} letters of “q” count`);
   for (const name of ['amount', 'monthly', 'months', 'page', 'q', ...CHOICES]) {
