@@ -43,6 +43,7 @@ function basisText({ alternatives }: RelatedFacts, product: Product, amount: str
   const isNone = found.length === 0;
   if (basis === 'fees') {
     const period = `on ${amount} in 12 months`;
+    if (isNone && own === 0) return `It charges no platform fees ${period}: nothing we list costs less.`;
     return isNone
       ? `Nothing we list with the same range, open to the same people, costs less than ${formatPounds(own)} of platform fees ${period}.`
       : `With the same range and open to the same people. Platform fees ${period}; this one costs ${formatPounds(own)}.`;

@@ -180,6 +180,16 @@ test('an investment is headed by what can be lost and what the FSCS covers', asy
   expect(section('Key questions')).toHaveTextContent('What does it cost?');
 });
 
+test('nothing is said to cost less than no platform fees', async () => {
+  await openProduct(
+    { type: 'Stocks and Shares ISA', ...invested, annualFee: 0 },
+    { alternatives: { basis: 'fees', own: 0, found: [] } },
+  );
+  expect(section('Same range, lower fees')).toHaveTextContent(
+    'It charges no platform fees on £10,000 in 12 months: nothing we list costs less.',
+  );
+});
+
 test('a target return is called one, and money that is locked is said to be', async () => {
   const block = await openProduct({
     type: 'Innovative Finance ISA',

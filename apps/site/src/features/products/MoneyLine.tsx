@@ -15,7 +15,7 @@ function moneyText(
   const bonus = governmentBonus > 0 && formatPounds(governmentBonus);
   if (kind === 'cost')
     return [
-      `${formatPounds(money.fees)} of platform fees in ${after}`,
+      `${money.fees > 0 ? `${formatPounds(money.fees)} of` : 'No'} platform fees in ${after}`,
       bonus ? `; the Government adds ${bonus}` : '',
     ];
   const { interest, rateAfter, isTarget, limit } = money;
