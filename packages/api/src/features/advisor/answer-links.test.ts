@@ -73,6 +73,19 @@ describe('the links of an answer that lists products', () => {
     expect(linksOf([cash], listing(foundBy(cash))).at(-1)).not.toHaveProperty('detail');
   });
 
+  it('say of alternatives that the list cannot join them', () => {
+    const anyOf = [{ access: 'fixed', termMonths: 24 }, { access: 'easy access' }];
+    const found = search({ type: 'Cash ISA', anyOf, limit: 10 });
+    expect(linksOf([found], listing(foundBy(found))).at(-1)).toMatchObject({
+      url: '/products?type=Cash+ISA',
+      detail: 'The list cannot join filters with “or”: fixed rate, 2 years term or easy access.',
+    });
+    const exactly = search({ type: 'Cash ISA', anyOf, minimumRating: 4.5 });
+    expect(linksOf([exactly], listing(foundBy(exactly))).at(-1)?.detail).toMatch(
+      /^The list has no filter for: rated at least 4\.5\. The list cannot join filters with “or”: /,
+    );
+  });
+
   it('leave out a condition that the search could not use', () => {
     const products = knowledge.products.map((product) => ({ ...product, transfersIn: null }));
     const found = run('search_products', { type: 'Cash ISA', transfersIn: true }, { ...knowledge, products });
@@ -108,12 +121,13 @@ describe('the links of an answer that lists products', () => {
     expect(urls([found], listing(foundBy(found)))['filters']).toBe(`/products?${query}`);
   });
 
-  it('take four products at most, in the order in which they were found', () => {
+  it('take four products at most, in the order in which they were found, and say so', () => {
     const found = search({ type: 'Cash ISA', limit: 10 });
     const ids = foundBy(found);
-    expect(urls([found], listing(ids.toReversed()))['compare']).toBe(
-      `/compare?ids=${ids.slice(0, 4).join(',')}`,
-    );
+    const compared = (listed: readonly number[]) => linksOf([found], listing(listed))[0];
+    const url = `/compare?ids=${ids.slice(0, 4).join(',')}`;
+    expect(compared(ids.toReversed())).toMatchObject({ title: 'Open the first four in compare', url });
+    expect(compared(ids.slice(0, 4))).toMatchObject({ title: 'Open in compare', url });
   });
 
   it('compare nothing where one product is listed, and filter nothing where none of the searches found all', () => {

@@ -78,8 +78,8 @@ const expressions: Partial<Record<UsedCondition['name'], (search: Search) => Exp
 /** A search as a view of /products. */
 interface SearchLink {
   url: string;
-  /** Conditions that the list has no filter for, and that it would not keep by itself. */
-  without: string[];
+  /** Conditions that the list cannot be asked for, and that it would not keep by itself. */
+  without: UsedCondition[];
 }
 
 interface Found {
@@ -129,7 +129,22 @@ function searchLink({ search, understood, listed }: Found, catalogue: readonly P
   const ofType = catalogue.filter(({ isActive, type }) => isActive && matchesFilter(type, view.type));
   const shown = narrowDown(ofType, { filters: view.filters, amount: view.amount, q: '' }).products;
   const without = unsaid.filter(({ keeps }) => shown.some((product) => keeps(product) !== true));
-  return { url: comparisonHref(view), without: without.map(({ words }) => words) };
+  return { url: comparisonHref(view), without };
+}
+
+/** What the list does not keep of a search, in words; null where it keeps all. Its filters hold together, never one or the other. */
+function detailOf({ without }: SearchLink): string | null {
+  const wordsOf = (isJoined: boolean) =>
+    without
+      .filter(({ name }) => (name === 'anyOf') === isJoined)
+      .map(({ words }) => words)
+      .join(' · ');
+  const [missing, joined] = [wordsOf(false), wordsOf(true)];
+  const sentences = [
+    missing && `The list has no filter for: ${missing}.`,
+    joined && `The list cannot join filters with “or”: ${joined}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null;
 }
 
 /** A tool call that was answered. */
@@ -244,7 +259,8 @@ function productLinks(runs: readonly ToolRun[], text: string, catalogue: readonl
   if (listed.length > 1) {
     const money = findings.findLast((finding) => finding.money !== null)?.money ?? {};
     const url = compareHref(listed.slice(0, MAX_COMPARED), money);
-    links.push({ kind: 'compare', title: 'Open in compare', url });
+    const title = listed.length > MAX_COMPARED ? 'Open the first four in compare' : 'Open in compare';
+    links.push({ kind: 'compare', title, url });
   }
   const found = findings.findLast(
     ({ search, ids }) => search !== null && listed.every((id) => ids.includes(id)),
@@ -260,9 +276,13 @@ function productLinks(runs: readonly ToolRun[], text: string, catalogue: readonl
       catalogue,
     );
   if (link) {
-    const detail =
-      link.without.length === 0 ? {} : { detail: `The list has no filter for: ${link.without.join(' · ')}.` };
-    links.push({ kind: 'filters', title: 'Apply these filters', url: link.url, ...detail });
+    const detail = detailOf(link);
+    links.push({
+      kind: 'filters',
+      title: 'Apply these filters',
+      url: link.url,
+      ...(detail === null ? {} : { detail }),
+    });
   }
   return links;
 }
