@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
 import { useUser } from '../features/session/useUser.ts';
+import { NOT_KEPT } from '../features/shortlist/browser-list.ts';
+import styles from '../features/shortlist/shortlist.module.css';
 import { ShortlistView } from '../features/shortlist/ShortlistView.tsx';
 import { useShortlist } from '../features/shortlist/useShortlist.ts';
 import { PageHead } from '../head/PageHead.tsx';
@@ -13,22 +15,29 @@ const trail = [
 const TITLE = 'Your shortlist';
 const PATH = '/shortlist';
 
-/** Where the list is kept. */
-function Keeping() {
-  if (useUser()) return 'It is kept with your account, for as long as you like.';
+/** Where the list is kept; without scripts it is not. */
+function Keeping({ isInBrowser }: { isInBrowser: boolean }) {
+  const user = useUser();
   return (
-    <>
-      It is kept in this browser only, for as long as you like. <a href="/login">Log in</a> to keep it with
-      your account.
-    </>
+    <span className={styles.keeping}>
+      {user ? (
+        'It is kept with your account, for as long as you like.'
+      ) : (
+        <>
+          {isInBrowser && 'It is kept in this browser only, for as long as you like. '}
+          <a href="/login">Log in</a> to keep it with your account.
+        </>
+      )}
+    </span>
   );
 }
 
 /** /shortlist: the starred products, with notes. It is rendered in the browser, which alone may know them. */
 export default function ShortlistPage() {
   const list = useShortlist();
+  const lead = <Keeping isInBrowser={list.problem !== NOT_KEPT} />;
   return (
-    <Page above={<Breadcrumbs above={trail} current={TITLE} />} title={TITLE} lead={<Keeping />} isDense>
+    <Page above={<Breadcrumbs above={trail} current={TITLE} />} title={TITLE} lead={lead} isDense>
       <PageHead
         title={TITLE}
         description="The ISAs you have put a star on, with your own notes."

@@ -417,9 +417,11 @@ describe('a browser without storage for us', () => {
       await waitFor(() => expect(namesOf()).toEqual(['Saver 1']));
       const main = within(screen.getByRole('main'));
       expect(main.getByText(/^Your browser does not keep this shortlist/)).toBeVisible();
+      expect(main.queryByText(/for as long as you like/)).toBeNull();
       vi.restoreAllMocks();
       await user.click(screen.getByRole('button', { name: 'Remove Saver 1' }));
       await waitFor(() => expect(main.queryByText(/^Your browser does not keep/)).toBeNull());
+      expect(main.getByText(/for as long as you like/)).toBeVisible();
     },
   );
 });
