@@ -34,7 +34,7 @@ const SESSION =
 
 /** What the home page shares with the pages of guides and advice, and /products with none of them. */
 const GUIDES =
-  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rule-note)|navigation\/tab)|ui\/src\/[Pp]rose|domain\/chat\.ts/;
+  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rule-note)|navigation\/tab)|ui\/src\/[Pp]rose|domain\/(chat|guide-categories)\.ts/;
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
