@@ -25,8 +25,8 @@ export const moneyLimits: Record<MoneyField, string> = {
 /** What is said of the products that an address names to be compared. */
 export const idsProblems: Record<IdsProblem, string> = {
   unreadable: 'part of it names no product',
-  repeated: 'a product named twice is shown once',
-  'too-many': `at most ${MAX_COMPARED} products are compared, the first ones`,
+  repeated: 'a product named twice counts once',
+  'too-many': `only the first ${MAX_COMPARED} products are compared`,
 };
 
 /** What of an address could not be used, in one sentence; null where all of it could. */

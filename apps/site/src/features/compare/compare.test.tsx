@@ -228,7 +228,7 @@ test.each([
 test('says in one sentence what was left out or changed', async () => {
   await openSite('/compare?ids=1,2,77,x,3,8,9&amount=much&months=999');
   expect(screen.getByText(/^Not everything in this link could be used:/)).toHaveTextContent(
-    'Not everything in this link could be used: 1 product is not in our comparison; part of it names no product; at most 4 products are compared, the first ones; the amount must be from £1 to £10,000,000; the time must be from 1 to 360 whole months.',
+    'Not everything in this link could be used: 1 product is not in our comparison; part of it names no product; only the first 4 products are compared; the amount must be from £1 to £10,000,000; the time must be from 1 to 360 whole months.',
   );
   expect(screen.getByRole('link', { name: 'Remove this from the link' })).toHaveAttribute(
     'href',

@@ -10,20 +10,19 @@ function moneyText(
   money: NonNullable<ComparedProduct['money']>,
   months: number,
 ): [sum: string, rest: string] {
-  const { kind, governmentBonus } = money;
   const after = monthsText(money.months);
-  const bonus = governmentBonus > 0 && formatPounds(governmentBonus);
-  if (kind === 'cost')
+  const bonus = money.governmentBonus > 0 && `; the Government adds ${formatPounds(money.governmentBonus)}`;
+  if (money.kind === 'cost')
     return [
       `${money.fees > 0 ? `${formatPounds(money.fees)} of` : 'No'} platform fees in ${after}`,
-      bonus ? `; the Government adds ${bonus}` : '',
+      bonus || '',
     ];
   const { interest, rateAfter, isTarget, limit } = money;
   const rest = [
     isTarget && ' if every loan pays as planned',
     rateAfter !== null && `, then ${formatRate(rateAfter)}`,
     money.months < months && ', after that the rate is not known',
-    bonus && `, plus a Government bonus of ${bonus}`,
+    bonus,
     limit && `. Takes at most ${formatPounds(limit.most)} of new money a ${limit.per}`,
   ];
   return [`${formatPounds(interest)} in ${after}`, rest.filter(Boolean).join('')];

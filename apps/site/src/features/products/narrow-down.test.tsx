@@ -189,7 +189,7 @@ test('monthly payments count as money, and the Government bonus is shown beside 
   );
   await openSite('/products?monthly=300&months=24');
   expect(screen.getByText('£287 in 2 years').parentElement).toHaveTextContent(
-    '£287 in 2 years, plus a Government bonus of £1,800',
+    '£287 in 2 years; the Government adds £1,800',
   );
   expect(screen.getByRole('link', { name: '£300 a month for 2 years : leave out' })).toHaveAttribute(
     'href',
