@@ -238,7 +238,7 @@ describe('replies by mail', () => {
     expect(box).toHaveValue('Fixed.');
     api.on('feedback.reply', () => [reply('not-delivered', '<img src=x>')]);
     await user.click(details.getByRole('button', { name: 'Send reply' }));
-    expect(await toast('Reply not delivered')).toHaveTextContent('It stays in the outbox');
+    expect(await toast('Reply not delivered')).toHaveTextContent('or none is set, the mail is not sent');
     expect(await details.findByText('<img src=x>')).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
     const keys = api.inputs('feedback.reply').map(({ key }) => key);

@@ -16,7 +16,8 @@ import styles from './feedback.module.css';
 type Reply = Outputs['feedback']['replies'][number];
 
 const FAILED = 'The reply could not be sent.';
-const NOT_DELIVERED = 'Not delivered. It stays in the outbox and is sent once the mail server accepts it.';
+const NOT_DELIVERED =
+  'Not delivered. If the mail server was out of reach or busy, it is tried again for over a day. If it refused the mail, or none is set, the mail is not sent and stays as a file in the outbox.';
 
 function stateWords({ state, sentAt }: Reply): string {
   if (state === 'sent') return `Sent ${formatFeedbackDate(sentAt)}`;
@@ -91,7 +92,7 @@ export function FeedbackReplies({ item, onTouch, onSent }: Props) {
         <form noValidate className={styles.details} onSubmit={submit}>
           <Textarea
             label={`Reply to ${item.email}`}
-            description="Goes out by mail as you write it, greeting included, with their message below it."
+            description="Sent exactly as you write it, so begin with a greeting. Their message is quoted below it."
             autosize
             minRows={3}
             maxRows={12}
