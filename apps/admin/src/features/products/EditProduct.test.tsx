@@ -22,6 +22,19 @@ test('saves what was changed and nothing else', async () => {
   ]);
 });
 
+test('doubts a rate that looks like a slip before and after it is saved', async () => {
+  const { user, edit } = await openEdits(product(1));
+  const { form, fill, save } = await edit('Saver 1');
+  fill('Interest rate (% AER)', '0.04');
+  expect(
+    form.getByText(/^Worth a second look: an interest rate of 0.04% looks like a fraction/),
+  ).toBeVisible();
+  await user.click(save);
+  expect(await toast('Product updated')).toHaveTextContent(
+    'Saver 1 is saved, but look again: an interest rate of 0.04% looks like a fraction',
+  );
+});
+
 test('a late save closes no other edit, and nothing can be typed that it would lose', async () => {
   const { user, edit, gone } = await openEdits(product(1), product(2));
   const first = await edit('Saver 1');

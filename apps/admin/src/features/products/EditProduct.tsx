@@ -1,5 +1,6 @@
 import type { Product } from '@isa/api/domain/product';
 import { productFieldNames } from '@isa/api/domain/product-fields';
+import { productWarnings } from '@isa/api/domain/product-warnings';
 import { londonDate } from '@isa/api/domain/tax-year';
 import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { fieldsIn, problemsOf, type ReadForm } from './form-problems.ts';
@@ -86,9 +87,11 @@ export default function EditProduct({ product, onStored, onClose }: Props) {
   const update = useMutation({
     ...calls(client.products.update),
     onMutate: () => setTheirs([]),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { changes }) => {
       onStored(saved);
-      notify({ tone: 'success', title: 'Product updated', message: `${saved.name} is saved.` });
+      const doubts = productWarnings(saved, changes);
+      const message = `${saved.name} is saved${doubts.length === 0 ? '' : `, but look again: ${doubts.join('; ')}`}.`;
+      notify({ tone: doubts.length === 0 ? 'success' : 'plain', title: 'Product updated', message });
     },
     // Shown in the form; a toast would cover its button.
     onError: async (error) => {
