@@ -103,7 +103,15 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
       console.debug('What is stored now was not read', failure);
     }
   }
-  const save = useMutation({ ...calls(client.content.save), onSuccess: take, onError, onSettled: again });
+  const save = useMutation({
+    ...calls(client.content.save),
+    onError,
+    onSuccess: (stored) => {
+      take(stored);
+      notify({ tone: 'success', title: 'Draft saved', message: 'Readers see it once it is published.' });
+    },
+    onSettled: again,
+  });
   const publish = useMutation({
     ...calls(client.content.publish),
     onError,
@@ -150,6 +158,7 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy || !isDirty) return;
     forget();
     save.mutate(saveInput(kind, document?.id ?? null, document?.version ?? null, form));
   }
@@ -276,7 +285,13 @@ export function DocumentEditor({ kind, document: start0, start, onStored, onClos
               </OutcomeAlert>
             )}
             <div className={styles.buttons}>
-              <Button type="submit" loading={save.isPending} disabled={isBusy || !isDirty}>
+              {/* A button that is disabled would lose the focus to the page. */}
+              <Button
+                type="submit"
+                aria-busy={save.isPending}
+                data-disabled={isBusy || !isDirty}
+                aria-disabled={isBusy || !isDirty || undefined}
+              >
                 Save draft
               </Button>
               {draft && (
