@@ -22,7 +22,7 @@ const questionsAddress = (topic: string, week: string) =>
     'gaps.week': week,
   })}`;
 
-/** Where the advisor gave no answer in a week, the topics that cost most first; each can be turned into an answer. */
+/** Where the advisor gave no answer in a week, the topics that cost most first; what an answer helps can be turned into one. */
 export function Gaps() {
   const [thisWeek] = useState(currentWeek);
   const [text, choose] = useUrlState('gaps.week');

@@ -15,7 +15,7 @@ import { RefreshButton } from '../../components/RefreshButton.tsx';
 import { ActionsCell, NumberCell, SortTh, Th } from '../../components/table/Table.tsx';
 import { usePaging } from '../../components/table/usePaging.ts';
 import { useSorting } from '../../components/table/useSorting.ts';
-import { costWord, countWord, firstWord, type Topic, topicWord } from './desk-words.ts';
+import { costWord, countWord, firstWord, NOT_UNDERSTOOD, type Topic, topicWord } from './desk-words.ts';
 import styles from './advisor-desk.module.css';
 
 type Column = {
@@ -64,7 +64,12 @@ const gapOrders: ListOrders<TopicOrder> = [byCredits, byQuestions, ...others];
 const answerAddress = (question: string) =>
   `/admin/advisor?${new URLSearchParams({ 'advisor.tab': 'answers', 'answers.search': question })}`;
 
-const writeWords = ({ answer }: Topic) => (answer === null ? 'Write an answer' : 'Write another answer');
+const writeWords = ({ answer }: Topic) =>
+  answer === null ? 'Turn into an answer' : 'Turn into another answer';
+
+/** What was declined stays so, and questions that resemble none have no answer in common. */
+const isAnswerable = ({ topic, notSure, unknown, conditionDropped, thumbsDown }: Topic) =>
+  topic !== NOT_UNDERSTOOD && notSure + unknown + conditionDropped + thumbsDown > 0;
 
 type Props = {
   /** Of the list in the address. */
@@ -160,14 +165,16 @@ export function TopicTable(props: Props) {
             ))}
             {onWrite && (
               <ActionsCell>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  aria-label={`${writeWords(topic)} on ${topicWord(topic.topic)}`}
-                  onClick={() => onWrite(topic)}
-                >
-                  {writeWords(topic)}
-                </Button>
+                {isAnswerable(topic) && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${writeWords(topic)}: ${topicWord(topic.topic)}`}
+                    onClick={() => onWrite(topic)}
+                  >
+                    {writeWords(topic)}
+                  </Button>
+                )}
               </ActionsCell>
             )}
           </tr>

@@ -152,7 +152,7 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Week before' }));
   await waitFor(() => expect(topicsAsked()).toMatchObject({ week: '2026-11-16' }));
-  await user.click(await screen.findByRole('button', { name: 'Write an answer on Gold' }));
+  await user.click(await screen.findByRole('button', { name: 'Turn into an answer: Gold' }));
   const writing = within(await dialog('Write an answer'));
   await user.type(writing.getByLabelText('Question'), 'Is gold allowed?');
   await user.type(writing.getByLabelText('Other wordings'), 'gold in an isa{Enter}{Enter}isa gold ');
@@ -182,6 +182,20 @@ test('ranks the gaps of a week, and turns one into an answer', async () => {
   });
 });
 
+test('offers an answer only for gaps that one helps', async () => {
+  const none = { unknown: 0, conditionDropped: 0, thumbsDown: 0 };
+  serveTopics(
+    topic('gold'),
+    topic('off-topic', { ...none, declined: 4 }),
+    topic('broken', { ...none, failed: 4 }),
+    topic('near:'),
+  );
+  openConsole('/admin/advisor?advisor.tab=gaps');
+  await row('Gold');
+  const offers = screen.getAllByRole('button', { name: /^Turn into an answer/ });
+  expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['Turn into an answer: Gold']);
+});
+
 test('leads to the source that was refused, though an empty one precedes it', async () => {
   serveAnswers(
     answer(1, {
@@ -209,7 +223,7 @@ test('marks a gap that has an answer, leads to it, and to the questions of its w
   const user = openConsole('/admin/advisor?advisor.tab=gaps&gaps.week=2026-11-16');
   const line = within(await row('Gold'));
   expect(line.getByText('Answered')).toBeVisible();
-  expect(line.getByRole('button', { name: 'Write another answer on Gold' })).toBeVisible();
+  expect(line.getByRole('button', { name: 'Turn into another answer: Gold' })).toBeVisible();
   await user.click(line.getByRole('button', { name: 'Questions on Gold' }));
   await waitFor(() =>
     expect(api.inputs('advisorDesk.questions').at(-1)).toMatchObject({

@@ -28,12 +28,14 @@ export const markChoices = [
 
 const INITIALS = /\b(?:aps|cgt|fscs|hmrc|iht|isa|isas|ifisa|uk)\b/g;
 const NEAR = 'near:';
+/** The topic of questions that are near to none. */
+export const NOT_UNDERSTOOD = NEAR;
 const ANSWER = 'answer:';
 
 /** A topic in words. */
 export function topicWord(topic: string): string {
   if (topic === '') return 'Not named by the model';
-  if (topic === NEAR) return 'Not understood';
+  if (topic === NOT_UNDERSTOOD) return 'Not understood';
   if (topic.startsWith(NEAR)) return `Not understood, near “${topic.slice(NEAR.length)}”`;
   if (topic.startsWith(ANSWER)) return `Written answer ${topic.slice(ANSWER.length)}`;
   const words = topic.replaceAll('-', ' ').replace(INITIALS, (letters) => letters.toUpperCase());
