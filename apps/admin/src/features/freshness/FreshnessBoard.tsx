@@ -161,6 +161,7 @@ function VerifyDialog({ products, version, onDone, onClose }: VerifyProps) {
     <ConfirmDialog
       title={`Verify ${counted(products.length, 'product')} today?`}
       confirmLabel="Verified today"
+      variant="filled"
       isBusy={verify.isPending}
       onCancel={onClose}
       onConfirm={() => verify.mutate({ ids: products.map(({ id }) => id), version }, { onSuccess: onClose })}

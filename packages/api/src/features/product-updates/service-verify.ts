@@ -59,11 +59,11 @@ export async function verifyProducts(
       }
       return { plan };
     },
-    also: (orm) => [
+    also: (orm, { plan }) => [
       audit(orm, ctx, {
         action: 'products.verify',
         target: 'products',
-        after: { products: ids, checkedOn: today },
+        after: { products: plan.changed.map(({ product }) => product.name), checkedOn: today },
       }),
     ],
   });
