@@ -127,7 +127,7 @@ export default function AnswerDialog({ answer, start, onClose }: Props) {
         />
         <Textarea
           label="Answer"
-          description="Plain text. Information, not advice; figures have to agree with the rule book."
+          description="Text; **two asterisks** on each side make it bold. Information, not advice; figures have to agree with the rule book."
           autosize
           minRows={4}
           maxRows={14}

@@ -45,7 +45,7 @@ test('says what the last run was, and what its undo would do before it is done',
   expect(await panel()).toHaveTextContent(
     'Import of wrong.csv, 20 Nov 2026, 13:00, boss@example.org: 1 product added, 12 changed.',
   );
-  const asked = await dialog('Undo: Import of wrong.csv?');
+  const asked = await dialog('Undo the import of wrong.csv?');
   await waitFor(() =>
     expect(asked).toHaveTextContent('12 products would be put back; 1 product added by it would be deleted'),
   );
@@ -61,12 +61,12 @@ test('says so when the undo would do something else by now, and asks again', asy
     return new Refusal(409, 'What the undo would do has changed.');
   });
   const user = await ask();
-  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
-  const asked = await dialog('Undo: Import of wrong.csv?');
+  await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
+  const asked = await dialog('Undo the import of wrong.csv?');
   await waitFor(() => expect(asked).toHaveTextContent('1 product added by it would be hidden, being in use'));
   expect(asked).toHaveTextContent('What the undo would do has changed.');
   api.on('productUpdates.undo', () => now);
-  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
   await toast('Undone');
   const { restored, removed, hidden, kept } = now;
   expect(api.inputs('productUpdates.undo').at(-1)).toMatchObject({
@@ -78,7 +78,7 @@ test('says so when the undo would do something else by now, and asks again', asy
 test('undoes the run and lists what stays', async () => {
   api.on('productUpdates.undo', () => outcome);
   const user = await ask();
-  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
   await toast('Undone');
   expect(api.inputs('productUpdates.undo')).toMatchObject([{ runId: 7 }]);
   const shown = await panel();
@@ -95,7 +95,7 @@ test('says so when another administrator was quicker, and does nothing', async (
   api.on('productUpdates.last', () =>
     run({ undoneAt: '2026-11-20T14:00:00.000Z', undoneBy: 'second@example.org' }),
   );
-  await confirm(user, 'Undo: Import of wrong.csv?', 'Undo it');
+  await confirm(user, 'Undo the import of wrong.csv?', 'Undo it');
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(async () =>
     expect(await panel()).toHaveTextContent('Undone on 20 Nov 2026, 14:00 by second@example.org.'),
@@ -106,7 +106,7 @@ test('says so when another administrator was quicker, and does nothing', async (
 test('warns that the feed comes again', async () => {
   api.on('productUpdates.last', () => run({ source: 'feed', file: null, actor: null }));
   await ask();
-  expect(await dialog('Undo: Update from the feed?')).toHaveTextContent('The feed runs again at midnight');
+  expect(await dialog('Undo the update from the feed?')).toHaveTextContent('The feed runs again at midnight');
   expect(await panel()).toHaveTextContent('by itself');
 });
 

@@ -86,7 +86,7 @@ function UndoDialog({
   const problem = undo.error ?? preview.error;
   return (
     <ConfirmDialog
-      title={`Undo: ${nameOf(run)}?`}
+      title={`Undo the ${nameOf(run).replace(/^[IU]/, (first) => first.toLowerCase())}?`}
       confirmLabel="Undo it"
       isBusy={undo.isPending || preview.isPending}
       onCancel={onClose}

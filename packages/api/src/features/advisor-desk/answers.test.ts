@@ -84,7 +84,7 @@ describe('a written answer', () => {
         {
           title: 'ISA managers’ guidance',
           url: 'https://www.gov.uk/guidance/isa',
-          detail: 'For an answer of our team. Checked on 20 November 2026.',
+          detail: 'Source of an answer by our team. Checked on 20 November 2026.',
         },
       ]);
       expect(await lastTurn()).toMatchObject({ topic: `answer:${id}`, costMicropounds: 0, creditsBack: 0 });

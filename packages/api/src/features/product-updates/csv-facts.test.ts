@@ -262,7 +262,7 @@ describe('pinned facts', () => {
       message: expect.stringContaining('1 pinned value would stay as set.'),
       preview: {
         doubts: expect.arrayContaining([
-          'Line 2: Pinned: pinned and left as it is: interest rate (4.05%, not 3.00%)',
+          'Line 2: Pinned: interest rate (4.05%, not 3.00%) is pinned and stays',
         ]),
       },
     });

@@ -245,7 +245,7 @@ describe('typed facts in a feed', () => {
     feed.answer = json([entry('Pinned', { interestRate: 6, flexible: true })]);
     expect((await update({ list: true })).body).toMatchObject({
       result: { updated: 1 },
-      listed: { warnings: ['Entry 1: Pinned: pinned and left as it is: interest rate (4.00%, not 6.00%)'] },
+      listed: { warnings: ['Entry 1: Pinned: interest rate (4.00%, not 6.00%) is pinned and stays'] },
     });
     expect(await test.product('Pinned')).toMatchObject({ interestRate: 4, flexible: true });
   });

@@ -224,7 +224,7 @@ export function createPlanner(
       );
       return `${fieldInWords(field)} (${ours}, not ${theirs})`;
     });
-    doubt(label, existing.name, `pinned and left as it is: ${kept.join('; ')}`);
+    doubt(label, existing.name, `${kept.join('; ')} is pinned and stays`);
     return Object.fromEntries(
       Object.entries(differing).filter(([field]) => !pinned.some((name) => name === field)),
     );

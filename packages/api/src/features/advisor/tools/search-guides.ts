@@ -31,7 +31,7 @@ const answerSources = ({ id, sources, ...dates }: WrittenAnswer, today: string):
     key: answerKey(id, at + 1),
     title,
     url,
-    detail: `For an answer of our team. ${checkedInWords(dates, today)}`,
+    detail: `Source of an answer by our team. ${checkedInWords(dates, today)}`,
   }));
 
 const describe = ({ id, question, answer, sources, ...dates }: WrittenAnswer, today: string) => ({
