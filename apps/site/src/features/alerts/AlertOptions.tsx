@@ -55,7 +55,7 @@ function EndForm({ product: { id, name }, kind, set }: OptionProps) {
   if (set?.endsOn)
     return (
       <p className={styles.end}>
-        Your {what} ends on {formatDate(set.endsOn)}: we tell you 30 days before.{' '}
+        Your {what} ends on {formatDate(set.endsOn)}. We tell you once 30 days or fewer are left.{' '}
         <Button
           look="quiet"
           size="small"
