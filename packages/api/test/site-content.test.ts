@@ -481,7 +481,8 @@ describe.runIf(isSiteBuilt)('the built site', () => {
   it('shows a published change at once, without what would run in it', async () => {
     const before = await get('/changes');
     expect(textOf(before.html)).toContain('No corrections have been published so far.');
-    expect(before.html).toContain('href="/changes.rss"');
+    expect(attributes(before.html, 'link rel="alternate"', 'href')).toEqual(['/changes.rss']);
+    expect(elements(before.html, 'main')[0]).toContain('href="/changes.rss"');
     const at = '2026-11-20T12:00:00.000Z';
     await test.deps.db.write((orm) =>
       orm.insert(changeLog).values({
