@@ -24,7 +24,8 @@ export function httpStatusOf(error: unknown): number | undefined {
   return statusOf(error) ?? (cause instanceof HttpError ? cause.status : undefined);
 }
 
-function problemIn(body: string): Problem | undefined {
+/** The message in the body of an answer that is not tRPC's. */
+export function problemIn(body: string): Problem | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed === 'object' && parsed !== null && 'message' in parsed) {
@@ -39,7 +40,8 @@ function problemIn(body: string): Problem | undefined {
 /** What the server said about a refused call, fit for a person; undefined when it said nothing. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof HttpError) return problemIn(error.body);
-  return isTrpcError(error) ? error.data?.problem : undefined;
+  if (!isTrpcError(error)) return undefined;
+  return error.data?.problem ?? problemOf(error.cause);
 }
 
 /** What the server said to the person, else the fallback. */

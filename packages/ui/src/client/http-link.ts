@@ -1,6 +1,7 @@
 import type { AppRouter } from '@isa/api';
 import { httpBatchLink, type TRPCLink } from '@trpc/client';
 import superjson from 'superjson';
+import { problemIn } from './errors.ts';
 import { HttpError } from './http-error.ts';
 
 /** Longest time a read is waited for, in milliseconds: a connection that died in a tunnel may never say so. */
@@ -27,14 +28,20 @@ const fetchWithTimeout = (url: RequestInfo | URL, options: RequestInit): Promise
   });
 
 /**
- * An answer that is not our server's is the page of a proxy, or of a network that asks for a login first.
- * @throws {HttpError} whose status the client would otherwise lose with what it cannot read
+ * An answer that is not of tRPC's form is that of our server's outer layers, the page of a proxy, or of a network that asks
+ * for a login first.
+ * @throws {HttpError} whose status and words the client would otherwise lose with what it cannot read
  */
 async function askOurServer(url: RequestInfo | URL, options: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(url, options);
   const type = response.headers.get('content-type') ?? '';
   const isForeign = !type.includes('json') && (!response.ok || type.startsWith('text/html'));
   if (isForeign) throw new HttpError(response.status, '', response.statusText);
+  if (!response.ok) {
+    const body = await response.clone().text();
+    // A refusal before tRPC saw the request, as of a body that is too large.
+    if (problemIn(body)) throw new HttpError(response.status, body, response.statusText);
+  }
   return response;
 }
 

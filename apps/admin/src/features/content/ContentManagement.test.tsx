@@ -1,5 +1,6 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { Refusal } from '@isa/ui/testing/api';
+import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import { beforeEach, expect, test } from 'vitest';
 import { api, confirm, openConsole, row, screen, toast, waitFor, within } from '../../../test/console.tsx';
 import type { EditedDocument } from './document-form.ts';
@@ -135,6 +136,19 @@ test('loses nothing that was typed when another administrator has saved a versio
   api.on('content.save', () => draft());
   await user.click(await button('Save draft'));
   await waitFor(() => expect(api.inputs('content.save').at(-1)).toMatchObject({ seen: 8 }));
+});
+
+test('says what the server has against a request that reached no procedure', async () => {
+  api.on('content.document', () => guide());
+  server.use(
+    http.post('*/trpc/content.save', () =>
+      HttpResponse.json({ message: 'The request is too large.' }, { status: 413 }),
+    ),
+  );
+  const user = openConsole('/admin/content?content.open=guide-3');
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(await button('Save draft'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The request is too large.');
 });
 
 test('says at the field what the server has against it', async () => {
