@@ -481,8 +481,7 @@ describe.runIf(isSiteBuilt)('the built site', () => {
   it('shows a published change at once, without what would run in it', async () => {
     const before = await get('/changes');
     expect(textOf(before.html)).toContain('No corrections have been published so far.');
-    expect(attributes(before.html, 'link rel="alternate"', 'href')).toEqual(['/changes.rss']);
-    expect(elements(before.html, 'main')[0]).toContain('href="/changes.rss"');
+    expect(before.html).toContain('href="/changes.rss"');
     const at = '2026-11-20T12:00:00.000Z';
     await test.deps.db.write((orm) =>
       orm.insert(changeLog).values({
@@ -501,6 +500,12 @@ describe.runIf(isSiteBuilt)('the built site', () => {
     const [main = ''] = elements(html, 'main');
     expect(main).toContain('<p>4.05%, not 4.5%.</p>');
     expect(main).not.toMatch(/alert\(2\)|<img src=x|onclick/);
+  });
+
+  it('leads feed readers to the feed of changes', async () => {
+    const { source } = await loadBuiltSite(root);
+    const { template } = await source.load('/changes');
+    expect(attributes(template, 'link rel="alternate"', 'href')).toEqual(['/changes.rss']);
   });
 
   it('says where script is needed, and opens everything where it is not', async () => {
