@@ -1,5 +1,6 @@
 import type { CountedFilter } from '@isa/api/domain/comparison-filters';
 import {
+  choiceText,
   type ComparisonQuery,
   conditionCount,
   hasMoney,
@@ -12,8 +13,6 @@ import { monthsText } from '@isa/api/domain/months';
 
 /** Conditions that a title names one by one. */
 const MOST_NAMED = 3;
-
-const LENGTHS: readonly string[] = ['term', 'notice'];
 
 /** The saver’s money in words: `£15,000 and £200 a month for 24 months`. */
 export function moneyText({ amount, monthly, months }: MyMoney): string {
@@ -32,7 +31,7 @@ export const chosenConditions = (
   filters.flatMap(({ key, label, options }) => {
     const option = options.find(({ value }) => value === chosen[key]);
     if (option === undefined) return [];
-    return [{ key, text: LENGTHS.includes(key) ? `${label} ${option.label}` : option.label }];
+    return [{ key, text: choiceText(key, label, option.label) }];
   });
 
 const conditionsOf = (wanted: ComparisonQuery, filters: readonly CountedFilter[]): readonly string[] => [

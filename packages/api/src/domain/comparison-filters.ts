@@ -1,4 +1,12 @@
-import { type FilterKey, filterKeys, type Filters, filterValues, inSentence } from './comparison-query.ts';
+import {
+  choiceText,
+  countText,
+  type FilterKey,
+  filterKeys,
+  type Filters,
+  filterValues,
+  inSentence,
+} from './comparison-query.ts';
 import { listed } from './listed.ts';
 import { belongsTo, factText, isExpected } from './product-facts.ts';
 import { moneyForm } from './isa-types.ts';
@@ -242,10 +250,12 @@ function suggestionsFor({ filters: chosen, amount }: Narrowing, left: readonly U
     const filters: Filters = { [adds]: value };
     for (const key of filterKeys) if (!chosen[key] && within?.[key]) filters[key] = within[key];
     const conditions = conditionsOf(filters);
-    const leaves = left.filter((codes) => conditions.every(({ at }) => codes[at] === MEETS)).length;
+    const possible = left.filter((codes) => conditions.every(({ at }) => codes[at] !== FAILS));
+    const leaves = possible.filter((codes) => conditions.every(({ at }) => codes[at] === MEETS)).length;
+    const counts = countText({ leaves, notStated: possible.length - leaves });
     const [first = '', ...others] = conditions.map(({ at }) => allOptions[at]?.label ?? '');
     const words = [first, ...others.map(inSentence)].join(', ');
-    return leaves > 0 ? [{ label: `${words} (${leaves})`, filters }] : [];
+    return leaves > 0 ? [{ label: `${words} ${counts}`, filters }] : [];
   });
   const others = Object.keys(chosen).length + (amount === null ? 0 : 1);
   return found.slice(0, Math.max(0, MOST_IN_ROW - others));
@@ -287,9 +297,12 @@ function relaxation(products: readonly Product[], { filters, amount, q }: Narrow
   );
   const [best = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
   const [keys = []] = best;
-  const nameOf = (key: FilterKey | 'q') =>
-    key === 'q' ? q : filterOf(key).options.find(({ value }) => value === filters[key])?.label;
-  return { keys, words: listed(keys.map((key) => `“${nameOf(key) ?? ''}”`)), leaves: best.length };
+  function nameOf(key: FilterKey | 'q') {
+    if (key === 'q') return q;
+    const { label, options } = filterOf(key);
+    return choiceText(key, label, options.find(({ value }) => value === filters[key])?.label ?? '');
+  }
+  return { keys, words: listed(keys.map((key) => `“${nameOf(key)}”`)), leaves: best.length };
 }
 
 const withCounts = (counts: readonly Count[]): CountedFilter[] =>

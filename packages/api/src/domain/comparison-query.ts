@@ -32,9 +32,17 @@ export const filterValues = {
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
+/** What a choice would leave, behind its words: `(5, 1 not stated)`. */
+export const countText = ({ leaves, notStated }: { leaves: number; notStated: number }): string =>
+  notStated === 0 ? `(${leaves})` : `(${leaves}, ${notStated} not stated)`;
+
 export type FilterKey = keyof typeof filterValues;
 const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(filterValues, name);
 export const filterKeys = Object.keys(filterValues).filter(isFilterKey);
+
+/** The words of a choice that stands by itself: `Fixed for at most 12 months`, `Easy access`. */
+export const choiceText = (key: FilterKey, label: string, choice: string): string =>
+  key === 'term' || key === 'notice' ? `${label} ${choice}` : choice;
 
 /** The values that are chosen, by filter. */
 export type Filters = Partial<Record<FilterKey, string>>;

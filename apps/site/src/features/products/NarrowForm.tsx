@@ -3,6 +3,7 @@ import type { CountedFilter, CountedOption } from '@isa/api/domain/comparison-fi
 import {
   comparisonHref,
   type ComparisonQuery,
+  countText,
   DEFAULT_MONTHS,
   type MoneyField,
   parseComparison,
@@ -28,9 +29,6 @@ import { useLocation } from 'wouter';
 import { preloadHttpLink } from '../../trpc.ts';
 import styles from './narrow-form.module.css';
 import { usePrefetchComparison } from './useComparison.ts';
-
-const countText = ({ leaves, notStated }: CountedOption) =>
-  notStated === 0 ? `(${leaves})` : `(${leaves}, ${notStated} not stated)`;
 
 const submitAtOnce = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
   target.form?.requestSubmit();
