@@ -13,6 +13,7 @@ describe('how search engines see a view of /products', () => {
     ['?page=3', '/products?page=3'],
     ['?type=Cash+ISA&page=2', '/products?type=Cash+ISA&page=2'],
     ['?sort=fees', '/products'],
+    ['?months=24', '/products'],
     ['?type=Cash+ISA&sort=interest', '/products?type=Cash+ISA'],
     ['?utm_source=x&type=Cash+ISA', '/products?type=Cash+ISA'],
   ])('%s is listed as %s', (search, canonical) =>
@@ -32,7 +33,7 @@ describe('how search engines see a view of /products', () => {
     '?access=easy',
     '?type=Cash+ISA&transfers=yes&bonus=no',
     '?q=bank',
-    '?months=24',
+    '?monthly=200&months=24',
     '?sort=fees&page=2',
     '?sort=fees&access=easy',
   ])('%s is not listed, under its own address', (search) =>

@@ -197,7 +197,9 @@ export function isOffered(name: FilterKey | 'type' | 'sort', value: string): boo
   return filterValues[name].some((known) => known === value);
 }
 
-function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney): void {
+function writeMoney(query: URLSearchParams, money: MyMoney): void {
+  if (!hasMoney(money)) return;
+  const { amount, monthly, months } = money;
   if (amount !== null) query.set('amount', String(amount));
   if (monthly > 0) query.set('monthly', String(monthly));
   if (months !== DEFAULT_MONTHS) query.set('months', String(months));
@@ -242,6 +244,15 @@ export function withoutSome(query: ComparisonQuery, keys: readonly (FilterKey | 
   return comparisonHref({ ...query, filters, q: keys.includes('q') ? '' : query.q, page: 1 });
 }
 
-/** The address of a comparison without any condition or amount. */
-export const withoutConditions = ({ type, hidesPayers, ids }: ComparisonQuery): string =>
-  comparisonHref({ ...parseComparison(''), type, hidesPayers, ids });
+/** The address without any condition; kind, order and money stay. */
+export const withoutConditions = (query: ComparisonQuery): string => withoutSome(query, [...filterKeys, 'q']);
+
+/** The address without the saver’s money, and without an order that needs it. */
+export const withoutMoney = (query: ComparisonQuery): string =>
+  comparisonHref({
+    ...query,
+    amount: null,
+    monthly: 0,
+    sort: isMoneySort(query.sort) ? DEFAULT_SORT : query.sort,
+    page: 1,
+  });

@@ -4,10 +4,11 @@ import {
   conditionCount,
   hasMoney,
   moneySorts,
+  withoutMoney,
   withoutSome,
 } from '@isa/api/domain/comparison-query';
 import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-types';
-import { DEFAULT_SORT, sortOptions } from '@isa/api/domain/product-ranking';
+import { sortOptions } from '@isa/api/domain/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
@@ -34,7 +35,7 @@ function Conditions({ wanted, filters = [] }: Pick<Props, 'wanted'> & Partial<Co
     <ul aria-label="Your conditions">
       {hasMoney(wanted) && (
         <li>
-          <a href={comparisonHref({ ...wanted, amount: null, monthly: 0, sort: DEFAULT_SORT, page: 1 })}>
+          <a href={withoutMoney(wanted)}>
             {moneyText(wanted)} <Remove />
           </a>
         </li>

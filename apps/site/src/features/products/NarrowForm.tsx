@@ -9,6 +9,7 @@ import {
   parseComparison,
   parseMyMoney,
   withoutConditions,
+  withoutMoney,
   withoutSome,
 } from '@isa/api/domain/comparison-query';
 import { counted } from '@isa/api/domain/money';
@@ -86,6 +87,9 @@ function Choice({ filter, chosen }: { filter: CountedFilter; chosen: string | un
     </Field>
   );
 }
+
+/** The id of the part with the saver’s money. */
+const MONEY = 'my-money';
 
 /** What of an address the form has no field for, and travels along. */
 const KEPT = ['type', 'sort', 'payers', 'ids'];
@@ -181,19 +185,28 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
     const { currentTarget } = event;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const query = queryOf(currentTarget);
-    const { problems: found } = parseMyMoney(query);
-    setProblems(found);
-    const [first] = found;
-    if (first !== undefined) {
-      const field = currentTarget.querySelector<HTMLElement>(`[name=${first}]`);
-      field?.closest<HTMLElement>('[popover]')?.showPopover();
-      field?.focus();
-      return;
+    const read = parseComparison(query);
+    // Enter presses the first button of a form, whichever field has the focus; a choice presses none.
+    const part =
+      submitter &&
+      (document.activeElement?.closest<HTMLElement>('[popover]') ??
+        submitter.closest<HTMLElement>('[popover]'));
+    if (part?.id === MONEY) {
+      const { problems: found } = parseMyMoney(query);
+      setProblems(found);
+      const [first] = found;
+      if (first !== undefined) {
+        part.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+        return;
+      }
+      navigate(comparisonHref(read));
+    } else {
+      // Money that is typed and not yet sent is left out. A choice replaces the one before: Back leaves the list at once.
+      const { filters: picked, q } = read;
+      navigate(comparisonHref({ ...wanted, filters: picked, q, page: 1 }), { replace: part === null });
     }
-    navigate(comparisonHref(parseComparison(query)));
     // A choice submits the form by itself; the button also closes it, to show the list.
-    if (submitter !== null)
-      for (const part of currentTarget.querySelectorAll<HTMLElement>('[popover]')) part.hidePopover();
+    part?.hidePopover();
   }
 
   // What was done before the page was alive counts too.
@@ -218,7 +231,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   );
   const moneyField = (name: MoneyField, label: string, input: ComponentProps<'input'>) =>
     textField(name, label, input, problems.includes(name) ? errorOf(name) : undefined);
-  const panel = (id: string, title: string, children: ReactNode) => (
+  const panel = (id: string, title: string, cleared: string, children: ReactNode) => (
     <>
       <Button look="secondary" size="small" popoverTarget={id} className={styles.opener}>
         {title}
@@ -232,13 +245,24 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         onToggle={preloadHttpLink}
         onBlur={closeBehindFocus}
       >
-        {children}
-        <p className={styles.buttons}>
-          <Button type="submit" size="small">
-            {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
+        <div className={styles.sheet}>
+          <Button
+            look="quiet"
+            size="small"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className={styles.close}
+          >
+            Close
           </Button>
-          <a href={withoutConditions(wanted)}>Clear all</a>
-        </p>
+          {children}
+          <p className={styles.buttons}>
+            <Button type="submit" size="small">
+              {total === undefined ? 'Show products' : `Show ${counted(total, 'product')}`}
+            </Button>
+            <a href={cleared}>Clear</a>
+          </p>
+        </div>
       </div>
     </>
   );
@@ -257,8 +281,9 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
           values[name] !== undefined && <input key={name} type="hidden" name={name} value={values[name]} />,
       )}
       {panel(
-        'my-money',
+        MONEY,
         'My money',
+        withoutMoney(wanted),
         <div className={styles.fields}>
           {moneyField('amount', 'My money (£)', {
             ref: takesFocus,
@@ -273,6 +298,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
       {panel(
         'narrow-down',
         'Narrow down',
+        withoutConditions(wanted),
         <>
           <div className={styles.fields}>
             {textField('q', 'Name or provider', { type: 'search', maxLength: 100 })}

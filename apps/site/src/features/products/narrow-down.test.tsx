@@ -193,7 +193,7 @@ test('monthly payments count as money, and the Government bonus is shown beside 
   );
   expect(screen.getByRole('link', { name: '£300 a month for 2 years : leave out' })).toHaveAttribute(
     'href',
-    '/products?months=24',
+    '/products',
   );
   expect(screen.getByRole('link', { name: 'Most interest on my money' })).toHaveAttribute(
     'href',
@@ -289,22 +289,60 @@ test.each([
   ['Months', '999', 'The time must be from 1 to 360 whole months.'],
 ])('%s of %s is refused at its field, and nothing typed is lost', async (name, typed, message) => {
   api.on('products.compare', () => answer());
-  const user = await openPart('Narrow down', '/products?access=easy');
+  const user = await openPart('Narrow down', '/products?amount=500&access=easy');
   const words = screen.getByRole('searchbox', { name: 'Name or provider' });
   await user.type(words, 'bank');
   await user.click(screen.getByRole('button', { name: 'My money' }));
   const field = screen.getByRole('textbox', { name });
+  await user.clear(field);
   await user.type(field, `${typed}{Enter}`);
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(message);
   expect(field).toBeInvalid();
-  expect(query()).toBe('?access=easy');
+  expect(query()).toBe('?amount=500&access=easy');
   expect(field).toHaveValue(typed);
   expect(words).toHaveValue('bank');
   await user.clear(field);
   await user.type(field, '24{Enter}');
   await waitFor(() => expect(query()).toContain('24'));
   expect(field).toBeValid();
+});
+
+test('a choice leaves out money that is typed and not yet sent, and keeps what was sent', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('My money', '/products?amount=500');
+  const amount = screen.getByRole('textbox', { name: 'My money (£)' });
+  await user.clear(amount);
+  await user.type(amount, '0{Enter}');
+  expect(amount).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Narrow down' }));
+  const transfers = screen.getByRole('checkbox', { name: /^Accepts transfers in/ });
+  await user.click(transfers);
+  await waitFor(() => expect(query()).toBe('?amount=500&transfers=yes'));
+  expect(transfers).toBeChecked();
+  expect(amount).toHaveValue('0');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or provider' }), 'bank{Enter}');
+  await waitFor(() => expect(query()).toBe('?amount=500&transfers=yes&q=bank'));
+});
+
+test('months say nothing without money', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('My money', '/products?access=easy');
+  await user.type(screen.getByRole('textbox', { name: 'Months' }), '24{Enter}');
+  expect(query()).toBe('?access=easy');
+});
+
+test('each part clears its own', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart(
+    'My money',
+    '/products?sort=earnings&amount=500&months=24&access=easy&q=bank&ids=1',
+  );
+  const clear = (name: string) =>
+    within(screen.getByRole('group', { name })).getByRole('link', { name: 'Clear' });
+  expect(clear('My money')).toHaveAttribute('href', '/products?access=easy&q=bank&ids=1');
+  await user.click(screen.getByRole('button', { name: 'Narrow down' }));
+  expect(clear('Narrow down')).toHaveAttribute('href', '/products?sort=earnings&amount=500&months=24&ids=1');
 });
 
 test('hidden links stay hidden while conditions are chosen', async () => {
