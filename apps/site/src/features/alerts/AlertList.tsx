@@ -12,7 +12,7 @@ function about({ kind, productId, product, endsOn }: OwnAlert): string {
   if (kind === 'tax-year-end') return 'The end of the tax year, 30 and 7 days before';
   const name = product?.name ?? `Product ${productId}, which is no longer listed`;
   if (isEndAlert(kind) && endsOn !== null)
-    return `${name}: the ${kind === 'bonus-end' ? 'bonus' : 'fix'} ends on ${formatDate(endsOn)}, ${END_DAYS} days before`;
+    return `${name}: ${END_DAYS} days or fewer before the ${kind === 'bonus-end' ? 'bonus' : 'fix'} ends on ${formatDate(endsOn)}`;
   return `${name}: when ${alertTexts[kind]}`;
 }
 

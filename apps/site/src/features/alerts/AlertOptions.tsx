@@ -1,4 +1,4 @@
-import { type AlertKind, alertTexts, isEndAlert } from '@isa/api/domain/alerts';
+import { type AlertKind, alertTexts, END_DAYS, isEndAlert } from '@isa/api/domain/alerts';
 import { formatDate } from '@isa/api/domain/tax-year';
 import { Button } from '@isa/ui/Button';
 import { problemOf } from '@isa/ui/client/errors.ts';
@@ -55,7 +55,7 @@ function EndForm({ product: { id, name }, kind, set }: OptionProps) {
   if (set?.endsOn)
     return (
       <p className={styles.end}>
-        Your {what} ends on {formatDate(set.endsOn)}. We tell you once 30 days or fewer are left.{' '}
+        Your {what} ends on {formatDate(set.endsOn)}. We tell you once {END_DAYS} days or fewer are left.{' '}
         <Button
           look="quiet"
           size="small"

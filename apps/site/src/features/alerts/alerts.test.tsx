@@ -79,7 +79,9 @@ test('the end of a bonus needs the day of opening, and says what is wrong with i
   expect(day).toHaveValue('2024-01-01');
   api.on('alerts.save', () => listOf([own({ kind: 'bonus-end', endsOn: '2027-03-31' })]));
   await person.click(options.getByRole('button', { name: 'Tell me' }));
-  expect(await options.findByText(/Your bonus ends on 31 March 2027/)).toBeVisible();
+  expect(
+    await options.findByText(/ends on 31 March 2027. We tell you once 30 days or fewer are left/),
+  ).toBeVisible();
 });
 
 test('the account page lists alerts and deletes them', async () => {
