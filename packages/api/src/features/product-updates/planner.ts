@@ -224,7 +224,11 @@ export function createPlanner(
       );
       return `${fieldInWords(field)} (${ours}, not ${theirs})`;
     });
-    doubt(label, existing.name, `${kept.join('; ')} is pinned and stays`);
+    doubt(
+      label,
+      existing.name,
+      `${kept.join('; ')} ${kept.length === 1 ? 'is pinned and stays' : 'are pinned and stay'}`,
+    );
     return Object.fromEntries(
       Object.entries(differing).filter(([field]) => !pinned.some((name) => name === field)),
     );
