@@ -56,6 +56,8 @@ export function earningsNoteText(note: EarningsLimit | EarningsAssumption): stri
   switch (note.kind) {
     case 'interest-left-in':
       return 'The rate is an AER; interest stays in the account and nothing is taken out.';
+    case 'return-left-in':
+      return 'Every loan is taken to pay as planned; what it pays stays in the account and nothing is taken out.';
     case 'payments-at-month-start':
       return 'Payments go in at the start of each month.';
     case 'rate-unchanged':

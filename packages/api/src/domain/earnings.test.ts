@@ -334,7 +334,7 @@ describe('productEarnings', () => {
     [
       { ...lending, annualFee: 0.5, termMonths: 12 },
       {},
-      ['interest-left-in', 'target-not-guaranteed', 'fee-within-target'],
+      ['return-left-in', 'target-not-guaranteed', 'fee-within-target'],
     ],
     [platform, { growth: 5 }, ['growth-not-guaranteed', 'other-fees-not-counted']],
     [invested, { growth: 5 }, ['growth-not-guaranteed', 'fees-not-stated']],

@@ -37,7 +37,7 @@ export interface EarningsPlan extends PaymentPlan {
 
 /** What a figure rests on beside the stated facts. Rates in percent a year. */
 export type EarningsAssumption =
-  | { kind: 'interest-left-in' }
+  | { kind: 'interest-left-in' | 'return-left-in' }
   | { kind: 'payments-at-month-start' }
   | { kind: 'rate-unchanged'; rateKind: 'variable' | 'tracker' | null }
   | { kind: 'bonus-ends'; bonusRate: number; bonusMonths: number; rateAfter: number | null }
@@ -319,7 +319,7 @@ function assumptionsOf(
     assumptions.push({ kind: 'growth-not-guaranteed', growth: plan.growth ?? 0 });
     assumptions.push(hasFees ? { kind: 'other-fees-not-counted' } : { kind: 'fees-not-stated' });
   } else {
-    assumptions.push({ kind: 'interest-left-in' });
+    assumptions.push({ kind: form === 'lent' ? 'return-left-in' : 'interest-left-in' });
     if (form === 'lent')
       assumptions.push(...lentAssumptions(terms.phases[0]?.tiers.at(-1)?.rate ?? 0, product.annualFee));
     assumptions.push(...rateAssumptions(product, terms, rateAfter, plan.months), ...tierAssumptions(product));

@@ -1,5 +1,5 @@
 import { earningsNoteText } from '@isa/api/domain/earnings-words';
-import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
+import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa-types';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/compare-href';
@@ -30,17 +30,26 @@ function riskText(product: Product): string {
     : `Capital at risk. ${cover}`;
 }
 
+/** What a lender’s figures depend on. */
+const targetNote = (product: Product) =>
+  moneyForm(product) === 'lent' && (
+    <small className={styles.small}>target, if every loan pays as planned</small>
+  );
+
+type CellProps = { product: Product; outlook: Outlook; months: number };
+
 /** Figures that end before the horizon say when. */
 const periodNote = (knownMonths: number, months: number) =>
   knownMonths < months && <small className={styles.small}>in the first {monthsText(knownMonths)}</small>;
 
-function Balance({ outlook, months }: { outlook: Outlook; months: number }) {
+function Balance({ product, outlook, months }: CellProps) {
   if (outlook.kind === 'costs') return unstated('Depends on your investments');
   if (outlook.kind === 'unknown') return unstated(NOT_STATED);
   const { balance, knownMonths } = outlook.earnings;
   return (
     <>
       <b className={styles.figure}>{formatPounds(balance)}</b>
+      {targetNote(product)}
       {knownMonths < months && (
         <small className={styles.small}>after {monthsText(knownMonths)}, then not known</small>
       )}
@@ -48,13 +57,13 @@ function Balance({ outlook, months }: { outlook: Outlook; months: number }) {
   );
 }
 
-function Interest({ outlook, months }: { outlook: Outlook; months: number }) {
+function Interest({ product, outlook, months }: CellProps) {
   if (outlook.kind === 'costs') return unstated(DOES_NOT_APPLY);
   if (outlook.kind === 'unknown') return unstated(NOT_STATED);
   const { interest, knownMonths, rateAfter } = outlook.earnings;
   return (
     <>
-      {formatPounds(interest)} {periodNote(knownMonths, months)}
+      {formatPounds(interest)} {targetNote(product)} {periodNote(knownMonths, months)}
       {rateAfter !== null && (
         <small className={styles.small}>Rate after the bonus: {formatRate(rateAfter)} AER</small>
       )}
@@ -125,12 +134,16 @@ export function OutlookTable({ columns, horizon, governmentBonuses, children }: 
               <TableRow
                 columns={columns}
                 label={`Balance after ${after}`}
-                renderCell={(_, index) => <Balance outlook={outlookAt(index)} months={months} />}
+                renderCell={({ product }, index) => (
+                  <Balance product={product} outlook={outlookAt(index)} months={months} />
+                )}
               />
               <TableRow
                 columns={columns}
                 label="Of which interest"
-                renderCell={(_, index) => <Interest outlook={outlookAt(index)} months={months} />}
+                renderCell={({ product }, index) => (
+                  <Interest product={product} outlook={outlookAt(index)} months={months} />
+                )}
               />
             </>
           )}

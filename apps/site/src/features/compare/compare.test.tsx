@@ -45,6 +45,13 @@ const catalogue = [
     interestRate: null,
     annualFee: 0.45,
   }),
+  product(5, 'Lender', {
+    type: 'Innovative Finance ISA',
+    access: null,
+    rateKind: null,
+    interestRate: 6,
+    targetReturn: 6,
+  }),
   product(4, 'First Home', { type: 'Lifetime ISA', form: 'cash', access: null, governmentBonus: 25 }),
 ];
 
@@ -126,6 +133,14 @@ test('names the Government bonus of a Lifetime ISA beside the interest', async (
   expect(cellsOf(money(), /^Government bonus on top/)).toEqual(['Does not apply', '£1,000']);
   expect(api.inputs('products.byIds')).toContainEqual({ ids: [1, 4], amount: 4000, monthly: 0, months: 12 });
   expect(screen.queryByText('The government bonus of 25% is not counted.')).toBeNull();
+});
+
+test('says of what a lender aims at that it is a target', async () => {
+  await openSite('/compare?ids=2,5');
+  expect(cellsOf(money(), /^Balance after/)[1]).toMatch(/^£10,600target, if every loan pays as planned/);
+  expect(cellsOf(money(), /^Of which interest/)[1]).toMatch(/^£600 target, if every loan pays as planned/);
+  expect(cellsOf(money(), /^Assumptions and limits/)[1]).toContain('Every loan is taken to pay as planned');
+  expect(cellsOf(money(), /^Of which interest/)[0]).not.toContain('target');
 });
 
 test('draws a chart of balances and one of fees, each with its table', async () => {
