@@ -55,6 +55,11 @@ describe('key facts', () => {
   const labels = (product: Partial<Product>) =>
     keyFacts(aProduct(product)).flatMap(({ facts }) => facts.map(({ label }) => label));
 
+  it('leave out a minimum age that shuts nobody out', () => {
+    expect(labels({ minimumAge: 0 })).not.toContain('Minimum age');
+    expect(labels({ minimumAge: 18 })).toContain('Minimum age');
+  });
+
   it('say Not stated for what the provider does not say, and have source and day of the rest', () => {
     const product = aProduct({
       interestRate: 4.05,

@@ -125,13 +125,14 @@ const expectedOf: Partial<Record<ProductField, (product: Product) => boolean>> =
 const isFlatFee = ({ annualFee, platformFeeTiers }: Product) =>
   platformFeeTiers?.length === 1 && platformFeeTiers[0]?.rate === annualFee;
 
-/** Facts that another one beside them says already, most in the provider’s own words. */
+/** Facts that another one beside them says already, most in the provider’s own words, or that limit nobody. */
 const saidBefore: Partial<Record<ProductField, (product: Product) => boolean>> = {
   access: ({ term }) => term !== null,
   noticeDays: ({ term }) => term !== null,
   termMonths: ({ term }) => term !== null,
   exitCostDays: ({ earlyWithdrawalPenalty }) => earlyWithdrawalPenalty !== null,
   earlyWithdrawal: ({ exitCostDays }) => exitCostDays === 0,
+  minimumAge: ({ minimumAge }) => minimumAge === 0,
   interestRate: ({ targetReturn }) => targetReturn !== null,
   platformFeeTiers: isFlatFee,
 };

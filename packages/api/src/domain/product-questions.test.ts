@@ -60,6 +60,11 @@ describe('the questions', () => {
       'You open and run it online, in the app and by phone. Open to new customers. From age 18. Minimum deposit: £1.',
     ],
     [
+      { type: 'Junior ISA', channels: ['online'], restriction: 'none', minimumAge: 0, maximumAge: 17 },
+      /open/,
+      'You open and run it online. It is for a child under 18; a parent or guardian opens it, and looks after it until the child is 16. Open to new customers. Minimum deposit: not stated.',
+    ],
+    [
       { access: 'notice', noticeDays: 90, earlyWithdrawal: true, exitCostDays: 90 },
       /withdraw/,
       'Yes, with 90 days’ notice. Money can be taken out early, at a cost. Cost of early withdrawal: 90 days’ interest.',

@@ -138,6 +138,8 @@ function opening({ product }: Asked): ProductQuestion {
   const exactly = restrictionDetails === null ? '' : ` (${restrictionDetails})`;
   return question('How do I open and manage it?', [
     how.length === 0 ? `How to open it: ${lower(NOT_STATED)}.` : `You open and run it ${listed(how)}.`,
+    type === 'Junior ISA' &&
+      'It is for a child under 18; a parent or guardian opens it, and looks after it until the child is 16.',
     restriction === null ? `Who can open it: ${lower(NOT_STATED)}.` : `${who[restriction]}${exactly}.`,
     type !== 'Junior ISA' && ages(product),
     labelled(product, 'minimumDeposit', 'Minimum deposit'),
