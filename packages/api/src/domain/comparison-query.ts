@@ -197,12 +197,10 @@ export function isOffered(name: FilterKey | 'type' | 'sort', value: string): boo
   return filterValues[name].some((known) => known === value);
 }
 
-function writeMoney(query: URLSearchParams, money: MyMoney): void {
-  if (!hasMoney(money)) return;
-  const { amount, monthly, months } = money;
+function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney): void {
   if (amount !== null) query.set('amount', String(amount));
   if (monthly > 0) query.set('monthly', String(monthly));
-  if (months !== DEFAULT_MONTHS) query.set('months', String(months));
+  if (months !== DEFAULT_MONTHS && hasMoney({ amount, monthly })) query.set('months', String(months));
 }
 
 /** The saver’s money, and the products chosen to be compared, as a query string; empty without any. */
@@ -253,6 +251,6 @@ export const withoutMoney = (query: ComparisonQuery): string =>
     ...query,
     amount: null,
     monthly: 0,
-    sort: isMoneySort(query.sort) ? DEFAULT_SORT : query.sort,
+    sort: parseSort(query.sort),
     page: 1,
   });

@@ -10,7 +10,6 @@ import {
   parseMyMoney,
   withoutConditions,
   withoutMoney,
-  withoutSome,
 } from '@isa/api/domain/comparison-query';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
@@ -134,14 +133,9 @@ function useFormOf(search: string) {
   return form;
 }
 
-/** The query of a form, without what was left empty. */
-function queryOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') query.set(name, value);
-  }
-  return query.toString();
-}
+/** The query of a form, as a browser without scripts would send it. It has no files: all its values are texts. */
+const queryOf = (form: HTMLFormElement): string =>
+  String(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
 
 /** As a sentence of its own, beside the field. */
 const errorOf = (field: MoneyField) => moneyLimits[field].replace(/^t/, 'T').concat('.');
@@ -185,7 +179,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
     const { currentTarget } = event;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const query = queryOf(currentTarget);
-    const read = parseComparison(query);
+    let next = parseComparison(query);
     // Enter presses the first button of a form, whichever field has the focus; a choice presses none.
     const part =
       submitter &&
@@ -199,12 +193,11 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         part.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
         return;
       }
-      navigate(comparisonHref(read));
     } else {
       // Money that is typed and not yet sent is left out. A choice replaces the one before: Back leaves the list at once.
-      const { filters: picked, q } = read;
-      navigate(comparisonHref({ ...wanted, filters: picked, q, page: 1 }), { replace: part === null });
+      next = { ...wanted, filters: next.filters, q: next.q, page: 1 };
     }
+    navigate(comparisonHref(next), { replace: part === null });
     // A choice submits the form by itself; the button also closes it, to show the list.
     part?.hidePopover();
   }
@@ -218,14 +211,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
   const textField = (name: string, label: string, input: ComponentProps<'input'>, error?: string) => (
     <Field label={label} error={error}>
       {(ties) => (
-        <input
-          name={name}
-          autoComplete="off"
-          defaultValue={values[name]}
-          className={styles.input}
-          {...input}
-          {...ties}
-        />
+        <input name={name} defaultValue={values[name]} className={styles.input} {...input} {...ties} />
       )}
     </Field>
   );
@@ -246,13 +232,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         onBlur={closeBehindFocus}
       >
         <div className={styles.sheet}>
-          <Button
-            look="quiet"
-            size="small"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            className={styles.close}
-          >
+          <Button look="quiet" popoverTarget={id} popoverTargetAction="hide" className={styles.close}>
             Close
           </Button>
           {children}
@@ -310,12 +290,8 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
             {ticks.map(({ filter, option }) => {
               const { key } = filter;
               const isChosen = chosen[key] === option.value;
-              const onIntent = () =>
-                prefetch(
-                  isChosen
-                    ? withoutSome(wanted, [key])
-                    : comparisonHref({ ...wanted, filters: { ...chosen, [key]: option.value }, page: 1 }),
-                );
+              const picked = { ...chosen, [key]: isChosen ? '' : option.value };
+              const onIntent = () => prefetch(comparisonHref({ ...wanted, filters: picked, page: 1 }));
               return (
                 <Tick key={key} filter={filter} option={option} isChosen={isChosen} onIntent={onIntent} />
               );
