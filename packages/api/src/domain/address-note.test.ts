@@ -15,7 +15,7 @@ describe('what of an address of /products could not be used', () => {
     ['?sort=cheapest', '“cheapest” is not offered under “sort”'],
     ['?sort=earnings', '“Most interest on my money” needs an amount'],
     ['?sort=cost&months=24', '“Lowest cost on my money” needs an amount'],
-    ['?minimum=yes', '“Minimum within my amount” needs an amount'],
+    ['?minimum=yes', '“minimum” needs an amount'],
     [`?q=${'x'.repeat(101)}`, 'only the first 100 letters of “q” count'],
     ['?ids=1,2,3,4,5,6', 'only the first 4 products are compared'],
     ['?ids=<script>', 'part of it names no product'],

@@ -22,6 +22,9 @@ export const moneyLimits: Record<MoneyField, string> = {
   months: `the time must be from 1 to ${MAX_MONTHS} whole months`,
 };
 
+/** The same as a sentence of its own, beside the field. */
+export const moneyError = (field: MoneyField) => moneyLimits[field].replace('t', 'T') + '.';
+
 /** What is said of the products that an address names to be compared. */
 export const idsProblems: Record<IdsProblem, string> = {
   unreadable: 'part of it names no product',
@@ -64,7 +67,7 @@ export function comparisonNote(search: string, page = parseComparison(search).pa
   if (!hasMoney(parseMyMoney(search))) {
     const sort = moneySorts.find(({ id }) => id === query.get('sort'));
     if (sort) problems.push(needsAmount(sort.label));
-    if (query.get('minimum') === 'yes') problems.push(needsAmount('Minimum within my amount'));
+    if (query.get('minimum') === 'yes') problems.push(needsAmount('minimum'));
   }
   if ((query.get('q') ?? '').trim().length > MAX_WORDS)
     problems.push(`only the first ${MAX_WORDS} letters of “q” count`);

@@ -1,4 +1,4 @@
-import { moneyLimits } from '@isa/api/domain/address-note';
+import { moneyError } from '@isa/api/domain/address-note';
 import { DEFAULT_MONTHS, MAX_MONTHS, type MoneyField, parseMyMoney } from '@isa/api/domain/comparison-query';
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
@@ -32,9 +32,6 @@ export function FoldedMoneyForm({ label, isOpen, ...form }: FoldedProps) {
   );
 }
 
-/** What is wrong with what was typed, as a sentence beside its field. */
-const errorOf = (field: MoneyField) => moneyLimits[field].replace(/^t/, 'T').concat('.');
-
 /** The fields whose text cannot be used. */
 function problemsIn(form: HTMLFormElement): MoneyField[] {
   const query = new URLSearchParams();
@@ -54,7 +51,10 @@ export function MyMoneyForm({ action, money: { amount, monthly, months }, proble
     event.preventDefault();
     form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
-  const named = (name: MoneyField) => ({ name, error: refused.includes(name) ? errorOf(name) : undefined });
+  const named = (name: MoneyField) => ({
+    name,
+    error: refused.includes(name) ? moneyError(name) : undefined,
+  });
   const pounds = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <form

@@ -1,4 +1,4 @@
-import { moneyLimits } from '@isa/api/domain/address-note';
+import { moneyError } from '@isa/api/domain/address-note';
 import type { CountedFilter, CountedOption } from '@isa/api/domain/comparison-filters';
 import {
   comparisonHref,
@@ -137,9 +137,6 @@ function useFormOf(search: string) {
 const queryOf = (form: HTMLFormElement): string =>
   String(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
 
-/** As a sentence of its own, beside the field. */
-const errorOf = (field: MoneyField) => moneyLimits[field].replace(/^t/, 'T').concat('.');
-
 /** A popover that the focus has left would lie over what has it now. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
@@ -216,7 +213,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
     </Field>
   );
   const moneyField = (name: MoneyField, label: string, input: ComponentProps<'input'>) =>
-    textField(name, label, input, problems.includes(name) ? errorOf(name) : undefined);
+    textField(name, label, input, problems.includes(name) ? moneyError(name) : undefined);
   const panel = (id: string, title: string, cleared: string, children: ReactNode) => (
     <>
       <Button look="secondary" size="small" popoverTarget={id} className={styles.opener}>
