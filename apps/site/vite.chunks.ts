@@ -32,9 +32,10 @@ const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 const SESSION =
   /site\/src\/(features\/session\/(session|credits)|return-focus)\.ts|ui\/src\/client\/(errors|stored-user|session-storage)\.ts|domain\/stored-user\.ts/;
 
-/** What the home page shares with the pages of guides and advice, and /products with none of them. */
-const GUIDES =
-  /site\/src\/(features\/(guides|advisor)\/|features\/rules\/(RuleNote|rule-note)|navigation\/tab)|ui\/src\/[Pp]rose|domain\/(chat|guide-categories)\.ts/;
+/** What the home page shares with the pages of guides, and with those of advice; /products needs none of them. */
+const GUIDES = /site\/src\/(features\/guides\/|navigation\/tab)|domain\/guide-categories\.ts/;
+const ADVICE =
+  /site\/src\/features\/(advisor\/|rules\/(RuleNote|rule-note))|ui\/src\/[Pp]rose|domain\/chat\.ts/;
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
@@ -84,6 +85,7 @@ const elsewhere = [
   MANTINE,
   SESSION,
   GUIDES,
+  ADVICE,
   TEXTS,
   FACTS,
   EARNINGS,
@@ -114,6 +116,7 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   { name: 'guides', test: GUIDES, minShareCount: 2 },
+  { name: 'advice', test: ADVICE, minShareCount: 2 },
   { name: 'texts', test: TEXTS, minShareCount: 2 },
   { name: 'facts', test: FACTS, minShareCount: 2 },
   { name: 'earnings', test: EARNINGS, minShareCount: 2 },
