@@ -16,10 +16,12 @@ export async function holdLock(file: string, begin = 'BEGIN IMMEDIATE'): Promise
   const exited = once(child, 'exit');
   const [first] = await Promise.race([once(child, 'message'), exited]);
   if (first !== 'locked') throw new Error(`The lock on ${file} could not be taken`);
+  let released: Promise<unknown> | undefined;
   return {
     async release() {
-      if (child.connected) child.send('release');
-      await exited;
+      // A second message could meet a process that has just ended.
+      if (released === undefined && child.connected) child.send('release');
+      await (released ??= exited);
     },
   };
 }
