@@ -24,8 +24,8 @@ const ratesOf = ({ interestRate, bonusRate }: Product): number[] =>
 const isRateOf = (value: number) => (rate: number) => Math.abs(rate - value) < 0.005;
 
 /**
- * Reads the rates that an answer says products pay against the catalogue. Products of one name are told apart by no
- * sentence, so the rate of any of them is right.
+ * Checks the rates that an answer states for products against the catalogue. Where several products have the same name,
+ * the rate of any of them is accepted.
  * @returns one line for each product of which the answer states another rate; empty when it states none
  */
 export function checkRates(answer: string, products: readonly Product[]): string[] {
