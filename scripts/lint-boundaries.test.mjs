@@ -65,12 +65,17 @@ const MODULES = [
   {
     file: 'packages/api/src/domain/money.ts',
     refuse: `node:fs/promises path zod nanoid hono @isa/db load:@isa/db type:../context.ts ${CLOCK} ${SETTINGS}`,
-    allow: `type:@isa/db ./tax-year.ts ./schemas/product.ts`,
+    allow: `type:@isa/db ./isa/tax-year.ts ./schemas/product.ts`,
+  },
+  {
+    file: 'packages/api/src/domain/isa/tax-year.ts',
+    refuse: `zod type:../../context.ts ../../lib/time.ts ../../features/products/service.ts ${CLOCK}`,
+    allow: `type:@isa/db ./isa-types.ts ../money.ts ../rules/rule-book.ts`,
   },
   {
     file: 'packages/api/src/domain/schemas/product.ts',
     refuse: `node:crypto @isa/db type:../../context.ts ../../features/products/service.ts ${CLOCK}`,
-    allow: `zod type:@isa/db ../password.ts ./account.ts`,
+    allow: `zod type:@isa/db ../accounts/password.ts ./account.ts`,
   },
   ...['service', 'tools'].map((name) => ({
     file: `packages/api/src/features/advisor/${name}.ts`,
@@ -93,7 +98,7 @@ const MODULES = [
   {
     file: 'packages/api/src/adapters/mailer.ts',
     refuse: `../features/products/service.ts ../server/app.ts ../pages/pages.ts ../env.ts @isa/db @isa/site ${SETTINGS} ${PRINTING}`,
-    allow: `${SDKS} type:../env.ts type:@isa/db ../domain/plans.ts ./stripe.ts`,
+    allow: `${SDKS} type:../env.ts type:@isa/db ../domain/payments/plans.ts ./stripe.ts`,
   },
   {
     file: 'packages/api/src/adapters/sql-sandbox/runner.ts',
@@ -137,7 +142,7 @@ const MODULES = [
   {
     file: 'packages/ui/src/client/feedback/FeedbackForm.tsx',
     refuse: `load:@isa/api @isa/api/src/errors.ts type:@isa/db type:@isa/site node:fs ../../../../api/src/errors.ts ${SETTINGS}`,
-    allow: `type:@isa/api @isa/api/domain/feedback @trpc/client react ../../Button.tsx ../toast.ts ./Suggestions.tsx`,
+    allow: `type:@isa/api @isa/api/domain/accounts/feedback @trpc/client react ../../Button.tsx ../toast.ts ./Suggestions.tsx`,
   },
   {
     file: 'apps/site/e2e/toast.spec.ts',

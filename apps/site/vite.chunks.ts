@@ -19,7 +19,7 @@ const OURS = /(packages\/ui|apps\/site|api\/src\/domain|@tabler\/icons-react)\//
 
 /** What forms and the account pages share: not for every page. */
 const FORMS =
-  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/(password|registration|account-notices)\.ts|\/IconEye/;
+  /packages\/ui\/src\/(form\/(?![Ff]ield)|[Aa]lert)|site\/src\/(features\/accounts\/(?!account-menu)|layout\/(AuthPage|auth-page))|domain\/accounts\/(password|registration|account-notices)\.ts|\/IconEye/;
 
 /** Features that no first screen needs: what the pages of one share stays together, out of `shared`. */
 const APART =
@@ -30,35 +30,37 @@ const MANTINE = /packages\/ui\/src\/(MantineRoot|theme)\.tsx?/;
 
 /** What only the signed-in need on every page. */
 const SESSION =
-  /site\/src\/(features\/session\/(session|credits)|return-focus)\.ts|ui\/src\/client\/(errors|stored-user|session-storage)\.ts|domain\/stored-user\.ts/;
+  /site\/src\/(features\/session\/(session|credits)|return-focus)\.ts|ui\/src\/client\/(errors|stored-user|session-storage)\.ts|domain\/accounts\/stored-user\.ts/;
 
 /** What the home page shares with the pages of guides, and with those of advice; /products needs none of them. */
-const GUIDES = /site\/src\/(features\/guides\/|navigation\/tab)|domain\/guide-categories\.ts/;
+const GUIDES = /site\/src\/(features\/guides\/|navigation\/tab)|domain\/content\/guide-categories\.ts/;
 const ADVICE =
-  /site\/src\/features\/(advisor\/|rules\/(RuleNote|rule-note))|ui\/src\/[Pp]rose|domain\/chat\.ts/;
+  /site\/src\/features\/(advisor\/|rules\/(RuleNote|rule-note))|ui\/src\/[Pp]rose|domain\/advisor\/chat\.ts/;
 
 /** What neither the home page nor /products needs. */
 const TEXTS =
-  /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown|ThumbUp|ThumbDown)\./;
+  /site\/src\/(layout\/((Legal|Guide)Page|LongText|text-page)|pages\/legal\/)|ui\/src\/(anchors|[Ww]ith-?[Cc]ontents)|domain\/payments\/(credits|plans)\.ts|\/Icon(Copy|Refresh|ArrowDown|ThumbUp|ThumbDown)\./;
 
 /** What the page of one product and the comparison side by side share: every field in words, and what money earns. */
 const FACTS =
-  /api\/src\/domain\/product-(fields?|facts|proofs|checks)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
+  /api\/src\/domain\/products\/product-(fields?|facts|proofs|checks)(-definition)?\.ts|site\/src\/features\/products\/product-id\.ts/;
 const EARNINGS =
-  /api\/src\/domain\/(earnings(-words)?|payment-schedule|product-comparison)\.ts|site\/src\/features\/compare\/(compare-address|useFocusRestore|[Mm]y-?[Mm]oney-?[Ff]orm)/;
+  /api\/src\/domain\/(comparison\/product-comparison|calculators\/(earnings(-words)?|payment-schedule))\.ts|site\/src\/features\/compare\/(compare-address|useFocusRestore|[Mm]y-?[Mm]oney-?[Ff]orm)/;
 /** Sums and charts that tools need as well, which know nothing of the facts of products. */
-const SUMS = /api\/src\/domain\/(compound|tiers|platform-fees)\.ts|site\/src\/features\/chart\//;
+const SUMS =
+  /api\/src\/domain\/(calculators\/compound|products\/(tiers|platform-fees))\.ts|site\/src\/features\/chart\//;
 
 /** What every sum shares, that of the home page too. */
-const CALCULATION = /api\/src\/domain\/calculation\.ts|site\/src\/features\/planning\/useEarlyValue\.ts/;
+const CALCULATION =
+  /api\/src\/domain\/calculators\/calculation\.ts|site\/src\/features\/planning\/useEarlyValue\.ts/;
 
 /** Icons of several pages, none of them a first screen of a visitor’s. */
 const ICONS = /\/Icon(Check|ChevronDown)\.mjs/;
 
 /** What reads and changes a shortlist: for who has one or begins one. */
-const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/shortlist\.ts/;
+const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/comparison\/shortlist\.ts/;
 /** What sets alerts: on the pages of one product, of the shortlist and of the account. */
-const ALERTS = /site\/src\/features\/alerts\/|domain\/alerts\.ts/;
+const ALERTS = /site\/src\/features\/alerts\/|domain\/accounts\/alerts\.ts/;
 
 /** Forms and notes share it. */
 const TEXT = /api\/src\/domain\/(text|listed|group-by)\.ts/;
@@ -68,10 +70,11 @@ const TRAY = /site\/src\/features\/products\/(CompareTray|compare-tray|MoneyLine
 
 /** What the planning tools share. */
 const PLANNING =
-  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(planning-tools|typed-input|csv|isa-transfers|key-dates|lifetime-ages|savings-sums)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
+  /site\/src\/features\/((planning|lifetime|taxed|goal|costs|goal-plan)\/|rules\/[Rr]ules-?[Tt]?able|rules\/rules\.module)|domain\/(calculators\/(planning-tools|typed-input|savings-sums)|isa\/(isa-transfers|key-dates|lifetime-ages)|csv)\.ts|ui\/src\/save-file\.ts|node_modules\/zod\//;
 
 /** The rule book and what it says of payments, which only tools and the calculator work with in the browser. */
-const RULES = /api\/src\/domain\/(rule-(book|data|types|sums)|allowance-fit|cash-cap|isa-kinds)/;
+const RULES =
+  /api\/src\/domain\/(rules\/rule-(book|data|types|sums)|isa\/(allowance-fit|cash-cap|isa-kinds))/;
 
 /** What pages of one thing share that may not be there: it is rarely shown. */
 const NOT_FOUND = /site\/src\/layout\/NotFoundScreen/;

@@ -1,8 +1,8 @@
 import { counted } from '@isa/api/domain/money';
 import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
-import { factText } from '@isa/api/domain/product-facts';
-import { fieldOf, isProductField } from '@isa/api/domain/product-fields';
-import { headlineFigure } from '@isa/api/domain/product-ranking';
+import { factText } from '@isa/api/domain/products/product-facts';
+import { fieldOf, isProductField } from '@isa/api/domain/products/product-fields';
+import { headlineFigure } from '@isa/api/domain/comparison/product-ranking';
 import { formatDay } from './format.ts';
 
 /** The one figure a product is known by, with what it is: `4.05% AER`. */

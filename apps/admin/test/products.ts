@@ -1,6 +1,6 @@
-import { nothingStated, type Product } from '@isa/api/domain/product';
-import { compareKeys } from '@isa/api/domain/list-orders';
-import { productKey } from '@isa/api/domain/product-order';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
+import { compareKeys } from '@isa/api/domain/console/list-orders';
+import { productKey } from '@isa/api/domain/comparison/product-order';
 import { Refusal } from '@isa/ui/testing/api';
 import { api } from './console.tsx';
 

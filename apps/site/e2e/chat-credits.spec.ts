@@ -1,4 +1,4 @@
-import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/credits';
+import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/payments/credits';
 import { expect, test } from './chat-fixtures.ts';
 
 test.describe('credits', () => {

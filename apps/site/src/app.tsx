@@ -1,4 +1,4 @@
-import { londonDate } from '@isa/api/domain/tax-year';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Trpc, TrpcProvider } from '@isa/ui/client/trpc.ts';
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';

@@ -1,6 +1,6 @@
 import { compareKey, parseCompare } from './features/compare/compare-address.ts';
 import { guidesHref, parseGuideCategory } from './features/guides/guide-categories.ts';
-import { comparisonNote } from '@isa/api/domain/address-note';
+import { comparisonNote } from '@isa/api/domain/comparison/address-note';
 import {
   comparisonHref,
   moneyQuery,
@@ -8,14 +8,14 @@ import {
   parseMyMoney,
   queryWithChosen,
   readChosen,
-} from '@isa/api/domain/comparison-query';
+} from '@isa/api/domain/comparison/comparison-query';
 import { calculatorHref, parseStart } from './features/calculator/start.ts';
 import { rulesHref } from './features/rules/rules-date.ts';
 import { findRoute, loadPage, type Match, matchRoute, normalPath, type Route } from './routes.ts';
 import type { AppRouter, RenderRequest, RenderResult, ServerCaller } from '@isa/api';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { noteFor, type StatementId, statementIds } from '@isa/api/domain/rule-notes';
+import { noteFor, type StatementId, statementIds } from '@isa/api/domain/rules/rule-notes';
 import { createTrpc } from '@isa/ui/client/trpc.ts';
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { formatDate, londonDate } from '@isa/api/domain/tax-year';
+import { formatDate, londonDate } from '@isa/api/domain/isa/tax-year';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -1,5 +1,5 @@
 import type { PublicUser } from '@isa/api';
-import type { StatementId } from '@isa/api/domain/rule-notes';
+import type { StatementId } from '@isa/api/domain/rules/rule-notes';
 import { createContext, useContext } from 'react';
 
 /** What the server knows about this visit and every page may need. Travels to the browser with the page. */

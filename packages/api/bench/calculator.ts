@@ -1,6 +1,6 @@
-import { paidByTaxYear } from '../src/domain/allowance-fit.ts';
-import type { Bounds } from '../src/domain/calculation.ts';
-import { allowanceWarning, lifetimeBonus } from '../src/domain/isa-allowances.ts';
+import { paidByTaxYear } from '../src/domain/isa/allowance-fit.ts';
+import type { Bounds } from '../src/domain/calculators/calculation.ts';
+import { allowanceWarning, lifetimeBonus } from '../src/domain/isa/isa-allowances.ts';
 import {
   fullCalculator,
   inTodaysMoney,
@@ -8,9 +8,9 @@ import {
   rateBounds,
   type SavingsInputs,
   yearByYear,
-} from '../src/domain/isa-calculator.ts';
-import { type IsaTypeName, typeFilters } from '../src/domain/isa-types.ts';
-import { miniCalculator, miniEstimate } from '../src/domain/mini-calculator.ts';
+} from '../src/domain/calculators/isa-calculator.ts';
+import { type IsaTypeName, typeFilters } from '../src/domain/isa/isa-types.ts';
+import { miniCalculator, miniEstimate } from '../src/domain/calculators/mini-calculator.ts';
 import { type Row, round } from './report.ts';
 
 const GROUP = 'Calculator';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { seedLarge } from '@isa/db/seed/large';
-import { londonDayStart, londonMonth } from '../src/domain/tax-year.ts';
+import { londonDayStart, londonMonth } from '../src/domain/isa/tax-year.ts';
 import { appRouter } from '../src/router.ts';
 import { workspaceRoot } from '../src/server/open-web.ts';
 import { createPages } from '../src/pages/pages.ts';

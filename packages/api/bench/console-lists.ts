@@ -1,7 +1,7 @@
 import { type Database } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../src/context.ts';
-import { auditActions } from '../src/domain/audit.ts';
+import { auditActions } from '../src/domain/console/audit.ts';
 import {
   AUDIT_ORDERS,
   FEEDBACK_ORDERS,
@@ -10,7 +10,7 @@ import {
   PRODUCT_ORDERS,
   QUESTION_ORDERS,
   USER_ORDERS,
-} from '../src/domain/list-orders.ts';
+} from '../src/domain/console/list-orders.ts';
 import { auditInput } from '../src/domain/schemas/audit.ts';
 import { listAudit } from '../src/features/audit/service.ts';
 import { statusDetails } from '../src/features/status/service-details.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
 import { largeSizes, seedLarge } from '@isa/db/seed/large';
-import { londonDayStart, londonMonth } from '../src/domain/tax-year.ts';
+import { londonDayStart, londonMonth } from '../src/domain/isa/tax-year.ts';
 import { benchLists } from './console-lists.ts';
 import { csvFileOf, importFloor, productLines } from './csv-floor.ts';
 import { median, quantile, timed } from './figures.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { londonDate } from '../src/domain/tax-year.ts';
+import { londonDate } from '../src/domain/isa/tax-year.ts';
 import { appRouter } from '../src/router.ts';
 import { workspaceRoot } from '../src/server/open-web.ts';
 import { createPages } from '../src/pages/pages.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { turnOutcomes } from '../src/domain/chat.ts';
+import { turnOutcomes } from '../src/domain/advisor/chat.ts';
 
 /** `validation` calibrates the confidence, `asked` was typed by hand and read; `test` measures and is used for nothing else. */
 export const parts = ['validation', 'asked', 'test'] as const;

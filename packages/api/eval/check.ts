@@ -1,4 +1,4 @@
-import type { TurnOutcome } from '../src/domain/chat.ts';
+import type { TurnOutcome } from '../src/domain/advisor/chat.ts';
 import type { EvalCase } from './cases.ts';
 
 /** An answer as the reader gets it, with what the model understood. */

@@ -1,6 +1,6 @@
 import { createProductFeed, type FeedOptions } from '../src/adapters/product-feed.ts';
 import type { SignedInCtx } from '../src/context.ts';
-import type { Product } from '../src/domain/product.ts';
+import type { Product } from '../src/domain/products/product.ts';
 import {
   type Answer,
   createTestApp,

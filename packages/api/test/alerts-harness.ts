@@ -1,7 +1,7 @@
 import { alertMails, alerts, products, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { createMailDelivery } from '../src/adapters/mail-delivery.ts';
-import type { AlertKind } from '../src/domain/alerts.ts';
+import type { AlertKind } from '../src/domain/accounts/alerts.ts';
 import { findAlertNews } from '../src/features/alerts/job-find.ts';
 import { sendAlertMails } from '../src/features/alerts/job-send.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';

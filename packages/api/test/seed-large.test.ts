@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '@isa/db/testing';
 import { analyticsEvents, products } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { londonDayStart } from '../src/domain/tax-year.ts';
+import { londonDayStart } from '../src/domain/isa/tax-year.ts';
 import { analyticsEvent } from '../src/domain/schemas/analytics.ts';
 import { productInput } from '../src/domain/schemas/product.ts';
 import { TODAY } from './harness.ts';

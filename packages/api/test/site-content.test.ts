@@ -7,8 +7,8 @@ import { createSite } from './support/site.ts';
 import { createTestApp, type Person, type TestApp } from './harness.ts';
 import { isSiteBuilt } from './support/server-process.ts';
 import { attributes, elements, elementWith, textOf, textsOf } from './support/html.ts';
-import { sortOptions } from '../src/domain/product-ranking.ts';
-import { orderSummary } from '../src/domain/product-sorting.ts';
+import { sortOptions } from '../src/domain/comparison/product-ranking.ts';
+import { orderSummary } from '../src/domain/comparison/product-sorting.ts';
 import { loadBuiltSite } from '../src/pages/site-files.ts';
 
 /** What the built site serves before any script runs. */

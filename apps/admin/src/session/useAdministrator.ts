@@ -1,4 +1,4 @@
-import type { StoredReading, StoredUser } from '@isa/api/domain/stored-user';
+import type { StoredReading, StoredUser } from '@isa/api/domain/accounts/stored-user';
 import { onStoredUserChange, readStoredUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';
 import { type Client, useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { listsCatalogue } from '@isa/api/domain/search-listing';
+import { listsCatalogue } from '@isa/api/domain/comparison/search-listing';
 import { createContext, useContext, useEffect } from 'react';
 import { useSiteEnv, type SiteEnv } from '../site-env.tsx';
 import { applyHead } from './apply-head.ts';

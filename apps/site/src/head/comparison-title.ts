@@ -1,4 +1,4 @@
-import type { CountedFilter } from '@isa/api/domain/comparison-filters';
+import type { CountedFilter } from '@isa/api/domain/comparison/comparison-filters';
 import {
   choiceText,
   type ComparisonQuery,
@@ -6,8 +6,8 @@ import {
   hasMoney,
   inSentence,
   type MyMoney,
-} from '@isa/api/domain/comparison-query';
-import { compareHeading } from '@isa/api/domain/isa-types';
+} from '@isa/api/domain/comparison/comparison-query';
+import { compareHeading } from '@isa/api/domain/isa/isa-types';
 import { counted, formatPounds } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
 

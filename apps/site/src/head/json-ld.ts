@@ -1,5 +1,5 @@
-import { displayType, moneyForm } from '@isa/api/domain/isa-types';
-import type { Product } from '@isa/api/domain/product';
+import { displayType, moneyForm } from '@isa/api/domain/isa/isa-types';
+import type { Product } from '@isa/api/domain/products/product';
 import { SITE_NAME } from './site-name.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -1,4 +1,4 @@
-import { SCARCE_CREDITS } from '@isa/api/domain/credits';
+import { SCARCE_CREDITS } from '@isa/api/domain/payments/credits';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { ErrorBoundary } from '@isa/ui/ErrorBoundary';

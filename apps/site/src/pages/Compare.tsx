@@ -1,5 +1,5 @@
 import { listed } from '@isa/api/domain/listed';
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { Alert } from '@isa/ui/Alert';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { useTrpc } from '@isa/ui/client/trpc.ts';

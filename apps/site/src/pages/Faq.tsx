@@ -1,4 +1,4 @@
-import { faqTabs } from '@isa/api/domain/faq-content';
+import { faqTabs } from '@isa/api/domain/content/faq-content';
 import { Page } from '@isa/ui/Page';
 import { FaqTabs } from '../features/faq/FaqTabs.tsx';
 import { faqPage } from '../head/json-ld.ts';

@@ -1,4 +1,4 @@
-import { MONTHLY_CREDITS } from '@isa/api/domain/credits';
+import { MONTHLY_CREDITS } from '@isa/api/domain/payments/credits';
 import { LoginForm } from '../features/accounts/LoginForm.tsx';
 import { AuthPage } from '../layout/AuthPage.tsx';
 

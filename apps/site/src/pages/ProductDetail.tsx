@@ -1,6 +1,6 @@
-import { moneyNote } from '@isa/api/domain/address-note';
-import { hasMoney, parseMyMoney } from '@isa/api/domain/comparison-query';
-import { usualMoney } from '@isa/api/domain/product-comparison';
+import { moneyNote } from '@isa/api/domain/comparison/address-note';
+import { hasMoney, parseMyMoney } from '@isa/api/domain/comparison/comparison-query';
+import { usualMoney } from '@isa/api/domain/comparison/product-comparison';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
 import { parseProductId } from '../features/products/product-id.ts';

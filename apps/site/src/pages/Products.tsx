@@ -1,11 +1,11 @@
-import { comparisonNote } from '@isa/api/domain/address-note';
-import { compareHeading } from '@isa/api/domain/isa-types';
-import { PAGE_SIZE, sortOptions } from '@isa/api/domain/product-ranking';
+import { comparisonNote } from '@isa/api/domain/comparison/address-note';
+import { compareHeading } from '@isa/api/domain/isa/isa-types';
+import { PAGE_SIZE, sortOptions } from '@isa/api/domain/comparison/product-ranking';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Page } from '@isa/ui/Page';
 import { useSearch } from '../navigation/address.ts';
 import { useView } from '../features/analytics/useView.ts';
-import { comparisonListing } from '@isa/api/domain/comparison-listing';
+import { comparisonListing } from '@isa/api/domain/comparison/comparison-listing';
 import {
   conditionCount,
   isMoneySort,
@@ -13,7 +13,7 @@ import {
   parseComparison,
   type ComparisonQuery,
   withoutChosen,
-} from '@isa/api/domain/comparison-query';
+} from '@isa/api/domain/comparison/comparison-query';
 import { ComparisonList } from '../features/products/ComparisonList.tsx';
 import { ComparisonControls } from '../features/products/ComparisonControls.tsx';
 import { useComparison } from '../features/products/useComparison.ts';

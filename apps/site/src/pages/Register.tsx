@@ -1,4 +1,4 @@
-import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
+import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/payments/credits';
 import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
 import { AuthPage } from '../layout/AuthPage.tsx';
 

@@ -1,4 +1,4 @@
-import type { ChargeFacts, IntentFacts, ProviderEvent } from '../domain/payment-provider.ts';
+import type { ChargeFacts, IntentFacts, ProviderEvent } from '../domain/payments/payment-provider.ts';
 
 // What Stripe's objects say, read without trusting their shape.
 

@@ -1,5 +1,5 @@
-import { termsOf } from '../domain/search-terms.ts';
-import { answerKey, type WrittenAnswer } from '../domain/written-answer.ts';
+import { termsOf } from '../domain/advisor/search-terms.ts';
+import { answerKey, type WrittenAnswer } from '../domain/advisor/written-answer.ts';
 import type { Conversation } from './advisor-embedded/conversation.ts';
 import type { Response } from './advisor-embedded/respond.ts';
 import { bold } from './advisor-embedded/write/text.ts';

@@ -9,7 +9,7 @@ import {
   revokeAdministrator,
 } from '../features/accounts/service-administrators.ts';
 import { findWithPassword } from '../features/accounts/service-lookup.ts';
-import { normaliseEmail } from '../domain/registration.ts';
+import { normaliseEmail } from '../domain/accounts/registration.ts';
 import { type OpenDeps, openDeps } from '../server/open-deps.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-password EMAIL';

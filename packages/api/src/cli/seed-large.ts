@@ -5,7 +5,7 @@ import { seedDatabase } from '@isa/db/seed';
 import { largeSizes, seedLarge } from '@isa/db/seed/large';
 import { count } from 'drizzle-orm';
 import { createPasswords } from '../auth/passwords.ts';
-import { londonDayStart, londonMonth } from '../domain/tax-year.ts';
+import { londonDayStart, londonMonth } from '../domain/isa/tax-year.ts';
 import { type Env, processEnv } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { command } from './command.ts';

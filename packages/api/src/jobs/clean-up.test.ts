@@ -3,10 +3,10 @@ import { gte, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ownApp } from '../../test/support/own-app.ts';
 import { startSession } from '../../test/support/sessions.ts';
-import { londonMonth } from '../domain/tax-year.ts';
+import { londonMonth } from '../domain/isa/tax-year.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { createScheduler, type Job } from './scheduler.ts';
-import { DAY_MS } from '../domain/durations.ts';
+import { DAY_MS } from '../domain/products/durations.ts';
 
 describe('the clean-up', () => {
   it('removes what is over and nothing that is not', async () => {

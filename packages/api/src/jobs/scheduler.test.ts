@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestApp, TODAY } from '../../test/harness.ts';
 import { ownApp } from '../../test/support/own-app.ts';
 import { atOnce } from '../../test/support/statuses.ts';
-import { londonDate } from '../domain/tax-year.ts';
+import { londonDate } from '../domain/isa/tax-year.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { createScheduler, type Job, lastSuccesses, type Scheduler } from './scheduler.ts';
-import { HOUR_MS, MINUTE_MS } from '../domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../domain/products/durations.ts';
 
 function schedule(
   deps: Parameters<typeof createScheduler>[0],

@@ -1,5 +1,5 @@
 import { asc, type Column, desc, type SQL } from 'drizzle-orm';
-import type { Direction } from '../domain/list-orders.ts';
+import type { Direction } from '../domain/console/list-orders.ts';
 
 /** The columns of an ORDER BY, all in one direction, so that an index is read along. */
 export function inDirection(columns: readonly (Column | SQL)[], direction: Direction): SQL[] {

@@ -1,4 +1,4 @@
-import { compareKeys, type Direction } from '../domain/list-orders.ts';
+import { compareKeys, type Direction } from '../domain/console/list-orders.ts';
 import { timeSlicer } from './time-slicer.ts';
 
 /** Items that are sorted or merged between two looks at the clock. */

@@ -1,5 +1,5 @@
-import { type Product, productAnswer } from '../domain/product.ts';
-import { rememberedFor } from '../domain/remembered.ts';
+import { type Product, productAnswer } from '../domain/products/product.ts';
+import { rememberedFor } from '../domain/accounts/remembered.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import { digestOf, type StoredResponse, storeResponse } from '../http/stored-response.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Ctx } from '../context.ts';
 import { escapeHtml } from '../domain/html.ts';
-import type { ChangeEntry } from '../domain/rule-changes.ts';
+import type { ChangeEntry } from '../domain/rules/rule-changes.ts';
 import type { CatalogueSnapshot } from '../features/products/catalogue-snapshot.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 import { type StoredResponse, storeResponse, toFetchResponse } from '../http/stored-response.ts';

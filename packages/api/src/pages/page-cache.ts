@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '../domain/durations.ts';
-import { londonDate } from '../domain/tax-year.ts';
+import { MINUTE_MS } from '../domain/products/durations.ts';
+import { londonDate } from '../domain/isa/tax-year.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 
 /** A page holds for one version of the catalogue, on one London date. */

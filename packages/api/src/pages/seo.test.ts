@@ -1,7 +1,7 @@
 import { products } from '@isa/db';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RULES_RECORDED_ON } from '../domain/rule-book.ts';
+import { RULES_RECORDED_ON } from '../domain/rules/rule-book.ts';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 
 const SITE = 'https://isa.example';

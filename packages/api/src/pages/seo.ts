@@ -1,9 +1,9 @@
 import type { Ctx } from '../context.ts';
-import { listedKinds } from '../domain/comparison-listing.ts';
+import { listedKinds } from '../domain/comparison/comparison-listing.ts';
 import { escapeHtml } from '../domain/html.ts';
 import { consolePaths, type SitePage, sitePages } from '../domain/pages.ts';
-import { RULES_RECORDED_ON } from '../domain/rule-book.ts';
-import { listsCatalogue } from '../domain/search-listing.ts';
+import { RULES_RECORDED_ON } from '../domain/rules/rule-book.ts';
+import { listsCatalogue } from '../domain/comparison/search-listing.ts';
 
 const addressesOf = (pages: readonly SitePage[]) => pages.flatMap(({ paths }) => paths.slice(0, 1));
 

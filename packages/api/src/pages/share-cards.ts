@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { CardPainter } from '../adapters/share-card-painter/index.ts';
-import { MINUTE_MS } from '../domain/durations.ts';
-import type { Product } from '../domain/product.ts';
-import { listsCatalogue } from '../domain/search-listing.ts';
-import { type ShareCard, shareCard } from '../domain/share-card.ts';
+import { MINUTE_MS } from '../domain/products/durations.ts';
+import type { Product } from '../domain/products/product.ts';
+import { listsCatalogue } from '../domain/comparison/search-listing.ts';
+import { type ShareCard, shareCard } from '../domain/content/share-card.ts';
 import { notFound, unavailable } from '../errors.ts';
 import type { AppEnv } from '../http/rest-route.ts';
 

@@ -2,7 +2,7 @@ import { createEmbeddedModel } from '../adapters/advisor-embedded/index.ts';
 import { giveWrittenAnswers } from '../adapters/written-answers.ts';
 import type { LanguageModelV4 } from '../adapters/advisor-model.ts';
 import { createRemoteModel } from '../adapters/advisor-remote/index.ts';
-import { londonDate } from '../domain/tax-year.ts';
+import { londonDate } from '../domain/isa/tax-year.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../context.ts';
 import { warmUp } from '../features/advisor/answer-loop.ts';

@@ -1,4 +1,4 @@
-import { nothingStated, type Product } from '../../src/domain/product.ts';
+import { nothingStated, type Product } from '../../src/domain/products/product.ts';
 
 /** A product of which a test says what matters there; all else is as plain as can be. */
 export const aProduct = (fields: Partial<Product>): Product => ({

@@ -4,7 +4,7 @@ import {
   storedUserText,
   type StoredReading,
   type StoredUser,
-} from '@isa/api/domain/stored-user';
+} from '@isa/api/domain/accounts/stored-user';
 import { onStorageChange } from './storage-change.ts';
 import { withStorage } from './storage.ts';
 

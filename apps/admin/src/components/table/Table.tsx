@@ -1,4 +1,4 @@
-import type { Direction } from '@isa/api/domain/list-orders';
+import type { Direction } from '@isa/api/domain/console/list-orders';
 import { classes } from '@isa/ui/classes.ts';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import pairs from './table-pairs.module.css';

@@ -1,4 +1,4 @@
-import { PAGE_SIZES } from '@isa/api/domain/admin-limits';
+import { PAGE_SIZES } from '@isa/api/domain/console/admin-limits';
 
 /** How many rows of a list are on screen at a time. */
 export type PageSize = (typeof PAGE_SIZES)[number];

@@ -1,4 +1,4 @@
-import { type Direction, compareKeys, type ListOrders } from '@isa/api/domain/list-orders';
+import { type Direction, compareKeys, type ListOrders } from '@isa/api/domain/console/list-orders';
 import { useUrlState } from '../url-state/useUrlState.ts';
 
 type Sorting<Order extends string> = { order: Order; direction: Direction };

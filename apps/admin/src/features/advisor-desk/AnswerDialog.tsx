@@ -1,5 +1,5 @@
-import { WRITTEN } from '@isa/api/domain/advisor-desk';
-import { addDays, addMonths, londonDate } from '@isa/api/domain/tax-year';
+import { WRITTEN } from '@isa/api/domain/advisor/advisor-desk';
+import { addDays, addMonths, londonDate } from '@isa/api/domain/isa/tax-year';
 import { issuesOf, messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';

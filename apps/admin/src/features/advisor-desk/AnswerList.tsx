@@ -1,4 +1,4 @@
-import { ANSWER_ORDERS } from '@isa/api/domain/list-orders';
+import { ANSWER_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';

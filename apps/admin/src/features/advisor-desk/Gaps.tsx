@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import { addDays } from '@isa/api/domain/tax-year';
+import { addDays } from '@isa/api/domain/isa/tax-year';
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';

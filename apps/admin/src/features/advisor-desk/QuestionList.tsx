@@ -1,5 +1,5 @@
-import { MOST_QUESTIONS, type QuestionMark } from '@isa/api/domain/advisor-desk';
-import { QUESTION_ORDERS } from '@isa/api/domain/list-orders';
+import { MOST_QUESTIONS, type QuestionMark } from '@isa/api/domain/advisor/advisor-desk';
+import { QUESTION_ORDERS } from '@isa/api/domain/console/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';

@@ -1,4 +1,4 @@
-import { addDays, isDate, londonDate } from '@isa/api/domain/tax-year';
+import { addDays, isDate, londonDate } from '@isa/api/domain/isa/tax-year';
 import { formatDay } from '../../format.ts';
 
 const SUNDAY = 6;

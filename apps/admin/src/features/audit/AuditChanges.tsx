@@ -1,6 +1,6 @@
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { isDate } from '@isa/api/domain/tax-year';
-import { isProductField } from '@isa/api/domain/product-fields';
+import { isDate } from '@isa/api/domain/isa/tax-year';
+import { isProductField } from '@isa/api/domain/products/product-fields';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { ScrollArea } from '../../components/table/ScrollArea.tsx';
 import { fieldWord, isNothing, valueWord } from '../../field-words.ts';

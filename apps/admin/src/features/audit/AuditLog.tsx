@@ -1,4 +1,4 @@
-import { AUDIT_ORDERS } from '@isa/api/domain/list-orders';
+import { AUDIT_ORDERS } from '@isa/api/domain/console/list-orders';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button } from '@mantine/core';

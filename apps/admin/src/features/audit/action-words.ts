@@ -1,4 +1,4 @@
-import type { AuditAction } from '@isa/api/domain/audit';
+import type { AuditAction } from '@isa/api/domain/console/audit';
 
 const labels: Readonly<Record<AuditAction, string>> = {
   'product.create': 'Product created',

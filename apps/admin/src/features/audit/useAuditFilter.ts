@@ -1,5 +1,5 @@
-import { auditActions } from '@isa/api/domain/audit';
-import { isDate } from '@isa/api/domain/tax-year';
+import { auditActions } from '@isa/api/domain/console/audit';
+import { isDate } from '@isa/api/domain/isa/tax-year';
 import { useUrlState } from '../../components/url-state/useUrlState.ts';
 import { useChoice } from '../../components/url-state/useChoice.ts';
 import { useSearch } from '../../components/table/useSearch.ts';

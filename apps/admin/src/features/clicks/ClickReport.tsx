@@ -1,6 +1,6 @@
-import { OVERVIEW_SPANS } from '@isa/api/domain/admin-limits';
-import { PRODUCT_PAGE } from '@isa/api/domain/click-report';
-import { CLICK_ORDERS } from '@isa/api/domain/list-orders';
+import { OVERVIEW_SPANS } from '@isa/api/domain/console/admin-limits';
+import { PRODUCT_PAGE } from '@isa/api/domain/console/click-report';
+import { CLICK_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted, formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { londonDate } from '@isa/api/domain/tax-year';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';

@@ -1,4 +1,4 @@
-import { formatDate, isDate } from '@isa/api/domain/tax-year';
+import { formatDate, isDate } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';

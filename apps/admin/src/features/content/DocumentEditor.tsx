@@ -1,4 +1,4 @@
-import { guideCategories } from '@isa/api/domain/guide-categories';
+import { guideCategories } from '@isa/api/domain/content/guide-categories';
 import { Badge } from '@isa/ui/Badge';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';

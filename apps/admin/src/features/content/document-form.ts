@@ -1,4 +1,4 @@
-import { guideCategories } from '@isa/api/domain/guide-categories';
+import { guideCategories } from '@isa/api/domain/content/guide-categories';
 import type { Inputs, Outputs } from '@isa/ui/client/trpc.ts';
 
 export type EditedDocument = Outputs['content']['document'];

@@ -1,4 +1,4 @@
-import { feedbackTypeLabel, NOTES_MAX } from '@isa/api/domain/feedback';
+import { feedbackTypeLabel, NOTES_MAX } from '@isa/api/domain/accounts/feedback';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';

@@ -1,5 +1,5 @@
-import { FEEDBACK_ORDERS } from '@isa/api/domain/list-orders';
-import { feedbackTypeLabel } from '@isa/api/domain/feedback';
+import { FEEDBACK_ORDERS } from '@isa/api/domain/console/list-orders';
+import { feedbackTypeLabel } from '@isa/api/domain/accounts/feedback';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { messageOf } from '@isa/ui/client/errors.ts';

@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX } from '@isa/api/domain/feedback';
+import { FEEDBACK_MAX } from '@isa/api/domain/accounts/feedback';
 import { messageOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';

@@ -1,6 +1,6 @@
 import { counted } from '@isa/api/domain/money';
-import { FRESH_DAYS } from '@isa/api/domain/product-checks';
-import { daysBetween } from '@isa/api/domain/tax-year';
+import { FRESH_DAYS } from '@isa/api/domain/products/product-checks';
+import { daysBetween } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { notify } from '@isa/ui/client/toast.ts';

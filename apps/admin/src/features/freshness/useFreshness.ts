@@ -1,4 +1,4 @@
-import { FRESHNESS_ORDERS, type FreshnessOrder } from '@isa/api/domain/list-orders';
+import { FRESHNESS_ORDERS, type FreshnessOrder } from '@isa/api/domain/console/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

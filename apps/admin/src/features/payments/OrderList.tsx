@@ -1,6 +1,6 @@
-import { PAYMENT_ORDERS } from '@isa/api/domain/list-orders';
+import { PAYMENT_ORDERS } from '@isa/api/domain/console/list-orders';
 import { counted, formatPounds } from '@isa/api/domain/money';
-import type { OrderFilter } from '@isa/api/domain/orders';
+import type { OrderFilter } from '@isa/api/domain/payments/orders';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';

@@ -1,4 +1,4 @@
-import { creditsForRefund } from '@isa/api/domain/credits';
+import { creditsForRefund } from '@isa/api/domain/payments/credits';
 import { counted, formatCount, formatPounds, parseAmount } from '@isa/api/domain/money';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';

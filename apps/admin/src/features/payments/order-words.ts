@@ -5,7 +5,7 @@ import {
   orderFilters,
   type OrderStatus,
   orderStatusOf,
-} from '@isa/api/domain/orders';
+} from '@isa/api/domain/payments/orders';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 export type Order = Outputs['payments']['orders']['orders'][number];

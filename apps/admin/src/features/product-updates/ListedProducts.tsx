@@ -1,6 +1,6 @@
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType } from '@isa/api/domain/isa/isa-types';
 import { formatCount } from '@isa/api/domain/money';
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { ChangeList } from '../../components/ChangeList.tsx';
 import { headlineWords } from '../../field-words.ts';
 import type { FieldChanges } from './csv-words.ts';

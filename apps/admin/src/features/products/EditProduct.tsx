@@ -1,7 +1,7 @@
-import type { Product } from '@isa/api/domain/product';
-import { productFieldNames } from '@isa/api/domain/product-fields';
-import { productWarnings } from '@isa/api/domain/product-warnings';
-import { londonDate } from '@isa/api/domain/tax-year';
+import type { Product } from '@isa/api/domain/products/product';
+import { productFieldNames } from '@isa/api/domain/products/product-fields';
+import { productWarnings } from '@isa/api/domain/products/product-warnings';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { calls, type Inputs, useTrpc } from '@isa/ui/client/trpc.ts';
 import { fieldsIn, problemsOf, type ReadForm } from './form-problems.ts';
 import { checkProblemsOf, proofTexts, readChecks } from './form-proofs.ts';

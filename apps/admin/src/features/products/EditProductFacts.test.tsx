@@ -1,4 +1,4 @@
-import { londonDate } from '@isa/api/domain/tax-year';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
 import { Refusal } from '@isa/ui/testing/api';
 import { fireEvent } from '@testing-library/react';

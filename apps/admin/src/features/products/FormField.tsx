@@ -1,10 +1,10 @@
-import { typeFilters } from '@isa/api/domain/isa-types';
+import { typeFilters } from '@isa/api/domain/isa/isa-types';
 import type {
   FieldDefinition,
   NumberField as NumberFieldDefinition,
-} from '@isa/api/domain/product-field-definition';
-import { fieldInWords, fieldLabel } from '@isa/api/domain/product-field-words';
-import { fieldOf } from '@isa/api/domain/product-fields';
+} from '@isa/api/domain/products/product-field-definition';
+import { fieldInWords, fieldLabel } from '@isa/api/domain/products/product-field-words';
+import { fieldOf } from '@isa/api/domain/products/product-fields';
 import { classes } from '@isa/ui/classes.ts';
 import { Autocomplete, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';

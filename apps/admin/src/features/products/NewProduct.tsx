@@ -1,5 +1,5 @@
 import { newProduct } from '@isa/api/domain/schemas/product';
-import { londonDate } from '@isa/api/domain/tax-year';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { issuesOf, messageOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Inputs } from '@isa/ui/client/trpc.ts';

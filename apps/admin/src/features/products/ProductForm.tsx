@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './product-form.module.css';
-import { londonDate } from '@isa/api/domain/tax-year';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { areSeveral, noProof, proofLabel, type ProofTexts } from './form-proofs.ts';
 import { type Dispatch, type ProductFormOptions, useProductForm } from './useProductForm.ts';
-import type { Product } from '@isa/api/domain/product';
-import { isFact } from '@isa/api/domain/product-proofs';
+import type { Product } from '@isa/api/domain/products/product';
+import { isFact } from '@isa/api/domain/products/product-proofs';
 import { type ShownGroup, shownGroups } from './form-layout.ts';
 import type { Problems } from './form-problems.ts';
 import { doubtsIn, type FieldName, isStated, type ProductFormValues } from './form-values.ts';

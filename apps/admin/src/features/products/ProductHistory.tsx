@@ -1,4 +1,4 @@
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';

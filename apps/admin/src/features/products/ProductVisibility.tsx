@@ -1,8 +1,8 @@
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { displayType } from '@isa/api/domain/isa-types';
+import { displayType } from '@isa/api/domain/isa/isa-types';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { lazyWithPreload } from '../../components/lazy-with-preload.ts';

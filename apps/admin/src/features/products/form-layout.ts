@@ -1,8 +1,12 @@
-import { normaliseType } from '@isa/api/domain/isa-type-names';
-import { belongsTo } from '@isa/api/domain/product-facts';
-import { moneyForm } from '@isa/api/domain/isa-types';
-import { fieldGroups, type FieldDefinition, type FieldGroup } from '@isa/api/domain/product-field-definition';
-import { fieldOf, productFieldNames } from '@isa/api/domain/product-fields';
+import { normaliseType } from '@isa/api/domain/isa/isa-type-names';
+import { belongsTo } from '@isa/api/domain/products/product-facts';
+import { moneyForm } from '@isa/api/domain/isa/isa-types';
+import {
+  fieldGroups,
+  type FieldDefinition,
+  type FieldGroup,
+} from '@isa/api/domain/products/product-field-definition';
+import { fieldOf, productFieldNames } from '@isa/api/domain/products/product-fields';
 import { groupNames, type Problems } from './form-problems.ts';
 import {
   type FieldName,

@@ -1,5 +1,5 @@
-import { fieldGroups, type FieldGroup } from '@isa/api/domain/product-field-definition';
-import { fieldOf, isProductField, type ProductField } from '@isa/api/domain/product-fields';
+import { fieldGroups, type FieldGroup } from '@isa/api/domain/products/product-field-definition';
+import { fieldOf, isProductField, type ProductField } from '@isa/api/domain/products/product-fields';
 import type { Read } from '@isa/api/domain/schemas/product';
 
 /** What a source and a day of the check are stated for: the facts of a topic, or all of a new product. */

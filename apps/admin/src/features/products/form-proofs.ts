@@ -1,7 +1,7 @@
-import type { Product } from '@isa/api/domain/product';
-import { fieldGroups, type FieldGroup } from '@isa/api/domain/product-field-definition';
-import { fieldOf, type ProductField } from '@isa/api/domain/product-fields';
-import { proofOf, statedFacts } from '@isa/api/domain/product-proofs';
+import type { Product } from '@isa/api/domain/products/product';
+import { fieldGroups, type FieldGroup } from '@isa/api/domain/products/product-field-definition';
+import { fieldOf, type ProductField } from '@isa/api/domain/products/product-fields';
+import { proofOf, statedFacts } from '@isa/api/domain/products/product-proofs';
 import { proofInput } from '@isa/api/domain/schemas/product';
 import { groupNames, type Issue, type Problems, type ProofPlace } from './form-problems.ts';
 

@@ -1,18 +1,18 @@
-import { normaliseType } from '@isa/api/domain/isa-type-names';
-import { displayType } from '@isa/api/domain/isa-types';
-import type { Product } from '@isa/api/domain/product';
-import { contradictionsIn } from '@isa/api/domain/product-contradictions';
-import { productWarnings } from '@isa/api/domain/product-warnings';
-import { moneyForm } from '@isa/api/domain/isa-types';
-import type { FieldDefinition, MoneyForm } from '@isa/api/domain/product-field-definition';
+import { normaliseType } from '@isa/api/domain/isa/isa-type-names';
+import { displayType } from '@isa/api/domain/isa/isa-types';
+import type { Product } from '@isa/api/domain/products/product';
+import { contradictionsIn } from '@isa/api/domain/products/product-contradictions';
+import { productWarnings } from '@isa/api/domain/products/product-warnings';
+import { moneyForm } from '@isa/api/domain/isa/isa-types';
+import type { FieldDefinition, MoneyForm } from '@isa/api/domain/products/product-field-definition';
 import {
   fieldOf,
   type ProductField,
   productFieldNames,
   type ProductValues,
-} from '@isa/api/domain/product-fields';
+} from '@isa/api/domain/products/product-fields';
 import { type ProductInput, productInput, readStated } from '@isa/api/domain/schemas/product';
-import { readTiers, writeTiers } from '@isa/api/domain/spreadsheet-figures';
+import { readTiers, writeTiers } from '@isa/api/domain/products/spreadsheet-figures';
 import { valueWord, fieldWord } from '../../field-words.ts';
 import { asRead, issueMessage, type Problems, problemsOf, type ReadForm } from './form-problems.ts';
 

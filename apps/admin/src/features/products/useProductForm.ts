@@ -1,4 +1,4 @@
-import { productFieldNames } from '@isa/api/domain/product-fields';
+import { productFieldNames } from '@isa/api/domain/products/product-fields';
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Problems, ProofPlace, ReadForm } from './form-problems.ts';
 import { noProof, type ProofText, type ProofTexts, withDay } from './form-proofs.ts';

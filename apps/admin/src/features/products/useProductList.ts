@@ -1,5 +1,5 @@
-import type { Product } from '@isa/api/domain/product';
-import { PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/list-orders';
+import type { Product } from '@isa/api/domain/products/product';
+import { PRODUCT_ORDERS, type ProductOrder } from '@isa/api/domain/console/list-orders';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';

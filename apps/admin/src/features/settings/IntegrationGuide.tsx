@@ -1,6 +1,6 @@
-import { fieldGroups, type FieldDefinition } from '@isa/api/domain/product-field-definition';
-import { fieldMeaning } from '@isa/api/domain/product-field-words';
-import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/product-fields';
+import { fieldGroups, type FieldDefinition } from '@isa/api/domain/products/product-field-definition';
+import { fieldMeaning } from '@isa/api/domain/products/product-field-words';
+import { fieldOf, type ProductField, productFieldNames } from '@isa/api/domain/products/product-fields';
 import { productInput } from '@isa/api/domain/schemas/product';
 import { Fragment } from 'react';
 import { Panel, PanelBody } from '../../components/Panel.tsx';

@@ -1,5 +1,5 @@
-import { fieldGroups } from '@isa/api/domain/product-field-definition';
-import { productFieldNames } from '@isa/api/domain/product-fields';
+import { fieldGroups } from '@isa/api/domain/products/product-field-definition';
+import { productFieldNames } from '@isa/api/domain/products/product-fields';
 import { newProduct } from '@isa/api/domain/schemas/product';
 import { beforeEach, expect, test } from 'vitest';
 import { api, confirm, openConsole, screen, toast, waitFor, within } from '../../../test/console.tsx';

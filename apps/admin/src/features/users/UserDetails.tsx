@@ -1,5 +1,5 @@
 import { formatCount, parseAmount } from '@isa/api/domain/money';
-import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '@isa/api/domain/credits';
+import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '@isa/api/domain/payments/credits';
 import { Badge } from '@isa/ui/Badge';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { Skeleton } from '@isa/ui/Skeleton';

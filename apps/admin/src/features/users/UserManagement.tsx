@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx';
 import { usePasswordReset } from './PasswordReset.tsx';
 import { type AdminUser, type UserActions, useUserActions } from './useUserActions.ts';
-import { USER_ORDERS } from '@isa/api/domain/list-orders';
+import { USER_ORDERS } from '@isa/api/domain/console/list-orders';
 import { formatCount } from '@isa/api/domain/money';
 import { Badge } from '@isa/ui/Badge';
 import { classes } from '@isa/ui/classes.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/accounts/registration';
 import { Alert } from '@isa/ui/Alert';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { calls, useTrpc } from '@isa/ui/client/trpc.ts';

@@ -1,4 +1,4 @@
-import { formatDate, londonDate } from '@isa/api/domain/tax-year';
+import { formatDate, londonDate } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import styles from './accounts.module.css';
-import { registrationProblems } from '@isa/api/domain/registration';
+import { registrationProblems } from '@isa/api/domain/accounts/registration';
 import { problemOf, statusOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure, type Toast } from '@isa/ui/client/toast.ts';
 import { calls, type Outputs, useTrpc } from '@isa/ui/client/trpc.ts';

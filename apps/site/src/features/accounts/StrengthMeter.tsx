@@ -1,4 +1,4 @@
-import { passwordProblem, passwordStrength, refusedCharacter } from '@isa/api/domain/password';
+import { passwordProblem, passwordStrength, refusedCharacter } from '@isa/api/domain/accounts/password';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './strength-meter.module.css';
 

@@ -1,4 +1,4 @@
-import { londonDate } from '@isa/api/domain/tax-year';
+import { londonDate } from '@isa/api/domain/isa/tax-year';
 import { http, HttpResponse, server } from '@isa/ui/testing/server';
 import { navigations } from '@isa/ui/testing/navigation';
 import { fireEvent } from '@testing-library/react';

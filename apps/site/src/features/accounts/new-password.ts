@@ -1,5 +1,5 @@
-import { passwordProblem } from '@isa/api/domain/password';
-import { PASSWORDS_DIFFER_MESSAGE } from '@isa/api/domain/registration';
+import { passwordProblem } from '@isa/api/domain/accounts/password';
+import { PASSWORDS_DIFFER_MESSAGE } from '@isa/api/domain/accounts/registration';
 import type { FormErrors } from './useForm.ts';
 
 /** What is wrong with a new password and its repetition, in the order of the registration; null when nothing is. */

@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED, VERIFIED } from '@isa/api/domain/account-notices';
+import { PASSWORD_CHANGED, VERIFIED } from '@isa/api/domain/accounts/account-notices';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** What the login page says to who was sent there. */

@@ -1,5 +1,5 @@
-import { alertTexts, isEndAlert, END_DAYS } from '@isa/api/domain/alerts';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { alertTexts, isEndAlert, END_DAYS } from '@isa/api/domain/accounts/alerts';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { RetryButton } from '@isa/ui/RetryButton';

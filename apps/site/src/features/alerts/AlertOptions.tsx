@@ -1,5 +1,5 @@
-import { type AlertKind, alertTexts, END_DAYS, isEndAlert } from '@isa/api/domain/alerts';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { type AlertKind, alertTexts, END_DAYS, isEndAlert } from '@isa/api/domain/accounts/alerts';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Button } from '@isa/ui/Button';
 import { problemOf } from '@isa/ui/client/errors.ts';
 import { TextField } from '@isa/ui/form/TextField';

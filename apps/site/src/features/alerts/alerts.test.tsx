@@ -1,4 +1,4 @@
-import { nothingStated, type Product } from '@isa/api/domain/product';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { expect, test } from 'vitest';
 import { answerAccount, openAccount } from '../../../test/account.tsx';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '@isa/api/domain/alerts';
+import type { AlertKind } from '@isa/api/domain/accounts/alerts';
 import { messageOf } from '@isa/ui/client/errors.ts';
 import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { calls, useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';

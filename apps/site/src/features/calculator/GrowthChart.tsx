@@ -1,5 +1,5 @@
 import { formatPounds } from '@isa/api/domain/money';
-import type { YearRow } from '@isa/api/domain/isa-calculator';
+import type { YearRow } from '@isa/api/domain/calculators/isa-calculator';
 import { MantineRoot } from '@isa/ui/MantineRoot';
 import { AreaChart } from '@mantine/charts';
 import chartStyles from '@mantine/charts/styles.css?url';

@@ -1,4 +1,4 @@
-import type { Bounds } from '@isa/api/domain/calculation';
+import type { Bounds } from '@isa/api/domain/calculators/calculation';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useEarlyValue } from '../planning/useEarlyValue.ts';
 import styles from './range-field.module.css';

@@ -1,15 +1,15 @@
-import { paidByTaxYear } from '@isa/api/domain/allowance-fit';
-import { CalculationRefused } from '@isa/api/domain/calculation';
-import { allowanceWarning, lifetimeBonus, type AllowanceWarning } from '@isa/api/domain/isa-allowances';
+import { paidByTaxYear } from '@isa/api/domain/isa/allowance-fit';
+import { CalculationRefused } from '@isa/api/domain/calculators/calculation';
+import { allowanceWarning, lifetimeBonus, type AllowanceWarning } from '@isa/api/domain/isa/isa-allowances';
 import {
   type CalculationResult,
   inTodaysMoney,
   projectSavings,
   yearByYear,
   type YearRow,
-} from '@isa/api/domain/isa-calculator';
-import type { IsaTypeName } from '@isa/api/domain/isa-types';
-import { amountOn } from '@isa/api/domain/rule-book';
+} from '@isa/api/domain/calculators/isa-calculator';
+import type { IsaTypeName } from '@isa/api/domain/isa/isa-types';
+import { amountOn } from '@isa/api/domain/rules/rule-book';
 
 /** Stated inflation for values in today's money, percent a year: the Bank of England's target. */
 export const INFLATION_PERCENT = 2;

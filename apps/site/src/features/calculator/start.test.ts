@@ -1,5 +1,5 @@
-import { isaTypeConfig } from '@isa/api/domain/isa-type-configs';
-import { typeFilters } from '@isa/api/domain/isa-types';
+import { isaTypeConfig } from '@isa/api/domain/isa/isa-type-configs';
+import { typeFilters } from '@isa/api/domain/isa/isa-types';
 import { describe, expect, it } from 'vitest';
 import { calculatorHref, parseStart, type Start } from './start.ts';
 

@@ -1,6 +1,6 @@
-import { fullCalculator, rateBounds } from '@isa/api/domain/isa-calculator';
-import { isaTypeConfig } from '@isa/api/domain/isa-type-configs';
-import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa-types';
+import { fullCalculator, rateBounds } from '@isa/api/domain/calculators/isa-calculator';
+import { isaTypeConfig } from '@isa/api/domain/isa/isa-type-configs';
+import { isaTypeName, type IsaTypeName } from '@isa/api/domain/isa/isa-types';
 import { parseAmount } from '@isa/api/domain/money';
 
 /** How the calculator opens. */

@@ -1,4 +1,4 @@
-import { formatDate } from '@isa/api/domain/tax-year';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { ProseHtml } from '@isa/ui/Prose';

@@ -4,7 +4,7 @@ import {
   lowCreditsText,
   QUERY_COST,
   QUERY_COST_TEXT,
-} from '@isa/api/domain/credits';
+} from '@isa/api/domain/payments/credits';
 import { counted } from '@isa/api/domain/money';
 import { IconCoins, IconMessagePlus } from '@tabler/icons-react';
 import {

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX, charactersOverLimit, messageTooLong } from '@isa/api/domain/chat';
+import { CHAT_MESSAGE_MAX, charactersOverLimit, messageTooLong } from '@isa/api/domain/advisor/chat';
 import { formatCount } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';

@@ -1,4 +1,4 @@
-import { RATING_COMMENT_MAX, type RatingReason } from '@isa/api/domain/chat';
+import { RATING_COMMENT_MAX, type RatingReason } from '@isa/api/domain/advisor/chat';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';

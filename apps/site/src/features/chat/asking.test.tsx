@@ -1,5 +1,5 @@
-import { charactersOverLimit, messageTooLong } from '@isa/api/domain/chat';
-import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/credits';
+import { charactersOverLimit, messageTooLong } from '@isa/api/domain/advisor/chat';
+import { INSUFFICIENT_CREDITS_TEXT, lowCreditsText } from '@isa/api/domain/payments/credits';
 import { HttpResponse } from '@isa/ui/testing/server';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { SESSION_ID_LENGTH } from '@isa/api/domain/chat';
+import { SESSION_ID_LENGTH } from '@isa/api/domain/advisor/chat';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import { ID_KEY, isSessionId } from './rejoin.ts';
 

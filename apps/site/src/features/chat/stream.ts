@@ -1,4 +1,4 @@
-import { turnOutcomes, type TurnOutcome } from '@isa/api/domain/chat';
+import { turnOutcomes, type TurnOutcome } from '@isa/api/domain/advisor/chat';
 import { readAnswerLink, type AnswerLink } from './answer-link.ts';
 import type { Source } from './sources.ts';
 

@@ -1,10 +1,10 @@
 import { counted } from '@isa/api/domain/money';
-import { comparedFacts } from '@isa/api/domain/product-comparison';
-import { NOT_STATED } from '@isa/api/domain/product-facts';
-import { fieldGroups } from '@isa/api/domain/product-field-definition';
-import { fieldOf } from '@isa/api/domain/product-fields';
-import type { Product } from '@isa/api/domain/product';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { comparedFacts } from '@isa/api/domain/comparison/product-comparison';
+import { NOT_STATED } from '@isa/api/domain/products/product-facts';
+import { fieldGroups } from '@isa/api/domain/products/product-field-definition';
+import { fieldOf } from '@isa/api/domain/products/product-fields';
+import type { Product } from '@isa/api/domain/products/product';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { CompareTable, TableGroup, TableRow } from './CompareTable.tsx';
 import styles from './compare.module.css';
 import type { Column } from './SideBySide.tsx';

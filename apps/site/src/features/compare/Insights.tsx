@@ -1,9 +1,13 @@
 import { listed } from '@isa/api/domain/listed';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
-import type { Horizon } from '@isa/api/domain/compare-href';
-import { fixBreakEvens, sharedLicences, type FixBreakEven } from '@isa/api/domain/product-comparison';
-import type { Product } from '@isa/api/domain/product';
+import type { Horizon } from '@isa/api/domain/comparison/compare-href';
+import {
+  fixBreakEvens,
+  sharedLicences,
+  type FixBreakEven,
+} from '@isa/api/domain/comparison/product-comparison';
+import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../site-env.tsx';
 import styles from './compare.module.css';
 import type { Column } from './SideBySide.tsx';

@@ -1,5 +1,10 @@
-import { moneyError } from '@isa/api/domain/address-note';
-import { DEFAULT_MONTHS, MAX_MONTHS, type MoneyField, parseMyMoney } from '@isa/api/domain/comparison-query';
+import { moneyError } from '@isa/api/domain/comparison/address-note';
+import {
+  DEFAULT_MONTHS,
+  MAX_MONTHS,
+  type MoneyField,
+  parseMyMoney,
+} from '@isa/api/domain/comparison/comparison-query';
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
 import { type ReactNode, type SubmitEvent, useState } from 'react';

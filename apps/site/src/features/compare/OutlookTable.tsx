@@ -1,12 +1,17 @@
-import { earningsNoteText } from '@isa/api/domain/earnings-words';
-import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa-types';
+import { earningsNoteText } from '@isa/api/domain/calculators/earnings-words';
+import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
-import type { Horizon } from '@isa/api/domain/compare-href';
-import { checkedLine } from '@isa/api/domain/product-checks';
-import { DOES_NOT_APPLY, paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
-import { NOT_STATED } from '@isa/api/domain/product-facts';
-import type { Product } from '@isa/api/domain/product';
+import type { Horizon } from '@isa/api/domain/comparison/compare-href';
+import { checkedLine } from '@isa/api/domain/products/product-checks';
+import {
+  DOES_NOT_APPLY,
+  paidText,
+  productOutlook,
+  type Outlook,
+} from '@isa/api/domain/comparison/product-comparison';
+import { NOT_STATED } from '@isa/api/domain/products/product-facts';
+import type { Product } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';

@@ -1,8 +1,8 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
-import type { Product } from '@isa/api/domain/product';
-import { moneyLimits } from '@isa/api/domain/address-note';
-import type { Horizon } from '@isa/api/domain/compare-href';
-import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import type { Product } from '@isa/api/domain/products/product';
+import { moneyLimits } from '@isa/api/domain/comparison/address-note';
+import type { Horizon } from '@isa/api/domain/comparison/compare-href';
+import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
 import { CommissionNote, SampleDataLabel } from '../products/CatalogueNotes.tsx';
 import { compareHref, productsHref, type CompareView } from './compare-address.ts';
 import styles from './compare.module.css';

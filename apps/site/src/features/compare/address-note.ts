@@ -1,4 +1,4 @@
-import { addressNote as noteOf, idsProblems, moneyLimits } from '@isa/api/domain/address-note';
+import { addressNote as noteOf, idsProblems, moneyLimits } from '@isa/api/domain/comparison/address-note';
 import { counted } from '@isa/api/domain/money';
 import type { AddressProblem } from './compare-address.ts';
 

@@ -4,7 +4,7 @@ import {
   unlessUsual,
   unnamedAmount,
   writeCompareHref,
-} from '@isa/api/domain/compare-href';
+} from '@isa/api/domain/comparison/compare-href';
 import {
   comparisonHref,
   type IdsProblem,
@@ -12,9 +12,9 @@ import {
   parseComparison,
   parseMyMoney,
   readIds,
-} from '@isa/api/domain/comparison-query';
+} from '@isa/api/domain/comparison/comparison-query';
 
-export { compareHref } from '@isa/api/domain/compare-href';
+export { compareHref } from '@isa/api/domain/comparison/compare-href';
 
 /** What of an address cannot be used as it is. */
 export type AddressProblem = IdsProblem | MoneyField;

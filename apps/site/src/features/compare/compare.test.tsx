@@ -1,5 +1,5 @@
-import { nothingStated } from '@isa/api/domain/product';
-import type { Product } from '@isa/api/domain/product';
+import { nothingStated } from '@isa/api/domain/products/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 

@@ -1,4 +1,4 @@
-import { crossovers, yearlyCost, type YearlyCost } from '@isa/api/domain/investing-costs';
+import { crossovers, yearlyCost, type YearlyCost } from '@isa/api/domain/calculators/investing-costs';
 import { listed } from '@isa/api/domain/listed';
 import { counted, formatPence, formatPounds } from '@isa/api/domain/money';
 import { memo } from 'react';
@@ -15,7 +15,7 @@ import {
   type PlatformCost,
 } from './platform-costs.ts';
 import type { CostsInputs } from './costs-inputs.ts';
-import type { Platform } from '@isa/api/domain/investing-costs';
+import type { Platform } from '@isa/api/domain/calculators/investing-costs';
 import styles from './costs.module.css';
 
 const short = (pence: number) => formatPounds(Math.round(pence / 100));

@@ -1,4 +1,4 @@
-import type { RuleId } from '@isa/api/domain/rule-book';
+import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { Alert } from '@isa/ui/Alert';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { useTrpc } from '@isa/ui/client/trpc.ts';

@@ -1,4 +1,4 @@
-import { readNumber, readPounds } from '@isa/api/domain/typed-input';
+import { readNumber, readPounds } from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 import { toPence, valuesOf } from '../planning/values-of.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@isa/api/domain/investing-costs';
+import type { Platform } from '@isa/api/domain/calculators/investing-costs';
 import { Refusal } from '@isa/ui/testing/api';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';

@@ -1,4 +1,9 @@
-import { dealsShares, yearlyCost, type Platform, type YearlyCost } from '@isa/api/domain/investing-costs';
+import {
+  dealsShares,
+  yearlyCost,
+  type Platform,
+  type YearlyCost,
+} from '@isa/api/domain/calculators/investing-costs';
 import type { CostsInputs } from './costs-inputs.ts';
 
 export const LOWEST_POT = 1000;

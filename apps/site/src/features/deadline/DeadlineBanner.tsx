@@ -1,5 +1,5 @@
 import { counted } from '@isa/api/domain/money';
-import { daysToDeadline, formatDate, nextDeadline } from '@isa/api/domain/tax-year';
+import { daysToDeadline, formatDate, nextDeadline } from '@isa/api/domain/isa/tax-year';
 import { Button } from '@isa/ui/Button';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import { Container } from '@isa/ui/Page';

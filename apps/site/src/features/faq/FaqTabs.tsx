@@ -1,6 +1,6 @@
-import { faqTabs } from '@isa/api/domain/faq-content';
-import type { FaqItem, FaqTab } from '@isa/api/domain/faq';
-import type { StatementId } from '@isa/api/domain/rule-notes';
+import { faqTabs } from '@isa/api/domain/content/faq-content';
+import type { FaqItem, FaqTab } from '@isa/api/domain/content/faq';
+import type { StatementId } from '@isa/api/domain/rules/rule-notes';
 import { Card } from '@isa/ui/Card';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { feedbackArea, suggestionsFor } from '@isa/api/domain/feedback';
+import { feedbackArea, suggestionsFor } from '@isa/api/domain/accounts/feedback';
 import { ADA, api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 
 const opener = () => screen.getByRole('button', { name: 'Feedback' });

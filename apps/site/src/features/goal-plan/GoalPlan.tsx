@@ -4,12 +4,12 @@ import {
   goalChecklist,
   goalKinds,
   goalMatches,
-} from '@isa/api/domain/plan-by-goal';
+} from '@isa/api/domain/calculators/plan-by-goal';
 import { costsStore } from '../costs/costs-inputs.ts';
 import { goalStore } from '../goal/goal-inputs.ts';
 import { lifetimeStore } from '../lifetime/lifetime-inputs.ts';
 import { planFragment } from '../planning/plan-link.ts';
-import type { RuleId } from '@isa/api/domain/rule-book';
+import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { useSiteEnv } from '../../site-env.tsx';

@@ -1,4 +1,4 @@
-import { goalQuestions, isForChild, type GoalQuestion } from '@isa/api/domain/plan-by-goal';
+import { goalQuestions, isForChild, type GoalQuestion } from '@isa/api/domain/calculators/plan-by-goal';
 import { useRef } from 'react';
 import { PlanCheck, PlanMoney } from '../planning/fields.tsx';
 import { useEarlyValue } from '../planning/useEarlyValue.ts';

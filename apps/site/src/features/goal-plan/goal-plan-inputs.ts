@@ -1,5 +1,5 @@
-import { goalQuestions, type GoalAnswers, type GoalQuestion } from '@isa/api/domain/plan-by-goal';
-import { readPounds } from '@isa/api/domain/typed-input';
+import { goalQuestions, type GoalAnswers, type GoalQuestion } from '@isa/api/domain/calculators/plan-by-goal';
+import { readPounds } from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 import { toPence, valuesOf } from '../planning/values-of.ts';

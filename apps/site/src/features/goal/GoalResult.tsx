@@ -1,7 +1,7 @@
-import { allowanceFit } from '@isa/api/domain/allowance-fit';
-import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/domain/goal-plan';
+import { allowanceFit } from '@isa/api/domain/isa/allowance-fit';
+import { goalBalance, goalMonths, goalPayment, rateAfterFee } from '@isa/api/domain/calculators/goal-plan';
 import { counted, formatPence, formatPercent } from '@isa/api/domain/money';
-import { addMonths, formatDate, formatMonth } from '@isa/api/domain/tax-year';
+import { addMonths, formatDate, formatMonth } from '@isa/api/domain/isa/tax-year';
 import { Note } from '@isa/ui/Note';
 import { memo } from 'react';
 import { LineChart, type ChartLine } from '../chart/LineChart.tsx';

@@ -1,6 +1,6 @@
-import { goalBalance } from '@isa/api/domain/goal-plan';
-import { allowanceEnd, type KeyDate } from '@isa/api/domain/key-dates';
-import type { RuleId } from '@isa/api/domain/rule-book';
+import { goalBalance } from '@isa/api/domain/calculators/goal-plan';
+import { allowanceEnd, type KeyDate } from '@isa/api/domain/isa/key-dates';
+import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { formatPence } from '@isa/api/domain/money';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';

@@ -1,6 +1,12 @@
-import { monthsBetween } from '@isa/api/domain/rule-sums';
-import { addMonths } from '@isa/api/domain/tax-year';
-import { readBirthDate, readDay, readNumber, readOptional, readPounds } from '@isa/api/domain/typed-input';
+import { monthsBetween } from '@isa/api/domain/rules/rule-sums';
+import { addMonths } from '@isa/api/domain/isa/tax-year';
+import {
+  readBirthDate,
+  readDay,
+  readNumber,
+  readOptional,
+  readPounds,
+} from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 import { toPence, valuesOf } from '../planning/values-of.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '@isa/api/domain/tax-year';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Card } from '@isa/ui/Card';

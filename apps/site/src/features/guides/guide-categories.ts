@@ -1,4 +1,4 @@
-import { guideCategories, type GuideCategory } from '@isa/api/domain/guide-categories';
+import { guideCategories, type GuideCategory } from '@isa/api/domain/content/guide-categories';
 
 export { guideCategories, type GuideCategory };
 

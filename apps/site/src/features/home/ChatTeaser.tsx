@@ -1,4 +1,4 @@
-import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
+import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/payments/credits';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { Section } from '@isa/ui/Page';
 import { AccuracyNote } from '../advisor/AccuracyNote.tsx';

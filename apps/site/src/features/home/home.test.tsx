@@ -1,4 +1,4 @@
-import { nothingStated, type ListedProduct } from '@isa/api/domain/product';
+import { nothingStated, type ListedProduct } from '@isa/api/domain/products/product';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../test/analytics.ts';

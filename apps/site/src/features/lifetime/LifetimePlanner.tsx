@@ -1,5 +1,5 @@
-import type { KeyDate } from '@isa/api/domain/key-dates';
-import type { RuleId } from '@isa/api/domain/rule-book';
+import type { KeyDate } from '@isa/api/domain/isa/key-dates';
+import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';

@@ -1,6 +1,12 @@
-import type { LifetimeSaver } from '@isa/api/domain/lifetime-plan';
-import { addMonths } from '@isa/api/domain/tax-year';
-import { readBirthDate, readDay, readNumber, readPounds, type Typed } from '@isa/api/domain/typed-input';
+import type { LifetimeSaver } from '@isa/api/domain/calculators/lifetime-plan';
+import { addMonths } from '@isa/api/domain/isa/tax-year';
+import {
+  readBirthDate,
+  readDay,
+  readNumber,
+  readPounds,
+  type Typed,
+} from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 import { toPence, valuesOf } from '../planning/values-of.ts';

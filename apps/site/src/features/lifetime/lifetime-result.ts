@@ -8,7 +8,7 @@ import {
   type LifetimePlan,
   type LifetimeSaver,
   type Withdrawal,
-} from '@isa/api/domain/lifetime-plan';
+} from '@isa/api/domain/calculators/lifetime-plan';
 import type { LifetimeInputs } from './lifetime-inputs.ts';
 
 export type SaverResult = {

@@ -1,6 +1,6 @@
-import { isaKinds, isIsaKind, kindOf } from '@isa/api/domain/isa-kinds';
+import { isaKinds, isIsaKind, kindOf } from '@isa/api/domain/isa/isa-kinds';
 import { counted, formatPounds } from '@isa/api/domain/money';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Button } from '@isa/ui/Button';
 import { useState } from 'react';
 import { ConfirmButton } from '../planning/ConfirmButton.tsx';

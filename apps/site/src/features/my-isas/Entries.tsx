@@ -1,6 +1,6 @@
-import type { Counted, IsaYear } from '@isa/api/domain/isa-year';
+import type { Counted, IsaYear } from '@isa/api/domain/isa/isa-year';
 import { formatPounds } from '@isa/api/domain/money';
-import { formatDate, isDate, taxYearOf } from '@isa/api/domain/tax-year';
+import { formatDate, isDate, taxYearOf } from '@isa/api/domain/isa/tax-year';
 import { Button } from '@isa/ui/Button';
 import { memo, useState } from 'react';
 import { ConfirmButton } from '../planning/ConfirmButton.tsx';

@@ -1,10 +1,10 @@
-import type { CashCapAge } from '@isa/api/domain/cash-cap';
-import type { Finding } from '@isa/api/domain/isa-findings';
-import type { IsaYear } from '@isa/api/domain/isa-year';
+import type { CashCapAge } from '@isa/api/domain/isa/cash-cap';
+import type { Finding } from '@isa/api/domain/isa/isa-findings';
+import type { IsaYear } from '@isa/api/domain/isa/isa-year';
 import { formatPounds } from '@isa/api/domain/money';
-import { amountOn, ruleHistory } from '@isa/api/domain/rule-book';
-import type { Remaining } from '@isa/api/domain/rule-sums';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { amountOn, ruleHistory } from '@isa/api/domain/rules/rule-book';
+import type { Remaining } from '@isa/api/domain/rules/rule-sums';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { memo } from 'react';

@@ -1,12 +1,12 @@
-import { type KeyDate, keyDates } from '@isa/api/domain/key-dates';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { type KeyDate, keyDates } from '@isa/api/domain/isa/key-dates';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { memo, useDeferredValue, useMemo } from 'react';
 import styles from './my-isas.module.css';
-import { fscsCover } from '@isa/api/domain/isa-cover';
-import { findingsOf } from '@isa/api/domain/isa-findings';
-import { isaYear } from '@isa/api/domain/isa-year';
+import { fscsCover } from '@isa/api/domain/isa/isa-cover';
+import { findingsOf } from '@isa/api/domain/isa/isa-findings';
+import { isaYear } from '@isa/api/domain/isa/isa-year';
 import { counted } from '@isa/api/domain/money';
-import { readBirthDate, readOptional } from '@isa/api/domain/typed-input';
+import { readBirthDate, readOptional } from '@isa/api/domain/calculators/typed-input';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { Note } from '@isa/ui/Note';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { CsvCell } from '@isa/api/domain/csv';
-import { kindOf } from '@isa/api/domain/isa-kinds';
-import type { Counted } from '@isa/api/domain/isa-year';
-import { isDate, taxYearOf } from '@isa/api/domain/tax-year';
+import { kindOf } from '@isa/api/domain/isa/isa-kinds';
+import type { Counted } from '@isa/api/domain/isa/isa-year';
+import { isDate, taxYearOf } from '@isa/api/domain/isa/tax-year';
 import { accountName, readAccountBalance, readEntryPounds, type MyIsasPlan } from './my-isas-plan.ts';
 
 const HEAD = [

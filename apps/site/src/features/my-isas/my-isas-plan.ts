@@ -1,9 +1,15 @@
-import { type CoveredIsa } from '@isa/api/domain/isa-cover';
-import { isaKindNames, kindOf } from '@isa/api/domain/isa-kinds';
-import type { HeldIsa, Movement } from '@isa/api/domain/isa-year';
-import type { EndingIsa } from '@isa/api/domain/key-dates';
-import { addDays, taxYearOf, type TaxYear } from '@isa/api/domain/tax-year';
-import { readBirthDate, readDay, readOptional, readPounds, type Typed } from '@isa/api/domain/typed-input';
+import { type CoveredIsa } from '@isa/api/domain/isa/isa-cover';
+import { isaKindNames, kindOf } from '@isa/api/domain/isa/isa-kinds';
+import type { HeldIsa, Movement } from '@isa/api/domain/isa/isa-year';
+import type { EndingIsa } from '@isa/api/domain/isa/key-dates';
+import { addDays, taxYearOf, type TaxYear } from '@isa/api/domain/isa/tax-year';
+import {
+  readBirthDate,
+  readDay,
+  readOptional,
+  readPounds,
+  type Typed,
+} from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 

@@ -1,6 +1,6 @@
 import { toCsv, type CsvCell } from '@isa/api/domain/csv';
-import type { KeyDate } from '@isa/api/domain/key-dates';
-import type { ToolId } from '@isa/api/domain/planning-tools';
+import type { KeyDate } from '@isa/api/domain/isa/key-dates';
+import type { ToolId } from '@isa/api/domain/calculators/planning-tools';
 import { Button } from '@isa/ui/Button';
 import { notify, notifyFailure, notifyLoadError } from '@isa/ui/client/toast.ts';
 import { saveFile } from '@isa/ui/save-file.ts';

@@ -1,4 +1,4 @@
-import { planningTools } from '@isa/api/domain/planning-tools';
+import { planningTools } from '@isa/api/domain/calculators/planning-tools';
 import { Card } from '@isa/ui/Card';
 import styles from './tool-list.module.css';
 

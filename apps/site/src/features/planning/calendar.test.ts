@@ -1,4 +1,4 @@
-import type { KeyDate } from '@isa/api/domain/key-dates';
+import type { KeyDate } from '@isa/api/domain/isa/key-dates';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar.ts';

@@ -1,5 +1,5 @@
-import type { KeyDate } from '@isa/api/domain/key-dates';
-import { addDays } from '@isa/api/domain/tax-year';
+import type { KeyDate } from '@isa/api/domain/isa/key-dates';
+import { addDays } from '@isa/api/domain/isa/tax-year';
 import ical, { ICalAlarmType } from 'ical-generator';
 
 const REMINDER_DAYS = 7;

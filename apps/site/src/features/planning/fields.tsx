@@ -1,4 +1,4 @@
-import { isFieldDate } from '@isa/api/domain/typed-input';
+import { isFieldDate } from '@isa/api/domain/calculators/typed-input';
 import { Field, type FieldTexts } from '@isa/ui/form/Field';
 import { TextField } from '@isa/ui/form/TextField';
 import { useRef, useState, type ComponentProps } from 'react';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ToolId } from '@isa/api/domain/planning-tools';
+import type { ToolId } from '@isa/api/domain/calculators/planning-tools';
 import { PLANS_KEY } from '@isa/ui/client/storage-keys.ts';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import { planFragment, planOfFragment } from './plan-link.ts';

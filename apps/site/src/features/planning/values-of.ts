@@ -1,4 +1,4 @@
-import type { Typed } from '@isa/api/domain/typed-input';
+import type { Typed } from '@isa/api/domain/calculators/typed-input';
 
 type Fields = Readonly<Record<string, Typed<unknown>>>;
 type Values<Read extends Fields> = {

@@ -1,7 +1,7 @@
-import { importantUnknowns, productCatches } from '@isa/api/domain/product-catches';
+import { importantUnknowns, productCatches } from '@isa/api/domain/products/product-catches';
 import { listed } from '@isa/api/domain/listed';
-import { checkedLine } from '@isa/api/domain/product-checks';
-import type { Product } from '@isa/api/domain/product';
+import { checkedLine } from '@isa/api/domain/products/product-checks';
+import type { Product } from '@isa/api/domain/products/product';
 import { Card } from '@isa/ui/Card';
 import { Note } from '@isa/ui/Note';
 import { compareHref } from '../compare/compare-address.ts';

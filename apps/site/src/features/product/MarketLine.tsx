@@ -1,7 +1,7 @@
-import { productHref } from '@isa/api/domain/comparison-query';
+import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { counted, formatRate } from '@isa/api/domain/money';
-import { factText } from '@isa/api/domain/product-facts';
-import type { Product } from '@isa/api/domain/product';
+import { factText } from '@isa/api/domain/products/product-facts';
+import type { Product } from '@isa/api/domain/products/product';
 import styles from './alternatives.module.css';
 import type { PageMoney, RelatedFacts } from './product-page.ts';
 

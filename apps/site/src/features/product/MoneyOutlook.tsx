@@ -1,9 +1,9 @@
-import { earningsNoteText } from '@isa/api/domain/earnings-words';
-import { moneyForm } from '@isa/api/domain/isa-types';
+import { earningsNoteText } from '@isa/api/domain/calculators/earnings-words';
+import { moneyForm } from '@isa/api/domain/isa/isa-types';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
-import { paidText, productOutlook, type Outlook } from '@isa/api/domain/product-comparison';
-import type { Product } from '@isa/api/domain/product';
+import { paidText, productOutlook, type Outlook } from '@isa/api/domain/comparison/product-comparison';
+import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../site-env.tsx';
 import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
 import { calculatorLink, toolLink } from './calculator-link.ts';

@@ -1,6 +1,6 @@
-import { moneyForm } from '@isa/api/domain/isa-types';
-import { productQuestions } from '@isa/api/domain/product-questions';
-import type { Product } from '@isa/api/domain/product';
+import { moneyForm } from '@isa/api/domain/isa/isa-types';
+import { productQuestions } from '@isa/api/domain/products/product-questions';
+import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NOTHING_RELATED, type RelatedFacts } from './product-page.ts';
 import styles from './questions.module.css';

@@ -1,9 +1,9 @@
 import { formatRate } from '@isa/api/domain/money';
-import { rateWithoutBonus } from '@isa/api/domain/earnings';
-import { NOT_STATED } from '@isa/api/domain/product-facts';
-import { steadyRateText } from '@isa/api/domain/rate-history';
+import { rateWithoutBonus } from '@isa/api/domain/calculators/earnings';
+import { NOT_STATED } from '@isa/api/domain/products/product-facts';
+import { steadyRateText } from '@isa/api/domain/products/rate-history';
 import type { RateStretch } from '@isa/api/domain/schemas/product-answer';
-import { daysBetween, formatDate } from '@isa/api/domain/tax-year';
+import { daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
 import { useSiteEnv } from '../../site-env.tsx';
 import chart from '../chart/chart.module.css';
 import { ChartFigures, ChartFrame } from '../chart/ChartFrame.tsx';

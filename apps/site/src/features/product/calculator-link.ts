@@ -1,7 +1,13 @@
-import type { Horizon } from '@isa/api/domain/compare-href';
-import { displayType, isaTypeName, matchesFilter, moneyForm, typeFilters } from '@isa/api/domain/isa-types';
+import type { Horizon } from '@isa/api/domain/comparison/compare-href';
+import {
+  displayType,
+  isaTypeName,
+  matchesFilter,
+  moneyForm,
+  typeFilters,
+} from '@isa/api/domain/isa/isa-types';
 import { wholeYears } from '@isa/api/domain/months';
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 
 /**
  * The calculator with what a product states: its kind, its rate, and the amount, which a regular saver takes each month, and the years, where

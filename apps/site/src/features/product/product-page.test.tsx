@@ -1,5 +1,5 @@
-import { nothingStated, type Product } from '@isa/api/domain/product';
-import { addDays, londonDate } from '@isa/api/domain/tax-year';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
+import { addDays, londonDate } from '@isa/api/domain/isa/tax-year';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';

@@ -1,4 +1,4 @@
-import type { MyMoney } from '@isa/api/domain/comparison-query';
+import type { MyMoney } from '@isa/api/domain/comparison/comparison-query';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 
 /** What the server adds to a product for its page. */

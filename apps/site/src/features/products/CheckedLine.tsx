@@ -1,4 +1,4 @@
-import type { CheckedLine as Line } from '@isa/api/domain/product-checks';
+import type { CheckedLine as Line } from '@isa/api/domain/products/product-checks';
 import styles from './checked-line.module.css';
 
 /** How old a figure is: amber after a week, with the advice to confirm it after a month. */

@@ -1,7 +1,7 @@
-import { compareHref, horizonOf } from '@isa/api/domain/compare-href';
-import { hasMoney, type MyMoney } from '@isa/api/domain/comparison-query';
-import type { Product } from '@isa/api/domain/product';
-import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { compareHref, horizonOf } from '@isa/api/domain/comparison/compare-href';
+import { hasMoney, type MyMoney } from '@isa/api/domain/comparison/comparison-query';
+import type { Product } from '@isa/api/domain/products/product';
+import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';

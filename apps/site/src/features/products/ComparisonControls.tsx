@@ -6,9 +6,9 @@ import {
   moneySorts,
   withoutMoney,
   withoutSome,
-} from '@isa/api/domain/comparison-query';
-import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa-types';
-import { sortOptions } from '@isa/api/domain/product-ranking';
+} from '@isa/api/domain/comparison/comparison-query';
+import { ALL_TYPES, typeFilters, type TypeFilter } from '@isa/api/domain/isa/isa-types';
+import { sortOptions } from '@isa/api/domain/comparison/product-ranking';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';

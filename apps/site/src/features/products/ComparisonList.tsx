@@ -1,6 +1,6 @@
 import { counted, formatCount, formatRate } from '@isa/api/domain/money';
-import type { ListedProduct } from '@isa/api/domain/product';
-import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/product-ranking';
+import type { ListedProduct } from '@isa/api/domain/products/product';
+import { headlineFigure, PAGE_SIZE } from '@isa/api/domain/comparison/product-ranking';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';
 import { Pagination } from '@isa/ui/Pagination';
@@ -16,7 +16,7 @@ import {
   conditionCount,
   withoutConditions,
   withoutSome,
-} from '@isa/api/domain/comparison-query';
+} from '@isa/api/domain/comparison/comparison-query';
 import { CompareTick, CompareTray } from './CompareTray.tsx';
 import { ListNotes, PayersLink } from './ListNotes.tsx';
 import { MoneyLine } from './MoneyLine.tsx';

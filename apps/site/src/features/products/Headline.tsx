@@ -1,6 +1,6 @@
-import { matchesFilter } from '@isa/api/domain/isa-types';
-import type { ListedProduct } from '@isa/api/domain/product';
-import { bonusText, headlineFigure } from '@isa/api/domain/product-ranking';
+import { matchesFilter } from '@isa/api/domain/isa/isa-types';
+import type { ListedProduct } from '@isa/api/domain/products/product';
+import { bonusText, headlineFigure } from '@isa/api/domain/comparison/product-ranking';
 import styles from './headline.module.css';
 
 type Props = { product: ListedProduct; large?: boolean };

@@ -1,8 +1,8 @@
-import { keyFacts, type Fact } from '@isa/api/domain/product-facts';
-import type { Product } from '@isa/api/domain/product';
+import { keyFacts, type Fact } from '@isa/api/domain/products/product-facts';
+import type { Product } from '@isa/api/domain/products/product';
 import type { ProductProof } from '@isa/api/domain/schemas/product-answer';
-import { formatDate } from '@isa/api/domain/tax-year';
-import { isFact } from '@isa/api/domain/product-proofs';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
+import { isFact } from '@isa/api/domain/products/product-proofs';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './key-facts.module.css';
 

@@ -1,4 +1,4 @@
-import { comparisonHref, type ComparisonQuery } from '@isa/api/domain/comparison-query';
+import { comparisonHref, type ComparisonQuery } from '@isa/api/domain/comparison/comparison-query';
 import type { ReactNode } from 'react';
 import styles from './list-notes.module.css';
 

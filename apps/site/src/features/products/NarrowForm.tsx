@@ -1,5 +1,5 @@
-import { moneyError } from '@isa/api/domain/address-note';
-import type { CountedFilter, CountedOption } from '@isa/api/domain/comparison-filters';
+import { moneyError } from '@isa/api/domain/comparison/address-note';
+import type { CountedFilter, CountedOption } from '@isa/api/domain/comparison/comparison-filters';
 import {
   comparisonHref,
   type ComparisonQuery,
@@ -10,7 +10,7 @@ import {
   parseMyMoney,
   withoutConditions,
   withoutMoney,
-} from '@isa/api/domain/comparison-query';
+} from '@isa/api/domain/comparison/comparison-query';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';

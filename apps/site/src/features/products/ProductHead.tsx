@@ -1,6 +1,6 @@
-import { displayType } from '@isa/api/domain/isa-types';
-import type { Product } from '@isa/api/domain/product';
-import { headlineFigure } from '@isa/api/domain/product-ranking';
+import { displayType } from '@isa/api/domain/isa/isa-types';
+import type { Product } from '@isa/api/domain/products/product';
+import { headlineFigure } from '@isa/api/domain/comparison/product-ranking';
 import { breadcrumbList, productLd, webPage } from '../../head/json-ld.ts';
 import { PageHead } from '../../head/PageHead.tsx';
 import { useSiteEnv } from '../../site-env.tsx';

@@ -1,6 +1,6 @@
-import { DEFAULT_MONTHS, type MyMoney, productHref } from '@isa/api/domain/comparison-query';
-import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
-import type { ListedProduct } from '@isa/api/domain/product';
+import { DEFAULT_MONTHS, type MyMoney, productHref } from '@isa/api/domain/comparison/comparison-query';
+import { displayType, isAtRisk } from '@isa/api/domain/isa/isa-types';
+import type { ListedProduct } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { ProviderLogo } from '@isa/ui/ProviderLogo';

@@ -1,5 +1,5 @@
-import type { MyMoney } from '@isa/api/domain/comparison-query';
-import type { ListedProduct } from '@isa/api/domain/product';
+import type { MyMoney } from '@isa/api/domain/comparison/comparison-query';
+import type { ListedProduct } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { ProductRow } from './ProductRow.tsx';

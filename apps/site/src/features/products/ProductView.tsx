@@ -1,6 +1,6 @@
-import { comparisonHref, parseComparison, productHref } from '@isa/api/domain/comparison-query';
-import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa-types';
-import type { Product } from '@isa/api/domain/product';
+import { comparisonHref, parseComparison, productHref } from '@isa/api/domain/comparison/comparison-query';
+import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types';
+import type { Product } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
 import { Container } from '@isa/ui/Page';

@@ -1,4 +1,4 @@
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { usePageId } from '../../navigation/address.ts';
 import { countClick } from '../analytics/events.ts';

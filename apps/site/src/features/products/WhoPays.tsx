@@ -1,5 +1,5 @@
-import { commissionText } from '@isa/api/domain/product-commission';
-import type { Product } from '@isa/api/domain/product';
+import { commissionText } from '@isa/api/domain/products/product-commission';
+import type { Product } from '@isa/api/domain/products/product';
 import styles from './who-pays.module.css';
 
 /** What the provider pays us for a product, for beside its Apply Now. */

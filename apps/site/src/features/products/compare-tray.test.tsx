@@ -1,4 +1,4 @@
-import { nothingStated, type Product } from '@isa/api/domain/product';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import { beforeEach, expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';
 

@@ -1,5 +1,5 @@
-import type { CountedFilter } from '@isa/api/domain/comparison-filters';
-import { nothingStated, type ListedProduct } from '@isa/api/domain/product';
+import type { CountedFilter } from '@isa/api/domain/comparison/comparison-filters';
+import { nothingStated, type ListedProduct } from '@isa/api/domain/products/product';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, waitFor, within } from '../../../test/site.tsx';

@@ -1,6 +1,6 @@
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { nothingStated, type ListedProduct, type Product } from '@isa/api/domain/product';
+import { nothingStated, type ListedProduct, type Product } from '@isa/api/domain/products/product';
 import { api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';
 import { watchEvents } from '../../../test/analytics.ts';
 

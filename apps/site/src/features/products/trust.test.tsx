@@ -1,7 +1,7 @@
-import { moneySorts } from '@isa/api/domain/comparison-query';
-import { sortOptions } from '@isa/api/domain/product-ranking';
-import { orderSummary } from '@isa/api/domain/product-sorting';
-import { nothingStated, type Product } from '@isa/api/domain/product';
+import { moneySorts } from '@isa/api/domain/comparison/comparison-query';
+import { sortOptions } from '@isa/api/domain/comparison/product-ranking';
+import { orderSummary } from '@isa/api/domain/comparison/product-sorting';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, openSite, screen, within } from '../../../test/site.tsx';

@@ -1,5 +1,5 @@
-import { queryWithChosen, readChosen } from '@isa/api/domain/comparison-query';
-import { MAX_COMPARED } from '@isa/api/domain/product-ranking';
+import { queryWithChosen, readChosen } from '@isa/api/domain/comparison/comparison-query';
+import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
 import { useSearch } from '../../navigation/address.ts';
 
 /** Chooses other products to compare. They are in the address; it changes at once and is no further step of the history. */

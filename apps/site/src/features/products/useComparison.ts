@@ -2,7 +2,11 @@ import { notifyFailure } from '@isa/ui/client/toast.ts';
 import { useTrpc, type Outputs } from '@isa/ui/client/trpc.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { parseComparison, withoutChosen, type ComparisonQuery } from '@isa/api/domain/comparison-query';
+import {
+  parseComparison,
+  withoutChosen,
+  type ComparisonQuery,
+} from '@isa/api/domain/comparison/comparison-query';
 
 export type ComparisonData = Outputs['products']['compare'];
 

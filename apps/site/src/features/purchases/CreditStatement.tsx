@@ -1,4 +1,4 @@
-import { QUERY_COST_TEXT } from '@isa/api/domain/credits';
+import { QUERY_COST_TEXT } from '@isa/api/domain/payments/credits';
 import { counted } from '@isa/api/domain/money';
 import { Button } from '@isa/ui/Button';
 import { useTrpc } from '@isa/ui/client/trpc.ts';

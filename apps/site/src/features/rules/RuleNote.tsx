@@ -1,4 +1,4 @@
-import type { StatementId } from '@isa/api/domain/rule-notes';
+import type { StatementId } from '@isa/api/domain/rules/rule-notes';
 import { Note } from '@isa/ui/Note';
 import { useSiteEnv } from '../../site-env.tsx';
 import styles from './rule-note.module.css';

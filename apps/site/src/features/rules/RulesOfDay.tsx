@@ -1,4 +1,4 @@
-import { formatDate } from '@isa/api/domain/tax-year';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import type { Outputs } from '@isa/ui/client/trpc.ts';
 import { RulesTable } from './RulesTable.tsx';
 import styles from './rules.module.css';

@@ -1,6 +1,6 @@
-import type { Rule } from '@isa/api/domain/rule-book';
+import type { Rule } from '@isa/api/domain/rules/rule-book';
 import { Badge } from '@isa/ui/Badge';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import styles from './rules.module.css';
 
 const certainty: Record<Rule['status'], { label: string; tone: 'brand' | 'plain' | 'warning' }> = {

@@ -1,4 +1,4 @@
-import { isDate } from '@isa/api/domain/tax-year';
+import { isDate } from '@isa/api/domain/isa/tax-year';
 
 /** What the address asks for: a day, nothing (today), or something that is no day. */
 export function askedDate(search: string): { on: string | null; bad: string | null } {

@@ -1,4 +1,4 @@
-import { withKnown, type StoredReading } from '@isa/api/domain/stored-user';
+import { withKnown, type StoredReading } from '@isa/api/domain/accounts/stored-user';
 import { statusOf } from '@isa/ui/client/errors.ts';
 import { setFlashMessage, takeFlashMessage } from '@isa/ui/client/session-storage.ts';
 import { markAdministrator, readStoredUser, writeStoredUser } from '@isa/ui/client/stored-user.ts';

@@ -1,4 +1,4 @@
-import { SHORTLIST_NOTE_MAX } from '@isa/api/domain/shortlist';
+import { SHORTLIST_NOTE_MAX } from '@isa/api/domain/comparison/shortlist';
 import { Button } from '@isa/ui/Button';
 import { Field } from '@isa/ui/form/Field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';

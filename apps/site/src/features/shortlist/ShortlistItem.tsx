@@ -1,6 +1,6 @@
-import { displayType, isAtRisk } from '@isa/api/domain/isa-types';
+import { displayType, isAtRisk } from '@isa/api/domain/isa/isa-types';
 import { counted } from '@isa/api/domain/money';
-import type { ShortlistEntry } from '@isa/api/domain/shortlist';
+import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { Badge } from '@isa/ui/Badge';
 import { Button } from '@isa/ui/Button';
 import { Card } from '@isa/ui/Card';

@@ -1,4 +1,4 @@
-import type { Product } from '@isa/api/domain/product';
+import type { Product } from '@isa/api/domain/products/product';
 import { classes } from '@isa/ui/classes.ts';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import styles from './shortlist-star.module.css';

@@ -1,10 +1,10 @@
-import { moneyNote } from '@isa/api/domain/address-note';
-import { hasMoney, parseComparison, queryWithChosen } from '@isa/api/domain/comparison-query';
-import { horizonOf } from '@isa/api/domain/compare-href';
+import { moneyNote } from '@isa/api/domain/comparison/address-note';
+import { hasMoney, parseComparison, queryWithChosen } from '@isa/api/domain/comparison/comparison-query';
+import { horizonOf } from '@isa/api/domain/comparison/compare-href';
 import { counted } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
-import { paidText } from '@isa/api/domain/product-comparison';
-import type { ShortlistEntry } from '@isa/api/domain/shortlist';
+import { paidText } from '@isa/api/domain/comparison/product-comparison';
+import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { Alert } from '@isa/ui/Alert';
 import { Button } from '@isa/ui/Button';
 import { useTrpc } from '@isa/ui/client/trpc.ts';

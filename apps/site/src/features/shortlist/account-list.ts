@@ -1,4 +1,4 @@
-import type { BrowserEntry, ShortlistEntry } from '@isa/api/domain/shortlist';
+import type { BrowserEntry, ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import type { Client } from '@isa/ui/client/trpc.ts';
 import { getConnection, getUser } from '../session/current-user.ts';
 import { readBrowserList, writeBrowserList } from './browser-list.ts';

@@ -1,4 +1,4 @@
-import { notKeptText, parseShortlist, type BrowserEntry } from '@isa/api/domain/shortlist';
+import { notKeptText, parseShortlist, type BrowserEntry } from '@isa/api/domain/comparison/shortlist';
 import { withStorage } from '@isa/ui/client/storage.ts';
 import { SHORTLIST_KEY } from './shortlist.ts';
 

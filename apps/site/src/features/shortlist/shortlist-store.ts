@@ -6,7 +6,7 @@ import {
   SHORTLIST_MAX,
   type BrowserEntry,
   type ShortlistEntry,
-} from '@isa/api/domain/shortlist';
+} from '@isa/api/domain/comparison/shortlist';
 import { problemOf } from '@isa/ui/client/errors.ts';
 import { notify, notifyFailure } from '@isa/ui/client/toast.ts';
 import { getUser } from '../session/current-user.ts';

@@ -1,5 +1,5 @@
-import { nothingStated, type Product } from '@isa/api/domain/product';
-import type { ShortlistEntry } from '@isa/api/domain/shortlist';
+import { nothingStated, type Product } from '@isa/api/domain/products/product';
+import type { ShortlistEntry } from '@isa/api/domain/comparison/shortlist';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADA, api, openSite, screen, toast, waitFor, within } from '../../../test/site.tsx';

@@ -1,6 +1,6 @@
-import { isaOrTaxed } from '@isa/api/domain/isa-or-taxed';
-import { allowanceEnd } from '@isa/api/domain/key-dates';
-import type { RuleId } from '@isa/api/domain/rule-book';
+import { isaOrTaxed } from '@isa/api/domain/calculators/isa-or-taxed';
+import { allowanceEnd } from '@isa/api/domain/isa/key-dates';
+import type { RuleId } from '@isa/api/domain/rules/rule-book';
 import { useDeferredValue, useMemo } from 'react';
 import { useSiteEnv } from '../../site-env.tsx';
 import { NoResult, ToolColumns } from '../planning/results.tsx';

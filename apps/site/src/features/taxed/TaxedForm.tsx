@@ -1,4 +1,4 @@
-import { interestPayments, type InterestPayment } from '@isa/api/domain/isa-or-taxed';
+import { interestPayments, type InterestPayment } from '@isa/api/domain/calculators/isa-or-taxed';
 import { PlanChoice, PlanDay, PlanMoney, PlanText } from '../planning/fields.tsx';
 import type { Plan } from '../planning/usePlan.ts';
 import type { readTaxed, TaxedFields } from './taxed-inputs.ts';

@@ -1,9 +1,9 @@
-import { allowanceFit } from '@isa/api/domain/allowance-fit';
-import { isaOrTaxed, taxedRateNeeded, type IsaOrTaxed } from '@isa/api/domain/isa-or-taxed';
+import { allowanceFit } from '@isa/api/domain/isa/allowance-fit';
+import { isaOrTaxed, taxedRateNeeded, type IsaOrTaxed } from '@isa/api/domain/calculators/isa-or-taxed';
 import { counted, formatPence, formatPercent, formatRate } from '@isa/api/domain/money';
-import { ruleHistory } from '@isa/api/domain/rule-book';
-import { interestBeforeTax, taxOnInterest } from '@isa/api/domain/savings-tax';
-import { formatDate, addMonths } from '@isa/api/domain/tax-year';
+import { ruleHistory } from '@isa/api/domain/rules/rule-book';
+import { interestBeforeTax, taxOnInterest } from '@isa/api/domain/isa/savings-tax';
+import { formatDate, addMonths } from '@isa/api/domain/isa/tax-year';
 import { memo } from 'react';
 import { LineChart } from '../chart/LineChart.tsx';
 import { daysToEnd } from '../planning/days-to-end.ts';

@@ -1,5 +1,5 @@
-import { interestPayments } from '@isa/api/domain/isa-or-taxed';
-import { readBirthDate, readNumber, readOptional, readPounds } from '@isa/api/domain/typed-input';
+import { interestPayments } from '@isa/api/domain/calculators/isa-or-taxed';
+import { readBirthDate, readNumber, readOptional, readPounds } from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 import { toPence, valuesOf } from '../planning/values-of.ts';

@@ -1,13 +1,13 @@
-import { comparisonHref, parseComparison } from '@isa/api/domain/comparison-query';
-import { kindOf } from '@isa/api/domain/isa-kinds';
+import { comparisonHref, parseComparison } from '@isa/api/domain/comparison/comparison-query';
+import { kindOf } from '@isa/api/domain/isa/isa-kinds';
 import {
   transferSteps,
   type Reason,
   type TransferAnswer,
   type TransferQuestion,
-} from '@isa/api/domain/isa-transfers';
+} from '@isa/api/domain/isa/isa-transfers';
 import { formatPounds } from '@isa/api/domain/money';
-import { formatDate } from '@isa/api/domain/tax-year';
+import { formatDate } from '@isa/api/domain/isa/tax-year';
 import { Card } from '@isa/ui/Card';
 import { LinkButton } from '@isa/ui/LinkButton';
 import { parts, verdicts } from './answer-words.ts';

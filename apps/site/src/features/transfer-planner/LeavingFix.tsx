@@ -1,6 +1,6 @@
-import { leaveFix } from '@isa/api/domain/fix-exit';
+import { leaveFix } from '@isa/api/domain/calculators/fix-exit';
 import { formatPounds, formatRate } from '@isa/api/domain/money';
-import { addMonths, daysBetween, formatDate } from '@isa/api/domain/tax-year';
+import { addMonths, daysBetween, formatDate } from '@isa/api/domain/isa/tax-year';
 import { Fields, PlanText } from '../planning/fields.tsx';
 import { readAmount, readExitDays, readMonthsLeft, readRate, type TransferPlan } from './transfer-plan.ts';
 import styles from './transfer-planner.module.css';

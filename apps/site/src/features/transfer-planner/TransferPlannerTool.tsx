@@ -1,5 +1,5 @@
-import { isIsaKind } from '@isa/api/domain/isa-kinds';
-import { planTransfer } from '@isa/api/domain/isa-transfers';
+import { isIsaKind } from '@isa/api/domain/isa/isa-kinds';
+import { planTransfer } from '@isa/api/domain/isa/isa-transfers';
 import { useSiteEnv } from '../../site-env.tsx';
 import { Fields, PlanCheck, PlanChoice, PlanDay, PlanMoney } from '../planning/fields.tsx';
 import { ToolPage } from '../planning/ToolPage.tsx';

@@ -1,4 +1,4 @@
-import type { TransferAnswer, TransferPart } from '@isa/api/domain/isa-transfers';
+import type { TransferAnswer, TransferPart } from '@isa/api/domain/isa/isa-transfers';
 
 export const verdicts: Record<TransferAnswer['verdict'], string> = {
   yes: 'Yes, this is allowed',

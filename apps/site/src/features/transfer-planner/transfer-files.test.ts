@@ -1,4 +1,4 @@
-import { planTransfer, type TransferQuestion } from '@isa/api/domain/isa-transfers';
+import { planTransfer, type TransferQuestion } from '@isa/api/domain/isa/isa-transfers';
 import { expect, test } from 'vitest';
 import { transferDates, transferRows } from './transfer-files.ts';
 

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@isa/api/domain/csv';
-import { transferSteps, type TransferAnswer, type TransferQuestion } from '@isa/api/domain/isa-transfers';
-import type { KeyDate } from '@isa/api/domain/key-dates';
+import { transferSteps, type TransferAnswer, type TransferQuestion } from '@isa/api/domain/isa/isa-transfers';
+import type { KeyDate } from '@isa/api/domain/isa/key-dates';
 import { fromOptions, moneyOptions, toOptions } from './transfer-plan.ts';
 import { parts, verdicts } from './answer-words.ts';
 

@@ -1,5 +1,5 @@
-import { isaKindNames, isaKinds, type IsaKind } from '@isa/api/domain/isa-kinds';
-import type { TransferFrom, TransferQuestion } from '@isa/api/domain/isa-transfers';
+import { isaKindNames, isaKinds, type IsaKind } from '@isa/api/domain/isa/isa-kinds';
+import type { TransferFrom, TransferQuestion } from '@isa/api/domain/isa/isa-transfers';
 import {
   readBirthDate,
   readDay,
@@ -7,7 +7,7 @@ import {
   readOptional,
   readPounds,
   type Typed,
-} from '@isa/api/domain/typed-input';
+} from '@isa/api/domain/calculators/typed-input';
 import * as z from 'zod/mini';
 import { createPlanStore } from '../planning/plan-store.ts';
 

@@ -1,8 +1,8 @@
-import { moneySorts } from '@isa/api/domain/comparison-query';
-import { orderDetails } from '@isa/api/domain/order-details';
-import { COMMISSION_NOT_STATED, commissionTexts } from '@isa/api/domain/product-commission';
-import { DEFAULT_SORT, FEW_REVIEWS, sortOptions } from '@isa/api/domain/product-ranking';
-import { orderSummary } from '@isa/api/domain/product-sorting';
+import { moneySorts } from '@isa/api/domain/comparison/comparison-query';
+import { orderDetails } from '@isa/api/domain/payments/order-details';
+import { COMMISSION_NOT_STATED, commissionTexts } from '@isa/api/domain/products/product-commission';
+import { DEFAULT_SORT, FEW_REVIEWS, sortOptions } from '@isa/api/domain/comparison/product-ranking';
+import { orderSummary } from '@isa/api/domain/comparison/product-sorting';
 import { Note } from '@isa/ui/Note';
 import type { PageText } from '../../layout/LongText.tsx';
 import { LegalTable } from './LegalTable.tsx';

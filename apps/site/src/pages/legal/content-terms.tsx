@@ -1,6 +1,6 @@
 import type { PageText } from '../../layout/LongText.tsx';
-import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/credits';
-import { plansWith } from '@isa/api/domain/plans';
+import { MONTHLY_CREDITS, QUERY_COST } from '@isa/api/domain/payments/credits';
+import { plansWith } from '@isa/api/domain/payments/plans';
 /** The terms and conditions. */
 export const termsText: PageText = {
   intro: <p>Last updated: 20 November 2026</p>,

@@ -1,5 +1,5 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { toolAnswers, type ToolName } from '../../domain/schemas/tool-answers.ts';
 import type { OtherAnswers } from '../written-answers.ts';
 import type { ClassifierModel } from './classifier/model.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { wordsOf } from './classifier/features.ts';
 import type { AdvisorContext, Line } from './conversation.ts';
 import { intentOfTitle, intents } from './intents/index.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { rememberedFor } from '../../domain/remembered.ts';
+import { rememberedFor } from '../../domain/accounts/remembered.ts';
 import { best, classify, type Guess } from './classifier/model.ts';
 import type { AdvisorContext } from './conversation.ts';
 import { maskSlots } from './slots/mask.ts';

@@ -1,7 +1,7 @@
-import { CHAT_MESSAGE_MAX, type TurnOutcome } from '../../domain/chat.ts';
-import { isSample } from '../../domain/product.ts';
-import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
-import { formatDate } from '../../domain/tax-year.ts';
+import { CHAT_MESSAGE_MAX, type TurnOutcome } from '../../domain/advisor/chat.ts';
+import { isSample } from '../../domain/products/product.ts';
+import { RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
+import { formatDate } from '../../domain/isa/tax-year.ts';
 import { wordsOf } from './classifier/features.ts';
 import type { AdvisorContext, Conversation } from './conversation.ts';
 import { MOST_ANSWERS, understand, type Understood } from './dialogue.ts';

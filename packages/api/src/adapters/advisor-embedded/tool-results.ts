@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RuleId } from '../../domain/rule-book.ts';
+import type { RuleId } from '../../domain/rules/rule-book.ts';
 import { type AnswerOf, toolAnswers, type ToolName } from '../../domain/schemas/tool-answers.ts';
 
 export type ResultOf<Name extends ToolName> = AnswerOf<Name>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import library, { type Canvas, type CanvasKit, type FontCollection, type Paragraph } from 'canvaskit-wasm';
-import type { ShareCard } from '../../domain/share-card.ts';
+import type { ShareCard } from '../../domain/content/share-card.ts';
 
 /** What link previews ask for. */
 const WIDTH = 1200;

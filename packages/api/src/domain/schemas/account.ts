@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX, EMAIL_MESSAGE } from '../registration.ts';
+import { EMAIL_MAX, EMAIL_MESSAGE } from '../accounts/registration.ts';
 
 /**
  * Cut to more than any valid text has: what is wrong with it is said by the rules, in their order and in their words.

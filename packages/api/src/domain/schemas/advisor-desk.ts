@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ANSWER_STATES, questionMarks, WRITTEN } from '../advisor-desk.ts';
-import { OVERVIEW_SPANS } from '../admin-limits.ts';
-import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../list-orders.ts';
+import { ANSWER_STATES, questionMarks, WRITTEN } from '../advisor/advisor-desk.ts';
+import { OVERVIEW_SPANS } from '../console/admin-limits.ts';
+import { ANSWER_ORDERS, QUESTION_ORDERS, TOPIC_ORDERS } from '../console/list-orders.ts';
 import { formatCount } from '../money.ts';
-import { isDate } from '../tax-year.ts';
+import { isDate } from '../isa/tax-year.ts';
 import { withoutControls } from '../text.ts';
 import { entityId, pageInput, search, sorted } from './pagination.ts';
 import { adminReason } from './reason.ts';

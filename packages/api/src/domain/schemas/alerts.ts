@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alertKinds } from '../alerts.ts';
-import { isDate } from '../tax-year.ts';
+import { alertKinds } from '../accounts/alerts.ts';
+import { isDate } from '../isa/tax-year.ts';
 import { entityId } from './pagination.ts';
 
 /** Which alert: `productId` 0 for the one that is about no product. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sitePages } from '../pages.ts';
-import { sortOptions } from '../product-ranking.ts';
+import { sortOptions } from '../comparison/product-ranking.ts';
 import { chatSessionId } from './chat.ts';
 import { typeFilter } from './isa-type.ts';
 

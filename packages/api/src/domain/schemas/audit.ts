@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AUDIT_ORDERS } from '../list-orders.ts';
-import { isDate } from '../tax-year.ts';
+import { AUDIT_ORDERS } from '../console/list-orders.ts';
+import { isDate } from '../isa/tax-year.ts';
 import { newestFirst, search, sorted } from './pagination.ts';
 
 /** `before`: the last entry that was seen, in whatever order. */

@@ -5,7 +5,7 @@ import {
   RATING_COMMENT_MAX,
   ratingReasons,
   SESSION_ID_MAX,
-} from '../chat.ts';
+} from '../advisor/chat.ts';
 import { formatCount } from '../money.ts';
 import { blankIsNull, withoutControls } from '../text.ts';
 import { entityId } from './pagination.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OVERVIEW_SPANS } from '../admin-limits.ts';
-import { CLICK_GROUPS } from '../click-report.ts';
-import { CLICK_ORDERS } from '../list-orders.ts';
+import { OVERVIEW_SPANS } from '../console/admin-limits.ts';
+import { CLICK_GROUPS } from '../console/click-report.ts';
+import { CLICK_ORDERS } from '../console/list-orders.ts';
 import { entityId, pageInput, sorted } from './pagination.ts';
 
 /** A number as such or as the digits of a query. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guideCategories } from '../guide-categories.ts';
-import { isDate } from '../tax-year.ts';
+import { guideCategories } from '../content/guide-categories.ts';
+import { isDate } from '../isa/tax-year.ts';
 import { entityId } from './pagination.ts';
 
 export const contentKinds = ['guide', 'change'] as const;

@@ -1,18 +1,18 @@
 import { type BlankChoice, type CsvCell, joinList, splitList, unescapeCell } from '../csv.ts';
 import { decodeEntities } from '../html.ts';
-import { beginsFormula, cleanName } from '../product-names.ts';
+import { beginsFormula, cleanName } from '../products/product-names.ts';
 import {
   fieldOf,
   isProductField,
   type ProductField,
   productFieldNames,
   type ProductValues,
-} from '../product-fields.ts';
+} from '../products/product-fields.ts';
 import { type ProductInput, type Read, readNew, readStated } from './product.ts';
 import { formatCount } from '../money.ts';
-import { fieldLabel } from '../product-field-words.ts';
-import type { StatedProof } from '../product-proofs.ts';
-import { readDay, readFigure, readTiers, sheetErrorIn, writeTiers } from '../spreadsheet-figures.ts';
+import { fieldLabel } from '../products/product-field-words.ts';
+import type { StatedProof } from '../products/product-proofs.ts';
+import { readDay, readFigure, readTiers, sheetErrorIn, writeTiers } from '../products/spreadsheet-figures.ts';
 
 const texts = productFieldNames.filter((name) => fieldOf(name).kind === 'text' && name !== 'type');
 

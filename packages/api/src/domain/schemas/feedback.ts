@@ -1,10 +1,10 @@
 import { consolePaths, sitePages } from '../pages.ts';
 import { z } from 'zod';
-import { EMPTY_FEEDBACK, FEEDBACK_MAX, feedbackTypes, NOTES_MAX } from '../feedback.ts';
-import { FEEDBACK_ORDERS } from '../list-orders.ts';
+import { EMPTY_FEEDBACK, FEEDBACK_MAX, feedbackTypes, NOTES_MAX } from '../accounts/feedback.ts';
+import { FEEDBACK_ORDERS } from '../console/list-orders.ts';
 import { entityId, pageInput, search, sorted } from './pagination.ts';
 import { formatCount } from '../money.ts';
-import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../registration.ts';
+import { EMAIL_MAX, EMAIL_MESSAGE, isEmail } from '../accounts/registration.ts';
 import { blankIsNull, withoutControls } from '../text.ts';
 
 const parts = (path: string) => path.split('/');

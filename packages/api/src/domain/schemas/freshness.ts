@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FRESHNESS_ORDERS } from '../list-orders.ts';
+import { FRESHNESS_ORDERS } from '../console/list-orders.ts';
 import { entityId, pageInput, search, sorted } from './pagination.ts';
 
 /** Filters by the age of a product's facts. `never`: at least one fact was never checked. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALL_TYPES, parseTypeFilter, STORED_STOCKS, typeFilters } from '../isa-types.ts';
+import { ALL_TYPES, parseTypeFilter, STORED_STOCKS, typeFilters } from '../isa/isa-types.ts';
 
 /** A kind of ISA in either spelling of Stocks & Shares; read as the list of filters names it. */
 export const isaType = z

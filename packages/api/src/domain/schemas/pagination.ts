@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListOrders } from '../list-orders.ts';
+import type { ListOrders } from '../console/list-orders.ts';
 import { withoutControls } from '../text.ts';
 
 const idText = /^[1-9]\d{0,15}$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../admin-limits.ts';
-import { PAYMENT_ORDERS } from '../list-orders.ts';
-import { orderFilters } from '../orders.ts';
+import { PAGE_SIZES } from '../console/admin-limits.ts';
+import { PAYMENT_ORDERS } from '../console/list-orders.ts';
+import { orderFilters } from '../payments/orders.ts';
 import { sorted } from './pagination.ts';
 import { adminReason } from './reason.ts';
 

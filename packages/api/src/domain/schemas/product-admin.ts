@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PRODUCT_ORDERS } from '../list-orders.ts';
-import { productFieldNames } from '../product-fields.ts';
-import { isDate } from '../tax-year.ts';
+import { PRODUCT_ORDERS } from '../console/list-orders.ts';
+import { productFieldNames } from '../products/product-fields.ts';
+import { isDate } from '../isa/tax-year.ts';
 import { type ProductInput, proofInput } from './product.ts';
 import { entityId, newestFirst, pageInput, search, sorted } from './pagination.ts';
 

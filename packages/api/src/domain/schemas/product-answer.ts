@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { FieldDefinition } from '../product-field-definition.ts';
-import { fieldMeaning } from '../product-field-words.ts';
+import type { FieldDefinition } from '../products/product-field-definition.ts';
+import { fieldMeaning } from '../products/product-field-words.ts';
 import {
   fieldOf,
   isTypedFact,
   type ProductField,
   productFieldNames,
   type ProductValues,
-} from '../product-fields.ts';
-import { rateFields } from '../rate-history.ts';
+} from '../products/product-fields.ts';
+import { rateFields } from '../products/rate-history.ts';
 import { moment } from './answers.ts';
 
 function answerOf(field: FieldDefinition): z.ZodType {

@@ -1,4 +1,4 @@
-import { fieldOf, isProductField } from '../product-fields.ts';
+import { fieldOf, isProductField } from '../products/product-fields.ts';
 import { csvColumns } from './csv.ts';
 import { z } from 'zod';
 

@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { normaliseType } from '../isa-type-names.ts';
-import { ALL_TYPES } from '../isa-types.ts';
-import type { FieldDefinition, Unit } from '../product-field-definition.ts';
-import { fieldOf, type ProductField, productFieldNames, type ProductValues } from '../product-fields.ts';
-import { DEFAULT_MONTHS, filterKeys, MAX_AMOUNT, MAX_MONTHS, moneySorts } from '../comparison-query.ts';
-import { contradictionsIn } from '../product-contradictions.ts';
-import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../product-ranking.ts';
-import { isDate } from '../tax-year.ts';
+import { normaliseType } from '../isa/isa-type-names.ts';
+import { ALL_TYPES } from '../isa/isa-types.ts';
+import type { FieldDefinition, Unit } from '../products/product-field-definition.ts';
+import {
+  fieldOf,
+  type ProductField,
+  productFieldNames,
+  type ProductValues,
+} from '../products/product-fields.ts';
+import {
+  DEFAULT_MONTHS,
+  filterKeys,
+  MAX_AMOUNT,
+  MAX_MONTHS,
+  moneySorts,
+} from '../comparison/comparison-query.ts';
+import { contradictionsIn } from '../products/product-contradictions.ts';
+import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../comparison/product-ranking.ts';
+import { isDate } from '../isa/tax-year.ts';
 import { blankIsNull, isOneLine, isPlainText } from '../text.ts';
 import { typeFilter } from './isa-type.ts';
 import { byId, entityId } from './pagination.ts';

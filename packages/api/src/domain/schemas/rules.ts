@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { figureUnits, type RuleId, ruleStatuses } from '../rule-types.ts';
-import { isDate } from '../tax-year.ts';
+import { figureUnits, type RuleId, ruleStatuses } from '../rules/rule-types.ts';
+import { isDate } from '../isa/tax-year.ts';
 
 /** The day whose rules are asked for; today in London unless said. */
 export const rulesInput = z.object({

@@ -5,7 +5,7 @@ import {
   SHORTLIST_NOTE_MAX,
   SHORTLIST_NOTE_TOO_LONG,
   SHORTLIST_OFFERED_MAX,
-} from '../shortlist.ts';
+} from '../comparison/shortlist.ts';
 import { entityId } from './pagination.ts';
 import { myMoney } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxBands } from '../savings-tax.ts';
+import { taxBands } from '../isa/savings-tax.ts';
 
 /** What the advisor's tools for sums answer. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../credits.ts';
-import { USER_ORDERS } from '../list-orders.ts';
-import { nameProblem } from '../registration.ts';
+import { CREDIT_GRANT_MAX, CREDIT_GRANT_TEXT } from '../payments/credits.ts';
+import { USER_ORDERS } from '../console/list-orders.ts';
+import { nameProblem } from '../accounts/registration.ts';
 import { entityId, newestFirst, pageInput, search, sorted } from './pagination.ts';
 import { adminReason } from './reason.ts';
 

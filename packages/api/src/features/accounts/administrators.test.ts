@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
-import { passwordProblem } from '../../domain/password.ts';
+import { passwordProblem } from '../../domain/accounts/password.ts';
 import { readEnv } from '../../env.ts';
 import {
   ensureAdministrator,

@@ -1,12 +1,12 @@
 import { credentials, isUniqueViolation, ledger, users } from '@isa/db';
 import type { Deps } from '../../context.ts';
-import { normaliseEmail } from '../../domain/registration.ts';
+import { normaliseEmail } from '../../domain/accounts/registration.ts';
 import { initialAccountRows } from './service-register.ts';
 import { type Account, findWithPassword } from './service-lookup.ts';
 import { randomBytes } from 'node:crypto';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PublicUser } from '../../domain/schemas/user.ts';
-import { targetOf } from '../../domain/audit.ts';
+import { targetOf } from '../../domain/console/audit.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { type Actor, auditIfChanged } from '../audit/service.ts';
 import { setPassword } from './service-password.ts';

@@ -8,11 +8,11 @@ import {
   MOST_QUESTIONS,
   type QuestionMark,
   type QuestionResult,
-} from '../../domain/advisor-desk.ts';
-import { targetOf } from '../../domain/audit.ts';
-import { compareKeys, type Direction, type TopicOrder } from '../../domain/list-orders.ts';
+} from '../../domain/advisor/advisor-desk.ts';
+import { targetOf } from '../../domain/console/audit.ts';
+import { compareKeys, type Direction, type TopicOrder } from '../../domain/console/list-orders.ts';
 import type { questionsInput, revealInput, topicsInput } from '../../domain/schemas/advisor-desk.ts';
-import { addDays, londonDate, londonDayStart } from '../../domain/tax-year.ts';
+import { addDays, londonDate, londonDayStart } from '../../domain/isa/tax-year.ts';
 import { notFound } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
 

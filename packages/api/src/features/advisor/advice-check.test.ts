@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../test/advisor-knowledge.ts';
-import { faqTabs } from '../../domain/faq-content.ts';
-import { allRules } from '../../domain/rule-book.ts';
+import { faqTabs } from '../../domain/content/faq-content.ts';
+import { allRules } from '../../domain/rules/rule-book.ts';
 import { checkAdvice } from './advice-check.ts';
 import type { AdvisorKnowledge } from './citations.ts';
 import { htmlBlocks } from './tools/passage-index.ts';

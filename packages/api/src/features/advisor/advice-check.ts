@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { sentencesOf } from './figure-check.ts';
 
 type Named = Pick<Product, 'name' | 'provider'>;

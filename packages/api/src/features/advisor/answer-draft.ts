@@ -5,7 +5,7 @@ import {
   SUGGESTION_LENGTH_MAX,
   SUGGESTIONS_MAX,
   type TurnOutcome,
-} from '../../domain/chat.ts';
+} from '../../domain/advisor/chat.ts';
 import { withoutControls } from '../../domain/text.ts';
 import type { AnswerLink } from '@isa/db';
 import type {

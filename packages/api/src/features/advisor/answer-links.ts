@@ -1,4 +1,4 @@
-import { narrowDown } from '../../domain/comparison-filters.ts';
+import { narrowDown } from '../../domain/comparison/comparison-filters.ts';
 import {
   comparisonHref,
   type ComparisonQuery,
@@ -7,16 +7,20 @@ import {
   filterValues,
   MAX_AMOUNT,
   MAX_MONTHS,
-} from '../../domain/comparison-query.ts';
-import { ALL_TYPES, matchesFilter } from '../../domain/isa-types.ts';
-import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../../domain/product-ranking.ts';
-import type { Product } from '../../domain/product.ts';
+} from '../../domain/comparison/comparison-query.ts';
+import { ALL_TYPES, matchesFilter } from '../../domain/isa/isa-types.ts';
+import { DEFAULT_SORT, MAX_COMPARED, sortOptions } from '../../domain/comparison/product-ranking.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { conditionsOf, type UsedCondition } from './tools/product-conditions.ts';
 import { type FactCondition, type Search, searchInput } from './tools/product-filters.ts';
 import type { AnswerLink } from '@isa/db';
 import { z } from 'zod';
-import { compareHref, MAX_COMPARED_AMOUNT, MAX_COMPARED_MONTHS } from '../../domain/compare-href.ts';
-import { planningTool, type ToolId } from '../../domain/planning-tools.ts';
+import {
+  compareHref,
+  MAX_COMPARED_AMOUNT,
+  MAX_COMPARED_MONTHS,
+} from '../../domain/comparison/compare-href.ts';
+import { planningTool, type ToolId } from '../../domain/calculators/planning-tools.ts';
 import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
 
 /** The filters of /products that say the same; null where it has none. */

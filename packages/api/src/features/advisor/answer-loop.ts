@@ -6,7 +6,7 @@ import type {
 } from '../../adapters/advisor-model.ts';
 import { type AdvisorKnowledge, type Source, withoutCitations } from './citations.ts';
 import type { AnswerLink } from '@isa/db';
-import type { TurnOutcome } from '../../domain/chat.ts';
+import type { TurnOutcome } from '../../domain/advisor/chat.ts';
 import { checkAdvice } from './advice-check.ts';
 import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.ts';
 import { type ChatLine, promptFor } from './answer-prompt.ts';

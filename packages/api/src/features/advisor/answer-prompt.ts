@@ -1,7 +1,7 @@
-import { SUGGESTIONS_MAX } from '../../domain/chat.ts';
-import { QUERY_COST } from '../../domain/credits.ts';
-import { RULES_RECORDED_ON } from '../../domain/rule-book.ts';
-import { formatDate, taxYearOf } from '../../domain/tax-year.ts';
+import { SUGGESTIONS_MAX } from '../../domain/advisor/chat.ts';
+import { QUERY_COST } from '../../domain/payments/credits.ts';
+import { RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
+import { formatDate, taxYearOf } from '../../domain/isa/tax-year.ts';
 import type { LanguageModelV4Prompt } from '../../adapters/advisor-model.ts';
 import { withoutCitations } from './citations.ts';
 

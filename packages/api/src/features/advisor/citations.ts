@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/product.ts';
-import type { WrittenAnswer } from '../../domain/written-answer.ts';
+import type { Product } from '../../domain/products/product.ts';
+import type { WrittenAnswer } from '../../domain/advisor/written-answer.ts';
 
 /** A guide as it is stored. `content` is HTML, of which the advisor reads the text alone. */
 export interface GuideText {

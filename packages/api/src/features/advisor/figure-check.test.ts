@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../test/advisor-knowledge.ts';
-import { faqTabs } from '../../domain/faq-content.ts';
+import { faqTabs } from '../../domain/content/faq-content.ts';
 import { formatPounds } from '../../domain/money.ts';
-import { allRules } from '../../domain/rule-book.ts';
+import { allRules } from '../../domain/rules/rule-book.ts';
 import { checkFigures } from './figure-check.ts';
 import type { AdvisorKnowledge } from './citations.ts';
 import { htmlBlocks } from './tools/passage-index.ts';

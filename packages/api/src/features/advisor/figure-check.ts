@@ -1,5 +1,5 @@
-import { type Rule, ruleHistory, type RuleId, RULES_RECORDED_ON } from '../../domain/rule-book.ts';
-import { formatDate, isDate, taxYearOf } from '../../domain/tax-year.ts';
+import { type Rule, ruleHistory, type RuleId, RULES_RECORDED_ON } from '../../domain/rules/rule-book.ts';
+import { formatDate, isDate, taxYearOf } from '../../domain/isa/tax-year.ts';
 import type { ToolAnswer } from './tools/tool.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { formatRate } from '../../domain/money.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { isStated, type Mention, mentionsIn, sentencesOf } from './figure-check.ts';
 
 const SAYS_PAYS = String.raw` (?:pays?|offers?|earns?|has a rate of)(?: (?:you|up to|currently|now))*\s*$`;

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '../../context.ts';
 import { z } from 'zod';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import type { answerFeedbackInput } from '../../domain/schemas/chat.ts';
 import { creditBalance } from '../../domain/schemas/credits.ts';
 import { notFound, unavailable } from '../../errors.ts';

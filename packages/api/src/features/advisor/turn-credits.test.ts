@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startChat } from '../../../test/chat-harness.ts';
 import { readAnswer } from '../../../test/harness.ts';
-import { charactersOverLimit, messageTooLong } from '../../domain/chat.ts';
+import { charactersOverLimit, messageTooLong } from '../../domain/advisor/chat.ts';
 import { reserve } from './turn-store.ts';
 
 describe('credits', () => {

@@ -1,7 +1,7 @@
 import { advisorDays, chatTurns } from '@isa/db';
 import { describe, expect, it } from 'vitest';
 import { type ChatTest, parts, startChat } from '../../../test/chat-harness.ts';
-import { noAnswerReasons } from '../../domain/chat.ts';
+import { noAnswerReasons } from '../../domain/advisor/chat.ts';
 
 const SUGGESTIONS = ['How much can I pay into an ISA?', 'When does the tax year end?'];
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerSource } from '@isa/db';
 import type { LanguageModelV4 } from '../../adapters/advisor-model.ts';
 import type { Deps } from '../../context.ts';
-import { londonDate } from '../../domain/tax-year.ts';
+import { londonDate } from '../../domain/isa/tax-year.ts';
 import { AppError, unavailable, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import {
   ModelOverloadedError,

@@ -15,11 +15,11 @@ import {
 } from '@isa/db';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { DAY_MS } from '../../domain/durations.ts';
-import { londonDate } from '../../domain/tax-year.ts';
+import { DAY_MS } from '../../domain/products/durations.ts';
+import { londonDate } from '../../domain/isa/tax-year.ts';
 import { unavailable } from '../../errors.ts';
-import type { TurnOutcome } from '../../domain/chat.ts';
-import { QUERY_COST } from '../../domain/credits.ts';
+import type { TurnOutcome } from '../../domain/advisor/chat.ts';
+import { QUERY_COST } from '../../domain/payments/credits.ts';
 
 type BudgetCtx = Pick<Ctx, 'db' | 'env' | 'now'>;
 

@@ -11,13 +11,13 @@ import {
   type KnownAlert,
   londonHour,
   MAILS_FROM,
-} from '../../domain/alert-news.ts';
-import { ALERTS_MAX } from '../../domain/alerts.ts';
-import { moneyForm } from '../../domain/isa-types.ts';
-import { type Alternatives, productAlternatives } from '../../domain/product-alternatives.ts';
-import { usualAmount } from '../../domain/product-comparison.ts';
-import type { Product } from '../../domain/product.ts';
-import { addDays, londonDate } from '../../domain/tax-year.ts';
+} from '../../domain/accounts/alert-news.ts';
+import { ALERTS_MAX } from '../../domain/accounts/alerts.ts';
+import { moneyForm } from '../../domain/isa/isa-types.ts';
+import { type Alternatives, productAlternatives } from '../../domain/comparison/product-alternatives.ts';
+import { usualAmount } from '../../domain/comparison/product-comparison.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 
 export type FindDeps = Pick<Deps, 'db' | 'catalogue' | 'mailDelivery'>;

@@ -1,7 +1,7 @@
 import { alertRecipients, alerts, products, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALERTS_FULL, ALERTS_MAX } from '../../domain/alerts.ts';
+import { ALERTS_FULL, ALERTS_MAX } from '../../domain/accounts/alerts.ts';
 import { createTestApp, PASSWORD, type Person, type TestApp } from '../../../test/harness.ts';
 import { stopToken } from './stop-token.ts';
 

@@ -2,7 +2,7 @@ import { feedback, paymentOrders, products } from '@isa/db';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { aProduct } from '../../../test/support/a-product.ts';
-import { auditActions, targetOf } from '../../domain/audit.ts';
+import { auditActions, targetOf } from '../../domain/console/audit.ts';
 import { auditInput } from '../../domain/schemas/audit.ts';
 import { audit, listAudit } from './service.ts';
 

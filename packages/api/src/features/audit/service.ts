@@ -3,10 +3,16 @@ import { and, type Column, eq, gte, inArray, is, isNull, lt, or, SQL, sql } from
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/user.ts';
-import { type AuditAction, type AuditTarget, readTarget, rowKinds, targetOf } from '../../domain/audit.ts';
-import type { Direction } from '../../domain/list-orders.ts';
+import {
+  type AuditAction,
+  type AuditTarget,
+  readTarget,
+  rowKinds,
+  targetOf,
+} from '../../domain/console/audit.ts';
+import type { Direction } from '../../domain/console/list-orders.ts';
 import type { auditInput } from '../../domain/schemas/audit.ts';
-import { addDays, londonDayStart } from '../../domain/tax-year.ts';
+import { addDays, londonDayStart } from '../../domain/isa/tax-year.ts';
 import { inDirection, pageById } from '../../lib/pagination.ts';
 import { namesOf, targetsCalled } from './target-names.ts';
 

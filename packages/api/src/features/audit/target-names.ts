@@ -12,7 +12,7 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../../context.ts';
 import { anyContains } from '../../lib/sql-contains.ts';
-import { readTarget, type RowKind, targetOf } from '../../domain/audit.ts';
+import { readTarget, type RowKind, targetOf } from '../../domain/console/audit.ts';
 
 const buyer = sql`(SELECT username FROM users WHERE users.id = payment_orders.user_id)`;
 

@@ -1,6 +1,6 @@
 import type { Database } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { PRODUCT_PAGE } from '../../domain/click-report.ts';
+import { PRODUCT_PAGE } from '../../domain/console/click-report.ts';
 
 const MARK = 'click_days';
 /** Events counted by one write: a few milliseconds, in which other writes wait. */

@@ -1,8 +1,8 @@
 import { ledger, type ledgerReasons, type Orm, references } from '@isa/db';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { MONTHLY_CREDITS } from '../../domain/credits.ts';
-import { londonMonth } from '../../domain/tax-year.ts';
+import { MONTHLY_CREDITS } from '../../domain/payments/credits.ts';
+import { londonMonth } from '../../domain/isa/tax-year.ts';
 import { pageById } from '../../lib/pagination.ts';
 
 export type LedgerReason = (typeof ledgerReasons)[number];

@@ -2,8 +2,8 @@ import { feedback } from '@isa/db';
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit.ts';
-import { feedbackTypes } from '../../domain/feedback.ts';
+import { targetOf } from '../../domain/console/audit.ts';
+import { feedbackTypes } from '../../domain/accounts/feedback.ts';
 import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
 import {
   type feedbackPage,

@@ -1,5 +1,5 @@
-import { type FactAge, factAge, type MentionedEnd, mentionedEnds } from '../../domain/freshness.ts';
-import type { Product } from '../../domain/product.ts';
+import { type FactAge, factAge, type MentionedEnd, mentionedEnds } from '../../domain/products/freshness.ts';
+import type { Product } from '../../domain/products/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { type ChangeEntry, ruleChanges } from '../../domain/rule-changes.ts';
+import { type ChangeEntry, ruleChanges } from '../../domain/rules/rule-changes.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
 import type { CatalogueSnapshot, LoggedChange } from '../products/catalogue-snapshot.ts';
 

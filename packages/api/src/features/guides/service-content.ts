@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit.ts';
+import { targetOf } from '../../domain/console/audit.ts';
 import type {
   ChangeContent,
   contentPreviewInput,
@@ -12,7 +12,7 @@ import type {
   GuideContent,
   saveDraftInput,
 } from '../../domain/schemas/content.ts';
-import { londonDate } from '../../domain/tax-year.ts';
+import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';

@@ -1,7 +1,7 @@
 import type { Database, DayCounts } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { OVERVIEW_SPANS } from '../../domain/admin-limits.ts';
-import { addDays, londonDate } from '../../domain/tax-year.ts';
+import { OVERVIEW_SPANS } from '../../domain/console/admin-limits.ts';
+import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { setImmediate } from 'node:timers/promises';
 import { type Counted, storeCounts, storedUpTo, loadCounts } from './daily-aggregates-store.ts';
 

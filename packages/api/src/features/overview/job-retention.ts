@@ -1,8 +1,8 @@
 import { advisorDays, analyticsEvents, auditLog, clickDays, feedback } from '@isa/db';
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { addDays, londonDate } from '../../domain/tax-year.ts';
+import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import type { Deps } from '../../context.ts';
-import { DAY_MS, momentBefore } from '../../domain/durations.ts';
+import { DAY_MS, momentBefore } from '../../domain/products/durations.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { countClicks } from '../clicks/service-count.ts';
 import { keepActivity } from './service.ts';

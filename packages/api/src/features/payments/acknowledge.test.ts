@@ -8,7 +8,7 @@ import {
   spend,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { type OrderFilter, orderFilters } from '../../domain/orders.ts';
+import { type OrderFilter, orderFilters } from '../../domain/payments/orders.ts';
 import { orderListInput } from '../../domain/schemas/payment.ts';
 import { acknowledgeOrder, listOrders } from './service-orders.ts';
 import { confirmPaymentSuccess } from './service-success.ts';

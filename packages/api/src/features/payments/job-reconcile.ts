@@ -1,12 +1,12 @@
 import { type Database, ledger, paymentEvents, paymentOrders, paymentTransitions, references } from '@isa/db';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/products/durations.ts';
 import {
   type IntentFacts,
   type PaymentGateway,
   ProviderError,
   type ProviderEvent,
-} from '../../domain/payment-provider.ts';
+} from '../../domain/payments/payment-provider.ts';
 import type { PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readOrders,
   recordTransition,
 } from './order-store.ts';
-import { handledEvents } from '../../domain/orders.ts';
+import { handledEvents } from '../../domain/payments/orders.ts';
 import { isProcessed, processEvent } from './service-webhook.ts';
 import { settle } from './settlement.ts';
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../../adapters/mailer.ts';
 import { composeMail } from '../../domain/mail-template.ts';
 import { formatPounds } from '../../domain/money.ts';
-import { formatDate, londonDate } from '../../domain/tax-year.ts';
+import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 
 export interface Receipt {
   to: string;

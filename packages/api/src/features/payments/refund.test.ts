@@ -13,7 +13,7 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { compareKeys } from '../../domain/list-orders.ts';
+import { compareKeys } from '../../domain/console/list-orders.ts';
 import { orderListInput } from '../../domain/schemas/payment.ts';
 import { type AdminOrder, listOrders, listOwnPurchases } from './service-orders.ts';
 import { refundOrder } from './service-refund.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/products/durations.ts';
 import {
   type CardOutcome,
   INVALID_PLAN,
@@ -11,7 +11,7 @@ import { type AppError, badRequest, notFound, upstreamFailed, upstreamSilent } f
 import { gatewayOf, type PaymentCtx, type PaymentDeps, plansOf } from './deps.ts';
 import { nanoid } from 'nanoid';
 import { z } from 'zod';
-import { type PaymentGateway, ProviderError } from '../../domain/payment-provider.ts';
+import { type PaymentGateway, ProviderError } from '../../domain/payments/payment-provider.ts';
 import type { PaymentsMode } from '../../env.ts';
 import {
   attachIntent,

@@ -1,12 +1,12 @@
 import { paymentOrders, paymentTransitions, users } from '@isa/db';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { targetOf } from '../../domain/audit.ts';
+import { targetOf } from '../../domain/console/audit.ts';
 import type { AcknowledgeOrderInput, OrderListInput } from '../../domain/schemas/payment.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { auditIfChanged } from '../audit/service.ts';
 import { isTestPurchase, type PaymentCtx, type PaymentDeps, planNames } from './deps.ts';
 import { type OrderState, readCause } from './order-store.ts';
-import type { OrderFilter } from '../../domain/orders.ts';
+import type { OrderFilter } from '../../domain/payments/orders.ts';
 import { fullName } from '../../auth/public-user.ts';
 import { inDirection } from '../../lib/pagination.ts';
 import { anyContains } from '../../lib/sql-contains.ts';

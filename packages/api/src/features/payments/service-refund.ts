@@ -1,6 +1,6 @@
-import { targetOf } from '../../domain/audit.ts';
+import { targetOf } from '../../domain/console/audit.ts';
 import { formatPounds } from '../../domain/money.ts';
-import { ProviderError } from '../../domain/payment-provider.ts';
+import { ProviderError } from '../../domain/payments/payment-provider.ts';
 import type { RefundInput } from '../../domain/schemas/payment.ts';
 import {
   type AppError,

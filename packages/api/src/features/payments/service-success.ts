@@ -1,8 +1,8 @@
 import { users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { MINUTE_MS } from '../../domain/durations.ts';
-import { ProviderError } from '../../domain/payment-provider.ts';
+import { MINUTE_MS } from '../../domain/products/durations.ts';
+import { ProviderError } from '../../domain/payments/payment-provider.ts';
 import type { PaymentSuccessInput } from '../../domain/schemas/payment.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { type PaymentCtx, gatewayOf } from './deps.ts';

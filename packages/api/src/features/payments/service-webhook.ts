@@ -1,8 +1,12 @@
 import { paymentEvents } from '@isa/db';
 import { and, eq, gte } from 'drizzle-orm';
 import { z } from 'zod';
-import { BadSignatureError, type EventFacts, type ProviderEvent } from '../../domain/payment-provider.ts';
-import { isHandled } from '../../domain/orders.ts';
+import {
+  BadSignatureError,
+  type EventFacts,
+  type ProviderEvent,
+} from '../../domain/payments/payment-provider.ts';
+import { isHandled } from '../../domain/payments/orders.ts';
 import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';

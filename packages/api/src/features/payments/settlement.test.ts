@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IntentFacts } from '../../domain/payment-provider.ts';
+import type { IntentFacts } from '../../domain/payments/payment-provider.ts';
 import type { Order } from './order-store.ts';
 import { settle } from './settlement.ts';
 

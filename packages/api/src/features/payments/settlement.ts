@@ -1,5 +1,5 @@
-import { creditsForRefund } from '../../domain/credits.ts';
-import type { EventFacts, IntentFacts } from '../../domain/payment-provider.ts';
+import { creditsForRefund } from '../../domain/payments/credits.ts';
+import type { EventFacts, IntentFacts } from '../../domain/payments/payment-provider.ts';
 import type { Order, OrderState } from './order-store.ts';
 
 /** What an order must become. Pure: made from the order as read before Stripe was asked, and Stripe's answer. */

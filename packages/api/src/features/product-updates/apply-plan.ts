@@ -9,8 +9,8 @@ import {
   products,
 } from '@isa/db';
 import { type SQL, sql } from 'drizzle-orm';
-import { isBasicField, productFieldNames } from '../../domain/product-fields.ts';
-import { typedFactsOf } from '../../domain/product.ts';
+import { isBasicField, productFieldNames } from '../../domain/products/product-fields.ts';
+import { typedFactsOf } from '../../domain/products/product.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import type { Plan, PlannedProduct } from './planner.ts';
 import type { BatchItem } from 'drizzle-orm/batch';

@@ -2,8 +2,8 @@ import { catalogueRuns, productHistory } from '@isa/db';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { fieldInWords } from '../../domain/product-field-words.ts';
-import { formatDate, londonDate } from '../../domain/tax-year.ts';
+import { fieldInWords } from '../../domain/products/product-field-words.ts';
+import { formatDate, londonDate } from '../../domain/isa/tax-year.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import type { Plan } from './planner.ts';
 

@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/group-by.ts';
-import type { Product } from '../../domain/product.ts';
-import { cleanName, looseKey, nameKey } from '../../domain/product-names.ts';
-import { rememberedText } from '../../domain/remembered.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { cleanName, looseKey, nameKey } from '../../domain/products/product-names.ts';
+import { rememberedText } from '../../domain/accounts/remembered.ts';
 
 type Named = Pick<Product, 'name' | 'provider'>;
 

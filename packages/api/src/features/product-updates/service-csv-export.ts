@@ -1,8 +1,8 @@
 import type { Deps } from '../../context.ts';
 import { type CsvCell, toCsv } from '../../domain/csv.ts';
-import { productFieldNames, type ProductValues } from '../../domain/product-fields.ts';
-import { type StatedProof, statedFacts } from '../../domain/product-proofs.ts';
-import { nothingStated, type Product } from '../../domain/product.ts';
+import { productFieldNames, type ProductValues } from '../../domain/products/product-fields.ts';
+import { type StatedProof, statedFacts } from '../../domain/products/product-proofs.ts';
+import { nothingStated, type Product } from '../../domain/products/product.ts';
 import { cellOf, csvColumns } from '../../domain/schemas/csv.ts';
 import type { ProductProof } from '../../domain/schemas/product-answer.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';

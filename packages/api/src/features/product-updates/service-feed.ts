@@ -1,6 +1,6 @@
 import type { FeedRead } from '../../adapters/product-feed.ts';
 import { counted, formatCount } from '../../domain/money.ts';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { readFeedEntry } from '../../domain/schemas/product-update.ts';
 import { readNew, readStated } from '../../domain/schemas/product.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
@@ -8,7 +8,7 @@ import { timeSlicer } from '../../lib/time-slicer.ts';
 import { createPlanner, type Plan } from './planner.ts';
 import { z } from 'zod';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import { londonDate } from '../../domain/tax-year.ts';
+import { londonDate } from '../../domain/isa/tax-year.ts';
 import { AppError } from '../../errors.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';

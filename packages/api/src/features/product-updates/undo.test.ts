@@ -5,7 +5,7 @@ import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harne
 import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import { atOnce } from '../../../test/support/statuses.ts';
-import { proofOf } from '../../domain/product-proofs.ts';
+import { proofOf } from '../../domain/products/product-proofs.ts';
 import { productUpdate } from '../../domain/schemas/product-admin.ts';
 import { updateProduct } from '../products/service-admin.ts';
 import { lastRun, previewUndo, undoRun } from './service-undo.ts';

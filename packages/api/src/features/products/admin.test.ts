@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { databaseContent } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
-import { type Product, productAnswer } from '../../domain/product.ts';
-import { proofOf } from '../../domain/product-proofs.ts';
+import { type Product, productAnswer } from '../../domain/products/product.ts';
+import { proofOf } from '../../domain/products/product-proofs.ts';
 import { productHistoryInput, productPage, productUpdate } from '../../domain/schemas/product-admin.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './service-admin.ts';
 

@@ -8,7 +8,7 @@ import {
   products,
 } from '@isa/db';
 import { and, asc, desc, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
-import type { Product } from '../../domain/product.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { CatalogueSnapshot, type Texts } from './catalogue-snapshot.ts';
 import { readStoredProduct } from './stored-product.ts';
 import { setImmediate } from 'node:timers/promises';

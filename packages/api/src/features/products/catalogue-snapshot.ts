@@ -1,13 +1,13 @@
 import type { changeLog, guides } from '@isa/db';
-import { countedRate, type MarketRate, marketRates } from '../../domain/market-rates.ts';
-import { type Coverage, coverageOf } from '../../domain/product-commission.ts';
-import { isSample, type Product } from '../../domain/product.ts';
-import type { WrittenAnswer } from '../../domain/written-answer.ts';
+import { countedRate, type MarketRate, marketRates } from '../../domain/products/market-rates.ts';
+import { type Coverage, coverageOf } from '../../domain/products/product-commission.ts';
+import { isSample, type Product } from '../../domain/products/product.ts';
+import type { WrittenAnswer } from '../../domain/advisor/written-answer.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
-import type { TypeFilter } from '../../domain/isa-types.ts';
-import { matchesFilter } from '../../domain/isa-types.ts';
-import type { SortId } from '../../domain/product-ranking.ts';
-import { rankAgain, rankProducts } from '../../domain/product-sorting.ts';
+import type { TypeFilter } from '../../domain/isa/isa-types.ts';
+import { matchesFilter } from '../../domain/isa/isa-types.ts';
+import type { SortId } from '../../domain/comparison/product-ranking.ts';
+import { rankAgain, rankProducts } from '../../domain/comparison/product-sorting.ts';
 
 export type Guide = typeof guides.$inferSelect;
 export type LoggedChange = typeof changeLog.$inferSelect;

@@ -1,14 +1,19 @@
-import { type Narrowed, narrowDown, type Suggestion } from '../../domain/comparison-filters.ts';
-import type { PaymentPlan } from '../../domain/compound.ts';
-import { hasMoney, isMoneySort, type MoneySort, type MyMoney } from '../../domain/comparison-query.ts';
-import { earnedInterest, productEarnings } from '../../domain/earnings.ts';
-import { governmentBonusOn } from '../../domain/government-bonus.ts';
-import { moneyForm, type TypeFilter } from '../../domain/isa-types.ts';
-import type { EarningsLimit } from '../../domain/payment-schedule.ts';
-import { platformFees } from '../../domain/platform-fees.ts';
-import type { Product } from '../../domain/product.ts';
-import { DEFAULT_SORT, type SortId } from '../../domain/product-ranking.ts';
-import { rememberedFor } from '../../domain/remembered.ts';
+import { type Narrowed, narrowDown, type Suggestion } from '../../domain/comparison/comparison-filters.ts';
+import type { PaymentPlan } from '../../domain/calculators/compound.ts';
+import {
+  hasMoney,
+  isMoneySort,
+  type MoneySort,
+  type MyMoney,
+} from '../../domain/comparison/comparison-query.ts';
+import { earnedInterest, productEarnings } from '../../domain/calculators/earnings.ts';
+import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
+import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
+import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
+import { platformFees } from '../../domain/products/platform-fees.ts';
+import type { Product } from '../../domain/products/product.ts';
+import { DEFAULT_SORT, type SortId } from '../../domain/comparison/product-ranking.ts';
+import { rememberedFor } from '../../domain/accounts/remembered.ts';
 import type { compareInput } from '../../domain/schemas/product.ts';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';

@@ -1,10 +1,10 @@
 import { auditLog, catalogueState, productHistory, products } from '@isa/db';
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverageText } from '../../domain/product-commission.ts';
+import { coverageText } from '../../domain/products/product-commission.ts';
 import { createTestApp, type Person, type TestApp } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
-import { isTypedFact, productFieldNames } from '../../domain/product-fields.ts';
+import { isTypedFact, productFieldNames } from '../../domain/products/product-fields.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 
 let test: TestApp;

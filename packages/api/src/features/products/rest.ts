@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { type Product, productAnswer } from '../../domain/product.ts';
+import { type Product, productAnswer } from '../../domain/products/product.ts';
 import type { newProduct, productToggle } from '../../domain/schemas/product.ts';
 import { byId } from '../../domain/schemas/pagination.ts';
 import type { AppEnv } from '../../http/rest-route.ts';

@@ -1,29 +1,29 @@
-import type { MarketRate } from '../../domain/market-rates.ts';
+import type { MarketRate } from '../../domain/products/market-rates.ts';
 import { isUniqueViolation, productHistory, products } from '@isa/db';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
-import { type AuditTarget, targetOf } from '../../domain/audit.ts';
-import type { CountedFilter, Relaxation } from '../../domain/comparison-filters.ts';
-import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison-query.ts';
-import { LIST_ASSUMPTIONS } from '../../domain/earnings-words.ts';
-import { governmentBonusOn } from '../../domain/government-bonus.ts';
-import type { Platform } from '../../domain/investing-costs.ts';
-import { ALL_TYPES } from '../../domain/isa-types.ts';
-import { checkedLine } from '../../domain/product-checks.ts';
-import { coverageText, withoutReferrals } from '../../domain/product-commission.ts';
-import { type ListedProduct, type Product, typedFactsOf } from '../../domain/product.ts';
-import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/product-ranking.ts';
-import { firstProof } from '../../domain/product-proofs.ts';
-import { orderSummary } from '../../domain/product-sorting.ts';
-import { amountOn, ruleOn } from '../../domain/rule-book.ts';
+import { type AuditTarget, targetOf } from '../../domain/console/audit.ts';
+import type { CountedFilter, Relaxation } from '../../domain/comparison/comparison-filters.ts';
+import { type ComparisonQuery, hasMoney, type MyMoney } from '../../domain/comparison/comparison-query.ts';
+import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
+import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
+import type { Platform } from '../../domain/calculators/investing-costs.ts';
+import { ALL_TYPES } from '../../domain/isa/isa-types.ts';
+import { checkedLine } from '../../domain/products/product-checks.ts';
+import { coverageText, withoutReferrals } from '../../domain/products/product-commission.ts';
+import { type ListedProduct, type Product, typedFactsOf } from '../../domain/products/product.ts';
+import { clampPage, DEFAULT_SORT, pageCount, pageSlice } from '../../domain/comparison/product-ranking.ts';
+import { firstProof } from '../../domain/products/product-proofs.ts';
+import { orderSummary } from '../../domain/comparison/product-sorting.ts';
+import { amountOn, ruleOn } from '../../domain/rules/rule-book.ts';
 import type {
   compareInput,
   newProduct,
   productsByIdInput,
   productToggle,
 } from '../../domain/schemas/product.ts';
-import { londonDate } from '../../domain/tax-year.ts';
+import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';

@@ -1,6 +1,6 @@
 import { demoProducts, seedRow } from '@isa/db/seed';
 import { describe, expect, it } from 'vitest';
-import { productFieldNames } from '../../domain/product-fields.ts';
+import { productFieldNames } from '../../domain/products/product-fields.ts';
 import { readStoredProduct } from './stored-product.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import type { products } from '@isa/db';
-import type { FieldDefinition } from '../../domain/product-field-definition.ts';
+import type { FieldDefinition } from '../../domain/products/product-field-definition.ts';
 import {
   fieldOf,
   isBasicField,
@@ -7,8 +7,8 @@ import {
   isTypedFact,
   productFieldNames,
   type ProductValues,
-} from '../../domain/product-fields.ts';
-import type { Product } from '../../domain/product.ts';
+} from '../../domain/products/product-fields.ts';
+import type { Product } from '../../domain/products/product.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type StoredProduct = Omit<ProductRow, 'createdAt'>;

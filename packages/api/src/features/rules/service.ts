@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import { RULES_RECORDED_ON, rulesComingAfter, rulesOn } from '../../domain/rule-book.ts';
+import { RULES_RECORDED_ON, rulesComingAfter, rulesOn } from '../../domain/rules/rule-book.ts';
 import { rule } from '../../domain/schemas/rules.ts';
-import { londonDate } from '../../domain/tax-year.ts';
+import { londonDate } from '../../domain/isa/tax-year.ts';
 
 export const rulesOnDate = z
   .strictObject({

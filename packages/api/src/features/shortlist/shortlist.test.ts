@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type Person, type TestApp, TODAY } from '../../../test/harness.ts';
 import { ownApp } from '../../../test/support/own-app.ts';
 import { atOnce } from '../../../test/support/statuses.ts';
-import { SHORTLIST_MAX, type ShortlistEntry } from '../../domain/shortlist.ts';
+import { SHORTLIST_MAX, type ShortlistEntry } from '../../domain/comparison/shortlist.ts';
 import { mergeShortlist, saveShortlisted } from './service.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { auditLog, jobRuns } from '@isa/db';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedInCtx } from '../../context.ts';
-import type { AuditAction } from '../../domain/audit.ts';
+import type { AuditAction } from '../../domain/console/audit.ts';
 import type { PaymentsMode } from '../../env.ts';
 import { updateProductsJob } from '../product-updates/service-feed.ts';
 

@@ -2,8 +2,8 @@ import { tokens, users } from '@isa/db';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit.ts';
-import { cleanName } from '../../domain/registration.ts';
+import { targetOf } from '../../domain/console/audit.ts';
+import { cleanName } from '../../domain/accounts/registration.ts';
 import type { userUpdate } from '../../domain/schemas/users.ts';
 import {
   lastAdministrator,

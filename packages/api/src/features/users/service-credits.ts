@@ -2,7 +2,7 @@ import { isUniqueViolation, ledger, type Orm, references, users } from '@isa/db'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SignedInCtx } from '../../context.ts';
-import { targetOf } from '../../domain/audit.ts';
+import { targetOf } from '../../domain/console/audit.ts';
 import { type CreditBalance, creditBalance } from '../../domain/schemas/credits.ts';
 import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/users.ts';
 import { conflict, notFound } from '../../errors.ts';

@@ -1,4 +1,9 @@
-import { feedbackArea, feedbackRules, type FeedbackType, suggestionsFor } from '@isa/api/domain/feedback';
+import {
+  feedbackArea,
+  feedbackRules,
+  type FeedbackType,
+  suggestionsFor,
+} from '@isa/api/domain/accounts/feedback';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import styles from './feedback-form.module.css';
 import { Button } from '../../Button.tsx';

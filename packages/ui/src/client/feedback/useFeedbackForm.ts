@@ -1,5 +1,5 @@
-import { feedbackRules, type FeedbackType } from '@isa/api/domain/feedback';
-import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/registration';
+import { feedbackRules, type FeedbackType } from '@isa/api/domain/accounts/feedback';
+import { EMAIL_MESSAGE, isEmail, normaliseEmail } from '@isa/api/domain/accounts/registration';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { messageOf } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { counted } from '../../../domain/money.ts';
-import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import type { Question } from '../slots/question.ts';
 import { bold, cite, joined } from '../write/text.ts';
 import { wordsOf } from '../classifier/features.ts';

@@ -1,5 +1,5 @@
-import type { TurnOutcome } from '../../../domain/chat.ts';
-import type { RuleId } from '../../../domain/rule-book.ts';
+import type { TurnOutcome } from '../../../domain/advisor/chat.ts';
+import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import type { MoneyRole, Question } from '../slots/question.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';

@@ -1,5 +1,5 @@
-import { amountOn } from '../../../domain/rule-book.ts';
-import { uncheckedConditions } from '../../../domain/unchecked-conditions.ts';
+import { amountOn } from '../../../domain/rules/rule-book.ts';
+import { uncheckedConditions } from '../../../domain/advisor/unchecked-conditions.ts';
 import {
   ageOf,
   amountOf,

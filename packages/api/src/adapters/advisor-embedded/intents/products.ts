@@ -1,6 +1,6 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/months.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/products/product.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
 import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';

@@ -1,9 +1,9 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/months.ts';
-import type { RuleId } from '../../../domain/rule-book.ts';
-import { monthsBetween } from '../../../domain/rule-sums.ts';
+import type { RuleId } from '../../../domain/rules/rule-book.ts';
+import { monthsBetween } from '../../../domain/rules/rule-sums.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
-import { addDays, taxYearOf } from '../../../domain/tax-year.ts';
+import { addDays, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
 import { boldPounds, cite, joined, listed } from '../write/text.ts';

@@ -1,6 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
-import { amountOn } from '../../../domain/rule-book.ts';
-import { addDays, formatDate, taxYearOf } from '../../../domain/tax-year.ts';
+import { amountOn } from '../../../domain/rules/rule-book.ts';
+import { addDays, formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf, type Money, type Question } from '../slots/question.ts';
 import type { ProductFacts, ResultOf } from '../tool-results.ts';
 import { announcedFrom, type RuleView } from '../write/rule-view.ts';

@@ -1,6 +1,6 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/months.ts';
-import { amountOn } from '../../../domain/rule-book.ts';
+import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { ageOf, amountOf, amountsOf, percentOf, type Question } from '../slots/question.ts';
 import { bold, boldPounds, joined } from '../write/text.ts';
 import type { Intent } from './intent.ts';

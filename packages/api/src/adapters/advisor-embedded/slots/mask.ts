@@ -1,4 +1,4 @@
-import { allRules } from '../../../domain/rule-book.ts';
+import { allRules } from '../../../domain/rules/rule-book.ts';
 import { unified } from './line.ts';
 import type { Mention, Slots } from './question.ts';
 import { words } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/product.ts';
-import { rememberedFor } from '../../../domain/remembered.ts';
+import type { Product } from '../../../domain/products/product.ts';
+import { rememberedFor } from '../../../domain/accounts/remembered.ts';
 import { isNear, type Item, itemsOf, type Line } from './line.ts';
 import type { Span } from './question.ts';
 import { names as known, sameInNames, words as wordList } from './vocabulary.ts';

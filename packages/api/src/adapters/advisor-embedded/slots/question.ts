@@ -1,5 +1,5 @@
-import type { IsaTypeName } from '../../../domain/isa-types.ts';
-import type { Product } from '../../../domain/product.ts';
+import type { IsaTypeName } from '../../../domain/isa/isa-types.ts';
+import type { Product } from '../../../domain/products/product.ts';
 
 /** Where in the text a value was read: from, to (exclusive). */
 export interface Span {

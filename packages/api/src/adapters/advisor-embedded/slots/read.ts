@@ -1,4 +1,4 @@
-import type { Product } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/products/product.ts';
 import { readAges } from './ages.ts';
 import { readConditions, readNoticeAndRating } from './conditions.ts';
 import { readFigures } from './figures.ts';

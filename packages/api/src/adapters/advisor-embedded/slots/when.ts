@@ -1,4 +1,4 @@
-import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
+import { addDays, isDate, nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { any, type Found, type Line, pattern, Phrases, template, unless } from './line.ts';
 import type { When } from './question.ts';
 import { words } from './vocabulary.ts';

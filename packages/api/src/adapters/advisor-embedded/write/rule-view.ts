@@ -4,8 +4,8 @@ import {
   RULES_RECORDED_ON,
   ruleHistory,
   type RuleId,
-} from '../../../domain/rule-book.ts';
-import { formatDate, taxYearOf } from '../../../domain/tax-year.ts';
+} from '../../../domain/rules/rule-book.ts';
+import { formatDate, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import type { ResultOf, RuleRow } from '../tool-results.ts';
 import { bold, boldFigures, cite } from './text.ts';
 

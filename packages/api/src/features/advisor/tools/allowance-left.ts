@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { allowanceUse, cashPlan, spreadUntilDeadline, type Payment } from '../../../domain/rule-sums.ts';
-import { amountOn, type RuleId } from '../../../domain/rule-book.ts';
+import {
+  allowanceUse,
+  cashPlan,
+  spreadUntilDeadline,
+  type Payment,
+} from '../../../domain/rules/rule-sums.ts';
+import { amountOn, type RuleId } from '../../../domain/rules/rule-book.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
-import { nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
+import { nextDeadline, taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { addDays, daysToDeadline, formatDate, nextDeadline, taxYearOf } from '../../../domain/tax-year.ts';
+import {
+  addDays,
+  daysToDeadline,
+  formatDate,
+  nextDeadline,
+  taxYearOf,
+} from '../../../domain/isa/tax-year.ts';
 import { dateInput, defineTool } from './tool.ts';
 
 const input = z.object({ date: dateInput.optional().describe('Count from this day; left out: today') });

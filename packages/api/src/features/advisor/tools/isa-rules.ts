@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allRules, ruleHistory, RULES_RECORDED_ON } from '../../../domain/rule-book.ts';
-import { taxYearOf } from '../../../domain/tax-year.ts';
+import { allRules, ruleHistory, RULES_RECORDED_ON } from '../../../domain/rules/rule-book.ts';
+import { taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool } from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../domain/rule-sums.ts';
-import { amountOn } from '../../../domain/rule-book.ts';
+import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../domain/rules/rule-sums.ts';
+import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
 

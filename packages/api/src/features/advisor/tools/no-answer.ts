@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noAnswerReasons, SUGGESTION_LENGTH_MAX, SUGGESTIONS_MAX } from '../../../domain/chat.ts';
+import { noAnswerReasons, SUGGESTION_LENGTH_MAX, SUGGESTIONS_MAX } from '../../../domain/advisor/chat.ts';
 import { defineTool } from './tool.ts';
 
 /** Records that the turn has no answer, which is not charged; the text that follows says so to the user. */

@@ -1,9 +1,9 @@
-import { matchesFilter, moneyForm } from '../../../domain/isa-types.ts';
+import { matchesFilter, moneyForm } from '../../../domain/isa/isa-types.ts';
 import { counted, formatPounds, formatRate, formatRating } from '../../../domain/money.ts';
-import { factText, isExpected } from '../../../domain/product-facts.ts';
-import { fieldInWords } from '../../../domain/product-field-words.ts';
-import type { ProductField } from '../../../domain/product-fields.ts';
-import type { Product } from '../../../domain/product.ts';
+import { factText, isExpected } from '../../../domain/products/product-facts.ts';
+import { fieldInWords } from '../../../domain/products/product-field-words.ts';
+import type { ProductField } from '../../../domain/products/product-fields.ts';
+import type { Product } from '../../../domain/products/product.ts';
 import { type Alternative, type FactCondition, type Search, searchInput } from './product-filters.ts';
 
 type Way = NonNullable<Search['access']>;

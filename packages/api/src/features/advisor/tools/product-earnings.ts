@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type EarningsPlan, productEarnings as earningsOf } from '../../../domain/earnings.ts';
-import { earningsNoteText } from '../../../domain/earnings-words.ts';
-import { lifetimeBonus } from '../../../domain/isa-allowances.ts';
-import { contributionsByYear } from '../../../domain/isa-calculator.ts';
-import type { Product } from '../../../domain/product.ts';
+import { type EarningsPlan, productEarnings as earningsOf } from '../../../domain/calculators/earnings.ts';
+import { earningsNoteText } from '../../../domain/calculators/earnings-words.ts';
+import { lifetimeBonus } from '../../../domain/isa/isa-allowances.ts';
+import { contributionsByYear } from '../../../domain/calculators/isa-calculator.ts';
+import type { Product } from '../../../domain/products/product.ts';
 import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
 import { noteOn, productFacts } from './product-facts.ts';
 import { productSource } from './sources.ts';

@@ -1,7 +1,7 @@
-import { rateWithoutBonus } from '../../../domain/earnings.ts';
-import { displayType } from '../../../domain/isa-types.ts';
-import { keyFacts } from '../../../domain/product-facts.ts';
-import { isSample, type Product } from '../../../domain/product.ts';
+import { rateWithoutBonus } from '../../../domain/calculators/earnings.ts';
+import { displayType } from '../../../domain/isa/isa-types.ts';
+import { keyFacts } from '../../../domain/products/product-facts.ts';
+import { isSample, type Product } from '../../../domain/products/product.ts';
 import type { DescribedProduct, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 
 const SAMPLE = 'Sample data: invented products of invented providers, from the catalogue of this site.';

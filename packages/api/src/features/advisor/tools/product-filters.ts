@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { sortOptions } from '../../../domain/product-ranking.ts';
+import { sortOptions } from '../../../domain/comparison/product-ranking.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
-import { productFields, productFieldNames, type ProductField } from '../../../domain/product-fields.ts';
-import { isFact } from '../../../domain/product-proofs.ts';
+import {
+  productFields,
+  productFieldNames,
+  type ProductField,
+} from '../../../domain/products/product-fields.ts';
+import { isFact } from '../../../domain/products/product-proofs.ts';
 import { monthsInput, poundsInput } from './tool.ts';
 
 /** Orders that the site itself does not offer. */

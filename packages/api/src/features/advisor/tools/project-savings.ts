@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MAX_YEARS } from '../../../domain/calculation.ts';
-import { compound, growthOver } from '../../../domain/compound.ts';
-import { allowanceWarning, lifetimeBonus } from '../../../domain/isa-allowances.ts';
-import { contributionsByYear, inTodaysMoney } from '../../../domain/isa-calculator.ts';
-import { isaTypeConfig } from '../../../domain/isa-type-configs.ts';
-import type { IsaTypeName } from '../../../domain/isa-types.ts';
+import { MAX_YEARS } from '../../../domain/calculators/calculation.ts';
+import { compound, growthOver } from '../../../domain/calculators/compound.ts';
+import { allowanceWarning, lifetimeBonus } from '../../../domain/isa/isa-allowances.ts';
+import { contributionsByYear, inTodaysMoney } from '../../../domain/calculators/isa-calculator.ts';
+import { isaTypeConfig } from '../../../domain/isa/isa-type-configs.ts';
+import type { IsaTypeName } from '../../../domain/isa/isa-types.ts';
 import {
   depositNeeded,
   monthlyInterest,
@@ -13,8 +13,8 @@ import {
   rateNeeded,
   realRate,
   type SavingsPlan,
-} from '../../../domain/savings-sums.ts';
-import { amountOn } from '../../../domain/rule-book.ts';
+} from '../../../domain/calculators/savings-sums.ts';
+import { amountOn } from '../../../domain/rules/rule-book.ts';
 import { isaType } from '../../../domain/schemas/isa-type.ts';
 import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';

@@ -6,9 +6,9 @@ import {
   taxBands,
   taxOnInterest,
   type Taxpayer,
-} from '../../../domain/savings-tax.ts';
+} from '../../../domain/isa/savings-tax.ts';
 import type { AnswerOf } from '../../../domain/schemas/tool-answers.ts';
-import { taxYearOf } from '../../../domain/tax-year.ts';
+import { taxYearOf } from '../../../domain/isa/tax-year.ts';
 import { ruleSources } from './sources.ts';
 import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FoundPassage } from '../../../domain/schemas/tool-answers.ts';
-import { answerKey, checkedInWords, type WrittenAnswer } from '../../../domain/written-answer.ts';
+import { answerKey, checkedInWords, type WrittenAnswer } from '../../../domain/advisor/written-answer.ts';
 import type { Source } from '../citations.ts';
 import { passageIndex, searchAnswers } from './passage-index.ts';
 import { defineTool } from './tool.ts';

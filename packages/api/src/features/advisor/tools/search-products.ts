@@ -1,8 +1,8 @@
-import type { Product } from '../../../domain/product.ts';
+import type { Product } from '../../../domain/products/product.ts';
 import { conditionsOf, matchingProducts } from './product-conditions.ts';
 import { ownSorts, type Search, searchInput } from './product-filters.ts';
-import { productEarnings, rateWithoutBonus } from '../../../domain/earnings.ts';
-import { rankProducts } from '../../../domain/product-sorting.ts';
+import { productEarnings, rateWithoutBonus } from '../../../domain/calculators/earnings.ts';
+import { rankProducts } from '../../../domain/comparison/product-sorting.ts';
 import type { AnswerOf, Average, ProductFacts } from '../../../domain/schemas/tool-answers.ts';
 import { shownPounds } from './product-earnings.ts';
 import { noteOn, productFacts } from './product-facts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compound } from '../../../domain/compound.ts';
-import { fscsSplit } from '../../../domain/rule-sums.ts';
+import { compound } from '../../../domain/calculators/compound.ts';
+import { fscsSplit } from '../../../domain/rules/rule-sums.ts';
 import {
   balancePaying,
   balanceUsedUp,
@@ -8,8 +8,8 @@ import {
   interestOfDays,
   lastingWithdrawal,
   monthlyInterest,
-} from '../../../domain/savings-sums.ts';
-import type { Product } from '../../../domain/product.ts';
+} from '../../../domain/calculators/savings-sums.ts';
+import type { Product } from '../../../domain/products/product.ts';
 import { productSource, ruleSources } from './sources.ts';
 import { dateInput, defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
 

@@ -1,7 +1,7 @@
-import type { IsaTypeName } from '../../../domain/isa-types.ts';
-import { isSample, type Product } from '../../../domain/product.ts';
-import { ruleHistory, ruleOn, type Rule, type RuleId } from '../../../domain/rule-book.ts';
-import { formatDate } from '../../../domain/tax-year.ts';
+import type { IsaTypeName } from '../../../domain/isa/isa-types.ts';
+import { isSample, type Product } from '../../../domain/products/product.ts';
+import { ruleHistory, ruleOn, type Rule, type RuleId } from '../../../domain/rules/rule-book.ts';
+import { formatDate } from '../../../domain/isa/tax-year.ts';
 import type { AdvisorKnowledge, Source } from '../citations.ts';
 
 /** `In force since 6 April 2017, held until 5 April 2031.`; only what is not confirmed is not called in force. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import { compound } from '../../../domain/compound.ts';
+import { compound } from '../../../domain/calculators/compound.ts';
 import { toolAnswers, type AnswerOf, type ToolName } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../citations.ts';
 import { executeTool } from './index.ts';

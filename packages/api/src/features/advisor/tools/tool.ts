@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tool, type Tool } from '../../../adapters/advisor-tool.ts';
-import { CalculationRefused, MAX_YEARS } from '../../../domain/calculation.ts';
+import { CalculationRefused, MAX_YEARS } from '../../../domain/calculators/calculation.ts';
 import type { AnswerOf, ToolName } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge, Source } from '../citations.ts';
 

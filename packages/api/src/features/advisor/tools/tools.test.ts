@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import { ruleHistory } from '../../../domain/rule-book.ts';
+import { ruleHistory } from '../../../domain/rules/rule-book.ts';
 import { toolAnswers } from '../../../domain/schemas/tool-answers.ts';
 import type { AdvisorKnowledge } from '../citations.ts';
 import { advisorTools, executeTool, toolSpecs } from './index.ts';

@@ -1,8 +1,8 @@
 import { formatPounds } from '../../../../domain/money.ts';
 import { periodText } from '../../../../domain/months.ts';
-import { formatFigure, type RuleId } from '../../../../domain/rule-book.ts';
-import { ifisaReturnRange } from '../../../../domain/rule-notes.ts';
-import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/tax-year.ts';
+import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
+import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
+import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
 import { bold, boldPounds, joined, listed } from '../../write/text.ts';

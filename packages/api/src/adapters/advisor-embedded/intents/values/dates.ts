@@ -1,6 +1,6 @@
 import { periodText } from '../../../../domain/months.ts';
-import type { RuleId } from '../../../../domain/rule-book.ts';
-import { addDays, addMonths, addWorkingDays, formatDate } from '../../../../domain/tax-year.ts';
+import type { RuleId } from '../../../../domain/rules/rule-book.ts';
+import { addDays, addMonths, addWorkingDays, formatDate } from '../../../../domain/isa/tax-year.ts';
 import type { Slots, When } from '../../slots/question.ts';
 import type { RuleView } from '../../write/rule-view.ts';
 import { bold } from '../../write/text.ts';

@@ -1,8 +1,8 @@
-import { MONTHLY_CREDITS, QUERY_COST } from '../../../../domain/credits.ts';
+import { MONTHLY_CREDITS, QUERY_COST } from '../../../../domain/payments/credits.ts';
 import { formatPercent, formatPounds } from '../../../../domain/money.ts';
-import { plansWith } from '../../../../domain/plans.ts';
-import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rule-book.ts';
-import { addDays, formatDate, taxYearOf } from '../../../../domain/tax-year.ts';
+import { plansWith } from '../../../../domain/payments/plans.ts';
+import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rules/rule-book.ts';
+import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
 import { amountOf } from '../../slots/question.ts';
 import { bold, boldPounds, listed } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';

@@ -1,0 +1,38 @@
+import { formatDate } from '../isa/tax-year.ts';
+
+/** An answer that an administrator wrote for the advisor. Plain text: to every model it is data. */
+export interface WrittenAnswer {
+  id: number;
+  question: string;
+  /** Other ways to ask it. */
+  wordings: readonly string[];
+  answer: string;
+  sources: readonly { title: string; url: string }[];
+  /** London date on which its text was last checked. */
+  checkedOn: string;
+  /** London date by which it is to be checked again. */
+  reviewBy: string;
+}
+
+type Dates = Pick<WrittenAnswer, 'checkedOn' | 'reviewBy'>;
+
+/** Whether its review is overdue. @param today London date */
+export const isOverdue = ({ reviewBy }: Dates, today: string): boolean => reviewBy < today;
+
+/** How old it is, in words, and that it may be out of date once its review is overdue. @param today London date */
+export function checkedInWords(dates: Dates, today: string): string {
+  const checked = `Checked on ${formatDate(dates.checkedOn)}.`;
+  return isOverdue(dates, today)
+    ? `${checked} It was due for a review on ${formatDate(dates.reviewBy)}, so it may be out of date.`
+    : checked;
+}
+
+/** A question or wording as two are compared: without regard to case, marks and spaces. */
+export const plainQuestion = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}£%]+/gu, ' ')
+    .trim();
+
+/** What a model cites a source of an answer by; the first is 1. */
+export const answerKey = (id: number, source: number): string => `answer:${id}-${source}`;

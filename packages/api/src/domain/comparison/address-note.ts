@@ -1,0 +1,80 @@
+import {
+  filterKeys,
+  hasMoney,
+  type IdsProblem,
+  isOffered,
+  MAX_AMOUNT,
+  MAX_MONTHS,
+  MAX_WORDS,
+  type MoneyField,
+  moneySorts,
+  parseComparison,
+  parseMyMoney,
+  readIds,
+} from './comparison-query.ts';
+import { formatPounds } from '../money.ts';
+import { MAX_COMPARED } from './product-ranking.ts';
+
+/** What an amount or time has to be. It is said of an address and beside the field of a form. */
+export const moneyLimits: Record<MoneyField, string> = {
+  amount: `the amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
+  monthly: `the monthly amount must be from £1 to ${formatPounds(MAX_AMOUNT)}`,
+  months: `the time must be from 1 to ${MAX_MONTHS} whole months`,
+};
+
+/** The same as a sentence of its own, beside the field. */
+export const moneyError = (field: MoneyField) => moneyLimits[field].replace('t', 'T') + '.';
+
+/** What is said of the products that an address names to be compared. */
+export const idsProblems: Record<IdsProblem, string> = {
+  unreadable: 'part of it names no product',
+  repeated: 'a product named twice counts once',
+  'too-many': `only the first ${MAX_COMPARED} products are compared`,
+};
+
+/** What of an address could not be used, in one sentence; null where all of it could. */
+export const addressNote = (problems: readonly string[]): string | null =>
+  problems.length === 0 ? null : `Not everything in this link could be used: ${problems.join('; ')}.`;
+
+const moneyProblems = (search: string): string[] =>
+  parseMyMoney(search).problems.map((field) => moneyLimits[field]);
+
+/** What of the saver’s money in an address could not be used, in one sentence. */
+export const moneyNote = (search: string): string | null => addressNote(moneyProblems(search));
+
+const CHOICES = ['type', 'sort', ...filterKeys] as const;
+
+/** Longest part of an address that is repeated in a sentence. */
+const MAX_QUOTED = 20;
+const quoted = (text: string) => `“${text.slice(0, MAX_QUOTED)}”`;
+
+const needsAmount = (label: string) => `“${label}” needs an amount`;
+
+/**
+ * What of an address of /products could not be used, in one sentence; null where all of it could.
+ * @param page the one that is shown
+ */
+export function comparisonNote(search: string, page = parseComparison(search).page): string | null {
+  const query = new URLSearchParams(search);
+  const problems = [
+    ...readIds(search).problems.map((problem) => idsProblems[problem]),
+    ...moneyProblems(search),
+  ];
+  for (const name of CHOICES) {
+    const value = query.get(name);
+    if (value && !isOffered(name, value)) problems.push(`${quoted(value)} is not offered under “${name}”`);
+  }
+  if (!hasMoney(parseMyMoney(search))) {
+    const sort = moneySorts.find(({ id }) => id === query.get('sort'));
+    if (sort) problems.push(needsAmount(sort.label));
+    if (query.get('minimum') === 'yes') problems.push(needsAmount('minimum'));
+  }
+  if ((query.get('q') ?? '').trim().length > MAX_WORDS)
+    problems.push(`only the first ${MAX_WORDS} letters of “q” count`);
+  for (const name of ['amount', 'monthly', 'months', 'page', 'q', ...CHOICES]) {
+    if (new Set(query.getAll(name)).size > 1) problems.push(`only the first “${name}” counts`);
+  }
+  const wanted = query.get('page');
+  if (wanted && Number(wanted) !== page) problems.push(`there is no page ${quoted(wanted)}`);
+  return addressNote(problems);
+}

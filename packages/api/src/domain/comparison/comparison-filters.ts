@@ -1,0 +1,352 @@
+import {
+  choiceText,
+  countText,
+  type FilterKey,
+  filterKeys,
+  type Filters,
+  filterValues,
+  inSentence,
+} from './comparison-query.ts';
+import { listed } from '../listed.ts';
+import { belongsTo, factText, isExpected } from '../products/product-facts.ts';
+import { moneyForm } from '../isa/isa-types.ts';
+import type { Product } from '../products/product.ts';
+import { fieldOf, type ProductField } from '../products/product-fields.ts';
+import { rememberedFor } from '../accounts/remembered.ts';
+import { searchable, searchWords } from '../text.ts';
+
+/** True: meets the condition; null: the product does not state it. */
+type Verdict = boolean | null;
+
+export interface FilterOption {
+  /** In the address: `easy`. */
+  value: string;
+  label: string;
+}
+
+interface Filter {
+  label: string;
+  options: readonly FilterOption[];
+  verdict: (product: Product, value: string, amount: number | null) => Verdict;
+}
+
+const optionsOf = (name: ProductField, only: readonly string[]): FilterOption[] => {
+  const field = fieldOf(name);
+  const options = 'options' in field ? Object.entries(field.options) : [];
+  return options.flatMap(([value, label]) => (only.includes(value) ? [{ value, label }] : []));
+};
+
+const yes = (label: string): FilterOption[] => [{ value: 'yes', label }];
+
+const termOptions = filterValues.term.map((value) => ({
+  value,
+  label: factText('termMonths', Number(value)) ?? value,
+}));
+const noticeOptions = filterValues.notice.map((value) => ({ value, label: `${value} days` }));
+
+/**
+ * A stated length of time against the longest that is wanted. Money that is not tied up so is left out, and so is a
+ * child’s, which is until it is 18; a product that may tie it up and does not say for how long states nothing.
+ */
+function atMost(product: Product, name: 'termMonths' | 'noticeDays', most: string): Verdict {
+  const { type, access, [name]: stated } = product;
+  if (type === 'Junior ISA') return false;
+  if (stated !== null) return stated <= Number(most);
+  const form = moneyForm(product);
+  const isUnknown = access === null && (form === 'lent' || isExpected('access', product));
+  return belongsTo(name, form) && (isUnknown || isExpected(name, product)) ? null : false;
+}
+
+const isCash = (product: Product) => moneyForm(product) === 'cash';
+
+/** What the comparison can be narrowed down by; the key is the name in the address. */
+const definitions = {
+  access: {
+    label: 'Access',
+    options: optionsOf('access', filterValues.access),
+    verdict: (product, value) =>
+      isCash(product) && product.type.includes('Cash')
+        ? product.access === null
+          ? null
+          : product.access === value
+        : false,
+  },
+  term: {
+    label: 'Fixed for at most',
+    options: termOptions,
+    verdict: (product, value) => atMost(product, 'termMonths', value),
+  },
+  notice: {
+    label: 'Notice of at most',
+    options: noticeOptions,
+    verdict: (product, value) => atMost(product, 'noticeDays', value),
+  },
+  transfers: {
+    label: 'Transfers',
+    options: yes('Accepts transfers in'),
+    verdict: ({ transfersIn }) => transfersIn,
+  },
+  flexible: { label: 'Flexible', options: yes('Flexible'), verdict: ({ flexible }) => flexible },
+  bonus: {
+    label: 'Bonus',
+    options: [{ value: 'no', label: 'No bonus rate' }],
+    verdict: (product) =>
+      !isCash(product) ? true : product.bonusRate === null ? null : product.bonusRate === 0,
+  },
+  minimum: {
+    label: 'Minimum',
+    options: yes('Minimum within my amount'),
+    verdict: ({ minimumDeposit }, _value, amount) =>
+      amount === null ? true : minimumDeposit === null ? null : minimumDeposit <= amount,
+  },
+  channel: {
+    label: 'How to open it',
+    options: optionsOf('channels', filterValues.channel),
+    verdict: ({ channels }, value) => (channels === null ? null : channels.some((own) => own === value)),
+  },
+  open: {
+    label: 'Who can open it',
+    options: yes('Open to everybody'),
+    verdict: ({ restriction }) => (restriction === null ? null : restriction === 'none'),
+  },
+  paid: {
+    label: 'Interest paid',
+    options: optionsOf('interestPaid', filterValues.paid),
+    verdict: ({ interestPaid }, value) =>
+      interestPaid === null ? null : interestPaid === value || interestPaid === 'choice',
+  },
+  fscs: { label: 'FSCS', options: yes('FSCS protected'), verdict: ({ fscsProtected }) => fscsProtected },
+} as const satisfies Record<FilterKey, Filter>;
+
+const filterOf = (key: FilterKey): Filter => definitions[key];
+
+/** An option of a filter, with how many products it leaves beside the other conditions, and how many do not state it. */
+export interface CountedOption extends FilterOption {
+  leaves: number;
+  notStated: number;
+}
+
+/** A filter as the form shows it. */
+export interface CountedFilter {
+  key: FilterKey;
+  label: string;
+  options: CountedOption[];
+}
+
+/** Conditions that one press adds, with what they leave in words: `Easy access, no bonus rate (5)`. */
+export interface Suggestion {
+  label: string;
+  filters: Filters;
+}
+
+export interface Narrowed {
+  products: Product[];
+  /** Products that meet every stated condition and leave one or more unsaid. */
+  notStated: number;
+  filters: CountedFilter[];
+  suggestions: Suggestion[];
+  /** Null where there is a result, or more than two conditions would have to go. */
+  relax: Relaxation | null;
+}
+
+/** The conditions without which most products would be left: one, or two where no single one helps. */
+export interface Relaxation {
+  keys: (FilterKey | 'q')[];
+  /** Their values: `“Easy access” and “Branch”`. */
+  words: string;
+  leaves: number;
+}
+
+export interface Narrowing {
+  filters: Filters;
+  /** Pounds; null: none was named. */
+  amount: number | null;
+  /** Words of name and provider; each has to be found. */
+  q: string;
+}
+
+const searchedText = rememberedFor(({ name, provider }: Product) => searchable(`${name} ${provider}`));
+
+/** All options of all filters in a row. */
+const allOptions = filterKeys.flatMap((key) => filterOf(key).options.map((option) => ({ key, ...option })));
+type Range = readonly [from: number, to: number];
+const EVERYTHING: Range = [0, allOptions.length];
+const ranges = new Map(
+  filterKeys.map((key): [FilterKey, Range] => {
+    const from = allOptions.findIndex((option) => option.key === key);
+    return [key, [from, from + filterOf(key).options.length]];
+  }),
+);
+/** The options of a filter in that row: the first, and the one after the last. */
+const rangeOf = (key: FilterKey): Range => ranges.get(key) ?? EVERYTHING;
+
+const [FAILS, MEETS, UNSAID] = [0, 1, 2];
+const codeOf = (verdict: Verdict) => (verdict === null ? UNSAID : verdict ? MEETS : FAILS);
+
+/** The verdict on each option in that row, whatever the amount: it is asked for at every comparison. */
+const codesOf = rememberedFor((product: Product) =>
+  Uint8Array.from(allOptions, ({ key, value }) => codeOf(filterOf(key).verdict(product, value, null))),
+);
+const [MINIMUM] = rangeOf('minimum');
+
+/** The same with an amount. */
+function codesFor(product: Product, amount: number | null): Uint8Array {
+  const codes = codesOf(product);
+  const own = codeOf(filterOf('minimum').verdict(product, '', amount));
+  return own === codes[MINIMUM] ? codes : codes.with(MINIMUM, own);
+}
+
+/** The conditions that a product does not meet. */
+interface Missed {
+  failed: (FilterKey | 'q')[];
+  unsaid: FilterKey[];
+}
+
+interface Condition {
+  key: FilterKey;
+  /** Its place among all options. */
+  at: number;
+}
+
+const conditionsOf = (filters: Filters): Condition[] =>
+  allOptions.flatMap(({ key, value }, at) => (filters[key] === value ? [{ key, at }] : []));
+
+function missedBy(
+  product: Product,
+  codes: Uint8Array,
+  conditions: readonly Condition[],
+  words: readonly string[],
+): Missed {
+  const missed: Missed = { failed: [], unsaid: [] };
+  if (!words.every((word) => searchedText(product).includes(word))) missed.failed.push('q');
+  for (const { key, at } of conditions) {
+    if (codes[at] === UNSAID) missed.unsaid.push(key);
+    else if (codes[at] === FAILS) missed.failed.push(key);
+  }
+  return missed;
+}
+
+/**
+ * What is suggested: a condition, and those that it says little without, where the saver has not chosen their kind
+ * already. That nothing invested has a bonus rate is no news.
+ */
+const suggested: readonly { adds: FilterKey; value: string; within?: Filters }[] = [
+  { adds: 'access', value: 'easy' },
+  { adds: 'bonus', value: 'no', within: { access: 'easy' } },
+  { adds: 'transfers', value: 'yes' },
+  { adds: 'flexible', value: 'yes' },
+  { adds: 'minimum', value: 'yes' },
+  { adds: 'open', value: 'yes' },
+  { adds: 'fscs', value: 'yes' },
+];
+
+/** As many as fit in one row beside what is chosen. */
+const MOST_IN_ROW = 5;
+
+/** The suggestions that leave something. What all products left meet is offered too: it says that they do. */
+function suggestionsFor({ filters: chosen, amount }: Narrowing, left: readonly Uint8Array[]): Suggestion[] {
+  const found = suggested.flatMap(({ adds, value, within }) => {
+    if (chosen[adds] !== undefined || (adds === 'minimum' && amount === null)) return [];
+    const filters: Filters = { [adds]: value };
+    for (const key of filterKeys) if (!chosen[key] && within?.[key]) filters[key] = within[key];
+    const conditions = conditionsOf(filters);
+    const possible = left.filter((codes) => conditions.every(({ at }) => codes[at] !== FAILS));
+    const leaves = possible.filter((codes) => conditions.every(({ at }) => codes[at] === MEETS)).length;
+    const counts = countText({ leaves, notStated: possible.length - leaves });
+    const [first = '', ...others] = conditions.map(({ at }) => allOptions[at]?.label ?? '');
+    const words = [first, ...others.map(inSentence)].join(', ');
+    return leaves > 0 ? [{ label: `${words} ${counts}`, filters }] : [];
+  });
+  const others = Object.keys(chosen).length + (amount === null ? 0 : 1);
+  return found.slice(0, Math.max(0, MOST_IN_ROW - others));
+}
+
+interface Count {
+  leaves: number;
+  notStated: number;
+}
+
+const noCount = (): Count => ({ leaves: 0, notStated: 0 });
+
+/** Counts a product for the options in a range. */
+function count(counts: readonly Count[], codes: Uint8Array, [from, to]: Range): void {
+  for (let at = from; at < to; at += 1) {
+    const counted = counts[at];
+    if (counted === undefined) continue;
+    if (codes[at] === MEETS) counted.leaves += 1;
+    else if (codes[at] === UNSAID) counted.notStated += 1;
+  }
+}
+
+/** A saver who has to give up more has asked for something else. */
+const MOST_LEFT_OUT = 2;
+
+/** What to leave out where nothing is left: as few conditions as help, and of those the ones that leave most. */
+function relaxation(products: readonly Product[], { filters, amount, q }: Narrowing): Relaxation | null {
+  const conditions = conditionsOf(filters);
+  const words = searchWords(searchable(q));
+  const missed = products.map((product) => {
+    const { failed, unsaid } = missedBy(product, codesFor(product, amount), conditions, words);
+    return [...failed, ...unsaid];
+  });
+  const fewest = missed.reduce((least, { length }) => Math.min(least, length), Infinity);
+  if (fewest > MOST_LEFT_OUT) return null;
+  const groups = Map.groupBy(
+    missed.filter(({ length }) => length === fewest),
+    (keys) => keys.toSorted().join(),
+  );
+  const [best = []] = [...groups.values()].toSorted((a, b) => b.length - a.length);
+  const [keys = []] = best;
+  function nameOf(key: FilterKey | 'q') {
+    if (key === 'q') return q;
+    const { label, options } = filterOf(key);
+    return choiceText(key, label, options.find(({ value }) => value === filters[key])?.label ?? '');
+  }
+  return { keys, words: listed(keys.map((key) => `“${nameOf(key)}”`)), leaves: best.length };
+}
+
+const withCounts = (counts: readonly Count[]): CountedFilter[] =>
+  filterKeys.map((key) => ({
+    key,
+    label: filterOf(key).label,
+    options: filterOf(key).options.map((option, at) => ({
+      ...option,
+      ...(counts[rangeOf(key)[0] + at] ?? noCount()),
+    })),
+  }));
+
+/**
+ * The products that meet every condition, in the order given, with what each further choice would leave. A product that
+ * does not state a condition is left out and counted.
+ */
+export function narrowDown(products: readonly Product[], narrowing: Narrowing): Narrowed {
+  const { amount } = narrowing;
+  const conditions = conditionsOf(narrowing.filters);
+  const words = searchWords(searchable(narrowing.q));
+  const counts = allOptions.map(noCount);
+  const left: Product[] = [];
+  const codesLeft: Uint8Array[] = [];
+  let notStated = 0;
+  for (const product of products) {
+    const codes = codesFor(product, amount);
+    const { failed, unsaid } = missedBy(product, codes, conditions, words);
+    const missing = failed.length === 0 ? unsaid : [...failed, ...unsaid];
+    if (missing.length === 0) {
+      left.push(product);
+      codesLeft.push(codes);
+    }
+    if (failed.length === 0 && unsaid.length > 0) notStated += 1;
+    const [only] = missing;
+    if (missing.length > 1) continue;
+    if (only === undefined) count(counts, codes, EVERYTHING);
+    else if (only !== 'q') count(counts, codes, rangeOf(only));
+  }
+  const relax = left.length > 0 ? null : relaxation(products, narrowing);
+  return {
+    products: left,
+    notStated,
+    filters: withCounts(counts),
+    suggestions: suggestionsFor(narrowing, codesLeft),
+    relax,
+  };
+}

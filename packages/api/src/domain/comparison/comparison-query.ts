@@ -1,0 +1,256 @@
+import { ALL_TYPES, parseTypeFilter, type TypeFilter } from '../isa/isa-types.ts';
+import { parseAmount } from '../money.ts';
+import { DEFAULT_SORT, MAX_COMPARED, parseSort, type SortId } from './product-ranking.ts';
+
+/** Orders by what the products do with an amount; offered once one is named. */
+export const moneySorts = [
+  { id: 'earnings', label: 'Most interest on my money' },
+  { id: 'cost', label: 'Lowest cost on my money' },
+] as const;
+
+export type MoneySort = (typeof moneySorts)[number]['id'];
+export const isMoneySort = (sort: string): sort is MoneySort => moneySorts.some(({ id }) => id === sort);
+
+/** What the comparison can be narrowed down by, and the values that may be chosen, as the address names them. */
+export const filterValues = {
+  access: ['easy', 'limited', 'notice', 'fixed-term', 'regular-saver'],
+  /** Months. */
+  term: ['6', '12', '24', '36', '60'],
+  /** Days. */
+  notice: ['30', '60', '90', '120', '180'],
+  transfers: ['yes'],
+  flexible: ['yes'],
+  bonus: ['no'],
+  minimum: ['yes'],
+  channel: ['online', 'app', 'branch', 'phone', 'post'],
+  open: ['yes'],
+  paid: ['monthly', 'yearly'],
+  fscs: ['yes'],
+} as const;
+
+/** The words of a choice as they go on in a sentence: `Easy access` does, `FSCS protected` stays. */
+export const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** What a choice would leave, behind its words: `(5, 1 not stated)`. */
+export const countText = ({ leaves, notStated }: { leaves: number; notStated: number }): string =>
+  notStated === 0 ? `(${leaves})` : `(${leaves}, ${notStated} not stated)`;
+
+export type FilterKey = keyof typeof filterValues;
+const isFilterKey = (name: string): name is FilterKey => Object.hasOwn(filterValues, name);
+export const filterKeys = Object.keys(filterValues).filter(isFilterKey);
+
+/** The words of a choice that stands by itself: `Fixed for at most 12 months`, `Easy access`. */
+export const choiceText = (key: FilterKey, label: string, choice: string): string =>
+  key === 'term' || key === 'notice' ? `${label} ${choice}` : choice;
+
+/** The values that are chosen, by filter. */
+export type Filters = Partial<Record<FilterKey, string>>;
+
+export const DEFAULT_MONTHS = 12;
+export const MAX_MONTHS = 360;
+/** Pounds. */
+export const MAX_AMOUNT = 10_000_000;
+const MAX_PAGE = 100_000;
+/** Letters that are searched for in name and provider. */
+export const MAX_WORDS = 100;
+
+/** What the product table shows, as the address says it. */
+export interface ComparisonQuery {
+  type: TypeFilter;
+  sort: SortId | MoneySort;
+  page: number;
+  /** Pounds of the saver’s own; null: none was named. */
+  amount: number | null;
+  /** Pounds paid in at the start of each month; 0: nothing. */
+  monthly: number;
+  months: number;
+  filters: Filters;
+  /** Words of name and provider. */
+  q: string;
+  /** All links to providers are left out, of those that pay us and of those that do not. */
+  hidesPayers: boolean;
+  /** Products chosen to be compared side by side, each once; what is listed does not depend on them. */
+  ids: readonly number[];
+}
+
+/** The saver’s money, as an address names it. */
+export type MyMoney = Pick<ComparisonQuery, 'amount' | 'monthly' | 'months'>;
+
+type Paid = Pick<MyMoney, 'amount' | 'monthly'>;
+
+/** Whether the saver named an amount, paid at once or by the month. */
+export const hasMoney = ({ amount, monthly }: Paid): boolean => amount !== null || monthly > 0;
+
+/** What decides which products are listed. */
+export type ListQuery = Omit<ComparisonQuery, 'ids'>;
+
+export const withoutChosen = ({ ids: _chosen, ...list }: ComparisonQuery): ListQuery => list;
+
+const THOUSANDS = /^([£\s\d.,]+)k$/i;
+
+/** Pounds in whole pence: `15000`, `£15,000.50`, `15k`; NaN for what is none, or too much or too little. */
+function readMoney(text: string): number {
+  const [, thousands] = THOUSANDS.exec(text.trim()) ?? [];
+  const parsed = parseAmount(thousands ?? text);
+  const pounds = parsed.ok ? parsed.value * (thousands === undefined ? 1 : 1000) : Number.NaN;
+  return pounds >= 1 && pounds <= MAX_AMOUNT ? Math.round(pounds * 100) / 100 : Number.NaN;
+}
+
+function readMonths(text: string): number {
+  const months = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  return months >= 1 && months <= MAX_MONTHS ? months : Number.NaN;
+}
+
+/** A field of the saver’s money, as the address names it. */
+export type MoneyField = keyof MyMoney;
+
+const isNothing = (text: string) => text.trim() === '';
+const isZero = (text: string) => /^\s*£?\s*0+(\.0*)?\s*$/.test(text);
+
+/** Reads the saver’s money alone, and which fields of it could not be used: they count as left out. */
+export function parseMyMoney(search: string): MyMoney & { problems: MoneyField[] } {
+  const query = new URLSearchParams(search);
+  const problems: MoneyField[] = [];
+  function read(field: MoneyField, value: (text: string) => number, isLeftOut = isNothing): number | null {
+    const text = query.get(field) ?? '';
+    if (isNothing(text) || isLeftOut(text)) return null;
+    const found = value(text);
+    if (found > 0) return found;
+    problems.push(field);
+    return null;
+  }
+  // Who pays in by the month need not begin with an amount.
+  const isPaidMonthly = readMoney(query.get('monthly') ?? '') > 0;
+  return {
+    amount: read('amount', readMoney, isPaidMonthly ? isZero : isNothing),
+    monthly: read('monthly', readMoney, isZero) ?? 0,
+    months: read('months', readMonths) ?? DEFAULT_MONTHS,
+    problems,
+  };
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function readSort(text: string | null, money: Paid): ComparisonQuery['sort'] {
+  if (text !== null && isMoneySort(text)) return hasMoney(money) ? text : DEFAULT_SORT;
+  return parseSort(text);
+}
+
+/** The most ids read from an address, which may have any length. */
+const MAX_READ = 50;
+
+/** What of the products that an address names could not be used. */
+export type IdsProblem = 'unreadable' | 'repeated' | 'too-many';
+
+/** Reads which products are to be compared: `ids=1,2`, or as a form writes it `ids=1&ids=2`; each once, at most four. */
+export function readIds(search: string): { ids: number[]; problems: IdsProblem[] } {
+  const listed = new URLSearchParams(search).getAll('ids').join().split(',', MAX_READ);
+  const parts = listed.map((part) => part.trim()).filter((part) => part !== '');
+  const read = parts.filter((part) => /^[1-9]\d{0,14}$/.test(part)).map(Number);
+  const unique = [...new Set(read)];
+  const problems: IdsProblem[] = [];
+  if (read.length < parts.length) problems.push('unreadable');
+  if (unique.length < read.length) problems.push('repeated');
+  if (unique.length > MAX_COMPARED) problems.push('too-many');
+  return { ids: unique.slice(0, MAX_COMPARED), problems };
+}
+
+/** The products chosen to be compared. */
+export const readChosen = (search: string): number[] => readIds(search).ids;
+
+/** A query with its question mark, and the chosen products in it: their commas stay as they are. */
+export function queryWithChosen(query: URLSearchParams, ids: readonly number[]): string {
+  const parts = [query.toString(), ids.length === 0 ? '' : `ids=${ids.join(',')}`];
+  const text = parts.filter((part) => part !== '').join('&');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Reads the query string of /products. What it does not know means the default. */
+export function parseComparison(search: string): ComparisonQuery {
+  const query = new URLSearchParams(search);
+  const { problems: _said, ...money } = parseMyMoney(search);
+  const filters: Filters = {};
+  for (const key of filterKeys) {
+    const value = query.get(key);
+    if (value !== null && isOffered(key, value)) filters[key] = value;
+  }
+  return {
+    type: parseTypeFilter(query.get('type')),
+    sort: readSort(query.get('sort'), money),
+    page: readPage(query.get('page')),
+    ...money,
+    filters,
+    q: (query.get('q') ?? '').trim().slice(0, MAX_WORDS),
+    hidesPayers: query.get('payers') === 'hide',
+    ids: readChosen(search),
+  };
+}
+
+/** Whether the comparison offers a choice. */
+export function isOffered(name: FilterKey | 'type' | 'sort', value: string): boolean {
+  if (name === 'type') return value === ALL_TYPES || parseTypeFilter(value) !== ALL_TYPES;
+  if (name === 'sort') return isMoneySort(value) || parseSort(value) === value;
+  return filterValues[name].some((known) => known === value);
+}
+
+function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney): void {
+  if (amount !== null) query.set('amount', String(amount));
+  if (monthly > 0) query.set('monthly', String(monthly));
+  if (months !== DEFAULT_MONTHS && hasMoney({ amount, monthly })) query.set('months', String(months));
+}
+
+/** The saver’s money, and the products chosen to be compared, as a query string; empty without any. */
+export function moneyQuery(money: MyMoney, ids: readonly number[]): string {
+  const query = new URLSearchParams();
+  writeMoney(query, money);
+  return queryWithChosen(query, ids);
+}
+
+/** The address of a product, with the saver’s money where some was named, and what is chosen to be compared. */
+export const productHref = (id: number, money: MyMoney, ids: readonly number[] = []): string =>
+  `/products/${id}${moneyQuery(money, ids)}`;
+
+/** The address of a comparison: defaults are left out, so that each has one address. */
+export function comparisonHref(wanted: ComparisonQuery): string {
+  const { type, sort, page, filters, q, hidesPayers, ids } = wanted;
+  const query = new URLSearchParams();
+  if (type !== ALL_TYPES) query.set('type', type);
+  if (sort !== DEFAULT_SORT) query.set('sort', sort);
+  writeMoney(query, wanted);
+  for (const key of filterKeys) {
+    const value = filters[key];
+    if (value !== undefined) query.set(key, value);
+  }
+  if (q !== '') query.set('q', q);
+  if (hidesPayers) query.set('payers', 'hide');
+  if (page !== 1) query.set('page', String(page));
+  return `/products${queryWithChosen(query, ids)}`;
+}
+
+/** How many conditions narrow a comparison down, beside kind, order and money. */
+export const conditionCount = ({ filters, q }: Pick<ComparisonQuery, 'filters' | 'q'>): number =>
+  Object.keys(filters).length + (q === '' ? 0 : 1);
+
+/** The address without some conditions. */
+export function withoutSome(query: ComparisonQuery, keys: readonly (FilterKey | 'q')[]): string {
+  const filters = { ...query.filters };
+  for (const key of keys) if (key !== 'q') delete filters[key];
+  return comparisonHref({ ...query, filters, q: keys.includes('q') ? '' : query.q, page: 1 });
+}
+
+/** The address without any condition; kind, order and money stay. */
+export const withoutConditions = (query: ComparisonQuery): string => withoutSome(query, [...filterKeys, 'q']);
+
+/** The address without the saver’s money, and without an order that needs it. */
+export const withoutMoney = (query: ComparisonQuery): string =>
+  comparisonHref({
+    ...query,
+    amount: null,
+    monthly: 0,
+    sort: parseSort(query.sort),
+    page: 1,
+  });

@@ -1,0 +1,182 @@
+import { refusedAsNull } from '../calculators/calculation.ts';
+import { DEFAULT_HORIZON, type Horizon } from './compare-href.ts';
+import { productEarnings, type ProductEarnings } from '../calculators/earnings.ts';
+import { groupBy } from '../group-by.ts';
+import { formatPounds } from '../money.ts';
+import { moneyForm } from '../isa/isa-types.ts';
+import { platformFees } from '../products/platform-fees.ts';
+import { fieldGroups, type FieldGroup } from '../products/product-field-definition.ts';
+import { fieldOf, type ProductField, productFieldNames } from '../products/product-fields.ts';
+import { factText, isRuledOut, keyFacts, NOT_STATED } from '../products/product-facts.ts';
+import type { Product } from '../products/product.ts';
+
+/** The amount that is worked out for one product where none is named: within what it takes. */
+export const usualAmount = ({ minimumDeposit, maximumDeposit }: Product): number =>
+  Math.max(Math.min(DEFAULT_HORIZON.amount, maximumDeposit || Infinity), minimumDeposit ?? 0);
+
+/** What is worked out for one product where no money is named; a regular saver takes it by the month. */
+export const usualMoney = (product: Product): Omit<Horizon, 'months'> =>
+  product.access === 'regular-saver' && product.monthlyMaximum !== null
+    ? { amount: 0, monthly: product.monthlyMaximum }
+    : { amount: usualAmount(product), monthly: 0 };
+
+/** What is paid in: `£1,000 and £200 a month`. */
+export const paidText = ({ amount, monthly }: Omit<Horizon, 'months'>): string =>
+  [
+    ...(amount > 0 || monthly === 0 ? [formatPounds(amount)] : []),
+    ...(monthly > 0 ? [`${formatPounds(monthly)} a month`] : []),
+  ].join(' and ');
+
+export const DOES_NOT_APPLY = 'Does not apply';
+
+/** One field of several products; `cells` are in the order of the products. */
+export interface ComparedField {
+  name: ProductField;
+  label: string;
+  cells: { text: string; isStated: boolean }[];
+  /** The products do not all say the same. */
+  differs: boolean;
+}
+
+export interface ComparedGroup {
+  group: FieldGroup;
+  label: string;
+  fields: ComparedField[];
+}
+
+function cellOf(name: ProductField, product: Product): ComparedField['cells'][number] {
+  const text = isRuledOut(name, product) ? null : factText(name, product[name]);
+  if (text !== null) return { text, isStated: true };
+  return { text: isRuledOut(name, product) ? DOES_NOT_APPLY : NOT_STATED, isStated: false };
+}
+
+/** Every key fact of at least one of the products, by topic, with what each of them says of it. */
+export function comparedFacts(products: readonly Product[]): ComparedGroup[] {
+  const facts = products.flatMap((product) => keyFacts(product).flatMap((group) => group.facts));
+  const labels = new Map(facts.map(({ name, label }) => [name, label]));
+  return Object.entries(fieldGroups).flatMap(([group, label]) => {
+    const fields = productFieldNames.flatMap((name): ComparedField[] => {
+      const fieldLabel = labels.get(name);
+      if (fieldLabel === undefined || fieldOf(name).group !== group) return [];
+      const cells = products.map((product) => cellOf(name, product));
+      const differs = new Set(cells.map(({ text }) => text)).size > 1;
+      return [{ name, label: fieldLabel, cells, differs }];
+    });
+    return fields.length === 0 ? [] : [{ group: group as FieldGroup, label, fields }];
+  });
+}
+
+/** What an amount comes to in a product: what it earns, what it costs on a platform, or null where neither is known. */
+export type Outlook =
+  { kind: 'earns'; earnings: ProductEarnings } | { kind: 'costs'; fees: number } | { kind: 'unknown' };
+
+/** What an amount comes to in a product over the horizon. */
+export function productOutlook(
+  product: Product,
+  { amount, monthly, months }: Horizon,
+  today: string,
+): Outlook {
+  const plan = { deposit: amount, monthly, months };
+  const earnings = refusedAsNull(() => productEarnings(product, plan, today));
+  if (earnings !== null) return { kind: 'earns', earnings };
+  const fees = refusedAsNull(() => platformFees(product, plan));
+  return fees === null ? { kind: 'unknown' } : { kind: 'costs', fees };
+}
+
+/** Most points of a line: more cannot be distinguished on a phone. */
+const MAX_STEPS = 24;
+
+/** The months at which lines and their table have a point: each month of two years, fewer of longer periods. */
+export function chartMonths(months: number): number[] {
+  const step = Math.ceil(months / MAX_STEPS);
+  const inner = Array.from({ length: Math.ceil(months / step) }, (_, index) => index * step);
+  return [...inner, months];
+}
+
+/** Balance or fees in pounds after each of the months; null from where they are not known. */
+export function outlookLine(
+  product: Product,
+  paid: Omit<Horizon, 'months'>,
+  months: readonly number[],
+  today: string,
+): (number | null)[] {
+  return months.map((after) => {
+    const outlook = productOutlook(product, { ...paid, months: after }, today);
+    if (outlook.kind === 'costs') return outlook.fees;
+    if (outlook.kind === 'unknown' || outlook.earnings.knownMonths < after) return null;
+    return outlook.earnings.balance;
+  });
+}
+
+/** The AER in percent at which a deposit grows to a balance. */
+const averageRate = (deposit: number, balance: number, months: number) =>
+  Math.expm1((Math.log(balance / deposit) * 12) / months) * 100;
+
+/** To two decimals, downwards, so that a rate below it is below the exact one too. */
+const roundDown = (rate: number) => Math.floor(rate * 100 + 1e-6) / 100;
+
+/** When a fixed rate earns more than easy access to the same money. */
+export interface FixBreakEven {
+  fix: Product;
+  easy: Product;
+  /** The horizon, or the term of the fix where that is shorter. */
+  months: number;
+  /** The fix wins while easy access averages below this, in percent AER. */
+  rate: number;
+  /** What easy access averages if nothing changes, in percent AER; null where its rate is not known so long. */
+  easyRate: number | null;
+  /** Pounds by which the fix is ahead then, behind where negative. */
+  lead: number | null;
+}
+
+const takesAll = ({ paidIn, limits }: ProductEarnings, amount: number) =>
+  paidIn === amount && limits.every(({ kind }) => kind !== 'under-minimum-deposit');
+
+/**
+ * The average rate at which easy access earns as much as a fixed term, within the term.
+ * @returns null unless one is a fixed term and the other easy access in cash, all is paid in at once, both take it whole,
+ * and the rate of the fix is known
+ */
+export function fixBreakEven(
+  fix: Product,
+  easy: Product,
+  { amount, monthly, months: horizon }: Horizon,
+  today: string,
+): FixBreakEven | null {
+  if (monthly > 0) return null;
+  if (fix.access !== 'fixed-term' || easy.access !== 'easy' || fix.termMonths === null) return null;
+  if (moneyForm(fix) !== 'cash' || moneyForm(easy) !== 'cash') return null;
+  const months = Math.min(horizon, fix.termMonths);
+  const fixed = productOutlook(fix, { amount, monthly, months }, today);
+  const open = productOutlook(easy, { amount, monthly, months }, today);
+  if (fixed.kind !== 'earns' || open.kind !== 'earns' || months === 0) return null;
+  if (fixed.earnings.knownMonths < months) return null;
+  if (!takesAll(fixed.earnings, amount) || !takesAll(open.earnings, amount)) return null;
+  const isKnown = open.earnings.knownMonths === months;
+  return {
+    fix,
+    easy,
+    months,
+    rate: roundDown(averageRate(amount, fixed.earnings.balance, months)),
+    easyRate: isKnown ? roundDown(averageRate(amount, open.earnings.balance, months)) : null,
+    lead: isKnown ? fixed.earnings.balance - open.earnings.balance : null,
+  };
+}
+
+/** Every fixed term among the products beside every easy access account. */
+export const fixBreakEvens = (
+  products: readonly Product[],
+  horizon: Horizon,
+  today: string,
+): FixBreakEven[] =>
+  products.flatMap((fix) => products.flatMap((easy) => fixBreakEven(fix, easy, horizon, today) ?? []));
+
+/** Cash products under one banking licence, which share one FSCS limit; only where there are several. */
+export function sharedLicences(products: readonly Product[]): Product[][] {
+  const licenceOf = ({ licenceGroup }: Product) => licenceGroup?.trim().toLowerCase() ?? '';
+  const covered = products.filter(
+    (product) => licenceOf(product) !== '' && product.fscsProtected && moneyForm(product) === 'cash',
+  );
+  const byLicence = groupBy(covered, licenceOf);
+  return [...byLicence.values()].filter(({ length }) => length > 1);
+}

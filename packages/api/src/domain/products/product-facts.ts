@@ -1,0 +1,195 @@
+import { moneyForm } from '../isa/isa-types.ts';
+import { counted, formatCount, formatPercent, formatPounds, formatRate, formatRating } from '../money.ts';
+import { monthsText } from '../months.ts';
+import {
+  type FieldDefinition,
+  fieldGroups,
+  type FieldGroup,
+  type MoneyForm,
+  type Tier,
+  type Unit,
+} from './product-field-definition.ts';
+import { fieldOf, type ProductField, productFieldNames } from './product-fields.ts';
+import { proofOf } from './product-proofs.ts';
+import type { Product } from './product.ts';
+import type { ProductProof } from '../schemas/product-answer.ts';
+
+export const NOT_STATED = 'Not stated';
+
+/** A figure with its unit: `4.20%`, `£1,000`, `90 days`, `2 years`. */
+function showFigure(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'aer':
+    case 'percent':
+      return formatRate(value);
+    case 'whole-percent':
+      return formatPercent(value);
+    case 'pounds':
+      return formatPounds(value);
+    case 'interest-days':
+      return `${counted(value, 'day')}’ interest`;
+    case 'days':
+      return counted(value, 'day');
+    case 'months':
+      return monthsText(value);
+    case 'years':
+    case 'count':
+      return formatCount(value);
+    case 'stars':
+      return formatRating(value);
+  }
+}
+
+/** One rate for every balance is said without it. */
+const showTiers = (tiers: readonly Tier[], unit: Unit) =>
+  tiers.length === 1 && tiers[0]?.from === 0
+    ? showFigure(tiers[0].rate, unit)
+    : tiers.map(({ from, rate }) => `${showFigure(rate, unit)} from ${formatPounds(from)}`).join(', ');
+
+const isTier = (value: unknown): value is Tier =>
+  typeof value === 'object' && value !== null && 'from' in value;
+
+function showStated(value: unknown, field: FieldDefinition): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === 0 && field.zero !== undefined) return field.zero;
+  if (typeof value === 'number') return 'unit' in field ? showFigure(value, field.unit) : String(value);
+  const optionLabel = (option: unknown) =>
+    'options' in field ? (field.options[String(option)] ?? String(option)) : String(option);
+  if (!Array.isArray(value)) return optionLabel(value);
+  const tiers = value.filter(isTier);
+  if (tiers.length > 0 && 'unit' in field) return showTiers(tiers, field.unit);
+  return value.map(optionLabel).join(', ');
+}
+
+/** The value of a field in words; null where nothing is stated. */
+export function factText(name: ProductField, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  return showStated(value, fieldOf(name));
+}
+
+/** Whether a field belongs to products of this form; of one whose form is not known every field does. */
+export const belongsTo = (name: ProductField, form: MoneyForm | null): boolean =>
+  form === null || (fieldOf(name).forms ?? [form]).includes(form);
+
+export interface Fact {
+  name: ProductField;
+  label: string;
+  /** In words; `Not stated` where the provider does not say. */
+  text: string;
+  isStated: boolean;
+  /** Undefined for an unsourced fact, and for what no provider publishes: what it pays us. */
+  proof: ProductProof | undefined;
+}
+
+export interface FactGroup {
+  group: FieldGroup;
+  label: string;
+  facts: Fact[];
+}
+
+type Access = Product['access'];
+const hasAccess =
+  (...kinds: Access[]) =>
+  ({ access }: Product) =>
+    kinds.includes(access);
+const never = () => false;
+
+/** Facts that only some products have: where one is not expected, nothing is missing when it is not stated. */
+const expectedOf: Partial<Record<ProductField, (product: Product) => boolean>> = {
+  form: ({ type }) => type === 'Lifetime ISA' || type === 'Junior ISA',
+  governmentBonus: ({ type }) => type === 'Lifetime ISA',
+  bonusMonths: ({ bonusRate }) => Boolean(bonusRate),
+  rateTiers: never,
+  tierBasis: ({ rateTiers }) => rateTiers !== null,
+  access: ({ type }) => type.includes('Cash ISA'),
+  noticeDays: hasAccess('notice'),
+  termMonths: hasAccess('fixed-term', 'regular-saver'),
+  withdrawalsPerYear: hasAccess('limited', 'fixed-term', 'regular-saver'),
+  fundingDays: hasAccess('fixed-term'),
+  monthlyMinimum: hasAccess('regular-saver'),
+  monthlyMaximum: hasAccess('regular-saver'),
+  transfersInFrom: ({ transfersIn }) => transfersIn === true,
+  newMoneyLimit: never,
+  balanceLimit: never,
+  maximumAge: never,
+  maximumDeposit: ({ monthlyMaximum }) => monthlyMaximum === null,
+  targetReturn: ({ type }) => type.includes('Finance'),
+  shareDealingFee: ({ investmentRange }) => investmentRange === 'shares-and-funds',
+  foreignExchangeFee: ({ investmentRange }) => investmentRange === 'shares-and-funds',
+  restrictionDetails: never,
+  licenceGroup: never,
+  platformFeeCap: never,
+};
+
+const isFlatFee = ({ annualFee, platformFeeTiers }: Product) =>
+  platformFeeTiers?.length === 1 && platformFeeTiers[0]?.rate === annualFee;
+
+/** Facts that another one beside them says already, most in the provider’s own words, or that limit nobody. */
+const saidBefore: Partial<Record<ProductField, (product: Product) => boolean>> = {
+  access: ({ term }) => term !== null,
+  noticeDays: ({ term }) => term !== null,
+  termMonths: ({ term }) => term !== null,
+  exitCostDays: ({ earlyWithdrawalPenalty }) => earlyWithdrawalPenalty !== null,
+  earlyWithdrawal: ({ exitCostDays }) => exitCostDays === 0,
+  minimumAge: ({ minimumAge }) => minimumAge === 0,
+  interestRate: ({ targetReturn }) => targetReturn !== null,
+  platformFeeTiers: isFlatFee,
+};
+
+/** Whether a product of this kind would state a fact. */
+export const isExpected = (name: ProductField, product: Product): boolean =>
+  belongsTo(name, moneyForm(product)) && (expectedOf[name]?.(product) ?? true);
+
+/** The fact that decides whether another one can apply. */
+const decidedBy: Partial<Record<ProductField, ProductField>> = {
+  form: 'type',
+  governmentBonus: 'type',
+  bonusMonths: 'bonusRate',
+  noticeDays: 'access',
+  termMonths: 'access',
+  withdrawalsPerYear: 'access',
+  fundingDays: 'access',
+  monthlyMinimum: 'access',
+  monthlyMaximum: 'access',
+  transfersInFrom: 'transfersIn',
+};
+
+/** Whether a product cannot have this fact, by its form of money or by another fact that it states. */
+export function isRuledOut(name: ProductField, product: Product): boolean {
+  if (!belongsTo(name, moneyForm(product))) return true;
+  const deciding = decidedBy[name];
+  const isDecided = deciding !== undefined && product[deciding] !== null;
+  return isDecided && product[name] === null && expectedOf[name]?.(product) === false;
+}
+
+const appliesTo = (name: ProductField, product: Product): boolean =>
+  saidBefore[name]?.(product) !== true && (product[name] !== null || isExpected(name, product));
+
+const factLabel = (name: ProductField): string => {
+  const field = fieldOf(name);
+  return 'unit' in field && field.unit === 'aer' ? `${field.label} (AER)` : field.label;
+};
+
+/** The facts of a product by topic, for its page: fields of another form of money are left out. */
+export function keyFacts(product: Product): FactGroup[] {
+  const form = moneyForm(product);
+  const names = productFieldNames.filter(
+    (name) => !fieldOf(name).hidden && belongsTo(name, form) && appliesTo(name, product),
+  );
+  return Object.entries(fieldGroups).flatMap(([group, label]) => {
+    const facts = names
+      .filter((name) => fieldOf(name).group === group)
+      .map((name): Fact => {
+        const text = factText(name, product[name]);
+        return {
+          name,
+          label: factLabel(name),
+          text: text ?? NOT_STATED,
+          isStated: text !== null,
+          proof: text === null ? undefined : proofOf(product, name),
+        };
+      });
+    return facts.length === 0 ? [] : [{ group: group as FieldGroup, label, facts }];
+  });
+}
