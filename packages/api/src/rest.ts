@@ -48,8 +48,12 @@ import { updateFeedback } from './features/feedback/service-admin.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { getGuide, listGuides } from './features/guides/service.ts';
 import { receiveWebhook } from './features/payments/rest.ts';
-import { confirmSandboxCard, createPaymentIntent, listPlans } from './features/payments/service-checkout.ts';
-import { confirmPaymentSuccess } from './features/payments/service-success.ts';
+import {
+  confirmSandboxCard,
+  createPaymentIntent,
+  listPlans,
+  confirmPaymentSuccess,
+} from './features/payments/service-checkout.ts';
 import { addProduct, sendProduct, sendProducts, switchProduct } from './features/products/rest.ts';
 import { getRateHistory } from './features/products/service-related.ts';
 import { receiveCsv, sendExport, sendTemplate } from './features/product-updates/rest.ts';

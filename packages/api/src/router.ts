@@ -122,10 +122,10 @@ import {
   createPaymentIntent,
   getPaymentsConfig,
   listPlans,
+  confirmPaymentSuccess,
 } from './features/payments/service-checkout.ts';
 import { acknowledgeOrder, listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
 import { refundOrder } from './features/payments/service-refund.ts';
-import { confirmPaymentSuccess } from './features/payments/service-success.ts';
 import { overview } from './features/overview/service.ts';
 import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';

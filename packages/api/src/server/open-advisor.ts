@@ -6,7 +6,7 @@ import { londonDate } from '../domain/isa/tax-year.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../context.ts';
 import { warmUp } from '../features/advisor/answer-loop.ts';
-import type { Advisor } from '../features/advisor/turn-runner.ts';
+import type { Advisor } from '../features/advisor/running-turn.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 
 /** The model of OPENAI_API_KEY, with the settings of the environment; null without a key. */

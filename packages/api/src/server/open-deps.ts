@@ -18,7 +18,7 @@ import { type Env, EnvError } from '../env.ts';
 import { openAdvisor } from './open-advisor.ts';
 import { markDelivered } from '../features/accounts/service-verification.ts';
 import { markReplySent } from '../features/feedback/service-replies.ts';
-import { createTurns } from '../features/advisor/turns.ts';
+import { createTurns } from '../features/advisor/service.ts';
 import { createAnalyticsWriter } from '../features/analytics/writer.ts';
 import { createMonthlyCredits } from '../features/credits/service-monthly.ts';
 import { createActivity } from '../features/overview/service.ts';

@@ -3,8 +3,7 @@ import { type Database, users } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import type { PaymentCtx, PaymentDeps } from '../../src/features/payments/deps.ts';
 import { reconcilePayments } from '../../src/features/payments/job-reconcile.ts';
-import { createPaymentIntent } from '../../src/features/payments/service-checkout.ts';
-import { confirmPaymentSuccess } from '../../src/features/payments/service-success.ts';
+import { createPaymentIntent, confirmPaymentSuccess } from '../../src/features/payments/service-checkout.ts';
 import { receiveEvent } from '../../src/features/payments/service-webhook.ts';
 import { buyerCtx, openServer } from '../payments-harness.ts';
 

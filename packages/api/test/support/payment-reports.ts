@@ -1,6 +1,6 @@
 import type { PaymentCtx } from '../../src/features/payments/deps.ts';
 import { reconcilePayments } from '../../src/features/payments/job-reconcile.ts';
-import { confirmPaymentSuccess } from '../../src/features/payments/service-success.ts';
+import { confirmPaymentSuccess } from '../../src/features/payments/service-checkout.ts';
 import { receiveEvent } from '../../src/features/payments/service-webhook.ts';
 import { DISPUTE_FLAG } from '../../src/features/payments/settlement.ts';
 import type { FakeEvent, FakeIntent } from '../fake-stripe.ts';

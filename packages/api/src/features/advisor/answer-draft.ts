@@ -15,7 +15,7 @@ import type {
   LanguageModelV4Usage,
 } from '../../adapters/advisor-model.ts';
 import { toolAnswers } from '../../domain/schemas/tool-answers.ts';
-import type { TurnSoFar, TurnUsage } from './answer-errors.ts';
+import type { TurnSoFar, TurnUsage } from './model-call.ts';
 import { answerLinks, type ToolRun } from './answer-links.ts';
 import { type AdvisorKnowledge, Citations, type Source } from './citations.ts';
 import { executeTool, type ToolOutcome } from './tools/index.ts';

@@ -10,7 +10,7 @@ import {
   TurnAbortedError,
   TurnError,
   withTimeouts,
-} from './answer-errors.ts';
+} from './model-call.ts';
 import { answer, type AnswerEvent, type AnswerOptions } from './answer-loop.ts';
 import type { AdvisorKnowledge } from './citations.ts';
 import { toolSpecs } from './tools/index.ts';

@@ -8,12 +8,19 @@ import { type AdvisorKnowledge, type Source, withoutCitations } from './citation
 import type { AnswerLink } from '@isa/db';
 import type { TurnOutcome } from '../../domain/advisor/chat.ts';
 import { checkAdvice } from './advice-check.ts';
-import { abortedTurn, ModelFailedError, type TurnUsage } from './answer-errors.ts';
 import { type ChatLine, promptFor } from './answer-prompt.ts';
 import { AnswerDraft } from './answer-draft.ts';
-import { checkFigures } from './figure-check.ts';
-import { checkRates } from './rate-check.ts';
-import { type Batch, type ModelReader, openModel, readModel, turnErrorOf } from './model-call.ts';
+import { checkFigures, checkRates } from './figure-check.ts';
+import {
+  type Batch,
+  type ModelReader,
+  openModel,
+  readModel,
+  turnErrorOf,
+  abortedTurn,
+  ModelFailedError,
+  type TurnUsage,
+} from './model-call.ts';
 import { toolSpecs } from './tools/index.ts';
 
 const QUESTIONS = [

@@ -4,13 +4,18 @@ import { demoKnowledge } from '../../../test/advisor-knowledge.ts';
 import { faqTabs } from '../../domain/content/faq-content.ts';
 import { formatPounds } from '../../domain/money.ts';
 import { allRules } from '../../domain/rules/rule-book.ts';
-import { checkFigures } from './figure-check.ts';
+import { checkFigures, checkRates } from './figure-check.ts';
 import type { AdvisorKnowledge } from './citations.ts';
 import { htmlBlocks } from './tools/passage-index.ts';
 import { executeTool } from './tools/index.ts';
 
 const context = { today: '2026-11-20', toolAnswers: [] };
 const check = (answer: string) => checkFigures(answer, context);
+
+let knowledge: AdvisorKnowledge;
+beforeAll(async () => {
+  knowledge = await demoKnowledge();
+});
 
 describe('a figure that contradicts the rule book', () => {
   it.each([
@@ -94,8 +99,11 @@ describe('a figure is left alone', () => {
   });
 
   it('when the rules were asked for on its date', () => {
-    const knowledge: AdvisorKnowledge = { products: [], guides: [], today: context.today };
-    const outcome = executeTool(knowledge, 'isa_rules', '{"rules":["junior-limit"],"date":"2018-06-01"}');
+    const outcome = executeTool(
+      { products: [], guides: [], today: context.today },
+      'isa_rules',
+      '{"rules":["junior-limit"],"date":"2018-06-01"}',
+    );
     if (!outcome.ok) throw new Error(outcome.message);
     const answer = 'The Junior ISA limit was £4,260 then.';
     expect(checkFigures(answer, { ...context, toolAnswers: [outcome.answer] })).toEqual([]);
@@ -103,11 +111,6 @@ describe('a figure is left alone', () => {
   });
 
   describe('in our own texts', () => {
-    let knowledge: AdvisorKnowledge;
-    beforeAll(async () => {
-      knowledge = await demoKnowledge();
-    });
-
     it('the guides', () => {
       for (const guide of knowledge.guides) expect(check(htmlBlocks(guide.content).join('\n'))).toEqual([]);
     });
@@ -115,6 +118,31 @@ describe('a figure is left alone', () => {
     it('the FAQ', () => {
       for (const item of faqTabs.flatMap((tab) => tab.items)) expect(check(item.answer)).toEqual([]);
     });
+  });
+});
+
+describe('a rate that the catalogue does not have', () => {
+  it.each([
+    'Everyday Cash ISA pays 9.99%.',
+    'The **Everyday Cash ISA** from Thistlewick Bank pays 4.2% AER.',
+    'At present the everyday cash isa offers up to 5%.',
+  ])('is corrected: %s', (answer) => {
+    expect(checkRates(answer, knowledge.products)).toEqual([
+      'Correction: the rate of Everyday Cash ISA in this site’s catalogue is 4.15%.',
+    ]);
+  });
+});
+
+describe('no rate is corrected', () => {
+  it.each([
+    'Everyday Cash ISA pays 4.15%, a fix of another bank 5%.',
+    'Online Easy Access Cash ISA pays 3.55% after its bonus.',
+    'If Everyday Cash ISA pays 5%, you earn more.',
+    'Everyday Cash ISA no longer pays 5%.',
+    'With Everyday Cash ISA you keep 100% of the interest.',
+    'A cash ISA pays 5%.',
+  ])('%s', (answer) => {
+    expect(checkRates(answer, knowledge.products)).toEqual([]);
   });
 });
 

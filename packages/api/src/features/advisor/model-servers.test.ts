@@ -4,7 +4,7 @@ import { type ChatTest, parts, startChat } from '../../../test/chat-harness.ts';
 import { chunk, DONE, event, type FakeReply, startFakeOpenAi } from '../../../test/fake-openai.ts';
 import { createRemoteModel } from '../../adapters/advisor-remote/index.ts';
 import { createLogger } from '../../lib/log.ts';
-import { ModelFailedError, ModelOverloadedError } from './answer-errors.ts';
+import { ModelFailedError, ModelOverloadedError } from './model-call.ts';
 import { answer } from './answer-loop.ts';
 
 const says = (content: string) => event(chunk({ content }));

@@ -6,9 +6,8 @@ import { badRequest, methodNotAllowed } from '../../errors.ts';
 import { type AppEnv, JSON_LIMIT, parseInput } from '../../http/rest-route.ts';
 import { streamResponse } from '../../http/stream-response.ts';
 import { parseStrictJson, readJson } from '../../http/strict-json.ts';
-import { chat, onDisconnect, untilBegun } from './service.ts';
+import { chat, onDisconnect, untilBegun, type Question } from './service.ts';
 import { REPLY_HEADERS, replyStream, replyText } from './reply-stream.ts';
-import type { Question } from './turns.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 

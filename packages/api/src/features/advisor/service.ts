@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { Product } from '../../domain/products/product.ts';
 import type { answerFeedbackInput } from '../../domain/schemas/chat.ts';
 import { creditBalance } from '../../domain/schemas/credits.ts';
-import { notFound, unavailable } from '../../errors.ts';
+import {
+  notFound,
+  unavailable,
+  AppError,
+  badRequest,
+  conflict,
+  forbidden,
+  notSignedIn,
+} from '../../errors.ts';
 import { checkAdvice } from './advice-check.ts';
 import {
   type AnswerFeedback,
@@ -13,12 +21,232 @@ import {
   storeFeedback,
   type StoredMessage,
   storedMessage,
+  findAnswer,
 } from './conversation-store.ts';
-import { checkFigures } from './figure-check.ts';
-import { checkRates } from './rate-check.ts';
-import type { RunningTurn, TurnEnd } from './running-turn.ts';
-import { readCredits } from './turn-store.ts';
-import { answerOf, type ChatAnswer, type Question } from './turns.ts';
+import { checkFigures, checkRates } from './figure-check.ts';
+import { RunningTurn, type TurnEnd, createTurnWatch, runTurn } from './running-turn.ts';
+import {
+  readCredits,
+  findByKey,
+  type Refusal,
+  requireTokenBudget,
+  type Reservation,
+  reserve,
+} from './turn-store.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EXAMPLE_MOMENT } from '../../domain/schemas/answers.ts';
+import { HOLDER, recoverAbandonedTurns } from './turn-recovery.ts';
+
+export interface Question {
+  sessionId: string;
+  message: string;
+  idempotencyKey: string | null;
+}
+
+/** A turn that was begun, or one that a repeated request found. */
+export type Begun = { turn: RunningTurn } | { end: TurnEnd };
+
+export interface Turns {
+  /**
+   * Reserves the credits and sets the model to work.
+   * @throws {AppError} 401 no account, 403 too few credits, 404 another user's session, 409 a turn is under way,
+   * 503 budget spent
+   */
+  begin(ctx: SignedInCtx, question: Question): Promise<Begun>;
+  /** The turn under way in a user's session. */
+  find(userId: number, sessionId: string): RunningTurn | undefined;
+  /** Whether this process works on the turn. */
+  isRunning(turnId: string): boolean;
+  /** How many are under way. */
+  count(): number;
+  /** Stops every turn and waits until all are settled. */
+  close(): Promise<void>;
+}
+
+const SETTLING_MARGIN_MS = 30_000;
+const POLL_MS = 200;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function refuse(ctx: SignedInCtx, refusal: Exclude<Refusal, 'known-key'>): Promise<never> {
+  switch (refusal) {
+    case 'too-few-credits': {
+      const creditsAvailable = await readCredits(ctx.db, ctx.user.id);
+      throw forbidden('You do not have enough credits for another question.', {
+        extra: { creditsAvailable },
+      });
+    }
+    case 'no-account':
+      throw notSignedIn();
+    case 'not-own-session':
+      throw notFound('This conversation does not exist. Please start a new one.');
+    case 'turn-under-way':
+      throw conflict('The advisor is still answering in this conversation.');
+    case 'too-many-turns':
+      throw conflict(
+        'The advisor is already answering three of your questions. Please wait for one of them.',
+      );
+  }
+}
+
+/** The first answer of a repeated request, from this process's turn or, when another works on it, from the database. */
+async function replay(
+  ctx: SignedInCtx,
+  running: ReadonlyMap<string, RunningTurn>,
+  key: string,
+  requestHash: string,
+): Promise<Begun> {
+  for (;;) {
+    const row = await findByKey(ctx.db, ctx.user.id, key);
+    if (row === undefined) throw conflict('The first request with this key failed. Please send it again.');
+    if (row.requestHash !== requestHash)
+      throw badRequest('This Idempotency-Key was used for another message.');
+    const own = running.get(row.id);
+    if (own) return { turn: own };
+    if (row.finishedAt !== null) {
+      const message = (await findAnswer(ctx.db, row.id)) ?? null;
+      return { end: { message, credits: await readCredits(ctx.db, ctx.user.id), error: null } };
+    }
+    // A turn whose server has died would never end; once it is settled its key is free again.
+    if ((await recoverAbandonedTurns(ctx, ctx.user.id)) === 0) await pause(POLL_MS);
+  }
+}
+
+/** Reserves; what a dead server's turn still holds (credits, the session, a place) is given back first. */
+async function reserveForSure(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
+  const refusal = await reserve(ctx.db, reservation);
+  if (refusal === null || refusal === 'not-own-session') return refusal;
+  return (await recoverAbandonedTurns(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
+}
+
+/** The turns of this process. One function begins a turn for `/api/chat` and `/api/chat/stream` alike. */
+export function createTurns(): Turns {
+  const running = new Map<string, RunningTurn>();
+  const work = new Set<Promise<TurnEnd>>();
+  const watch = createTurnWatch();
+  /** Questions between being asked and being a running turn; one that is repeated by its key is one. */
+  const opening = new Set<Question | string>();
+
+  function start(ctx: SignedInCtx, turn: RunningTurn, message: string): void {
+    running.set(turn.id, turn);
+    if (ctx.session !== null) watch.add(ctx, turn, ctx.session.hash);
+    const job = runTurn(ctx, turn, message).finally(() => {
+      watch.remove(turn);
+      running.delete(turn.id);
+      work.delete(job);
+    });
+    work.add(job);
+  }
+
+  async function open(
+    ctx: SignedInCtx,
+    { sessionId, message, idempotencyKey }: Question,
+    requestHash: string,
+  ): Promise<Begun> {
+    await requireTokenBudget(ctx, running.size + opening.size - 1);
+    const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
+    const at = ctx.now();
+    const refusal = await reserveForSure(ctx, {
+      turnId: turn.id,
+      sessionId,
+      userId: ctx.user.id,
+      message,
+      idempotencyKey,
+      requestHash,
+      holder: HOLDER,
+      model: ctx.advisor.name,
+      at,
+      deadline: new Date(at.getTime() + ctx.env.ADVISOR_TURN_MS + SETTLING_MARGIN_MS),
+    });
+    if (refusal === 'known-key' && idempotencyKey !== null)
+      return replay(ctx, running, idempotencyKey, requestHash);
+    if (refusal !== null && refusal !== 'known-key') await refuse(ctx, refusal);
+    start(ctx, turn, message);
+    return { turn };
+  }
+
+  return {
+    async begin(ctx, question) {
+      const { sessionId, message, idempotencyKey } = question;
+      const requestHash = hashOf(`${sessionId}\n${message}`);
+      // A repeat gets its stored answer, even if a new question would be refused.
+      if (idempotencyKey !== null && (await findByKey(ctx.db, ctx.user.id, idempotencyKey)))
+        return replay(ctx, running, idempotencyKey, requestHash);
+      const place = idempotencyKey === null ? question : `${ctx.user.id}:${idempotencyKey}`;
+      opening.add(place);
+      return open(ctx, question, requestHash).finally(() => void opening.delete(place));
+    },
+
+    find: (userId, sessionId) =>
+      [...running.values()].find((turn) => turn.userId === userId && turn.sessionId === sessionId),
+
+    isRunning: (turnId) => running.has(turnId),
+
+    count: () => running.size,
+
+    async close() {
+      for (const turn of running.values()) turn.stop('server');
+      await Promise.all(work);
+    },
+  };
+}
+
+/** What `/api/chat` answers; `credits` is the balance after the turn. */
+export const chatAnswer = z
+  .strictObject({
+    message: storedMessage,
+    ...creditBalance.shape,
+    outcome: storedMessage.shape.outcome,
+    suggestions: storedMessage.shape.suggestions.exactOptional(),
+  })
+  .meta({
+    examples: [
+      {
+        message: {
+          id: 6,
+          role: 'assistant',
+          content:
+            '**How much you can pay into ISAs**\n\nThe ISA allowance for 2026/27 is **£20,000**, across all your adult ISAs together.[1] Up to **£4,000** of it can go into a Lifetime ISA.[2]',
+          createdAt: EXAMPLE_MOMENT,
+          unfinished: false,
+          sources: [
+            {
+              title: 'Rule book: Overall ISA allowance',
+              url: '/rules?on=2026-11-20#isa-allowance',
+              detail: 'In force since 6 April 2017, held until 5 April 2031. Source: SI 2017/186.',
+            },
+            {
+              title: 'Rule book: Lifetime ISA limit',
+              url: '/rules?on=2026-11-20#lifetime-limit',
+              detail: 'In force since 6 April 2017.',
+            },
+          ],
+          links: [],
+          outcome: 'answered',
+          suggestions: [],
+          feedback: null,
+        },
+        credits: 150,
+        outcome: 'answered',
+      },
+    ],
+  });
+export type ChatAnswer = z.output<typeof chatAnswer>;
+
+/** The end of a turn as an answer. @throws {AppError} when there is no whole answer */
+export function answerOf(end: TurnEnd): ChatAnswer {
+  if (end.error !== null) throw end.error;
+  if (end.message === null || end.credits === null)
+    throw new AppError(502, 'The advisor could not answer. Your credits have been returned.');
+  const { outcome, suggestions } = end.message;
+  return {
+    message: end.message,
+    credits: end.credits,
+    outcome,
+    ...(suggestions.length > 0 ? { suggestions } : {}),
+  };
+}
 
 /** Calls `leave` when the caller has gone, be it already. */
 export function onDisconnect(gone: AbortSignal, leave: () => void): void {

@@ -11,7 +11,7 @@ import { problemOf } from '../../../test/support/problem.ts';
 import { type OrderFilter, orderFilters } from '../../domain/payments/orders.ts';
 import { orderListInput } from '../../domain/schemas/payment.ts';
 import { acknowledgeOrder, listOrders } from './service-orders.ts';
-import { confirmPaymentSuccess } from './service-success.ts';
+import { confirmPaymentSuccess } from './service-checkout.ts';
 import { DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 
 const firstPage = orderListInput.parse({});

@@ -21,7 +21,7 @@ import { childProgram } from '../../../test/support/programs.ts';
 import { budget } from '../../../test/support/tier.ts';
 import type { PaymentCtx } from './deps.ts';
 import { reconcilePayments } from './job-reconcile.ts';
-import { confirmPaymentSuccess } from './service-success.ts';
+import { confirmPaymentSuccess } from './service-checkout.ts';
 import { receiveEvent } from './service-webhook.ts';
 
 const LATER = new Date(NOON.getTime() + 60_000);

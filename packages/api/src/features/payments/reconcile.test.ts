@@ -12,7 +12,7 @@ import {
   START,
 } from '../../../test/payments-harness.ts';
 import { reconcilePayments, reconcilePaymentsJob } from './job-reconcile.ts';
-import { confirmPaymentSuccess } from './service-success.ts';
+import { confirmPaymentSuccess } from './service-checkout.ts';
 import { receiveEvent } from './service-webhook.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/products/durations.ts';
 

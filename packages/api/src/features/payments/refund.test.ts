@@ -17,7 +17,7 @@ import { compareKeys } from '../../domain/console/list-orders.ts';
 import { orderListInput } from '../../domain/schemas/payment.ts';
 import { type AdminOrder, listOrders, listOwnPurchases } from './service-orders.ts';
 import { refundOrder } from './service-refund.ts';
-import { confirmPaymentSuccess } from './service-success.ts';
+import { confirmPaymentSuccess } from './service-checkout.ts';
 import { receiveEvent } from './service-webhook.ts';
 import { creditsToReturn, DISPUTE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 

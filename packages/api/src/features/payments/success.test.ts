@@ -17,7 +17,7 @@ import {
 import { problemOf } from '../../../test/support/problem.ts';
 import { GONE_FLAG, SHORTFALL_FLAG } from './settlement.ts';
 import { listOwnPurchases } from './service-orders.ts';
-import { confirmPaymentSuccess } from './service-success.ts';
+import { confirmPaymentSuccess } from './service-checkout.ts';
 
 let t: PaymentsTest;
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../../test/payments-harness.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import { createLogger } from '../../lib/log.ts';
-import { confirmPaymentSuccess } from './service-success.ts';
+import { confirmPaymentSuccess } from './service-checkout.ts';
 import { receiveEvent } from './service-webhook.ts';
 
 let t: PaymentsTest;

@@ -1,4 +1,4 @@
-import { type BlankChoice, toCsv, unescapeCell } from '../../domain/csv.ts';
+import { type BlankChoice, toCsv, unescapeCell, NOT_CSV } from '../../domain/csv.ts';
 import {
   type CsvHeader,
   csvReader,
@@ -8,11 +8,203 @@ import {
   readHeader,
   withoutSeparatorLine,
 } from '../../domain/schemas/csv.ts';
-import { type CsvRow, readRows } from './csv-rows.ts';
 import { counted } from '../../domain/money.ts';
 import { badRequest } from '../../errors.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
 import { createPlanner, MAX_REPORTED_ERRORS, type Plan, type Planner } from './planner.ts';
+import { isPlainText } from '../../domain/text.ts';
+import Papa from 'papaparse';
+import { timeSlicer } from '../../lib/time-slicer.ts';
+
+const HINT = 'Please save it as UTF-8 CSV ("CSV UTF-8" in Excel) and upload it again.';
+const SAMPLE_BYTES = 4096;
+
+const wrongEncoding = (encoding: string) =>
+  badRequest(`The file is encoded as ${encoding}, not as UTF-8. ${HINT}`);
+
+const byteOrderMarks: readonly (readonly [string, readonly number[]])[] = [
+  ['UTF-32', [0xff, 0xfe, 0, 0]],
+  ['UTF-32', [0, 0, 0xfe, 0xff]],
+  ['UTF-16', [0xff, 0xfe]],
+  ['UTF-16', [0xfe, 0xff]],
+];
+
+/** UTF-16 without a mark: of a mostly Latin text every second byte is zero. */
+function looksLikeUtf16(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) <= sample.length / 8 || Math.min(even, odd) >= sample.length / 32) return false;
+  return isPlainText(new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le').decode(sample));
+}
+
+/** No text holds these in any single-byte encoding; from 0x80 on, a byte is a letter in some. */
+const isControl = (byte: number) =>
+  (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
+
+const END_OF_FILE = '\u001A';
+const ENDING = new Set([END_OF_FILE, '\r', '\n', ' ', '\t']);
+
+/** Old programs end a file with the control character 0x1A, which is no part of its text. */
+function withoutEndOfFile(text: string): string {
+  let end = text.length;
+  while (end > 0 && ENDING.has(text.charAt(end - 1))) end -= 1;
+  const at = text.indexOf(END_OF_FILE, end);
+  return at === -1 ? text : text.slice(0, at);
+}
+
+/** Bytes decoded at a time. */
+const PART = 512 * 1024;
+
+/**
+ * The text of an uploaded file, which must be UTF-8; a byte-order mark and an end-of-file character are taken off.
+ * @throws {AppError} 400 naming the encoding it seems to have, or that it is no text at all
+ */
+export async function decodeCsv(bytes: Uint8Array): Promise<string> {
+  const marked = byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked !== undefined) throw wrongEncoding(marked[0]);
+  if (bytes.includes(0)) {
+    if (looksLikeUtf16(bytes)) throw wrongEncoding('UTF-16');
+    throw badRequest(
+      `${NOT_CSV}: this one contains NUL bytes, so it is binary or damaged and no text. ${HINT}`,
+    );
+  }
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    let text = '';
+    for (let from = 0; from < bytes.length; from += PART) {
+      if (timeSlicer.due()) await timeSlicer.rest();
+      text += decoder.decode(bytes.subarray(from, from + PART), { stream: true });
+    }
+    text += decoder.decode();
+    // To look into a text that was put together takes as long as to put it together.
+    await timeSlicer.rest();
+    return withoutEndOfFile(text);
+  } catch {
+    if (bytes.some(isControl)) throw badRequest(NOT_CSV);
+    throw wrongEncoding('Latin-1 (Windows-1252) or something else');
+  }
+}
+
+export interface CsvRow {
+  /** Where it begins; the header is line 1. */
+  line: number;
+  cells: string[];
+  /** Why the row cannot be read. */
+  problem?: string;
+}
+
+/** Characters given to the parser at a time: at worst each is a row, and all of them are made before the next pause. */
+const WINDOW = 16 * 1024;
+/** A row that is longer than this has a quotation mark that never closes, or is no product. */
+const MAX_ROW = 512 * 1024;
+/** Cells of one row: far more than a product has, and few enough to be worked through at once. */
+const MAX_CELLS = 1000;
+const MAX_PARSE_ERRORS = 1000;
+
+const BAD_QUOTES = 'a quotation mark is in the wrong place';
+const OPEN_QUOTE = 'a quotation mark is opened here and never closed; the file was not read further';
+const TOO_LONG = 'it has more than 500,000 characters';
+const TOO_WIDE = 'it has more than 1,000 cells';
+const TOO_MANY = 'the file has more than 1,000 quotation marks in the wrong place; it was not read further';
+
+interface ParsedRow {
+  cells: string[];
+  /** Offset in the window just behind the row. */
+  end: number;
+  errors: number;
+}
+
+/** The rows of one window. The last may have been cut by the window's end. */
+function parseWindow(text: string, newline: '\n' | '\r'): ParsedRow[] {
+  const rows: ParsedRow[] = [];
+  // Without headers: Papa Parse would rename duplicates and say nothing.
+  Papa.parse<string[]>(text, {
+    header: false,
+    delimiter: ',',
+    newline,
+    step: ({ data, errors, meta }) =>
+      void rows.push({ cells: data, end: meta.cursor, errors: errors.length }),
+  });
+  return rows;
+}
+
+function countOf(text: string, mark: string, from: number, to: number): number {
+  let found = 0;
+  for (let at = text.indexOf(mark, from); at !== -1 && at < to; at = text.indexOf(mark, at + 1)) found += 1;
+  return found;
+}
+
+/** With CR LF the parser, which splits at LF, leaves the CR at the end of the row. */
+function withoutReturn(cells: string[]): string[] {
+  const last = cells.at(-1);
+  return last?.endsWith('\r') ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
+}
+
+/** White space, and the end-of-file character of old programs, which files put together have in their middle. */
+const NOTHING = /^[\s\u001A]*$/;
+const isBlank = (cells: readonly string[]) => cells.every((cell) => NOTHING.test(cell));
+
+function toRow(line: number, { cells, errors }: ParsedRow): CsvRow {
+  if (cells.length > MAX_CELLS) return { line, cells: [], problem: TOO_WIDE };
+  return { line, cells: withoutReturn(cells), ...(errors > 0 ? { problem: BAD_QUOTES } : {}) };
+}
+
+/** The rows of a text; null for a blank one, and wherever else the work may pause. */
+function* steps(text: string): Generator<CsvRow | null> {
+  const newline = text.includes('\n') ? '\n' : '\r';
+  let line = 1;
+  let faults = 0;
+  let size = WINDOW;
+  for (let start = 0; start < text.length;) {
+    const last = start + size >= text.length;
+    const window = text.slice(start, start + size);
+    const rows = parseWindow(window, newline);
+    const whole = last ? rows : rows.slice(0, -1);
+    if (whole.length === 0) {
+      // Faults in a row that goes on beyond the window are faults already.
+      if ((rows[0]?.errors ?? 0) > MAX_PARSE_ERRORS) return yield { line, cells: [], problem: TOO_MANY };
+      if (size >= MAX_ROW) {
+        if (window.includes('"')) return yield { line, cells: [], problem: OPEN_QUOTE };
+        yield { line, cells: [], problem: TOO_LONG };
+        const end = text.indexOf(newline, start);
+        start = end === -1 ? text.length : end + 1;
+        line += 1;
+        size = WINDOW;
+        continue;
+      }
+      size *= 2;
+      yield null;
+      continue;
+    }
+    let begin = 0;
+    for (const row of whole) {
+      faults += row.errors;
+      if (faults > MAX_PARSE_ERRORS) return yield { line, cells: [], problem: TOO_MANY };
+      yield isBlank(row.cells) ? null : toRow(line, row);
+      line += countOf(window, newline, begin, row.end);
+      begin = row.end;
+    }
+    start += begin;
+    size = WINDOW;
+  }
+}
+
+/**
+ * The rows of a CSV text, blank ones left out, read a window at a time: work and memory stay in proportion to the
+ * text however malformed it is, and other requests get their turn between rows, blank ones too. A row that is too wide
+ * or that the parser finds fault with comes with its `problem`; after 1,000 such faults, or a quotation mark that never
+ * closes, nothing more is read.
+ */
+export async function* readRows(text: string): AsyncGenerator<CsvRow> {
+  for (const row of steps(text)) {
+    if (timeSlicer.due()) await timeSlicer.rest();
+    if (row !== null) yield row;
+  }
+}
 
 const LINE = 'line';
 const REASON = 'reason';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminTestApp, createAdminTestApp } from '../../../test/admin-harness.ts';
 import { csvFile, csvRow, utf8 } from '../../../test/support/csv.ts';
 import { createCatalogue } from '../products/catalogue.ts';
-import { importCsv } from './service-csv-import.ts';
+import { importCsv } from './service-csv.ts';
 
 let test: AdminTestApp;
 beforeAll(async () => {

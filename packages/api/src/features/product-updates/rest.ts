@@ -4,8 +4,7 @@ import { AppError, badRequest, tooLarge, wrongContentType } from '../../errors.t
 import { type BlankChoice, blankChoices } from '../../domain/csv.ts';
 import type { AppEnv } from '../../http/rest-route.ts';
 import { readBody } from '../../http/strict-json.ts';
-import { type CsvFile, importCsv, previewCsv } from './service-csv-import.ts';
-import { csvTemplate, exportCsv } from './service-csv-export.ts';
+import { type CsvFile, importCsv, previewCsv, csvTemplate, exportCsv } from './service-csv.ts';
 
 const MAX_FILE = 10 * 1024 * 1024;
 /** What the form around the file may take. */

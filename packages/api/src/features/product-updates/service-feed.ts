@@ -14,8 +14,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { type Actor, audit } from '../audit/service.ts';
 import { putSetting, readSecret, readSettings } from '../settings/service-values.ts';
 import { applyPlan } from './apply-plan.ts';
-import { findHandEdits } from './hand-edits.ts';
-import { LISTED, listPlan, listRefused, planListing } from './plan-listing.ts';
+import { LISTED, listPlan, listRefused, planListing, findHandEdits } from './plan-report.ts';
 
 /** The most that may go at once: a fifth of the products on show, or of those the feed named last time. */
 const MOST_GONE = 0.2;

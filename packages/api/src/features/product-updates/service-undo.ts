@@ -24,7 +24,7 @@ import { readStated } from '../../domain/schemas/product.ts';
 import type { ProductProof } from '../../domain/schemas/product-answer.ts';
 import { searchable } from '../../domain/text.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';
-import { LISTED } from './plan-listing.ts';
+import { LISTED } from './plan-report.ts';
 import { emptyPlan, type Plan } from './planner.ts';
 import { timeSlicer } from '../../lib/time-slicer.ts';
 import { conflict, notFound } from '../../errors.ts';

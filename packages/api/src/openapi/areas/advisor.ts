@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { answerFeedbackInput, chatInput, chatSessionInput } from '../../domain/schemas/chat.ts';
 import { ratedAnswer, sessionSummary, storedMessage } from '../../features/advisor/conversation-store.ts';
-import { stoppedTurn } from '../../features/advisor/service.ts';
-import { chatAnswer } from '../../features/advisor/turns.ts';
+import { stoppedTurn, chatAnswer } from '../../features/advisor/service.ts';
 import { describeArea } from '../route-doc.ts';
 
 const key = {

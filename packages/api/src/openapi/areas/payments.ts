@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { creditBalance } from '../../domain/schemas/credits.ts';
 import { cardOutcome, plan } from '../../domain/schemas/payment.ts';
-import { paymentIntent } from '../../features/payments/service-checkout.ts';
-import { paymentSuccess } from '../../features/payments/service-success.ts';
+import { paymentIntent, paymentSuccess } from '../../features/payments/service-checkout.ts';
 import { webhookReceipt } from '../../features/payments/service-webhook.ts';
 import { describeArea, limited } from '../route-doc.ts';
 

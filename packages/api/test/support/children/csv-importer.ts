@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
-import { importCsv } from '../../../src/features/product-updates/service-csv-import.ts';
+import { importCsv } from '../../../src/features/product-updates/service-csv.ts';
 import { createCatalogue } from '../../../src/features/products/catalogue.ts';
 
 const [, , file = '', csv = ''] = process.argv;
