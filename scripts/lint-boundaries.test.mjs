@@ -1,4 +1,4 @@
-// Who may import whom: each boundary refuses its violation and lets the lawful neighbour through.
+// Import boundaries: each refuses a violation and allows the imports beside it.
 import assert from 'node:assert/strict';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

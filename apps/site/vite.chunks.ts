@@ -57,7 +57,7 @@ const CALCULATION =
 /** Icons of several pages, none of them a first screen of a visitor’s. */
 const ICONS = /\/Icon(Check|ChevronDown)\.mjs/;
 
-/** What reads and changes a shortlist: for who has one or begins one. */
+/** What reads and changes a shortlist: for visitors who have or begin one. */
 const SHORTLIST = /site\/src\/features\/shortlist\/[a-z]+-(list|store)\.ts|domain\/comparison\/shortlist\.ts/;
 /** What sets alerts: on the pages of one product, of the shortlist and of the account. */
 const ALERTS = /site\/src\/features\/alerts\/|domain\/accounts\/alerts\.ts/;

@@ -5,7 +5,7 @@ import { Failure, step } from './process.mjs';
 import { fingerprint, readStamp, sources, writeStamp } from './stamp.mjs';
 import { members, root } from './workspace.mjs';
 
-/** What is built, and from what: who changes the server does not wait for the clients. */
+/** What is built, and from what: a change of the server does not rebuild the clients. */
 const PARTS = {
   // The apps, the shared components and the rules both sides share.
   clients: {

@@ -2,7 +2,7 @@ import { holdAnswer, holdBack } from '@isa/api/testing/hold-back';
 import type { Page } from '@playwright/test';
 import { ADMIN, expect, register, test, toast } from './support/fixtures.ts';
 
-/** Keeps the server's first answer about who is signed in. */
+/** Keeps the server's first answer about the signed-in user. */
 const holdMe = (page: Page) => holdAnswer(page, /\/trpc\/[^?]*auth\.me\b/);
 
 test('a browser that refuses storage shows the console to who is signed in, for as long as the page is open', async ({

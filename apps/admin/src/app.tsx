@@ -29,7 +29,7 @@ function Console() {
   );
 }
 
-/** The cache and the API that fills it. A session that is over ends the console, a refusal asks the server who this is now. */
+/** The cache and the API that fills it. A session that is over ends the console, after a refusal the user is read from the server again. */
 function createClients() {
   const onError = (error: unknown) => {
     if (!leaveIfSignedOut(error) && statusOf(error) === 403) void trpc.utils.auth.me.invalidate();

@@ -23,7 +23,7 @@ export const ADMIN: PublicUser = {
   mustChangePassword: false,
 };
 
-/** Opens the console at an address, with nothing stored of who is signed in. */
+/** Opens the console at an address, without a stored user. */
 export function openUnknown(path: string): UserEvent {
   const user = createUser();
   // A page that is loaded knows nothing of what became of the one before.

@@ -53,7 +53,7 @@ test('sends another link on request: the older mail may be opened still, and the
   const second = await mailedPath(mail, person.username, '/verify-email');
   await page.goto(first);
   await expect(page.getByText(VERIFIED)).toBeVisible();
-  // Signed out, as who opens the other mail elsewhere.
+  // Signed out, as in a browser that opens the other mail.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(second);

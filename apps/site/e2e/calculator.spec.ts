@@ -35,7 +35,7 @@ test('on a phone, figures that come below the window are brought into it @phone-
   await open(page, '/calculator');
   await calculate(page).click();
   await expect(results(page).getByText('After 5 years')).toBeInViewport();
-  // Who wants to change something finds the button where it was pressed.
+  // The button stays where it was pressed, for another change.
   await expect(calculate(page)).toBeInViewport();
   await expect(calculate(page)).toBeFocused();
 });

@@ -14,7 +14,7 @@ test('Back wins over a link that was pressed before it', async ({ page }) => {
   await expect(heading(page)).toHaveText('Compare All ISA Products');
   await expect.soft(page.locator('html[data-navigating]')).toHaveCount(0);
   letCome();
-  // Who waited for the code before has it before this.
+  // Earlier waiters for the code are served before this one.
   await page.evaluate(async (address) => {
     await import(address);
     await new Promise(requestAnimationFrame);

@@ -35,7 +35,7 @@ async function makeAlive(): Promise<void> {
   const ready = app.start();
   clicks.release();
   await ready;
-  // Who looks at the page from outside can tell.
+  // Tests and scripts can see it from outside.
   document.documentElement.dataset['hydrated'] = '';
   clicks.replay();
 }

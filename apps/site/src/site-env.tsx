@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 /** What the server knows about this visit and every page may need. Travels to the browser with the page. */
 export type SiteEnv = {
-  /** Who is signed in; null for visitors. */
+  /** The signed-in user; null for visitors. */
   user: PublicUser | null;
   /** Today in London, `YYYY-MM-DD`. */
   today: string;

@@ -13,7 +13,7 @@ import {
 } from '../src/domain/console/list-orders.ts';
 import { auditInput } from '../src/domain/schemas/audit.ts';
 import { listAudit } from '../src/features/audit/service.ts';
-import { statusDetails } from '../src/features/status/service-details.ts';
+import { statusDetails } from '../src/features/status/service.ts';
 import { answersInput, questionsInput, topicsInput } from '../src/domain/schemas/advisor-desk.ts';
 import { clicksInput } from '../src/domain/schemas/clicks.ts';
 import { freshnessPage } from '../src/domain/schemas/freshness.ts';

@@ -40,7 +40,7 @@ async function signIn({ url }: Running): Promise<string> {
 const asked = (procedure: string, input: unknown) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
 
-/** What an operator's browser asks for who goes through the console without ever stopping to read: step `n`. */
+/** What an operator's browser asks when its user goes through the console without stopping to read: step `n`. */
 function step(n: number): string {
   const steps = [
     asked('overview.get', { days: 90 }),

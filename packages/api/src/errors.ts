@@ -50,7 +50,7 @@ export const notSignedIn = () => new AppError(401, 'Please sign in to continue.'
 /** 403: signed in, but not allowed. */
 export const forbidden = (message = 'You are not allowed to do this.', details?: ErrorDetails) =>
   new AppError(403, message, details);
-/** 404: there is no such thing, or not for the one who asks. */
+/** 404: it does not exist, or the caller may not see it. */
 export const notFound = (message = 'Not found') => new AppError(404, message);
 /** 405. @param allow the methods that the path does take */
 export const methodNotAllowed = (allow: readonly string[]) =>

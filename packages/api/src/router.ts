@@ -88,7 +88,6 @@ import { recordEvent } from './features/analytics/service.ts';
 import { getAnswer, pageAnswers, retireAnswer, saveAnswer } from './features/advisor-desk/service-answers.ts';
 import { listQuestions, listTopics, revealQuestion } from './features/advisor-desk/service-questions.ts';
 import { listAudit } from './features/audit/service.ts';
-import { listChanges } from './features/guides/service-changes.ts';
 import {
   discardDraft,
   getDocument,
@@ -105,7 +104,7 @@ import { getFeedback, pageFeedback, updateFeedback } from './features/feedback/s
 import { listReplies, replyToFeedback } from './features/feedback/service-replies.ts';
 import { submitFeedback } from './features/feedback/service.ts';
 import { pageFreshness } from './features/freshness/service.ts';
-import { getGuideSection, listGuides, readGuide } from './features/guides/service.ts';
+import { getGuideSection, listGuides, readGuide, listChanges } from './features/guides/service.ts';
 import {
   compareProducts,
   createProduct,
@@ -127,7 +126,6 @@ import {
 import { acknowledgeOrder, listOrders, listOwnPurchases } from './features/payments/service-orders.ts';
 import { refundOrder } from './features/payments/service-refund.ts';
 import { overview } from './features/overview/service.ts';
-import { statusDetails } from './features/status/service-details.ts';
 import { pageProducts, productHistoryRows, updateProduct } from './features/products/service-admin.ts';
 import { updateProducts } from './features/product-updates/service-feed.ts';
 import { lastRun, previewUndo, undoRun } from './features/product-updates/service-undo.ts';
@@ -147,7 +145,7 @@ import {
   removeShortlisted,
   saveShortlisted,
 } from './features/shortlist/service.ts';
-import { getStatus } from './features/status/service.ts';
+import { getStatus, statusDetails } from './features/status/service.ts';
 import { pageUsers, userDetail } from './features/users/service.ts';
 import { resetUserPassword, updateUser, verifyUserEmail } from './features/users/service-actions.ts';
 import { addCredits, takeBackCredits, userLedgerRows } from './features/users/service-credits.ts';

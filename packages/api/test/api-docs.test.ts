@@ -8,7 +8,7 @@ import { stopToken } from '../src/features/alerts/stop-token.ts';
 import { restRoutes } from '../src/rest.ts';
 import { createTestApp, TODAY, type TestApp } from './harness.ts';
 import { eventually } from './support/eventually.ts';
-import { signedEvent } from './support/signed-event.ts';
+import { signedEvent } from './fake-stripe.ts';
 import { startSession } from './support/sessions.ts';
 
 /** What the API's description promises, tried on the server itself: every example is sent as it is documented. */

@@ -5,7 +5,7 @@ import { createMetrics } from '../src/adapters/telemetry/metrics.ts';
 import { createLogger } from '../src/lib/log.ts';
 import { readEnv } from '../src/env.ts';
 import { noTelemetry, observed } from '../src/lib/telemetry.ts';
-import { openTelemetry } from '../src/server/open-telemetry.ts';
+import { openTelemetry } from '../src/server/open-deps.ts';
 import { cutOff, listenOnLoopback } from './support/loopback.ts';
 import { inFolder, isSiteBuilt, startServer, temporaryFolder } from './support/server-process.ts';
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { drizzle } from 'drizzle-orm/libsql';
+import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
 import type { Backend } from './backends/backend.ts';
 import { fileBackend } from './backends/file.ts';
 import { remoteBackend } from './backends/remote.ts';

@@ -11,4 +11,4 @@ export {
 } from './errors.ts';
 export { isRefundOf, references } from './ledger-references.ts';
 export { migrate, migrationHashes } from './migrate.ts';
-export { filePath } from './file-url.ts';
+export { filePath } from './backends/backend.ts';

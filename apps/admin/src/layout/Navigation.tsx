@@ -40,7 +40,7 @@ function Links({ path }: { path: string }) {
 }
 
 /**
- * The pages of the console, and who is at work in it. On narrow screens it is a native popover, which opens, closes
+ * The pages of the console and the signed-in administrator. On narrow screens it is a native popover, which opens, closes
  * and gives the focus back by itself.
  */
 export function Navigation({ path }: { path: string }) {

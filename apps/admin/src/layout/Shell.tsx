@@ -20,7 +20,7 @@ function useIgnoreKeyRepeat(): void {
 }
 
 /**
- * Ctrl or ⌘ with `/` leads to the first search on screen, unless a dialog lies over it. Not `/` alone: who speaks to the
+ * Ctrl or ⌘ with `/` leads to the first search on screen, unless a dialog lies over it. Not `/` alone: someone who speaks to the
  * machine types single characters without wanting to (WCAG 2.1.4).
  */
 function useShortcuts(): void {

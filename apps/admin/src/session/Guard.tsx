@@ -11,7 +11,7 @@ export function useCurrentUser(): StoredUser {
   return user;
 }
 
-/** Lets administrators in. Who is not signed in goes to the login, everybody else to the home page. */
+/** Shows the console to administrators. Visitors are redirected to the login, other users to the home page. */
 export function Guard({ children }: { children: ReactNode }) {
   const user = useAdministrator();
   return user && <CurrentUser.Provider value={user}>{children}</CurrentUser.Provider>;

@@ -18,7 +18,7 @@ export function leaveWhenFree(leave: () => void): void {
   for (const { onEnded } of holders) onEnded();
 }
 
-/** A good answer: who stayed has signed in again elsewhere. */
+/** A successful answer: the user has signed in again in another tab. */
 export function stayAfterAll(): void {
   afterwards = null;
 }

@@ -104,7 +104,7 @@ export async function sendRegistration(page: Page, fields: RegisterFields): Prom
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** What the browser keeps of who is signed in. */
+/** The stored user of the browser. */
 export const storedUser = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown);
 

@@ -15,7 +15,7 @@ export function scriptJson(value: unknown): string {
 
 /**
  * The head of a page as HTML.
- * @param publicUrl origin of the site: who draws a link preview reads no path
+ * @param publicUrl origin of the site: link previews need absolute addresses
  */
 export function headHtml(
   {

@@ -15,7 +15,7 @@ const trail = [
   { name: 'Compare ISAs', href: '/products' },
 ];
 
-/** /methodology: where the figures come from, what decides the order, and who pays us. */
+/** /methodology: where the figures come from, what decides the order, and how we are paid. */
 export default function MethodologyPage() {
   const { publicUrl, sampleData } = useSiteEnv();
   return (

@@ -21,7 +21,7 @@ async function untilPacked(reader: HttpReader): Promise<void> {
   while ((await asked(reader, '/api/products', { headers: PACKED })).bytes === plain.bytes);
 }
 
-/** How long others wait while work is done, in milliseconds: one who asks all the time is one of them. */
+/** How long other requests wait while work is done, in milliseconds, measured by a client that polls. */
 async function longestWait(url: string, work: () => Promise<void>): Promise<number> {
   const bystander = createReader(url);
   let working = true;

@@ -23,7 +23,7 @@ const CREDITS = 1_000_000;
 /** No reader aborts. */
 const stays = new AbortController().signal;
 
-/** What an administrator does, who is no part of what is measured. */
+/** An administrator's changes, which are not measured. */
 const asAdministrator = (user: PublicUser): PublicUser => ({ ...user, isAdmin: true });
 
 async function measureChat(inside: Inside, asker: PublicUser, size: number, curves: Curves): Promise<void> {

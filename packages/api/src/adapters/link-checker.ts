@@ -24,7 +24,7 @@ export interface LinkChecker {
 }
 
 export interface LinkCheckerOptions {
-  /** Says who asks. */
+  /** The `User-Agent` header. */
   userAgent: string;
   /** For the whole check, redirects included, in milliseconds (5,000). */
   timeoutMs?: number;

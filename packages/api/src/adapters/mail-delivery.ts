@@ -25,7 +25,7 @@ export type Delivery =
   | { state: 'refused'; error: unknown }
   | { state: 'later'; isOurs: boolean; error: unknown };
 
-/** One attempt for each call; who calls stores what became of it. */
+/** One attempt for each call; the caller stores the outcome. */
 export interface MailDelivery {
   deliver(mail: NumberedMail): Promise<Delivery>;
   /** Of these mails, those that processes on this machine have handed to a mail server, whether or not they heard its answer. */

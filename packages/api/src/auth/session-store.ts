@@ -90,7 +90,7 @@ export function createSessionStore(db: Pick<Database, 'read' | 'write'>) {
 
     /** Those of some ids that are not there. */
     async missing(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      // One parameter for all, and as a rule no row: this is asked every second for everybody who reads an answer.
+      // One parameter for all, and as a rule no row: this is read every second for every running answer.
       const rows = await db.read.all<{ id: string }>(sql`
         SELECT value AS id FROM json_each(${JSON.stringify(ids)})
         WHERE value NOT IN (SELECT ${sessions.id} FROM ${sessions})`);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** Who ended a user's sessions: they themselves, or an administrator who reset the password. */
+/** What ended a user's sessions: their own sign-out, or an administrator's password reset. */
 export type EndedBy = 'owner' | 'administrator';
 
 /** Events between the parts of this process, without delay; other servers learn it from the database. */

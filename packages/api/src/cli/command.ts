@@ -1,5 +1,5 @@
 import { DatabaseUnavailableError, NewerDatabaseError } from '@isa/db';
-import { DatabaseFileError } from '../adapters/database-files/problem.ts';
+import { DatabaseFileError } from '../adapters/database-files/examine.ts';
 import { EnvError } from '../env.ts';
 import { AppError } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import superjson from 'superjson';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readTrpcInput } from './trpc-input.ts';
+import { readTrpcInput } from './trpc.ts';
 import { type Answer, createTestApp, PASSWORD, type TestApp } from '../../test/harness.ts';
 
 let test: TestApp;

@@ -102,7 +102,7 @@ async function cleanUp(deps: Pick<Deps, 'db' | 'sessions'>, now: Date): Promise<
   return `${ended} sessions, ${usedTokens.length} tokens, ${limits.length} rate limits`;
 }
 
-/** Hourly: what has expired goes, and what is left of those who have gone. */
+/** Hourly: deletes what has expired and what is left of deleted accounts. */
 export const cleanUpJob: Job = {
   name: NAME,
   slot: (now) => now.toISOString().slice(0, 13),

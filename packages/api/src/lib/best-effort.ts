@@ -21,7 +21,7 @@ export async function bestEffortAfterCommit(
   }
 }
 
-/** How long who only reads waits for it: a primary that is silent takes fifteen seconds to be given up. */
+/** How long a read waits for it: a silent primary is only given up after fifteen seconds. */
 const PATIENCE_MS = 1000;
 
 /** Stores what may be lost, such as when a session was last used. Never throws. */

@@ -5,7 +5,7 @@ export type WorkKind = 'database' | 'outside' | 'job';
 
 export interface Work {
   kind: WorkKind;
-  /** Who is asked: `read`, `stripe`, the job's name. From a small set of names. */
+  /** What is called: `read`, `stripe`, the job's name. From a small set of names. */
   system: string;
   /** What is asked of them. From a small set of names. */
   operation: string;

@@ -1,7 +1,6 @@
-import type { Schema } from './json-schema.ts';
+import { type Schema, fieldRows, typeText } from './json-schema.ts';
 import { escapeHtml } from '../domain/html.ts';
 import type { Answer, OpenApi, Operation } from './openapi.ts';
-import { fieldRows, typeText } from './schema-text.ts';
 
 /** The page's own style; colours, spaces and sizes come from the tokens. */
 const PAGE_STYLE = `

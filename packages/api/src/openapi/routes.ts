@@ -4,11 +4,9 @@ import type { RouteName } from '../rest.ts';
 import { accountRoutes } from './areas/accounts.ts';
 import { administrationRoutes } from './areas/administration.ts';
 import { advisorRoutes } from './areas/advisor.ts';
-import { feedbackRoutes } from './areas/feedback.ts';
-import { guideRoutes } from './areas/guides-and-rules.ts';
+import { guideRoutes, feedbackRoutes, serviceRoutes } from './areas/site.ts';
 import { paymentRoutes } from './areas/payments.ts';
 import { productRoutes } from './areas/products.ts';
-import { serviceRoutes } from './areas/service.ts';
 
 /** Of every literal route; one without a description does not pass the type check. */
 const routeDocs: Record<RouteName, RouteDoc> = {

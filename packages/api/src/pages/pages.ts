@@ -159,7 +159,7 @@ export function createPages({ headers, bundle, onError, ...site }: PagesOptions)
       const { version } = await ctx.catalogue.current();
       const known = cache.find(key, { version, today: todayOf(ctx.now()) });
       if (known) return known;
-      // Of this version only: who comes after a change must not get the page begun before it.
+      // Per version: a request after a change must not get the page begun before it.
       const work = `${version}\n${key}`;
       const fresh = underWay.get(work) ?? renderPublic(ctx, key).finally(() => underWay.delete(work));
       underWay.set(work, fresh);

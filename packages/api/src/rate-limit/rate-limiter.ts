@@ -11,7 +11,7 @@ export interface RateLimiter {
    */
   consume(key: string, limit: Limit, message?: string): Promise<void>;
   /**
-   * The same for several keys in one write. What follows a spent key is not counted: who is locked out by the first
+   * The same for several keys in one write. What follows a spent key is not counted: a caller locked out by the first
    * makes no row of the next. Nor is what goes before it: a use that one key refuses spends nothing of the others.
    */
   consumeAll(uses: Uses, message?: string): Promise<void>;

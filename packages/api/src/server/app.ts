@@ -28,7 +28,7 @@ export function createApp(deps: Deps, web: WebServer): Hono<AppEnv> {
   app.use(originCheck(deps, SIGNED_PATHS));
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_STORED));
   web.mountFiles(app);
-  // After that: whether the process lives, or what a script holds, has nothing to do with who asks, and finding that
+  // After that: whether the process lives, or what a script holds, does not depend on the caller, and finding that
   // out may fail.
   app.use(requestContext(deps));
   app.get('/readyz', async (c) => {

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, filePath, migrate, openDatabase } from '@isa/db';
 import { seedDatabase } from '@isa/db/seed';
-import { readVersion } from '../adapters/app-version.ts';
 import { loadAppSecret } from '../adapters/app-secret.ts';
 import { createSecretBox } from '../adapters/encryption.ts';
 import { createLinkChecker } from '../adapters/link-checker.ts';
@@ -29,12 +28,38 @@ import { createClockCheck } from '../lib/clock.ts';
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Logger } from '../lib/log.ts';
 import { createRoutePattern, type RoutePattern } from '../http/route-pattern.ts';
-import { observed } from '../lib/telemetry.ts';
-import { openTelemetry } from './open-telemetry.ts';
+import { observed, noTelemetry, type Telemetry } from '../lib/telemetry.ts';
 import { createSignals } from '../auth/signals.ts';
 import { createTraffic } from '../http/traffic.ts';
 import { createApiDocs } from '../openapi/index.ts';
 import { createCatalogueJson } from '../pages/catalogue-json.ts';
+
+/**
+ * Traces when OTEL_EXPORTER_OTLP_ENDPOINT is set, metrics when METRICS_PORT is; else nothing, and none of their
+ * libraries is loaded.
+ */
+export async function openTelemetry(
+  env: Env,
+  log: Logger,
+  about: { version: string; routes: () => Promise<(method: string, path: string) => string> },
+): Promise<Telemetry> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined && env.METRICS_PORT === undefined) return noTelemetry;
+  const [{ createTelemetry }, routeOf] = await Promise.all([
+    import('../adapters/telemetry/index.ts'),
+    about.routes(),
+  ]);
+  return createTelemetry(env, log, { version: about.version, routeOf });
+}
+
+const MANIFEST = new URL('../../../../package.json', import.meta.url);
+
+/** The version of the product, as its manifest states it. */
+export async function readVersion(): Promise<string> {
+  const manifest: unknown = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : null;
+  return typeof version === 'string' ? version : 'unknown';
+}
 
 export interface OpenDeps extends Deps {
   /** Sends what is due of the outbox; never throws. */

@@ -34,7 +34,7 @@ function printPassword(administrator: Awaited<ReturnType<typeof ensureAdministra
 
 function announce(env: Env, log: Logger): void {
   const ready = `ISA Compass is ready at ${env.PUBLIC_URL}`;
-  // Who starts it by hand wants the address whatever the log level.
+  // Printed whatever the log level: an operator at a terminal needs the address.
   if (env.production) log.info({ host: env.HOST, port: env.PORT }, ready);
   else process.stdout.write(`${ready}\n`);
 }

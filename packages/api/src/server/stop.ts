@@ -56,7 +56,7 @@ export interface Parts {
 
 /**
  * How long they are waited for, in milliseconds: systemd and Docker kill after twenty seconds. Answers of the advisor a
- * little less long than `drain` waits, so that their ends still reach who asked.
+ * little less long than `drain` waits, so that their ends still reach the clients.
  */
 const PATIENCE = { answersMs: 8_000, turnsMs: 3_000, jobsMs: 10_000, closeMs: 3_000 };
 
@@ -67,7 +67,7 @@ const endsWithin = (work: Promise<void>, ms: number) =>
     () => false,
   );
 
-/** Lets what is in flight finish; turns that take too long are ended while who reads them is still there. */
+/** Lets what is in flight finish; turns that take too long are ended while their readers are still connected. */
 async function finishAnswers({ drain, endTurns }: Parts, patience: typeof PATIENCE): Promise<void> {
   const drained = drain();
   await endsWithin(drained, patience.answersMs);

@@ -40,7 +40,7 @@ export async function sessionsHold(fleet: Fleet, rounds: number): Promise<void> 
   }
 }
 
-/** An administrator who is one no longer is none anywhere. */
+/** A revoked administrator loses the role at every server. */
 export async function rolesHold(fleet: Fleet): Promise<void> {
   const person = await fleet.person();
   const path = `/api/admin/users/${person.id}`;

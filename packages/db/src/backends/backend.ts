@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { notAvailable } from '../errors.ts';
-import { filePath } from '../file-url.ts';
 import type { DatabaseEvent, Operation } from '../guarded-client.ts';
 
 /** Where statements go. `deadline` as in `GuardedClient.run`. */
@@ -28,6 +27,15 @@ export interface BackendOptions {
 
 /** Reads the first page of the file, so that a file that is no database shows. */
 export const probe: Operation<unknown> = (client) => client.execute('SELECT count(*) FROM sqlite_schema');
+
+/** The path of a `file:` URL as libSQL reads it, relative ones included (`file:./data/isa.db`). */
+export function filePath(url: string): string {
+  const path = url
+    .replace(/^file:/, '')
+    .replace(/^\/\/[^/]*/, '')
+    .replace(/[?#].*$/, '');
+  return decodeURIComponent(path);
+}
 
 /** Makes the folder of a file. @throws {DatabaseUnavailableError} when it cannot be made, or the URL names no file */
 export async function makeFolder(url: string): Promise<void> {

@@ -87,7 +87,7 @@ class Absence {
   #until = 0;
   #pauseMs = 0;
 
-  /** False once the pause is over, and then for one caller at a time, who finds out. */
+  /** False once the pause is over, for one caller at a time, which probes the primary. */
   lasts(): boolean {
     const now = performance.now();
     if (this.#pauseMs === 0) return false;

@@ -42,7 +42,7 @@ export const users = sqliteTable(
     index('users_by_registration')
       .on(t.createdAt, t.id)
       .where(sql`deleted_at IS NULL`),
-    // Finds who has gone lately, among few.
+    // Finds recently deleted users without a scan.
     index('users_deleted')
       .on(t.deletedAt)
       .where(sql`deleted_at IS NOT NULL`),

@@ -25,7 +25,7 @@ export const alerts = sqliteTable(
 
 export const alertStopReasons = ['unsubscribed', 'refused'] as const;
 
-/** Who gets alerts by mail; a row from the first refused mail or the first unsubscribing on. */
+/** Whether a user gets alerts by mail; a row from the first refused mail or unsubscribe on. */
 export const alertRecipients = sqliteTable('alert_recipients', {
   userId: integer('user_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, moment } from './columns.ts';
 
-/** Who may run a job now. One row per job. Times in unix milliseconds. */
+/** The lease of each job: the process that may run it now. Times in unix milliseconds. */
 export const leases = sqliteTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -127,7 +127,7 @@ export const forAdults = { minimumAge: 18, restriction: 'none', flexible: false 
 
 export const noTransfersIn = { transfersIn: false, transfersInFrom: null };
 
-/** A product that only those who have it may keep. */
+/** Closed to new customers. */
 export const closedToNewSavers = {
   isActive: false,
   restriction: 'existing-customers',

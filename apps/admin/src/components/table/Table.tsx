@@ -6,7 +6,7 @@ import styles from './table.module.css';
 import { useOverflow } from './useOverflow.ts';
 
 type Props = {
-  /** Names the table for those who cannot see its heading. */
+  /** Accessible name of the table. */
   label: string;
   head: ReactNode;
   children: ReactNode;

@@ -19,7 +19,7 @@ type Guard = {
 };
 
 type Options = {
-  /** The changes are on their way to the server: who leaves now does not call them off. */
+  /** The request has been sent, and leaving does not cancel it. */
   isSaving: boolean;
   /** What is typed is kept in the tab: it may be there from before, and a reload, which else is asked about too, loses nothing. */
   kept?: { wasTouched: boolean };

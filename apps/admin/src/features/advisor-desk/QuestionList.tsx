@@ -97,7 +97,7 @@ type Props = {
 
 const COLUMNS = 8;
 
-/** The questions of a topic, without their words and without who asked. */
+/** The questions of a topic, without their texts and users. */
 export function QuestionList({ topic, days, week, mark, renderTools, onBack }: Props) {
   const { page, limit, toFirstPage, pager } = usePaging('asked');
   const { order, direction, by } = useSorting('asked', QUESTION_ORDERS, toFirstPage);

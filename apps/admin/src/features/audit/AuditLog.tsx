@@ -21,7 +21,7 @@ import { useAuditFilter } from './useAuditFilter.ts';
 
 const COLUMNS = 5;
 
-/** Who has no account: the one thing that happens by itself is the daily update from the feed. */
+/** Entries without a user: only the daily update from the feed runs by itself. */
 const namelessActor = (action: string) => (action === 'products.update-feed' ? 'Scheduler' : 'Command line');
 
 function AuditRow({ entry, onActor }: { entry: Entry; onActor: (id: number) => void }) {

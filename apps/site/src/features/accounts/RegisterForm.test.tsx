@@ -34,7 +34,7 @@ async function send(user: UserEvent, fields: Fields): Promise<void> {
   await press(user, 'Register');
 }
 
-/** What the server answers who has registered. */
+/** The server's answer to a registration. */
 const registered = {
   ...ADA,
   username: 'a@b.co',

@@ -1,7 +1,7 @@
 import { PASSWORD_CHANGED, VERIFIED } from '@isa/api/domain/accounts/account-notices';
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What the login page says to who was sent there. */
+/** The login page's notice after a redirect. */
 const notices = {
   verified: VERIFIED,
   'password-reset': PASSWORD_CHANGED,

@@ -39,7 +39,7 @@ function takeAnswer({ emailSent, verificationToken }: Resent, { userId }: { user
       tone: 'success',
     });
   } else {
-    // The server sends none to who is verified already.
+    // The server sends none to a verified address.
     updateUser({ emailVerified: true });
   }
 }

@@ -58,7 +58,7 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
   );
 }
 
-/** What decides: the rate, what one’s own money does, the catches, who pays us, and the way to the provider. */
+/** What decides: the rate, what one’s own money does, the catches, whether we are paid, and the link to the provider. */
 export function DecisionBlock({ product, money, related, nameId }: Props) {
   const { today } = useSiteEnv();
   return (

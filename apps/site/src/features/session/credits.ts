@@ -5,7 +5,7 @@ import { sessionRefused, setCredits } from './session.ts';
 import { useUser } from './useUser.ts';
 
 /**
- * The balance of who is signed in, asked of the server again and again while the page is visible.
+ * The balance of the signed-in user, polled while the page is visible.
  * @param everyMs time between two questions, in milliseconds; the shortest of those on the page counts
  */
 export function useCredits(everyMs: number): number {

@@ -6,7 +6,7 @@ import { withStorage } from '@isa/ui/client/storage.ts';
 import type { Trpc } from '@isa/ui/client/trpc.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is known about who is signed in; what is not stored of it lasts as long as the page. */
+/** What is known about the signed-in user; what is not stored lasts as long as the page. */
 export type SessionUser = StoredUser & Partial<Pick<PublicUser, 'createdAt' | 'mustChangePassword'>>;
 
 /** The browser event that says the user changed: signed in or out, credits, verification. */
@@ -24,7 +24,7 @@ type Beginning = Connection & {
 let current: SessionUser | null = null;
 let connection: Connection | null = null;
 
-/** Who is signed in as far as this page knows. */
+/** The signed-in user as far as this page knows. */
 export const getUser = (): SessionUser | null => current;
 
 /** How to ask the server; null on the server itself. */
@@ -42,7 +42,7 @@ export function replaceUser(user: SessionUser | null): void {
   dispatchEvent(new Event(USER_EVENT));
 }
 
-/** Everything that changes who is signed in. Visitors do not load it. */
+/** Everything that changes the signed-in user. Visitors do not load it. */
 const loadSession = () => import('./session.ts');
 
 type Session = Awaited<ReturnType<typeof loadSession>>;

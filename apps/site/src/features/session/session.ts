@@ -8,7 +8,7 @@ import { getConnection, getUser, replaceUser, type SessionUser } from './current
 import { isFreshPage } from './fresh-page.ts';
 import { loginHref } from './return-path.ts';
 
-/** What anyone may read; everything else that was read belongs to who was signed in. */
+/** What anyone may read; everything else that was read belongs to the user who was signed in. */
 const PUBLIC_ROUTERS = new Set<unknown>(['products', 'guides', 'rules', 'status']);
 
 let asking = false;
@@ -18,7 +18,7 @@ const whenEnded = new Set<(userId: number) => void>();
 
 const isPrivate = ({ queryKey: [path] }: Query) => !(Array.isArray(path) && PUBLIC_ROUTERS.has(path[0]));
 
-/** Forgets what was read for who was signed in; what is on screen is read again for the present user, if any. */
+/** Forgets what was read for the previous user; what is on screen is read again for the present user, if any. */
 function dropPrivate(isSignedIn: boolean): void {
   const queryClient = getConnection()?.queryClient;
   if (isSignedIn) void queryClient?.resetQueries({ predicate: isPrivate });
@@ -32,7 +32,7 @@ function take(user: SessionUser | null): void {
 }
 
 function store(user: SessionUser | null): void {
-  // An answer that was still on its way does not bring back who is leaving.
+  // An answer that was still on its way does not restore the user who signs out.
   if (leaving && user !== null) return;
   writeStoredUser(user);
 }
@@ -43,13 +43,13 @@ export function setUser(user: SessionUser | null): void {
   take(user);
 }
 
-/** Who has just signed in; whatever ended before. */
+/** Stores the user who has just signed in, whatever ended before. */
 export function signedIn(user: SessionUser): void {
   leaving = false;
   setUser(user);
 }
 
-/** Changes what is known about who is signed in. */
+/** Updates the signed-in user. */
 export function updateUser(change: Partial<SessionUser>): void {
   const user = getUser();
   if (user) setUser({ ...user, ...change });
@@ -173,7 +173,7 @@ export function onSessionEnded(listener: (userId: number) => void): () => void {
 }
 
 /**
- * To be called when the server answered 401. It is asked once more who is signed in, since the session may have been
+ * To be called when the server answered 401. The user is read once more, since the session may have been
  * renewed while the refused request was on its way. If it is over, the user is forgotten and goes to /login, from which
  * a sign-in leads back.
  */

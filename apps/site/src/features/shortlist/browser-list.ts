@@ -16,7 +16,7 @@ export type BrowserList = {
   problem: string | null;
 };
 
-/** The list of who is not signed in. */
+/** The shortlist of a visitor. */
 export function readBrowserList(): BrowserList {
   if (unkept !== null) return { entries: unkept, problem: NOT_KEPT };
   const stored = withStorage(() => parseShortlist(localStorage.getItem(SHORTLIST_KEY)));
@@ -36,7 +36,7 @@ export function writeBrowserList(entries: BrowserEntry[]): boolean {
   return unkept === null;
 }
 
-/** Takes products out of the list of who is not signed in. */
+/** Removes products from a visitor's list. */
 export function forgetInBrowser(productIds: readonly number[]): void {
   const { entries } = readBrowserList();
   const rest = entries.filter((entry) => !productIds.includes(entry.productId));

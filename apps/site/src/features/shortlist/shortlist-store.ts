@@ -26,7 +26,7 @@ export type ShortlistView = {
 export const LOADING: ShortlistView = { phase: 'loading', entries: [], problem: null };
 
 let view = LOADING;
-/** Whose list it is; null for who is not signed in. */
+/** The owner's id; null for a visitor. */
 let owner: number | null = null;
 let opening: Promise<void> = Promise.resolve();
 /** As the server has it. */
@@ -66,7 +66,7 @@ async function open(userId: number): Promise<void> {
   }
 }
 
-/** Shows the list of who is signed in, or of this browser. To be called when either may have changed. */
+/** Shows the list of the signed-in user, or of this browser. To be called when either may have changed. */
 export function follow(): void {
   const now = getUser()?.id ?? null;
   if (now !== owner) takenOff.clear();

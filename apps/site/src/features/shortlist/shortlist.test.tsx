@@ -267,7 +267,7 @@ describe('who is signed in', () => {
     await openSite('/products', { user: ada });
     await waitFor(() => expect(headerLink()).toHaveAccessibleName('Shortlist (2 products)'));
     expect(api.inputs('shortlist.merge')).toEqual([{ entries: [entry(1, 'mine')] }]);
-    // It stays for who is not signed in, and is not offered again.
+    // It stays for visitors, and is not offered again.
     expect(kept()).toEqual([
       { ...entry(3), offeredTo: 4711 },
       { ...entry(1, 'mine'), offeredTo: ada.id },

@@ -8,7 +8,7 @@ import { getUser, holds, onUserChange } from '../session/current-user.ts';
  * one is begun.
  */
 
-/** Local storage: the shortlist of who is not signed in. */
+/** Local storage: the shortlist of a visitor. */
 export const SHORTLIST_KEY = 'shortlist';
 
 const NONE: ReadonlySet<number> = new Set();

@@ -25,7 +25,7 @@ async function finishReturn(): Promise<void> {
 
 /**
  * Where the upgrade dialog appears; its code is loaded when it is first opened. Visitors go to /login instead.
- * It also takes in who comes back from a bank, on whatever page.
+ * It also handles a return from the bank, on any page.
  */
 export function UpgradeHost() {
   const [openings, setOpenings] = useState(0);

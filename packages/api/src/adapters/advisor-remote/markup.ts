@@ -102,7 +102,7 @@ function formatMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
   return length === rest.length && !isEnd ? UNKNOWN : token(length);
 }
 
-/** Who speaks after a token such as `<|im_start|>`. */
+/** The role that a token names, such as `<|im_start|>`. */
 function roleMeaning(rest: string, opening: number, isEnd: boolean): Meaning {
   const [header = '', role = ''] = /^\s*(\w*)[^<\n]*/.exec(rest.slice(opening)) ?? [];
   const length = opening + header.length;

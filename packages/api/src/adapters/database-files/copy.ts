@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseFileError } from './problem.ts';
+import { DatabaseFileError } from './examine.ts';
 
 /** How long a copy waits for a lock, in milliseconds. */
 const PATIENCE_MS = 30_000;

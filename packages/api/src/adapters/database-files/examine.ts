@@ -1,5 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseFileError } from './problem.ts';
+
+/** Why a backup or a restore was not made: one line, fit for the operator. */
+export class DatabaseFileError extends Error {
+  override readonly name = 'DatabaseFileError';
+}
 
 export interface Examination {
   users: number;

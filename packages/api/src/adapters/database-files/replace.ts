@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { writeWhole } from './copy.ts';
-import { DatabaseFileError } from './problem.ts';
+import { DatabaseFileError } from './examine.ts';
 
 const COMPANIONS = ['', '-wal', '-shm'] as const;
 

@@ -4,7 +4,37 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SqlTimeoutError, SqlTooLargeError, SqlUnavailableError } from './errors.ts';
 import type { ChildSettings, Envelope, Reply, Request } from './protocol.ts';
-import { parseEnvelope } from './replies.ts';
+import { z } from 'zod';
+
+const cells = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
+
+const envelopeSchema: z.ZodType<Envelope> = z.object({
+  worn: z.boolean(),
+  reply: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ready') }),
+    z.object({
+      kind: z.literal('result'),
+      columns: z.array(z.string()),
+      rows: cells,
+      truncated: z.boolean(),
+      milliseconds: z.number(),
+    }),
+    z.object({ kind: z.literal('tables'), names: z.array(z.string()) }),
+    z.object({
+      kind: z.literal('page'),
+      schema: z.array(z.object({ column_name: z.string(), data_type: z.string() })),
+      rows: cells,
+      count: z.number(),
+    }),
+    z.object({ kind: z.literal('unknown-table') }),
+    z.object({ kind: z.enum(['refused', 'too-large', 'unavailable']), message: z.string() }),
+  ]),
+});
+
+/** One line from the child, checked: the child runs what strangers write, so nothing it says is taken on trust. */
+export function parseEnvelope(line: string): Envelope {
+  return envelopeSchema.parse(JSON.parse(line));
+}
 
 /** One child process. It answers one request at a time; after an error of `ask` that is not a reply it is dead. */
 export interface Runner {

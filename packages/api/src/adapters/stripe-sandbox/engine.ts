@@ -7,8 +7,8 @@ import {
   createIntent,
   type NewSandboxIntent,
   settleDue,
+  createRefund,
 } from './engine-payments.ts';
-import { createRefund } from './engine-refunds.ts';
 import type { SandboxCharge, SandboxDispute, SandboxEvent, SandboxIntent, SandboxRefund } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 

@@ -127,7 +127,7 @@ function send(res: ServerResponse, status: number, body: unknown): void {
   res.end(JSON.stringify(body));
 }
 
-/** The sandbox's API over HTTP. Only who holds `secretKey` is answered. */
+/** The sandbox's API over HTTP. Requests without `secretKey` are refused. */
 export function createSandboxServer(
   engine: SandboxEngine,
   secretKey: string,

@@ -22,7 +22,7 @@ export interface Metrics {
 
 type LastSuccesses = Gauges['lastSuccesses'];
 
-/** How long, in milliseconds, who reads the metrics waits for the database. */
+/** How long a read of the metrics waits for the database, in milliseconds. */
 const ANSWER_MS = 1_000;
 const unknown = () => null;
 
@@ -120,7 +120,7 @@ function addGauge(registry: Registry, name: string, help: string, read: () => nu
   });
 }
 
-/** Shows the metrics at `/metrics` to who has the token, where there is one. */
+/** Serves the metrics at `/metrics`; where a token is set, it is required. */
 function createMetricsServer(registry: Registry, token: string | undefined): Server {
   async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!mayRead(req, token)) {

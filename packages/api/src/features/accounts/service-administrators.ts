@@ -84,7 +84,7 @@ export function randomPassword(): string {
 
 type AdminDeps = Pick<Deps, 'db' | 'now' | 'passwords'>;
 
-/** Who runs the server, at its command line or by its environment: the log knows no name of theirs. */
+/** The operator, at the command line or by the environment: the audit log has no name for them. */
 const operator = ({ now }: Pick<Deps, 'now'>): Actor => ({ user: null, now });
 
 const recordOf = (id: number, isAdmin: boolean) => ({
@@ -147,7 +147,7 @@ export async function revokeAdministrator(deps: AdminDeps, email: string): Promi
   if (rows.length === 0) throw lastAdministrator('demoted');
 }
 
-/** Sets a password for who has forgotten theirs, by the operator; every session ends. */
+/** Sets a password that the operator chose; every session ends. */
 export async function replacePassword(
   deps: AdminDeps & Pick<Deps, 'signals'>,
   userId: number,

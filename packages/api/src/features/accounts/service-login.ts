@@ -84,7 +84,7 @@ export async function logout(ctx: SignedInCtx): Promise<void> {
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export async function me(ctx: SignedInCtx): Promise<PublicUser> {
   return ctx.user;
 }

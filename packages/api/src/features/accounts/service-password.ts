@@ -40,7 +40,7 @@ function unlock(orm: Orm, userId: SQL) {
 }
 
 /**
- * Makes sure that who asks knows the password.
+ * Makes sure that the caller knows the password.
  * @returns its hash as it is stored
  * @throws {AppError} 400, 429
  */
@@ -97,7 +97,7 @@ export async function setPassword(
 }
 
 /**
- * Changes the password of who is signed in; every other session ends, this browser gets a new one.
+ * Changes the signed-in user's password; every other session ends, this browser gets a new one.
  * @throws {AppError} 400, 401 when an administrator reset it in between, 429
  */
 export async function changePassword(

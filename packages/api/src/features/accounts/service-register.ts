@@ -39,7 +39,7 @@ export function initialAccountRows(username: string, passwordHash: string, creat
 
 const PER_HOUR = { max: 10, windowMs: HOUR_MS };
 
-/** Who has registered, and what became of the verification mail. */
+/** The new user, and whether the verification mail was sent. */
 export const registered = z.strictObject({ ...publicUser.shape, ...sentVerification.shape });
 type Registered = z.output<typeof registered>;
 
@@ -70,7 +70,7 @@ async function storeAccount(
   return user;
 }
 
-/** A new session for who has just registered, in place of the one this browser had. */
+/** A new session for the new user, in place of the one this browser had. */
 async function signIn(ctx: Ctx, user: PublicUser, passwordHash: string): Promise<void> {
   const isSignedIn = await bestEffortAfterCommit(ctx, async () => {
     const replaces = ctx.session?.hash;

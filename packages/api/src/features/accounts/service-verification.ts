@@ -68,7 +68,7 @@ export async function sendVerification(
 const newestFirst = [desc(tokens.createdAt), desc(sql`${tokens}.rowid`)] as const;
 const BAD_LINK = 'This verification link is no longer valid. Please ask for a new one.';
 
-/** Links of one person that work at a time: who asked twice may open either mail. */
+/** Valid links per user: after a second request either mail works. */
 const MOST_LINKS = 5;
 
 export const verifiedUser = z.strictObject({ message: z.string(), user: publicUser }).meta({
@@ -132,7 +132,7 @@ async function issueToken(ctx: Ctx, userId: number, mailed: boolean): Promise<Is
   return issued;
 }
 
-/** A fresh link for one who got none by mail; null for who is verified, or when the last mail was delivered. */
+/** A new link when the last mail was not delivered; null when it was, or when the address is verified. */
 export async function undeliveredLink(ctx: SignedInCtx): Promise<{ verificationToken: string | null }> {
   if (ctx.user.emailVerified) return { verificationToken: null };
   const [last] = await ctx.db.read

@@ -72,7 +72,7 @@ export function createTurnWatch(): TurnWatch {
   };
 }
 
-/** How a turn ended, for everybody who waits for it. */
+/** How a turn ended. */
 export interface TurnEnd {
   /** The stored answer or part of one; null when nothing was shown. */
   message: StoredMessage | null;
@@ -96,7 +96,7 @@ export const stopperOf = (by: EndedBy): 'reader' | 'server' => (by === 'owner' ?
 /** A reader who left may come back within this time (a page reload) before the model is stopped. */
 const GRACE_MS = 700;
 
-/** A turn this process works on: what it has said so far, who reads it, and its end. */
+/** A turn this process works on: its text so far, its readers, and its end. */
 export class RunningTurn {
   readonly id: string;
   readonly userId: number;
@@ -107,7 +107,7 @@ export class RunningTurn {
   firstWordMs: number | null = null;
   /** Whether any of it was sent to a reader: only then may a stopped turn be charged. */
   shown = false;
-  /** Who ended it before its time; only a reader who leaves is charged for a part. */
+  /** What ended it early; only a turn that its reader stopped is charged for a part. */
   stoppedBy: 'reader' | 'server' | null = null;
   /** Resolves when there is something to show, or never will be. */
   readonly begun: Promise<void>;
@@ -324,7 +324,7 @@ async function readBack(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Pr
 
 /**
  * Works on a turn that has been reserved until it is settled, however it ends. Never throws.
- * @returns its end, which everybody who waits gets as well
+ * @returns its end, which `turn.ended` resolves with as well
  */
 export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: string): Promise<TurnEnd> {
   const stopListening = deps.signals.onSessionsEnded(turn.userId, (by) => turn.stop(stopperOf(by)));

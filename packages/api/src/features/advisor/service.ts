@@ -248,7 +248,7 @@ export function answerOf(end: TurnEnd): ChatAnswer {
   };
 }
 
-/** Calls `leave` when the caller has gone, be it already. */
+/** Calls `leave` when the caller disconnects, at once if it has already. */
 export function onDisconnect(gone: AbortSignal, leave: () => void): void {
   if (gone.aborted) leave();
   else gone.addEventListener('abort', leave, { once: true });
@@ -264,7 +264,7 @@ export async function chat(ctx: SignedInCtx, question: Question, gone: AbortSign
 }
 
 /**
- * Waits until there is something of an answer to tell.
+ * Waits until an answer has begun.
  * @throws {AppError} 502, 503, 504 what ended it before; that its reader stopped it is no failure
  */
 export async function untilBegun(turn: RunningTurn): Promise<void> {

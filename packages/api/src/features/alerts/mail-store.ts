@@ -97,7 +97,7 @@ export async function storeOutcomes(
   );
 }
 
-/** The mails that are being sent, with who does. */
+/** The mails that are being sent, with the process that sends each. */
 export function findSending({
   db,
 }: StoreDeps): Promise<{ id: string; holder: string; leaseUntil: number }[]> {

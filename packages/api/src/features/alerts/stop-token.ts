@@ -4,7 +4,7 @@ import type { SecretBox } from '../../adapters/encryption.ts';
 const NAME = 'stop-alerts';
 
 /**
- * What a link in a mail stops alerts by. It says nothing of its owner to who cannot open it, cannot be forged, needs no
+ * What a link in a mail stops alerts by. It reveals nothing of its owner, cannot be forged, needs no
  * table, and works for as long as the mail is kept (RFC 8058 asks for that).
  */
 export const stopToken = (box: SecretBox, userId: number): string => box.seal(NAME, String(userId));

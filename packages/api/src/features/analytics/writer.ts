@@ -26,7 +26,7 @@ export interface AnalyticsWriter {
 const BATCH = 1000;
 
 /**
- * Longest that an event waits for others to share its write. Waiting for all who are on their way would let the thread
+ * Longest that an event waits for others to share its write. Waiting for all that are on their way would let the thread
  * that writes rest now, and this one while it writes.
  */
 const MOST_GATHERING_MS = 1;

@@ -27,7 +27,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Who acts, and when; jobs and the command line have no user. */
+/** The acting user and the time; jobs and the command line have no user. */
 export interface Actor {
   user: Pick<PublicUser, 'id'> | null;
   now: () => Date;
@@ -126,7 +126,7 @@ function isAfter(before: number, by: readonly Column[], direction: Direction): S
   return sql`(${row}) ${sql.raw(direction === 'ascending' ? '>' : '<')} ${seen}`;
 }
 
-/** Up to `limit` entries that match, with the names of who acted. */
+/** Up to `limit` entries that match, with the names of the acting users. */
 const readEntries = (
   { db }: Pick<SignedInCtx, 'db'>,
   match: SQL | undefined,
@@ -142,7 +142,7 @@ const readEntries = (
     .orderBy(...inDirection(sortedBy, direction))
     .limit(limit);
 
-/** The ids of those who have acted, by name; jobs and the command line, which have none, come last either way. */
+/** The ids of acting users, by name; jobs and the command line, which have none, come last either way. */
 async function actorsInOrder(
   { db }: Pick<SignedInCtx, 'db'>,
   direction: Direction,
@@ -159,7 +159,7 @@ async function actorsInOrder(
   return [...rows.map(({ id }) => id), null];
 }
 
-/** Up to `limit` entries by the name of who acted: those of one after those of another, each along the index. */
+/** Up to `limit` entries by the name of the acting user: user after user, each along the index. */
 async function readByActor(
   ctx: Pick<SignedInCtx, 'db'>,
   match: SQL | undefined,

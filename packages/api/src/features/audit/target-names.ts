@@ -24,7 +24,7 @@ const nameOf: Record<RowKind, { id: SQLiteColumn; name: SQLWrapper }> = {
   order: { id: paymentOrders.id, name: buyer },
   guide: { id: guides.id, name: guides.title },
   change: { id: changeLog.id, name: changeLog.title },
-  // Who asked is known by a code alone.
+  // The asker is known by a code alone.
   question: { id: chatTurns.id, name: sql`NULL` },
   answer: { id: advisorAnswers.id, name: advisorAnswers.question },
 };

@@ -7,7 +7,7 @@ import { londonDayStart, londonMonth } from '../../domain/isa/tax-year.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { findUser } from '../accounts/service-lookup.ts';
-import { ledgerEntry, monthlyEntry } from './service-ledger.ts';
+import { ledgerEntry, monthlyEntry } from './service.ts';
 
 /** Users granted by one statement: each row moves a balance, and other writes wait for it. */
 const CHUNK = 2000;
@@ -35,7 +35,7 @@ async function grantAll({ db }: Pick<Deps, 'db'>, now: Date): Promise<string> {
 /** On the first of each month, UK time: 20 credits for everybody who registered before it. */
 export const monthlyCreditsJob: Job = { name: 'monthly-credits', slot: londonMonth, run: grantAll };
 
-/** How long who only reads waits for the grant: a locked disk must not block reads. */
+/** How long a read waits for the grant: a locked disk must not block reads. */
 const PATIENCE_MS = 1000;
 
 /** Grants this month's credits at a user's request when the job has not come by yet. */
@@ -59,7 +59,7 @@ async function grant(deps: Pick<Deps, 'db'>, userId: number, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Remembers who has this month's grant, so that the question costs nothing on most requests. */
+/** Remembers the users with this month's grant, so that most requests need no query. */
 export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now' | 'clock'>): MonthlyCredits {
   let month = '';
   let known = new Set<number>();
@@ -81,7 +81,7 @@ export function createMonthlyCredits(deps: Pick<Deps, 'db' | 'log' | 'now' | 'cl
     return started;
   }
 
-  /** The same for who only reads: gives up after a moment and never throws. */
+  /** The same for reads: gives up after a moment and never throws. */
   async function tryGrant(userId: number, now: Date): Promise<boolean> {
     const attempt = grantOnce(userId, now).catch((error: unknown) => {
       deps.log.error({ err: error, userId }, 'monthly credits could not be granted; the next request tries');

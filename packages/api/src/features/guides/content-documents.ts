@@ -31,7 +31,7 @@ export interface DocumentSummary {
   isPublished: boolean;
   /** A guide that was published and is no longer shown. */
   isWithdrawn: boolean;
-  /** Who has written a draft that is not published. */
+  /** The author of a draft that is not published. */
   draftBy: string | null;
   hasDraft: boolean;
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { guideSection } from '../../domain/schemas/guide.ts';
 import { gone, notFound } from '../../errors.ts';
-import type { CatalogueSnapshot, Guide } from '../products/catalogue-snapshot.ts';
+import type { CatalogueSnapshot, Guide, LoggedChange } from '../products/catalogue-snapshot.ts';
 import { moment } from '../../domain/schemas/answers.ts';
 import { sanitiseGuideHtml } from './sanitise.ts';
+import { type ChangeEntry, ruleChanges } from '../../domain/rules/rule-changes.ts';
 
 export const publicGuide = z
   .strictObject({
@@ -48,14 +49,14 @@ function toPublic({ position: _position, state: _state, content, ...guide }: Gui
   return { ...guide, content: sanitiseGuideHtml(content) };
 }
 
-const bySnapshot = new WeakMap<CatalogueSnapshot, PublicGuide[]>();
+const guidesBySnapshot = new WeakMap<CatalogueSnapshot, PublicGuide[]>();
 
 /** The guides of a snapshot as they may be shown; sanitised once. */
 function publicGuides(snapshot: CatalogueSnapshot): PublicGuide[] {
-  const known = bySnapshot.get(snapshot);
+  const known = guidesBySnapshot.get(snapshot);
   if (known) return known;
   const fresh = snapshot.guides.map(toPublic);
-  bySnapshot.set(snapshot, fresh);
+  guidesBySnapshot.set(snapshot, fresh);
   return fresh;
 }
 
@@ -113,3 +114,41 @@ export async function readGuide(
   );
   return { ...guide, others: others.map(titleOf) };
 }
+
+function toEntry({
+  id,
+  kind,
+  happenedOn,
+  title,
+  content,
+  sources,
+  publishedAt,
+  updatedAt,
+}: LoggedChange): ChangeEntry {
+  return {
+    id: `entry-${id}`,
+    kind,
+    on: happenedOn,
+    title,
+    html: sanitiseGuideHtml(content),
+    sources,
+    publishedAt: publishedAt ?? updatedAt,
+  };
+}
+
+const changesBySnapshot = new WeakMap<CatalogueSnapshot, readonly ChangeEntry[]>();
+
+/** The entries of a snapshot as they may be shown, the latest day first; sanitised once. */
+function changesOf(snapshot: CatalogueSnapshot): readonly ChangeEntry[] {
+  const known = changesBySnapshot.get(snapshot);
+  if (known !== undefined) return known;
+  const fresh = [...snapshot.changes.map(toEntry), ...ruleChanges()].toSorted((a, b) =>
+    a.on < b.on ? 1 : a.on > b.on ? -1 : 0,
+  );
+  changesBySnapshot.set(snapshot, fresh);
+  return fresh;
+}
+
+/** Changes of ISA rules and our own corrections, the latest day first, what is announced included. */
+export const listChanges = async (ctx: Ctx): Promise<readonly ChangeEntry[]> =>
+  changesOf(await ctx.catalogue.current());

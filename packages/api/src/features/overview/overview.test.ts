@@ -6,7 +6,7 @@ import { aProduct } from '../../../test/support/a-product.ts';
 import { retentionJob } from './job-retention.ts';
 import { overview } from './service.ts';
 import { updateProducts } from '../product-updates/service-feed.ts';
-import { statusDetails } from '../status/service-details.ts';
+import { statusDetails } from '../status/service.ts';
 
 let test: AdminTestApp;
 beforeEach(async () => {

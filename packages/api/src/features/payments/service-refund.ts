@@ -80,7 +80,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Orde
   const { order, intentId, left } = found;
   const amount = input.amountPence ?? left;
   if (amount > left) throw badRequest(`At most ${formatPounds(left / 100)} is left of this payment.`);
-  // Written first: who asked for it must be known whatever happens next.
+  // Written first, so that the request is on record whatever happens next.
   const asked = await ctx.db.write((orm) =>
     audit(orm, ctx, {
       action: 'refund-order',

@@ -86,7 +86,7 @@ export interface ProductReader {
   requiresKnownType: boolean;
   /** What a stored product has stays where the file is blank. */
   keepsBlank: boolean;
-  /** Who has checked what is stated. */
+  /** The person who checked the stated facts. */
   checkedBy: 'csv' | 'feed';
   /** A name as it will be stored. */
   text(stated: string): string;

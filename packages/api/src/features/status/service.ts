@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import type { Ctx } from '../../context.ts';
+import type { Ctx, SignedInCtx } from '../../context.ts';
 import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
+import { auditLog, jobRuns } from '@isa/db';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../domain/console/audit.ts';
+import type { PaymentsMode } from '../../env.ts';
+import { updateProductsJob } from '../product-updates/service-feed.ts';
 
 export const publicStatus = z
   .strictObject({
@@ -27,5 +32,86 @@ export async function getStatus(ctx: Ctx): Promise<PublicStatus> {
     environment: ctx.env.NODE_ENV,
     siteUrl: ctx.env.PUBLIC_URL,
     timestamp: ctx.now().toISOString(),
+  };
+}
+
+export interface StatusDetails {
+  version: string;
+  /** Version of Node.js. */
+  runtime: string;
+  /** Seconds since this process started. */
+  uptimeSeconds: number;
+  /** Requests this process answered in the last sixty minutes, and those among them it failed (5xx). */
+  lastHour: { requests: number; errors: number };
+  /** Whether cards are charged: by Stripe, in the sandbox or not at all. */
+  payments: PaymentsMode;
+  database: {
+    kind: 'file' | 'replica' | 'server';
+    /** Null where the server does not say. */
+    bytes: number | null;
+  };
+  /** The last run of each job that has ever run here. */
+  jobs: {
+    name: string;
+    slot: string;
+    startedAt: string;
+    finishedAt: string | null;
+    /** Null while it runs. */
+    ok: boolean | null;
+    result: string | null;
+    /** When an administrator last ran it; null for never, and for jobs that only run by themselves. */
+    byHandAt: string | null;
+  }[];
+}
+
+async function databaseSize(ctx: SignedInCtx): Promise<number | null> {
+  if (!ctx.db.isLocal) return null;
+  const [row] = await ctx.db.readReplica.all<{ bytes: number }>(
+    sql`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,
+  );
+  return row?.bytes ?? null;
+}
+
+/** When an administrator last asked for an update of the products, whether it came off or not. */
+async function lastManualUpdate(ctx: SignedInCtx): Promise<string | null> {
+  const action: AuditAction = 'products.update-feed';
+  const [entry] = await ctx.db.read
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), isNotNull(auditLog.actorId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return entry?.at ?? null;
+}
+
+/** How the server does, for administrators. */
+export async function statusDetails(ctx: SignedInCtx): Promise<StatusDetails> {
+  const { isLocal } = ctx.db;
+  const newest = sql`(SELECT max(id) FROM ${jobRuns} GROUP BY job)`;
+  const runs = await ctx.db.read
+    .select()
+    .from(jobRuns)
+    .where(inArray(jobRuns.id, newest))
+    .orderBy(asc(jobRuns.job));
+  const manualUpdateAt = await lastManualUpdate(ctx);
+  return {
+    version: ctx.version,
+    runtime: process.versions.node,
+    uptimeSeconds: Math.floor(process.uptime()),
+    lastHour: ctx.traffic.lastHour(),
+    payments: ctx.env.PAYMENTS,
+    database: {
+      kind: isLocal ? (ctx.env.DATABASE_SYNC_URL === undefined ? 'file' : 'replica') : 'server',
+      bytes: await databaseSize(ctx),
+    },
+    jobs: runs.map(({ job, slot, startedAt, finishedAt, ok, result }) => ({
+      name: job,
+      slot,
+      startedAt,
+      finishedAt,
+      ok,
+      result,
+      byHandAt: job === updateProductsJob.name ? manualUpdateAt : null,
+    })),
   };
 }

@@ -69,7 +69,7 @@ function sourceOf({ search, kind }: UserQuestion): Source {
   return { table: sql`user_search`, id: sql`user_search.rowid`, match: and(found, look) };
 }
 
-/** The living user whose whole number is searched for: who types one means that user before all who share its digits. */
+/** The user whose whole id is searched for, listed before users whose ids contain its digits; not a deleted one. */
 async function namedById({ db }: Reader, { search, kind }: UserQuestion): Promise<number | null> {
   const id = entityId.parse(search);
   const isMeant = and(eq(users.id, id), isNull(users.deletedAt), kinds[kind]);

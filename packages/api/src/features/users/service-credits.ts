@@ -7,7 +7,7 @@ import { type CreditBalance, creditBalance } from '../../domain/schemas/credits.
 import type { addCreditsInput, takeBackInput, userLedger } from '../../domain/schemas/users.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
-import { ledgerEntry, readLedger } from '../credits/service-ledger.ts';
+import { ledgerEntry, readLedger } from '../credits/service.ts';
 import { requireUser } from './service.ts';
 
 /** A user's ledger, newest first. @throws {AppError} 404 */
@@ -122,7 +122,7 @@ async function nothingTaken(ctx: SignedInCtx, reference: SQL): Promise<Error> {
 
 /**
  * Takes back what an administrator gave: all of it or, where the user has spent too much, what is left. That is the
- * rule of refunds (never under 0): who was quick to spend a part of a mistake does not keep the rest of it.
+ * rule of refunds (never under 0): spending a part of a mistaken grant does not save the rest.
  * @returns the credits taken and the balance now
  * @throws {AppError} 404 no such user or grant; 409 taken back already, or nothing is left
  */

@@ -100,7 +100,7 @@ export async function pageUsers(ctx: SignedInCtx, input: z.output<typeof userPag
   const rows = await ctx.db.read
     .select(adminColumns)
     .from(users)
-    // Of a replica that has not heard of it the index may still know who has gone.
+    // The index of a replica that lags may still hold deleted users.
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
   const place = new Map(ids.map((id, at) => [id, at]));
   const inOrder = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));

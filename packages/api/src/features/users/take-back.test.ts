@@ -6,7 +6,7 @@ import type { Person } from '../../../test/harness.ts';
 import { unbalancedUsers } from '../../../test/support/database.ts';
 import { problemOf } from '../../../test/support/problem.ts';
 import type { SignedInCtx } from '../../context.ts';
-import { ledgerEntry } from '../credits/service-ledger.ts';
+import { ledgerEntry } from '../credits/service.ts';
 import { addCredits, takeBackCredits, userLedgerRows } from './service-credits.ts';
 import { requireUser } from './service.ts';
 

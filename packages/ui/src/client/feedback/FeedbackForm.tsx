@@ -39,7 +39,7 @@ function FeedbackTypes({ value, onChange }: FeedbackTypesProps) {
   );
 }
 
-/** Openings that can be taken over and finished, for who asks to see them. */
+/** Suggested openings of a message, shown on request. */
 function Suggestions({ texts, onPick }: { texts: readonly string[]; onPick: (text: string) => void }) {
   const [shown, setShown] = useState(false);
   const id = useId();

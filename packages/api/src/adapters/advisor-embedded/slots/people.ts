@@ -13,7 +13,7 @@ const PRONOUNS = words('he she they his her their hers him hes shes them theyre'
 const TOWARDS = words('in into for to from of on with');
 const SENTENCE_END = words('. ? ! ;');
 
-/** Who is named where in a text. */
+/** The people that a text names, with their positions. */
 export class People {
   readonly #line: Line;
   readonly #named: Map<number, Person>;
@@ -33,7 +33,7 @@ export class People {
     return this.#named.get(at) ?? null;
   }
 
-  /** Who is named last before a place in its sentence. @param acting leaves out whom money goes to */
+  /** The person named last before a place in its sentence. @param acting leaves out recipients of money */
   before(from: number, reach: number, acting = false): Person | null {
     for (let at = from - 1; at >= from - reach && !SENTENCE_END.has(this.#line.symbol(at)); at -= 1) {
       if (acting && this.#line.symbol(at) === ',') return null;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AdvisorKnowledge, Source } from '../citations.ts';
 import { allowanceLeft } from './allowance-left.ts';
-import { daysToTheDeadline } from './days-to-deadline.ts';
 import { isaRules } from './isa-rules.ts';
 import { lifetimeSums } from './lifetime-sums.ts';
 import { noAnswer } from './no-answer.ts';
@@ -11,7 +10,7 @@ import { projectTheSavings } from './project-savings.ts';
 import { savingsTax } from './savings-tax.ts';
 import { searchGuides } from './search-guides.ts';
 import { searchProducts } from './search-products.ts';
-import { drawdown, exitCost, fscsSplitting, percentage } from './small-sums.ts';
+import { drawdown, exitCost, fscsSplitting, percentage, daysToTheDeadline } from './small-sums.ts';
 import { type AdvisorTool, ToolRefused, type ToolAnswer, type ToolSpec } from './tool.ts';
 
 /** Every tool an advisor model may call. None of them writes anything. */

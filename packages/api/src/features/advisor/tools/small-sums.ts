@@ -12,6 +12,37 @@ import {
 import type { Product } from '../../../domain/products/product.ts';
 import { productSource, ruleSources } from './sources.ts';
 import { dateInput, defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
+import {
+  addDays,
+  daysToDeadline,
+  formatDate,
+  nextDeadline,
+  taxYearOf,
+} from '../../../domain/isa/tax-year.ts';
+
+const deadlineInput = z.object({
+  date: dateInput.optional().describe('Count from this day; left out: today'),
+});
+
+/** The ISA deadline (5 April, London time) that follows a date and the days left to it. */
+export const daysToTheDeadline = defineTool({
+  name: 'days_to_deadline',
+  description: 'The last day of the tax year a date lies in, and how many days are left to it.',
+  input: deadlineInput,
+  execute: (knowledge, { date = knowledge.today }) => {
+    const deadline = nextDeadline(date);
+    const taxYear = taxYearOf(date).label;
+    const detail = `The tax year ${taxYear} ends on ${formatDate(deadline)}.`;
+    return {
+      date,
+      taxYear,
+      deadline,
+      daysLeft: daysToDeadline(date),
+      nextTaxYearStarts: addDays(deadline, 1),
+      sources: [{ key: 'deadline', title: 'ISA deadline guide', url: '/isa-deadline', detail }],
+    };
+  },
+});
 
 const rate = z.number().min(0).max(1000);
 const months = monthsInput.min(1);
