@@ -44,7 +44,7 @@ export function serveProducts(...given: Product[]) {
   api.on('products.byId', ({ id }) => structuredClone(find(id)));
   api.on('products.create', (input) => {
     if (products.some(({ name }) => name === input.name))
-      return new Refusal(409, 'This provider already has a product of that name.');
+      return new Refusal(409, 'This provider already has a product with that name.');
     const made = { ...product(products.length + 1), ...(input as Partial<Product>) };
     products.push(made);
     return structuredClone(made);

@@ -49,7 +49,7 @@ test('deletes the account after asking, and only with the password', async ({
   await expect(password).toHaveAccessibleDescription('Please enter your password');
   await password.fill('Wrong1!horse');
   await confirm.click();
-  await expect(password).toHaveAccessibleDescription('Your current password is not right.');
+  await expect(password).toHaveAccessibleDescription('Your current password is incorrect.');
   expect(await storedUser(page)).toMatchObject({ username: person.username });
   // The answer waits for the mail: until then other calls are refused, which must not get in the way.
   const isRefusal = (answer: Response) => answer.url().includes('credits.get') && answer.status() === 401;

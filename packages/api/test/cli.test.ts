@@ -78,7 +78,7 @@ describe('the command for administrators', () => {
 
   it.each([
     [['revoke', 'boss@example.org'], /^The last administrator cannot be demoted\.\n$/],
-    [['grant', 'nobody@example.org'], /^There is no account nobody@example\.org\n$/],
+    [['grant', 'nobody@example.org'], /^There is no account with the address nobody@example\.org\n$/],
     [['grant'], /^Usage: /],
     [['promote', 'boss@example.org'], /^Usage: /],
     [[], /^Usage: /],

@@ -73,7 +73,7 @@ describe('a server that gets a stop signal', () => {
     await said(program, 'another process holds the lock');
     program.child.kill('SIGTERM');
     expect(await program.ended).toEqual(DONE);
-    expect(program.output.all(), 'it waited no longer').not.toContain('broken off');
+    expect(program.output.all(), 'it waited no longer').not.toContain('interrupted');
     await lock.release();
     expect(await tablesOf(folder)).toEqual(tables);
   });
@@ -90,7 +90,7 @@ describe('a server that gets a stop signal', () => {
     await asked;
     program.child.kill('SIGTERM');
     expect(await program.ended).toEqual(DONE);
-    expect(program.output.all()).not.toContain('broken off');
+    expect(program.output.all()).not.toContain('interrupted');
   });
 
   it('while a step hangs is ended by the signal, and says so', async () => {
@@ -109,7 +109,7 @@ describe('a server that gets a stop signal', () => {
     await said(program, 'it hangs');
     program.child.kill('SIGTERM');
     expect(await program.ended).toEqual(BROKEN_OFF);
-    expect(program.output.all()).toContain('the start was broken off');
+    expect(program.output.all()).toContain('the start was interrupted');
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export interface LinkCheckerOptions {
 const MAX_REDIRECTS = 5;
 const HEADER_BYTES = 16 * 1024;
 
-const PRIVATE = 'It leads to a private address or an unusual port.';
+const PRIVATE = 'The address is private, or its port is unusual.';
 
 /** A link that must not be followed; the message is for people. */
 class RefusedLink extends Error {}
@@ -46,13 +46,13 @@ class NoSuchSite extends Error {}
 
 /**
  * Whether an address is one of the public internet. Everything with a purpose of its own is not: private, loopback,
- * link-local (cloud metadata), multicast, and IPv6 addresses that stand for IPv4 ones.
+ * link-local (cloud metadata), multicast, and IPv6 addresses that map IPv4 ones.
  */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-const isAskable = (address: string, port: number) =>
+const isAllowedAddress = (address: string, port: number) =>
   isPublicAddress(address) && (port === 80 || port === 443);
 
 /** Addresses by DNS alone: the names that this machine has for itself and its neighbours are not looked up. */
@@ -73,10 +73,11 @@ const portOf = ({ protocol, port }: URL) => (port === '' ? (protocol === 'https:
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** @throws {RefusedLink} */
-function requireAskable(url: URL, mayAsk: (address: string, port: number) => boolean): void {
+function requireAllowedAddress(url: URL, mayAsk: (address: string, port: number) => boolean): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new RefusedLink('It leads to something else than a website.');
-  if (url.username !== '' || url.password !== '') throw new RefusedLink('It holds a name or password.');
+    throw new RefusedLink('It is not a web address.');
+  if (url.username !== '' || url.password !== '')
+    throw new RefusedLink('The address contains a user name or password.');
   // Of a name, `lookup` decides: whatever is connected to has been checked.
   const host = hostOf(url);
   if (isIP(host) !== 0 && !mayAsk(host, portOf(url))) throw new RefusedLink(PRIVATE);
@@ -109,7 +110,7 @@ interface Head {
 
 /** One request. The body is not read: the connection ends with the headers. */
 function ask(url: URL, method: 'HEAD' | 'GET', options: Settings, signal: AbortSignal): Promise<Head> {
-  requireAskable(url, options.mayAsk);
+  requireAllowedAddress(url, options.mayAsk);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -132,12 +133,12 @@ function ask(url: URL, method: 'HEAD' | 'GET', options: Settings, signal: AbortS
 }
 
 /** Many servers know no HEAD, and say so in many ways. */
-const isOddForHead = (status: number) => status >= 400 && status !== 429;
+const isHeadUnsupported = (status: number) => status >= 400 && status !== 429;
 
-async function askEitherWay(url: URL, options: Settings, signal: AbortSignal): Promise<Head> {
+async function requestHeadOrGet(url: URL, options: Settings, signal: AbortSignal): Promise<Head> {
   try {
     const head = await ask(url, 'HEAD', options, signal);
-    if (!isOddForHead(head.status)) return head;
+    if (!isHeadUnsupported(head.status)) return head;
   } catch (error) {
     // Only what a server does to a HEAD may go better with a GET.
     const isBroken = ['ECONNRESET', 'EPIPE'].includes(codeOf(error)) || codeOf(error).startsWith('HPE_');
@@ -161,7 +162,7 @@ function answerOf({ status, retryAfter }: Head): LinkAnswer {
   const more = wait === undefined ? {} : { retryAfterMs: wait };
   if (status >= 200 && status < 400) return { state: 'ok', status, problem: null };
   if (status === 404 || status === 410)
-    return { state: 'dead', status, problem: `The page is gone (${status}).` };
+    return { state: 'dead', status, problem: `The page no longer exists (${status}).` };
   if (NOT_FOR_PROGRAMS.has(status))
     return { state: 'unclear', status, problem: `The site does not answer programs (${status}).`, ...more };
   return { state: 'failing', status, problem: `The site answers with an error (${status}).`, ...more };
@@ -183,24 +184,24 @@ export function createLinkChecker({
   userAgent,
   timeoutMs = 5 * SECOND_MS,
   resolve = resolveByDns,
-  mayAsk = isAskable,
+  mayAsk = isAllowedAddress,
 }: LinkCheckerOptions): LinkChecker {
   const options = { userAgent, resolve, mayAsk };
 
   async function follow(link: string, signal: AbortSignal): Promise<LinkAnswer> {
     let url = new URL(link);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const head = await askEitherWay(url, options, signal);
+      const head = await requestHeadOrGet(url, options, signal);
       const isRedirect = head.status >= 300 && head.status < 400 && head.location !== undefined;
       if (!isRedirect || head.location === undefined) return answerOf(head);
       if (!URL.canParse(head.location, url.href))
-        throw new RefusedLink('It leads to an address that is none.');
+        throw new RefusedLink('It redirects to an invalid address.');
       url = new URL(head.location, url);
     }
     return {
       state: 'failing',
       status: null,
-      problem: 'It leads from one address to the next without an end.',
+      problem: 'It redirects without an end.',
     };
   }
 

@@ -125,7 +125,7 @@ export function createMailDelivery(
           writeSync(file, `${sign}${id}\n`);
         } catch (error) {
           // The database hears of it a moment later; this is for a process that does not live that long.
-          log.error({ err: error }, 'a mail that was handed over could not be noted');
+          log.error({ err: error }, 'could not record that a mail was handed over');
         }
       },
       close: () => closeSync(file),

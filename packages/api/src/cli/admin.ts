@@ -39,7 +39,7 @@ const acts = new Map<string, Act>([
     'reset-password',
     async (deps, email) => {
       const account = await findWithPassword(deps, normaliseEmail(email));
-      if (account === undefined) throw new AppError(404, `There is no account ${email}`);
+      if (account === undefined) throw new AppError(404, `There is no account with the address ${email}`);
       const password = randomPassword();
       await replacePassword(deps, account.user.id, password, { temporary: true });
       return `The new password of ${email} is ${password}\nIt is temporary: the site asks for a new one after the next login.`;

@@ -59,7 +59,7 @@ export const SMALL_BODY_MS = 6000;
 /** 400 for a body that is sent too slowly. */
 export const lateBody = () => badRequest('The request took too long to arrive.');
 /** The client left while sending, which is not a fault of ours. */
-export const brokenOff = (cause?: unknown) => badRequest('The request broke off.', { cause });
+export const brokenOff = (cause?: unknown) => badRequest('The request was interrupted.', { cause });
 
 /** What Node says of a connection that ended before the body did. */
 const isBrokenOff = (error: unknown) =>

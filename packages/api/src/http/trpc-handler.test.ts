@@ -56,7 +56,7 @@ describe('the whole catalogue', () => {
     const twice = await test.call('GET', '/trpc/products.list,products.list?batch=1');
     expect([twice.status, messageOf(twice)]).toEqual([
       400,
-      'The whole catalogue can be asked for once in a request.',
+      'A request can ask for the whole catalogue only once.',
     ]);
     expect((await test.call('GET', '/trpc/products.list,guides.list?batch=1')).status).toBe(200);
   });

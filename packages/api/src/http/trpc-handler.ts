@@ -26,7 +26,7 @@ const WHOLE_CATALOGUE = 'products.list';
 /** @throws {AppError} 400 */
 function requireOnce(names: readonly string[]): void {
   if (names.filter((name) => name === WHOLE_CATALOGUE).length > 1)
-    throw badRequest('The whole catalogue can be asked for once in a request.');
+    throw badRequest('A request can ask for the whole catalogue only once.');
 }
 
 /** The address with what a call is made of and nothing else that tRPC would read. */

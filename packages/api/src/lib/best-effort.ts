@@ -16,7 +16,7 @@ export async function bestEffortAfterCommit(
     await work();
     return true;
   } catch (error) {
-    log.error({ err: error }, 'what follows a stored change could not be stored');
+    log.error({ err: error }, 'a write that follows a stored change failed');
     return false;
   }
 }

@@ -4,7 +4,7 @@ import type { DescribedRoute } from './routes.ts';
 
 export const roleTexts = {
   public: 'Anyone',
-  user: 'Signed in, for oneself only',
+  user: 'Signed in, own data only',
   admin: 'Administrator',
   stripe: 'Stripe, by its signature',
 } as const;
@@ -68,10 +68,10 @@ type Convert = ReturnType<typeof createConverter>;
 
 const INFO = [
   'Comparing products, reading guides and rules, accounts, credits, the advisor and the administration of ISA Compass, for programs.',
-  'Errors are JSON, `{ "message": "…", "issues": [{ "path": "…", "message": "…" }] }`, with a message fit for a person.',
-  'Moments are ISO 8601 in UTC; money is pounds, or pence where the name says so.',
-  'Signing in sets a session cookie. A request that changes something and comes from a foreign `Origin` is refused with 403.',
-  'Every answer carries `X-Request-Id`, which the log names too; those of 429 and 503 `Retry-After`, in seconds.',
+  'Errors are JSON, `{ "message": "…", "issues": [{ "path": "…", "message": "…" }] }`, with a message that can be shown to a user.',
+  'Times are ISO 8601 in UTC; money is pounds, or pence where the name says so.',
+  'Signing in sets a session cookie. A request that changes data from a foreign `Origin` is refused with 403.',
+  'Every answer has `X-Request-Id`, which the log contains too; 429 and 503 also have `Retry-After`, in seconds.',
 ].join('\n\n');
 
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -125,9 +125,9 @@ function bodyOf({ route, doc }: DescribedRoute, input: Schema | null): Body | nu
 }
 
 const COMMON_HEADERS = {
-  'X-Request-Id': { description: 'What the log names this request.', schema: { type: 'string' } },
+  'X-Request-Id': { description: 'Names this request in the log.', schema: { type: 'string' } },
   'Retry-After': {
-    description: 'Seconds after which it is worth asking again.',
+    description: 'Seconds to wait before the next try.',
     schema: { type: 'integer', minimum: 1 },
   },
 } satisfies Record<string, Header>;
@@ -229,7 +229,7 @@ function operationOf(described: DescribedRoute, convert: Convert): Operation {
 const ERROR = {
   type: 'object',
   properties: {
-    message: { type: 'string', description: 'Fit for a person.' },
+    message: { type: 'string', description: 'Can be shown to a user.' },
     issues: {
       type: 'array',
       items: {

@@ -126,7 +126,7 @@ describe('pictures', () => {
     const waiting = Array.from({ length: 20 }, (_, at) => cards.draw({ ...one, name: `Product ${at}` }));
     await expect(cards.draw(one)).rejects.toMatchObject({
       status: 503,
-      message: 'Too many pictures are being drawn. Please try again.',
+      message: 'Too many images are being generated. Please try again.',
     });
     for (const reject of begun) reject(new Error('no memory'));
     for (const each of waiting) await expect(each).rejects.toThrow('no memory');

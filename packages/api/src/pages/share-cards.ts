@@ -65,7 +65,7 @@ export function createShareCards({ paint }: CardPainter): ShareCards {
       const begun = underWay.get(key);
       if (begun) return begun;
       if (underWay.size >= QUEUE)
-        throw unavailable('Too many pictures are being drawn. Please try again.', RETRY_SECONDS);
+        throw unavailable('Too many images are being generated. Please try again.', RETRY_SECONDS);
       const work = paintAndKeep(key, card);
       underWay.set(key, work);
       return work;

@@ -131,7 +131,7 @@ async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: 
   const settled = () => true;
   const isStill = await withTimeout(STEP_MS, starting.then(settled, settled), () => false);
   if (isStill) return;
-  log.warn('the start was broken off; the next one begins where it was');
+  log.warn('the start was interrupted; the next one resumes it');
   await withTimeout(
     LAST_LINE_MS,
     new Promise<void>((resolve) => log.flush(() => resolve())),

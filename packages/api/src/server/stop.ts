@@ -86,7 +86,7 @@ export async function shutDown(parts: Parts, log: Logger, patience = PATIENCE): 
     finishAnswers(parts, patience),
     endsWithin(stopJobs(), patience.jobsMs),
   ]);
-  if (!isIdle) log.warn('a job was broken off; it is due again');
+  if (!isIdle) log.warn('a job was interrupted; it is due again');
   const isClosed = await endsWithin(close(), patience.closeMs);
   if (!isClosed) log.warn('not everything could be closed in time; the next start settles what is left');
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /** The words of a question, shown for a reason that is recorded. */
 export default function QuestionDialog({ question, onClose, onWrite }: Props) {
-  const { reason, check, field } = useReason('Please say why you need to read it.');
+  const { reason, check, field } = useReason('Please give a reason for reading it.');
   const { client } = useTrpc();
   const reveal = useMutation(calls(client.advisorDesk.reveal));
   const text = reveal.data;

@@ -128,7 +128,7 @@ test('lists the questions of a topic without their words, which a reason alone s
   await user.click(within(line).getByRole('button', { name: 'Read' }));
   const reading = within(await dialog('Read a question'));
   await user.click(reading.getByRole('button', { name: 'Show the text' }));
-  expect(reading.getByText('Please say why you need to read it.')).toBeVisible();
+  expect(reading.getByText('Please give a reason for reading it.')).toBeVisible();
   expect(api.inputs('advisorDesk.reveal')).toEqual([]);
   api.on('advisorDesk.reveal', () => ({ question: '<img src=x>', answer: null, comment: 'Bad' }));
   await user.type(reading.getByLabelText('Why do you need to read it?'), 'A complaint');

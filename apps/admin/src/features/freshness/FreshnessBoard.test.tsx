@@ -33,7 +33,7 @@ const stale = product(1, 'Stale Saver', {
       url: 'https://bank.co.uk/gone',
       kind: 'source',
       state: 'dead',
-      problem: 'The page is gone (404).',
+      problem: 'The page no longer exists (404).',
       checkedAt: '2026-11-28T10:00:00.000Z',
       okAt: null,
     },
@@ -63,7 +63,7 @@ test('says how old facts are, what ends and which links are dead', async () => {
   expect(first).toHaveTextContent('20 Oct 2026 40 days');
   expect(first).toHaveTextContent('3 of 12 facts never checked');
   expect(first).toHaveTextContent('Fix or term: 9 Dec 2026 in 10 days');
-  expect(first).toHaveTextContent('Dead Source The page is gone (404).');
+  expect(first).toHaveTextContent('Dead Source The page no longer exists (404).');
   expect(within(first).getByRole('link', { name: 'Source' })).toHaveAttribute(
     'href',
     'https://bank.co.uk/gone',

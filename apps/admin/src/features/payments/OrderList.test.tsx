@@ -155,7 +155,7 @@ test('refunds a payment in part and then whole, each after asking', async () => 
   const reason = within(question).getByLabelText('Reason');
   await user.clear(reason);
   await user.click(answer);
-  expect(within(question).getByText('Please say why it is refunded.')).toBeVisible();
+  expect(within(question).getByText('Please give a reason for the refund.')).toBeVisible();
   await user.type(reason, REASON);
   for (const wrong of ['', '0', '5.01', '1.234', 'all']) {
     await type(amount, wrong);
@@ -223,10 +223,12 @@ test('a refusal shows what has been refunded elsewhere and what is left', async 
   const { question, answer } = await refund();
   api.on('payments.refund', () => {
     find('o1').refundedPence = 300;
-    return new Refusal(400, 'At most £2 is left of this payment.');
+    return new Refusal(400, 'At most £2 of this payment can be refunded.');
   });
   await user.click(answer);
-  expect(await within(question).findByRole('alert')).toHaveTextContent('At most £2 is left of this payment.');
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    'At most £2 of this payment can be refunded.',
+  );
   expect(screen.queryByText('Error refunding payment'), 'a toast would cover the buttons').toBeNull();
   await waitFor(() => expect(question).toHaveTextContent('Refunded so far£3'));
   await (await line()).findByText('Partly refunded: £3');

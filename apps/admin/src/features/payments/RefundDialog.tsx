@@ -65,7 +65,7 @@ export default function RefundDialog({ order: listed, onClose }: Props) {
   const left = refundablePence(order);
   const wasRead = useDoubleClickGuard(true);
   const isMounted = useIsMounted();
-  const { reason, check, field } = useReason('Please say why it is refunded.');
+  const { reason, check, field } = useReason('Please give a reason for the refund.');
   const [text, setText] = useState((left / 100).toFixed(2));
   const [problem, setProblem] = useState<string | null>(null);
   const refund = useMutation({

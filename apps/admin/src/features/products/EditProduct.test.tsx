@@ -104,12 +104,12 @@ test('warns of a new name where the feed knows the old one', async () => {
 
 test('keeps what was typed when the server refuses it, and asks before it is thrown away', async () => {
   const { user, edit, gone } = await openEdits(product(1), product(2));
-  api.refuse('products.update', 409, 'This provider already has a product of that name.');
+  api.refuse('products.update', 409, 'This provider already has a product with that name.');
   const { form, field, fill, save } = await edit('Saver 1');
   fill('Name', 'Saver 2');
   await user.click(save);
   const alert = await form.findByRole('alert');
-  expect(alert).toHaveTextContent('This provider already has a product of that name.');
+  expect(alert).toHaveTextContent('This provider already has a product with that name.');
   await waitFor(() => expect(alert).toHaveFocus());
   await user.keyboard('{Escape}');
   const question = within(await dialog('Discard your changes?'));

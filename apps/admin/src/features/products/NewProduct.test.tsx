@@ -102,7 +102,7 @@ test('keeps everything typed after a refusal of the server', async () => {
   await user.click(create);
   expect(await toast('Error')).toHaveTextContent('Failed to create product. Please try again.');
   expect(await form.findByRole('alert')).toHaveTextContent(
-    'This provider already has a product of that name.',
+    'This provider already has a product with that name.',
   );
   expect(field('Name')).toHaveValue('Saver 1');
 });

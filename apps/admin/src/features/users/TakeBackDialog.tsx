@@ -21,7 +21,7 @@ function consequence(balance: number, given: number): string {
 
 /** Asks before credits that an administrator gave are taken back. */
 export function TakeBackDialog({ user, entry, actions, onClose }: Props) {
-  const { reason, check, field } = useReason('Please say why they are taken back.', entry?.id);
+  const { reason, check, field } = useReason('Please give a reason for taking them back.', entry?.id);
   return (
     <ConfirmDialog
       title={entry && `Take back ${counted(entry.delta, 'credit')} from ${user.username}?`}

@@ -135,7 +135,7 @@ test('shows the ledger and takes back credits after asking, as far as they are l
   await takeBack(50);
   await confirm(user, /^Take back 50/, 'Take back');
   expect(
-    within(await dialog(/^Take back 50/)).getByText('Please say why they are taken back.'),
+    within(await dialog(/^Take back 50/)).getByText('Please give a reason for taking them back.'),
   ).toBeVisible();
   expect(api.inputs('users.takeBackCredits')).toEqual([]);
   await confirmTakeBack(user, /^Take back 50/);

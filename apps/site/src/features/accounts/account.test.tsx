@@ -49,10 +49,10 @@ test('changes the password', async () => {
   expect(api.inputs('account.changePassword')).toEqual([]);
   await fill(user, { 'Confirm new password': NEW_PASSWORD });
 
-  api.refuse('account.changePassword', 400, 'Your current password is not right.');
+  api.refuse('account.changePassword', 400, 'Your current password is incorrect.');
   await press(user, 'Change password');
   await waitFor(() => expect(current()).toHaveFocus());
-  expect(current()).toHaveAccessibleDescription('Your current password is not right.');
+  expect(current()).toHaveAccessibleDescription('Your current password is incorrect.');
   expect(chosen()).toHaveValue(NEW_PASSWORD);
 
   const same = 'Please choose a password that is not your current one.';

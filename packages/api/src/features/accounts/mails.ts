@@ -14,7 +14,7 @@ export const verificationMail = (person: Person, url: string): Mail =>
     greeting: `Hello ${person.firstName},`,
     paragraphs: ['Welcome to ISA Compass. Please confirm that this email address is yours.'],
     action: { label: 'Verify my email', url },
-    closing: 'The link works once, for 24 hours. If you did not register, you can ignore this mail.',
+    closing: 'The link works once, for 24 hours. If you did not register, you can ignore this email.',
   });
 
 /** Leads to a new password. @param url the page of the one-time link */
@@ -25,7 +25,7 @@ export const resetMail = (person: Person, url: string): Mail =>
     greeting: `Hello ${person.firstName},`,
     paragraphs: ['Someone, most likely you, asked for a new password for your ISA Compass account.'],
     action: { label: 'Choose a new password', url },
-    closing: 'The link works once, for one hour. If it was not you, ignore this mail: nothing has changed.',
+    closing: 'The link works once, for one hour. If it was not you, ignore this email: nothing has changed.',
   });
 
 /** Says that an account is gone, and what is kept without a name. */
@@ -36,6 +36,6 @@ export const accountDeletedMail = (person: Person): Mail =>
     greeting: `Hello ${person.firstName},`,
     paragraphs: [
       'Your ISA Compass account and your personal data have been deleted, as you asked.',
-      'Records of credits and payments, and feedback you sent, are kept without your name and email address. The log of what administrators did is kept as it is, for the time that our privacy policy gives.',
+      'Records of credits and payments, and feedback you sent, are kept without your name and email address. The audit log of administrators is kept unchanged for the period in our privacy policy.',
     ],
   });

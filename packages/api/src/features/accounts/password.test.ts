@@ -70,10 +70,10 @@ describe('changing the password', () => {
     [
       'a wrong current password',
       { currentPassword: 'Wrong1!horse', newPassword: NEW },
-      'Your current password is not right.',
+      'Your current password is incorrect.',
     ],
     ['a weak new one', { currentPassword: PASSWORD, newPassword: 'weak' }, /^Password must be at least 8/],
-    ['no current one', { newPassword: NEW }, 'Your current password is not right.'],
+    ['no current one', { newPassword: NEW }, 'Your current password is incorrect.'],
     [
       'the same again',
       { currentPassword: PASSWORD, newPassword: PASSWORD },

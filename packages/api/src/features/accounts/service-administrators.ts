@@ -43,7 +43,9 @@ async function promote(deps: StartDeps, account: Account, password: string): Pro
   const { ok } = await deps.passwords.verify(password, account.passwordHash);
   if (!ok) {
     await replacePassword(deps, account.user.id, password, { temporary: false });
-    deps.log.warn('the account of ADMIN_EMAIL had another password than ADMIN_PASSWORD; it has that one now');
+    deps.log.warn(
+      'the account of ADMIN_EMAIL had a password other than ADMIN_PASSWORD; it has been set to ADMIN_PASSWORD',
+    );
   }
   await grantAdministrator(deps, account.user.username);
 }
@@ -96,7 +98,7 @@ const recordOf = (id: number, isAdmin: boolean) => ({
 
 async function requireAccount(deps: AdminDeps, email: string): Promise<PublicUser> {
   const account = await findWithPassword(deps, normaliseEmail(email));
-  if (account === undefined) throw notFound(`There is no account ${email}`);
+  if (account === undefined) throw notFound(`There is no account with the address ${email}`);
   return account.user;
 }
 
@@ -159,5 +161,5 @@ export async function replacePassword(
   const isSet = await setPassword(deps, userId, { passwordHash, temporary }, (orm) =>
     auditIfChanged(orm, operator(deps), entry),
   );
-  if (!isSet) throw notFound('The account is gone.');
+  if (!isSet) throw notFound('The account no longer exists.');
 }

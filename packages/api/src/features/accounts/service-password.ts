@@ -55,7 +55,7 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
       await ctx.limits.refund(key);
       throw error;
     });
-  if (!ok || account === undefined) throw badRequest('Your current password is not right.');
+  if (!ok || account === undefined) throw badRequest('Your current password is incorrect.');
   await ctx.limits.reset(key);
   return account.passwordHash;
 }

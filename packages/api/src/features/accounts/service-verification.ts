@@ -155,7 +155,7 @@ export const verificationLink = z
  * @throws {AppError} 403 when there is none to give
  */
 export async function getVerificationToken(ctx: SignedInCtx): Promise<z.output<typeof verificationLink>> {
-  if (ctx.user.emailVerified) throw forbidden('Your email is verified already.');
+  if (ctx.user.emailVerified) throw forbidden('Your email is already verified.');
   const { verificationToken } = await undeliveredLink(ctx);
   if (verificationToken === null) throw forbidden('The verification link was sent to your email address.');
   return { verificationToken };

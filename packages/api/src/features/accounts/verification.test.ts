@@ -136,7 +136,7 @@ describe('asking for the link without the mail (fault 40)', () => {
     await follow(person.link);
     expect(await fetchToken(person)).toMatchObject({
       status: 403,
-      body: { message: 'Your email is verified already.' },
+      body: { message: 'Your email is already verified.' },
     });
   });
 

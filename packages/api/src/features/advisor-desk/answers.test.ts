@@ -181,8 +181,8 @@ describe('a written answer', () => {
     [{ question: '  ' }, 'Please write the question.'],
     [{ answer: 'x'.repeat(2001) }, 'Please shorten the answer to 2,000 characters.'],
     [{ wordings: Array.from({ length: 13 }, () => 'x') }, 'Please keep to 12 other wordings.'],
-    [{ reviewBy: '2026-11-20' }, 'The review has to be after today.'],
-    [{ reviewBy: '2029-11-20' }, 'The review has to be within 24 months.'],
+    [{ reviewBy: '2026-11-20' }, 'The review date must be after today.'],
+    [{ reviewBy: '2029-11-20' }, 'The review date must be within 24 months.'],
     [{ answer: 'The ISA allowance is £25,000.' }, 'The advisor would correct this answer.'],
   ])('is refused in words: %j', async (input, message) => {
     const answer = await test.call('POST', '/trpc/advisorDesk.saveAnswer', {

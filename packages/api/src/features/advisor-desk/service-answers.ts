@@ -100,9 +100,9 @@ type Stated = Omit<Input, 'id' | 'revision'>;
 
 /** @throws {AppError} 400 with what the advisor would correct of it, or that its review is not within two years */
 async function requireFit(ctx: SignedInCtx, { answer, reviewBy }: Stated, today: string): Promise<void> {
-  if (reviewBy <= today) throw badRequest('The review has to be after today.', { field: 'reviewBy' });
+  if (reviewBy <= today) throw badRequest('The review date must be after today.', { field: 'reviewBy' });
   if (reviewBy > addMonths(today, MOST_MONTHS))
-    throw badRequest(`The review has to be within ${MOST_MONTHS} months.`, { field: 'reviewBy' });
+    throw badRequest(`The review date must be within ${MOST_MONTHS} months.`, { field: 'reviewBy' });
   const { active } = await ctx.catalogue.current();
   const [problem] = checkWritten(answer, { products: active, today });
   if (problem !== undefined)

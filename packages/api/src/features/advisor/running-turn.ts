@@ -54,7 +54,7 @@ export function createTurnWatch(): TurnWatch {
         turn.stop(stopperOf(isReset ? 'administrator' : 'owner'));
       }
     } catch (error) {
-      log.warn({ err: error }, 'could not check whether the askers are still signed in');
+      log.warn({ err: error }, 'could not check whether the users of running answers are still signed in');
     }
   }
 
@@ -239,7 +239,7 @@ function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
 /** Notes that a part was shown. Nothing hangs on the note: an answer goes on without it. */
 function noteShown({ db, log }: RunnerDeps, turn: RunningTurn): void {
   markStreaming(db, turn.id).catch((error: unknown) => {
-    log.warn({ err: error, turn: turn.id }, 'that an answer has begun could not be noted');
+    log.warn({ err: error, turn: turn.id }, 'could not record that an answer has begun');
   });
 }
 

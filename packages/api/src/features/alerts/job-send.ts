@@ -79,7 +79,7 @@ async function sendOne(deps: SendDeps, mail: ClaimedAlertMail, report: Report): 
     report.sent += 1;
     return { id, state: 'sent', dueAt: 0 };
   }
-  deps.log.warn({ err: delivery.error, attempts }, 'a mail of alerts was not taken');
+  deps.log.warn({ err: delivery.error, attempts }, 'an alert mail was refused');
   if (delivery.state === 'refused') {
     report.refused += 1;
     return { id, state: 'refused', dueAt: 0 };

@@ -30,7 +30,7 @@ export function alertMail(
     to: username,
     subject,
     greeting: `Hello ${firstName},`,
-    paragraphs: ['You asked us to tell you about this:'],
+    paragraphs: ['You asked us to let you know about this:'],
     items: news.map(({ title, text, path }) => ({ title, text, url: publicUrl + path })),
     closing: `Please check figures with the provider before you act. Your alerts are at ${publicUrl}/account#alerts.`,
     stop: { label: 'Stop all alerts', url: `${publicUrl}/stop-alerts/${token}` },

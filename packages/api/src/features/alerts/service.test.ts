@@ -78,7 +78,10 @@ describe('setting an alert', () => {
   it('needs a verified address', async () => {
     const newcomer = await test.registerUser();
     const { status, message } = await call('save', { kind: 'tax-year-end' }, newcomer);
-    expect([status, message]).toEqual([403, 'Please verify your email address first: alerts come by mail.']);
+    expect([status, message]).toEqual([
+      403,
+      'Please verify your email address first: alerts are sent by email.',
+    ]);
     expect(await rows(newcomer)).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ function endOf(
  */
 export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveInput>): Promise<OwnAlerts> {
   if (!ctx.user.emailVerified)
-    throw forbidden('Please verify your email address first: alerts come by mail.');
+    throw forbidden('Please verify your email address first: alerts are sent by email.');
   const { kind } = input;
   const { id } = ctx.user;
   const today = londonDate(ctx.now());

@@ -136,7 +136,10 @@ async function noted(
       await ctx.db.write((orm) => auditOutcome(orm, entryId, outcome));
     } catch (error) {
       // The query itself is recorded, and its answer is not lost for this.
-      ctx.log.error({ err: error, entryId: Number(entryId) }, 'how a query ended is not in the audit log');
+      ctx.log.error(
+        { err: error, entryId: Number(entryId) },
+        'the outcome of a query could not be added to the audit log',
+      );
     }
   };
   try {

@@ -56,7 +56,7 @@ function mailOf(to: string, { message: asked }: FeedbackItem, message: string, r
     subject: 'Your feedback to ISA Compass',
     paragraphs: message.split(/\n\s*\n/),
     quote: { lead: 'You wrote to us:', text: asked },
-    because: 'You get this mail because you wrote to us and left this address.',
+    because: 'You are receiving this email because you wrote to us and left this address.',
   });
   return { ...mail, usefulMs: USEFUL_MS, ref: `${REF}${replyId}` };
 }

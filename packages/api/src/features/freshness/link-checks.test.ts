@@ -87,7 +87,7 @@ describe('the link checks', () => {
     at(3);
     await run();
     expect(await stored(url)).toMatchObject({ state: 'ok', failures: 0, problem: null });
-    answers.set(url, { state: 'dead', status: 404, problem: 'The page is gone (404).' });
+    answers.set(url, { state: 'dead', status: 404, problem: 'The page no longer exists (404).' });
     at(10);
     await run();
     expect(await stored(url)).toMatchObject({ state: 'dead', failures: 1, httpStatus: 404 });
@@ -168,12 +168,19 @@ describe('the link checks', () => {
 
   it('show on the freshness board which links are dead', async () => {
     const { test, answers, run } = await app(['https://one.co.uk/a', 'https://two.co.uk/b']);
-    answers.set('https://two.co.uk/b', { state: 'dead', status: 404, problem: 'The page is gone (404).' });
+    answers.set('https://two.co.uk/b', {
+      state: 'dead',
+      status: 404,
+      problem: 'The page no longer exists (404).',
+    });
     await run();
     const page = await pageFreshness(test.ctx(), freshnessPage.parse({ links: 'dead' }));
     expect(page.counts.dead).toBe(1);
     expect(page.rows).toMatchObject([
-      { name: 'Saver 1', links: [{ kind: 'referral', state: 'dead', problem: 'The page is gone (404).' }] },
+      {
+        name: 'Saver 1',
+        links: [{ kind: 'referral', state: 'dead', problem: 'The page no longer exists (404).' }],
+      },
     ]);
   });
 });

@@ -79,9 +79,9 @@ describe('beginning a purchase', () => {
     [
       'price of the other plan',
       { ...starter, priceId: plus.priceId },
-      'The price reference is not the one of this plan.',
+      'The price reference does not match this plan.',
     ],
-    ['amount of the other plan', { ...plus, amount: 1 }, 'The amount is not the price of this plan.'],
+    ['amount of the other plan', { ...plus, amount: 1 }, 'The amount does not match the price of this plan.'],
     ['amount as text', { ...starter, amount: '1' }, 'The amount must be a number of pounds.'],
   ])('fault 18: %s is refused with 400 and Stripe is not asked', async (_name, body, message) => {
     const problem = await problemOf(

@@ -316,7 +316,7 @@ describe('administrators', () => {
     expect(await credits()).toBe(START);
     expect(await problemOf(refundOrder(t.buyer, { reason: REASON, orderId }))).toMatchObject({
       status: 409,
-      body: { message: 'This payment has been refunded already.' },
+      body: { message: 'This payment has already been refunded.' },
     });
     expect((await t.db.read.select().from(auditLog))[0]).toMatchObject({
       action: 'refund-order',
@@ -341,7 +341,7 @@ describe('administrators', () => {
     expect(await credits()).toBe(START + 240);
     await expect(refundOrder(t.buyer, { reason: REASON, orderId, amountPence: 401 })).rejects.toMatchObject({
       status: 400,
-      message: 'At most £4 is left of this payment.',
+      message: 'At most £4 of this payment can be refunded.',
     });
   });
 
@@ -384,7 +384,7 @@ describe('administrators', () => {
     expect((await t.db.read.select().from(auditLog)).at(-1)?.after).toEqual({
       refundPence: 100,
       reason: REASON,
-      error: 'Stripe could not be asked for the refund. Please try again.',
+      error: 'Stripe could not be reached for the refund. Please try again.',
     });
     expect(await credits()).toBe(START + 50);
   });
@@ -399,8 +399,8 @@ describe('a refund that Stripe did not make', () => {
       t.fake.fault({ on: 'POST /v1/refunds', kind: 'status', status });
       const message =
         status === 402
-          ? 'Stripe refused the refund. Look at the payment in Stripe.'
-          : 'Stripe could not be asked';
+          ? 'Stripe refused the refund. Check the payment in Stripe.'
+          : 'Stripe could not be reached';
       for (let tries = 0; tries < 2; tries += 1)
         await expect(refundOrder(t.buyer, { reason: REASON, orderId })).rejects.toThrow(message);
       t.fake.heal();

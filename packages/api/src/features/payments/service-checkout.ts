@@ -80,8 +80,9 @@ function planFor(ctx: PaymentCtx, input: PaymentIntentInput): Plan {
   const plan = plansOf(ctx).find(({ id }) => id === input.planId);
   if (plan === undefined) throw badRequest(INVALID_PLAN);
   // Divided as the client does it: pounds times 100 is not always whole.
-  if (input.amount !== plan.pricePence / 100) throw badRequest('The amount is not the price of this plan.');
-  if (input.priceId !== plan.priceId) throw badRequest('The price reference is not the one of this plan.');
+  if (input.amount !== plan.pricePence / 100)
+    throw badRequest('The amount does not match the price of this plan.');
+  if (input.priceId !== plan.priceId) throw badRequest('The price reference does not match this plan.');
   return plan;
 }
 

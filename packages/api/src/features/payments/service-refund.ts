@@ -46,7 +46,7 @@ async function refundable(ctx: Pick<PaymentDeps, 'db' | 'payments'>, orderId: st
     throw conflict('This order was not paid, so there is nothing to refund.');
   const atStripe = facts.charge.refundedPence;
   const left = facts.receivedPence - (atStripe ?? order.refundedPence);
-  if (left <= 0) throw conflict('This payment has been refunded already.');
+  if (left <= 0) throw conflict('This payment has already been refunded.');
   return { order, intentId: order.intentId, left, isFromStripe: atStripe !== undefined };
 }
 
@@ -70,8 +70,8 @@ async function noteFailure(
 
 /** The message for a refund that Stripe did not make. */
 function problemOf(error: ProviderError): AppError {
-  if (error.kind === 'refused') return conflict('Stripe refused the refund. Look at the payment in Stripe.');
-  const message = 'Stripe could not be asked for the refund. Please try again.';
+  if (error.kind === 'refused') return conflict('Stripe refused the refund. Check the payment in Stripe.');
+  const message = 'Stripe could not be reached for the refund. Please try again.';
   return error.kind === 'silent' ? upstreamSilent(message, error) : upstreamFailed(message, error);
 }
 
@@ -79,7 +79,7 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Orde
   const found = await refundable(ctx, input.orderId);
   const { order, intentId, left } = found;
   const amount = input.amountPence ?? left;
-  if (amount > left) throw badRequest(`At most ${formatPounds(left / 100)} is left of this payment.`);
+  if (amount > left) throw badRequest(`At most ${formatPounds(left / 100)} of this payment can be refunded.`);
   // Written first, so that the request is on record whatever happens next.
   const asked = await ctx.db.write((orm) =>
     audit(orm, ctx, {
@@ -96,7 +96,10 @@ async function refundAtStripe(ctx: PaymentCtx, input: RefundInput): Promise<Orde
       await ctx.db.write((orm) => auditOutcome(orm, entryId, outcome));
     } catch (error) {
       // That it was asked for is recorded, and the refund itself is kept.
-      ctx.log.error({ err: error, orderId: order.id }, 'how a refund ended is not in the audit log');
+      ctx.log.error(
+        { err: error, orderId: order.id },
+        'the outcome of a refund could not be added to the audit log',
+      );
     }
   };
   // What has come to nothing, at Stripe or at the bank later: the same money is left again, and this is another refund.

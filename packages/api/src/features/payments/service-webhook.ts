@@ -80,15 +80,15 @@ export async function receiveEvent(
     event = gateway.readEvent(input.body, input.signature, deps.now());
   } catch (error) {
     if (!(error instanceof BadSignatureError)) throw error;
-    deps.log.warn({ reason: error.message }, 'a webhook was refused');
+    deps.log.warn({ reason: error.message }, 'a webhook was rejected');
     throw badRequest('The signature of this webhook is not valid.');
   }
   if (event.id === '') {
     deps.log.warn(
       { reason: 'The body is malformed: it is signed, but is an event without an id' },
-      'a webhook was refused',
+      'a webhook was rejected',
     );
-    throw badRequest('This webhook holds no event.');
+    throw badRequest('This webhook contains no event.');
   }
   try {
     if (!(await isProcessed(deps, event.id))) await processEvent(deps, event, 'webhook');

@@ -135,7 +135,7 @@ describe('the webhook', () => {
     });
   });
 
-  describe('fault 101: the log says why a webhook was refused, and nothing of its body, when it is', () => {
+  describe('fault 101: the log says why a webhook was rejected, and nothing of its body, when it is', () => {
     type Signed = { body: Uint8Array; signature: string };
     const over = (x: PaymentsTest, text: string): Signed => {
       const stamp = NOON.getTime() / 1000;
@@ -202,7 +202,7 @@ describe('the webhook', () => {
         status: 400,
         body: {
           message: reason.source.endsWith('without an id')
-            ? 'This webhook holds no event.'
+            ? 'This webhook contains no event.'
             : 'The signature of this webhook is not valid.',
         },
       });

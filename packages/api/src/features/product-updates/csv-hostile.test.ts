@@ -63,8 +63,8 @@ describe('hostile files (faults 53 to 60, 62)', () => {
   });
 
   it.each([
-    ['name,provider,type', 'The file lacks the column "referralLink".'],
-    ['name,type', 'The file lacks the columns "provider", "referralLink".'],
+    ['name,provider,type', 'The file is missing the column "referralLink".'],
+    ['name,type', 'The file is missing the columns "provider", "referralLink".'],
     ['name,provider,type,referralLink,Name', 'The file has a column more than once: "name".'],
     ['name,provider,type,referralLink,extra,extra', 'The file has a column more than once: "extra".'],
     ['', 'The file is empty.'],

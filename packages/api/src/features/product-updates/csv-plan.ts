@@ -242,7 +242,7 @@ class RefusedLines {
   get text(): string {
     return this.#left === 0
       ? this.#text
-      : this.#text + toCsv([['', `There is no room here for ${this.#left} more refused lines`]]);
+      : this.#text + toCsv([['', `${this.#left} more refused lines are not listed here`]]);
   }
 
   /** Cells as the file means them: escaping is put on again where it is needed. */
@@ -288,7 +288,9 @@ function requireGoodHeader(header: CsvHeader): void {
   }
   const { missing } = header;
   if (missing.length > 0) {
-    throw badRequest(`The file lacks the ${missing.length === 1 ? 'column' : 'columns'} ${quoted(missing)}.`);
+    throw badRequest(
+      `The file is missing the ${missing.length === 1 ? 'column' : 'columns'} ${quoted(missing)}.`,
+    );
   }
 }
 

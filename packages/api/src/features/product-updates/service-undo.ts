@@ -325,7 +325,7 @@ async function readLastRun({ db }: Pick<UndoCtx, 'db'>): Promise<Run | undefined
 /** @throws {AppError} 404, 409 when it is not the last one, or undone already */
 async function requireUndoable(ctx: Pick<UndoCtx, 'db'>, runId: number): Promise<Run> {
   const run = await readLastRun(ctx);
-  if (run === undefined || runId > run.id) throw notFound('There is no such import or feed run.');
+  if (run === undefined || runId > run.id) throw notFound('This import or feed run does not exist.');
   if (run.id !== runId)
     throw conflict('A later import or feed run has changed the catalogue. Only the last one can be undone.');
   if (run.undoneAt !== null)

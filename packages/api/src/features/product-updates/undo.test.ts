@@ -230,7 +230,7 @@ describe('undoing an import (fault 160)', () => {
     });
     expect(await problemOf(undoRun(test.ctx(), { runId: run.id + 5 }))).toMatchObject({
       status: 404,
-      body: { message: 'There is no such import or feed run.' },
+      body: { message: 'This import or feed run does not exist.' },
     });
     expect(await databaseContent(test.deps.db)).toEqual(before);
   });

@@ -30,7 +30,7 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { compare, type ListSuggestion, type MoneyLine, moneyLine } from './comparison.ts';
 
 /** Name and provider are unique together. */
-export const nameTaken = () => conflict('This provider already has a product of that name.');
+export const nameTaken = () => conflict('This provider already has a product with that name.');
 
 /** @throws {AppError} 400 for a check that has not taken place yet */
 export function requirePast(checkedOn: string | undefined, today: string): void {

@@ -166,7 +166,7 @@ describe('verifying, credits and passwords', () => {
     ]);
     expect(await give(20)).toMatchObject({
       status: 409,
-      body: { message: 'Other credits were given under this key. Please try again.' },
+      body: { message: 'This key was already used for other credits. Please try again.' },
     });
     const rows = await test.deps.db.read
       .select()

@@ -46,7 +46,7 @@ async function balanceAfterGrant(
     .from(ledger)
     .innerJoin(users, eq(users.id, ledger.userId))
     .where(and(eq(ledger.reference, reference), eq(ledger.userId, id), eq(ledger.delta, credits)));
-  if (grant === undefined) throw conflict('Other credits were given under this key. Please try again.');
+  if (grant === undefined) throw conflict('This key was already used for other credits. Please try again.');
   return { credits: grant.balance, repeated: true };
 }
 
@@ -104,7 +104,7 @@ async function requireGrant(ctx: SignedInCtx, { id, entryId }: z.output<typeof t
         gt(ledger.delta, 0),
       ),
     );
-  if (grant === undefined) throw notFound('No administrator gave this user these credits.');
+  if (grant === undefined) throw notFound('These credits were not given by an administrator.');
   return grant;
 }
 

@@ -90,7 +90,7 @@ it('takes back nothing but grants of administrators, and of this user alone', as
   const another = await give(person, 20);
   expect(await problemOf(takeBack(other, another))).toMatchObject({
     status: 404,
-    body: { message: 'No administrator gave this user these credits.' },
+    body: { message: 'These credits were not given by an administrator.' },
   });
   expect([await balanceOf(person), await balanceOf(other)]).toEqual([40, 20]);
 });

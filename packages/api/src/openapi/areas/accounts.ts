@@ -20,12 +20,12 @@ const STOP_TOKEN = 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AA';
 
 export const accountRoutes = describeArea('Accounts', {
   'POST /api/auth/register': {
-    summary: 'Register, and be signed in',
+    summary: 'Register and sign in',
     notes:
       '`message` is the first check that fails: an e-mail address, names of at most 100 characters, a password of 8 to 128 with a small and a capital letter, a digit and one of `@$!%*?&`, and of nothing else. A new account gets 20 credits. At most 10 an hour from one address.',
     answer: registered,
     answerHeaders: loginCookie,
-    errors: { ...limited, 409: 'The e-mail address has an account already.' },
+    errors: { ...limited, 409: 'An account with this e-mail address already exists.' },
     example: {
       body: { ...alex, password: PASSWORD, confirmPassword: PASSWORD, agreeToTerms: true },
       answer: {
@@ -48,7 +48,7 @@ export const accountRoutes = describeArea('Accounts', {
     example: { body: { username: sam.username, password: PASSWORD } },
   },
   'POST /api/auth/logout': { summary: 'Sign out', answer: null, example: { body: {} } },
-  'GET /api/auth/me': { summary: 'Who is signed in', answer: publicUser },
+  'GET /api/auth/me': { summary: 'Read the signed-in user', answer: publicUser },
   'GET /api/auth/verify-email/{token}': {
     summary: 'Verify an e-mail address',
     notes: 'With the token of the mailed link, once, within 24 hours. Works signed out too.',
@@ -57,20 +57,20 @@ export const accountRoutes = describeArea('Accounts', {
     example: { params: { token: TOKEN } },
   },
   'GET /api/auth/get-verification-token/{userId}': {
-    summary: 'Get a verification link that no mail could bring',
+    summary: 'Get a verification link when the mail could not be delivered',
     answer: verificationLink,
-    errors: { 403: 'Verified already, or the mail was delivered; or not your own id.' },
+    errors: { 403: 'Already verified, the mail was delivered, or not your own id.' },
     example: { params: { userId: '1' } },
   },
   'POST /api/auth/resend-verification': {
     summary: 'Send the verification mail again',
-    notes: 'Once a minute. When the address is verified already nothing is sent and `emailSent` is false.',
+    notes: 'Once a minute. When the address is already verified, nothing is sent and `emailSent` is false.',
     answer: sentVerification,
     errors: limited,
     example: { body: { userId: 1 } },
   },
   'POST /api/auth/forgot-password': {
-    summary: 'Ask for a link to choose a new password',
+    summary: 'Request a password reset link',
     notes: 'The answer never reveals whether there is such an account.',
     answer: messageAnswer,
     errors: limited,
@@ -82,7 +82,7 @@ export const accountRoutes = describeArea('Accounts', {
     },
   },
   'POST /api/auth/reset-password': {
-    summary: 'Choose a new password by a mailed link',
+    summary: 'Reset the password with a mailed link',
     notes: 'Once, within an hour. Every session of the account ends.',
     answer: messageAnswer,
     errors: { 400: 'The link is unknown, used or expired, or the password is too weak.' },
@@ -96,15 +96,19 @@ export const accountRoutes = describeArea('Accounts', {
     notes: 'All other sessions end; the answer carries a new one for this client.',
     answer: publicUser,
     answerHeaders: loginCookie,
-    errors: { ...limited, 400: 'The present password is not right, or the new one is too weak.' },
+    errors: { ...limited, 400: 'The current password is incorrect, or the new one is too weak.' },
     example: { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } },
   },
-  'GET /api/account/export': { summary: 'Download everything kept about you', answer: accountExport },
+  'GET /api/account/export': { summary: 'Download all data kept about you', answer: accountExport },
   'POST /api/account/delete': {
     summary: 'Delete the account',
-    notes: 'Personal data, shortlist, chats and sessions go; the ledger stays under a nameless row.',
+    notes: 'Personal data, shortlist, chats and sessions are deleted; the ledger is kept without a name.',
     answer: null,
-    errors: { ...limited, 400: 'The password is not right.', 409: 'The last administrator cannot go.' },
+    errors: {
+      ...limited,
+      400: 'The password is incorrect.',
+      409: 'The last administrator cannot be deleted.',
+    },
     example: { body: { password: PASSWORD } },
   },
   'POST /api/account/sign-out-everywhere': {
@@ -114,23 +118,23 @@ export const accountRoutes = describeArea('Accounts', {
   },
   'GET /api/account/sessions': { summary: 'List your sessions', answer: z.array(ownSession) },
   'GET /stop-alerts/{token}': {
-    summary: 'Ask before all alerts are stopped',
-    notes: 'The link of a mail, for people. It stops nothing: programs that check mails follow links.',
+    summary: 'Show the page that confirms stopping all alerts',
+    notes: 'Opened from the link in a mail. It stops nothing by itself, since mail scanners follow links.',
     input: stopTokenInput,
     answer: z.string(),
     answerType: 'text/html; charset=UTF-8',
-    others: { 404: 'The same page, for a link that is not one of ours.' },
+    others: { 404: 'The same page, for an invalid link.' },
     example: { params: { token: STOP_TOKEN }, answer: '<!doctype html>' },
   },
   'POST /stop-alerts/{token}': {
-    summary: 'Stop all alerts by the link of a mail',
+    summary: 'Stop all alerts with the link of a mail',
     notes:
       'The address of the `List-Unsubscribe` header of alerts (RFC 8058): no session is needed, and the body is not read. Who accepts `text/html` is led to the page. Again it changes nothing.',
     input: stopTokenInput,
     bodyType: 'application/x-www-form-urlencoded',
     answer: messageAnswer,
-    others: { 303: 'That page, for who accepts `text/html`.' },
-    errors: { 404: 'The link is not one of ours, or its account is gone.' },
+    others: { 303: 'That page, when `text/html` is accepted.' },
+    errors: { 404: 'The link is not valid, or its account was deleted.' },
     example: {
       params: { token: STOP_TOKEN },
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

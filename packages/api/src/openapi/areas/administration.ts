@@ -38,7 +38,7 @@ export const administrationRoutes = describeArea('Administration', {
   },
   'PATCH /api/admin/users/{id}': {
     summary: 'Change a user',
-    notes: 'Names and whether they are an administrator; what is left out stays.',
+    notes: 'Names and the administrator role; omitted fields stay unchanged.',
     answer: adminUser,
     errors: { ...NO_USER, 409: 'The last administrator cannot be demoted.' },
     example: {
@@ -78,8 +78,8 @@ export const administrationRoutes = describeArea('Administration', {
     answer: z.array(feedbackItem),
   },
   'PATCH /api/admin/feedback/{id}': {
-    summary: 'Set status and notes of a feedback',
-    notes: 'Notes that are left out stay.',
+    summary: 'Set status and notes of a feedback message',
+    notes: 'Omitted notes stay unchanged.',
     answer: feedbackItem,
     errors: { 404: 'No such feedback.' },
     example: {
@@ -163,7 +163,7 @@ export const administrationRoutes = describeArea('Administration', {
       'A form with the file in the field `csvFile`, at most 10 MB. Good rows are stored even when others fail; name and provider together say which product a row means. With `?dryRun=1` the file is only looked through.',
     input: z.object({
       csvFile: z.string().meta({ format: 'binary', description: 'UTF-8 CSV with a header line.' }),
-      refused: z.literal('1').meta({ description: 'Answer the refused lines as a file too.' }).optional(),
+      refused: z.literal('1').meta({ description: 'Return the refused lines as a file too.' }).optional(),
     }),
     query: {
       dryRun:
@@ -188,8 +188,8 @@ export const administrationRoutes = describeArea('Administration', {
     summary: 'Download views and clicks as CSV',
     notes:
       'A file for download, `isa-clicks.csv`, with a byte-order mark: a line for each product, day (UK time) and page. `views` are those of the product’s page; `clicks` are those on links to the provider; `meanRow` is the mean place in the list.',
-    query: { days: 'How far to look back: `7`, `30` or `90`.', productId: 'Of one product alone.' },
-    errors: { 400: 'The days are none of these.' },
+    query: { days: 'How far to look back: `7`, `30` or `90`.', productId: 'Only this product.' },
+    errors: { 400: '`days` is none of these.' },
     answer: z.string(),
     answerType: CSV,
     example: {

@@ -57,7 +57,7 @@ export const advisorRoutes = describeArea('Advisor', {
     },
   },
   'GET /api/chat/{sessionId}/stream': {
-    summary: 'Take up an answer that is being written',
+    summary: 'Resume an answer that is being written',
     notes: `From its beginning. ${STREAM}`,
     input: chatSessionInput,
     answer: z.string(),

@@ -21,19 +21,19 @@ export const paymentRoutes = describeArea('Credits and payments', {
   'GET /api/plans': { summary: 'List the plans on sale', answer: z.array(plan) },
   'POST /api/payment-intent': {
     summary: 'Begin a purchase',
-    notes: '`amount` in pounds; plan, amount and price reference must belong together.',
+    notes: '`amount` in pounds; plan, amount and price reference must match.',
     answer: paymentIntent,
     errors: { ...providerErrors, ...limited },
     example: { body: { amount: 5, planId: 'ISA_PLUS', priceId: 'price_isa_plus', userId: 1 } },
   },
   'POST /api/payment-success': {
-    summary: 'Have a paid purchase credited',
+    summary: 'Confirm a paid purchase',
     notes:
       'Stripe is asked whether the payment succeeded. A repeat answers the same and adds nothing; a payment that is never reported here is credited by webhook or reconciliation.',
     answer: paymentSuccess,
     errors: {
       ...limited,
-      400: 'Not succeeded, not your own, or of another amount (`success: false`).',
+      400: 'The payment did not succeed, is not your own, or has another amount (`success: false`).',
       ...providerErrors,
     },
     example: { body: { paymentIntentId: 'pi_3QNk8e2eZvKYlo2C1gkB5wfr' } },
@@ -61,7 +61,7 @@ export const paymentRoutes = describeArea('Credits and payments', {
     headers: { 'Stripe-Signature': 'Stripe’s signature; dated at most 300 seconds from now, either way.' },
     answer: webhookReceipt,
     errors: {
-      400: 'The signature is missing, wrong or dated more than 300 seconds from now, or it is over no event.',
+      400: 'The signature is missing, wrong or dated more than 300 seconds from now, or the body contains no event.',
     },
     example: {
       headers: { 'Stripe-Signature': 't=1795176000,v1=6b0c0f1e' },

@@ -48,7 +48,7 @@ export const productRoutes = describeArea('Products', {
     example: { params: { id: '1' } },
   },
   'GET /api/products/{id}/history': {
-    summary: 'Read how the rate of a product has changed',
+    summary: 'Read the rate history of a product',
     notes:
       'The newest 200 changes, the first one first. Days on which the product was hidden are left out, and so is what was changed again on the same day.',
     answer: z.array(rateStretch),
@@ -64,7 +64,7 @@ export const productRoutes = describeArea('Products', {
   'POST /api/products': {
     summary: 'Add a product',
     answer: product,
-    errors: { 409: 'This provider already has a product of that name.' },
+    errors: { 409: 'This provider already has a product with that name.' },
     example: {
       body: { ...harbour, source: 'https://example.com/harbour-summary-box', checkedOn: '2026-11-20' },
       answer: {
@@ -89,7 +89,7 @@ export const productRoutes = describeArea('Products', {
     },
   },
   'PATCH /api/products/{id}/toggle-active': {
-    summary: 'Show a hidden product, hide a shown one',
+    summary: 'Toggle the visibility of a product',
     answer: product,
     errors: { 404: 'No such product.' },
     example: {

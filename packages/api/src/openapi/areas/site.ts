@@ -14,8 +14,8 @@ export const guideRoutes = describeArea('Guides and rules', {
     example: { params: { slug: 'what-is-an-isa' } },
   },
   'GET /api/rules': {
-    summary: 'Read the ISA rules of a day',
-    notes: 'Of today in London, or of the day `on` (YYYY-MM-DD).',
+    summary: 'Read the ISA rules of a date',
+    notes: 'Today in London, or the date `on` (YYYY-MM-DD).',
     answer: rulesOnDate,
     example: { query: { on: '2026-11-20' } },
   },
@@ -52,7 +52,7 @@ const stored = {
 };
 
 export const serviceRoutes = describeArea('Service', {
-  'GET /api/status': { summary: 'Whether the service works', answer: publicStatus },
+  'GET /api/status': { summary: 'Read the service status', answer: publicStatus },
   'GET /api/openapi.json': {
     ...stored,
     summary: 'This description, for programs',
