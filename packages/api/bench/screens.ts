@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browserFlags } from '../test/support/browser/config.ts';
 import { startOurs } from './servers.ts';
 
-/* Pictures of every page at both widths and in both colour schemes, for people to look at: screens/<name>-<width>-<scheme>.png. */
+/* Pictures of every page at both widths and in both colour schemes, for review: screens/<name>-<width>-<scheme>.png. */
 
 const folder = fileURLToPath(new URL('../../../screens', import.meta.url));
 const admin = { username: 'admin@example.com', password: 'Admin-password-1' };

@@ -84,7 +84,7 @@ function isOwnId(claimed: unknown, user: PublicUser): boolean {
 }
 
 /**
- * Lets the caller through or says why not, before the input is even looked at.
+ * Authorises the caller, before the input is read.
  * @param claimedUserId the `userId` of path or body; anyone's but one's own is refused alike, existing or not
  * @throws {AppError} 401 or 403
  */

@@ -231,7 +231,7 @@ export function settingWarnings(env: Env): string[] {
   return warnings;
 }
 
-/** The settings of this process: the only place that looks at `process.env`. */
+/** The settings of this process: the only place that reads `process.env`. */
 export function processEnv(): Env {
   return readEnv(process.env);
 }

@@ -127,7 +127,7 @@ function parse(text: string): Answer['body'] {
   }
 }
 
-/** What a test looks at of a response. */
+/** What a test checks of a response. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const setCookie = response.headers.getSetCookie().find((header) => header.includes('auth_session='));

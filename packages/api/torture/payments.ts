@@ -60,7 +60,7 @@ export async function payments(t: Torture): Promise<Figures> {
   }
   assert.deepEqual(await unbalancedUsers(test.db), []);
   await expectSound(test.db);
-  // The database stays open for the last look at the books, which `remove` takes.
+  // The database stays open for the last check of the books, which `remove` makes.
   await expectWholeFile(test.url);
   return {
     interleavings: total,

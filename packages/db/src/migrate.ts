@@ -15,7 +15,7 @@ export function migrationHashes(): string[] {
 }
 
 /**
- * Brings the tables up to date: every migration not applied yet, all of them or none, in one transaction.
+ * Migrates the tables: every migration not applied yet, all of them or none, in one transaction.
  * Servers that start together may all call it.
  * @throws {NewerDatabaseError} nothing changed, when a newer version has migrated it
  */

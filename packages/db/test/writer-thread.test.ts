@@ -22,7 +22,7 @@ it('a long write blocks no one else', async () => {
   clearInterval(timer);
 
   expect(read, 'reads saw a part of a write').toBe(0);
-  expect(turns, 'the event loop stood still until the write was stored').toBeGreaterThan(during);
+  expect(turns, 'the event loop was blocked until the write was stored').toBeGreaterThan(during);
   expect(await storedEvents(url)).toHaveLength(300_000);
 });
 

@@ -51,7 +51,7 @@ export const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
 
 export interface Failure {
   permanent: boolean;
-  /** What the operator may have to look at. */
+  /** A setting that the operator may have to check. */
   setting: string | null;
 }
 

@@ -72,7 +72,7 @@ export function createStripeClient(config: ClientConfig) {
   }
 
   /** The same; null when Stripe knows no such thing. */
-  async function askIfKnown<T>(work: () => Promise<T>): Promise<T | null> {
+  async function nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await ask(work);
     } catch (error) {
@@ -95,5 +95,5 @@ export function createStripeClient(config: ClientConfig) {
     }
   }
 
-  return { sdk, ask, askIfKnown, pages };
+  return { sdk, ask, nullIfMissing, pages };
 }

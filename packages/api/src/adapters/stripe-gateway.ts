@@ -27,16 +27,16 @@ async function chargeOf({ sdk, ask }: StripeClient, id: string): Promise<unknown
   }
 }
 
-/** `disputed` stays true for ever, won or lost; only the disputes themselves tell. */
+/** `disputed` stays true for ever, won or lost; only the disputes themselves show it. */
 async function disputeOf(
-  { sdk, askIfKnown }: StripeClient,
+  { sdk, nullIfMissing }: StripeClient,
   intentId: string,
 ): Promise<ChargeFacts['dispute']> {
-  const list = await askIfKnown(() => sdk.disputes.list({ payment_intent: intentId, limit: 100 }));
+  const list = await nullIfMissing(() => sdk.disputes.list({ payment_intent: intentId, limit: 100 }));
   return list === null ? 'open' : disputeState(list.data.map((dispute) => dispute.status));
 }
 
-/** What Stripe knows of an intent, asked on where the intent itself does not tell. */
+/** What Stripe knows of an intent, queried further where the intent itself does not say. */
 async function factsOf(client: StripeClient, intent: unknown): Promise<IntentFacts> {
   const { facts, chargeId, disputed } = readIntentFacts(intent);
   if (facts === null) throw new ProviderError('failed', 'Stripe answered with something that is no payment');
@@ -53,7 +53,7 @@ const since = (moment: Date) => ({ created: { gte: Math.floor(moment.getTime() /
 /** The SDK's client narrowed to what the product asks. */
 export function createGateway(config: GatewayConfig): PaymentGateway {
   const client = createStripeClient(config);
-  const { sdk, ask, askIfKnown, pages } = client;
+  const { sdk, ask, nullIfMissing, pages } = client;
   return {
     async createIntent({ orderId, userId, planId, amountPence, currency, description }) {
       const intent = await ask(() =>
@@ -74,7 +74,9 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
       return { id: intent.id, clientSecret: intent.client_secret };
     },
     async readIntent(id) {
-      const intent = await askIfKnown(() => sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
+      const intent = await nullIfMissing(() =>
+        sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+      );
       return intent === null ? null : factsOf(client, intent);
     },
     async *listIntents(moment) {

@@ -45,7 +45,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Why a body that is signed as it should be holds no event. */
-function whyNoEvent(body: Uint8Array): string {
+function describeInvalidEvent(body: Uint8Array): string {
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(body).toString('utf8'));
@@ -62,17 +62,17 @@ function openEvent(sdk: Stripe, secret: string, { body, signature }: Delivery): 
   let event: unknown;
   try {
     // Without the copy into a Buffer the SDK would not take the bytes for the raw body. A tolerance of 0 leaves the date to
-    // us: the SDK looks at its age alone.
+    // us: the SDK checks its age alone.
     event = sdk.webhooks.constructEvent(Buffer.from(body), signature ?? '', secret, 0);
   } catch (cause) {
     throw new BadSignatureError(
       cause instanceof Stripe.errors.StripeSignatureVerificationError
         ? 'The signature does not match: STRIPE_WEBHOOK_SECRET is not the signing secret of the endpoint that sent this, or the body was changed on its way'
-        : whyNoEvent(body),
+        : describeInvalidEvent(body),
     );
   }
   if (!isObject(event) || ('object' in event && event.object !== 'event'))
-    throw new BadSignatureError(whyNoEvent(body));
+    throw new BadSignatureError(describeInvalidEvent(body));
   return event;
 }
 

@@ -40,7 +40,7 @@ export interface Passwords {
 
 type Hashing = Pick<typeof argon2, 'hash' | 'verify'>;
 
-const overcrowded = () => unavailable('Too many people are signing in just now. Please try again.', 2);
+const tooManySignIns = () => unavailable('Too many people are signing in just now. Please try again.', 2);
 
 /** Lets `AT_ONCE` pieces of work through, the others in the order they came. @throws {AppError} 503 past `QUEUE` that wait */
 function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -48,7 +48,7 @@ function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE) throw overcrowded();
+      if (waiting.length >= QUEUE) throw tooManySignIns();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
@@ -74,7 +74,7 @@ export function createPasswords({ hash, verify }: Hashing = argon2, cost: HashCo
   let admitted = 0;
   return {
     async admit(work) {
-      if (admitted >= AT_ONCE + QUEUE) throw overcrowded();
+      if (admitted >= AT_ONCE + QUEUE) throw tooManySignIns();
       admitted += 1;
       try {
         return await work();

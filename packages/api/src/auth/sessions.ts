@@ -50,7 +50,7 @@ export interface Sessions {
    * Starts a session and gives the Set-Cookie header for it.
    * @param passwordHash of the password that earned it, as it was stored when it was checked
    * @param besides what is stored with it, or not at all
-   * @throws {AppError} 401 when the account has another password by now, or is gone
+   * @throws {AppError} 401 when the password has changed since, or the account was deleted
    */
   start(
     user: Pick<PublicUser, 'id' | 'isAdmin'>,

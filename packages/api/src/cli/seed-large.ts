@@ -73,5 +73,5 @@ command(async (args) => {
   const filled = `${target.url} is filled, in ${seconds} s. Every saver…@example.net has the password ${PASSWORD}`;
   if (target.url === env.DATABASE_URL) return filled;
   const folder = dirname(filePath(target.url));
-  return `${filled}\nTo look at it: DATABASE_URL=${target.url} DATA_DIR=${folder} npm start`;
+  return `${filled}\nTo open it: DATABASE_URL=${target.url} DATA_DIR=${folder} npm start`;
 });

@@ -175,7 +175,7 @@ const UNREAD_MS = 32_000;
 interface Patience {
   /** Milliseconds that an answer may take to begin, and a live one between two pieces. */
   answerMs: number;
-  /** Milliseconds that an ordinary answer may make no progress; the second look at it ends its connection. */
+  /** Milliseconds that an ordinary answer may make no progress; the second check ends its connection. */
   unreadMs?: number;
 }
 

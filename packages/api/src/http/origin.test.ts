@@ -104,7 +104,7 @@ describe('a state change that is ours', () => {
     expect((await test.call('POST', '/api/analytics', { body: event, headers })).status).toBe(204);
   });
 
-  it('and reading from elsewhere is answered, without leave to look at it', async () => {
+  it('and reading from elsewhere is answered, without permission to read it', async () => {
     const answer = await test.call('GET', '/api/products', { headers: { Origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);

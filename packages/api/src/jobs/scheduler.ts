@@ -128,7 +128,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[], holder = proce
   }
 
   let underWay: Promise<void> | null = null;
-  /** One look at a time: our own lease does not keep ourselves out. */
+  /** One check at a time: our own lease does not keep ourselves out. */
   function tick(): Promise<void> {
     underWay ??= runDueJobs().finally(() => {
       underWay = null;

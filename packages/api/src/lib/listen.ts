@@ -11,8 +11,8 @@ interface Place {
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** The setting that a place cannot be listened at for, and why; null when neither is to blame. */
-function blame(error: unknown, { port, settings }: Place): EnvError | null {
+/** The error for a setting that makes the address unusable; null when no setting is at fault. */
+function explainListenError(error: unknown, { port, settings }: Place): EnvError | null {
   switch (codeOf(error)) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -32,7 +32,7 @@ function blame(error: unknown, { port, settings }: Place): EnvError | null {
 /** Listens where two settings say. @throws {EnvError} naming the one that cannot be used */
 export function listenAt(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(blame(error, place) ?? error);
+    const fail = (error: unknown) => reject(explainListenError(error, place) ?? error);
     server.once('error', fail);
     server.listen(place.port, place.host, () => {
       server.off('error', fail);

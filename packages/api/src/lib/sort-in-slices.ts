@@ -1,7 +1,7 @@
 import { compareKeys, type Direction } from '../domain/console/list-orders.ts';
 import { timeSlicer } from './time-slicer.ts';
 
-/** Items that are sorted or merged between two looks at the clock. */
+/** Items that are sorted or merged between two checks of the clock. */
 const SLICE = 250;
 
 /** Sorts as `toSorted` does, giving way to other requests as it goes. */

@@ -150,7 +150,7 @@ function headersOf(status: string, texts: Record<string, string> = {}): Answer['
   };
 }
 
-function goodAnswer({ route, doc }: DescribedRoute, convert: Convert): Answer {
+function successAnswer({ route, doc }: DescribedRoute, convert: Convert): Answer {
   const headers = headersOf(String(route.status), doc.answerHeaders);
   if (doc.answer === null) return { description: 'Done; no body.', headers };
   const { answer } = doc.example;
@@ -201,7 +201,7 @@ function answersOf(described: DescribedRoute, convert: Convert): Record<string, 
     status,
     { description, headers: headersOf(status), content },
   ]);
-  return { [route.status]: goodAnswer(described, convert), ...Object.fromEntries([...others, ...errors]) };
+  return { [route.status]: successAnswer(described, convert), ...Object.fromEntries([...others, ...errors]) };
 }
 
 function operationOf(described: DescribedRoute, convert: Convert): Operation {

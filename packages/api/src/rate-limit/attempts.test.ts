@@ -99,7 +99,7 @@ describe('attempts of which those that fail are counted', () => {
     expect(await failAt(here)).toBe('passed');
   });
 
-  it('across servers tell no more of them that they failed than are allowed', async () => {
+  it('across servers reports no more failures than are allowed', async () => {
     const { here, there, attempt } = await setUp();
     const { opened, open } = createGate();
     let underWay = 0;

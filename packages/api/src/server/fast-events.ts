@@ -29,7 +29,7 @@ function isPlain({ method, url, headers }: IncomingMessage, ownOrigin: string): 
 }
 
 /** The body where it has come along with the headers, without the events of a stream; null where it has not. */
-function bodyAtHand(req: IncomingMessage): Uint8Array | null {
+function bufferedBody(req: IncomingMessage): Uint8Array | null {
   if (req.readableLength !== Number(req.headers['content-length'])) return null;
   const body: unknown = req.read();
   return body instanceof Uint8Array ? body : null;
@@ -98,7 +98,7 @@ export function createFastEvents(
     const requestId = nextRequestId();
     // What comes along with the headers is handed out after them.
     process.nextTick(() => {
-      const body = bodyAtHand(req);
+      const body = bufferedBody(req);
       const taken = body ? take(req, body) : receive(req).then((late) => take(req, late));
       taken.then(
         () => accept(res, requestId),

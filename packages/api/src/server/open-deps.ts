@@ -92,7 +92,10 @@ interface OpenOptions {
 type Basics = Pick<Deps, 'env' | 'log' | 'now' | 'telemetry'>;
 
 /** Does what a start needs of its database, which is closed where that fails. */
-async function orClosed<T>({ db, log }: { db: Database; log: Logger }, work: () => Promise<T>): Promise<T> {
+async function closingOnError<T>(
+  { db, log }: { db: Database; log: Logger },
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -101,7 +104,7 @@ async function orClosed<T>({ db, log }: { db: Database; log: Logger }, work: () 
   }
 }
 
-/** The database, brought up to date and seeded when it is empty. */
+/** The database, migrated and seeded when it is empty. */
 async function openReadyDatabase(
   { env, log, now, telemetry }: Basics,
   options: Pick<OpenOptions, 'writesInThread' | 'abortSignal' | 'busyTimeoutMs'>,
@@ -122,7 +125,7 @@ async function openReadyDatabase(
         }
       : {}),
   });
-  return orClosed({ db, log }, async () => {
+  return closingOnError({ db, log }, async () => {
     await migrate(db);
     await seedDatabase(db, { catalogue: env.SEED, now: now() });
     return db;
@@ -167,7 +170,7 @@ export async function openDeps(
   const basics = { env, log, now, telemetry };
   const db = await openReadyDatabase(basics, options);
   const catalogue = createCatalogue(db);
-  const payments = await orClosed({ db, log }, async () => {
+  const payments = await closingOnError({ db, log }, async () => {
     await catalogue.refresh();
     return openWatchedPayments(basics);
   });

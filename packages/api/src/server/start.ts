@@ -127,7 +127,7 @@ const LAST_LINE_MS = 500;
  * migration) ends by the signal itself: to exit would end libSQL's thread in the middle of its work, which may abort the
  * process.
  */
-async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
+async function waitForStart(starting: Promise<void>, signal: NodeJS.Signals, log: Logger): Promise<void> {
   const settled = () => true;
   const isStill = await withTimeout(STEP_MS, starting.then(settled, settled), () => false);
   if (isStill) return;
@@ -142,17 +142,17 @@ async function untilStill(starting: Promise<void>, signal: NodeJS.Signals, log: 
   process.kill(process.pid, signal);
 }
 
-const nothing = () => Promise.resolve();
-const NOTHING: Parts = { drain: nothing, endTurns: nothing, stopJobs: nothing, close: nothing };
+const noop = () => Promise.resolve();
+const NO_PARTS: Parts = { drain: noop, endTurns: noop, stopJobs: noop, close: noop };
 
 /**
  * Closes what a failed start had opened: its caller then exits, and to exit would end libSQL's thread in
  * the middle of its work, which then prints a panic beside the line meant for the operator.
  */
-async function closeFailed(parts: Parts, log: Logger): Promise<void> {
+async function closeAfterFailure(parts: Parts, log: Logger): Promise<void> {
   const opened = { ...parts };
   // A stop signal from here on has nothing more to end.
-  Object.assign(parts, NOTHING);
+  Object.assign(parts, NO_PARTS);
   await shutDown(opened, log).catch((err: unknown) => log.warn({ err }, 'closing what was opened failed'));
 }
 
@@ -166,20 +166,20 @@ export async function openServer(stopping: Stopping): Promise<void> {
   const env = processEnv();
   const log = createLogger(env);
   for (const warning of settingWarnings(env)) log.warn(warning);
-  const parts: Parts = { ...NOTHING };
+  const parts: Parts = { ...NO_PARTS };
   const startup = new AbortController();
   let isStarting = true;
   const starting = start(env, log, { stopping, abortSignal: startup.signal }, parts)
     .finally(() => (isStarting = false))
     .catch(async (error: unknown) => {
-      if (!stopping.wished) await closeFailed(parts, log);
+      if (!stopping.requested) await closeAfterFailure(parts, log);
       throw error;
     });
   stopping.by(async (signal) => {
     log.info({ signal }, 'stopping: finishing what is in flight');
     // What a running server has begun may still wait for a lock; a start is as well made another time.
     if (isStarting) startup.abort();
-    await untilStill(starting, signal, log);
+    await waitForStart(starting, signal, log);
     await shutDown(parts, log).catch((error: unknown) => {
       log.error({ err: error }, 'stopping failed');
       process.exit(1);
@@ -188,7 +188,7 @@ export async function openServer(stopping: Stopping): Promise<void> {
   try {
     await starting;
   } catch (error) {
-    if (stopping.wished && !(error instanceof StoppedError))
+    if (stopping.requested && !(error instanceof StoppedError))
       log.warn({ err: error }, 'the start ended early');
     stopping.check();
     throw error;

@@ -6,10 +6,10 @@ export class StoppedError extends Error {}
 
 /** The request that this process ends: SIGTERM, SIGINT or SIGHUP, which may come at any moment of its life. */
 export interface Stopping {
-  /** Between two steps of the start: goes no further once it has been wished. @throws {StoppedError} */
+  /** Between two steps of the start: goes no further once it has been requested. @throws {StoppedError} */
   check(): void;
-  /** Whether it has been wished. */
-  readonly wished: boolean;
+  /** Whether it has been requested. */
+  readonly requested: boolean;
   /**
    * How it is done from now on; until then there is nothing that has to end.
    * @param end settles when the process may exit with 0
@@ -22,21 +22,21 @@ export interface Stopping {
  * of a container, does not even notice.
  */
 export function listenForStop(): Stopping {
-  let wished = false;
+  let requested = false;
   let end: (signal: NodeJS.Signals) => Promise<void> = () => Promise.resolve();
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(name, (signal) => {
-      if (wished) return;
-      wished = true;
+      if (requested) return;
+      requested = true;
       void end(signal).then(() => process.exit(0));
     });
   }
   return {
     check() {
-      if (wished) throw new StoppedError('The start was interrupted');
+      if (requested) throw new StoppedError('The start was interrupted');
     },
-    get wished() {
-      return wished;
+    get requested() {
+      return requested;
     },
     by: (how) => void (end = how),
   };

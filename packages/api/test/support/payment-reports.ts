@@ -105,7 +105,7 @@ export interface Reports {
   deliver(event: FakeEvent): Report;
   browser: Report;
   reconciliation: Report;
-  /** Of a payment without money Stripe has no refund or dispute to tell, and of one without dispute no dispute. */
+  /** Of a payment without money Stripe has no refund or dispute to report, and of one without dispute no dispute. */
   eventsOf(intentId: string, paid?: boolean): Report[];
   endOf(p: Purchase): Promise<WholeEnd>;
 }

@@ -90,7 +90,7 @@ function bigFile(length: number): FormData {
   return form;
 }
 
-/** A huge file, and again when it has been dealt with. */
+/** A huge file, and again when it has been processed. */
 export const csvFlood: Attacker = async ({ admin, size, over }) => {
   const file = bigFile(size.csvRows);
   let struck = 0;

@@ -41,7 +41,7 @@ export const chatTurns = sqliteTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request, so that a key reused for another message is distinguished. */
     requestHash: text('request_hash').notNull(),
-    /** The process that works on it; its turns are settled when it is gone. */
+    /** The process that runs it; its turns are settled when that process has ended. */
     holder: text('holder').notNull(),
     model: text('model').notNull(),
     inputTokens: integer('input_tokens').notNull().default(0),

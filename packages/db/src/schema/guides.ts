@@ -19,7 +19,7 @@ export const guides = sqliteTable('guides', {
   reviewedOn: text('reviewed_on').notNull(),
   sources: json<GuideSource[]>('sources').notNull(),
   position: integer('position').notNull(),
-  /** `draft`: never published. `withdrawn`: was, and its address says that it is gone. */
+  /** `draft`: never published. `withdrawn`: was, and its address answers 410. */
   state: text('state', { enum: guideStates }).notNull().default('published'),
   updatedAt: moment('updated_at').notNull(),
 });

@@ -29,7 +29,7 @@ export const paymentOrders = sqliteTable(
      * this was kept.
      */
     livemode: integer('livemode', { mode: 'boolean' }),
-    /** Why an administrator should look at it; null when there is nothing to see. */
+    /** Why it needs an administrator's attention; null when it does not. */
     flag: text('flag'),
     /** When an administrator acknowledged the flag; null before that, and once the payment changes. */
     acknowledgedAt: moment('looked_at'),
@@ -68,7 +68,7 @@ export const paymentTransitions = sqliteTable(
   (t) => [index('payment_transitions_order').on(t.orderId)],
 );
 
-/** Webhook events already dealt with. */
+/** Processed webhook events. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {

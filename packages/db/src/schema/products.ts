@@ -95,7 +95,7 @@ export const catalogueRunProducts = sqliteTable('catalogue_run_products', {
   proofsAfter: json<ProductProof[]>('proofs_after').notNull(),
 });
 
-/** One row; triggers raise `version` on every change of products or guides, so caches of any server can tell. */
+/** One row; triggers raise `version` on every change of products or guides, so that caches of every server notice. */
 export const catalogueState = sqliteTable('catalogue_state', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts';
 import { moment } from './columns.ts';
 
-/** Products on users' shortlists. An entry outlives its product, so that its owner learns that it is gone. */
+/** Products on users' shortlists. An entry outlives its product, so that its owner sees that it was deleted. */
 export const shortlist = sqliteTable(
   'shortlist',
   {

@@ -58,7 +58,7 @@ export function openWriterThread(
   let worker: Worker | undefined;
   let waiting: Waiting[] = [];
   let closed = false;
-  /** A thread ended while idle: its connection's settings are gone, which the next caller has to learn. */
+  /** A thread ended while idle: its connection's settings are lost, which the next caller has to know. */
   let lost = false;
 
   function settle(answer: Answer): void {

@@ -50,7 +50,7 @@ const VALUE = '[<[◁`{&\\\\＜]';
 let lastSearch = { key: '', pattern: new RegExp(VALUE) };
 
 /**
- * Finds the first place of a text that could be more than text, which `wordingOf` and the reader of markup look at. The
+ * Finds the first place of a text that could be more than text, which `wordingOf` and the reader of markup inspect. The
  * text begins outside of a word.
  */
 export function searchFor(tools: Tools): RegExp {

@@ -4,7 +4,7 @@ import type {
   LanguageModelV4CallOptions,
   LanguageModelV4StreamResult,
 } from '@ai-sdk/provider';
-import { askServer, type ModelOver, requestOf } from './model-server.ts';
+import { requestServer, type ModelOver, requestOf } from './model-server.ts';
 import { readAnswer } from './read-answer.ts';
 import { amend, changeFor, type Change } from './request-changes.ts';
 import type { Observed } from './answer-parts.ts';
@@ -118,7 +118,7 @@ export function createRemoteModel(settings: RemoteModelSettings): LanguageModelV
     for (let changes = quirks.changes; ;) {
       const sent = { headers: { ...others, ...keyHeaders(url, apiKey) }, body: amend(body, changes) };
       try {
-        const stream = await readAnswer(await askServer(url, sent, options.abortSignal), reading);
+        const stream = await readAnswer(await requestServer(url, sent, options.abortSignal), reading);
         if (changes.length > quirks.changes.length) quirks.changes = changes;
         return { stream };
       } catch (error) {

@@ -1,5 +1,5 @@
-import { type IncomingMessage, request as askPlainly } from 'node:http';
-import { request as askSecurely } from 'node:https';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { ModelServerError } from './server-error.ts';
 
@@ -67,12 +67,12 @@ function refusalHeaders({ headers }: IncomingMessage): Record<string, string> {
  * @returns its successful answer, the body unread
  * @throws {ModelServerError} when it refuses
  */
-export async function askServer(
+export async function requestServer(
   url: URL,
   { headers, body }: ServerRequest,
   signal: AbortSignal | undefined,
 ): Promise<IncomingMessage> {
-  const ask = url.protocol === 'https:' ? askSecurely : askPlainly;
+  const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     ask(url, { method: 'POST', headers, ...(signal ? { signal } : {}) })
       .on('response', resolve)

@@ -878,7 +878,7 @@ describe('the request', () => {
     expect(fake.requests[0]?.body).toMatchObject(expected);
   });
 
-  it('has more room once the model turns out to reason (fault 92)', async () => {
+  it('gets a larger limit once the model turns out to reason (fault 92)', async () => {
     const model = modelAt();
     fake.script({ mode: 'raw', pieces: [event(chunk({ reasoning: 'hm' })), ends('length')] });
     expect(await read(model)).toMatchObject({ text: '', reason: 'length' });

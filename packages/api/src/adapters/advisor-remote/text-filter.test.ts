@@ -13,7 +13,7 @@ interface Shown {
   calls: ReturnType<typeof readCalls> | 'none';
 }
 
-/** What a reader sees of a text that comes in these pieces, withdrawals carried out. */
+/** What a reader sees of a text that comes in these pieces, withdrawals applied. */
 function filtered(pieces: readonly string[], mayBeginReasoning = false, isPartial = false): Shown {
   const filter = new TextFilter(tools, mayBeginReasoning);
   let text = '';

@@ -164,7 +164,7 @@ export class TextFilter {
     return MARK.test(this.#rest) ? this.#readMark(isEnd) : this.#readWords(isEnd);
   }
 
-  /** Looks at how the answer begins. @returns whether it is text, as far as is known */
+  /** Inspects the beginning of the answer. @returns whether it is text, as far as is known */
   #readBeginning(isEnd: boolean): boolean {
     const start = this.#rest.slice(0, LONGEST_PHRASE);
     const phrase = PHRASES.find(({ isBegun }) => isBegun.test(start));

@@ -219,7 +219,7 @@ describe.runIf(onLinux)('the query process', () => {
     expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('zebra');
     const files = () =>
       new Set(handlesOf(pid).filter((target) => target.startsWith('/') && !target.startsWith('/dev/null')));
-    // Node looks at its own /proc/…/stat for a moment now and then; what it holds stays.
+    // Node reads its own /proc/…/stat for a moment now and then; what it holds stays.
     await expect.poll(files).toEqual(new Set([fresh.file, `${fresh.file}-wal`, `${fresh.file}-shm`]));
     expect(handlesOf(pid).filter((target) => target === fresh.file)).toHaveLength(2);
     closeSync(handle);

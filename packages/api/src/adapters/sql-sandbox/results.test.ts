@@ -62,7 +62,7 @@ describe('values', () => {
     'SELECT 1 AS n; ; -- end',
     '\u00a0SELECT 1 AS n\u00a0',
     '\u2028\ufeffSELECT 1 AS n;\u00a0',
-  ])('are those of one SELECT, whatever blanks and semicolons stand around it: %j', async (sql) => {
+  ])('are those of one SELECT, whatever blanks and semicolons surround it: %j', async (sql) => {
     expect((await sandbox.query(sql)).rows).toEqual([{ n: 1 }]);
   });
 

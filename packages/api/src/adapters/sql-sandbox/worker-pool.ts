@@ -23,7 +23,7 @@ const MAX_WAITING = 64;
 /** What a request that had to wait may take beyond the time limit, its waiting included (fault 49). */
 const SPARE_MS = 500;
 
-const othersTookTooLong = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
+const queueTimeout = () => new SqlUnavailableError('Other queries took too long. Try again in a moment');
 
 /** Assigns workers to requests: an idle one at once, else the next that becomes idle, first come, first served. */
 function createIdleWorkers(workers: readonly Worker[]) {
@@ -56,14 +56,14 @@ export function createWorkerPool({ settings, timeoutMs, children, idleMs }: Lane
 
   async function run(worker: Worker, request: Request, askedAt: number): Promise<Reply> {
     const left = timeoutMs + SPARE_MS - (performance.now() - askedAt);
-    if (left <= 0) throw othersTookTooLong();
+    if (left <= 0) throw queueTimeout();
     if (closed) throw new SqlUnavailableError('The database console is closed');
     const limit = Math.min(timeoutMs, left);
     try {
       return await worker.ask(request, limit);
     } catch (error) {
       // It had less than its own time, because of others.
-      if (error instanceof SqlTimeoutError && limit < timeoutMs) throw othersTookTooLong();
+      if (error instanceof SqlTimeoutError && limit < timeoutMs) throw queueTimeout();
       throw error;
     }
   }

@@ -43,7 +43,7 @@ export function createWorker(settings: ChildSettings, idleMs: number | null): Wo
     await current?.stop();
   }
 
-  function afterwards(current: Runner): void {
+  function recycle(current: Runner): void {
     if (!current.usable()) void current.stop();
     if (closed) return;
     if (idleMs !== null) idle = setTimeout(() => void end(), idleMs).unref();
@@ -57,7 +57,7 @@ export function createWorker(settings: ChildSettings, idleMs: number | null): Wo
       try {
         return await current.ask(request, timeoutMs);
       } finally {
-        afterwards(current);
+        recycle(current);
       }
     },
     close() {

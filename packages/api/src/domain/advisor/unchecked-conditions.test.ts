@@ -25,8 +25,8 @@ it.each([
   ['cash ISAs that open with under £10', []],
   ['best ISA with my bank', []],
   ['what should I do with the money', []],
-])('reads what is wished for in %j', (text, wishes) => {
-  expect(read(text)).toEqual(wishes);
+])('reads the wanted conditions of %j', (text, conditions) => {
+  expect(read(text)).toEqual(conditions);
 });
 
 it('leaves out what was read', () => {

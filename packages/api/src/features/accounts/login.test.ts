@@ -216,7 +216,7 @@ describe('brute force (fault 36)', () => {
     expect((await login(app, victim.username, PASSWORD)).status).toBe(200);
   });
 
-  it('of forty attempts at once looks at ten passwords', async () => {
+  it('checks ten passwords of forty attempts at once', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const answers = await atOnce(40, (index) => login(app, 'target@example.org', `Wrong${index}!horse`));
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 30 });

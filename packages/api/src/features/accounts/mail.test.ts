@@ -61,7 +61,7 @@ async function expectUndelivered(app: TestApp, answer: Answer): Promise<void> {
 }
 
 describe('mail over real SMTP', () => {
-  it('brings the registration link, whole, to one recipient, and no file is kept', async () => {
+  it('delivers the registration link, whole, to one recipient, and no file is kept', async () => {
     const server = await mailServer();
     const app = await appWith(server.url);
     const answer = await register(app, { firstName: 'Zoë 👩‍👧', lastName: 'O\u2019Neil' });
@@ -78,7 +78,7 @@ describe('mail over real SMTP', () => {
     expect((await app.call('GET', `/api/auth/verify-email/${link}`)).status).toBe(200);
   });
 
-  it('brings a link whole whose second line begins as a part of the mail does', async () => {
+  it('delivers a link whole whose second line begins as a part of the mail does', async () => {
     const server = await mailServer();
     const app = await appWith(server.url);
     const url = 'http://127.0.0.1:43211/verify-email/g47AKpyjBfp--wO4J6FAYl5k-PdXRMkVgPRDVDBhh4M';
@@ -88,7 +88,7 @@ describe('mail over real SMTP', () => {
     expect(mail?.text).toContain(url);
   });
 
-  it('brings the link for a forgotten password', async () => {
+  it('delivers the link for a forgotten password', async () => {
     const server = await mailServer();
     const app = await appWith(server.url);
     await register(app);

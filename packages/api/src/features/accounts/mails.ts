@@ -28,7 +28,7 @@ export const resetMail = (person: Person, url: string): Mail =>
     closing: 'The link works once, for one hour. If it was not you, ignore this email: nothing has changed.',
   });
 
-/** Says that an account is gone, and what is kept without a name. */
+/** Confirms that an account was deleted, and says what is kept without a name. */
 export const accountDeletedMail = (person: Person): Mail =>
   composeMail({
     to: person.username,

@@ -153,7 +153,7 @@ export const accountExport = z
     ],
   });
 
-/** Everything kept about the user, without any secret. @throws {AppError} 401 when the account has just gone */
+/** Everything kept about the user, without any secret. @throws {AppError} 401 when the account has just been deleted */
 export async function exportData(ctx: SignedInCtx): Promise<z.output<typeof accountExport>> {
   const { id } = ctx.user;
   const { read } = ctx.db;

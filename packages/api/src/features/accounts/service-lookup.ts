@@ -1,5 +1,5 @@
 import { credentials, users } from '@isa/db';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/user.ts';
 import { publicUserColumns } from '../../auth/public-user.ts';
@@ -49,3 +49,7 @@ export async function wasResetSince({ db }: Reader, userId: number, since: strin
     .where(and(eq(credentials.userId, userId), isReset));
   return rows.length > 0;
 }
+
+/** The condition that an account is not deleted, for writes on its behalf. */
+export const accountExists = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND deleted_at IS NULL)`;

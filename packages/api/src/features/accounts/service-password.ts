@@ -63,14 +63,14 @@ export async function confirmPassword(ctx: SignedInCtx, password: string): Promi
 interface NewPassword {
   passwordHash: string;
   temporary: boolean;
-  /** What must still be so when it is stored; it may look at the row of `credentials`. */
+  /** What must still be so when it is stored; it may use the row of `credentials`. */
   onlyIf?: SQL;
 }
 
 /**
  * Sets a password and, in the same commit, ends every session and every reset link of the user.
  * @param record the entry for the audit log, when an administrator does it: stored with the change or not at all
- * @returns false when the account is gone or `onlyIf` does not hold; nothing is changed then
+ * @returns false when the account was deleted or `onlyIf` does not hold; nothing is changed then
  */
 export async function setPassword(
   ctx: Pick<Ctx, 'db' | 'now' | 'signals'>,

@@ -152,7 +152,7 @@ async function change(
 }
 
 /** An answer, if it still has the revision that the caller saw. @throws {AppError} 404, 409 */
-async function asSeen(
+async function requireUnchanged(
   ctx: SignedInCtx,
   id: number,
   revision: number | undefined,
@@ -174,7 +174,7 @@ export async function saveAnswer(
   const today = londonDate(ctx.now());
   await requireFit(ctx, input, today);
   if (id === undefined) return stored(ctx, await create(ctx, input, today));
-  const before = await asSeen(ctx, id, revision);
+  const before = await requireUnchanged(ctx, id, revision);
   const { question, wordings, answer, sources, reviewBy, topic, checkedOn } = before;
   const set = { ...input, checkedOn: today };
   await change(ctx, before, set, {
@@ -190,7 +190,7 @@ export async function retireAnswer(
   ctx: SignedInCtx,
   { id, revision, isRetired }: z.output<typeof retireInput>,
 ): Promise<WrittenAnswerItem> {
-  const before = await asSeen(ctx, id, revision);
+  const before = await requireUnchanged(ctx, id, revision);
   if ((before.retiredAt !== null) === isRetired) return before;
   if (!isRetired) await requireBelowLimit(ctx);
   const set = { retiredAt: isRetired ? ctx.now().toISOString() : null };

@@ -183,7 +183,7 @@ async function* runStep(
   draft.endStep(step.finish?.usage ?? null, intentOf(step.finish));
 }
 
-const saidNothing = (reason: LanguageModelV4FinishReason['unified']) =>
+const emptyAnswer = (reason: LanguageModelV4FinishReason['unified']) =>
   reason === 'length'
     ? 'The model used up its output tokens before it answered (finish reason length): raise ADVISOR_MAX_OUTPUT_TOKENS.'
     : `The model said nothing (finish reason ${reason}).`;
@@ -227,7 +227,7 @@ export async function* answer(options: AnswerOptions): AsyncGenerator<AnswerEven
   }
   const held = draft.endText();
   if (held !== '') yield { type: 'text', delta: held };
-  if (draft.text.trim() === '') throw new ModelFailedError(saidNothing(reason), draft.soFar());
+  if (draft.text.trim() === '') throw new ModelFailedError(emptyAnswer(reason), draft.soFar());
   const { corrections, figuresCorrected, delta } = correct(draft, knowledge);
   if (delta !== '') yield { type: 'text', delta };
   const { text, sources, links, outcome, suggestions, intent, conditionDropped, usage } = draft;

@@ -314,7 +314,7 @@ export function checkFigures(answer: string, context: FigureContext): string[] {
 const SAYS_PAYS = String.raw` (?:pays?|offers?|earns?|has a rate of)(?: (?:you|up to|currently|now))*\s*$`;
 /** A figure after this is a rate that something is said to pay now. */
 const PAYS = new RegExp(SAYS_PAYS, 'i');
-/** What stands between a product's name and that figure. */
+/** The text between a product's name and that figure. */
 const AFTER_NAME = new RegExp(`^(?: (?:from|by|at|of) [^,;:]{1,80}?)?${SAYS_PAYS}`, 'i');
 
 /** The products that a figure is said of as their rate. */

@@ -3,7 +3,7 @@ import { wasResetSince } from '../accounts/service-lookup.ts';
 import { AppError, unavailable, upstreamFailed, upstreamSilent } from '../../errors.ts';
 import type { EndedBy } from '../../auth/signals.ts';
 import { type StoredMessage, findAnswer, readHistory } from './conversation-store.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerSource } from '@isa/db';
 import type { LanguageModelV4 } from '../../adapters/advisor-model.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
@@ -28,7 +28,7 @@ import {
 import type { Source } from './citations.ts';
 
 /** How soon an answer stops whose session was ended at another server. */
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 type WatchDeps = Pick<Deps, 'db' | 'now' | 'sessions' | 'log'>;
 
@@ -39,12 +39,12 @@ interface TurnWatch {
   remove(turn: RunningTurn): void;
 }
 
-/** One look for all turns together, and none while there are none. */
+/** One poll for all turns together, and none while there are none. */
 export function createTurnWatch(): TurnWatch {
   const watched = new Map<RunningTurn, { hash: string; since: string }>();
   let timer: NodeJS.Timeout | undefined;
 
-  async function look({ db, sessions, log }: WatchDeps): Promise<void> {
+  async function poll({ db, sessions, log }: WatchDeps): Promise<void> {
     const turns = [...watched];
     try {
       const ended = await sessions.ended(turns.map(([, { hash }]) => hash));
@@ -61,7 +61,7 @@ export function createTurnWatch(): TurnWatch {
   return {
     add(deps, turn, sessionHash) {
       watched.set(turn, { hash: sessionHash, since: deps.now().toISOString() });
-      timer ??= setInterval(() => void look(deps), LOOK_MS).unref();
+      timer ??= setInterval(() => void poll(deps), POLL_MS).unref();
     },
     remove(turn) {
       watched.delete(turn);
@@ -94,7 +94,7 @@ type TurnListener = (
 export const stopperOf = (by: EndedBy): 'reader' | 'server' => (by === 'owner' ? 'reader' : 'server');
 
 /** A reader who left may come back within this time (a page reload) before the model is stopped. */
-const GRACE_MS = 700;
+const RECONNECT_GRACE_MS = 700;
 
 /** A turn this process works on: its text so far, its readers, and its end. */
 export class RunningTurn {
@@ -148,7 +148,7 @@ export class RunningTurn {
       gone = true;
       this.#readers -= 1;
       if (this.#readers === 0 && this.#outcome === null)
-        this.#leaving = setTimeout(() => this.stop(), GRACE_MS);
+        this.#leaving = setTimeout(() => this.stop(), RECONNECT_GRACE_MS);
     };
   }
 
@@ -183,7 +183,7 @@ export class RunningTurn {
   }
 }
 
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 export interface Advisor {
   model: LanguageModelV4;
@@ -198,18 +198,19 @@ type Ending = Omit<TurnResult, 'at'> & { failure: AppError | null };
 
 const WHOLE = { state: 'completed' as const, error: null };
 /** Why an answer is whole: the model said so, or its server gave a reason of its own dialect, such as `eos`. */
-const ENDS: readonly string[] = ['stop', 'other'];
-const RETURNED = 'Your credits have been returned.';
+const COMPLETE_REASONS: readonly string[] = ['stop', 'other'];
+const CREDITS_RETURNED = 'Your credits have been returned.';
 
 /** The message when the model did not answer. */
 function describeFailure(error: unknown): AppError {
   if (error instanceof ModelOverloadedError) {
-    return unavailable(`The advisor is very busy just now. ${RETURNED}`, error.retryAfter, error);
+    return unavailable(`The advisor is very busy just now. ${CREDITS_RETURNED}`, error.retryAfter, error);
   }
   if (error instanceof ModelSilentError)
-    return upstreamSilent(`The advisor took too long to answer. ${RETURNED}`, error);
-  if (error instanceof TurnAbortedError) return unavailable(`The answer was stopped. ${RETURNED}`, 1, error);
-  return upstreamFailed(`The advisor could not answer. ${RETURNED}`, error);
+    return upstreamSilent(`The advisor took too long to answer. ${CREDITS_RETURNED}`, error);
+  if (error instanceof TurnAbortedError)
+    return unavailable(`The answer was stopped. ${CREDITS_RETURNED}`, 1, error);
+  return upstreamFailed(`The advisor could not answer. ${CREDITS_RETURNED}`, error);
 }
 
 /** Without its key, which means something within its turn only. */
@@ -237,7 +238,7 @@ function endingOfFailure(turn: RunningTurn, error: unknown): Ending {
 }
 
 /** Notes that a part was shown. Nothing hangs on the note: an answer goes on without it. */
-function noteShown({ db, log }: RunnerDeps, turn: RunningTurn): void {
+function recordShown({ db, log }: RunnerDeps, turn: RunningTurn): void {
   markStreaming(db, turn.id).catch((error: unknown) => {
     log.warn({ err: error, turn: turn.id }, 'could not record that an answer has begun');
   });
@@ -266,13 +267,15 @@ async function ask(deps: RunnerDeps, turn: RunningTurn, question: string): Promi
   );
   for await (const event of events) {
     if (event.type === 'text') {
-      if (turn.text === '') noteShown(deps, turn);
+      if (turn.text === '') recordShown(deps, turn);
       turn.firstWordMs ??= Math.round(performance.now() - startedAt);
       turn.say(event.delta);
     } else if (event.type === 'withdrawn') turn.withdraw(event.text);
     else if (event.type === 'done') {
       const { outcome, suggestions, intent, conditionDropped, figuresCorrected, usage, finishReason } = event;
-      const end = ENDS.includes(finishReason) ? WHOLE : { state: 'stopped' as const, error: finishReason };
+      const end = COMPLETE_REASONS.includes(finishReason)
+        ? WHOLE
+        : { state: 'stopped' as const, error: finishReason };
       const sources = [...event.sources.map(toStored), ...event.links];
       const checked = { conditionDropped, figuresCorrected };
       const result = { outcome, suggestions, intent, content: turn.text, sources };
@@ -287,16 +290,16 @@ const costOf = ({ advisor: { prices } }: RunnerDeps, { inputTokens, outputTokens
   prices && Math.round(inputTokens * prices.input + outputTokens * prices.output);
 
 /** Stores the end of a turn, trying again for as long as the database cannot be reached: credits hang on it. */
-async function settleSurely(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<void> {
+async function settleWithRetry(deps: RunnerDeps, turn: RunningTurn, ending: Ending): Promise<void> {
   const { firstWordMs } = turn;
   const measured = { firstWordMs, costMicropounds: costOf(deps, ending) };
-  for (let wait = 500; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+  for (let wait = 500; ; wait = Math.min(wait * 2, MAX_RETRY_DELAY_MS)) {
     try {
       await settle(deps.db, turn.id, { ...ending, ...measured, at: deps.now() });
       return;
     } catch (error) {
       deps.log.error({ err: error, turn: turn.id }, 'a turn could not be settled; trying again');
-      await pause(wait);
+      await sleep(wait);
     }
   }
 }
@@ -338,7 +341,7 @@ export async function runTurn(deps: RunnerDeps, turn: RunningTurn, question: str
   } finally {
     stopListening();
   }
-  await settleSurely(deps, turn, ending);
+  await settleWithRetry(deps, turn, ending);
   await countTokens(deps, ending);
   const end = await readBack(deps, turn, ending);
   turn.end(end);

@@ -114,7 +114,7 @@ async function replay(
 }
 
 /** Reserves; what a dead server's turn still holds (credits, the session, a place) is given back first. */
-async function reserveForSure(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
+async function reserveWithRetry(ctx: SignedInCtx, reservation: Reservation): Promise<Refusal | null> {
   const refusal = await reserve(ctx.db, reservation);
   if (refusal === null || refusal === 'not-own-session') return refusal;
   return (await recoverAbandonedTurns(ctx, ctx.user.id)) > 0 ? reserve(ctx.db, reservation) : refusal;
@@ -147,7 +147,7 @@ export function createTurns(): Turns {
     await requireTokenBudget(ctx, running.size + opening.size - 1);
     const turn = new RunningTurn(randomUUID(), ctx.user.id, sessionId);
     const at = ctx.now();
-    const refusal = await reserveForSure(ctx, {
+    const refusal = await reserveWithRetry(ctx, {
       turnId: turn.id,
       sessionId,
       userId: ctx.user.id,

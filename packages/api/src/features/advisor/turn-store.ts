@@ -161,7 +161,7 @@ export async function reserve(db: Database, r: Reservation): Promise<Refusal | n
           .where(and(eq(chatSessions.id, r.sessionId), turnIsOpen)),
       ]),
     );
-    return opened.length > 0 ? null : await whyNot(db, r);
+    return opened.length > 0 ? null : await refusalReason(db, r);
   } catch (error) {
     if (isCheckViolation(error, 'users_credits')) return 'too-few-credits';
     if (!isUniqueViolation(error)) throw error;
@@ -173,7 +173,7 @@ const isKnownKey = async (db: Database, { userId, idempotencyKey }: Reservation)
   idempotencyKey !== null && (await findByKey(db, userId, idempotencyKey)) !== undefined;
 
 /** Which condition of a reservation did not hold. */
-async function whyNot(db: Database, r: Reservation): Promise<Refusal> {
+async function refusalReason(db: Database, r: Reservation): Promise<Refusal> {
   if (await isKnownKey(db, r)) return 'known-key';
   const owner = await findSessionOwner(db, r.sessionId);
   if (owner !== undefined && owner !== r.userId) return 'not-own-session';

@@ -53,7 +53,7 @@ interface Learnt {
   productId: number;
   before: string;
   notified: string;
-  /** Null where there is nothing to tell. */
+  /** Null when there is no news. */
   mailId: string | null;
 }
 
@@ -99,7 +99,7 @@ function findNews(
 }
 
 /**
- * Stores mails and what they tell in one transaction: news are either in a mail and known, or neither. An alert that was
+ * Stores mails and the news in them in one transaction: both or neither. An alert that was
  * changed or deleted since it was read is left alone.
  */
 async function store(

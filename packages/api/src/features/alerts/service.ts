@@ -1,5 +1,6 @@
+import { accountExists } from '../accounts/service-lookup.ts';
 import { alertRecipients, alerts, users } from '@isa/db';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { alertNews } from '../../domain/accounts/alert-news.ts';
@@ -32,9 +33,6 @@ export interface OwnAlerts {
 type OwnerCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
 
 const ofUser = (userId: number) => eq(alerts.userId, userId);
-/** An account that has just been deleted keeps nothing more. */
-const isLiving = (userId: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND deleted_at IS NULL)`;
 
 /** The caller’s alerts. */
 export async function listAlerts(ctx: OwnerCtx): Promise<OwnAlerts> {
@@ -102,7 +100,7 @@ export async function saveAlert(ctx: OwnerCtx, input: z.output<typeof alertSaveI
       orm.run(sql`
         INSERT INTO ${alerts} (user_id, kind, product_id, ends_on, notified, created_at)
         SELECT ${id}, ${kind}, ${productId}, ${endsOn}, ${notified}, ${at}
-        WHERE (${isThere} OR (SELECT count(*) FROM ${alerts} WHERE user_id = ${id}) < ${ALERTS_MAX}) AND ${isLiving(id)}
+        WHERE (${isThere} OR (SELECT count(*) FROM ${alerts} WHERE user_id = ${id}) < ${ALERTS_MAX}) AND ${accountExists(id)}
         ON CONFLICT DO UPDATE SET ends_on = excluded.ends_on, notified = excluded.notified`),
       orm.all<{ kept: number }>(sql`SELECT ${isThere} AS kept`),
       orm
@@ -141,7 +139,7 @@ export async function resumeAlerts(ctx: OwnerCtx): Promise<OwnAlerts> {
   return listAlerts(ctx);
 }
 
-/** What a link in a mail leads to: `invalid` also where the account is gone. */
+/** What a link in a mail leads to: `invalid` also when the account was deleted. */
 export type StopState = 'sending' | 'stopped' | 'invalid';
 
 type StopCtx = Pick<Ctx, 'db' | 'now' | 'secretBox'>;
@@ -173,7 +171,7 @@ export async function stopAlerts(ctx: StopCtx, { token }: z.output<typeof stopTo
   const rows = await ctx.db.write((orm) =>
     orm.all<{ id: number }>(sql`
       INSERT INTO ${alertRecipients} (user_id, stopped, stopped_at)
-      SELECT ${userId}, 'unsubscribed', ${at} WHERE ${isLiving(userId)}
+      SELECT ${userId}, 'unsubscribed', ${at} WHERE ${accountExists(userId)}
       ON CONFLICT DO UPDATE SET
         stopped = coalesce(stopped, excluded.stopped), stopped_at = coalesce(stopped_at, excluded.stopped_at)
       RETURNING user_id AS id`),

@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(() => auditInput.parse({ day: '2027-02-30' })).toThrow('This is no date.');
   });
 
-  it('says what things are called now, and nothing of what is gone', async () => {
+  it('gives current names, and none of what was deleted', async () => {
     const buyer = await test.registerUser('buyer');
     const note = await addOrderAndFeedback('named', buyer.id, 'a@example.net');
     const targets = [

@@ -31,7 +31,7 @@ const nameOf: Record<RowKind, { id: SQLiteColumn; name: SQLWrapper }> = {
 
 /**
  * The names of what entries are about, by target (`user:5`): the user's and the buyer's address, the product's name,
- * who wrote the feedback. What is gone, has no name or is no such thing is left out.
+ * who wrote the feedback. Deleted or unnamed targets are left out.
  */
 export async function namesOf(
   read: Ctx['db']['read'],

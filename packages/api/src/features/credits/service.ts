@@ -71,7 +71,7 @@ export async function readLedger(
   return pageById(rows, limit);
 }
 
-/** One's balance, from the session's own look at the database. */
+/** The caller's balance, as the session check read it. */
 export async function getCredits(ctx: SignedInCtx): Promise<CreditBalance> {
   return { credits: ctx.user.credits };
 }

@@ -18,7 +18,7 @@ type LinkDeps = Pick<Deps, 'db' | 'catalogue' | 'links' | 'now'>;
 export interface CheckLimits {
   /** Sites that are asked at once. */
   hosts: number;
-  /** Links that a run looks at. */
+  /** Links that a run checks. */
   links: number;
   /** Between two requests to one site, in milliseconds. */
   pauseMs: number;

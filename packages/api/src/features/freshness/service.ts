@@ -84,7 +84,7 @@ function createJudge(today: string, dead: ReadonlySet<string>) {
 type Judge = ReturnType<typeof createJudge>;
 
 /** Goes through the board once for what is asked for and for the counts, giving way to other requests. */
-async function lookThrough(
+async function scanCatalogue(
   board: readonly Freshness[],
   judge: Judge,
   isWanted: (each: Freshness) => boolean,
@@ -171,7 +171,7 @@ export async function pageFreshness(
   const today = londonDate(ctx.now());
   const judge = createJudge(today, dead);
   const wanted = searchWords(searchable(input.search));
-  const { found, counts } = await lookThrough(
+  const { found, counts } = await scanCatalogue(
     board,
     judge,
     (each) =>

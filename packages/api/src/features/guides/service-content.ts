@@ -98,7 +98,7 @@ export async function getDocument(
   };
 }
 
-/** The text of a version, to look at or to go back to. @throws {AppError} 404 */
+/** The text of a version, to view or restore. @throws {AppError} 404 */
 export const getVersion = (
   ctx: SignedInCtx,
   { kind, id, version }: Draft,

@@ -66,7 +66,7 @@ export interface DailyAggregates {
   advance(): Promise<void>;
   /** What was counted on a London date of the last 90 days, by metric. */
   on(date: string): DayCounts;
-  /** Stores what is counted, so that no process has to look at those rows again and they may go. */
+  /** Stores what is counted, so that no process has to read those rows again and they may be deleted. */
   keep(): Promise<void>;
 }
 

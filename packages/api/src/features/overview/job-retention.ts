@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Ids rise with time, so the rows to go are always the first ones: no statement looks at more than a slice. A row behind one
+ * Ids rise with time, so the rows to go are always the first ones: no statement reads more than a slice. A row behind one
  * that may stay was dated by a clock that was slow, and stays as well.
  */
 async function deleteOldest(

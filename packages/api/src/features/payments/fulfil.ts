@@ -14,9 +14,9 @@ export type Fulfilment =
   | { known: true; order: Order; status: string; paid: boolean };
 
 /** A lost race means that another caller made progress, so only a bug can reach this limit. */
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 /** How often an order that our own metadata names is looked for again: a replica may lag behind. */
-const LOOKS = 4;
+const MAX_LOOKUPS = 4;
 const FIRST_PAUSE_MS = 20;
 
 async function sendConfirmation(
@@ -40,7 +40,7 @@ async function sendConfirmation(
 }
 
 /** Null, too, where the database refused because the same was written already. */
-async function appliedOrLost<T>(work: () => Promise<T | null>): Promise<T | null> {
+async function nullIfAlreadyWritten<T>(work: () => Promise<T | null>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -53,7 +53,7 @@ async function appliedOrLost<T>(work: () => Promise<T | null>): Promise<T | null
  * What follows once the change is stored; it can fail without undoing anything.
  * @param flag as it was stored: only the database knew whether the balance would pay
  */
-async function afterwards(
+async function runSideEffects(
   deps: PaymentDeps,
   order: Order,
   { grant, takeBack, livemode }: Settlement,
@@ -73,7 +73,7 @@ async function afterwards(
 }
 
 /**
- * Brings the order of a payment in line with what Stripe says, however often it is called: browser call,
+ * Updates the order of a payment to what Stripe says, however often it is called: browser call,
  * webhook, reconciliation and refund all end here. The order is read before Stripe is asked and changed only if
  * it is still as read, so an answer never overwrites a newer one.
  * @param cause goes into the order's history
@@ -88,25 +88,25 @@ export async function fulfil(
 ): Promise<Fulfilment> {
   const gateway = gatewayOf(deps);
   let claimed: string | null = null;
-  let looks = 0;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  let lookups = 0;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const order = await findOrder(deps.db, claimed === null ? byIntent(intentId) : byId(claimed));
     const facts = await gateway.readIntent(intentId);
     if (facts === null) return { known: false };
     if (order === null || (order.intentId !== null && order.intentId !== intentId)) {
       claimed = nextClaim(deps, order, facts);
-      if (claimed === null || (looks += 1) > LOOKS) return { known: false };
-      if (looks > 1) await pause(FIRST_PAUSE_MS * 2 ** looks);
+      if (claimed === null || (lookups += 1) > MAX_LOOKUPS) return { known: false };
+      if (lookups > 1) await pause(FIRST_PAUSE_MS * 2 ** lookups);
       continue;
     }
     const settlement = settle(order, facts, eventFacts);
     if (settlement === null) return outcome(order, facts);
     const at = deps.now();
-    const applied = await appliedOrLost(() =>
+    const applied = await nullIfAlreadyWritten(() =>
       applySettlement(deps.db, order, settlement, { cause, at: at.toISOString() }),
     );
     if (applied !== null) {
-      await afterwards(deps, order, settlement, { flag: applied.flag, at });
+      await runSideEffects(deps, order, settlement, { flag: applied.flag, at });
       return outcome(
         {
           ...order,

@@ -115,7 +115,7 @@ interface Reconciliation {
   checked: number;
   /** Orders that changed because of it. */
   changed: number;
-  /** Payments that could not be dealt with; the next run tries again. */
+  /** Payments that could not be processed; the next run tries again. */
   failed: number;
   /** What there was no time for, while Stripe is slow; the next run comes to it. */
   left: number;

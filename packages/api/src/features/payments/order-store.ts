@@ -19,7 +19,7 @@ const versionIs = (order: Pick<Order, 'id' | 'version'>) =>
 const balanceOf = (userId: number) =>
   sql`(SELECT ${users.credits} FROM ${users} WHERE ${users.id} = ${userId})`;
 
-/** Who or what brought a change of an order, and when (ISO). */
+/** The cause of a change of an order, and its time (ISO). */
 interface Step {
   cause: string;
   at: string;
@@ -163,7 +163,7 @@ export interface Order {
   state: OrderState;
   refundedPence: number;
   shortfall: number;
-  /** Of a disputed order: how the dispute stood when it was last settled. */
+  /** Of a disputed order: the state of the dispute when it was last settled. */
   dispute: 'open' | 'lost' | null;
   /** Whether a real card was charged; null while Stripe has not said. */
   livemode: boolean | null;
@@ -210,7 +210,7 @@ const orderColumns = {
       SELECT 1 FROM ledger l WHERE ${isPurchase} AND l.created_at <= u.deleted_at))`,
 };
 
-/** Orders that a job looks at in one go. */
+/** Orders that a job reads in one run. */
 export const ORDERS_AT_ONCE = 500;
 
 /** Orders as the settlement needs them. One statement, so that order and ledger belong together. */

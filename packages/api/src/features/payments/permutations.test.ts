@@ -142,7 +142,7 @@ describe('fault 21: the end does not depend on the order', () => {
     expect(await unbalancedUsers(t.db)).toEqual([]);
   });
 
-  test('the same where Stripe’s answers carry no charge and only the events tell of refund and dispute', async () => {
+  test('the same where Stripe’s answers carry no charge and only the events report refund and dispute', async () => {
     t.fake.bare = true;
     for (const order of eventOrders(4)) {
       const p = await harness.purchase();

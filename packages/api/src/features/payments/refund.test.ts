@@ -350,7 +350,7 @@ describe('administrators', () => {
     t.fake.change(intentId, { status: 'succeeded', received: 70 });
     await t.webhook('payment_intent.succeeded', intentId);
     const { id: orderId } = await orderOf(t.db, intentId);
-    // With the money gone there is nothing left to look at.
+    // With the money refunded nothing needs attention.
     expect(await refundOrder(t.buyer, { reason: REASON, orderId })).toMatchObject({
       state: 'refunded',
       refundedPence: 70,

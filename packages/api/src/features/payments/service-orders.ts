@@ -141,7 +141,7 @@ export async function listOwnPurchases(
 export interface OrderStep {
   fromState: string;
   toState: string;
-  /** Who or what brought it. */
+  /** The actor or event that caused it. */
   cause: string;
   /** Pence that went back to the buyer in this step; under 0: a refund failed. */
   refundedPence: number;
@@ -151,7 +151,7 @@ export interface OrderStep {
 export interface AdminOrder extends Purchase {
   /** The buyer, with the credits they have now. */
   user: { id: number; username: string; firstName: string; lastName: string; credits: number };
-  /** Why an administrator should look at it; null: nothing to see. */
+  /** Why it needs an administrator's attention; null when it does not. */
   flag: string | null;
   /** When an administrator acknowledged the flag; null if not. */
   acknowledgedAt: string | null;

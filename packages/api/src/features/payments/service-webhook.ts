@@ -11,7 +11,7 @@ import { AppError, badRequest } from '../../errors.ts';
 import { gatewayOf, type PaymentDeps } from './deps.ts';
 import { fulfil } from './fulfil.ts';
 
-/** Whether this event was dealt with before. */
+/** Whether this event was processed before. */
 export async function isProcessed(deps: Pick<PaymentDeps, 'db'>, eventId: string): Promise<boolean> {
   const rows = await deps.db.read
     .select({ id: paymentEvents.id })

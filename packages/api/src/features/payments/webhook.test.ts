@@ -43,7 +43,7 @@ describe('the webhook', () => {
     expect(await historyOf(t.db, order.id)).toEqual(['none>created', 'created>succeeded']);
   });
 
-  test('an event that was dealt with is acknowledged without asking Stripe again', async () => {
+  test('a processed event is acknowledged without asking Stripe again', async () => {
     const intentId = await t.beginAndPay();
     const signed = t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), NOON);
     await receiveEvent(t.deps, signed);

@@ -263,7 +263,7 @@ async function attempt<P extends { plan: Plan }>(
 
 /**
  * Plans a change of the catalogue and stores it, whole or not at all, provided that what it touches is still as it was
- * planned for. In one process one is carried out after another.
+ * planned for. Within a process they run one after another.
  * @throws {AppError} 409 when other processes keep changing what it touches
  */
 export function applyPlan<P extends { plan: Plan }>(deps: StoreDeps, work: Work<P>): Promise<P> {

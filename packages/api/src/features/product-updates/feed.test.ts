@@ -352,7 +352,7 @@ describe('a feed that fails (fault 70)', () => {
     ['is a list of lists', () => json([[], [[]]]), 'names no product', 2],
   ];
 
-  it('refuses a list of more entries than can be read, and looks at none of them', async () => {
+  it('refuses a list of more entries than can be read, and reads none of them', async () => {
     feed.answer = json(Array.from({ length: 100_001 }, () => 0));
     const large = await createAdminTestApp({ feed: { url: feed.url } });
     const answer = await large.call('POST', '/api/admin/update-products', { cookie: large.admin.cookie });

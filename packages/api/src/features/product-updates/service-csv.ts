@@ -206,7 +206,7 @@ function lossesOf({ plan, handEdits }: CheckedCsv, lead: 'Added' | 'Would add'):
   ].join('');
 }
 
-const goodRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
+const acceptedRows = ({ added, changed, unchanged }: Plan) => added.length + changed.length + unchanged;
 
 function messageOf(checked: CheckedCsv, lead: 'Added' | 'Would add'): string {
   const { plan, header, unreadFrom } = checked;
@@ -217,7 +217,7 @@ function messageOf(checked: CheckedCsv, lead: 'Added' | 'Would add'): string {
   const foreign = header.unknown.filter((name) => !isRefusedLinesColumn(name));
   const unknown =
     foreign.length === 0 ? '' : ` Columns that are not known were left out: ${quoted(foreign)}.`;
-  const good = goodRows(plan);
+  const good = acceptedRows(plan);
   if (good + plan.refused === 0)
     return 'The file has a header but no products below it, so there is nothing to import.';
   if (good === 0)
@@ -230,7 +230,7 @@ function messageOf(checked: CheckedCsv, lead: 'Added' | 'Would add'): string {
 function resultOf(planned: CheckedCsv, lead: 'Added' | 'Would add'): ImportResult {
   const { added, changed, errors } = planned.plan;
   return {
-    success: goodRows(planned.plan) > 0,
+    success: acceptedRows(planned.plan) > 0,
     message: messageOf(planned, lead),
     result: { added: added.length, updated: changed.length, errors },
     refused: planned.refused.text,
@@ -274,7 +274,7 @@ export async function importCsv(
 }
 
 /** What looks like a slip in one product that a plan would store: of a change, in what it changes. */
-function slipsIn(planned: PlannedAddition | PlannedChange): string[] {
+function productWarningsOf(planned: PlannedAddition | PlannedChange): string[] {
   const { product } = planned;
   if (!('changes' in planned)) return [...productWarnings(product, product), ...mojibakeIn(product)];
   const { changes } = planned;
@@ -290,12 +290,12 @@ function slipsIn(planned: PlannedAddition | PlannedChange): string[] {
 }
 
 /** The first 200 doubts about a plan. Gives way to other requests as it looks for them. */
-async function doubtsIn({ added, changed, doubts }: Plan, handEdits: HandEdits): Promise<string[]> {
+async function warningsOf({ added, changed, doubts }: Plan, handEdits: HandEdits): Promise<string[]> {
   const found = [...doubts, ...handEdits.texts.map((text) => `${text}; the file would overwrite it`)];
   for (const planned of [...added, ...changed]) {
     if (found.length >= LISTED) break;
     if (timeSlicer.due()) await timeSlicer.rest();
-    const slips = slipsIn(planned);
+    const slips = productWarningsOf(planned);
     if (slips.length > 0) found.push(`${planned.label}: ${planned.product.name}: ${slips.join('; ')}`);
   }
   return found.slice(0, LISTED);
@@ -314,7 +314,7 @@ export async function previewCsv(
     preview: {
       ...listPlan(plan),
       unchanged: plan.unchanged,
-      doubts: await doubtsIn(plan, handEdits),
+      doubts: await warningsOf(plan, handEdits),
     },
   };
 }

@@ -26,7 +26,7 @@ const MAX_ENTRIES = 100_000;
 /** How many products a feed named that can be used. */
 const namedBy = (plan: Plan) => plan.added.length + plan.changed.length + plan.unchanged;
 
-/** A feed that must not be carried out; its message is reported, not thrown further. */
+/** A feed that must not be applied; its message is reported, not rethrown. */
 class RefusedFeed extends Error {
   /** Entries of it that cannot be used. */
   readonly errors: number;
@@ -242,7 +242,7 @@ async function runUpdate(deps: FeedDeps, actor: Actor, options: UpdateOptions): 
 }
 
 /**
- * Brings the catalogue up to date from the feed: bad entries are skipped and counted, everything else is stored in
+ * Updates the catalogue from the feed: bad entries are skipped and counted, everything else is stored in
  * one commit. A feed that cannot be read or used changes nothing and is reported in `error`.
  */
 export async function updateProducts(ctx: SignedInCtx, input: UpdateOptions): Promise<UpdateResult> {

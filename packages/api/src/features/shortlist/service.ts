@@ -1,4 +1,5 @@
-import { shortlist, users } from '@isa/db';
+import { accountExists } from '../accounts/service-lookup.ts';
+import { shortlist } from '@isa/db';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
@@ -19,9 +20,6 @@ export interface Shortlist {
 
 const ownRows = (userId: number): SQL => sql`SELECT 1 FROM ${shortlist} WHERE user_id = ${userId}`;
 const sizeOf = (userId: number): SQL => sql`(SELECT count(*) FROM ${shortlist} WHERE user_id = ${userId})`;
-/** An account that has just been deleted keeps nothing more. */
-const isLiving = (userId: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND deleted_at IS NULL)`;
 
 /** What a shortlist needs to know of the caller. */
 type OwnerCtx = Pick<SignedInCtx, 'db' | 'catalogue' | 'now' | 'user'>;
@@ -54,7 +52,7 @@ export async function saveShortlisted(
     orm.run(sql`
       INSERT INTO ${shortlist} (user_id, product_id, note, added_at)
       SELECT ${id}, ${productId}, ${note ?? ''}, ${ctx.now().toISOString()}
-      WHERE (${isThere} OR ${mayBeAdded}) AND ${isLiving(id)}
+      WHERE (${isThere} OR ${mayBeAdded}) AND ${accountExists(id)}
       ON CONFLICT DO UPDATE SET note = ${note === undefined ? sql`note` : note}`),
   );
   const list = await getShortlist(ctx);
@@ -111,7 +109,7 @@ export async function mergeShortlist(
       orm.run(sql`
         INSERT INTO ${shortlist} (user_id, product_id, note, added_at)
         SELECT ${id}, ${productId}, ${note}, ${addedAt} FROM json_each(${rows})
-        WHERE NOT EXISTS (${ownRows(id)} AND product_id = ${productId}) AND ${isLiving(id)}
+        WHERE NOT EXISTS (${ownRows(id)} AND product_id = ${productId}) AND ${accountExists(id)}
         ORDER BY ${addedAt} DESC, ${productId} DESC
         LIMIT max(0, ${SHORTLIST_MAX} - ${sizeOf(id)})`),
     ]),
@@ -121,7 +119,7 @@ export async function mergeShortlist(
   return { ...list, notKept: [...offered.keys()].filter((each) => !kept.has(each)).length };
 }
 
-/** Products of a shortlist, wherever it is kept, in the order of their ids; those that are gone or hidden are left out. */
+/** Products of a shortlist, wherever it is kept, in the order of their ids; deleted and hidden ones are left out. */
 export async function getShortlistedProducts(
   ctx: Ctx,
   { ids, ...money }: z.output<typeof shortlistProductsInput>,

@@ -230,7 +230,7 @@ describe('the products of a shortlist', () => {
     return { status, rows: (body as { result?: { data: { json: Row[] } } }).result?.data.json };
   };
 
-  it('come in the order asked for, each once, without those that are gone', async () => {
+  it('are returned in the requested order, each once, without deleted ones', async () => {
     const { rows } = await productsOf({ ids: [5, 1, 999_999, 5, '2', 'x'] });
     expect(rows?.map(({ id }) => id)).toEqual([5, 1, 2]);
     expect(rows?.every(({ money }) => money === null)).toBe(true);

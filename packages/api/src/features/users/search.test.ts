@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(everybody.some(({ isAdmin }) => isAdmin)).toBe(true);
   });
 
-  it('finds what looking at every user finds, whatever they are called and whatever is searched', async () => {
+  it('finds the same as a scan of every user, whatever they are called and whatever is searched', async () => {
     const other = await createAdminTestApp();
     const { db } = other.deps;
     const withAccents = (text: string) => text.replace(/[\u2019\u2018\u02BC\u00B4`]/g, "'").toLowerCase();

@@ -108,7 +108,7 @@ async function requireGrant(ctx: SignedInCtx, { id, entryId }: z.output<typeof t
   return grant;
 }
 
-async function nothingTaken(ctx: SignedInCtx, reference: SQL): Promise<Error> {
+async function nothingTakenError(ctx: SignedInCtx, reference: SQL): Promise<Error> {
   const [earlier] = await ctx.db.read
     .select({ id: ledger.id })
     .from(ledger)
@@ -164,6 +164,6 @@ export async function takeBackCredits(
     ]),
   );
   const [row] = rows;
-  if (row === undefined) throw await nothingTaken(ctx, reference);
+  if (row === undefined) throw await nothingTakenError(ctx, reference);
   return { taken: -row.delta, credits: after[0]?.credits ?? 0 };
 }

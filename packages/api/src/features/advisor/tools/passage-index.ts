@@ -71,7 +71,7 @@ function passagesOf(guides: readonly GuideText[]): Passage[] {
 }
 
 /** How much a term says: the rarer it is among the passages, the more. */
-function weigher(passages: readonly Searchable[]): (term: string) => number {
+function inverseFrequency(passages: readonly Searchable[]): (term: string) => number {
   const frequency = new Map<string, number>();
   for (const { heading, title, blocks } of passages) {
     for (const term of new Set(termsOf([heading, title, ...blocks].join(' ')))) {
@@ -91,7 +91,7 @@ function build<Text extends Searchable>(passages: readonly Text[]): TextIndex<Te
   index.addAll(
     passages.map(({ heading, title, blocks }, id) => ({ id, heading, title, text: blocks.join(' ') })),
   );
-  const weight = weigher(passages);
+  const weight = inverseFrequency(passages);
   const weightOf = (terms: readonly string[]) => terms.reduce((sum, term) => sum + weight(term), 0);
   return {
     search(query, limit) {

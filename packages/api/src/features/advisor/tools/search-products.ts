@@ -85,7 +85,7 @@ function ranked(products: readonly Product[], search: SearchOn): Product[] {
 }
 
 /** From the other end; a product without the figure is neither the lowest nor the highest. */
-const fromTheEnd = (products: readonly Product[], search: SearchOn) =>
+const worstFirst = (products: readonly Product[], search: SearchOn) =>
   ranked(products, search)
     .filter((product) => figureOf[search.sort](product, search) !== null)
     .toReversed();
@@ -141,7 +141,7 @@ export const searchProducts = defineTool({
   execute: (knowledge, input) => {
     const search = { ...input, today: knowledge.today };
     const { products, understood, notStated, leftOut } = matchingProducts(knowledge.products, search);
-    const found = search.reversed ? fromTheEnd(products, search) : ranked(products, search);
+    const found = search.reversed ? worstFirst(products, search) : ranked(products, search);
     const shown = found.slice(0, search.limit);
     return {
       understood,
