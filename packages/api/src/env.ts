@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_MS } from './domain/products/durations.ts';
+import { DAY_MS } from './domain/durations.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);

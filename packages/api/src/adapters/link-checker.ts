@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';
-import { SECOND_MS } from '../domain/products/durations.ts';
+import { SECOND_MS } from '../domain/durations.ts';
 
 /** What a link answers now. */
 export interface LinkAnswer {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 import { isProcessDead, processIdentity } from '../lib/process-identity.ts';
 
 /** What of a mail must be known to send it, beside its bytes. */

@@ -15,7 +15,7 @@ import {
 import { createLogger } from '../lib/log.ts';
 import { pauseAfter } from './mail-outbox.ts';
 import { createMailer, type Mail } from './mailer.ts';
-import { HOUR_MS } from '../domain/products/durations.ts';
+import { HOUR_MS } from '../domain/durations.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const LETTER: Mail = {

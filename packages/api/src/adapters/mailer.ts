@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Env } from '../env.ts';
 import type { Logger } from '../lib/log.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { MINUTE_MS, SECOND_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 import { type ClaimedMail, createOutbox, type QueuedMail, USEFUL_MS } from './mail-outbox.ts';
 
 export interface Mail {

@@ -1,7 +1,7 @@
 import { sessions } from '@isa/db';
 import { and, gt, gte, type SQL } from 'drizzle-orm';
 import type { PublicUser } from '../domain/schemas/user.ts';
-import { HOUR_MS } from '../domain/products/durations.ts';
+import { HOUR_MS } from '../domain/durations.ts';
 
 /** Sessions end after this many days without use. */
 export const SESSION_DAYS = 30;

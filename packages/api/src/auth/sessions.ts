@@ -4,7 +4,7 @@ import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import { type BestEffort, createBestEffort } from '../lib/best-effort.ts';
 import type { PublicUser } from '../domain/schemas/user.ts';
 import { AppError } from '../errors.ts';
-import { MINUTE_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { sessionCookieName } from '../lib/session-cookie.ts';
 import type { Logger } from '../lib/log.ts';
 import type { ClockCheck } from '../lib/clock.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { tokens } from '@isa/db';
-import { DAY_MS, HOUR_MS } from '../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS } from '../domain/durations.ts';
 
 export type TokenKind = (typeof tokens.$inferSelect)['kind'];
 

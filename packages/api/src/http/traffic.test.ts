@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../test/harness.ts';
 import { createTraffic } from './traffic.ts';
-import { MINUTE_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 
 const START = Date.parse('2026-11-20T12:00:30Z');
 

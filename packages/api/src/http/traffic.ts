@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 
 /** How many requests this process answered lately, and how many of them it failed. */
 export interface Traffic {

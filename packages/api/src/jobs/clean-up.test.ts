@@ -6,7 +6,7 @@ import { startSession } from '../../test/support/sessions.ts';
 import { londonMonth } from '../domain/isa/tax-year.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { createScheduler, type Job } from './scheduler.ts';
-import { DAY_MS } from '../domain/products/durations.ts';
+import { DAY_MS } from '../domain/durations.ts';
 
 describe('the clean-up', () => {
   it('removes what is over and nothing that is not', async () => {

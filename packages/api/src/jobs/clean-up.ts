@@ -3,7 +3,7 @@ import { and, eq, gt, lt, not, sql, desc, gte } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts';
 import { inSeconds, SESSION_DAYS } from '../auth/session-life.ts';
-import { DAY_MS, momentBefore } from '../domain/products/durations.ts';
+import { DAY_MS, momentBefore } from '../domain/durations.ts';
 import { LIFE_MS, type TokenKind } from '../auth/tokens.ts';
 import type { Job } from './scheduler.ts';
 

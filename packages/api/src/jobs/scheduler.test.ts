@@ -7,7 +7,7 @@ import { atOnce } from '../../test/support/statuses.ts';
 import { londonDate } from '../domain/isa/tax-year.ts';
 import { openDeps } from '../server/open-deps.ts';
 import { createScheduler, type Job, lastSuccesses, type Scheduler } from './scheduler.ts';
-import { HOUR_MS, MINUTE_MS } from '../domain/products/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../domain/durations.ts';
 
 function schedule(
   deps: Parameters<typeof createScheduler>[0],

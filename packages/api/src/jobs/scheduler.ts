@@ -2,7 +2,7 @@ import { jobRuns } from '@isa/db';
 import { Cron } from 'croner';
 import { and, eq, max } from 'drizzle-orm';
 import type { Deps } from '../context.ts';
-import { MINUTE_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { datedJobs } from '../lib/clock.ts';
 import { withLease } from './lease.ts';
 import { processIdentity } from '../lib/process-identity.ts';

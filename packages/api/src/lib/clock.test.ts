@@ -7,7 +7,7 @@ import { createLogger } from './log.ts';
 import { BELIEVED_AFTER_MS, createClockCheck } from './clock.ts';
 import { jobs } from '../server/jobs.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
-import { DAY_MS } from '../domain/products/durations.ts';
+import { DAY_MS } from '../domain/durations.ts';
 
 const YEAR = 365 * DAY_MS;
 const at = (app: TestApp, offset: number) => app.setNow(new Date(TODAY.getTime() + offset));

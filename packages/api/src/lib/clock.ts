@@ -1,6 +1,6 @@
 import { type Database, jobRuns } from '@isa/db';
 import { desc, inArray } from 'drizzle-orm';
-import { DAY_MS } from '../domain/products/durations.ts';
+import { DAY_MS } from '../domain/durations.ts';
 import type { Logger } from './log.ts';
 
 /**

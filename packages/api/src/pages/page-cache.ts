@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import { londonDate } from '../domain/isa/tax-year.ts';
 import type { StoredResponse } from '../http/stored-response.ts';
 

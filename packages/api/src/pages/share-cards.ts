@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { CardPainter } from '../adapters/share-card-painter/index.ts';
-import { MINUTE_MS } from '../domain/products/durations.ts';
+import { MINUTE_MS } from '../domain/durations.ts';
 import type { Product } from '../domain/products/product.ts';
 import { listsCatalogue } from '../domain/comparison/search-listing.ts';
 import { type ShareCard, shareCard } from '../domain/content/share-card.ts';

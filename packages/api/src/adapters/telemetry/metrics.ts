@@ -3,21 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Env } from '../../env.ts';
 import { listenAt } from '../../lib/listen.ts';
-import type { Gauges, Work } from '../../lib/telemetry.ts';
+import type { Gauges, Telemetry, Work } from '../../lib/telemetry.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-export interface Metrics {
+/** `listen` serves them at `/metrics` on their own port. */
+export interface Metrics extends Omit<Telemetry, 'on' | 'watch' | 'request'> {
   request(method: string, route: string, status: number, seconds: number): void;
   work(work: Work, ok: boolean, seconds: number): void;
-  creditsSold(credits: number): void;
-  mailFailed(): void;
-  databaseUnavailable(): void;
-  jobRan(job: string, ok: boolean): void;
-  /** Serves them at `/metrics` on their own port. */
-  listen(gauges: Gauges): Promise<void>;
-  close(): Promise<void>;
 }
 
 type LastSuccesses = Gauges['lastSuccesses'];

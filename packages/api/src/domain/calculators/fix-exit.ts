@@ -1,3 +1,4 @@
+import { DAYS_A_YEAR } from '../durations.ts';
 import { refuseUnless } from './calculation.ts';
 
 /** Leaving a fixed rate early. Rates in percent AER, amounts in pounds. */
@@ -14,7 +15,6 @@ export interface FixExit {
   newRate: number;
 }
 
-const DAYS_A_YEAR = 365;
 const pence = (amount: number) => Math.round(amount * 100) / 100 + 0;
 
 /** The first number of two decimals above this one, whatever the last digits of a double are. */

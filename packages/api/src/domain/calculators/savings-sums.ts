@@ -1,3 +1,4 @@
+import { DAYS_A_YEAR } from '../durations.ts';
 import { MAX_YEARS } from './calculation.ts';
 import { annuity, growthOver } from './compound.ts';
 
@@ -96,4 +97,4 @@ export const realRate = (aer: number, inflation: number) =>
 
 /** Interest that a penalty of so many days takes, in pounds, by the yearly rate and a year of 365 days. */
 export const interestOfDays = (balance: number, ratePercent: number, days: number) =>
-  (balance * ratePercent * days) / 100 / 365;
+  (balance * ratePercent * days) / 100 / DAYS_A_YEAR;

@@ -1,6 +1,6 @@
 /** Calendar dates are `YYYY-MM-DD` texts, which compare as they sort. Instants are `Date`s; London time is explicit. */
 
-import { DAY_MS, HOUR_MS } from '../products/durations.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 
 const MONTHS = [
   'January',

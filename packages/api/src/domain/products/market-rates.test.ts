@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countedRate, marketRates } from './market-rates.ts';
-import { nothingStated, type Product } from './product.ts';
+import { aProduct } from '../../../test/support/a-product.ts';
+import type { Product } from './product.ts';
 
-const cash = (id: number, more: Partial<Product>): Product => ({
-  ...nothingStated,
-  id,
-  name: `Saver ${id}`,
-  provider: 'Bank',
-  type: 'Cash ISA',
-  isActive: true,
-  reviewCount: 0,
-  fscsProtected: true,
-  features: [],
-  referralLink: 'https://example.com',
-  proofs: [],
-  access: 'easy',
-  bonusRate: 0,
-  ...more,
-});
+const cash = (id: number, more: Partial<Product>): Product =>
+  aProduct({ id, name: `Saver ${id}`, access: 'easy', bonusRate: 0, ...more });
 
 const marketOf = (products: readonly Product[]) =>
   marketRates(products.flatMap((product) => countedRate(product) ?? []));

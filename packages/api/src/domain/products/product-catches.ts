@@ -1,4 +1,5 @@
 import { rateWithoutBonus } from '../calculators/earnings.ts';
+import { DAYS_A_YEAR } from '../durations.ts';
 import { moneyForm } from '../isa/isa-types.ts';
 import { listed } from '../listed.ts';
 import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
@@ -67,7 +68,6 @@ const LIMIT = {
   funding: 0.25,
 } as const;
 const SHARED_LICENCE = 0.2;
-const DAYS_A_YEAR = 365;
 
 type Rule = (product: Product, context: CatchContext) => Weighed | null;
 

@@ -9,7 +9,7 @@ import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { unavailable } from '../../errors.ts';
 import { setPassword } from './service-password.ts';
-import { HOUR_MS } from '../../domain/products/durations.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 
 const NEW = 'Another1!horse';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Attempt } from '../../rate-limit/attempts.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/user.ts';
-import { MINUTE_MS } from '../../domain/products/durations.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { normaliseEmail } from '../../domain/accounts/registration.ts';
 import type { loginInput } from '../../domain/schemas/account.ts';
 import { AppError } from '../../errors.ts';

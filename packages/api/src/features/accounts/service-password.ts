@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { PASSWORD_CHANGED } from '../../domain/accounts/account-notices.ts';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import type { PublicUser } from '../../domain/schemas/user.ts';
-import { HOUR_MS, MINUTE_MS } from '../../domain/products/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import { passwordProblem } from '../../domain/accounts/password.ts';
 import { normaliseEmail } from '../../domain/accounts/registration.ts';
 import type { messageAnswer } from '../../domain/schemas/answers.ts';

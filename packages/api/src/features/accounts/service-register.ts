@@ -4,7 +4,7 @@ import { MONTHLY_CREDITS } from '../../domain/payments/credits.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { type PublicUser, publicUser } from '../../domain/schemas/user.ts';
-import { HOUR_MS } from '../../domain/products/durations.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 import { cleanName, normaliseEmail, registrationProblems } from '../../domain/accounts/registration.ts';
 import type { registerInput } from '../../domain/schemas/account.ts';
 import { badRequest, conflict } from '../../errors.ts';

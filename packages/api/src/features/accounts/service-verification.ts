@@ -3,7 +3,7 @@ import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from '../../context.ts';
 import { type PublicUser, publicUser, sam } from '../../domain/schemas/user.ts';
-import { MINUTE_MS } from '../../domain/products/durations.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { bestEffortAfterCommit } from '../../lib/best-effort.ts';
 import { verificationMail } from './mails.ts';
 import { hashToken, type IssuedToken, LIFE_MS, newToken, tokenRow } from '../../auth/tokens.ts';

@@ -9,7 +9,7 @@ import { startSession } from '../../../test/support/sessions.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { createSessions } from '../../auth/sessions.ts';
 import { revokeAdministrator } from './service-administrators.ts';
-import { DAY_MS, HOUR_MS } from '../../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 
 const inSeconds = (time: number) => Math.floor(time / 1000);
 

@@ -8,7 +8,7 @@ import { databaseContent } from '../../../test/support/database.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
 import { cleanUpJob } from '../../jobs/clean-up.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 
 const VERIFIED = 'Your email has been verified successfully!';
 

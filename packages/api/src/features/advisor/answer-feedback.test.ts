@@ -1,6 +1,6 @@
 import { chatTurns } from '@isa/db';
 import { atOnce, countStatuses } from '../../../test/support/statuses.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { type ChatTest, startChat } from '../../../test/chat-harness.ts';
 

@@ -18,7 +18,7 @@ import {
   turnOutcomes,
 } from '../../domain/advisor/chat.ts';
 import { QUERY_COST } from '../../domain/payments/credits.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { EXAMPLE_MOMENT, moment } from '../../domain/schemas/answers.ts';
 
 /** The reader's opinion of an answer, with the credits that were returned because of it. */

@@ -1,7 +1,7 @@
 import { leases } from '@isa/db';
 import { like } from 'drizzle-orm';
 import type { Deps } from '../../context.ts';
-import { MINUTE_MS } from '../../domain/products/durations.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import { isHeld, LEASE_MS, RENEW_MS, renewLease } from '../../jobs/lease.ts';
 import { isProcessDead, processIdentity } from '../../lib/process-identity.ts';
 import type { Job } from '../../jobs/scheduler.ts';

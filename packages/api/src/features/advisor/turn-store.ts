@@ -15,7 +15,7 @@ import {
 } from '@isa/db';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../../context.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
 import { unavailable } from '../../errors.ts';
 import type { TurnOutcome } from '../../domain/advisor/chat.ts';

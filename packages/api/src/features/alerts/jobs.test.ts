@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EASY, type AlertsTest, createAlertsTest, MORNING } from '../../../test/alerts-harness.ts';
-import { DAY_MS, HOUR_MS } from '../../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/durations.ts';
 import { createScheduler } from '../../jobs/scheduler.ts';
 import { findAlertsJob } from './job-find.ts';
 import { pauseAfter, sendAlertsJob } from './job-send.ts';

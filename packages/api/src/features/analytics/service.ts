@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { MINUTE_MS } from '../../domain/products/durations.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 import type { AnalyticsEvent } from '../../domain/schemas/analytics.ts';
 
 /** Most bytes of an event. */

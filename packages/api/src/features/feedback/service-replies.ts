@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Mail } from '../../adapters/mailer.ts';
 import type { SignedInCtx } from '../../context.ts';
 import { targetOf } from '../../domain/console/audit.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { composeMail } from '../../domain/mail-template.ts';
 import type { feedbackReplyInput } from '../../domain/schemas/feedback.ts';
 import { badRequest, conflict } from '../../errors.ts';

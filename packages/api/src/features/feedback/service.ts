@@ -2,7 +2,7 @@ import { feedback, users } from '@isa/db';
 import { type Column, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import { HOUR_MS, MINUTE_MS } from '../../domain/products/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import type { feedbackInput } from '../../domain/schemas/feedback.ts';
 
 /** A flood is refused by this process before it costs a write. */

@@ -8,7 +8,7 @@ import { createScheduler } from '../../jobs/scheduler.ts';
 import { type CheckLimits, checkLinks, checkLinksJob } from './link-checks.ts';
 import { pageFreshness } from './service.ts';
 import { freshnessPage } from '../../domain/schemas/freshness.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const LIMITS: CheckLimits = { hosts: 4, links: 60, pauseMs: 0, beginMs: 60_000 };

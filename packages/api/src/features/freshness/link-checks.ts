@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkAnswer } from '../../adapters/link-checker.ts';
 import type { Deps } from '../../context.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../domain/durations.ts';
 import { isExampleLink } from '../../domain/products/product.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { CatalogueSnapshot } from '../products/catalogue-snapshot.ts';

@@ -8,7 +8,7 @@ import { aProduct } from '../../../test/support/a-product.ts';
 import { budget } from '../../../test/support/tier.ts';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import { type Activity, createActivity, keepActivity, overview } from './service.ts';
-import { HOUR_MS } from '../../domain/products/durations.ts';
+import { HOUR_MS } from '../../domain/durations.ts';
 
 const START = new Date('2026-04-20T22:30:00Z');
 const REASONS = ['purchase', 'chat', 'chat-returned', 'monthly'] as const;

@@ -2,7 +2,7 @@ import { advisorDays, analyticsEvents, auditLog, clickDays, feedback } from '@is
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, londonDate } from '../../domain/isa/tax-year.ts';
 import type { Deps } from '../../context.ts';
-import { DAY_MS, momentBefore } from '../../domain/products/durations.ts';
+import { DAY_MS, momentBefore } from '../../domain/durations.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { countClicks } from '../clicks/service-count.ts';
 import { keepActivity } from './service.ts';

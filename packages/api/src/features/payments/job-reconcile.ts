@@ -1,6 +1,6 @@
 import { type Database, ledger, paymentEvents, paymentOrders, paymentTransitions, references } from '@isa/db';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { DAY_MS, HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, momentBefore, SECOND_MS } from '../../domain/durations.ts';
 import {
   type IntentFacts,
   type PaymentGateway,

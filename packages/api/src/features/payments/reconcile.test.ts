@@ -14,7 +14,7 @@ import {
 import { reconcilePayments, reconcilePaymentsJob } from './job-reconcile.ts';
 import { confirmPaymentSuccess } from './service-checkout.ts';
 import { receiveEvent } from './service-webhook.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 
 let t: PaymentsTest;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/products/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/durations.ts';
 import {
   type CardOutcome,
   INVALID_PLAN,

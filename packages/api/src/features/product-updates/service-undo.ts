@@ -10,7 +10,7 @@ import {
 } from '@isa/db';
 import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Deps, SignedInCtx } from '../../context.ts';
-import { DAY_MS } from '../../domain/products/durations.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 import { type FieldChanges, fieldChanges, isSameValue } from '../../domain/products/product-changes.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { contradictionsIn } from '../../domain/products/product-contradictions.ts';

@@ -3,17 +3,11 @@
  * `alerts-worker.ts JSON`. With `crashAt` it kills itself with SIGKILL at its n-th step.
  */
 import { openDatabase } from '@isa/db';
+import { createSteps } from '../crashing-steps.ts';
 import { type AlertJob, doAlertJob } from '../alert-job.ts';
 
 const job: AlertJob & { crashAt?: number } = JSON.parse(process.argv[2] ?? '{}');
-let steps = 0;
-
-async function step(): Promise<void> {
-  steps += 1;
-  if (steps !== job.crashAt) return;
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => undefined);
-}
+const { step } = createSteps(job.crashAt);
 
 const db = await openDatabase({ url: job.url, busyTimeoutMs: 20_000 });
 process.send?.('ready');

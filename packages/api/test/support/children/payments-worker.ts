@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import { openDatabase } from '@isa/db';
+import { createSteps } from '../crashing-steps.ts';
 import { doPaymentJob, type PaymentJob } from '../payment-job.ts';
 
 export interface WorkerJob extends PaymentJob {
@@ -13,14 +14,7 @@ export interface WorkerJob extends PaymentJob {
 }
 
 const job: WorkerJob = JSON.parse(process.argv[2] ?? '{}');
-let steps = 0;
-
-async function step(): Promise<void> {
-  steps += 1;
-  if (steps !== job.crashAt) return;
-  process.kill(process.pid, 'SIGKILL');
-  await new Promise(() => undefined);
-}
+const { count, step } = createSteps(job.crashAt);
 
 const db = await openDatabase({ url: job.url, busyTimeoutMs: 20_000 });
 if (job.waits) {
@@ -28,6 +22,6 @@ if (job.waits) {
   await once(process, 'message');
 }
 await doPaymentJob(db, job, step);
-process.send?.({ steps });
+process.send?.({ steps: count() });
 await db.close();
 process.disconnect();

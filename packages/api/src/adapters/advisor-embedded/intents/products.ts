@@ -1,10 +1,11 @@
 import { counted, formatPercent, formatPounds } from '../../../domain/money.ts';
 import { periodText } from '../../../domain/months.ts';
 import type { Product } from '../../../domain/products/product.ts';
+import { listed } from '../../../domain/listed.ts';
 import { amountOf, monthsOf, type Question } from '../slots/question.ts';
 import { orders } from '../slots/vocabulary.ts';
 import type { DescribedProduct, ProductFacts, ResultOf, ToolCall } from '../tool-results.ts';
-import { bold, boldPounds, cite, joined, lines, listed, table } from '../write/text.ts';
+import { bold, boldPounds, cite, joined, lines, table } from '../write/text.ts';
 import type { Answer, AnswerContext, Intent } from './intent.ts';
 import { isAboveAllowance, searchOf } from './product-search.ts';
 import { A_YEAR, ask } from './sum-parts.ts';

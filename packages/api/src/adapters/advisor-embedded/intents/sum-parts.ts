@@ -4,9 +4,10 @@ import type { RuleId } from '../../../domain/rules/rule-book.ts';
 import { monthsBetween } from '../../../domain/rules/rule-sums.ts';
 import { amountOf, type Money, type MoneyRole, monthsOf, type Question, typeOf } from '../slots/question.ts';
 import { addDays, taxYearOf } from '../../../domain/isa/tax-year.ts';
+import { listed } from '../../../domain/listed.ts';
 import type { ResultOf, ToolCall, ToolName } from '../tool-results.ts';
 import type { RuleView } from '../write/rule-view.ts';
-import { boldPounds, cite, joined, listed } from '../write/text.ts';
+import { boldPounds, cite, joined } from '../write/text.ts';
 import type { Intent, Note } from './intent.ts';
 
 export const A_YEAR = 12;

@@ -1,8 +1,9 @@
 import { formatPercent, formatPounds } from '../../../domain/money.ts';
+import { listed } from '../../../domain/listed.ts';
 import { amountOf, amountsOf, type Percent, type Question } from '../slots/question.ts';
 import { bands as taxBands } from '../slots/vocabulary.ts';
 import type { ResultOf } from '../tool-results.ts';
-import { bold, boldPounds, bullets, joined, lines, listed } from '../write/text.ts';
+import { bold, boldPounds, bullets, joined, lines } from '../write/text.ts';
 import type { Intent } from './intent.ts';
 import { ask, lumpOf, rateOf, ruleSum, sumOf } from './sum-parts.ts';
 

@@ -9,9 +9,6 @@ export const boldPounds = (amount: number) => bold(formatPounds(amount));
 /** Markers of the sources that prove the sentence before them, by their keys. */
 export const cite = (...keys: readonly string[]) => keys.map((key) => `[[${key}]]`).join('');
 
-/** `A`, `A and B`, `A, B and C`. */
-export const listed = (items: readonly string[]): string => new Intl.ListFormat('en-GB').format(items);
-
 /** Sentences in order; empty ones left out. */
 export const joined = (...sentences: readonly (string | false | null | undefined)[]) =>
   sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(' ');

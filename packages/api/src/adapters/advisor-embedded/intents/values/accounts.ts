@@ -3,9 +3,10 @@ import { periodText } from '../../../../domain/months.ts';
 import { formatFigure, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { ifisaReturnRange } from '../../../../domain/rules/rule-notes.ts';
 import { formatDate, formatMonth, isDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { listed } from '../../../../domain/listed.ts';
 import { anyAgeOf, ageOf, amountOf, amountsOf } from '../../slots/question.ts';
 import { announcedFrom } from '../../write/rule-view.ts';
-import { bold, boldPounds, joined, listed } from '../../write/text.ts';
+import { bold, boldPounds, joined } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
 import { sumOf, timesOf, withoutTotal } from '../sum-parts.ts';
 

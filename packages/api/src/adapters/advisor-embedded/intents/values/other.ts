@@ -3,8 +3,9 @@ import { formatPercent, formatPounds } from '../../../../domain/money.ts';
 import { plansWith } from '../../../../domain/payments/plans.ts';
 import { RULES_RECORDED_ON, type Rule, type RuleId } from '../../../../domain/rules/rule-book.ts';
 import { addDays, formatDate, taxYearOf } from '../../../../domain/isa/tax-year.ts';
+import { listed } from '../../../../domain/listed.ts';
 import { amountOf } from '../../slots/question.ts';
-import { bold, boldPounds, listed } from '../../write/text.ts';
+import { bold, boldPounds } from '../../write/text.ts';
 import type { AnswerContext, Value } from '../intent.ts';
 
 const PLANS = listed(
