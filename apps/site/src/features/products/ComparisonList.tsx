@@ -64,10 +64,10 @@ type ComparedProduct = ComparisonData['products'][number];
 
 /** The line under the figure of each product: its fee where that decides the order, and what it does with the money. */
 const underFigure =
-  ({ sort, months }: ComparisonQuery) =>
+  ({ sort }: ComparisonQuery) =>
   (product: ComparedProduct): ReactNode => [
     sort === 'fees' && <Fragment key="fee">{annualFee(product)}</Fragment>,
-    <MoneyLine key="money" product={product} months={months} />,
+    <MoneyLine key="money" product={product} />,
   ];
 
 const compareTick = (product: ComparedProduct): ReactNode => (

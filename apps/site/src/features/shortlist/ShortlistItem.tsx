@@ -37,12 +37,11 @@ function Alerts({ product }: { product: ShortlistedProduct }) {
 type ProductProps = {
   product: ShortlistedProduct;
   entry: ShortlistEntry;
-  months: number;
   onRemove: () => void;
 };
 
 /** A product of the shortlist, with its note. */
-export function ShortlistItem({ product, entry, months, onRemove }: ProductProps) {
+export function ShortlistItem({ product, entry, onRemove }: ProductProps) {
   const { id, name, provider, referralLink } = product;
   const nameId = `product-${id}`;
   return (
@@ -63,7 +62,7 @@ export function ShortlistItem({ product, entry, months, onRemove }: ProductProps
       </div>
       <div className={styles.rate}>
         <Headline product={product} /> {product.checked && <CheckedLine line={product.checked} />}
-        <MoneyLine product={product} months={months} />
+        <MoneyLine product={product} />
       </div>
       <div className={styles.actions}>
         {referralLink !== null && (

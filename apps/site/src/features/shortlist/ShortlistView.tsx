@@ -127,7 +127,6 @@ function List({ entries, onRemove }: ListProps) {
                   key={entry.productId}
                   product={product}
                   entry={entry}
-                  months={months}
                   onRemove={() => remove(product)}
                 />
               )

@@ -62,17 +62,7 @@ beforeEach(() => {
       .filter((id) => id < 50)
       .map((id) => ({
         ...product(id),
-        money: amount
-          ? {
-              kind: 'interest',
-              interest: 623,
-              months: 12,
-              rateAfter: 3.55,
-              isTarget: false,
-              limit: null,
-              governmentBonus: 0,
-            }
-          : null,
+        money: amount ? { sum: '£623 in 12 months', rest: ', then 3.55%' } : null,
       })),
   );
   api.on('shortlist.list', () => ({ entries: account }));

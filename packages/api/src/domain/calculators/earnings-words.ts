@@ -3,16 +3,6 @@ import { counted, formatPercent, formatPounds, formatRate } from '../money.ts';
 import { monthsText } from '../months.ts';
 import type { EarningsLimit } from './payment-schedule.ts';
 
-function newMoneyText({
-  maximum,
-  paidIn,
-  taxYear,
-}: EarningsLimit & { kind: 'over-new-money-limit' }): string {
-  if (maximum === 0) return 'It takes no new money, only transfers from other ISAs.';
-  const most = `It takes ${formatPounds(maximum)} of new money in a tax year`;
-  return `${most}: the rest of ${formatPounds(paidIn)} in ${taxYear} would have to be a transfer.`;
-}
-
 function limitText(limit: EarningsLimit): string {
   switch (limit.kind) {
     case 'over-monthly-maximum':
@@ -32,10 +22,12 @@ function limitText(limit: EarningsLimit): string {
       return 'It has a fixed term, and whether money can be added after opening is not stated.';
     case 'over-balance-limit':
       return `It takes at most ${formatPounds(limit.maximum)} in all, so ${formatPounds(limit.notPaidIn)} is not paid in.`;
+    case 'over-yearly-limit':
+      return `It takes at most ${formatPounds(limit.maximum)} in a tax year, so ${formatPounds(limit.notPaidIn)} is not paid in.`;
     case 'over-new-money-limit':
-      return newMoneyText(limit);
-    case 'over-maximum-deposit':
-      return `${formatPounds(limit.paidIn)} in the tax year ${limit.taxYear} is more than its maximum of ${formatPounds(limit.maximum)}, but is counted in full.`;
+      return limit.maximum === 0
+        ? 'It takes no new money, only transfers from other ISAs.'
+        : `It takes ${formatPounds(limit.maximum)} of new money in a tax year: the rest of ${formatPounds(limit.paidIn)} in ${limit.taxYear} would have to be a transfer.`;
   }
 }
 
@@ -49,7 +41,7 @@ const afterBonus = (rateAfter: number | null) =>
 
 /** What the pounds of a list rest on; the page of a product says what limits it. */
 export const LIST_ASSUMPTIONS =
-  'At today’s rates, with the amount paid in today, monthly payments at the start of each month, and interest left in the account. What is above an account’s monthly limit or largest balance is not counted; yearly limits are named, but not applied. Platform fees assume that the value does not change; dealing, currency and fund charges come on top.';
+  'At today’s rates, with the amount paid in today, monthly payments at the start of each month, and interest left in the account. What is above an account’s monthly or yearly limit or largest balance is not counted, unless it may be an old ISA that you transfer in. Platform fees assume that the value does not change; dealing, currency and fund charges come on top.';
 
 /** A limit that payments do not meet, or an assumption of an earnings figure, as a sentence. */
 export function earningsNoteText(note: EarningsLimit | EarningsAssumption): string {

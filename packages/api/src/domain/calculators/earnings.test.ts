@@ -71,6 +71,8 @@ function earn(product: EarningProduct, plan: Partial<EarningsPlan>, today = TODA
   return earned;
 }
 
+const takingTransfers: EarningProduct = { ...easyAt(4), transfersIn: true };
+
 const kinds = (notes: readonly { kind: string }[]) => notes.map(({ kind }) => kind);
 
 /** A monthly payment of £1 at an AER after so many months, summed as it is defined. */
@@ -155,6 +157,16 @@ describe('productEarnings', () => {
         paidIn: 1400,
         balance: 1455.3213,
         limits: [{ kind: 'after-funding-period', days: 30, notPaidIn: 2000 }],
+      },
+    ],
+    [
+      '£1,500 a month up to £9,000 a tax year at 0%: 5 × 1,500 until April, 6 × 1,500 after it, and 1,500 is left',
+      { ...easy, interestRate: 0, maximumDeposit: 9000 },
+      { monthly: 1500 },
+      {
+        paidIn: 16_500,
+        balance: 16_500,
+        limits: [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 1500 }],
       },
     ],
     [
@@ -264,17 +276,33 @@ describe('productEarnings', () => {
     [{ ...easyAt(4), minimumDeposit: 100 }, { deposit: 50, monthly: 50 }, []],
     // The deposit and five payments, November to March, lie in 2026/27; the next tax year has twelve.
     [
-      { ...easyAt(4), maximumDeposit: 20_000 },
+      { ...takingTransfers, maximumDeposit: 20_000 },
       { deposit: 19_000, monthly: 400, months: 24 },
-      [{ kind: 'over-maximum-deposit', maximum: 20_000, paidIn: 21_000, taxYear: '2026/27' }],
+      [{ kind: 'over-new-money-limit', maximum: 20_000, paidIn: 21_000, taxYear: '2026/27' }],
     ],
     [
-      { ...easyAt(4), newMoneyLimit: 4000, maximumDeposit: 4000 },
+      { ...takingTransfers, newMoneyLimit: 4000, maximumDeposit: 20_000 },
       { monthly: 400, months: 24 },
       [{ kind: 'over-new-money-limit', maximum: 4000, paidIn: 4800, taxYear: '2027/28' }],
     ],
     [
-      { ...easyAt(4), newMoneyLimit: 0 },
+      { ...easyAt(4), maximumDeposit: 20_000 },
+      { deposit: 19_000, monthly: 400, months: 24 },
+      [{ kind: 'over-yearly-limit', maximum: 20_000, notPaidIn: 1000 }],
+    ],
+    // Five payments lie in 2026/27, seven in 2028/29, and twelve of £400 in 2027/28.
+    [
+      { ...takingTransfers, type: 'Lifetime ISA', form: 'cash', maximumDeposit: 4000 },
+      { monthly: 400, months: 24 },
+      [{ kind: 'over-yearly-limit', maximum: 4000, notPaidIn: 800 }],
+    ],
+    [
+      { ...takingTransfers, type: 'Junior ISA', form: 'cash', maximumDeposit: 9000 },
+      { deposit: 15_000 },
+      [{ kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000 }],
+    ],
+    [
+      { ...takingTransfers, newMoneyLimit: 0 },
       { deposit: 1000 },
       [{ kind: 'over-new-money-limit', maximum: 0, paidIn: 1000, taxYear: '2026/27' }],
     ],
@@ -303,7 +331,7 @@ describe('productEarnings', () => {
   });
 
   it('counts payments by tax year, which ends on 5 April', () => {
-    const product = { ...easyAt(4), newMoneyLimit: 100 };
+    const product = { ...takingTransfers, newMoneyLimit: 100 };
     const paidIn = (today: string, months: number) =>
       earn(product, { monthly: 100, months }, today).limits.map((limit) =>
         'taxYear' in limit ? [limit.paidIn, limit.taxYear] : [],
@@ -384,6 +412,7 @@ const risingTiers = tiers.map((list) => {
 });
 
 const cashFacts = fc.record({
+  transfersIn: fc.constantFrom(null, true, false),
   interestRate: aer,
   access: fc.constantFrom(null, 'easy', 'limited', 'notice', 'fixed-term', 'regular-saver'),
   rateKind: fc.constantFrom(null, 'fixed', 'variable', 'tracker'),
@@ -596,6 +625,10 @@ describe('earningsNoteText', () => {
     [
       { kind: 'over-monthly-maximum', maximum: 250, notPaidIn: 1800 },
       'It takes at most £250 a month, so £1,800 is not paid in.',
+    ],
+    [
+      { kind: 'over-yearly-limit', maximum: 9000, notPaidIn: 6000 },
+      'It takes at most £9,000 in a tax year, so £6,000 is not paid in.',
     ],
     [
       { kind: 'over-new-money-limit', maximum: 0, paidIn: 1, taxYear: '2026/27' },

@@ -1,9 +1,11 @@
 import type { PaymentPlan } from './compound.ts';
+import { isaTypeName } from '../isa/isa-types.ts';
 import type { ProductValues } from '../products/product-fields.ts';
 import { addDays, addMonths, taxYearOf } from '../isa/tax-year.ts';
 
 export type PayingProduct = Pick<
   ProductValues,
+  | 'type'
   | 'access'
   | 'monthlyMinimum'
   | 'monthlyMaximum'
@@ -12,6 +14,7 @@ export type PayingProduct = Pick<
   | 'newMoneyLimit'
   | 'balanceLimit'
   | 'fundingDays'
+  | 'transfersIn'
 >;
 
 /** A limit of the product that the payments do not meet. Amounts in pounds; `notPaidIn` is left out of every sum. */
@@ -23,9 +26,9 @@ export type EarningsLimit =
   | { kind: 'after-funding-period'; days: number; notPaidIn: number }
   | { kind: 'later-payments-not-stated' }
   | { kind: 'over-balance-limit'; maximum: number; notPaidIn: number }
-  /** What goes in during the tax year with the most payments. It is counted all the same: some may be a transfer. */
-  | { kind: 'over-new-money-limit'; maximum: number; paidIn: number; taxYear: string }
-  | { kind: 'over-maximum-deposit'; maximum: number; paidIn: number; taxYear: string };
+  | { kind: 'over-yearly-limit'; maximum: number; notPaidIn: number }
+  /** What goes in during the tax year with the most payments. All of it is counted: the rest may be an old ISA. */
+  | { kind: 'over-new-money-limit'; maximum: number; paidIn: number; taxYear: string };
 
 /** Equal payments on the first day of each month, for so many months in turn. */
 export interface PaymentRun {
@@ -33,18 +36,21 @@ export interface PaymentRun {
   monthly: number;
 }
 
-/** What a product takes of the payments that were asked for, in pounds. */
-export interface PaymentSchedule {
+interface PaidIn {
   /** On the first day, beside that month's payment. */
   deposit: number;
   runs: PaymentRun[];
+}
+
+/** What a product takes of the payments that were asked for, in pounds. */
+export interface PaymentSchedule extends PaidIn {
   limits: EarningsLimit[];
 }
 
 /** Smaller differences come from fractions of a penny in numbers. */
 const PENNY = 0.005;
 
-const totalOf = (deposit: number, runs: readonly PaymentRun[]) =>
+const totalOf = ({ deposit, runs }: PaidIn) =>
   runs.reduce((sum, { months, monthly }) => sum + months * monthly, deposit);
 
 /** The months that begin while money can go in, the first one included. */
@@ -56,25 +62,16 @@ function monthsOpen({ fundingDays }: PayingProduct, { monthly, months }: Payment
   return Math.min(open, months);
 }
 
-/** Payments until they add up to the balance limit; the last may be a part of one. */
-function runsUpTo(limit: number, monthly: number, open: number, months: number): PaymentRun[] {
-  const full = monthly > 0 ? Math.min(open, Math.floor((limit + PENNY) / monthly)) : open;
-  const rest = full < open ? Math.max(0, limit - full * monthly) : 0;
-  const runs = [{ months: full, monthly }];
-  if (rest > PENNY) runs.push({ months: 1, monthly: rest });
-  const left = months - runs.reduce((sum, run) => sum + run.months, 0);
-  return [...runs, { months: left, monthly: 0 }].filter((run) => run.months > 0);
-}
-
-/** How many payments from today on lie in the tax year, which ends in the April of a year: the first is today's. */
-function paymentsUntil(endYear: number, today: string): number {
+/** How many payments from today on lie in the tax year of today: the first is today’s. */
+function firstYearPayments(today: string): number {
+  const endYear = Number(taxYearOf(today).end.slice(0, 4));
   const months = (endYear - Number(today.slice(0, 4))) * 12 + 4 - Number(today.slice(5, 7));
   return Number(today.slice(8)) <= 5 ? months + 1 : months;
 }
 
 /** Pounds paid in by tax year, from the one of today on. */
-export function paidByTaxYear({ deposit, runs }: PaymentSchedule, today: string): number[] {
-  const first = paymentsUntil(Number(taxYearOf(today).end.slice(0, 4)), today);
+export function paidByTaxYear({ deposit, runs }: PaidIn, today: string): number[] {
+  const first = firstYearPayments(today);
   const years = [deposit];
   let month = 0;
   for (const { months, monthly } of runs) {
@@ -88,7 +85,7 @@ export function paidByTaxYear({ deposit, runs }: PaymentSchedule, today: string)
 }
 
 /** The tax year in which most goes in. */
-function largestTaxYear(schedule: PaymentSchedule, today: string) {
+function largestTaxYear(schedule: PaidIn, today: string) {
   const years = paidByTaxYear(schedule, today);
   const paidIn = Math.max(...years);
   const later = years.indexOf(paidIn);
@@ -96,18 +93,43 @@ function largestTaxYear(schedule: PaymentSchedule, today: string) {
   return { paidIn, taxYear: label };
 }
 
-function taxYearLimits(product: PayingProduct, schedule: PaymentSchedule, today: string): EarningsLimit[] {
-  const { newMoneyLimit, maximumDeposit } = product;
-  const least = Math.min(newMoneyLimit ?? Infinity, maximumDeposit ?? Infinity);
-  if (totalOf(schedule.deposit, schedule.runs) <= least + PENNY) return [];
-  const largest = largestTaxYear(schedule, today);
-  const limits: EarningsLimit[] = [];
-  const isOver = (maximum: number | null) => maximum !== null && largest.paidIn > maximum + PENNY;
-  if (newMoneyLimit !== null && isOver(newMoneyLimit))
-    limits.push({ kind: 'over-new-money-limit', maximum: newMoneyLimit, ...largest });
-  if (maximumDeposit !== null && maximumDeposit !== newMoneyLimit && isOver(maximumDeposit))
-    limits.push({ kind: 'over-maximum-deposit', maximum: maximumDeposit, ...largest });
-  return limits;
+/** Payments that are asked for: a deposit, and the same amount at the start of each month while money can go in. */
+interface Asked extends PaymentPlan {
+  open: number;
+}
+
+/** The part of the payments that is within limits of the whole balance and of each tax year. */
+function paymentsWithin(
+  { deposit: wanted, monthly, open, months }: Asked,
+  { balance, yearly }: { balance: number; yearly: number },
+  today: string,
+): PaidIn {
+  const deposit = Math.min(wanted, balance, yearly);
+  const runs: PaymentRun[] = [];
+  let [left, leftOfYear] = [balance - deposit, yearly - deposit];
+  let yearEnd = yearly === Infinity ? open : firstYearPayments(today);
+  for (let month = 0; month < open; [yearEnd, leftOfYear] = [yearEnd + 12, yearly]) {
+    const next = Math.min(open, yearEnd);
+    const most = Math.min(left, leftOfYear);
+    const full = monthly > 0 ? Math.min(next - month, Math.floor((most + PENNY) / monthly)) : next - month;
+    const rest = full < next - month ? Math.max(0, most - full * monthly) : 0;
+    const part = rest > PENNY ? 1 : 0;
+    runs.push({ months: full, monthly }, { months: part, monthly: rest });
+    runs.push({ months: next - month - full - part, monthly: 0 });
+    left -= full * monthly + part * rest;
+    month = next;
+  }
+  runs.push({ months: months - open, monthly: 0 });
+  return { deposit, runs: runs.filter((run) => run.months > 0) };
+}
+
+/**
+ * Whether what is over the limit of a tax year may be an old ISA of the saver: a Junior ISA takes only those of the
+ * child, and what moves from other kinds into a Lifetime ISA counts towards its limit.
+ */
+function takesOldIsas({ type, transfersIn }: PayingProduct): boolean {
+  const kind = isaTypeName(type);
+  return transfersIn === true && kind !== 'Junior ISA' && kind !== 'Lifetime ISA';
 }
 
 function minimumLimits(product: PayingProduct, firstPayment: number, plan: PaymentPlan): EarningsLimit[] {
@@ -124,17 +146,18 @@ function minimumLimits(product: PayingProduct, firstPayment: number, plan: Payme
 /**
  * The payments that a product takes. A regular saver takes its monthly maximum in all, the first month included; another
  * product takes it beside the deposit. Payments end with the time to pay in and when they add up to the balance limit,
- * which interest does not use up. The limits of a tax year and minimums are reported and cut nothing.
+ * which interest does not use up. What is over the limit of a tax year is left out too, unless it may be an old ISA that is
+ * transferred in. Minimums are reported and cut nothing.
  * @param plan pounds, not negative, and whole months
  * @param today the day of opening, `YYYY-MM-DD`
  */
 export function paymentSchedule(product: PayingProduct, plan: PaymentPlan, today: string): PaymentSchedule {
-  const { access, monthlyMaximum, balanceLimit, fundingDays } = product;
+  const { access, monthlyMaximum, balanceLimit, fundingDays, newMoneyLimit, maximumDeposit } = product;
   const limits: EarningsLimit[] = [];
   const isRegular = access === 'regular-saver';
   const open = monthsOpen(product, plan, today);
   const notPaidIn = (
-    kind: 'over-monthly-maximum' | 'over-balance-limit',
+    kind: 'over-monthly-maximum' | 'over-balance-limit' | 'over-yearly-limit',
     maximum: number,
     amount: number,
   ) => {
@@ -159,14 +182,20 @@ export function paymentSchedule(product: PayingProduct, plan: PaymentPlan, today
   if (fundingDays === null && access === 'fixed-term' && monthly > 0 && plan.months > 1)
     limits.push({ kind: 'later-payments-not-stated' });
 
-  const asked = deposit + monthly * open;
-  const most = balanceLimit ?? Infinity;
-  deposit = Math.min(deposit, most);
-  const runs = runsUpTo(most - deposit, monthly, open, plan.months);
-  notPaidIn('over-balance-limit', most, asked - totalOf(deposit, runs));
-
-  const firstPayment = deposit + (runs[0]?.monthly ?? 0);
-  const schedule = { deposit, runs, limits };
-  limits.push(...minimumLimits(product, firstPayment, plan), ...taxYearLimits(product, schedule, today));
-  return schedule;
+  const asked = { deposit, monthly, months: plan.months, open };
+  const most = { balance: balanceLimit ?? Infinity, yearly: Infinity };
+  let paid = paymentsWithin(asked, most, today);
+  notPaidIn('over-balance-limit', most.balance, deposit + monthly * open - totalOf(paid));
+  const yearly = Math.min(newMoneyLimit ?? Infinity, maximumDeposit ?? Infinity);
+  const largest = totalOf(paid) > yearly + PENNY ? largestTaxYear(paid, today) : null;
+  if (largest !== null && largest.paidIn > yearly + PENNY) {
+    if (takesOldIsas(product)) limits.push({ kind: 'over-new-money-limit', maximum: yearly, ...largest });
+    else {
+      const before = totalOf(paid);
+      paid = paymentsWithin(asked, { ...most, yearly }, today);
+      notPaidIn('over-yearly-limit', yearly, before - totalOf(paid));
+    }
+  }
+  limits.push(...minimumLimits(product, paid.deposit + (paid.runs[0]?.monthly ?? 0), plan));
+  return { ...paid, limits };
 }

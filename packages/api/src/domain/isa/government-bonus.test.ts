@@ -4,7 +4,7 @@ import { governmentBonusOn } from './government-bonus.ts';
 import { nothingStated } from '../products/product.ts';
 
 const TODAY = '2026-11-28';
-const lifetime = { ...nothingStated, governmentBonus: 25 };
+const lifetime = { ...nothingStated, type: 'Lifetime ISA', governmentBonus: 25 };
 const bonus = (deposit: number, monthly = 0, months = 12) =>
   governmentBonusOn(lifetime, { deposit, monthly, months }, TODAY);
 

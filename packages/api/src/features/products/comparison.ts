@@ -9,6 +9,8 @@ import {
 import { earnedInterest, productEarnings } from '../../domain/calculators/earnings.ts';
 import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
 import { moneyForm, type TypeFilter } from '../../domain/isa/isa-types.ts';
+import { formatPounds, formatRate } from '../../domain/money.ts';
+import { monthsText } from '../../domain/months.ts';
 import type { EarningsLimit } from '../../domain/calculators/payment-schedule.ts';
 import { platformFees } from '../../domain/products/platform-fees.ts';
 import type { Product } from '../../domain/products/product.ts';
@@ -33,8 +35,8 @@ export type MoneyLine = {
       rateAfter: number | null;
       /** It is what borrowers pay if all goes as planned. */
       isTarget: boolean;
-      /** What of new money the product takes, where the saver has more. */
-      limit: { most: number; per: 'tax year' | 'month' } | null;
+      /** What of the saver’s money is not counted, or has to be a transfer, in a sentence. */
+      limit: string | null;
     }
   | { kind: 'cost'; fees: number; months: number }
 );
@@ -49,12 +51,16 @@ const planOf = ({ amount, monthly, months }: MyMoney): PaymentPlan => ({
   months,
 });
 
-/** What of new money a product takes, where the saver’s payments are more. */
-function newMoneyLimit(limits: readonly EarningsLimit[]) {
+/** What a product takes, where the saver’s payments are more. */
+function limitText(limits: readonly EarningsLimit[]): string | null {
   for (const limit of limits) {
-    if (limit.kind === 'over-monthly-maximum') return { most: limit.maximum, per: 'month' } as const;
-    if (limit.kind === 'over-new-money-limit' || limit.kind === 'over-maximum-deposit')
-      return { most: limit.maximum, per: 'tax year' } as const;
+    if (limit.kind === 'over-monthly-maximum') return `Takes at most ${formatPounds(limit.maximum)} a month`;
+    if (limit.kind !== 'over-new-money-limit' && limit.kind !== 'over-yearly-limit') continue;
+    if (limit.maximum === 0) return 'Takes transfers only';
+    const most = formatPounds(limit.maximum);
+    return limit.kind === 'over-yearly-limit'
+      ? `Takes at most ${most} a tax year`
+      : `More than ${most} a tax year has to be a transfer`;
   }
   return null;
 }
@@ -75,12 +81,43 @@ export function moneyLine(product: Product, money: MyMoney, today: string): Mone
       months: knownMonths,
       rateAfter: isBonusToTheEnd ? rateAfter : null,
       isTarget: isLent(product),
-      limit: newMoneyLimit(limits),
+      limit: limitText(limits),
       governmentBonus,
     };
   }
   const fees = platformFees(product, plan);
   return fees === null ? null : { kind: 'cost', fees: pence(fees), months: money.months, governmentBonus };
+}
+
+/** A line under a rate: its sum, and what goes with it. */
+export interface MoneyText {
+  sum: string;
+  rest: string;
+}
+
+/** A money line in words: `£623 in 12 months`, `, then 3.55%`. @param months that were asked for */
+export function moneyText(line: MoneyLine, months: number): MoneyText {
+  const after = monthsText(line.months);
+  const bonus = line.governmentBonus > 0 ? `; the Government adds ${formatPounds(line.governmentBonus)}` : '';
+  if (line.kind === 'cost') {
+    const fees = line.fees > 0 ? `${formatPounds(line.fees)} of` : 'No';
+    return { sum: `${fees} platform fees in ${after}`, rest: bonus };
+  }
+  const { interest, rateAfter, isTarget, limit } = line;
+  const rest = [
+    isTarget && ' if every loan pays as planned',
+    rateAfter !== null && `, then ${formatRate(rateAfter)}`,
+    line.months < months && ', after that the rate is not known',
+    bonus,
+    limit !== null && `. ${limit}`,
+  ];
+  return { sum: `${formatPounds(interest)} in ${after}`, rest: rest.filter(Boolean).join('') };
+}
+
+/** What a product does with the saver’s money, in words; null as for `moneyLine`. */
+export function moneyWords(product: Product, money: MyMoney, today: string): MoneyText | null {
+  const line = moneyLine(product, money, today);
+  return line && moneyText(line, money.months);
 }
 
 /**

@@ -27,7 +27,7 @@ import { londonDate } from '../../domain/isa/tax-year.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { audit, auditIfChanged } from '../audit/service.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { compare, type ListSuggestion, type MoneyLine, moneyLine } from './comparison.ts';
+import { compare, type ListSuggestion, type MoneyText, moneyWords } from './comparison.ts';
 
 /** Name and provider are unique together. */
 export const nameTaken = () => conflict('This provider already has a product with that name.');
@@ -78,7 +78,7 @@ export async function listProducts(
 }
 
 /** A row with what it does with the saver’s money. */
-export type ComparedProduct = ListedProduct & { money: MoneyLine | null };
+export type ComparedProduct = ListedProduct & { money: MoneyText | null };
 
 export interface Comparison {
   products: ComparedProduct[];
@@ -122,7 +122,7 @@ export async function compareProducts(
   const shown = pageSlice(ranked, page);
   const rows = shown.map((product) => ({
     ...listed(product, today),
-    money: moneyLine(product, input, today),
+    money: moneyWords(product, input, today),
   }));
   return {
     ...rest,
@@ -150,7 +150,7 @@ export async function getListedProducts(
           {
             ...listed(product, today),
             termMonths: product.termMonths,
-            money: moneyLine(product, wanted, today),
+            money: moneyWords(product, wanted, today),
           },
         ]
       : [];

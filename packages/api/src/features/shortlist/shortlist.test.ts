@@ -226,7 +226,7 @@ describe('the products of a shortlist', () => {
   const productsOf = async (input: unknown) => {
     const asked = encodeURIComponent(JSON.stringify({ json: input }));
     const { status, body } = await test.call('GET', `/trpc/shortlist.products?input=${asked}`);
-    type Row = { id: number; money: { kind: string } | null };
+    type Row = { id: number; money: { sum: string } | null };
     return { status, rows: (body as { result?: { data: { json: Row[] } } }).result?.data.json };
   };
 
@@ -238,7 +238,7 @@ describe('the products of a shortlist', () => {
 
   it('say what the saver’s money does in them', async () => {
     const { rows } = await productsOf({ ids: [1], amount: 15_000, months: 24 });
-    expect(rows?.[0]?.money).toMatchObject({ kind: expect.stringMatching(/interest|cost/) });
+    expect(rows?.[0]?.money).toMatchObject({ sum: expect.stringMatching(/^£[\d,.]+ in 2 years$/) });
   });
 
   it('are at most as many as a shortlist holds', async () => {

@@ -173,11 +173,7 @@ describe('product_earnings', () => {
       { deposit: 5000 },
       'It takes at most £500 a month, so £4,500 is not paid in.',
     ],
-    [
-      'Everyday Cash ISA',
-      { deposit: 25_000 },
-      '£25,000 in the tax year 2026/27 is more than its maximum of £20,000',
-    ],
+    ['Everyday Cash ISA', { deposit: 25_000 }, 'the rest of £25,000 in 2026/27 would have to be a transfer'],
     ['Online Easy Access Cash ISA', { deposit: 50 }, '£50 is less than its minimum deposit of £100.'],
   ])('says which limit of %s %j does not meet', (name, input, warning) => {
     expect(earn(name, input).warnings.join(' ')).toContain(warning);
