@@ -21,3 +21,7 @@ export function useSearch(): string {
 
 /** The page shown, as `sitePages` names it; undefined where there is none. */
 export const usePageId = (): string | undefined => findRoute(usePath())?.route.id;
+
+/** The query of the address that was gone to last: its page may still be on its way. */
+export const nextSearch = (): string =>
+  new URL(document.documentElement.dataset['navigating'] ?? '', location.href).search;

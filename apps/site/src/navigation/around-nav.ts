@@ -50,7 +50,7 @@ export function aroundNavWith(data: PageData): AroundNavHandler {
     latest += 1;
     const mine = latest;
     const { dataset } = document.documentElement;
-    dataset['navigating'] = '';
+    dataset['navigating'] = to;
     let way: 'in-app' | 'by-browser' | 'none' = 'in-app';
     try {
       await prepare(new URL(to, location.href), data);

@@ -8,6 +8,7 @@ import {
 import { Button } from '@isa/ui/Button';
 import { TextField } from '@isa/ui/form/TextField';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { formQuery } from '../../navigation/form-query.ts';
 import styles from './my-money-form.module.css';
 
 type Props = {
@@ -37,19 +38,12 @@ export function FoldedMoneyForm({ label, isOpen, ...form }: FoldedProps) {
   );
 }
 
-/** The fields whose text cannot be used. */
-function problemsIn(form: HTMLFormElement): MoneyField[] {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
-  return parseMyMoney(query.toString()).problems;
-}
-
 /** The saver’s money as a plain form: it becomes part of the address once all of it can be used. */
 export function MyMoneyForm({ action, money: { amount, monthly, months }, problem = null, children }: Props) {
   const [refused, setRefused] = useState<readonly MoneyField[]>([]);
   const refuse = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    const found = problemsIn(form);
+    const found = parseMyMoney(formQuery(form)).problems;
     setRefused(found);
     const [first] = found;
     if (first === undefined) return;

@@ -106,7 +106,7 @@ const Remove = () => (
 /** Which products and in what order, as plain links. Either choice goes back to the first page. */
 export function ComparisonControls({ search, wanted, data, note }: Props) {
   const { type, sort } = wanted;
-  const sorts = hasMoney(wanted) ? [...sortOptions, ...moneySorts] : sortOptions;
+  const sorts = hasMoney(wanted) ? [...moneySorts, ...sortOptions] : sortOptions;
   return (
     <div className={styles.controls}>
       <nav aria-label="ISA type">
@@ -128,7 +128,7 @@ export function ComparisonControls({ search, wanted, data, note }: Props) {
         <NarrowForm search={search} wanted={wanted} filters={data?.filters} total={data?.total} />
         <nav aria-label="Sort by" className={styles.sorting}>
           <span aria-hidden="true" className={styles.label}>
-            Sort by
+            Sort
           </span>
           <ul className={styles.sorts}>
             {sorts.map(({ id, label }) => (

@@ -26,6 +26,8 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { nextSearch } from '../../navigation/address.ts';
+import { formQuery } from '../../navigation/form-query.ts';
 import { preloadHttpLink } from '../../trpc.ts';
 import styles from './narrow-form.module.css';
 import { usePrefetchComparison } from './useComparison.ts';
@@ -133,10 +135,6 @@ function useFormOf(search: string) {
   return form;
 }
 
-/** The query of a form, as a browser without scripts would send it. It has no files: all its values are texts. */
-const queryOf = (form: HTMLFormElement): string =>
-  String(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
-
 /** A popover that the focus has left would lie over what has it now. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
@@ -175,7 +173,7 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
     event.preventDefault();
     const { currentTarget } = event;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const query = queryOf(currentTarget);
+    const query = formQuery(currentTarget);
     let next = parseComparison(query);
     // Enter presses the first button of a form, whichever field has the focus; a choice presses none.
     const part =
@@ -191,8 +189,9 @@ export function NarrowForm({ search, wanted, filters = [], total }: Props) {
         return;
       }
     } else {
-      // Money that is typed and not yet sent is left out. A choice replaces the one before: Back leaves the list at once.
-      next = { ...wanted, filters: next.filters, q: next.q, page: 1 };
+      // Money that is typed and not yet sent is left out; what was sent a moment ago may still be on its way. A choice
+      // replaces the one before: Back leaves the list at once.
+      next = { ...parseComparison(nextSearch()), filters: next.filters, q: next.q, page: 1 };
     }
     navigate(comparisonHref(next), { replace: part === null });
     // A choice submits the form by itself; the button also closes it, to show the list.

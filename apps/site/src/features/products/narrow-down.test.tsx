@@ -65,9 +65,7 @@ test('an amount shows what it earns under the rate, and two more orders', async 
       products: [
         {
           ...product(1, 'Everyday'),
-          money: amount
-            ? { sum: '£622.50 in 12 months', rest: ', then 3.55%' }
-            : null,
+          money: amount ? { sum: '£622.50 in 12 months', rest: ', then 3.55%' } : null,
         },
       ],
     }),
@@ -131,9 +129,7 @@ test('monthly payments count as money', async () => {
         {
           ...product(1, 'First Home'),
           money:
-            amount === null && monthly === 300 && months === 24
-              ? { sum: '£287 in 2 years', rest: '' }
-              : null,
+            amount === null && monthly === 300 && months === 24 ? { sum: '£287 in 2 years', rest: '' } : null,
         },
       ],
     }),
@@ -148,6 +144,18 @@ test('monthly payments count as money', async () => {
     'href',
     '/products?sort=earnings&monthly=300&months=24',
   );
+});
+
+test('a condition that is ticked right after the money is sent keeps it', async () => {
+  api.on('products.compare', () => answer());
+  const user = await openPart('My money', '/products');
+  await user.type(screen.getByRole('textbox', { name: 'My money (£)' }), '15000');
+  const tick = screen.getByRole('checkbox', { name: /Accepts transfers in/, hidden: true });
+  const show = screen.getByRole('button', { name: 'Show 1 product' });
+  // Both before the page is drawn again.
+  show.click();
+  tick.click();
+  await waitFor(() => expect(query()).toBe('?amount=15000&transfers=yes'));
 });
 
 test('fetches the list of a condition before it is ticked', async () => {
