@@ -3,11 +3,12 @@ import { guidesHref, parseGuideCategory } from './features/guides/guide-categori
 import { comparisonNote } from '@isa/api/domain/comparison/address-note';
 import {
   comparisonHref,
-  moneyQuery,
+  visitQuery,
   parseComparison,
   parseMyMoney,
   queryWithChosen,
   readChosen,
+  readHidesPayers,
 } from '@isa/api/domain/comparison/comparison-query';
 import { calculatorHref, parseStart } from './features/calculator/start.ts';
 import { rulesHref } from './features/rules/rules-date.ts';
@@ -34,14 +35,15 @@ import { createPageData } from './page-data.ts';
 import type { SiteEnv } from './site-env.tsx';
 import { createQueryClient } from './trpc.ts';
 
-/** The saver’s money, as it is kept in the address of a page; what could not be used is said there, so it stays as it is. */
-function moneyKey(search: string): string {
+/** What goes along with a saver, as an address keeps it; what could not be used is said there, so it stays as it is. */
+function visitKey(search: string): string {
   const { problems, ...money } = parseMyMoney(search);
   const ids = readChosen(search);
-  if (problems.length === 0) return moneyQuery(money, ids);
+  const hidesPayers = readHidesPayers(search);
+  if (problems.length === 0) return visitQuery({ ...money, hidesPayers }, ids);
   const query = new URLSearchParams(search);
   const kept = ['amount', 'monthly', 'months'].map((name): [string, string] => [name, query.get(name) ?? '']);
-  return queryWithChosen(new URLSearchParams(kept), ids);
+  return queryWithChosen(new URLSearchParams([...kept, ...(hidesPayers ? [['payers', 'hide']] : [])]), ids);
 }
 
 /** By route: the address of the page with only the query parameters it knows. Apart from the routes, which the bootstrap loads. */
@@ -51,7 +53,7 @@ const withQuery: Readonly<Record<string, (search: string, path: string) => strin
     comparisonNote(search) === null
       ? comparisonHref(parseComparison(search))
       : `/products?${new URLSearchParams(search).toString()}`,
-  product: (search, path) => normalPath(path) + moneyKey(search),
+  product: (search, path) => normalPath(path) + visitKey(search),
   calculator: (search) => calculatorHref(parseStart(search)),
   guides: (search) => guidesHref(parseGuideCategory(search)),
   rules: rulesHref,

@@ -1,5 +1,5 @@
 import { moneyNote } from '@isa/api/domain/comparison/address-note';
-import { hasMoney, parseMyMoney } from '@isa/api/domain/comparison/comparison-query';
+import { hasMoney, parseMyMoney, readHidesPayers } from '@isa/api/domain/comparison/comparison-query';
 import { usualMoney } from '@isa/api/domain/comparison/product-comparison';
 import { useTrpc } from '@isa/ui/client/trpc.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -36,14 +36,22 @@ const notFound = (
 
 function KnownProduct({ id }: { id: number }) {
   const search = useSearch();
-  const { problems: _said, ...named } = parseMyMoney(search);
+  const { problems: _said, ...own } = parseMyMoney(search);
   const { utils } = useTrpc();
   const { data: product, isPending } = useQuery(utils.products.byId.queryOptions({ id }));
-  const { data: related } = useQuery(utils.products.related.queryOptions({ id, ...named }));
+  const { data: related } = useQuery(utils.products.related.queryOptions({ id, ...own }));
   if (isPending) return <ProductViewSkeleton />;
   if (!product) return notFound;
-  const { amount, monthly } = hasMoney(named) ? named : usualMoney(product);
-  const money = { amount: amount ?? 0, monthly, months: named.months, named, problem: moneyNote(search) };
+  const { amount, monthly } = hasMoney(own) ? own : usualMoney(product);
+  const hidesPayers = readHidesPayers(search);
+  const money = {
+    amount: amount ?? 0,
+    monthly,
+    months: own.months,
+    hidesPayers,
+    named: { ...own, hidesPayers },
+    problem: moneyNote(search),
+  };
   return <ProductView product={product} money={money} related={related ?? undefined} />;
 }
 

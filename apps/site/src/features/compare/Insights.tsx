@@ -4,9 +4,11 @@ import { monthsText } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
 import {
   fixBreakEvens,
-  sharedLicences,
+  sharedCover,
   type FixBreakEven,
+  type SharedCover,
 } from '@isa/api/domain/comparison/product-comparison';
+import type { FscsCover } from '@isa/api/domain/products/product-catches';
 import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../site-env.tsx';
 import styles from './compare.module.css';
@@ -42,21 +44,25 @@ function BreakEven({ found, named }: { found: FixBreakEven; named: Named }) {
   );
 }
 
-function licenceText(products: readonly Product[], named: Named, depositCover: number | null): string {
-  const share = `${listed(products.map((product) => named(product)))} share one banking licence`;
-  if (depositCover === null) return `${share}: they share one FSCS limit.`;
-  return `${share}: the FSCS covers ${formatPounds(depositCover)} in all, not for each.`;
+function coverText({ products, form }: SharedCover, named: Named, cover: FscsCover): string {
+  const isCash = form === 'cash';
+  const share = `${listed(products.map(named))} ${isCash ? 'share one banking licence' : 'are with one authorised firm'}`;
+  const limit = isCash ? cover.deposits : cover.investments;
+  if (limit === null) return `${share}: they share one FSCS limit.`;
+  return isCash
+    ? `${share}: the FSCS covers ${formatPounds(limit)} in all, not for each.`
+    : `${share}: FSCS cover for investments is given as ${formatPounds(limit)} in all, not for each, if it fails.`;
 }
 
-type Props = { columns: readonly Column[]; horizon: Horizon; depositCover: number | null };
+type Props = { columns: readonly Column[]; horizon: Horizon; cover: FscsCover };
 
 /** What follows from several of the products together; nothing where nothing does. */
-export function Insights({ columns, horizon, depositCover }: Props) {
+export function Insights({ columns, horizon, cover }: Props) {
   const { today } = useSiteEnv();
   const products = columns.map(({ product }) => product);
   const breakEvens = fixBreakEvens(products, horizon, today);
-  const licences = sharedLicences(products);
-  if (breakEvens.length + licences.length === 0) return null;
+  const shared = sharedCover(products);
+  if (breakEvens.length + shared.length === 0) return null;
   const named: Named = ({ id, name }) =>
     `${name} (${columns.find(({ product }) => product.id === id)?.letter ?? ''})`;
   return (
@@ -68,9 +74,9 @@ export function Insights({ columns, horizon, depositCover }: Props) {
         {breakEvens.map((found) => (
           <BreakEven key={`${found.fix.id} ${found.easy.id}`} found={found} named={named} />
         ))}
-        {licences.map((shared) => (
-          <li key={shared.map(({ id }) => id).join()}>
-            <b>One FSCS limit.</b> {licenceText(shared, named, depositCover)}
+        {shared.map((group) => (
+          <li key={group.products.map(({ id }) => id).join()}>
+            <b>One FSCS limit.</b> {coverText(group, named, cover)}
           </li>
         ))}
       </ul>

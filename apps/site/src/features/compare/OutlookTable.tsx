@@ -102,12 +102,13 @@ type Props = {
   columns: readonly Column[];
   horizon: Horizon;
   governmentBonuses: readonly number[];
+  hidesPayers: boolean;
   /** What changes the amount, between heading and table. */
   children: ReactNode;
 };
 
 /** The products at a glance: their figure, what the amount becomes or costs in each, and the ways on. */
-export function OutlookTable({ columns, horizon, governmentBonuses, children }: Props) {
+export function OutlookTable({ columns, horizon, governmentBonuses, hidesPayers, children }: Props) {
   const { today } = useSiteEnv();
   const { months } = horizon;
   const paid = paidText(horizon);
@@ -195,7 +196,9 @@ export function OutlookTable({ columns, horizon, governmentBonuses, children }: 
                 <VisuallyHidden>
                   <span id={`compared-${product.id}`}>{product.name}</span>
                 </VisuallyHidden>
-                <ReferralLink product={product} nameId={`compared-${product.id}`} size="small" />
+                {!hidesPayers && (
+                  <ReferralLink product={product} nameId={`compared-${product.id}`} size="small" />
+                )}
                 <WhoPays product={product} />
                 <a href={hrefWithout} className={styles.remove} aria-label={`Remove ${product.name}`}>
                   Remove

@@ -34,8 +34,8 @@ function columnsOf(products: readonly Product[], view: CompareView): Column[] {
 }
 
 /** Two to four products in columns. */
-export function SideBySide({ products, depositCover, governmentBonuses, view }: Props) {
-  const { amount, monthly, months, onlyDifferences, problems } = view;
+export function SideBySide({ products, cover, governmentBonuses, view }: Props) {
+  const { amount, monthly, months, onlyDifferences, hidesPayers, problems } = view;
   const horizon: Horizon = { amount, monthly, months };
   const columns = columnsOf(products, view);
   const ids = products.map(({ id }) => id);
@@ -44,10 +44,16 @@ export function SideBySide({ products, depositCover, governmentBonuses, view }: 
     <>
       <p ref={summary} tabIndex={-1} className={styles.summary}>
         Comparing {products.length} products.{' '}
-        {products.length < MAX_COMPARED && <a href={productsHref(ids, horizon)}>Add another product</a>}
+        {products.length < MAX_COMPARED && <a href={productsHref(ids, view)}>Add another product</a>}{' '}
+        {hidesPayers && <a href={compareHref(ids, { ...view, hidesPayers: false })}>Show who pays us</a>}
       </p>
       <SampleDataLabel />
-      <OutlookTable columns={columns} horizon={horizon} governmentBonuses={governmentBonuses}>
+      <OutlookTable
+        columns={columns}
+        horizon={horizon}
+        governmentBonuses={governmentBonuses}
+        hidesPayers={hidesPayers}
+      >
         <div className={styles.tools}>
           <FoldedMoneyForm
             label="Change amount or time"
@@ -57,16 +63,17 @@ export function SideBySide({ products, depositCover, governmentBonuses, view }: 
           >
             <input type="hidden" name="ids" value={ids.join(',')} />
             {onlyDifferences && <input type="hidden" name="diff" value="1" />}
+            {hidesPayers && <input type="hidden" name="payers" value="hide" />}
           </FoldedMoneyForm>
           <PageActions />
         </div>
       </OutlookTable>
-      <Insights columns={columns} horizon={horizon} depositCover={depositCover} />
+      <Insights columns={columns} horizon={horizon} cover={cover} />
       <OutlookChart columns={columns} horizon={horizon} />
       <FactsTable
         columns={columns}
         onlyDifferences={onlyDifferences}
-        toggleHref={compareHref(ids, { ...horizon, onlyDifferences: !onlyDifferences })}
+        toggleHref={compareHref(ids, { ...view, onlyDifferences: !onlyDifferences })}
       />
       <div className={styles.section}>
         <CommissionNote />

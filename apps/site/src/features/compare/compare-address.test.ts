@@ -9,6 +9,7 @@ const plain: CompareView = {
   monthly: 0,
   months: 12,
   onlyDifferences: false,
+  hidesPayers: false,
   problems: [],
 };
 
@@ -19,6 +20,8 @@ const cases: [search: string, view: Partial<CompareView>][] = [
   ['?ids=+1+,,+2,', {}],
   ['?ids=1,2&amount=15000&months=24&diff=1', { amount: 15_000, months: 24, onlyDifferences: true }],
   ['?ids=1,2&diff=yes', {}],
+  ['?ids=1,2&payers=hide', { hidesPayers: true }],
+  ['?ids=1,2&payers=show', {}],
   ['', { ids: [] }],
   ['?ids=', { ids: [] }],
   ['?ids=2,1', { ids: [2, 1] }],

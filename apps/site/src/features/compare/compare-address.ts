@@ -11,6 +11,7 @@ import {
   type MoneyField,
   parseComparison,
   parseMyMoney,
+  readHidesPayers,
   readIds,
 } from '@isa/api/domain/comparison/comparison-query';
 
@@ -24,6 +25,8 @@ export type CompareView = Horizon & {
   /** Each once, at most four. */
   ids: number[];
   onlyDifferences: boolean;
+  /** Links to providers are hidden. */
+  hidesPayers: boolean;
   problems: AddressProblem[];
 };
 
@@ -41,21 +44,27 @@ export function parseCompare(search: string): CompareView {
     monthly,
     months,
     onlyDifferences: query.get('diff') === '1',
+    hidesPayers: readHidesPayers(search),
     problems: [...problems, ...moneyProblems],
   };
 }
 
 /** The list of products with these chosen, and the saver’s money where it is not the default: where another one is added. */
-export function productsHref(ids: readonly number[], { amount, monthly, months }: Horizon): string {
+export function productsHref(
+  ids: readonly number[],
+  { amount, monthly, months, hidesPayers }: Omit<CompareView, 'ids'>,
+): string {
   const isNamed = amount > 0 && amount !== DEFAULT_HORIZON.amount;
-  return comparisonHref({ ...parseComparison(''), amount: isNamed ? amount : null, monthly, months, ids });
+  const money = { amount: isNamed ? amount : null, monthly, months };
+  return comparisonHref({ ...parseComparison(''), ...money, hidesPayers, ids });
 }
 
 /** An id that is not among four. */
 const unusedId = (ids: readonly number[]): number => [1, 2, 3, 4].find((id) => !ids.includes(id)) ?? 5;
 
 /** The address under which a page is kept: it reads as the view again, its problems included. */
-export function compareKey({ ids, amount, monthly, months, onlyDifferences, problems }: CompareView): string {
+export function compareKey(view: CompareView): string {
+  const { ids, amount, monthly, months, onlyDifferences, hidesPayers, problems } = view;
   const has = (problem: AddressProblem) => problems.includes(problem);
   const beyond = has('too-many') ? [unusedId(ids)] : [];
   const repeated = has('repeated') ? ids.slice(0, 1) : [];
@@ -64,5 +73,6 @@ export function compareKey({ ids, amount, monthly, months, onlyDifferences, prob
     monthly: has('monthly') ? INVALID : unlessUsual(monthly, 0),
     months: has('months') ? INVALID : unlessUsual(months, DEFAULT_HORIZON.months),
     diff: onlyDifferences ? '1' : null,
+    payers: hidesPayers ? 'hide' : null,
   });
 }

@@ -58,7 +58,7 @@ const catalogue = [
 beforeEach(() =>
   api.on('products.byIds', ({ ids }) => ({
     products: ids.flatMap((id) => catalogue.find((known) => known.id === id) ?? []),
-    depositCover: 120_000,
+    cover: { deposits: 120_000, investments: 85_000 },
     governmentBonuses: ids.map((id) => (id === 4 ? 1000 : 0)),
   })),
 );
@@ -202,6 +202,31 @@ test('links to the provider, says who pays us, and removes a product by a plain 
   await waitFor(() => expect(screen.getByText(/^Comparing 2 products/)).toHaveFocus());
 });
 
+test('hidden links to providers stay hidden', async () => {
+  await openSite('/compare?ids=1,2&amount=15000&payers=hide');
+  expect(screen.queryByRole('link', { name: 'Apply Now' })).toBeNull();
+  expect(cellsOf(money(), /^Next step/)[0]).toContain('Pays us per click');
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Show who pays us')).toBe('/compare?ids=1,2&amount=15000');
+  expect(hrefOf('Only differences')).toBe('/compare?ids=1,2&amount=15000&diff=1&payers=hide');
+  expect(hrefOf('Remove Easy Saver')).toBe('/compare?ids=2&amount=15000&payers=hide');
+  expect(hrefOf('Add another product')).toBe('/products?amount=15000&payers=hide&ids=1,2');
+  expect(screen.getByRole('form', { name: 'My money' })).toHaveFormValues({ payers: 'hide' });
+});
+
+test('says that investments with one firm share a limit of their own', async () => {
+  const invested = { type: 'Stocks and Shares ISA', authorisedFirm: 'Harbour plc' };
+  api.on('products.byIds', () => ({
+    products: [product(1, 'One', invested), product(2, 'Two', invested)],
+    cover: { deposits: 120_000, investments: 85_000 },
+    governmentBonuses: [0, 0],
+  }));
+  await openSite('/compare?ids=1,2');
+  expect(screen.getByText(/^One FSCS limit/).closest('li')).toHaveTextContent(
+    'One (A) and Two (B) are with one authorised firm: FSCS cover for investments is given as £85,000 in all, not for each, if it fails.',
+  );
+});
+
 test('adds another product from the list, where the others stay chosen', async () => {
   await openSite('/compare?ids=2,1&amount=15000&months=24');
   expect(screen.getByRole('link', { name: 'Add another product' })).toHaveAttribute(
@@ -281,7 +306,7 @@ test('says when the products cannot be loaded, and tries again', async () => {
   expect(await screen.findByText('The products could not be loaded')).toBeVisible();
   api.on('products.byIds', () => ({
     products: catalogue.slice(0, 2),
-    depositCover: null,
+    cover: { deposits: null, investments: null },
     governmentBonuses: [0, 0],
   }));
   await user.click(screen.getByRole('button', { name: /again/i }));

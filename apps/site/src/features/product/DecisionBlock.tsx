@@ -1,3 +1,4 @@
+import { productHref } from '@isa/api/domain/comparison/comparison-query';
 import { importantUnknowns, productCatches } from '@isa/api/domain/products/product-catches';
 import { listed } from '@isa/api/domain/listed';
 import { checkedLine } from '@isa/api/domain/products/product-checks';
@@ -9,6 +10,7 @@ import { useSiteEnv } from '../../site-env.tsx';
 import { CheckedLine } from '../products/CheckedLine.tsx';
 import { Headline } from '../products/Headline.tsx';
 import { ReferralLink } from '../products/ReferralLink.tsx';
+import { useChosen } from '../products/useChosen.ts';
 import { WhoPays } from '../products/WhoPays.tsx';
 import styles from './decision.module.css';
 import { MoneyForm, MoneyOutlook } from './MoneyOutlook.tsx';
@@ -61,6 +63,7 @@ function Catches({ product, money, related }: Omit<Props, 'nameId'>) {
 /** What decides: the rate, what one’s own money does, the catches, whether we are paid, and the link to the provider. */
 export function DecisionBlock({ product, money, related, nameId }: Props) {
   const { today } = useSiteEnv();
+  const chosen = useChosen();
   return (
     <Card as="aside" aria-label="Apply" className={styles.block}>
       <div className={styles.rate}>
@@ -75,7 +78,14 @@ export function DecisionBlock({ product, money, related, nameId }: Props) {
       <Catches product={product} money={money} related={related} />
       <div className={styles.apply}>
         <p className={styles.button}>
-          <ReferralLink product={product} nameId={nameId} /> <WhoPays product={product} />
+          {money.hidesPayers ? (
+            <a href={productHref(product.id, { ...money.named, hidesPayers: false }, chosen)}>
+              Show who pays us
+            </a>
+          ) : (
+            <ReferralLink product={product} nameId={nameId} />
+          )}{' '}
+          <WhoPays product={product} />
         </p>
         <p className={styles.soft}>{product.termsApply ?? DEFAULT_TERMS}</p>
         <p className={styles.ways}>

@@ -6,6 +6,7 @@ import { paidText, productOutlook, type Outlook } from '@isa/api/domain/comparis
 import type { Product } from '@isa/api/domain/products/product';
 import { useSiteEnv } from '../../site-env.tsx';
 import { MyMoneyForm } from '../compare/MyMoneyForm.tsx';
+import { useChosen } from '../products/useChosen.ts';
 import { calculatorLink, toolLink } from './calculator-link.ts';
 import styles from './decision.module.css';
 import type { PageMoney } from './product-page.ts';
@@ -106,9 +107,13 @@ export function MoneyOutlook({ product, money, governmentBonus }: Props & { gove
 export function MoneyForm({ product, money }: Props) {
   const { assumptions } = notesOf(useOutlook({ product, money }));
   const tool = toolLink(product);
+  const chosen = useChosen();
   return (
     <div className={styles.money}>
-      <MyMoneyForm action={`/products/${product.id}#${MY_MONEY}`} money={money} problem={money.problem} />
+      <MyMoneyForm action={`/products/${product.id}#${MY_MONEY}`} money={money} problem={money.problem}>
+        {chosen.length > 0 && <input type="hidden" name="ids" value={chosen.join(',')} />}
+        {money.hidesPayers && <input type="hidden" name="payers" value="hide" />}
+      </MyMoneyForm>
       {assumptions.length > 0 && (
         <details className={styles.assumed}>
           <summary>What this assumes</summary>

@@ -74,6 +74,26 @@ test('the decision block has the rate, the money of the address, the catches, wh
   expect(block.getByText('Not stated: who can open it and transfers in.')).toBeVisible();
 });
 
+test('hidden links to providers stay hidden, and so they do on the pages that it leads to', async () => {
+  const block = await openProduct({}, { search: '?amount=15000&payers=hide&ids=4' });
+  expect(block.queryByRole('link', { name: 'Apply Now' })).toBeNull();
+  expect(block.getByText('Pays us per click')).toBeVisible();
+  expect(block.getByRole('link', { name: 'Compare side by side' })).toHaveAttribute(
+    'href',
+    '/compare?ids=1&amount=15000&payers=hide',
+  );
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Compare ISAs' })).toHaveAttribute(
+    'href',
+    '/products?amount=15000&payers=hide&ids=4',
+  );
+  expect(block.getByRole('form', { name: 'My money' })).toHaveFormValues({ payers: 'hide', ids: '4' });
+  expect(block.getByRole('link', { name: 'Show who pays us' })).toHaveAttribute(
+    'href',
+    '/products/1?amount=15000&ids=4',
+  );
+});
+
 test('the money is a form that keeps it in the address, with the usual amount where none is named', async () => {
   const block = await openProduct();
   const form = block.getByRole('form', { name: 'My money' });

@@ -1,5 +1,5 @@
 import { compareHref, horizonOf } from '@isa/api/domain/comparison/compare-href';
-import { hasMoney, type MyMoney } from '@isa/api/domain/comparison/comparison-query';
+import { hasMoney, type Visit } from '@isa/api/domain/comparison/comparison-query';
 import type { Product } from '@isa/api/domain/products/product';
 import { MAX_COMPARED } from '@isa/api/domain/comparison/product-ranking';
 import { Button } from '@isa/ui/Button';
@@ -62,7 +62,7 @@ function useEarlyTicks() {
 type Props = {
   /** Those with a checkbox on this page. */
   products: readonly Pick<Product, 'id'>[];
-  money: MyMoney;
+  money: Visit;
   /** This page with nothing chosen. */
   hrefCleared: string;
 };
@@ -77,7 +77,7 @@ export function CompareTray({ products, money, hrefCleared }: Props) {
 
   function compare(event: FormEvent) {
     event.preventDefault();
-    navigate(compareHref(chosen, horizonOf(money)));
+    navigate(compareHref(chosen, { ...horizonOf(money), hidesPayers: money.hidesPayers }));
   }
 
   function clear({ nativeEvent }: MouseEvent) {
@@ -105,6 +105,7 @@ export function CompareTray({ products, money, hrefCleared }: Props) {
         Object.entries(horizonOf(money)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+      {money.hidesPayers && <input type="hidden" name="payers" value="hide" />}
       <span role="status" className={styles.count}>
         {countText(chosen.length)}
       </span>

@@ -1,4 +1,4 @@
-import { DEFAULT_MONTHS, type MyMoney, productHref } from '@isa/api/domain/comparison/comparison-query';
+import { DEFAULT_MONTHS, type Visit, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { displayType, isAtRisk } from '@isa/api/domain/isa/isa-types';
 import type { ListedProduct } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
@@ -22,12 +22,12 @@ type Props = {
   /** Its place in the list as it is shown, 1 for the first. */
   rank?: number;
   /** The saver’s, for its page. */
-  money?: MyMoney | undefined;
+  money?: Visit | undefined;
   /** Products chosen to be compared, which go along to its page. */
   ids?: readonly number[] | undefined;
 };
 
-const NO_MONEY: MyMoney = { amount: null, monthly: 0, months: DEFAULT_MONTHS };
+const NO_MONEY: Visit = { amount: null, monthly: 0, months: DEFAULT_MONTHS };
 
 /**
  * One product of the table. The roles keep it a table row for screen readers where it is drawn as a card. Another product may

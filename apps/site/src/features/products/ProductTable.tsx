@@ -1,4 +1,4 @@
-import type { MyMoney } from '@isa/api/domain/comparison/comparison-query';
+import type { Visit } from '@isa/api/domain/comparison/comparison-query';
 import type { ListedProduct } from '@isa/api/domain/products/product';
 import { VisuallyHidden } from '@isa/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ type Props<Product extends ListedProduct> = {
   /** The place in the list of the first of them. */
   firstRank?: number;
   /** The saver’s, for the pages of the products. */
-  money?: MyMoney;
+  money?: Visit;
   /** Products chosen to be compared. */
   ids?: readonly number[];
 };

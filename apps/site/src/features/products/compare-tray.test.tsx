@@ -34,7 +34,7 @@ beforeEach(() => {
   }));
   api.on('products.byIds', ({ ids }) => ({
     products: ids.map((id) => product(Number(id))),
-    depositCover: null,
+    cover: { deposits: null, investments: null },
     governmentBonuses: ids.map(() => 0),
   }));
 });

@@ -189,7 +189,7 @@ describe('a visitor', () => {
     keep([1, 2, 3].map((id) => entry(id)));
     api.on('products.byIds', ({ ids }) => ({
       products: ids.map((id) => product(Number(id))),
-      depositCover: null,
+      cover: { deposits: null, investments: null },
       governmentBonuses: ids.map(() => 0),
     }));
     const user = await openSite('/shortlist?amount=15000');

@@ -38,7 +38,7 @@ export function writeCompareHref(
   return query === '' ? PATH : `${PATH}?${query}`;
 }
 
-type HrefOptions = Partial<Horizon> & { onlyDifferences?: boolean };
+type HrefOptions = Partial<Horizon> & { onlyDifferences?: boolean; hidesPayers?: boolean | undefined };
 
 /** A value as the address has it; null for the usual one, which is left out. */
 export const unlessUsual = (value: number, usual: number): string | null =>
@@ -52,6 +52,7 @@ export function compareHref(
     amount = unnamedAmount(monthly),
     months = DEFAULT_HORIZON.months,
     onlyDifferences = false,
+    hidesPayers = false,
   }: HrefOptions = {},
 ): string {
   return writeCompareHref(ids, {
@@ -59,5 +60,6 @@ export function compareHref(
     monthly: unlessUsual(monthly, 0),
     months: unlessUsual(months, DEFAULT_HORIZON.months),
     diff: onlyDifferences ? '1' : null,
+    payers: hidesPayers ? 'hide' : null,
   });
 }

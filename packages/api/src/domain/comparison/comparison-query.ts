@@ -77,6 +77,9 @@ export interface ComparisonQuery {
 /** The saver’s money, as an address names it. */
 export type MyMoney = Pick<ComparisonQuery, 'amount' | 'monthly' | 'months'>;
 
+/** What goes along with a saver from page to page: money, and that links to providers are hidden. */
+export type Visit = MyMoney & { hidesPayers?: boolean };
+
 type Paid = Pick<MyMoney, 'amount' | 'monthly'>;
 
 /** Whether the saver named an amount, paid at once or by the month. */
@@ -159,6 +162,10 @@ export function readIds(search: string): { ids: number[]; problems: IdsProblem[]
   return { ids: unique.slice(0, MAX_COMPARED), problems };
 }
 
+/** Whether an address hides who pays us. */
+export const readHidesPayers = (search: string): boolean =>
+  new URLSearchParams(search).get('payers') === 'hide';
+
 /** The products chosen to be compared. */
 export const readChosen = (search: string): number[] => readIds(search).ids;
 
@@ -185,7 +192,7 @@ export function parseComparison(search: string): ComparisonQuery {
     ...money,
     filters,
     q: (query.get('q') ?? '').trim().slice(0, MAX_WORDS),
-    hidesPayers: query.get('payers') === 'hide',
+    hidesPayers: readHidesPayers(search),
     ids: readChosen(search),
   };
 }
@@ -203,16 +210,17 @@ function writeMoney(query: URLSearchParams, { amount, monthly, months }: MyMoney
   if (months !== DEFAULT_MONTHS && hasMoney({ amount, monthly })) query.set('months', String(months));
 }
 
-/** The saver’s money, and the products chosen to be compared, as a query string; empty without any. */
-export function moneyQuery(money: MyMoney, ids: readonly number[]): string {
+/** What goes along with a saver, and the products chosen to be compared, as a query string; empty without any. */
+export function visitQuery(visit: Visit, ids: readonly number[]): string {
   const query = new URLSearchParams();
-  writeMoney(query, money);
+  writeMoney(query, visit);
+  if (visit.hidesPayers) query.set('payers', 'hide');
   return queryWithChosen(query, ids);
 }
 
-/** The address of a product, with the saver’s money where some was named, and what is chosen to be compared. */
-export const productHref = (id: number, money: MyMoney, ids: readonly number[] = []): string =>
-  `/products/${id}${moneyQuery(money, ids)}`;
+/** The address of a product, with what goes along with a saver, and what is chosen to be compared. */
+export const productHref = (id: number, visit: Visit, ids: readonly number[] = []): string =>
+  `/products/${id}${visitQuery(visit, ids)}`;
 
 /** The address of a comparison: defaults are left out, so that each has one address. */
 export function comparisonHref(wanted: ComparisonQuery): string {

@@ -8,7 +8,7 @@ import {
   fixBreakEvens,
   outlookLine,
   productOutlook,
-  sharedLicences,
+  sharedCover,
 } from './product-comparison.ts';
 import { NOT_STATED } from '../products/product-facts.ts';
 import type { Product } from '../products/product.ts';
@@ -192,7 +192,8 @@ describe('a shared banking licence', () => {
     licenceGroup,
     ...more,
   });
-  const idsOf = (products: Product[]) => sharedLicences(products).map((group) => group.map(({ id }) => id));
+  const idsOf = (products: Product[]) =>
+    sharedCover(products).map((group) => group.products.map(({ id }) => id));
 
   it('groups cash products of equal licence groups', () => {
     expect(idsOf([named(1, 'North'), named(2, 'South'), named(3, 'north '), named(4, 'South')])).toEqual([
@@ -214,5 +215,17 @@ describe('a shared banking licence', () => {
   it('is none between products that both state none', () => {
     expect(idsOf([named(1, null), named(2, null)])).toEqual([]);
     expect(idsOf([named(1, ' '), named(2, '')])).toEqual([]);
+  });
+
+  it('is one authorised firm for investments, whose limit is not that of deposits', () => {
+    const invested = (id: number, authorisedFirm: string | null) => ({ ...platform, id, authorisedFirm });
+    const products = [
+      invested(1, 'Firm'),
+      { ...named(2, 'Firm'), authorisedFirm: 'Firm' },
+      invested(3, 'firm'),
+    ];
+    expect(sharedCover(products).map(({ form }) => form)).toEqual(['invested']);
+    expect(idsOf(products)).toEqual([[1, 3]]);
+    expect(idsOf([invested(1, null), invested(3, null)])).toEqual([]);
   });
 });

@@ -171,12 +171,23 @@ export const fixBreakEvens = (
 ): FixBreakEven[] =>
   products.flatMap((fix) => products.flatMap((easy) => fixBreakEven(fix, easy, horizon, today) ?? []));
 
-/** Cash products under one banking licence, which share one FSCS limit; only where there are several. */
-export function sharedLicences(products: readonly Product[]): Product[][] {
-  const licenceOf = ({ licenceGroup }: Product) => licenceGroup?.trim().toLowerCase() ?? '';
-  const covered = products.filter(
-    (product) => licenceOf(product) !== '' && product.fscsProtected && moneyForm(product) === 'cash',
-  );
-  const byLicence = groupBy(covered, licenceOf);
-  return [...byLicence.values()].filter(({ length }) => length > 1);
+/** Several products that share one FSCS limit. */
+export interface SharedCover {
+  form: 'cash' | 'invested';
+  products: Product[];
+}
+
+/** Deposits under one banking licence, and investments with one authorised firm; each has a limit of its own. */
+export function sharedCover(products: readonly Product[]): SharedCover[] {
+  const holderOf = (form: SharedCover['form'], { licenceGroup, authorisedFirm }: Product) =>
+    (form === 'cash' ? licenceGroup : (authorisedFirm ?? licenceGroup))?.trim().toLowerCase() ?? '';
+  return (['cash', 'invested'] as const).flatMap((form) => {
+    const covered = products.filter(
+      (product) => product.fscsProtected && moneyForm(product) === form && holderOf(form, product) !== '',
+    );
+    const byHolder = groupBy(covered, (product) => holderOf(form, product));
+    return [...byHolder.values()].flatMap((shared) =>
+      shared.length > 1 ? [{ form, products: shared }] : [],
+    );
+  });
 }

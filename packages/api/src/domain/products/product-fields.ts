@@ -5,6 +5,13 @@ type Fields = Readonly<Record<string, FieldDefinition>>;
 const CASH = ['cash'] as const;
 const INVESTED = ['invested'] as const;
 const LENT = ['lent'] as const;
+const feeInPounds = {
+  kind: 'number',
+  unit: 'pounds',
+  zero: 'None',
+  group: 'investing',
+  forms: INVESTED,
+} as const;
 
 /** The fields of the specification: an answer of the API always has them, with null for what is not stated. */
 const basicFields = {
@@ -98,14 +105,21 @@ const typedFacts = {
     group: 'opening',
     options: { online: 'Online', app: 'App', branch: 'Branch', phone: 'Phone', post: 'Post' },
   },
-  minimumAge: { kind: 'number', unit: 'years', label: 'Minimum age', group: 'opening', max: 150 },
+  minimumAge: {
+    kind: 'number',
+    unit: 'years',
+    label: 'Minimum age',
+    zero: 'From birth',
+    group: 'opening',
+    max: 150,
+  },
   maximumAge: { kind: 'number', unit: 'years', label: 'Maximum age', group: 'opening', max: 150 },
   restriction: {
     kind: 'choice',
     label: 'Who can open it',
     group: 'opening',
     options: {
-      none: 'Anyone',
+      none: 'New and existing customers',
       'existing-customers': 'Existing customers only',
       members: 'Members only',
       area: 'People in one area only',
@@ -290,30 +304,9 @@ const typedFacts = {
     group: 'investing',
     forms: INVESTED,
   },
-  monthlyFee: {
-    kind: 'number',
-    unit: 'pounds',
-    label: 'Flat fee a month',
-    zero: 'None',
-    group: 'investing',
-    forms: INVESTED,
-  },
-  shareDealingFee: {
-    kind: 'number',
-    unit: 'pounds',
-    label: 'Dealing fee, shares',
-    zero: 'None',
-    group: 'investing',
-    forms: INVESTED,
-  },
-  fundDealingFee: {
-    kind: 'number',
-    unit: 'pounds',
-    label: 'Dealing fee, funds',
-    zero: 'None',
-    group: 'investing',
-    forms: INVESTED,
-  },
+  monthlyFee: { ...feeInPounds, label: 'Flat fee a month' },
+  shareDealingFee: { ...feeInPounds, label: 'Dealing fee, shares' },
+  fundDealingFee: { ...feeInPounds, label: 'Dealing fee, funds' },
   foreignExchangeFee: {
     kind: 'number',
     unit: 'percent',

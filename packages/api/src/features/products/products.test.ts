@@ -117,7 +117,7 @@ describe('products side by side', () => {
         data: {
           json: {
             products: (Rated & { pinned?: unknown })[];
-            depositCover: number;
+            cover: { deposits: number };
             governmentBonuses: number[];
           };
         };
@@ -129,8 +129,8 @@ describe('products side by side', () => {
     (await askFor(ids, cookie)).products?.map(({ id }) => id);
 
   it('come in the order that is asked for, each once, with the FSCS limit', async () => {
-    const { status, products: found = [], depositCover } = await askFor([3, 1, 3]);
-    expect([status, found.map(({ id }) => id), depositCover]).toEqual([200, [3, 1], 120_000]);
+    const { status, products: found = [], cover } = await askFor([3, 1, 3]);
+    expect([status, found.map(({ id }) => id), cover?.deposits]).toEqual([200, [3, 1], 120_000]);
     expect(found[0]).not.toHaveProperty('pinned');
   });
 

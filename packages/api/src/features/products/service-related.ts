@@ -15,7 +15,7 @@ import type { RateStretch } from '../../domain/schemas/product-answer.ts';
 import { amountOn } from '../../domain/rules/rule-book.ts';
 import type { relatedInput } from '../../domain/schemas/product.ts';
 import { londonDate } from '../../domain/isa/tax-year.ts';
-import { getProduct } from './service.ts';
+import { fscsCoverOn, getProduct } from './service.ts';
 
 /** Changes that are read back: more than a chart can show. */
 const MOST_CHANGES = 200;
@@ -116,10 +116,7 @@ export async function getRelated(
     alternatives: productAlternatives(product, active, money.amount ?? usualAmount(product)),
     governmentBonus: governmentBonusOn(product, plan, today),
     rates: await getRateHistory(ctx, { id }),
-    cover: {
-      deposits: amountOn('fscs-deposits', today) ?? null,
-      investments: amountOn('fscs-investments', today) ?? null,
-    },
+    cover: fscsCoverOn(today),
     lifetimeExit: lifetimeExitOn(today),
     licenceSharers: licenceSharers(product, active),
     market: marketOf(product, await snapshot.market()),

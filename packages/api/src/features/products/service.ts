@@ -10,6 +10,7 @@ import { LIST_ASSUMPTIONS } from '../../domain/calculators/earnings-words.ts';
 import { governmentBonusOn } from '../../domain/isa/government-bonus.ts';
 import type { Platform } from '../../domain/calculators/investing-costs.ts';
 import { ALL_TYPES } from '../../domain/isa/isa-types.ts';
+import type { FscsCover } from '../../domain/products/product-catches.ts';
 import { checkedLine } from '../../domain/products/product-checks.ts';
 import { coverageText, withoutReferrals } from '../../domain/products/product-commission.ts';
 import { type ListedProduct, type Product, typedFactsOf } from '../../domain/products/product.ts';
@@ -212,10 +213,15 @@ export async function getProduct(ctx: Ctx, input: { id: number }): Promise<Produ
 /** A product without what only administrators see of it. */
 const publicProduct = ({ pinned: _pinned, ...product }: Product): Product => product;
 
+/** What the FSCS covers of one person’s money with one firm. */
+export const fscsCoverOn = (today: string): FscsCover => ({
+  deposits: amountOn('fscs-deposits', today) ?? null,
+  investments: amountOn('fscs-investments', today) ?? null,
+});
+
 export interface ComparedProducts {
   products: Product[];
-  /** What the FSCS covers of deposits with one banking licence today, in pounds; null where the rule book does not say. */
-  depositCover: number | null;
+  cover: FscsCover;
   /** What the Government adds to the saver’s money in each of them, in pounds; 0 for all but Lifetime ISAs. */
   governmentBonuses: number[];
 }
@@ -232,7 +238,7 @@ export async function getProducts(
   const plan = { deposit: amount ?? 0, monthly, months };
   return {
     products: found.map(publicProduct),
-    depositCover: amountOn('fscs-deposits', today) ?? null,
+    cover: fscsCoverOn(today),
     governmentBonuses: found.map((product) => governmentBonusOn(product, plan, today)),
   };
 }
