@@ -42,6 +42,7 @@ interface SeedFacts extends Firm {
   foreignExchangeFee: number | null;
   investmentRange: string | null;
   targetReturn: number | null;
+  ratingSource: string | null;
 }
 
 /**
@@ -62,7 +63,7 @@ type OwnFields = Pick<SeedProduct, 'name' | 'rating' | 'reviewCount' | 'minimumD
 type Entry = OwnFields & Stated;
 type Group = Pick<SeedProduct, 'type'> & Stated;
 
-const unsaidFacts: Omit<SeedFacts, keyof Firm> = {
+const unsaidFacts: Omit<SeedFacts, keyof Firm | 'ratingSource'> = {
   channels: null,
   minimumAge: null,
   maximumAge: null,
@@ -111,6 +112,7 @@ const unsaid = {
   logoUrl: null,
   termsApply: null,
   ...unsaidFacts,
+  ratingSource: 'invented sample reviews',
 };
 
 /** The typed facts, in the order in which the API names them. */
@@ -120,6 +122,7 @@ export const factNames = [
   'licenceGroup',
   ...Object.keys(unsaidFacts),
   'commission',
+  'ratingSource',
 ];
 
 /** What most ISAs of adults have in common. */

@@ -18,7 +18,7 @@ const factFields = listed(
     'transfersIn transfersInFrom flexible monthlyMinimum monthlyMaximum newMoneyLimit balanceLimit fundingDays access ' +
     'noticeDays termMonths withdrawalsPerYear earlyWithdrawal exitCostDays rateKind bonusRate bonusMonths rateTiers ' +
     'tierBasis interestPaid form platformFeeTiers platformFeeCap monthlyFee shareDealingFee fundDealingFee ' +
-    'foreignExchangeFee investmentRange targetReturn commission',
+    'foreignExchangeFee investmentRange targetReturn commission ratingSource',
 );
 const identity = (product: SeedProduct) => `${product.name} | ${product.provider}`;
 const offending = (isWrong: (product: SeedProduct) => boolean, products = everyProduct) =>
@@ -286,6 +286,7 @@ describe('every product states the facts of its kind', () => {
   const possible = (p: SeedProduct): string[] => [
     'licenceGroup',
     'newMoneyLimit',
+    'ratingSource',
     ...(isCash(p) ? ['rateTiers'] : []),
     ...(isInvested(p) ? ['monthlyMinimum', 'platformFeeCap', 'shareDealingFee'] : []),
     ...(isLent(p) ? ['termMonths'] : []),

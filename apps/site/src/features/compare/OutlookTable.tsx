@@ -3,7 +3,7 @@ import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types'
 import { formatPounds, formatRate } from '@isa/api/domain/money';
 import { monthsText } from '@isa/api/domain/months';
 import type { Horizon } from '@isa/api/domain/comparison/compare-href';
-import { checkedLine } from '@isa/api/domain/products/product-checks';
+import { checkedLine, ratingSourceText } from '@isa/api/domain/products/product-checks';
 import {
   DOES_NOT_APPLY,
   paidText,
@@ -186,7 +186,12 @@ export function OutlookTable({ columns, horizon, governmentBonuses, hidesPayers,
           <TableRow
             columns={columns}
             label="Rating"
-            renderCell={({ product }) => <Stars rating={product.rating} reviewCount={product.reviewCount} />}
+            renderCell={({ product }) => (
+              <>
+                <Stars rating={product.rating} reviewCount={product.reviewCount} />
+                <small className={styles.small}>{ratingSourceText(product)}</small>
+              </>
+            )}
           />
           <TableRow
             columns={columns}

@@ -1,5 +1,6 @@
 import { comparisonHref, parseComparison, productHref } from '@isa/api/domain/comparison/comparison-query';
 import { displayType, isAtRisk, moneyForm } from '@isa/api/domain/isa/isa-types';
+import { ratingSourceText } from '@isa/api/domain/products/product-checks';
 import type { Product } from '@isa/api/domain/products/product';
 import { Badge } from '@isa/ui/Badge';
 import { Breadcrumbs } from '@isa/ui/Breadcrumbs';
@@ -60,6 +61,7 @@ function Identity({ product }: { product: Product }) {
           {!product.fscsProtected && <Badge tone="warning">Not FSCS protected</Badge>}
           <Stars rating={product.rating} reviewCount={product.reviewCount} />
         </p>
+        {product.rating !== null && <p className={styles.source}>{ratingSourceText(product)}</p>}
         <SampleDataLabel />
         <p className={styles.marks}>
           <ShortlistStar product={product} large />

@@ -127,8 +127,9 @@ export const methodologyText = (sampleData: boolean): PageText => ({
       title: 'Ratings',
       body: (
         <p>
-          Ratings and numbers of reviews come with the product data. We do not collect reviews ourselves, and
-          we do not record where or when they were collected.{' '}
+          Ratings and numbers of reviews come with the product data; we do not collect reviews ourselves. The
+          page of a product names who collected its rating and when that was last checked, or says that the
+          source is not stated.{' '}
           {`A rating from fewer than ${FEW_REVIEWS} reviews is marked “few reviews”, because a few more could change it a lot.`}
         </p>
       ),

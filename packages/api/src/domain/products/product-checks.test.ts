@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAge, checkedLine, headlineProof } from './product-checks.ts';
+import { aProduct } from '../../../test/support/a-product.ts';
+import { checkAge, checkedLine, headlineProof, ratingSourceText } from './product-checks.ts';
 import type { ProductProof } from '../schemas/product-answer.ts';
 import { addDays } from '../isa/tax-year.ts';
 
@@ -77,4 +78,17 @@ describe('the words', () => {
     const none = { interestRate: null, annualFee: null, governmentBonus: null };
     expect(headlineProof({ ...none, proofs })?.checkedOn).toBe('2026-11-28');
   });
+});
+
+describe('the source of a rating', () => {
+  const rated = aProduct({ rating: 4.5 });
+  it.each([
+    [{ ...rated, rating: null }, null],
+    [rated, 'Rating source not stated'],
+    [{ ...rated, ratingSource: 'Review Site' }, 'Rating from Review Site'],
+    [
+      { ...rated, ratingSource: 'Review Site', proofs: [proof('2026-11-20', ['ratingSource'])] },
+      'Rating from Review Site, checked 20 November 2026',
+    ],
+  ])('case %#', (product, text) => expect(ratingSourceText(product)).toBe(text));
 });

@@ -26,6 +26,14 @@ export function checkAge(checkedOn: string | undefined, today: string): CheckAge
   return days > FRESH_DAYS ? 'ageing' : 'fresh';
 }
 
+/** Who collected the rating of a product and when that was last checked; null where it has none. */
+export function ratingSourceText({ rating, ratingSource, proofs }: Product): string | null {
+  if (rating === null) return null;
+  if (ratingSource === null) return 'Rating source not stated';
+  const checkedOn = proofOf({ proofs }, 'ratingSource')?.checkedOn;
+  return `Rating from ${ratingSource}${checkedOn === undefined ? '' : `, checked ${formatDate(checkedOn)}`}`;
+}
+
 type Checked = Pick<Product, 'interestRate' | 'annualFee' | 'governmentBonus' | 'proofs'>;
 
 /** The proof of the figure that a product is known by; where it has no such figure, the latest of any of its facts. */

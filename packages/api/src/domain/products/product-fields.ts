@@ -344,6 +344,13 @@ const typedFacts = {
     group: 'commission',
     options: { none: 'Nothing', click: 'A fee for each click', account: 'A fee for each account opened' },
   },
+  ratingSource: {
+    kind: 'text',
+    label: 'Who collected the reviews',
+    group: 'listing',
+    max: 100,
+    hidden: true,
+  },
 } as const satisfies Fields;
 
 /**

@@ -290,7 +290,7 @@ describe('the export', () => {
     const exported = await test.call('GET', '/api/admin/export-csv', { cookie: test.admin.cookie });
     const [header = ''] = exported.text.split('\r\n');
     expect(header).toMatch(
-      /^name,provider,type,.*,termsApply,authorisedFirm,.*,commission,source,checkedOn$/,
+      /^name,provider,type,.*,termsApply,authorisedFirm,.*,commission,ratingSource,source,checkedOn$/,
     );
     expect(exported.text).toContain('0: 3.2 | 500: 4.2');
     const before = await databaseContent(test.deps.db);
