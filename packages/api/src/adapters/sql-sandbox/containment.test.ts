@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FreshDatabase } from '@isa/db/testing';
 import { eventually } from '../../../test/support/eventually.ts';
 import {
@@ -36,15 +36,23 @@ function start(options: Omit<SqlSandboxOptions, 'file'> = PATIENT): SqlSandbox {
   return sandbox;
 }
 
-beforeEach(async () => {
+// Queries change nothing, so that all of them may have one file.
+beforeAll(async () => {
   fresh = await filledDatabase();
 });
+afterAll(() => fresh.remove());
 
 afterEach(async () => {
   await Promise.all(open.map((sandbox) => sandbox.close()));
   open = [];
-  await fresh.remove();
 });
+
+/** One sandbox for queries of a table: what is killed by one query is replaced for the next, as it is for an administrator. */
+function startShared(options: Omit<SqlSandboxOptions, 'file'>): () => SqlSandbox {
+  let sandbox: SqlSandbox | undefined;
+  afterAll(() => sandbox?.close());
+  return () => (sandbox ??= createSqlSandbox({ file: fresh.file, ...options }));
+}
 
 describe('a query that never ends (fault 49)', () => {
   it('is stopped at five seconds, and the next one is answered', async () => {
@@ -65,15 +73,17 @@ describe('a query that never ends (fault 49)', () => {
     expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
   });
 
-  it.each([
-    'WITH RECURSIVE r(n) AS (VALUES (1) UNION ALL SELECT n FROM r) SELECT max(n) FROM r',
-    'SELECT count(*) FROM products a, products b, products c, products d, products e, products f, products g, products h',
-    'SELECT 1 WHERE EXISTS (WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT 1 FROM r) SELECT n FROM r WHERE n = 2)',
-    'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n FROM r WHERE n < 0 LIMIT 1',
-    `WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT length(group_concat(printf('%01000d', n))) FROM r`,
-  ])('is stopped: %s', async (sql) => {
-    const sandbox = start({ timeoutMs: 100 });
-    await expect(sandbox.query(sql)).rejects.toThrow(SqlTimeoutError);
+  describe('is stopped', () => {
+    const impatient = startShared({ timeoutMs: 100 });
+    it.each([
+      'WITH RECURSIVE r(n) AS (VALUES (1) UNION ALL SELECT n FROM r) SELECT max(n) FROM r',
+      'SELECT count(*) FROM products a, products b, products c, products d, products e, products f, products g, products h',
+      'SELECT 1 WHERE EXISTS (WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT 1 FROM r) SELECT n FROM r WHERE n = 2)',
+      'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n FROM r WHERE n < 0 LIMIT 1',
+      `WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT length(group_concat(printf('%01000d', n))) FROM r`,
+    ])('%s', async (sql) => {
+      await expect(impatient().query(sql)).rejects.toThrow(SqlTimeoutError);
+    });
   });
 
   it('is stopped while it is still being compiled', async () => {
@@ -163,28 +173,33 @@ describe('queries that never end, several at the same time', () => {
 describe.runIf(onLinux)('a query that eats memory', () => {
   const NUMBERS = 'WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r)';
 
-  it.each([
-    `${NUMBERS} SELECT n FROM r ORDER BY -n`,
-    `${NUMBERS} SELECT count(*) FROM (SELECT DISTINCT printf('%0100d', n) FROM r)`,
-    `${NUMBERS} SELECT printf('%0200d', n) AS x, count(*) FROM r GROUP BY x`,
-    `${NUMBERS} SELECT json_group_array(printf('%01000d', n)) FROM r`,
-    `${NUMBERS} SELECT json_group_object(n, printf('%01000d', n)) FROM r`,
-    `${NUMBERS} SELECT max(n) OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM r`,
-    `WITH RECURSIVE r(n, x) AS (SELECT 1, '' UNION SELECT n + 1, printf('%01000d', n) FROM r) SELECT count(*) FROM r`,
-    `WITH RECURSIVE r(t) AS (SELECT 'x' UNION ALL SELECT t || printf('%01000d', 1) FROM r) SELECT max(t) FROM r`,
-    `SELECT ${Array.from({ length: 400 }, () => "printf('%01999990d', 1)").join(',')}`,
-    `${NUMBERS}, big AS MATERIALIZED (SELECT printf('%0999990d', n) FROM r) SELECT count(*) FROM big a, big b`,
-  ])('is stopped at the cap: %s', async (sql) => {
+  describe('is stopped at the cap', () => {
     // The least there is, since every query fills it.
     const memoryMb = 160;
-    const sandbox = start({ ...PATIENT, memoryMb });
-    await sandbox.query('SELECT 1');
-    const [pid = 0] = queryProcesses();
-    let peak = 0;
-    const sampling = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 5);
-    await expect(sandbox.query(sql).finally(() => clearInterval(sampling))).rejects.toThrow(SqlTooLargeError);
-    expect(peak).toBeLessThan(memoryMb + 150);
-    expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+    const small = startShared({ ...PATIENT, memoryMb });
+    it.each([
+      `${NUMBERS} SELECT n FROM r ORDER BY -n`,
+      `${NUMBERS} SELECT count(*) FROM (SELECT DISTINCT printf('%0100d', n) FROM r)`,
+      `${NUMBERS} SELECT printf('%0200d', n) AS x, count(*) FROM r GROUP BY x`,
+      `${NUMBERS} SELECT json_group_array(printf('%01000d', n)) FROM r`,
+      `${NUMBERS} SELECT json_group_object(n, printf('%01000d', n)) FROM r`,
+      `${NUMBERS} SELECT max(n) OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) FROM r`,
+      `WITH RECURSIVE r(n, x) AS (SELECT 1, '' UNION SELECT n + 1, printf('%01000d', n) FROM r) SELECT count(*) FROM r`,
+      `WITH RECURSIVE r(t) AS (SELECT 'x' UNION ALL SELECT t || printf('%0100000d', 1) FROM r) SELECT max(t) FROM r`,
+      `SELECT ${Array.from({ length: 400 }, () => "printf('%01999990d', 1)").join(',')}`,
+      `${NUMBERS}, big AS MATERIALIZED (SELECT printf('%0999990d', n) FROM r) SELECT count(*) FROM big a, big b`,
+    ])('%s', async (sql) => {
+      const sandbox = small();
+      await sandbox.query('SELECT 1');
+      const [pid = 0] = queryProcesses();
+      let peak = 0;
+      const sampling = setInterval(() => (peak = Math.max(peak, residentMb(pid))), 5);
+      await expect(sandbox.query(sql).finally(() => clearInterval(sampling))).rejects.toThrow(
+        SqlTooLargeError,
+      );
+      expect(peak).toBeLessThan(memoryMb + 150);
+      expect((await sandbox.query('SELECT 7 AS n')).rows).toEqual([{ n: 7 }]);
+    });
   });
 
   it('does not leave its memory to the queries that follow', async () => {
