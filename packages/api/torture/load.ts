@@ -26,6 +26,8 @@ const CSV_ROWS = 100_000;
 const CALM_MS = 3000;
 const PAGES = ['/', '/products', '/api/products'];
 const LIMIT_MS = 300;
+/** The same of a quick run, whose file is a fifth as long; half a second of work without a pause would be all of it. */
+const BRIEF_LIMIT_MS = 150;
 /** A machine on which even a calm server takes longer has too much else to do for times on its clock to say anything. */
 const QUIET_MS = 30;
 const preload = fileURLToPath(new URL('children/lag.ts', import.meta.url));
@@ -101,6 +103,7 @@ export async function load(t: Torture): Promise<Figures> {
   const lag = lagOf(server.output());
   figures['longest and 99th of 100 without looking up, ms of processor time'] =
     `${lag.longest.toFixed(1)} / ${lag.p99.toFixed(1)}`;
-  assert.ok(lag.longest < LIMIT_MS, `the server did not look up for ${lag.longest} ms`);
+  const mostMs = t.whole ? LIMIT_MS : BRIEF_LIMIT_MS;
+  assert.ok(lag.longest < mostMs, `the server did not look up for ${lag.longest} ms`);
   return figures;
 }
