@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { program } from '../../programs.ts';
@@ -88,16 +89,25 @@ export function runProgram(
   };
 }
 
+/** Whether something listens there. A request that nobody takes costs as much as many of these. */
+const isListenedTo = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+
 /** Waits until a program answers on `port`. @throws when it ends before, with what it said */
 export async function untilUp({ child, output, ended }: Program, port: number): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
   let over = false;
   void ended.then(() => (over = true));
   for (;;) {
-    const up = await fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const up =
+      (await isListenedTo(port)) &&
+      (await fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ));
     if (over) throw new Error(`The server did not start: ${output.all()}`);
     if (up) break;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -12,7 +12,7 @@ export const budget = {
   paymentStories: tier(20, 200),
   paymentTruths: tier(5, 50),
   /** Rounds of killing four processes that ask the advisor. */
-  chatKillRounds: tier(3, 25),
+  chatKillRounds: tier(2, 25),
   /** Rounds of killing a process at any moment while it sends alerts. */
   alertKillRounds: tier(2, 30),
   /** How the work on a payment ends in its middle: most is only left undone, a process for each step takes long. */

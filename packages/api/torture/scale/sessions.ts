@@ -4,7 +4,7 @@ import { chatTurns } from '@isa/db';
 import { eq } from 'drizzle-orm';
 import { createClient, signIn } from '../lib/client.ts';
 import { PERSON_PASSWORD } from '../lib/observer.ts';
-import { ANSWER, type Fleet, LIMIT_FACTOR, until } from './fleet.ts';
+import { ANSWER, type Fleet, until } from './fleet.ts';
 
 const me = '/api/auth/me';
 
@@ -54,7 +54,7 @@ export async function rolesHold(fleet: Fleet): Promise<void> {
 /** A limit counts what every server sees. */
 export async function limitsHold(fleet: Fleet): Promise<void> {
   const person = await fleet.person();
-  const allowed = 10 * LIMIT_FACTOR;
+  const allowed = 10 * fleet.limitFactor;
   const wrong = { username: person.username, password: `${PERSON_PASSWORD}-not` };
   let refused = 0;
   for (let tries = 0; tries < allowed + 10; tries += 1) {
