@@ -88,6 +88,11 @@ const MODULES = [
       ../../jobs/lease.ts ../../lib/pagination.ts ../../auth/tokens.ts
       ../accounts/service-login.ts`,
   })),
+  {
+    file: 'packages/api/src/features/advisor/answer/draft.ts',
+    refuse: `${SDKS} type:hono ../../../adapters/mailer.ts ../../../env.ts ../../../rest.ts ../../../pages/pages.ts ${SETTINGS}`,
+    allow: `zod ./citations.ts ./tools/index.ts ../../../domain/money.ts type:../../../adapters/advisor-model.ts`,
+  },
   ...['rest', 'trpc'].map((name) => ({
     file: `packages/api/src/features/products/${name}.ts`,
     refuse: `${SDKS} @isa/db drizzle-orm ../credits/service.ts ../../adapters/mailer.ts ../../env.ts ../../jobs/lease.ts

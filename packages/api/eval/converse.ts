@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '../src/adapters/advisor-model.ts';
-import { answer } from '../src/features/advisor/answer-loop.ts';
-import type { ChatLine } from '../src/features/advisor/answer-prompt.ts';
-import type { AdvisorKnowledge } from '../src/features/advisor/citations.ts';
+import { answer } from '../src/features/advisor/answer/loop.ts';
+import type { ChatLine } from '../src/features/advisor/answer/prompt.ts';
+import type { AdvisorKnowledge } from '../src/features/advisor/answer/citations.ts';
 import type { Answered } from './check.ts';
 
 async function ask(

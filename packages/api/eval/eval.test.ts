@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedModel } from '../src/adapters/advisor-embedded/index.ts';
-import type { AdvisorKnowledge } from '../src/features/advisor/citations.ts';
+import type { AdvisorKnowledge } from '../src/features/advisor/answer/citations.ts';
 import { demoKnowledge } from '../test/advisor-knowledge.ts';
 import { readCases } from './cases.ts';
 import { judge, type Verdict } from './check.ts';

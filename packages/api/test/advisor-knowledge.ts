@@ -2,7 +2,7 @@ import { guides, products } from '@isa/db';
 import { freshDatabase } from '@isa/db/testing';
 import { seedDatabase } from '@isa/db/seed';
 import { asc } from 'drizzle-orm';
-import type { AdvisorKnowledge } from '../src/features/advisor/citations.ts';
+import type { AdvisorKnowledge } from '../src/features/advisor/answer/citations.ts';
 import { readStoredProduct } from '../src/features/products/stored-product.ts';
 
 /** A day in the tax year 2026/27, 136 days before its deadline. */

@@ -5,7 +5,7 @@ import { createRemoteModel } from '../adapters/advisor-remote/index.ts';
 import { londonDate } from '../domain/isa/tax-year.ts';
 import type { Env } from '../env.ts';
 import type { Deps } from '../context.ts';
-import { warmUp } from '../features/advisor/answer-loop.ts';
+import { warmUp } from '../features/advisor/answer/loop.ts';
 import type { Advisor } from '../features/advisor/running-turn.ts';
 import type { Catalogue } from '../features/products/catalogue.ts';
 

@@ -4,7 +4,7 @@ import { readCases } from '../../../eval/cases.ts';
 import { type Answered, judge } from '../../../eval/check.ts';
 import { converse } from '../../../eval/converse.ts';
 import { demoKnowledge } from '../../../test/advisor-knowledge.ts';
-import type { AdvisorKnowledge } from '../../features/advisor/citations.ts';
+import type { AdvisorKnowledge } from '../../features/advisor/answer/citations.ts';
 import type { LanguageModelV4 } from '../advisor-model.ts';
 import { createEmbeddedModel } from './index.ts';
 import { intents } from './intents/index.ts';

@@ -14,9 +14,9 @@ import {
   TurnAbortedError,
   TurnError,
   withTimeouts,
-} from './model-call.ts';
-import { answer } from './answer-loop.ts';
-import { HISTORY_MESSAGES } from './answer-prompt.ts';
+} from './answer/model-call.ts';
+import { answer } from './answer/loop.ts';
+import { HISTORY_MESSAGES } from './answer/prompt.ts';
 import {
   markStreaming,
   NOTHING_SHOWN,
@@ -25,7 +25,7 @@ import {
   spendTokens,
   type TurnResult,
 } from './turn-store.ts';
-import type { Source } from './citations.ts';
+import type { Source } from './answer/citations.ts';
 
 /** How soon an answer stops whose session was ended at another server. */
 const POLL_MS = 1000;

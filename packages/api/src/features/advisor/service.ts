@@ -12,7 +12,7 @@ import {
   forbidden,
   notSignedIn,
 } from '../../errors.ts';
-import { checkAdvice } from './advice-check.ts';
+import { checkAdvice } from './answer/advice-check.ts';
 import {
   type AnswerFeedback,
   readMessages,
@@ -23,7 +23,7 @@ import {
   storedMessage,
   findAnswer,
 } from './conversation-store.ts';
-import { checkFigures, checkRates } from './figure-check.ts';
+import { checkFigures, checkRates } from './answer/figure-check.ts';
 import { RunningTurn, type TurnEnd, createTurnWatch, runTurn } from './running-turn.ts';
 import {
   readCredits,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoKnowledge } from '../../../../test/advisor-knowledge.ts';
-import type { AdvisorKnowledge } from '../../../features/advisor/citations.ts';
-import { executeTool } from '../../../features/advisor/tools/index.ts';
+import type { AdvisorKnowledge } from '../../../features/advisor/answer/citations.ts';
+import { executeTool } from '../../../features/advisor/answer/tools/index.ts';
 import type { Age, Money, Percent, PercentRole, MoneyRole, Question } from '../slots/question.ts';
 import { readSlots } from '../slots/read.ts';
 import { askRules, Found, keyOf, type ToolCall } from '../tool-results.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchInput } from '../../../features/advisor/tools/product-filters.ts';
+import { searchInput } from '../../../features/advisor/answer/tools/product-filters.ts';
 import { conditionsIn, productsIn, read, typesIn } from '../../../../test/advisor-reading.ts';
 import { conditions } from './vocabulary.ts';
 

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { allTakenOut, bonusOn, bonusOverYears, withdrawalOf } from '../../../../domain/rules/rule-sums.ts';
+import { amountOn } from '../../../../domain/rules/rule-book.ts';
+import { ruleSources } from './sources.ts';
+import { dateInput, defineTool, pence, poundsInput, ToolRefused } from './tool.ts';
+
+const count = z.number().int().min(0).max(130);
+
+const input = z.object({
+  paidIn: poundsInput.optional().describe('Pounds paid in during one tax year'),
+  paidInBySecond: poundsInput
+    .optional()
+    .describe('Pounds that a second person paid into an account of their own'),
+  withdrawal: poundsInput.optional().describe('Pounds taken out, bonus and growth included'),
+  allPaidIn: poundsInput
+    .optional()
+    .describe('Pounds paid in over all years, to be taken out with their bonus'),
+  yearlyPayment: poundsInput.optional().describe('Pounds paid in every year; left out: the limit'),
+  years: count.optional().describe('For so many years'),
+  fromAge: count.optional().describe('Or from this age until payments end'),
+  date: dateInput.optional().describe('A day of the tax year; left out: today'),
+});
+
+/** Sums on a Lifetime ISA: its bonus, the charge on withdrawals, and the bonus of many years. */
+export const lifetimeSums = defineTool({
+  name: 'lifetime_sums',
+  description:
+    'Sums on a Lifetime ISA: bonus on payments of a tax year, charge on a withdrawal, what is left of all payments when taken out early, bonus of many years.',
+  input,
+  execute: (
+    knowledge,
+    {
+      paidIn,
+      paidInBySecond,
+      withdrawal,
+      allPaidIn,
+      yearlyPayment,
+      fromAge,
+      date = knowledge.today,
+      ...rest
+    },
+  ) => {
+    const limit = amountOn('lifetime-limit', date);
+    const lastAge = amountOn('lifetime-ages', date, 'lastPayment');
+    if (limit === undefined || lastAge === undefined)
+      throw new ToolRefused('The rule book has no Lifetime ISA limit for that date.');
+    const years = rest.years ?? (fromAge === undefined ? null : Math.max(0, lastAge - fromAge));
+    const bonus = paidIn === undefined ? null : bonusOn(paidIn, date);
+    const second = paidInBySecond === undefined ? null : bonusOn(paidInBySecond, date);
+    return {
+      date,
+      bonus,
+      second: second && { ...second, together: pence(second.bonus + (bonus?.bonus ?? 0)) },
+      withdrawal: withdrawal === undefined ? null : withdrawalOf(withdrawal, date),
+      allOut: allPaidIn === undefined ? null : allTakenOut(allPaidIn, date),
+      overYears: years === null ? null : bonusOverYears(yearlyPayment ?? limit, years, date),
+      chargePercent: amountOn('lifetime-withdrawal-charge', date) ?? 0,
+      assumptions: [
+        'Without interest or growth, at the limits of the date.',
+        'The charge counts for withdrawals other than for a first home, from 60 or with a terminal illness.',
+      ],
+      sources: ruleSources(
+        ['lifetime-bonus', 'lifetime-limit', 'lifetime-ages', 'lifetime-withdrawal-charge'],
+        date,
+        knowledge.today,
+      ),
+    };
+  },
+});

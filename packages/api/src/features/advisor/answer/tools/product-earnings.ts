@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type EarningsPlan, productEarnings as earningsOf } from '../../../../domain/calculators/earnings.ts';
+import { earningsNoteText } from '../../../../domain/calculators/earnings-words.ts';
+import { lifetimeBonus } from '../../../../domain/isa/isa-allowances.ts';
+import { contributionsByYear } from '../../../../domain/calculators/isa-calculator.ts';
+import type { Product } from '../../../../domain/products/product.ts';
+import type { AnswerOf } from '../../../../domain/schemas/tool-answers.ts';
+import { noteOn, productFacts } from './product-facts.ts';
+import { productSource } from './sources.ts';
+import { defineTool, monthsInput, pence, poundsInput, ToolRefused } from './tool.ts';
+
+const NO_RATE = 'The catalogue states no interest rate for it.';
+
+/** In pence for amounts that readers check in their heads, else in whole pounds. */
+export const shownPounds = (amount: number, months: number) =>
+  months <= 12 || Math.abs(amount) < 1000 ? pence(amount) : Math.round(amount);
+
+function bonusOn(
+  { type }: Product,
+  { deposit, monthly, months }: EarningsPlan,
+  today: string,
+): number | null {
+  if (type !== 'Lifetime ISA') return null;
+  const paidIn = { initialDeposit: deposit, monthlyContribution: monthly, years: months / 12 };
+  return pence(lifetimeBonus(contributionsByYear(paidIn), today));
+}
+
+function answer(product: Product, plan: EarningsPlan, today: string): AnswerOf<'product_earnings'> {
+  const earned = earningsOf(product, plan, today);
+  const known = earned?.knownMonths ?? 0;
+  const shown = (amount: number) => shownPounds(amount, known);
+  return {
+    product: productFacts(product),
+    deposit: plan.deposit,
+    monthly: plan.monthly,
+    months: plan.months,
+    knownMonths: known,
+    paidIn: earned && pence(earned.paidIn),
+    interest: earned && shown(earned.interest),
+    fees: earned && shown(earned.fees),
+    balance: earned && shown(earned.balance),
+    stretches: (earned?.stretches ?? []).map(({ aer, months, interest, balance }) => ({
+      aer,
+      months,
+      interest: shown(interest),
+      balance: shown(balance),
+    })),
+    lifetimeBonus: bonusOn(product, plan, today),
+    warnings: (earned?.limits ?? []).map(earningsNoteText),
+    assumptions: earned?.assumptions.map(earningsNoteText) ?? [NO_RATE],
+    note: noteOn([product]),
+  };
+}
+
+/** What payments would earn in one product of the catalogue at its present rate. */
+export const productEarnings = defineTool({
+  name: 'product_earnings',
+  description:
+    'What a deposit or monthly payments would earn in one product: its bonus until it ends, a fixed rate until its term ends, rates by balance, the limits of what it takes, and of investments the fees at a growth that the user names. Use it for every amount of interest in a product.',
+  input: z.object({
+    productId: z.number().int().min(1).describe('Number of the product, from search_products'),
+    deposit: poundsInput.default(0).describe('Pounds paid in at the start'),
+    monthly: poundsInput.default(0).describe('Pounds paid in each month'),
+    months: monthsInput.default(12).describe('Length of the period in months'),
+    growth: z
+      .number()
+      .min(-100)
+      .max(100)
+      .optional()
+      .describe('Of investments: percent a year before fees, as the user assumes it. Never guess it'),
+  }),
+  execute: (knowledge, { productId, ...plan }) => {
+    const product = knowledge.products.find(({ id, isActive }) => id === productId && isActive);
+    if (!product) throw new ToolRefused(`There is no product ${productId}.`);
+    return { ...answer(product, plan, knowledge.today), sources: [productSource(product, knowledge)] };
+  },
+});
