@@ -9,8 +9,8 @@ export type ModelOver = (fetch: Fetch) => LanguageModelV4;
 
 export interface ServerRequest {
   headers: Record<string, string>;
-  /** JSON. */
-  body: string;
+  /** JSON as bytes: half of what the text takes, and gone from V8's heap, while many wait for their servers. */
+  body: Buffer;
 }
 
 const LONGEST_REFUSAL = 64 * 1024;
@@ -28,7 +28,7 @@ export function requestOf(
     const take: Fetch = (_url, { headers, body } = {}) => {
       resolve({
         headers: Object.fromEntries(new Headers(headers)),
-        body: typeof body === 'string' ? body : '{}',
+        body: Buffer.from(typeof body === 'string' ? body : '{}'),
       });
       return new Promise<Response>(() => undefined);
     };
@@ -77,8 +77,7 @@ export async function requestServer(
     ask(url, { method: 'POST', headers, ...(signal ? { signal } : {}) })
       .on('response', resolve)
       .on('error', reject)
-      // As bytes: a string would be copied behind the headers and kept twice until there is a connection.
-      .end(Buffer.from(body));
+      .end(body);
   });
   const status = answer.statusCode ?? 0;
   if (status >= 200 && status < 300) return answer;

@@ -49,8 +49,10 @@ const DEVELOPER = '{"role":"developer",';
 const SYSTEM = '{"role":"system",';
 
 /** The request as this server takes it, as JSON. */
-export const amend = (json: string, changes: readonly Change[]): string =>
-  changes.length === 0 ? json : JSON.stringify(changes.reduce<Body>(changed, JSON.parse(json)));
+export const amend = (json: Buffer, changes: readonly Change[]): Buffer =>
+  changes.length === 0
+    ? json
+    : Buffer.from(JSON.stringify(changes.reduce<Body>(changed, JSON.parse(json.toString()))));
 
 /** The field of the request that an error names first. */
 function namedField(words: string, body: Body): string | null {
@@ -86,9 +88,9 @@ function firstChange(words: string, body: Body): Change | null {
  * @param tried what was changed already
  * @returns null when the refusal is of another kind
  */
-export function changeFor(error: unknown, json: string, tried: readonly Change[]): Change | null {
+export function changeFor(error: unknown, json: Buffer, tried: readonly Change[]): Change | null {
   if (!(error instanceof ModelServerError) || !REFUSALS.includes(error.statusCode)) return null;
-  const body: Body = JSON.parse(json);
+  const body: Body = JSON.parse(json.toString());
   const change = firstChange(error.words, body);
   if (change?.type !== 'rename')
     return change !== null && tried.some((each) => is(each, change)) ? null : change;

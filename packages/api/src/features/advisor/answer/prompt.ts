@@ -46,6 +46,14 @@ export function advisorInstructions(today: string): string {
   ].join('\n');
 }
 
+let latest = { today: '', text: '' };
+
+/** The instructions of a day: one text in memory, however many answers are under way. */
+function instructionsOf(today: string): string {
+  if (latest.today !== today) latest = { today, text: advisorInstructions(today) };
+  return latest.text;
+}
+
 /** One message of the conversation as it was shown. */
 export interface ChatLine {
   role: 'user' | 'assistant';
@@ -82,7 +90,7 @@ export function promptFor(
   }));
   const lines: ChatLine[] = [...said, { role: 'user', content: question }];
   return [
-    { role: 'system', content: advisorInstructions(today) },
+    { role: 'system', content: instructionsOf(today) },
     ...lines.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
   ];
 }
