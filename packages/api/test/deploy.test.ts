@@ -103,7 +103,7 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.services)).toEqual(['caddy', 'app', 'sqld']);
   });
 
-  it('waits for dependencies to be healthy; every image of ours has a health check', () => {
+  it('waits for dependencies to be healthy; every own image has a health check', () => {
     const services = Object.values(compose.services);
     const waits = services.flatMap(({ depends_on = {} }) => Object.values(depends_on));
     expect(waits.map(({ condition }) => condition)).toEqual(['service_healthy', 'service_healthy']);

@@ -47,7 +47,7 @@ describe('an unexpected error', () => {
       expect(text).not.toMatch(/canary|insert|ledger|argon2|\.ts|SQLITE/i);
   });
 
-  it('while who it is is found out does not leave the request without an answer', async () => {
+  it('during authentication does not leave the request without an answer', async () => {
     const app = await ownApp({
       catalogue: 'demo',
       change: ({ sessions }) => ({ sessions: { ...sessions, resolve: async () => fail() } }),

@@ -148,7 +148,7 @@ describe.runIf(isSiteBuilt)('with the site built', () => {
     );
   });
 
-  it('a first start that fails after it has made its administrator has said the password', async () => {
+  it('a first start that fails after creating its administrator has printed the password', async () => {
     const folder = await temporaryFolder();
     const { code, stdout } = await startAndFail({ ...inFolder(folder), HOST: '192.0.2.1' });
     expect(code).toBe(1);

@@ -145,7 +145,7 @@ describe.runIf(isSiteBuilt)('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(server.output()).not.toMatch(/not sent/);
   });
 
-  it('goes on as ever when the collector is gone', async () => {
+  it('keeps working when the collector is down', async () => {
     const folder = await temporaryFolder();
     const server = await startServer({
       ...inFolder(folder),
@@ -159,7 +159,7 @@ describe.runIf(isSiteBuilt)('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
 });
 
 describe.runIf(isSiteBuilt)('a server with METRICS_PORT', () => {
-  it('serves its metrics on that port alone, to who has the token', async () => {
+  it('serves its metrics on that port alone, with the token', async () => {
     const folder = await temporaryFolder();
     const port = await anyFreePort();
     const token = 'scrape-me-if-you-can';

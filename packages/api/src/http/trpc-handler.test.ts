@@ -52,7 +52,7 @@ const oddities = [
 ];
 
 describe('the whole catalogue', () => {
-  it('is answered once in a request: twenty times it would keep everybody waiting', async () => {
+  it('is answered once in a request: twenty times would block all other requests', async () => {
     const twice = await test.call('GET', '/trpc/products.list,products.list?batch=1');
     expect([twice.status, messageOf(twice)]).toEqual([
       400,
@@ -206,7 +206,7 @@ describe('the answers of procedures', () => {
   });
 });
 
-it('logs an answer that cannot be written as an error of ours', async () => {
+it('logs an answer that cannot be written as an internal error', async () => {
   const logged = vi.spyOn(test.deps.log, 'error').mockReturnValue();
   const [product] = (await test.deps.catalogue.current()).active;
   // superjson writes no object with such a member.

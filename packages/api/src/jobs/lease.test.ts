@@ -12,7 +12,7 @@ const holders = async (app: TestApp) =>
   (await app.deps.db.read.select().from(leases).where(eq(leases.name, 'long'))).map(({ holder }) => holder);
 
 describe('a lease', () => {
-  it('is had by one of many who ask at once', async () => {
+  it('is given to one of many concurrent callers', async () => {
     const { deps } = await ownApp();
     const got = await atOnce(30, (index) => acquireLease(deps, 'one', `server-${index}`));
     expect(got.filter(Boolean)).toHaveLength(1);

@@ -111,7 +111,7 @@ describe('the pages of anonymous visitors', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('that could not be rendered are not kept, and everyone who waited gets the error', async () => {
+  it('that could not be rendered are not kept, and every waiting request gets the error', async () => {
     const test = await ownApp();
     let broken = true;
     const site = countingSite(test, async () => {
@@ -132,7 +132,7 @@ describe('the pages of anonymous visitors', () => {
     expect(await site.text('/')).toContain('render 3');
   });
 
-  it('come compressed to the first who asks for them', async () => {
+  it('are compressed for the first request already', async () => {
     const { app } = countingSite(await ownApp());
     for (const coding of ['br', 'gzip']) {
       const answer = await app.request(`/${coding}`, { headers: { 'Accept-Encoding': coding } });
@@ -161,7 +161,7 @@ describe('the pages of anonymous visitors', () => {
     expect(new Set(begun).size).toBe(20);
   });
 
-  it('begun before a change are not given to those who come after it', async () => {
+  it('begun before a change are not given to requests after it', async () => {
     const test = await ownApp();
     let begun = (): void => undefined;
     let goOn = (): void => undefined;

@@ -37,7 +37,7 @@ describe('a rate limit', () => {
     expect(await outcome(limits.consume('a', LIMIT))).toBe('passed');
   });
 
-  it('counts each key for itself, gives back, forgets, and never goes under nothing', async () => {
+  it('counts each key separately, refunds, resets, and never drops below zero', async () => {
     const { limits, database } = await setUp();
     for (let i = 0; i < 3; i += 1) await limits.consume('a', LIMIT);
     expect(await outcome(limits.consume('b', LIMIT))).toBe('passed');
@@ -90,7 +90,7 @@ describe('a rate limit', () => {
     expect(await counts()).toEqual({ address: 2, site: 8, bob: 1, cy: 1 });
   });
 
-  it('is multiplied by the factor, and never becomes none', async () => {
+  it('is multiplied by the factor, and never becomes zero', async () => {
     const twice = await setUp(2);
     const half = await setUp(0.1);
     const passed = async ({ limits }: Awaited<ReturnType<typeof setUp>>) => {

@@ -37,7 +37,7 @@ describe('the end of a server (fault 77)', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('ends the turns that take too long while who reads them is still there', async () => {
+  it('ends the turns that take too long while their readers are still connected', async () => {
     const read = Promise.withResolvers<void>();
     const ended: string[] = [];
     const endTurns = async () => {
@@ -49,7 +49,7 @@ describe('the end of a server (fault 77)', () => {
     expect(ended).toEqual(['turns', 'drained']);
   });
 
-  it('is not held up by a job that goes on: what is open is settled all the same', async () => {
+  it('is not held up by a job that runs on: open turns are settled all the same', async () => {
     const { ended, warned, done } = begin({ stopJobs: never });
     await done;
     expect(ended).toEqual(['drain', 'endTurns', 'close']);

@@ -101,7 +101,7 @@ describe('the sandbox as the SDK sees it', () => {
     await expect(stripe.createIntent(other)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('only who has the key is answered', async () => {
+  test('answers only requests with the key', async () => {
     const stranger = createGateway({ ...sandbox, secretKey: 'sk_wrong', webhookSecret: null });
     await expect(create('order-a', stranger)).rejects.toBeInstanceOf(ProviderError);
   });

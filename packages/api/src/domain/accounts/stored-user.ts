@@ -1,4 +1,4 @@
-/** What a browser keeps of who is signed in, for display and routing only: the server believes none of it. */
+/** What a browser stores of the signed-in user, for display and routing only: the server never trusts it. */
 export type StoredUser = {
   id: number;
   username: string;

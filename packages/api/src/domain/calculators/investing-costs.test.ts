@@ -102,7 +102,7 @@ describe('crossovers', () => {
     expect(crossovers(percent, { ...percent, id: 9 }, NONE, 1000, 250_000)).toEqual([]);
   });
 
-  it('separate the pots by who is cheaper', () => {
+  it('separate the pots by the cheaper platform', () => {
     const rate = fc.integer({ min: 0, max: 150 }).map((hundredths) => hundredths / 100);
     const any = (id: number) =>
       fc

@@ -10,7 +10,7 @@ export interface Horizon {
 /** What is worked out where no amount and no months are named. */
 export const DEFAULT_HORIZON: Horizon = { amount: 10_000, monthly: 0, months: 12 };
 
-/** The amount that is meant where none is named: who pays in by the month need not begin with one. */
+/** The amount that is meant where none is named: with monthly payments none is needed. */
 export const unnamedAmount = (monthly: number | null): number => (monthly ? 0 : DEFAULT_HORIZON.amount);
 
 /** What is worked out for the saver’s money. */

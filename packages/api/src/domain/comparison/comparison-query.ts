@@ -123,7 +123,7 @@ export function parseMyMoney(search: string): MyMoney & { problems: MoneyField[]
     problems.push(field);
     return null;
   }
-  // Who pays in by the month need not begin with an amount.
+  // With monthly payments no amount to begin with is needed.
   const isPaidMonthly = readMoney(query.get('monthly') ?? '') > 0;
   return {
     amount: read('amount', readMoney, isPaidMonthly ? isZero : isNothing),
@@ -162,7 +162,7 @@ export function readIds(search: string): { ids: number[]; problems: IdsProblem[]
   return { ids: unique.slice(0, MAX_COMPARED), problems };
 }
 
-/** Whether an address hides who pays us. */
+/** Whether an address hides which providers pay us. */
 export const readHidesPayers = (search: string): boolean =>
   new URLSearchParams(search).get('payers') === 'hide';
 

@@ -64,7 +64,7 @@ function hasSameAccess(product: Product, other: Product): boolean {
   }
 }
 
-/** Whether everybody who may open `product` may open `other`. An age that is not stated is no limit. */
+/** Whether every saver who may open `product` may open `other`. An age that is not stated is no limit. */
 function isOpenToSame(product: Product, other: Product): boolean {
   const isOpen =
     other.restriction === 'none' ||

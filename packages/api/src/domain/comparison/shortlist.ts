@@ -20,7 +20,7 @@ export interface ShortlistEntry {
   addedAt: string;
 }
 
-/** An entry that a browser keeps for who is not signed in. */
+/** An entry that a browser keeps for a visitor. */
 export interface BrowserEntry extends ShortlistEntry {
   /** The account that was offered it at a sign-in: it is not offered again, nor to any other. */
   offeredTo?: number;

@@ -5,7 +5,7 @@ import { amountOn } from '../rules/rule-book.ts';
 import { addMonths } from './tax-year.ts';
 
 /**
- * What the Government adds to the payments of a plan, in pounds, for who may have the bonus: the product’s percentage of
+ * What the Government adds to the payments of a plan, in pounds, for savers who may have the bonus: the product’s percentage of
  * them, up to the limit of each tax year. 0 for a product without a bonus. Source: rule `lifetime-limit`.
  * @param plan pounds and whole months
  * @param today the day of opening, `YYYY-MM-DD`

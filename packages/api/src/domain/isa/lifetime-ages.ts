@@ -21,7 +21,7 @@ export function lifetimeAges(birthDate: string, date: string): LifetimeAges {
   };
 }
 
-/** Who may pay into a Lifetime ISA: `own-only` into one that is there already; `unknown` without a date of birth. */
+/** Whether a saver may pay into a Lifetime ISA: `own-only` into one that is there already; `unknown` without a date of birth. */
 export type LifetimeAge = 'young' | 'may-open' | 'own-only' | 'ended' | 'unknown';
 
 /** The best that holds on any day of a period. Source: rule `lifetime-ages`. */

@@ -27,7 +27,7 @@ function medianOf(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : rounded(((sorted[middle - 1] ?? 0) + upper) / 2);
 }
 
-/** Whether it states no limit on who may open it. */
+/** Whether anyone may open it. */
 const isOpen = ({ restriction }: Product) => restriction === null || restriction === 'none';
 
 /** The rate of one product among those with the same access. */

@@ -77,7 +77,7 @@ export type ListedProduct = Pick<
   | 'bonusMonths'
   | 'commission'
 > & {
-  /** Null where the visitor hides who pays us. */
+  /** Null where the visitor hides which providers pay us. */
   referralLink: string | null;
   /** How old its headline figure is, as the server says it. */
   checked?: CheckedLine;

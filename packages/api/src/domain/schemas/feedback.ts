@@ -34,7 +34,7 @@ function knownPage(address: string): string | null {
 
 export const feedbackStatuses = ['pending', 'in-progress', 'resolved', 'rejected'] as const;
 
-/** What anyone may send. Who is signed in is known from the session, whatever the body says. */
+/** What anyone may send. The user is known from the session, whatever the body says. */
 export const feedbackInput = z.object({
   type: z.enum(feedbackTypes, { error: 'Please choose what kind of feedback this is.' }),
   message: z

@@ -16,7 +16,7 @@ export const shortlistSaveInput = z.object({ productId: entityId, note: note.opt
 
 export const shortlistRemoveInput = z.object({ productIds: z.array(entityId).min(1).max(SHORTLIST_MAX) });
 
-/** What a browser kept for who has signed in. */
+/** What a browser kept before its user signed in. */
 export const shortlistMergeInput = z.object({
   entries: z
     .array(z.object({ productId: entityId, note: note.default(''), addedAt: z.iso.datetime() }))

@@ -46,7 +46,7 @@ describe('at start', () => {
     expect(await administrators(app)).toEqual([]);
   });
 
-  it('the environment names one, who is created; nothing is printed, and a later start changes nothing', async () => {
+  it('is created from the environment; nothing is printed, and a later start changes nothing', async () => {
     const app = await ownApp();
     for (const email of ['Boss@Example.org', 'admin@localhost']) {
       expect(await ensureAdministrator(withAdmin(app, email, PASSWORD))).toBeNull();
@@ -56,7 +56,7 @@ describe('at start', () => {
     expect((await login(app, 'admin@localhost', PASSWORD)).status).toBe(200);
   });
 
-  it('the environment names one who is there with that password: promoted, and stays signed in', async () => {
+  it('an existing user with the password of the environment is promoted and stays signed in', async () => {
     const app = await ownApp();
     const person = await app.registerUser('second');
     await ensureAdministrator(withAdmin(app, 'SECOND@example.org', PASSWORD));

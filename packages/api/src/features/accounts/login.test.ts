@@ -222,7 +222,7 @@ describe('brute force (fault 36)', () => {
     expect(countStatuses(answers)).toEqual({ 401: 10, 429: 30 });
   });
 
-  it('is not who signs in twenty times at once', async () => {
+  it('does not lock out a user who signs in twenty times at once', async () => {
     const app = await ownApp({ env: { RATE_LIMIT_FACTOR: '1' } });
     const person = await app.registerUser();
     const answers = await atOnce(20, () => login(app, person.username, PASSWORD));
@@ -401,7 +401,7 @@ describe('a password that is reset while the old one is being checked (fault 32)
     expect((await login(app, person.username, NEW)).status).toBe(200);
   });
 
-  it('is not overridden by its owner, who was about to change the old one', async () => {
+  it('is not overridden by its owner’s change of the old one', async () => {
     const { app, after } = await withMeanwhile();
     const person = await app.registerUser();
     after.set('verify', async () => {

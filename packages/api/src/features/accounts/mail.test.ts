@@ -78,7 +78,7 @@ describe('mail over real SMTP', () => {
     expect((await app.call('GET', `/api/auth/verify-email/${link}`)).status).toBe(200);
   });
 
-  it('delivers a link whole whose second line begins as a part of the mail does', async () => {
+  it('keeps a link whole when its second line begins like a part of the mail', async () => {
     const server = await mailServer();
     const app = await appWith(server.url);
     const url = 'http://127.0.0.1:43211/verify-email/g47AKpyjBfp--wO4J6FAYl5k-PdXRMkVgPRDVDBhh4M';

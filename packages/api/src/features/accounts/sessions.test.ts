@@ -151,7 +151,7 @@ describe('while the database takes no writes (fault 72)', () => {
   const expiring = (app: TestApp, expiresAt: number) =>
     app.deps.db.write((orm) => orm.update(sessions).set({ expiresAt: inSeconds(expiresAt) }));
 
-  it('who only reads can read: a session that is over is just over, one to extend goes on', async () => {
+  it('reads still work: an expired session is refused, one to extend continues', async () => {
     const { app, stuck } = await withWrites(async () => {
       throw new DatabaseUnavailableError('the disk is full');
     });

@@ -193,7 +193,7 @@ describe('asking for the link without the mail (fault 40)', () => {
     expect((await app.deps.db.read.select().from(tokens)).map(({ userId }) => userId)).toEqual([other.id]);
   });
 
-  it('is open to who never got the mail after the link has expired and been cleaned up', async () => {
+  it('is open to a user who never got the mail, after the link has expired and been cleaned up', async () => {
     const app = await ownApp({ captureMail: false });
     const [person, verified] = [await app.registerUser(), await app.registerUser()];
     await app.deps.db.write((orm) =>

@@ -38,7 +38,7 @@ describe('the stream of an answer', () => {
 describe('a streamed turn', () => {
   const END = { message: null, credits: 10, error: null };
 
-  it('sends a reader who is slower than the model what has piled up in one piece', () => {
+  it('sends a slow reader the buffered text in one piece', () => {
     const turn = new RunningTurn('turn', 1, 'session');
     const pieces: string[] = [];
     let hasRoom = false;

@@ -118,7 +118,7 @@ it('white space alone is no answer: nothing is charged, nothing stored', async (
   expect(await chat.balance()).toBe(20);
 });
 
-it('an answer that ends for a reason of its server’s own dialect is whole', async () => {
+it('an answer with a finish reason that only its server knows is complete', async () => {
   const chat = await startChat();
   chat.model.script({ mode: 'ok', text: 'An ISA is', reason: 'eos' });
   expect((await chat.ask()).status).toBe(200);

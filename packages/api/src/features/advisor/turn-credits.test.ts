@@ -167,7 +167,7 @@ describe('who may write where', () => {
     expect(await chat.balance()).toBe(90);
   });
 
-  it('fault 14: of many who ask at once for the last tokens of the day one is answered', async () => {
+  it('fault 14: of many concurrent questions for the last tokens of the day one is answered', async () => {
     const chat = await startChat({ ADVISOR_DAILY_TOKENS: '1' });
     const other = await chat.test.registerUser();
     const answers = await Promise.all([

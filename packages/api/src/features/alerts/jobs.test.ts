@@ -46,7 +46,7 @@ describe('the news of a day (fault 142)', () => {
     expect(t.mailsOf(saver)[1]?.text).toContain('the rate was 4.99% and is now 3.99%');
   });
 
-  it('do not come to who is not verified, has deleted the alert or has stopped all', async () => {
+  it('are not sent to users who are not verified, have deleted the alert or have stopped all', async () => {
     const unverified = await t.subscriber();
     const without = await t.subscriber();
     const stopped = await t.subscriber();

@@ -248,7 +248,7 @@ describe('stopping by the link of a mail (faults 140 and 141)', () => {
   });
 });
 
-it('is in the download of one’s data, and goes with the account', async () => {
+it('is in the download of one’s data, and is deleted with the account', async () => {
   await call('save', { kind: 'rate-change', productId: ids.plain });
   await test.call('POST', `/stop-alerts/${stopToken(test.deps.secretBox, person.id)}`);
   const { body } = await test.call('GET', '/api/account/export', { cookie: person.cookie });

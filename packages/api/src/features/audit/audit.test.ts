@@ -34,7 +34,7 @@ async function addOrderAndFeedback(orderId: string, userId: number, email: strin
 }
 
 describe('the audit log', () => {
-  it('is shown newest first with who, when, what, before and after, a page at a time', async () => {
+  it('is shown newest first with actor, time, action, before and after, a page at a time', async () => {
     const person = await test.registerUser('audited');
     for (const credits of [1, 2, 3, 4, 5]) {
       await test.call('POST', `/api/admin/users/${person.id}/add-credits`, {
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('is filtered by action and by who acted', async () => {
+  it('is filtered by action and actor', async () => {
     const other = await test.registerAdmin('other');
     await test.call('POST', '/api/admin/save-api-key', {
       cookie: other.cookie,
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is searched by the whole address of whom it was done to, and by a part of what a product is called', async () => {
+  it('is searched by the whole address of the target user, and by a part of a product name', async () => {
     const buyer = await test.registerUser('searched.for');
     const other = await test.registerUser('xsearched.for');
     const note = await addOrderAndFeedback('searched', buyer.id, 'Searched.FOR@example.org');

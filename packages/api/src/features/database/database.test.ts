@@ -74,7 +74,7 @@ describe('the SQL console', () => {
     expect({ ...after, audit_log: [] }).toEqual({ ...before, audit_log: [] });
   });
 
-  it('has every query in the audit log, the refused too, with who asked', async () => {
+  it('has every query in the audit log, refused ones too, with the administrator', async () => {
     for (const [text, end] of [
       ['SELECT 41 + 1', { outcome: 'ran', rows: 1 }],
       ['DROP TABLE users', { outcome: 'refused', reason: 'Only SELECT queries are allowed' }],
@@ -226,7 +226,7 @@ describe('views of personal tables (fault 115)', () => {
     expect(await views()).toEqual([...before, 'users', 'feedback', 'users']);
   });
 
-  it('are counted again after ten minutes, and whatever the clock said before', async () => {
+  it('are counted again after ten minutes, whatever the clock said before', async () => {
     const ctx = test.ctx();
     const at = (minutes: number) => ({ ...ctx, now: () => new Date(Date.now() + minutes * 60_000) });
     const input = { table: 'guide_reads', page: 0, limit: 10 };

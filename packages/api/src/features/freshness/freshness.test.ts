@@ -44,7 +44,7 @@ describe('the freshness board', () => {
     expect(fresh).toBeDefined();
   });
 
-  it('is sorted by any column; what has no end comes last either way', async () => {
+  it('is sorted by any column; what has no end is last in either direction', async () => {
     const { names, page, test } = await app();
     const { rows } = await page();
     const old = rows.find(({ name }) => name === 'Old');

@@ -222,7 +222,7 @@ describe('an entry of the change log', () => {
     ]);
   });
 
-  it('that was never published goes with its draft', async () => {
+  it('that was never published is deleted with its draft', async () => {
     const { test } = await app();
     const draft = await create(test);
     const gone = await discardDraft(test.ctx(), {

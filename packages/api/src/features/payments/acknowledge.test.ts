@@ -46,7 +46,7 @@ const acknowledgements = async () =>
   (await t.db.read.select().from(auditLog)).filter(({ action }) => action === 'order.acknowledge');
 
 describe('an acknowledged order', () => {
-  test('takes its place among the others and is no longer listed as flagged; the audit log says who and what', async () => {
+  test('is no longer listed as flagged; the audit log has the actor and the change', async () => {
     const flagged = await disputed();
     t.setNow(new Date('2026-11-20T13:00:00Z'));
     const newer = await bought();
@@ -66,7 +66,7 @@ describe('an acknowledged order', () => {
     ]);
   });
 
-  test('is noted once, however often it is said', async () => {
+  test('is recorded once, however often it is reported', async () => {
     const flagged = await disputed();
     const first = await acknowledge(flagged);
     t.setNow(new Date('2026-11-20T13:00:00Z'));

@@ -42,7 +42,7 @@ describe('beginning a purchase', () => {
     expect(JSON.stringify(config)).not.toContain('sk_');
   });
 
-  test('the order is in the database before Stripe hears of it, with its id as the idempotency key', async () => {
+  test('the order is in the database before Stripe is called with its id as the idempotency key', async () => {
     const seen: string[] = [];
     const { gateway } = t.deps.payments;
     if (gateway === null) throw new Error('no gateway');

@@ -59,7 +59,7 @@ describe('fault 21: the end does not depend on the order', () => {
     },
   );
 
-  test('while the payment goes on: Stripe moves, reports are late, lost or doubled, the last one decides', async () => {
+  test('while the payment changes: Stripe moves, reports are late, lost or doubled, the last one decides', async () => {
     const between = fc.array(fc.constantFrom(...interludes), { maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(

@@ -192,7 +192,7 @@ test('payments off: nothing to do. The slots of the job are five minutes long', 
   expect(slot('2026-11-20T12:05:00Z')).toBe('2026-11-20T12:05');
 });
 
-test('while Stripe is slow a run ends in time for the other jobs, and the next goes on where it was', async () => {
+test('while Stripe is slow a run ends in time for the other jobs, and the next one continues', async () => {
   for (let i = 0; i < 10; i += 1) await t.begin();
   const { gateway } = t.deps.payments;
   if (gateway === null) throw new Error('no gateway');

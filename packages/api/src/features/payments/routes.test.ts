@@ -68,7 +68,7 @@ describe('buying credits over the literal routes, in the sandbox', () => {
     expect((await post('/api/payment-success', { paymentIntentId: 'pi_x' })).status).toBe(401);
   });
 
-  test('the webhook needs no origin of ours, but a signature', async () => {
+  test('the webhook needs no own origin, but a signature', async () => {
     await open();
     const answer = await post('/api/stripe/webhook', { id: 'evt_1' }, undefined, {
       Origin: 'https://stripe.example',

@@ -246,7 +246,7 @@ describe('the webhook', () => {
     expect(await paymentRows(t.db, t.buyer.user.id)).toEqual([]);
   });
 
-  test('our failure is a 500, so that Stripe comes again, and then it is done', async () => {
+  test('an own failure is a 500, so that Stripe retries, and the retry succeeds', async () => {
     const intentId = await t.beginAndPay();
     const signed = t.fake.signed(t.fake.event('payment_intent.succeeded', intentId), NOON);
     const quick = await openServer(t.db, t.fake, { now: () => NOON, deadlineMs: 300 });

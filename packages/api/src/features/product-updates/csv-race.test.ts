@@ -52,7 +52,7 @@ describe('another change of the catalogue while a file is read', () => {
     expect(await test.product('Raced other')).toBeDefined();
   });
 
-  it('does not disturb it where it touches other products, and each history says who added what', async () => {
+  it('does not disturb it where it touches other products, and each history has its own additions', async () => {
     await test.upload(csvFile(csvRow('Quiet saver'), csvRow('Loud saver')));
     const loud = await test.product('Loud saver');
     const meddle = async () => {
@@ -74,7 +74,7 @@ describe('another change of the catalogue while a file is read', () => {
     }
   });
 
-  it('holds its last try together: nothing of this process comes in between', async () => {
+  it('runs its last try without writes of this process in between', async () => {
     await test.upload(csvFile(csvRow('Besieged saver')));
     let rate = 0;
     const meddle = () => test.upload(csvFile(csvRow('Besieged saver', String((rate += 1)))));

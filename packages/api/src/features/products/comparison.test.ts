@@ -101,7 +101,7 @@ describe.each([...sortOptions, ...moneySorts])('the order $label', ({ id: sort }
   }
   const idsOf = (rows: readonly ComparedProduct[]) => rows.map(({ id }) => id);
 
-  it('is the same whatever pays us, when nothing is known of it, and when who pays is hidden', () =>
+  it('is the same whatever pays us, when that is unknown, and when payers are hidden', () =>
     fc.assert(
       fc.asyncProperty(catalogue, fc.infiniteStream(commission), async (list, others) => {
         const rows = await shown(list);

@@ -184,7 +184,7 @@ describe('hidden products', () => {
     expect((await listed()).some((product) => product.id === id)).toBe(true);
   });
 
-  it('hidden twice by two who saw it are hidden once, and one entry says so', async () => {
+  it('hidden twice by two administrators are hidden once, with one entry', async () => {
     const id = Number((await create(input({ name: 'Hidden twice' }))).body.id);
     const hide = (cookie = admin.cookie) =>
       test.call('POST', '/trpc/products.toggleActive', { cookie, body: { json: { id, isActive: false } } });

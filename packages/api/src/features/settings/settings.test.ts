@@ -31,7 +31,7 @@ describe('the API key', () => {
     expect(JSON.stringify(await databaseContent(test.deps.db))).not.toContain(KEY);
   });
 
-  it('can be replaced; the log says who and when, not what', async () => {
+  it('can be replaced; the log has actor and time, not the value', async () => {
     test.setNow(new Date('2026-11-20T13:00:00Z'));
     await save({ key: 'FINANCE_API_KEY', value: 'a-newer-key' });
     const entries = await test.deps.db.read

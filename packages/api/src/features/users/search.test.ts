@@ -94,7 +94,7 @@ describe('searching', () => {
     expect((await find('iqbal mary')).total).toBe(0);
   });
 
-  it('shows whose whole id is searched for before all who share its digits', async () => {
+  it('shows the user with the whole id before all whose ids contain its digits', async () => {
     const [first, ...others] = (await find('2', { limit: 100 })).users.map(({ id }) => id);
     expect(first).toBe(2);
     expect(others).toEqual(others.toSorted((a, b) => b - a));

@@ -117,7 +117,7 @@ describe('no recommendation', () => {
   });
 });
 
-it('is corrected once, however often it is said', () => {
+it('is corrected once, however often it is stated', () => {
   expect(check('You should buy the Everyday Cash ISA. Choose the Everyday Cash ISA!')).toHaveLength(1);
 });
 

@@ -49,7 +49,7 @@ describe('a figure that contradicts the rule book', () => {
     expect(more).toBeUndefined();
   });
 
-  it('is corrected once, however often it is said', () => {
+  it('is corrected once, however often it is stated', () => {
     expect(check('The ISA allowance is £25,000. Yes, the ISA allowance is £25,000!')).toHaveLength(1);
   });
 
