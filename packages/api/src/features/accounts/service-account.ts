@@ -153,6 +153,88 @@ export const accountExport = z
     ],
   });
 
+type Read = SignedInCtx['db']['read'];
+
+const feedbackOf = (read: Read, userId: number) =>
+  read
+    .select({
+      id: feedback.id,
+      type: feedback.type,
+      message: feedback.message,
+      status: feedback.status,
+      page: feedback.page,
+      createdAt: feedback.createdAt,
+      replies: sql<string>`(SELECT json_group_array(json_object('message', message, 'createdAt', created_at))
+          FROM feedback_replies WHERE feedback_id = ${feedback}.id)`.mapWith((text: string): unknown =>
+        JSON.parse(text),
+      ),
+    })
+    .from(feedback)
+    .where(eq(feedback.userId, userId));
+
+const shortlistOf = (read: Read, userId: number) =>
+  read
+    .select({
+      productId: shortlist.productId,
+      product: products.name,
+      provider: products.provider,
+      note: shortlist.note,
+      addedAt: shortlist.addedAt,
+    })
+    .from(shortlist)
+    .leftJoin(products, and(eq(products.id, shortlist.productId), eq(products.isActive, true)))
+    .where(eq(shortlist.userId, userId))
+    .orderBy(desc(shortlist.addedAt), desc(shortlist.productId));
+
+async function alertsOf(read: Read, userId: number) {
+  const own = await read
+    .select({
+      kind: alerts.kind,
+      productId: alerts.productId,
+      endsOn: alerts.endsOn,
+      createdAt: alerts.createdAt,
+    })
+    .from(alerts)
+    .where(eq(alerts.userId, userId))
+    .orderBy(desc(alerts.createdAt), asc(alerts.kind));
+  const mails = await read
+    .select({
+      day: alertMails.day,
+      state: alertMails.state,
+      news: alertMails.news,
+      createdAt: alertMails.createdAt,
+    })
+    .from(alertMails)
+    .where(eq(alertMails.userId, userId))
+    .orderBy(asc(alertMails.day));
+  const [stopped = null] = await read
+    .select({ reason: alertRecipients.stopped, at: alertRecipients.stoppedAt })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.userId, userId));
+  return { alerts: own, alertMails: mails, alertsStopped: stopped };
+}
+
+const chatsOf = (read: Read, userId: number) =>
+  read
+    .select({
+      sessionId: chatMessages.sessionId,
+      role: chatMessages.role,
+      content: chatMessages.content,
+      createdAt: chatMessages.createdAt,
+      outcome: chatTurns.outcome,
+      intent: chatTurns.intent,
+      suggestions: chatTurns.suggestions,
+      rating: chatTurns.rating,
+      ratingReason: chatTurns.ratingReason,
+      ratingComment: chatTurns.ratingComment,
+      ratedAt: chatTurns.ratedAt,
+    })
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .leftJoin(chatTurns, and(eq(chatTurns.id, chatMessages.turnId), eq(chatMessages.role, 'assistant')))
+    .where(eq(chatSessions.userId, userId))
+    .orderBy(asc(chatMessages.id));
+
 /** Everything kept about the user, without any secret. @throws {AppError} 401 when the account has just been deleted */
 export async function exportData(ctx: SignedInCtx): Promise<z.output<typeof accountExport>> {
   const { id } = ctx.user;
@@ -165,84 +247,14 @@ export async function exportData(ctx: SignedInCtx): Promise<z.output<typeof acco
     sessions: await listSessions(ctx),
     credits: await read.select().from(ledger).where(eq(ledger.userId, id)).orderBy(asc(ledger.id)),
     purchases: await read.select().from(paymentOrders).where(eq(paymentOrders.userId, id)),
-    feedback: await read
-      .select({
-        id: feedback.id,
-        type: feedback.type,
-        message: feedback.message,
-        status: feedback.status,
-        page: feedback.page,
-        createdAt: feedback.createdAt,
-        replies:
-          sql<string>`(SELECT json_group_array(json_object('message', message, 'createdAt', created_at))
-          FROM feedback_replies WHERE feedback_id = ${feedback}.id)`.mapWith((text: string): unknown =>
-            JSON.parse(text),
-          ),
-      })
-      .from(feedback)
-      .where(eq(feedback.userId, id)),
-    shortlist: await read
-      .select({
-        productId: shortlist.productId,
-        product: products.name,
-        provider: products.provider,
-        note: shortlist.note,
-        addedAt: shortlist.addedAt,
-      })
-      .from(shortlist)
-      .leftJoin(products, and(eq(products.id, shortlist.productId), eq(products.isActive, true)))
-      .where(eq(shortlist.userId, id))
-      .orderBy(desc(shortlist.addedAt), desc(shortlist.productId)),
-    alerts: await read
-      .select({
-        kind: alerts.kind,
-        productId: alerts.productId,
-        endsOn: alerts.endsOn,
-        createdAt: alerts.createdAt,
-      })
-      .from(alerts)
-      .where(eq(alerts.userId, id))
-      .orderBy(desc(alerts.createdAt), asc(alerts.kind)),
-    alertMails: await read
-      .select({
-        day: alertMails.day,
-        state: alertMails.state,
-        news: alertMails.news,
-        createdAt: alertMails.createdAt,
-      })
-      .from(alertMails)
-      .where(eq(alertMails.userId, id))
-      .orderBy(asc(alertMails.day)),
-    alertsStopped:
-      (
-        await read
-          .select({ reason: alertRecipients.stopped, at: alertRecipients.stoppedAt })
-          .from(alertRecipients)
-          .where(eq(alertRecipients.userId, id))
-      )[0] ?? null,
-    chats: await read
-      .select({
-        sessionId: chatMessages.sessionId,
-        role: chatMessages.role,
-        content: chatMessages.content,
-        createdAt: chatMessages.createdAt,
-        outcome: chatTurns.outcome,
-        intent: chatTurns.intent,
-        suggestions: chatTurns.suggestions,
-        rating: chatTurns.rating,
-        ratingReason: chatTurns.ratingReason,
-        ratingComment: chatTurns.ratingComment,
-        ratedAt: chatTurns.ratedAt,
-      })
-      .from(chatMessages)
-      .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
-      .leftJoin(chatTurns, and(eq(chatTurns.id, chatMessages.turnId), eq(chatMessages.role, 'assistant')))
-      .where(eq(chatSessions.userId, id))
-      .orderBy(asc(chatMessages.id)),
+    feedback: await feedbackOf(read, id),
+    shortlist: await shortlistOf(read, id),
+    ...(await alertsOf(read, id)),
+    chats: await chatsOf(read, id),
   };
 }
 
-async function isGone({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<boolean> {
+async function isDeleted({ db }: Pick<SignedInCtx, 'db'>, id: number): Promise<boolean> {
   const [row] = await db.read.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, id));
   return row !== undefined && row.deletedAt !== null;
 }
@@ -291,7 +303,7 @@ export async function deleteAccount(ctx: SignedInCtx, input: { password: string 
         .where(and(eq(feedback.userId, id), gone)),
     ]),
   );
-  if (removed.length === 0 && !(await isGone(ctx, id))) throw lastAdministrator('deleted');
+  if (removed.length === 0 && !(await isDeleted(ctx, id))) throw lastAdministrator('deleted');
   ctx.signals.sessionsEnded(id, 'owner');
   ctx.responseHeaders.append('Set-Cookie', ctx.sessions.forgetCookie());
   if (removed.length > 0) await ctx.mailer.send(accountDeletedMail(ctx.user));
