@@ -66,7 +66,7 @@ export interface Database {
 
 const defaultPatienceMs = 5_000;
 
-/** How long a server that starts waits for another one's migration. */
+/** How long a start waits for a migration of another server. */
 const migrationPatienceMs = 2 * 60_000;
 
 /**

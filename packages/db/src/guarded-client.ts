@@ -34,7 +34,7 @@ const firstPauseMs = 10;
 const longestPauseMs = 200;
 
 /**
- * A libSQL client that can be trusted after a lock.
+ * A libSQL client that recovers from a lock.
  *
  * After SQLITE_BUSY a libSQL connection keeps the unfinished statement open: from then on it reads an old
  * snapshot, and what it writes reports success and is lost (libsql-client-ts issue 352). So every operation
@@ -62,7 +62,7 @@ export class GuardedClient {
     return this.#options.isFile ? this.#queue.run(untilDeadline) : untilDeadline();
   }
 
-  /** Waits for what is under way, then closes the connection for good. */
+  /** Waits for pending operations, then closes the connection. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#queue.drained();
@@ -70,7 +70,7 @@ export class GuardedClient {
   }
 
   async #untilDeadline<T>(operation: Operation<T>, deadline: number): Promise<T> {
-    // A call that spent its whole wait behind a lock need not try once more to find it still held.
+    // A call whose deadline passed behind a lock does not retry.
     if (this.#locked && performance.now() >= deadline)
       throw this.#unavailable('another process holds the lock');
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
@@ -80,7 +80,7 @@ export class GuardedClient {
       if (classifyError(outcome.failure) !== 'busy' || left <= 0) {
         throw this.#unavailable(reasonOf(outcome.failure), outcome.failure);
       }
-      // Uneven pauses, so that two processes do not meet again and again.
+      // Random delays, so that two processes do not collide repeatedly.
       await pause(Math.min(left, wait * (0.5 + Math.random())));
     }
   }

@@ -1,10 +1,10 @@
-/** How long work on a file may keep the event loop from everything else, in milliseconds. */
+/** How long work on a file may block the event loop, in milliseconds. */
 const sliceMs = 4;
 
 /**
- * When the present turn of the event loop began its first job; null when it has run none. A local database works
- * synchronously and answers by promises alone, which come before any request or timer: without a pause, a queue
- * that never empties would stop the server.
+ * When the current turn of the event loop began its first job; null when it has run none. A local database works
+ * synchronously and resolves promises, which run before any request or timer: without a pause, a queue that never
+ * empties would starve the server.
  */
 let turnBegan: number | null = null;
 
@@ -17,21 +17,21 @@ function isSliceOver(): boolean {
   return now - turnBegan >= sliceMs;
 }
 
-/** Lets everybody else have a turn once this one has lasted long enough. */
+/** Yields to the event loop once this turn has lasted too long. */
 async function afterPause<T>(job: () => Promise<T>): Promise<T> {
   while (isSliceOver()) await new Promise((resolve) => setImmediate(resolve));
   return job();
 }
 
 /**
- * Runs jobs one after the other, in the order they came, with pauses in which the event loop turns. A job that fails
+ * Runs jobs one after the other, in the order they came, yielding to the event loop in between. A failed job
  * does not stop the next.
  */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
 
-  /** Jobs that have not ended: the one that runs and those that wait. */
+  /** Number of running and waiting jobs. */
   get length(): number {
     return this.#length;
   }

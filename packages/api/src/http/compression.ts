@@ -9,27 +9,27 @@ const gz = promisify(gzip);
 /** How a body is compressed, as `Content-Encoding` names it. */
 export type Coding = 'br' | 'gzip';
 
-/** From the one that makes bodies smallest. */
+/** In order of preference, the smallest output first. */
 const CODINGS = ['br', 'gzip'] as const;
 
-/** The smallest coding that a request takes; null where it takes none. @param accepted its `Accept-Encoding` */
+/** The best encoding that a request accepts; null when it accepts none. @param accepted its `Accept-Encoding` */
 export function codingFor(accepted: string | undefined): Coding | null {
   const takes = parseAccept(accepted ?? '').filter(({ q }) => q > 0);
   return CODINGS.find((coding) => takes.some(({ type }) => type.toLowerCase() === coding)) ?? null;
 }
 
-/** How much work is put into it: `fast` is a millisecond for a page, `best` fifty times that for a tenth less. */
+/** Compression level: `fast` takes a millisecond for a page, `best` fifty times that for a tenth fewer bytes. */
 export type CompressionLevel = 'fast' | 'best';
 
-/** In bytes. Above this size the best brotli would hold a core for seconds, and a fast one takes too long to be waited for. */
+/** In bytes. Above this size the best brotli level takes seconds of a core, and even a fast one is too slow to wait for. */
 const LARGE = 256 * 1024;
 
-/** Whether to compress it in the background, and not as small as possible. */
+/** Whether to compress in the background, at a lower level. */
 export const isLarge = (bytes: Buffer): boolean => bytes.byteLength > LARGE;
 
 /**
- * Passwords are hashed in the same threads, so few compressions run at a time. Those that a request waits for do
- * not queue behind those in the background.
+ * Passwords are hashed in the same threads, so compressions are limited. Foreground ones do not queue behind
+ * background ones.
  */
 const foreground = pLimit(1);
 const background = pLimit(1);
@@ -39,7 +39,7 @@ const QUALITY: Record<CompressionLevel, { br: number; gzip: number }> = {
   best: { br: 11, gzip: 9 },
 };
 
-/** Compresses in the thread pool, one text at a time, those at the best level and the large ones in a line of their own. */
+/** Compresses in the thread pool, one body at a time; the best level and large bodies have a queue of their own. */
 export function compress(bytes: Buffer, coding: Coding, level: CompressionLevel): Promise<Buffer> {
   const line = level === 'fast' && !isLarge(bytes) ? foreground : background;
   const { [coding]: quality } = QUALITY[level];

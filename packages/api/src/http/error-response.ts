@@ -8,7 +8,7 @@ export interface ProblemAnswer {
   text: string;
 }
 
-/** A problem as it goes over the wire, whichever way the request came. */
+/** A problem as an HTTP answer. */
 export function problemAnswer({ status, body, retryAfter, allow }: Problem): ProblemAnswer {
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
@@ -19,7 +19,7 @@ export function problemAnswer({ status, body, retryAfter, allow }: Problem): Pro
   return { status, headers, text: JSON.stringify(body) };
 }
 
-/** Whether a browser asks, as a page for a reader. */
+/** Whether a browser asks for a page. */
 export const wantsPage = (method: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && accept?.includes('text/html') === true;
 

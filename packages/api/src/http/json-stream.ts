@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 const encoder = new TextEncoder();
 
 /**
- * Rows as one JSON array, sent a piece at a time, so that a hundred thousand of them block no one. The first piece
- * is read before anything is sent, so that a database that does not answer shows in the status.
+ * Streams rows as one JSON array, so that a hundred thousand of them do not block other requests. The first piece is
+ * read before anything is sent, so that a database error shows in the status.
  */
 export async function jsonArray(pieces: AsyncGenerator<readonly unknown[]>): Promise<Response> {
   let next = await pieces.next();

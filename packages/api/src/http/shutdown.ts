@@ -3,11 +3,11 @@ import type { Connections } from './node-server.ts';
 
 /** How long requests and streams in flight may take to finish. */
 const DRAIN_MS = 10_000;
-/** How long a connection that asks nothing, or has sent only part of a head, may hold that up. */
+/** How long an idle connection, or one with half a request head, may delay that. */
 const SPARE_MS = 1000;
 
 /**
- * Ends a server without breaking off what it is answering: it takes no more requests, lets those in flight finish, and
+ * Stops a server gracefully: it accepts no more requests, lets those in flight finish, and
  * cuts off what is left after ten seconds; browsers keep spare connections that never asked for anything, which are cut
  * off after one.
  */

@@ -9,7 +9,7 @@ interface Variant {
   headers: string[];
 }
 
-/** An answer made once and sent often: serialised, compressed, with its ETag and headers. */
+/** A response that is built once and sent often: serialised, compressed, with its ETag and headers. */
 export interface StoredResponse {
   status: number;
   etag: string;
@@ -27,7 +27,7 @@ export interface StoredOptions {
   vary?: string;
   /** Hashed for the ETag instead of the body, where a long body would take too long; defaults to the body. */
   digested?: string | undefined;
-  /** How much work its compressed variants are worth: `best`, unless said, for what is sent often. */
+  /** Compression level of the variants; default `best`, for what is sent often. */
   packing?: Packing;
 }
 
@@ -35,17 +35,17 @@ export type Packing = CompressionLevel | 'none';
 
 export interface Stored {
   stored: StoredResponse;
-  /** When it is compressed, though not as small as it will be. */
+  /** Resolves when the fast variants are ready. */
   ready: Promise<void>;
-  /** When it is as small as it will be; fails where either fails. */
+  /** Resolves when the best variants are ready; rejects when any compression fails. */
   compressed: Promise<void>;
 }
 
-/** A short name of some content: other content has another. */
+/** A short hash of the content. */
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
-/** Stores a body; the compressed variants follow as soon as the thread pool has made them, the fast ones before the best ones. */
+/** Stores a body; compressed variants replace it as they become ready, fast ones before the best ones. */
 export function storeResponse(body: string | Buffer, options: StoredOptions): Stored {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${digestOf(options.digested ?? bytes)}"`;
@@ -104,7 +104,7 @@ export interface Answer {
   body: Buffer | null;
 }
 
-/** What to send for a stored response: 304 when the client has it, else the best body it takes. */
+/** The response to a request: 304 when the client has it, else the best encoding that it accepts. */
 export function answerStored(
   stored: StoredResponse,
   method: string,

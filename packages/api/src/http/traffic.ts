@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '../domain/durations.ts';
 
-/** How many requests this process answered lately, and how many of them it failed. */
+/** Counts of recent requests and failures of this process. */
 export interface Traffic {
-  /** One more answer. @param status its HTTP status; from 500 on it is a failure of ours */
+  /** Counts an answer. @param status its HTTP status; from 500 on a failure */
   record(status: number): void;
   /** The last sixty minutes, the one that is running included. */
   lastHour(): { requests: number; errors: number };
@@ -10,7 +10,7 @@ export interface Traffic {
 
 const MINUTES = 60;
 
-/** Counts in a ring of minutes: an answer costs an addition, and nothing grows. */
+/** A ring buffer of minutes: constant memory, one addition per answer. */
 export function createTraffic(now: () => Date): Traffic {
   const ring = Array.from({ length: MINUTES }, () => ({ minute: -1, requests: 0, errors: 0 }));
   const minuteOf = () => Math.floor(now().getTime() / MINUTE_MS);

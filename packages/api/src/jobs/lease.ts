@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts';
 import type { Logger } from '../lib/log.ts';
 
-/** A dead holder's lease is free after this long; a living one renews it well before. */
+/** The lease of a dead holder expires after this long; a living one renews it well before. */
 export const LEASE_MS = 45_000;
 export const RENEW_MS = 15_000;
 
-/** The latest end that a lease taken now can have, by any server's clock. */
+/** The latest expiry that a lease taken now can have, with clock skew. */
 const latestEnd = (at: number) => at + LEASE_MS + MAX_CLOCK_SKEW_MS;
 
 /** Whether a lease still holds. @param at now, in milliseconds */
@@ -45,7 +45,7 @@ async function releaseLease({ db }: LeaseDeps, name: string, holder: string): Pr
   await db.write((orm) => orm.delete(leases).where(and(eq(leases.name, name), eq(leases.holder, holder))));
 }
 
-/** Renews a lease. One that cannot be renewed lapses, as it should while the database cannot be reached. */
+/** Renews a lease. It expires while the database cannot be reached. */
 export function renewLease(deps: LeaseDeps, name: string, holder: string): void {
   acquireLease(deps, name, holder).catch((error: unknown) => {
     deps.log.warn({ err: error, lease: name }, 'a lease could not be renewed');

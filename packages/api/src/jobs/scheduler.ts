@@ -10,27 +10,27 @@ import { processIdentity } from '../lib/process-identity.ts';
 export interface Job {
   name: string;
   /**
-   * What must happen once: a London date, a month, an hour. The job is due while no run of the present slot
-   * has succeeded, so a run missed by a stopped server or lost with a dead one is made up for.
+   * The period that needs one run: a London date, a month, an hour. The job is due while no run of the current slot
+   * has succeeded, so a run that was missed or lost with a dead server is repeated.
    */
   slot(now: Date): string;
   /**
-   * @param trusted whether the clock is, true unless said; false only for a job that is not dated
-   * @returns a line for the operator
+   * @param trusted whether the clock is plausible; false only reaches jobs that do not depend on the date
+   * @returns a summary for the log
    */
   run(deps: Deps, now: Date, trusted?: boolean): Promise<string>;
-  /** True when the very first start has nothing to make up for. */
+  /** True when a first start has no missed run to repeat. */
   startsLater?: boolean;
 }
 
 export interface Scheduler {
-  /** Looks once at every job and runs those that are due. */
+  /** Checks every job once and runs those that are due. */
   tick(): Promise<void>;
-  /** Begins no further job; resolves when the one that runs has ended. */
+  /** Starts no further job; resolves when the running one has ended. */
   stop(): Promise<void>;
 }
 
-/** How often due jobs are checked for, as a cron pattern with seconds. */
+/** Cron pattern of the checks, with seconds. */
 const EVERY_15_SECONDS = '*/15 * * * * *';
 const RETRY_MS = 5 * MINUTE_MS;
 
@@ -55,7 +55,7 @@ export async function lastSuccesses({ db }: Pick<Deps, 'db'>): Promise<Map<strin
   return new Map(rows.flatMap(({ job, at }) => (at === null ? [] : [[job, Date.parse(at)] as const])));
 }
 
-/** Does the work of a job and writes the run down, however it ends. @returns whether it succeeded */
+/** Runs a job and records the run, whether it succeeds or fails. @returns whether it succeeded */
 async function record(
   deps: Pick<Deps, 'db' | 'log' | 'now' | 'telemetry'>,
   job: string,
@@ -84,13 +84,13 @@ async function record(
   return outcome.ok;
 }
 
-/** Whether a job deletes or grants by the date, and so waits while the clock is doubted. */
+/** Whether a job deletes or grants by date, and so does not run while the clock is implausible. */
 const isDated = ({ name }: Job): boolean => datedJobs.some((dated) => dated === name);
 
 /** Runs jobs once per slot, however many servers there are. */
 export function createScheduler(deps: Deps, jobs: readonly Job[], holder = processIdentity()): Scheduler {
   const done = new Map<string, string>();
-  /** By the monotonic clock: a wall clock that was a year ahead would keep a job from being tried again. */
+  /** On the monotonic clock: a wall clock that was once ahead would prevent retries. */
   const notBefore = new Map<string, number>();
 
   async function runIfDue(job: Job): Promise<void> {

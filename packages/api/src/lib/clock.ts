@@ -4,8 +4,8 @@ import { DAY_MS } from '../domain/durations.ts';
 import type { Logger } from './log.ts';
 
 /**
- * How far the clocks of two servers on one database may be apart, in milliseconds. What another wrote may end this much
- * later than our own clock allows; later still, it was written by a clock that has been put right since.
+ * Clock skew between two servers on one database that is accepted, in milliseconds. A time further ahead was written by
+ * a wrong clock that has been corrected since.
  */
 export const MAX_CLOCK_SKEW_MS = 60_000;
 
@@ -19,18 +19,18 @@ export const datedJobs = [
   'send-alerts',
 ] as const;
 
-/** Whether the clock of this machine can be what it says. */
+/** Whether the clock of this machine is plausible. */
 export interface ClockCheck {
   /**
-   * False while the clock is far from the last run of a job that goes by the date. A site that was off for longer than that
-   * is believed after a day.
+   * False while the clock is far from the last run of a job that goes by the date. After a longer
+   * downtime the clock is trusted after a day.
    */
   isTrusted(): Promise<boolean>;
 }
 
 /** How far the clock may be from the last run, in milliseconds: a site may be off for some days. */
 export const BELIEVABLE_MS = 7 * DAY_MS;
-/** A clock that stays as it is for this long is believed: a wrong one is put right sooner. */
+/** A clock that runs unchanged for this long is trusted: a wrong one is corrected sooner. */
 export const BELIEVED_AFTER_MS = DAY_MS;
 
 interface ClockDeps {

@@ -4,7 +4,7 @@ import { EnvError } from '../env.ts';
 interface Place {
   port: number | undefined;
   host: string;
-  /** What the settings are called. */
+  /** Names of the settings. */
   settings: { port: string; host: string };
 }
 
@@ -29,7 +29,7 @@ function explainListenError(error: unknown, { port, settings }: Place): EnvError
   }
 }
 
-/** Listens where two settings say. @throws {EnvError} naming the one that cannot be used */
+/** Listens at the host and port of two settings. @throws {EnvError} naming the unusable one */
 export function listenAt(server: Server, place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(explainListenError(error, place) ?? error);

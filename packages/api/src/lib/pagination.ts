@@ -12,7 +12,7 @@ interface Row {
 }
 
 /**
- * A page of rows that are read by their ids, of which one more was asked for than are shown.
+ * A page of rows ordered by id, of which one more than the limit was read.
  * @returns the first `limit` of them and, when there are more, the id after which the next page begins
  */
 export function pageById<T extends Row>(
@@ -23,7 +23,7 @@ export function pageById<T extends Row>(
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Rows read at a time, so that no read holds up the site for more than a moment. */
+/** Rows per read, so that no read blocks other requests for long. */
 const CHUNK = 250;
 
 /**

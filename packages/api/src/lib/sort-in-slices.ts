@@ -4,7 +4,7 @@ import { timeSlicer } from './time-slicer.ts';
 /** Items that are sorted or merged between two checks of the clock. */
 const SLICE = 250;
 
-/** Sorts as `toSorted` does, giving way to other requests as it goes. */
+/** Sorts like `toSorted`, yielding to other requests. */
 export async function sortInSlices<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a long piece of work may keep everybody else waiting, in milliseconds. */
+/** How long a piece of work may block the event loop, in milliseconds. */
 const SLICE_MS = 4;
 
 let since = performance.now();
 
 /**
- * Gives way to waiting requests whenever the work of this thread has had its slice: `if (timeSlicer.due()) await
+ * Yields to waiting requests when the work of this thread has used its slice: `if (timeSlicer.due()) await
  * timeSlicer.rest()`. One slice for all: what follows on another piece of work without a pause goes on with its slice.
  */
 export const timeSlicer = {

@@ -1,5 +1,5 @@
 /**
- * Waits for work, but not for ever.
+ * Waits for work with a timeout.
  * @param ms how many milliseconds
  * @param late gives the result then: its value or what it throws. The work itself goes on; its outcome is ignored
  */

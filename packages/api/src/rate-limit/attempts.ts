@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Allowed, allBelowLimit, peek, refuse, type Uses } from './counters.ts';
 
-/** One of the attempts of which only those that fail are counted. */
+/** An attempt that counts only when it fails. */
 export interface Attempt {
   /**
    * Counts it as failed.
@@ -25,7 +25,7 @@ interface AttemptDeps {
   consumeAll: (uses: Uses, message: string) => Promise<void>;
 }
 
-/** What this process is at, by key. */
+/** Pending attempts of this process, by key. */
 function createUnderWay() {
   const counts = new Map<string, number>();
   let ended = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ export function createAttempts({ db, now, allowed, consumeAll }: AttemptDeps) {
     return {
       fail: () => consumeAll(uses, message),
       isAllowed,
-      // As a rule there are none, and every statement of a login counts.
+      // Usually there are none, and a login should run few statements.
       reset: (orm, key) =>
         failures(key) === 0
           ? []

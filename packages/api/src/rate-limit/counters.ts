@@ -15,7 +15,7 @@ export interface Use {
 
 export type Uses = readonly [Use, ...Use[]];
 
-/** Uses of a window, in all. */
+/** Number of uses in the window. */
 export type Allowed = (limit: Limit) => number;
 
 export interface Counted {
@@ -28,13 +28,13 @@ export function refuse(resetAt: number, now: number, message?: string): never {
   throw tooManyRequests(Math.max(1, Math.ceil((resetAt - now) / 1000)), message);
 }
 
-/** Whether the window of the row `old` still runs; one that ends after `end` was begun by a clock that was wrong. */
+/** Whether the window of the row `old` is still open; one that ends after `end` was opened by a wrong clock. */
 const isRunning = (at: number, end: SQL | number) =>
   sql`old.reset_at > ${at} AND old.reset_at <= ${end} + ${MAX_CLOCK_SKEW_MS}`;
 
 /**
- * Counts one use of each key in its window, or only that of the first key that is spent already: one statement, so that
- * no other request comes in between, and little work.
+ * Counts one use of each key in its window, or only that of the first key that is spent already: one atomic, cheap
+ * statement.
  * @returns the rows of what was counted
  */
 export function consume(orm: Orm, uses: Uses, at: number, allowed: Allowed) {

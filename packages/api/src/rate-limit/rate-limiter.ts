@@ -15,9 +15,9 @@ export interface RateLimiter {
    * makes no row of the next. Nor is what goes before it: a use that one key refuses spends nothing of the others.
    */
   consumeAll(uses: Uses, message?: string): Promise<void>;
-  /** Gives the last use of `key` back. */
+  /** Refunds the last use of `key`. */
   refund(key: string): Promise<void>;
-  /** Forgets all uses of `key`. */
+  /** Resets `key`. */
   reset(key: string): Promise<void>;
   /**
    * Runs an attempt whose failure counts for each of `uses`, a success costing no write for that. At once this process
@@ -26,19 +26,19 @@ export interface RateLimiter {
    */
   attempt<T>(uses: Uses, message: string, work: (attempt: Attempt) => Promise<T>): Promise<T>;
   /**
-   * The same for floods that are not worth a write each: counted by this process alone.
+   * The same in memory, for limits that are not worth a write per use: counted by this process alone.
    * @param moment now, where it is known already
    * @throws {AppError} 429
    */
   consumeInMemory(key: string, limit: Limit, moment?: Date): void;
 }
 
-/** Of more, those go that were used longest ago: a limit of the whole site, used by everybody, stays. */
+/** The least recently used are evicted, so a limit of the whole site stays. */
 const MEMORY_KEYS = 50_000;
 
 /** Fixed windows. `factor` (RATE_LIMIT_FACTOR) multiplies every `max`. */
 export function createRateLimiter(db: Database, now: () => Date, factor: number): RateLimiter {
-  // By size: a maximum by number is memory for that many from the start.
+  // By size: `max` would allocate memory for that many at once.
   const memory = new LRUCache<string, { count: number; resetAt: number }>({
     maxSize: MEMORY_KEYS,
     sizeCalculation: () => 1,
